@@ -12,9 +12,14 @@ export function waitingRoomPath(eventId: number | string, accessKey: string): st
   return `/waiting-room/${encodeURIComponent(eventId)}/${encodeURIComponent(accessKey)}`
 }
 
-/** The path that the waiting room redirects to once the show has started (R311). */
-export function watchPath(eventId: number, accessKey: string): string {
-  return `/watch/${OWN_ROOM}/${eventId}/${encodeURIComponent(accessKey)}`
+/**
+ * The path that the waiting room redirects to once the show has started (R311): the built-in stage itself, or the watch
+ * link of a presentation host elsewhere.
+ */
+export function showPath(host: string | undefined, eventId: number, accessKey: string): string {
+  return host === undefined
+    ? stageAddress(undefined, { room: OWN_ROOM, eventId: String(eventId), accessKey })
+    : `/watch/${OWN_ROOM}/${eventId}/${encodeURIComponent(accessKey)}`
 }
 
 /**

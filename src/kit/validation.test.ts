@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { fieldErrors, validationText } from '#i18n/field-errors.ts'
 import { en } from '#i18n/validation/text.en.ts'
-import { emailSchema, emptyAsAbsent, firmName, personName, phoneNumber, typedText } from './validation.ts'
+import {
+  emailSchema,
+  emptyAsAbsent,
+  firmName,
+  personName,
+  phoneNumber,
+  staffTimeZoneSchema,
+  typedText,
+} from './validation.ts'
 
 function faultOf(schema: z.ZodType, value: unknown): string | undefined {
   const { error } = schema.safeParse(value, { reportInput: true })
@@ -142,4 +150,17 @@ describe('texts', () => {
     }
     expect(performance.now() - startedMs).toBeLessThan(2000)
   })
+})
+
+describe('time zones that staff write', () => {
+  test.each(['EST', 'EST5EDT', 'GMT', 'utc', '+05:00', 'Mars/Base', 'America', ''])('refuses %j', (name) => {
+    expect(staffTimeZoneSchema.safeParse(name).success).toBe(false)
+  })
+
+  test.each(['America/Toronto', 'America/Argentina/Buenos_Aires', 'UTC', 'Etc/UTC', 'US/Eastern'])(
+    'accepts %s',
+    (name) => {
+      expect(staffTimeZoneSchema.parse(name)).toBe(name)
+    },
+  )
 })

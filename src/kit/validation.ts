@@ -4,7 +4,7 @@ import type { LocalTime } from './local-time.ts'
 type Issue = z.core.$ZodIssue
 
 /** A body may hold thousands of unknown fields; only this many are reported. */
-const MOST_UNKNOWN_FIELDS = 50
+const MAX_UNKNOWN_FIELDS = 50
 
 /**
  * What is wrong with a value, and the values of its message: `{ key: 'tooLong', characters: 40 }`. The messages are in
@@ -45,7 +45,7 @@ function faultsOf(issue: Issue): [field: string, fault: Fault][] {
   const path = issue.path.map(String).join('.')
   if (issue.code !== 'unrecognized_keys') return [[path || 'body', faultOf(issue)]]
   return issue.keys
-    .slice(0, MOST_UNKNOWN_FIELDS)
+    .slice(0, MAX_UNKNOWN_FIELDS)
     .map((key) => [path ? `${path}.${key}` : key, { key: 'unknownField' }])
 }
 
@@ -167,16 +167,16 @@ const LINK =
 const DOMAIN = /[\p{L}\p{N}-]{2}[.。．][\p{Ll}\p{Lo}]{2}/u
 const COMMON_DOMAIN = /[\p{L}\p{N}-][.。．](com|net|org|info|biz|co|io|ca|fr|me|ly|to)(?![\p{L}\p{N}])/iu
 
-const MOST_PHONE_CHARACTERS = 40
+const MAX_PHONE_CHARACTERS = 40
 const FEWEST_PHONE_DIGITS = 7
 const PHONE = /^[\d\s()+./\u2010-\u2015-]+((ext|extension|poste|x)\.?\s*\d{1,8}|#\s*\d{1,8})?$/i
 
 /** A phone number as people write it: digits, `+ ( ) - . /`, spaces and an extension; 7 digits or more. */
 export function phoneNumber() {
-  return typedText(MOST_PHONE_CHARACTERS)
+  return typedText(MAX_PHONE_CHARACTERS)
     .regex(ONE_LINE)
     .refine(
-      (text) => text === '' || text.length > MOST_PHONE_CHARACTERS || isPhoneNumber(text),
+      (text) => text === '' || text.length > MAX_PHONE_CHARACTERS || isPhoneNumber(text),
       asFault('phone'),
     )
 }
@@ -185,7 +185,7 @@ function isPhoneNumber(text: string): boolean {
   return PHONE.test(text) && text.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS
 }
 
-const MOST_EMAIL_CHARACTERS = 254
+const MAX_EMAIL_CHARACTERS = 254
 /**
  * Words joined by single dots, `@`, and a domain of two labels or more. Letters of any language are allowed before the
  * `@` (RFC 6531); the mailer sends to such mailboxes where the mail server supports it.
@@ -197,12 +197,12 @@ const EMAIL =
  * An e-mail address of at most 254 characters (RFC 5321). An internationalized domain is converted to its ASCII form,
  * as browsers do in forms without scripts.
  */
-export const emailSchema = requiredText(MOST_EMAIL_CHARACTERS)
+export const emailSchema = requiredText(MAX_EMAIL_CHARACTERS)
   .overwrite(withAsciiDomain)
   .pipe(z.email({ pattern: EMAIL }))
 
 function withAsciiDomain(email: string): string {
-  if (email.length > MOST_EMAIL_CHARACTERS) return email
+  if (email.length > MAX_EMAIL_CHARACTERS) return email
   const [, name, domain] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(email) ?? []
   if (domain === undefined || !/\P{ASCII}/u.test(domain)) return email
   const ascii = URL.parse(`http://${domain}`)?.hostname
@@ -214,6 +214,33 @@ export const slugSchema = z.string().regex(/^[^\p{C}]{1,200}$/u)
 
 /** The parameters of a path such as `/events/:slug`. */
 export const slugParams = z.object({ slug: slugSchema })
+
+/**
+ * The IANA name of a visitor's time zone. Browsers may know newer zones than the server: see {@link isTimeZone}.
+ */
+export const timeZoneSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_+/-]{1,60}$/)
+  .describe('IANA name')
+
+/** Whether this process knows a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A time zone that staff write, for events and the firm: `America/Toronto`. Abbreviations such as EST are refused,
+ * because they don't name a zone's rules.
+ */
+export const staffTimeZoneSchema = z
+  .string()
+  .refine((name) => (name === 'UTC' || name.includes('/')) && isTimeZone(name), {
+    error: 'Write the name of a time zone, such as America/Toronto',
+  })
 
 /** `?page=`: 1 or more; any other value gets a 422 (R401). */
 export const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)

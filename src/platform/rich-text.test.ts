@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { expectLinearTime, repeated } from '../../tests/support/linear-time.ts'
 import {
   containersAsParagraphs,
+  linkContacts,
   MAX_NESTING,
   NestingError,
   plainText,
@@ -40,6 +41,31 @@ describe('R805 imported HTML', () => {
         }
       })
   })
+})
+
+describe('R401 contacts in a release', () => {
+  test.each([
+    ['a figure', 'Revenue was 418,555,0163 or 2,418 555 0163,12'],
+    ['a span of years', '2026-2027 and 416-2027'],
+    ['a link', '<a href="https://x.example"><b>ir@x.example</b> 418 555-0163</a>'],
+    ['an attribute', '<abbr title="ir@x.example">IR</abbr>'],
+  ])('R401 leaves %s as it is', (_, html) => {
+    expect(linkContacts(html)).toBe(html)
+  })
+
+  test('R401 links e-mail addresses and telephone numbers', () => {
+    expect(linkContacts('<p>Jane Roe, 418\u00A0555-0163, ir@x.example.</p>')).toBe(
+      '<p>Jane Roe, <a href="tel:+14185550163">418\u00A0555-0163</a>, <a href="mailto:ir@x.example">ir@x.example</a>.</p>',
+    )
+    expect(linkContacts('<a href="/x">x</a> (416) 555-0101 or 1-800-555-0199')).toBe(
+      '<a href="/x">x</a> <a href="tel:+14165550101">(416) 555-0101</a> or <a href="tel:+18005550199">1-800-555-0199</a>',
+    )
+  })
+
+  test.each(['a@', 'a.', '4', '(4', '418 555-', '418 555-0163 ', '1-', '<a>', 'a@b.', '<'])(
+    'R401 takes time proportional to the length: %j',
+    (unit) => expectLinearTime((characters) => linkContacts(repeated(unit, characters))),
+  )
 })
 
 describe('R805 plain text of HTML', () => {

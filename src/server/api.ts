@@ -11,6 +11,7 @@ import { mediaRoutes } from '#platform/storage/media.ts'
 import { textIn } from '#platform/text.ts'
 import { getDescription, getHealth, getReadiness, type ReadinessCheck } from './contract.ts'
 import { docs } from './docs.ts'
+import { factsheetPdf } from './factsheet-pdf/routes.ts'
 import { FEATURES } from './features.ts'
 import { readiness } from './readiness.ts'
 
@@ -20,7 +21,7 @@ export const API_HEADERS = { 'x-robots-tag': 'noindex' }
 /** `Retry-After` in seconds of a process that isn't ready. */
 const READY_RETRY_SECONDS = 5
 
-/** The API: every feature's endpoints, media files, health checks and the OpenAPI description. */
+/** The API: every feature's endpoints, factsheets as PDFs, media files, health checks and the OpenAPI description. */
 export async function api(app: FastifyInstance, { context }: { context: ServerContext }): Promise<void> {
   const { config, database, memory, storage } = context
   const endpoints: Endpoint[] = []
@@ -31,6 +32,7 @@ export async function api(app: FastifyInstance, { context }: { context: ServerCo
   const mount = createMount(app, { memory, endpoints, authenticate: authenticator(database) })
   for (const feature of FEATURES) await feature.endpoints?.(mount, context)
   mediaRoutes(mount, { storage, secret: config.secret })
+  factsheetPdf(app, mount, context)
   healthRoutes(mount, readiness({ database, config }))
   mount(getDescription, () =>
     openApiOf(endpoints, { title: 'Roadshow', version: '1', url: config.publicUrl }),

@@ -21,6 +21,7 @@ import { storageAt } from '#platform/storage/storage.ts'
 import { API_HEADERS, api } from './api.ts'
 import { serveAssets } from './assets.ts'
 import { createCachedResponses, type EarlyAnswers } from './cached-responses.ts'
+import { embeds } from './embed/routes.ts'
 import { FEATURES, PERSONAL_DATA } from './features.ts'
 import { pages, routedAddress } from './pages.ts'
 import { pressKit } from './press/routes.ts'
@@ -63,6 +64,7 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
   for (const { routes } of FEATURES) await routes?.(app, context)
   await app.register(searchEngineRoutes, { database, memory, publicUrl: config.publicUrl })
   await app.register(pressKit, { database })
+  await app.register(embeds, { memory, database, publicUrl: config.publicUrl })
   await app.register(sharePictures, { memory, database })
   if (site) {
     if (!site.middleware) await serveAssets(app, assets, CLIENT_BUILD)

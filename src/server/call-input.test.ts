@@ -1,24 +1,19 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
+import { describe, expect, test } from 'vitest'
+import { testSite } from '../../tests/support/site.ts'
 
 /** All routes mounted by the application: `GET /api/areas`. */
 const mounted: string[] = []
-let roadshow: Roadshow
-
-beforeAll(async () => {
-  // Fastify publishes this before any route is mounted.
-  subscribe('fastify.initialization', (message) => {
-    const { fastify } = message as { fastify: FastifyInstance }
-    fastify.addHook('onRoute', ({ method, url, config }) => {
-      if (config?.isRefusal) return
-      for (const each of [method].flat()) mounted.push(`${each} ${url}`)
-    })
+// Fastify publishes this before any route is mounted.
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.isRefusal) return
+    for (const each of [method].flat()) mounted.push(`${each} ${url}`)
   })
-  roadshow = await startRoadshow()
 })
-afterAll(() => roadshow.stop())
+const { roadshow } = testSite()
 
 type Answer = { code?: string; msg: string[]; fields?: Record<string, string[]> }
 

@@ -1,24 +1,32 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
+import { testSite } from '../../tests/support/site.ts'
 
 type JsonSchema = Parameters<typeof z.fromJSONSchema>[0]
 type Operation = {
+  'x-access': string
   summary: string
   parameters: { name: string; in: string; required: boolean }[]
   responses: Record<string, { content: { 'application/json': { schema: JsonSchema } } }>
 }
+type Reply = { properties?: Record<string, { type?: string }> }
 type Answer = Record<string, unknown>
 
-let roadshow: Roadshow
+const { roadshow } = testSite()
 let described: Record<string, Record<string, Operation>>
 
 beforeAll(async () => {
-  roadshow = await startRoadshow()
   const description = (await (await get('/openapi.json')).json()) as { paths: typeof described }
   described = description.paths
 })
-afterAll(() => roadshow.stop())
+
+/** The paths of public calls that read JSON without parameters in their path, and whose reply fits. */
+function publicReads(fits: (reply: Reply) => boolean): string[] {
+  return Object.entries(described).flatMap(([path, { get: operation }]) => {
+    const reply = operation?.responses['200']?.content['application/json']?.schema as Reply | undefined
+    return operation?.['x-access'] === 'public' && reply && !path.includes('{') && fits(reply) ? [path] : []
+  })
+}
 
 const get = (call: string, headers: Record<string, string> = {}) =>
   fetch(`${roadshow.origin}/api${call}`, { headers })
@@ -41,10 +49,24 @@ const LISTS = [
   ['/releases/search?year=2025', 'releases', '/releases/search'],
   ['/releases/search?language=fr', 'releases', '/releases/search'],
   ['/teams', 'teams', '/teams'],
+  ['/event/vndrs', 'vndrs', '/event/vndrs'],
+  ['/event/videos', 'videos', '/event/videos'],
+  ['/faq', 'faq', '/faq'],
+  ['/pages', 'pages', '/pages'],
+  ['/releases/months', 'months', '/releases/months'],
 ] as const
 
 /** Paged lists: their replies hold the page's number and the number of pages. */
-const PAGED = ['articles', 'blogs', 'events', 'releases']
+const PAGED = [
+  '/articles',
+  '/blogs',
+  '/companies',
+  '/events',
+  '/quotes',
+  '/releases',
+  '/event/vndrs',
+  '/event/videos',
+]
 
 /** The API's single records: their list, its property, the reply's property, and the record's identifier. */
 const THINGS = [
@@ -56,6 +78,9 @@ const THINGS = [
   ['/jobs', 'jobs', 'job', 'slug'],
   ['/releases', 'releases', 'release', 'slug'],
   ['/teams', 'teams', 'team', 'slug'],
+  ['/event/vndrs', 'vndrs', 'vndr', 'slug'],
+  ['/event/videos', 'videos', 'video', 'slug'],
+  ['/pages', 'pages', 'page', 'slug'],
 ] as const
 
 /** The reply of a successful call in a language. */
@@ -101,13 +126,14 @@ describe('R701 R703 errors', () => {
     },
   )
 
-  test.each(PAGED)('refuses page 0 of %s', async (plural) => {
+  test.each(PAGED)('refuses page 0 of %s', async (list) => {
     for (const page of ['0', '-1', '1.5', '1e9', 'abc', '']) {
-      const response = await get(`/${plural}?page=${page}`)
+      const response = await get(`${list}?page=${page}`)
       if (page === '') expect(response.status).toBeLessThan(500)
       else expect([page, response.status]).toEqual([page, 422])
     }
-    expect((await answerOf(`/${plural}?page=9999`))[plural]).toEqual([])
+    const plural = LISTS.find(([call]) => call === list)?.[1] ?? ''
+    expect((await answerOf(`${list}?page=9999`))[plural]).toEqual([])
   })
 
   test('names the accepted parameters of a search', async () => {
@@ -130,7 +156,7 @@ describe.each(['en', 'fr'] as const)('R701 replies in %s', (language) => {
     const answer = await answerOf(call, language)
     expect((answer[plural] as unknown[]).length).toBeGreaterThan(0)
     expect(faultsOf(path, answer)).toEqual([])
-    if (PAGED.includes(plural))
+    if (PAGED.includes(path) || path === '/releases/search')
       expect(answer).toMatchObject({
         page: expect.any(Number),
         pageSize: expect.any(Number),
@@ -155,6 +181,27 @@ test.each([...LISTS.map(([call]) => call), '/areas'])(
 )
 
 describe('R701 OpenAPI description', () => {
+  test('has no list or record that these tests leave out', () => {
+    const isList = ({ properties = {} }: Reply) =>
+      Object.values(properties).some(({ type }) => type === 'array')
+    const lists = LISTS.map(([, , path]): string => path)
+    expect(
+      publicReads(isList).filter((path) => !lists.includes(path)),
+      'add these paths to LISTS of this file, with the property of the reply that is the list',
+    ).toEqual([])
+    const records = Object.keys(described).filter((path) => /^\/[\w/]+\/\{(slug|id)\}$/.test(path))
+    const things = THINGS.map(([list, , , by]) => `${list}/{${by}}`)
+    expect(
+      records.filter((path) => lists.includes(path.replace(/\/\{.*/, '')) && !things.includes(path)),
+      'add these paths to THINGS of this file, with the properties of the list and of the record in the replies',
+    ).toEqual([])
+    const paged = publicReads(({ properties = {} }) => 'lastPage' in properties)
+    expect(
+      paged.filter((path) => path !== '/releases/search' && !PAGED.includes(path)),
+      'add these paths to PAGED of this file',
+    ).toEqual([])
+  })
+
   /** The implemented calls of R701. */
   const CALLS = [
     ...new Set([

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { areaKind } from '#features/areas/server/area-document.ts'
 import { articleKind, blogPostKind } from '#features/articles/server/article-document.ts'
@@ -17,21 +17,20 @@ import { memberKind } from '#features/team/server/member-document.ts'
 import { replayKind, videoKind } from '#features/vndrs/server/film-document.ts'
 import { type AnyContentKind, type ContentKind, RemovalRefused } from '#platform/content/content-kind.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import { aSubscriber } from '../../tests/support/factories.ts'
 import { CONTENT_KINDS } from './features.ts'
 
 type Tx = Transaction<Schema>
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-let db: TestDatabase
+const db = testDatabase('demo')
 beforeAll(async () => {
-  db = await createTestDatabase('demo')
   await db.pool.query(
     `insert into redirects (path, target) values ('/old', '/team'), ('/older', '/old'), ('/other', '/faq')`,
   )
 })
-afterAll(() => db.drop())
 
 /** Runs work in a transaction that is rolled back. */
 async function undone<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -515,13 +514,8 @@ describe('refusing to remove a record that others refer to', () => {
       'area',
       async (tx) => {
         const [id = 0] = await idsOf('areas')
-        await tx
-          .insertInto('subscriptions')
-          .values({
-            ...{ email: 'ann@example.com', firstName: 'Ann', lastName: 'Roy', status: 'confirmed' },
-            ...{ allEvents: false, areas: [id], language: 'en', timeZone: 'UTC' },
-          })
-          .execute()
+        const name = (await areaKind.load(tx, id))?.name.en ?? ''
+        await aSubscriber(tx, { areas: [name] })
         await areaKind.remove(tx, id)
       },
       /1 subscriptions/,

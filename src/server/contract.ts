@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { errorReplySchema } from '#kit/errors.ts'
+import { slugParams } from '#kit/validation.ts'
 
 const TAG = 'Service'
 const statusSchema = z.object({ status: z.literal('ok') })
@@ -37,4 +38,16 @@ export const getDescription = defineEndpoint({
   tag: TAG,
   summary: 'This description (OpenAPI 3.1)',
   reply: z.looseObject({ openapi: z.string() }),
+})
+
+export const getFactsheetPdf = defineEndpoint({
+  method: 'GET',
+  path: '/companies/:slug/factsheet.pdf',
+  access: 'public',
+  tag: 'Companies',
+  summary: 'One company’s factsheet as a PDF',
+  params: slugParams,
+  reply: z.string(),
+  contentType: 'application/pdf',
+  errors: ['not_found', 'unavailable'],
 })

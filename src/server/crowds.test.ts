@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
+import { expect, test } from 'vitest'
+import { testSite } from '../../tests/support/site.ts'
 
 /** More requests than may render or wait at once. */
 const PEOPLE = 400
 
-let roadshow: Roadshow
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-})
-afterAll(() => roadshow.stop())
+const { roadshow } = testSite()
 
 const get = (path: string) => fetch(roadshow.origin + path)
 const crowd = (path: (index: number) => string) =>

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getMyCalendar } from '#features/accounts/contract.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
@@ -8,8 +8,8 @@ import { subscriptionLinks } from '#features/subscriptions/server/subscription-l
 import { credentialHash } from '#platform/credentials.ts'
 import { mediaSigner, signLink } from '#platform/storage/media.ts'
 import { member, ownAddress } from '../../tests/support/callers.ts'
-import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
 import { eventsAhead } from '../../tests/support/samples.ts'
+import { testSite } from '../../tests/support/site.ts'
 import { tableContents } from '../../tests/support/table-contents.ts'
 
 const SECRET = 'thirty-two characters for the tests'
@@ -33,7 +33,9 @@ type Person = {
 }
 type Call = { path: string; headers?: Record<string, string>; body?: string }
 
-let roadshow: Roadshow
+const { roadshow } = testSite({
+  environment: { ROLE: 'web', SECRET, MAIL_EVENTS_SECRET: WEBHOOK_SECRET, TRUST_PROXY: '1' },
+})
 let operations: Operation[]
 let owner: Person
 let stranger: Person
@@ -42,9 +44,6 @@ let demo: Record<string, string | number>
 
 beforeAll(async () => {
   // Without background jobs, so that only calls change the database.
-  roadshow = await startRoadshow({
-    environment: { ROLE: 'web', SECRET, MAIL_EVENTS_SECRET: WEBHOOK_SECRET, TRUST_PROXY: '1' },
-  })
   const { paths } = (await (await send('GET', { path: '/openapi.json' })).json()) as {
     paths: Record<string, Record<string, { 'x-access': string }>>
   }
@@ -61,7 +60,6 @@ beforeAll(async () => {
   stranger = await person(second?.slug ?? '')
   demo = await demoSamples()
 })
-afterAll(() => roadshow.stop())
 
 let calls = 0
 /** Sends each call from another address, since rate limits count by address. */
@@ -187,15 +185,24 @@ const SIGNED_LINKS: Record<string, Claim> = {
         ? (mediaSigner(SECRET)(FILE).split('/api')[1] ?? '')
         : `/media/${FILE}${seal('media', 'other.mp4')}`,
   }),
+  '/mute-reminders/{id}/{signature}': (of, by) => ({
+    path: ownLink(of, by).replace('/registrations/', '/mute-reminders/'),
+  }),
   '/playlists/{slug}/{playlist}': (of, by) => ({
     path: `/playlists/${demo.replay}/film.m3u8${seal('playlists', by === of ? String(demo.replay) : 'another')}`,
   }),
   '/registrations/{id}/{signature}': (of, by) => ({ path: ownLink(of, by) }),
   '/registrations/{id}/{signature}/place': (of, by) => ({ path: `${ownLink(of, by)}/place` }),
+  '/registrations/{id}/{signature}/reminders': (of, by) => ({
+    path: `${ownLink(of, by)}/reminders`,
+    body: JSON.stringify({ muted: true }),
+  }),
   '/stage/{eventId}/{uuid}': (of, by) => ({ path: `/stage/${accessKey(of, by)}` }),
   '/stage/{eventId}/{uuid}/attendance': (of, by) => ({ path: `/stage/${accessKey(of, by)}/attendance` }),
   '/subscriptions/{token}': (of, by) => ({ path: `/subscriptions/${preferences(of, by)}` }),
   '/unsubscribe/{token}': (of, by) => ({ path: `/unsubscribe/${unsubscribe(of, by)}` }),
+  '/unsubscribe/{token}/status': (of, by) => ({ path: `/unsubscribe/${unsubscribe(of, by)}/status` }),
+  '/unsubscribe/{token}/undo': (of, by) => ({ path: `/unsubscribe/${unsubscribe(of, by)}/undo` }),
   '/waiting-room/{eventId}/{uuid}': (of, by) => ({ path: `/waiting-room/${accessKey(of, by)}` }),
   '/waiting-room/{eventId}/{uuid}/event': (of, by) => ({ path: `/waiting-room/${accessKey(of, by)}/event` }),
 }
@@ -347,7 +354,11 @@ function addressOf({ path }: Operation): string {
     '/blogs/{slug}': `/blogs/${blog}`,
     '/captions/{slug}/{language}': `/captions/${replay}/en.vtt`,
     '/companies/{slug}': `/companies/${company}`,
+    '/companies/{slug}/calendar.ics': `/companies/${company}/calendar.ics`,
     '/companies/{slug}/documents/{file}': `/companies/${company}/documents/${document}`,
+    '/companies/{slug}/factsheet.pdf': `/companies/${company}/factsheet.pdf`,
+    '/companies/{slug}/pictures/{file}':
+      '/companies/orvane-gold/pictures/poster-orvane-gold-second-quarter-mill-rebuild.webp',
     '/email/verify/{id}/{token}': `/email/verify/${owner.accountId}/x`,
     '/event/vndrs/{slug}': `/event/vndrs/${replay}`,
     '/event/vndrs/{slug}/film': `/event/vndrs/${replay}/film`,
@@ -358,6 +369,7 @@ function addressOf({ path }: Operation): string {
     '/events/{slug}': `/events/${event}`,
     '/events/{slug}/calendar.ics': `/events/${event}/calendar.ics`,
     '/jobs/{slug}': `/jobs/${job}`,
+    '/mute-reminders/{id}/{signature}': ownLink(owner, owner).replace('/registrations/', '/mute-reminders/'),
     '/pages/{slug}': `/pages/${page}`,
     '/posters/{key}': `/posters/${demo.poster}`,
     '/presentation-target/{room}/{id}/{key}': `/presentation-target/renmark/${owner.eventId}/${owner.accessKey}`,
@@ -368,6 +380,7 @@ function addressOf({ path }: Operation): string {
     '/talk-deck-target/{name}': '/talk-deck-target/index',
     '/teams/{slug}': `/teams/${team}`,
     '/unsubscribe/{token}': `/unsubscribe/${unsubscribe(owner, owner)}`,
+    '/unsubscribe/{token}/status': `/unsubscribe/${unsubscribe(owner, owner)}/status`,
     '/user/playback/{slug}': `/user/playback/${replay}`,
     '/user/watchlist/{company}': `/user/watchlist/${company}`,
     '/vndrs/search': '/vndrs/search?q=gold',

@@ -1,17 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PersonalTable, Sitemap } from '#platform/feature.ts'
 import { ROUTES } from '../../tests/support/crawl.ts'
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { testDatabase } from '../../tests/support/database.ts'
 import { FEATURES, PERSONAL_DATA } from './features.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
-afterAll(() => db.drop())
+const db = testDatabase()
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const camelCase = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,26 +1,19 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/support/database.ts'
+import { testSite } from '../../tests/support/site.ts'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { exportFirm, type FirmFile } from './firm-file.ts'
 import { loadStarter } from './starter.ts'
 
-let roadshow: Roadshow
-let folder: string
+const { roadshow } = testSite({ template: 'empty' })
+const folder = temporaryFolder()
 let starter: FirmFile
-
 beforeAll(async () => {
-  roadshow = await startRoadshow({ template: 'empty' })
-  folder = await mkdtemp(join(tmpdir(), 'roadshow-firm-'))
   starter = await exportFirm(roadshow.database)
-})
-afterAll(async () => {
-  await roadshow.stop()
-  await rm(folder, { recursive: true })
 })
 
 /** Runs `npm run firm` on the running site's database. */
@@ -135,11 +128,7 @@ describe('R806 npm run firm', () => {
 })
 
 describe('R806 the starter firm', () => {
-  let empty: TestDatabase
-  beforeAll(async () => {
-    empty = await createTestDatabase('empty')
-  })
-  afterAll(() => empty.drop())
+  const empty = testDatabase()
 
   test('is loaded into a database without a firm, once by several processes', async () => {
     const loads = await Promise.all([1, 2, 3].map(() => loadStarter(empty.database)))

@@ -1,14 +1,10 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
+import { describe, expect, test } from 'vitest'
+import { testSite } from '../../tests/support/site.ts'
 
-let roadshow: Roadshow
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-})
-afterAll(() => roadshow.stop())
+const { roadshow } = testSite()
 
 type ErrorBody = { status: string; code: string; msg: string[]; fields?: object; correlationId?: string }
 
@@ -193,7 +189,11 @@ describe('response headers', () => {
     expect((await fetch(`${roadshow.origin}/`, { headers: { 'If-None-Match': etag } })).status).toBe(304)
     const personal = await fetch(`${roadshow.origin}/waiting-room/1/1b4e28ba-2fa1-4d2e-883f-0016d3cca427`)
     expect(personal.headers.get('cache-control')).toBe('no-store')
+    expect(personal.headers.get('content-encoding')).toBe('gzip')
     expect(await personal.text()).toContain('noindex')
+    const plain = await fetch(personal.url, { headers: { 'Accept-Encoding': 'identity' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toContain('noindex')
   })
 
   test('responds to HEAD as to GET, without a body', async () => {

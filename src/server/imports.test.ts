@@ -1,20 +1,16 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lockFirstContent } from '#platform/database/first-content-lock.ts'
 import { reportOf } from '../../scripts/import-csv.ts'
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { testDatabase } from '../../tests/support/database.ts'
+import { aCompany, aRegistrant } from '../../tests/support/factories.ts'
 import { IMPORTS } from './features.ts'
 
 const NYSE = join(import.meta.dirname, '../../../shared/data/tickers/nyse-listed.csv')
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase('demo')
-})
-afterAll(() => db.drop())
+const db = testDatabase('demo')
 
 async function run(table: string, content: string | Buffer, dryRun = false) {
   const importTable = IMPORTS.get(table)
@@ -41,10 +37,7 @@ describe('R805 importing during the first start', () => {
     const hasLocked = Promise.withResolvers<void>()
     const loading = db.database.transaction().execute(async (transaction) => {
       await lockFirstContent(transaction)
-      await sql`insert into companies (slug, name, ticker, exchange, sector, city, tagline)
-        values ('ardmoor-gold', 'Ardmoor', 'ARDM', 'TSX-V', 'mining', 'Sudbury', '{"en": "Gold"}')`.execute(
-        transaction,
-      )
+      await aCompany(transaction, { slug: 'ardmoor-gold', ticker: 'ARDM', exchange: 'TSX-V' })
       hasLocked.resolve()
       await loaded.promise
     })
@@ -356,11 +349,7 @@ describe('R805 events', () => {
 
   test('refuses a capacity below the confirmed seats', async () => {
     const { id } = await rowOf('events', 'two-mines')
-    await db.pool.query(
-      `insert into registrations (event_id, email, first_name, last_name, firm, language, status)
-       select $1, s || '@example.com', 'A', 'B', 'C', 'en', s from unnest(array['confirmed', 'waitlisted']) as s`,
-      [id],
-    )
+    for (const status of ['confirmed', 'waitlisted']) await aRegistrant(db.database, id, { status })
     const content = [TITLES, `${HEAD.replace(',200,', ',300,')},orvane-gold,,,`].join('\n')
     expect(await faultsOf('events', content)).toEqual([
       '2 M (capacity): 1 wait for a place: the capacity must stay.',

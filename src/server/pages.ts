@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tickerAddresses } from '#features/companies/server/index.ts'
 import { type FindMoved, movedAddresses } from '#features/redirects/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
@@ -13,6 +14,7 @@ import { refuseMethodsBut } from '#platform/http/methods.ts'
 import { headersOf } from '#platform/http/mount.ts'
 import {
   type CacheableResponse,
+  gzipFor,
   type PreparedResponse,
   pageKey,
   type ResponseCache,
@@ -30,7 +32,7 @@ const FORM_LIMIT_BYTES = 256 * 1024
  */
 const FILE_FORMS_A_MINUTE = 30
 /** Pages rendered at once per process, about one second of a core. Further visitors are asked to retry. */
-const MOST_UNDER_WAY = 100
+const MAX_UNDER_WAY = 100
 const RETRY_SECONDS = 2
 /** Methods of a page without a form: the site's router refuses a POST with 405. */
 const ALLOW_WITHOUT_FORM = 'GET, HEAD, OPTIONS'
@@ -41,6 +43,8 @@ type PagesOptions = {
   memory: ResponseCache
   /** Finds the new address of a moved page. */
   findMoved: FindMoved
+  /** Finds the factsheet that a ticker's address leads to. */
+  findTicker: FindMoved
   publicUrl: string
   isPublicUrlSet: boolean
   tagManagerId: string | null
@@ -79,6 +83,7 @@ export async function pages(app: FastifyInstance, { site, context }: PageRouteOp
   const options: Pages = {
     ...{ site, memory, publicUrl, isPublicUrlSet, tagManagerId },
     findMoved: movedAddresses(database),
+    findTicker: tickerAddresses(database),
     mediaOrigin: storage.origin,
     underWay: 0,
   }
@@ -131,10 +136,13 @@ async function read(request: FastifyRequest, reply: FastifyReply, options: Pages
   })
   if (ready) return writeReady(ready, request, reply)
   const response = other ?? (await render(request, options))
-  const moved = response.status === 404 ? await options.findMoved(request.url) : undefined
-  if (!moved) return send(reply, response, options)
-  // A browser must not cache the redirect for ever, since it may be a mistake.
-  return reply.header('Cache-Control', 'no-cache').redirect(moved, 301)
+  if (response.status !== 404) return send(reply, response, options)
+  // A browser must not cache a redirect for ever: it may be a mistake, and a ticker may change hands.
+  const moved = await options.findMoved(request.url)
+  if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved, 301)
+  const factsheet = await options.findTicker(request.url)
+  if (factsheet) return reply.header('Cache-Control', 'no-cache').redirect(factsheet, 302)
+  return send(reply, response, options)
 }
 
 function writeReady(ready: PreparedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -161,13 +169,16 @@ async function publicAnswer(
   return { headers, body: Buffer.from(html) }
 }
 
+/** Pages for one visitor aren't cached, but compressed: on a slow line that saves most of the wait for them. */
 async function send(reply: FastifyReply, response: Response, options: PagesOptions): Promise<FastifyReply> {
   const html = await response.text()
   for (const [name, value] of response.headers) reply.header(name, value)
   if (html) reply.headers(pageHeaders(html, options))
   if (!response.headers.has('cache-control')) reply.header('Cache-Control', 'no-store')
   if (response.status === 405) reply.header('Allow', ALLOW_WITHOUT_FORM)
-  return reply.status(response.status).send(html)
+  const pressed = await gzipFor(reply.request.raw, Buffer.from(html))
+  if (pressed) reply.header('Content-Encoding', 'gzip')
+  return reply.status(response.status).send(pressed ?? html)
 }
 
 /** In development, Vite inserts style elements and opens a WebSocket, which the policy would forbid. */
@@ -185,7 +196,7 @@ function pageHeaders(
 /** Submitted forms are always handled; GET requests are refused under load. */
 async function render(request: FastifyRequest, pages: Pages): Promise<Response> {
   const language = languageOfPage(request.raw)
-  if (request.method !== 'POST' && pages.underWay >= MOST_UNDER_WAY) return unavailable(language)
+  if (request.method !== 'POST' && pages.underWay >= MAX_UNDER_WAY) return unavailable(language)
   pages.underWay += 1
   try {
     return await renderedOnce(request, language, pages)

@@ -1,21 +1,17 @@
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { errorReplySchema } from '#kit/errors.ts'
-import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
+import { testSite } from '../../tests/support/site.ts'
 
-let roadshow: Roadshow
 const logged: string[] = []
-
-beforeAll(async () => {
-  const log = pino(
+const { roadshow } = testSite({
+  log: pino(
     { level: 'warn' },
     new Writable({ write: (line, _, done) => done(void logged.push(String(line))) }),
-  )
-  roadshow = await startRoadshow({ log })
+  ),
 })
-afterAll(() => roadshow.stop())
 beforeEach(() => void logged.splice(0))
 
 type Answer = { status: number; headers: Map<string, string>; body: string }

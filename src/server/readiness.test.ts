@@ -1,17 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDatabase, createPool } from '#platform/database/database.ts'
-import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { createTestDatabase, type TestDatabase, testDatabase } from '../../tests/support/database.ts'
 import { startRoadshow } from '../../tests/support/roadshow.ts'
 import { readiness } from './readiness.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase('demo')
-})
-afterAll(() => db.drop())
+const db = testDatabase('demo')
 
 /** The checks that fail now, bypassing the cache. */
 const failedNow = (dataDir = import.meta.dirname) =>

@@ -86,14 +86,14 @@ export type FormAnswer<Values, Reply> =
 
 /**
  * The page's action for a form without scripts: `export { act as action }`.
- * @param doneAt the path to redirect to on success, so that a reload doesn't send the form again; undefined: the
- *   page itself shows the reply
+ * @param doneAt the path to redirect to on success, so that a reload doesn't send the form again; undefined, or a
+ *   function that returns undefined: the page itself shows the reply
  */
 export function formAction<Values extends object, Reply>(
   form: ApiForm<Values, Reply>,
-  doneAt?: (submission: PageSubmission) => string,
+  doneAt?: (submission: PageSubmission, reply: Reply) => string | undefined,
 ) {
-  return pageAction((submission) => sendForm(form, submission, doneAt?.(submission)))
+  return pageAction((submission) => sendForm(form, submission, (reply) => doneAt?.(submission, reply)))
 }
 
 /**
@@ -103,12 +103,13 @@ export function formAction<Values extends object, Reply>(
 export async function sendForm<Values extends object, Reply>(
   { read, send }: ApiForm<Values, Reply>,
   submission: PageSubmission,
-  doneAt?: string,
+  doneAt?: string | ((reply: Reply) => string | undefined),
 ) {
   const values = read(submission.form)
   try {
     const done = await send({ ...submission, values })
-    if (doneAt !== undefined) throw redirect(submission.href(doneAt), 303)
+    const path = typeof doneAt === 'function' ? doneAt(done) : doneAt
+    if (path !== undefined) throw redirect(submission.href(path), 303)
     return data<FormAnswer<Values, Reply>>({ done })
   } catch (error) {
     if (!isRefusal(error)) throw error

@@ -1,9 +1,12 @@
-import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { useActionData, useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import type { Refusal } from '#kit/errors.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
+import { useHydrated } from './hydrated.ts'
 import { useLanguage } from './language.tsx'
 import { withLanguage } from './local-href.ts'
 import { SHARE_PICTURE, sharePictureOf } from './share-picture.ts'
 import { useSiteConfig } from './site-config.ts'
+import { outcomeWords, prefixedTitle, useCurrentTitlePrefix } from './title-prefix.ts'
 
 export type PageMetaProps = {
   /** The title before the site's name; the home page has none. */
@@ -29,6 +32,8 @@ export type PageMetaProps = {
    * excluded.
    */
   noindex?: boolean
+  /** The title itself says what has become of the form that the page replaces. */
+  isOutcome?: boolean
 }
 
 /**
@@ -36,13 +41,15 @@ export type PageMetaProps = {
  * renders one, anywhere; React moves it into `<head>`.
  */
 export function PageMeta(props: PageMetaProps) {
-  const { title, description, language, jsonLd, noindex, feed, publishedAt } = props
+  const { title, description, language, jsonLd, noindex, feed, publishedAt, isOutcome = false } = props
   const siteName = useSiteName()
+  const outcome = useOutcome()
+  const pageLanguage = useLanguage()
   const fullTitle = title ? `${title} · ${siteName}` : siteName
   const hidden = useIsTokenPage() || noindex
   return (
     <>
-      <title lang={language}>{fullTitle}</title>
+      <title lang={language}>{prefixedTitle(isOutcome ? undefined : outcome, fullTitle, pageLanguage)}</title>
       {description && <meta name="description" content={description} />}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title ?? siteName} />
@@ -69,6 +76,14 @@ export function PageMeta(props: PageMetaProps) {
 /** Serializes JSON so that it can't close its script element. */
 export function scriptJson(value: object): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** What has become of a form on the page; without scripts, the answer of the page's action says it. */
+function useOutcome(): string | undefined {
+  const language = useLanguage()
+  const answered = useActionData<{ refusal?: Refusal; done?: unknown } | undefined>()
+  const words = useCurrentTitlePrefix()
+  return useHydrated() ? words : outcomeWords(answered ?? {}, language)
 }
 
 /** The firm's name, from the data of the layout route (src/site/layout.tsx). */

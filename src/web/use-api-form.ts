@@ -6,6 +6,7 @@ import { type ApiForm, type FormAnswer, isRefusal, refusalOf } from './api-form.
 import { forgetForm, idempotencyKeyFor, useFormDraft } from './form-draft.ts'
 import { useHydrated } from './hydrated.ts'
 import { useLanguage } from './language.tsx'
+import { outcomeWords, useTitlePrefix } from './title-prefix.ts'
 
 /** A refusal without the faults that were corrected since; `first` is the original. */
 export type CurrentRefusal = Refusal & { first?: Refusal }
@@ -24,7 +25,8 @@ type Options<Values extends object, Reply> = ApiForm<Values, Reply> & {
 /**
  * The behaviour of a form that is sent to the API (decision 42): drafts survive a reload, faults appear when it is sent and
  * are then updated with each change, it isn't sent twice at once, and a retry has the same idempotency key. Without scripts
- * the browser sends it to the page's action, whose answer is shown in the same way.
+ * the browser sends it to the page's action, whose answer is shown in the same way. The page's title says what has become
+ * of it.
  */
 export function useApiForm<Values extends object, Reply>(options: Options<Values, Reply>) {
   const { read, send, draft, onDone, onRefused } = options
@@ -43,6 +45,7 @@ export function useApiForm<Values extends object, Reply>(options: Options<Values
   }, [draft, answered])
   const saveDraft = useFormDraft(form, draft, options.onRestore)
   const noValidate = useHydrated()
+  useTitlePrefix(outcomeWords({ refusal: faults.refusal, done }, language))
 
   function showRefusal(refusal: Refusal | undefined): void {
     setDone(undefined)

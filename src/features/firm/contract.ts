@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { definePublicRead } from '#kit/endpoint.ts'
-import { localTimeSchema } from '#kit/validation.ts'
+import { localTimeSchema, staffTimeZoneSchema } from '#kit/validation.ts'
 
 /** An office of the strip of R205; `phone` is displayed, `tel` is its E.164 form for the link. */
 export const officeSchema = z.strictObject({
@@ -48,7 +48,7 @@ export const firmSchema = z.strictObject({
   founded: z.number().int().min(1600).max(2200).optional().describe('The year'),
   email: z.email().describe('Sender of mails where MAIL_FROM gives no address, and where answers go'),
   postalAddress: z.string().describe('One line, as the law wants it in every mail'),
-  timeZone: z.string().refine(isTimeZone, 'is no IANA time zone'),
+  timeZone: staffTimeZoneSchema,
   officeClock: z
     .object({ offset: localTimeSchema.shape.offset, zone: z.string().describe('Eastern Time') })
     .describe('How far the offices’ clock is from UTC now, and its zone’s name in summer and winter'),
@@ -74,14 +74,6 @@ export const firmSchema = z.strictObject({
     .describe('Missing figures aren’t shown'),
 })
 export type Firm = z.infer<typeof firmSchema>
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
 
 /**
  * How many years the firm has been in business (R406), if its founding year is set; counted in calendar

@@ -13,6 +13,7 @@ export const en = {
   date: 'Enter a date as YYYY-MM-DD',
   fileTooLarge: 'Choose a file of {{bytes, megabytes}} MB at most',
   monthOfYear: 'Choose a month of {{year}}',
+  dayBefore: 'Choose {{day}} or a later day',
   oneOf: 'Choose one of: {{choices}}',
   atLeastOne: 'Choose at least one',
   tooMany: 'Choose {{most}} at most',

@@ -15,6 +15,7 @@ export const fr: Translation<typeof en> = {
   date: 'Entrez une date sous la forme AAAA-MM-JJ',
   fileTooLarge: 'Choisissez un fichier d’au plus {{bytes, megabytes}}\u00A0Mo',
   monthOfYear: 'Choisissez un mois de {{year}}',
+  dayBefore: 'Choisissez le {{day}} ou un jour ultérieur',
   oneOf: 'Choisissez parmi : {{choices}}',
   atLeastOne: 'Faites au moins un choix',
   tooMany: 'Faites au plus {{most}} choix',

@@ -26,10 +26,10 @@ export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 export const DELIMITERS = [',', ';', '\t'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-const MOST_BYTES = 20 * 1024 ** 2
-const MOST_ROWS = 20_000
+const MAX_BYTES = 20 * 1024 ** 2
+const MAX_ROWS = 20_000
 const MAX_COLUMNS = 200
-const MOST_RECORD_CHARACTERS = 1_000_000
+const MAX_RECORD_CHARACTERS = 1_000_000
 
 /**
  * Reads a CSV file written by a spreadsheet or a database. Detects its delimiter and its encoding. Returns faults for
@@ -75,11 +75,11 @@ type Text = { text: string; encoding: Encoding; fault?: string }
 
 /** Decodes a file in any supported encoding; converts line ends to \n. */
 function textOf(bytes: Buffer): Text {
-  if (bytes.length > MOST_BYTES)
+  if (bytes.length > MAX_BYTES)
     return {
       text: '',
       encoding: 'UTF-8',
-      fault: `The file is larger than ${MOST_BYTES / 1024 ** 2} MB. Divide it.`,
+      fault: `The file is larger than ${MAX_BYTES / 1024 ** 2} MB. Divide it.`,
     }
   if (WORKBOOKS.includes(bytes.toString('hex', 0, 4)))
     return {
@@ -124,7 +124,7 @@ type CsvRecord = { line: number; cells: string[] }
 function recordsOf(
   text: string,
   delimiter: Delimiter,
-  most = MOST_ROWS + 1,
+  most = MAX_ROWS + 1,
 ): { records: CsvRecord[]; fault?: Fault } {
   const hasSeparatorLine = SEPARATOR_LINE.test(text)
   const before = hasSeparatorLine ? 1 : 0
@@ -136,7 +136,7 @@ function recordsOf(
       record_delimiter: '\n',
       relax_column_count: true,
       relax_quotes: true,
-      max_record_size: MOST_RECORD_CHARACTERS,
+      max_record_size: MAX_RECORD_CHARACTERS,
       ...(most === 1 && { to: 10 }),
       on_record: (cells: string[], { lines }) => {
         const line = lastLine + 1
@@ -154,7 +154,7 @@ function recordsOf(
   if (records.length > most && most > 1)
     return {
       records: [],
-      fault: { line: lastLine, message: `The file has more than ${MOST_ROWS} lines. Divide it.` },
+      fault: { line: lastLine, message: `The file has more than ${MAX_ROWS} lines. Divide it.` },
     }
   return { records }
 }

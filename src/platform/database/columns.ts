@@ -56,6 +56,7 @@ export const COLUMNS = {
     'applications.cvType',
     'applications.cv',
     'applications.sentAt',
+    'applications.keepOnFile',
   ],
   appliedFunctions: [
     'appliedFunctions.name',
@@ -133,6 +134,15 @@ export const COLUMNS = {
     'companies.documents',
     'companies.nameWords',
     'companies.tickerWords',
+    'companies.results',
+    'companies.calendar',
+    'companies.coverage',
+    'companies.sedarUrl',
+    'companies.edgarUrl',
+    'companies.contact',
+    'companies.advisor',
+    'companies.boilerplate',
+    'companies.photographs',
   ],
   consents: [
     'consents.id',
@@ -348,6 +358,13 @@ export const COLUMNS = {
     'prices.volume',
     'prices.simulated',
   ],
+  publishedReleases: [
+    'publishedReleases.askedSlug',
+    'publishedReleases.slug',
+    'publishedReleases.language',
+    'publishedReleases.title',
+    'publishedReleases.publishedAt',
+  ],
   redirects: [
     'redirects.path',
     'redirects.target',
@@ -387,6 +404,8 @@ export const COLUMNS = {
     'registrations.queuedAt',
     'registrations.mailedAt',
     'registrations.offeredUntil',
+    'registrations.timeZone',
+    'registrations.remindersMutedAt',
   ],
   releaseDays: [
     'releaseDays.day',
@@ -486,6 +505,7 @@ export const COLUMNS = {
     'subscriptionRequests.address',
     'subscriptionRequests.requestedAt',
     'subscriptionRequests.confirmedAt',
+    'subscriptionRequests.page',
   ],
   subscriptions: [
     'subscriptions.id',
@@ -506,6 +526,7 @@ export const COLUMNS = {
     'subscriptions.pausedUntil',
     'subscriptions.confirmedAt',
     'subscriptions.endedAt',
+    'subscriptions.endedChoices',
   ],
   teamMembers: [
     'teamMembers.id',

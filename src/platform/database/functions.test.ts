@@ -2,16 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { functionFiles } from './functions.ts'
 import { migrateIfEmpty, migrateToLatest } from './migrate.ts'
 
-let db: TestDatabase
-beforeAll(async () => {
-  db = await createTestDatabase()
-})
-afterAll(() => db.drop())
+const db = testDatabase()
 
 /** A folder of function files that the test can change. */
 async function functionsFolder(texts: Record<string, string>): Promise<string> {

@@ -17,7 +17,7 @@ const MIGRATION_LOCK = 1_999_032
 const LOCK_WAIT_MS = 500
 const LOCK_RETRY_MS = 250
 /** Gives up after this many attempts: about three minutes. */
-const MOST_ATTEMPTS = 240
+const MAX_ATTEMPTS = 240
 
 /** The names of this version's migrations: by the minute of their creation (202611221450-…), the oldest by number. */
 export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {
@@ -77,7 +77,7 @@ export async function migrateIfEmpty<T>(database: Kysely<T>, folders: Folders = 
     const missing = await missingChanges(await appliedTo(connection), folders)
     if (missing.length === 0) return none
     if (await isEmpty(connection)) return migrate(connection, folders)
-    const named = missing.length > MOST_NAMED ? `${missing.length} changes` : missing.join(', ')
+    const named = missing.length > MAX_NAMED ? `${missing.length} changes` : missing.join(', ')
     throw Object.assign(new Error(`The database (DATABASE_URL) lacks ${named} of this version.`), {
       hint: 'Run npm run db:migrate with the same DATABASE_URL, then start again.',
     })
@@ -85,7 +85,7 @@ export async function migrateIfEmpty<T>(database: Kysely<T>, folders: Folders = 
 }
 
 /** Maximum number of changes that a message names. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** Everything ever applied to a database: names of migrations, hashes of files in `db/functions`. */
 export type Applied = { migrations: string[]; functions: string[] }
@@ -180,7 +180,7 @@ async function withLockRetries<R>(work: () => Promise<R>): Promise<R> {
     try {
       return await work()
     } catch (error) {
-      if (!isLockTimeout(error) || attempt === MOST_ATTEMPTS) throw error
+      if (!isLockTimeout(error) || attempt === MAX_ATTEMPTS) throw error
       await sleep(LOCK_RETRY_MS)
     }
   }

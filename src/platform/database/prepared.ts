@@ -4,7 +4,7 @@ import type pg from 'pg'
 /**
  * Maximum number of statements that a process prepares; statements of varying length must not fill PostgreSQL's memory.
  */
-const MOST_STATEMENTS = 250
+const MAX_STATEMENTS = 250
 
 /**
  * Wraps the pool for Kysely: every statement with parameters is prepared once per connection, because parsing and
@@ -23,7 +23,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 
   function nameOf(text: string): string | undefined {
     const existing = names.get(text)
-    if (existing || names.size >= MOST_STATEMENTS) return existing
+    if (existing || names.size >= MAX_STATEMENTS) return existing
     const name = `s${names.size + renamed}`
     names.set(text, name)
     return name

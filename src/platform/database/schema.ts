@@ -78,6 +78,10 @@ export interface Applications {
   email: string;
   id: Generated<number>;
   jobId: number;
+  /**
+   * Whether the applicant agreed to be kept on file for similar positions.
+   */
+  keepOnFile: Generated<boolean>;
   language: string;
   message: string | null;
   name: string;
@@ -155,19 +159,40 @@ export interface ClientErrors {
 }
 
 export interface Companies {
+  /**
+   * The slug of the team member who is in charge of the company.
+   */
+  advisor: string | null;
+  /**
+   * The paragraph about the company for the media, plain text.
+   */
+  boilerplate: Localized | null;
+  /**
+   * Financial calendar: [{ kind, on, isExpected, title? }], title localized.
+   */
+  calendar: Generated<Json>;
   city: string;
   /**
-   * [{ title, language, media, bytes, publishedOn }]: title localized, media a PDF of the media storage.
+   * Investor-relations contact of the company: { name, role, phone?, email? }, role localized.
+   */
+  contact: Json | null;
+  /**
+   * Analysts who cover the company: [{ firm, analyst }].
+   */
+  coverage: Generated<Json>;
+  /**
+   * [{ title, kind, language, media, bytes, publishedOn }]: title localized, media a PDF of the media storage.
    */
   documents: Generated<Json>;
+  edgarUrl: string | null;
   exchange: string;
   /**
-   * Key figures: [{ label, value, note? }], texts localized.
+   * Key figures: [{ label, value, note?, release? }], texts localized. release: the slug of a release before whose publication the figure isn't shown.
    */
   figures: Generated<Json>;
   id: Generated<number>;
   /**
-   * [{ name, title?, role }]: title (Dr.) and role localized.
+   * [{ name, title?, role, biography?, portrait? }]: title (Dr.), role and biography localized, portrait a picture of the media storage.
    */
   management: Generated<Json>;
   name: string;
@@ -175,12 +200,21 @@ export interface Companies {
    * The name as searches compare it.
    */
   nameWords: Generated<string>;
+  /**
+   * [{ title, media }]: title localized, media a picture of the media storage.
+   */
+  photographs: Generated<Json>;
   position: number | null;
   /**
    * Sanitised HTML in both languages.
    */
   profile: Localized | null;
+  /**
+   * Results by quarter: [{ endsOn, quarter, fiscalYear, release, event?, deck?, figures: [{ label, value }] }], texts localized. release: the slug of the release that published them.
+   */
+  results: Generated<Json>;
   sector: string;
+  sedarUrl: string | null;
   /**
    * For the market capitalisation, which follows the delayed price.
    */
@@ -450,6 +484,14 @@ export interface Prices {
   volume: Generated<number>;
 }
 
+export interface PublishedReleases {
+  askedSlug: string | null;
+  language: string | null;
+  publishedAt: Timestamp | null;
+  slug: string | null;
+  title: string | null;
+}
+
 export interface Redirects {
   createdAt: Generated<Timestamp>;
   path: string;
@@ -495,7 +537,15 @@ export interface Registrations {
   offeredUntil: Timestamp | null;
   phone: string | null;
   queuedAt: Generated<Timestamp>;
+  /**
+   * When the registrant turned the reminders off, with the place kept; null while they are sent.
+   */
+  remindersMutedAt: Timestamp | null;
   status: string;
+  /**
+   * IANA name: the browser's at registration; null when it was not sent.
+   */
+  timeZone: string | null;
   title: string | null;
   topic: string | null;
 }
@@ -603,6 +653,10 @@ export interface SubscriptionRequests {
   id: Generated<number>;
   language: string;
   lastName: string;
+  /**
+   * The page of a company, event or release whose field was used; null for the form of /subscribe. Confirming such a request adds its companies to the choices, and leads back to the page.
+   */
+  page: string | null;
   phone: string | null;
   requestedAt: Generated<Timestamp>;
   timeZone: string;
@@ -618,6 +672,10 @@ export interface Subscriptions {
   email: string;
   emailKey: Generated<string>;
   endedAt: Timestamp | null;
+  /**
+   * The choices of a subscription that its reader ended, so that one click restores them; deleted after 30 days.
+   */
+  endedChoices: Json | null;
   firstName: string;
   frequency: Generated<string>;
   id: Generated<number>;
@@ -689,6 +747,7 @@ export interface Schema {
   presentations: Presentations;
   pricePolls: PricePolls;
   prices: Prices;
+  publishedReleases: PublishedReleases;
   redirects: Redirects;
   registrantMailings: RegistrantMailings;
   registrationKeys: RegistrationKeys;

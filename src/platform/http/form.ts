@@ -2,14 +2,14 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Maximum bytes of a text field: enough for a long letter. */
-const MOST_TEXT_BYTES = 64 * 1024
-const MOST_TEXTS = 40
-const MOST_FILES = 5
+const MAX_TEXT_BYTES = 64 * 1024
+const MAX_TEXTS = 40
+const MAX_FILES = 5
 
 /** Lets the routes of this scope alone accept forms with files (`multipart/form-data`). */
 export async function takeForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
-    limits: { fieldSize: MOST_TEXT_BYTES, fields: MOST_TEXTS, files: MOST_FILES },
+    limits: { fieldSize: MAX_TEXT_BYTES, fields: MAX_TEXTS, files: MAX_FILES },
     throwFileSizeLimit: false,
   })
 }

@@ -9,9 +9,9 @@ import type { Language } from '#kit/localized.ts'
 import { IdempotentRequest } from '../database/idempotency.ts'
 import { readForm } from './form.ts'
 
-const MOST_KEY_CHARACTERS = 200
+const MAX_KEY_CHARACTERS = 200
 /** Forms have dozens of fields; validating thousands would block the event loop (R703). */
-const MOST_FIELDS = 1000
+const MAX_FIELDS = 1000
 
 /** Invalid path parameters are a 404, not a 422. @throws AppError not_found */
 export function paramsOf({ params: schema }: Endpoint, request: FastifyRequest): unknown {
@@ -59,7 +59,7 @@ export async function idempotentRequestOf(
   const key = request.headers['idempotency-key']
   const address = `${method} ${pathOf(path, (params ?? {}) as Record<string, unknown>)}`
   if (key === undefined) return new IdempotentRequest(address, undefined, undefined)
-  return new IdempotentRequest(address, String(key).slice(0, MOST_KEY_CHARACTERS), await withFileHashes(body))
+  return new IdempotentRequest(address, String(key).slice(0, MAX_KEY_CHARACTERS), await withFileHashes(body))
 }
 
 async function withFileHashes(body: unknown): Promise<unknown> {
@@ -103,7 +103,7 @@ function jsonIn(body: unknown): unknown {
 
 /** Treats null as absent where a field can't be null, because many programs send null for absent values. */
 function parseBody(schema: z.ZodType, body: unknown, language: Language): unknown {
-  if (fieldsIn(body) > MOST_FIELDS)
+  if (fieldsIn(body) > MAX_FIELDS)
     throw new AppError('invalid', { fields: { body: [tooManyFields(language)] } })
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
@@ -111,14 +111,14 @@ function parseBody(schema: z.ZodType, body: unknown, language: Language): unknow
 }
 
 function tooManyFields(language: Language): string {
-  return validationText(language)('tooManyFields', { most: MOST_FIELDS.toLocaleString(LOCALES[language]) })
+  return validationText(language)('tooManyFields', { most: MAX_FIELDS.toLocaleString(LOCALES[language]) })
 }
 
 /** Counts the fields of all objects in a JSON value; stops when there are too many. */
 function fieldsIn(json: unknown): number {
   const open = [json]
   let fields = 0
-  while (open.length > 0 && fields <= MOST_FIELDS) {
+  while (open.length > 0 && fields <= MAX_FIELDS) {
     const value = open.pop()
     if (typeof value !== 'object' || value === null) continue
     const values = Object.values(value)

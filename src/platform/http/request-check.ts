@@ -7,7 +7,7 @@ export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i
 const ABSOLUTE_TARGET = /^https?:\/\/([^/?#]*)([^#]*)/i
 /** Bounds the cache of well-formed hosts, because callers choose them. */
-const MOST_REMEMBERED_HOSTS = 1000
+const MAX_REMEMBERED_HOSTS = 1000
 const wellFormedHosts = new Set<string>()
 
 /**
@@ -45,7 +45,7 @@ function hasOneHost(request: IncomingMessage): boolean {
 function isWellFormed(host: string): boolean {
   if (wellFormedHosts.has(host)) return true
   if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return false
-  if (wellFormedHosts.size < MOST_REMEMBERED_HOSTS) wellFormedHosts.add(host)
+  if (wellFormedHosts.size < MAX_REMEMBERED_HOSTS) wellFormedHosts.add(host)
   return true
 }
 

@@ -9,11 +9,11 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** Maximum bytes of cached responses per process. */
-const MOST_BYTES = 24 * 1024 * 1024
+const MAX_BYTES = 24 * 1024 * 1024
 /** Responses also depend on the clock (upcoming, past); this is the maximum age of a cached one. */
 const FRESH_MS = 15_000
 /** For smaller responses, compression costs more than it saves. */
-const LEAST_COMPRESSED_BYTES = 860
+const MIN_COMPRESSED_BYTES = 860
 /** Brotli's default level 11 takes 100 ms per page; level 4 takes 1.5 ms and its result is 12 % larger. */
 const BROTLI_QUALITY = 4
 /** A window of 256 kB covers any page; the default of 4 MB costs memory that malloc doesn't return. */
@@ -42,7 +42,7 @@ export type CacheableResponse = { headers: Record<string, string>; body: Buffer;
  * them stale at once; stale ones are kept for when the database is away.
  */
 export class ResponseCache {
-  readonly #answers = new LRUCache<string, CachedResponse>({ maxSize: MOST_BYTES, sizeCalculation: sizeOf })
+  readonly #answers = new LRUCache<string, CachedResponse>({ maxSize: MAX_BYTES, sizeCalculation: sizeOf })
   readonly #underWay = new Map<string, Promise<CachedResponse | undefined>>()
   readonly #freshMs: number
   #generation = 0
@@ -188,7 +188,14 @@ function variantFor(cached: CachedResponse, request: IncomingMessage): PreparedR
   const match = request.headers['if-none-match']
   if (match !== undefined && (match === '*' || match.includes(cached.etag))) return cached.notModified
   const { identity } = cached.variants
-  return identity.body.length < LEAST_COMPRESSED_BYTES ? identity : cached.variants[encodingFor(request)]
+  return identity.body.length < MIN_COMPRESSED_BYTES ? identity : cached.variants[encodingFor(request)]
+}
+
+/** Compresses a response that isn't cached, where its size is worth it and the caller accepts it. */
+export async function gzipFor(request: IncomingMessage, body: Buffer): Promise<Buffer | undefined> {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (body.length < MIN_COMPRESSED_BYTES || !accepts(accepted, 'gzip')) return undefined
+  return gzipped(body)
 }
 
 function encodingFor(request: IncomingMessage): Encoding {

@@ -28,8 +28,8 @@ const KEEP_ALIVE_MS = 72_000
 /**
  * Maximum connections of a process and of one network. Five thousand visitors of a waiting room hold one or two each.
  */
-const MOST_CONNECTIONS = 20_000
-const MOST_CONNECTIONS_OF_A_NETWORK = 1000
+const MAX_CONNECTIONS = 20_000
+const MAX_CONNECTIONS_OF_A_NETWORK = 1000
 /** How long running requests may take once the server closes. */
 const CLOSING_LIMIT_MS = 8000
 const CLOSE_IDLE_EVERY_MS = 200
@@ -59,7 +59,7 @@ export function createHttpServer(
     requireHostHeader: false,
     shouldUpgradeCallback: () => false,
   })
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = MAX_CONNECTIONS
   const answers = new WeakMap<Socket, ServerResponse>()
   const watchBody = watchBodies(limits, (socket) => refuseOn(socket, 'request_timeout'))
 
@@ -125,6 +125,6 @@ function limitNetworks(server: Server): void {
       if (left > 0) counts.set(network, left)
       else counts.delete(network)
     })
-    if (count > MOST_CONNECTIONS_OF_A_NETWORK) socket.destroy()
+    if (count > MAX_CONNECTIONS_OF_A_NETWORK) socket.destroy()
   })
 }

@@ -8,7 +8,7 @@ import { type TextMatcher, textMatcherOf } from './text-matcher.ts'
 export type Term = { text: string; isPhrase: boolean; isExcluded: boolean }
 
 /** Shorter words are too unspecific to search by prefix. */
-const LEAST_PREFIX_CHARACTERS = 3
+const MIN_PREFIX_CHARACTERS = 3
 
 /** Splits a query into terms: words, "phrases" (closed or not, « » too), -words and -"phrases". */
 function parseQuery(q: string): Term[] {
@@ -38,7 +38,7 @@ function prefixOf(terms: Term[]): string | undefined {
   const last = terms.at(-1)
   if (!last || last.isPhrase || last.isExcluded || terms.at(-2)?.text.endsWith(':')) return undefined
   const isWord = /^\p{L}[\p{L}\p{N}]*$/u.test(last.text)
-  return isWord && last.text.length >= LEAST_PREFIX_CHARACTERS ? last.text : undefined
+  return isWord && last.text.length >= MIN_PREFIX_CHARACTERS ? last.text : undefined
 }
 
 /**
@@ -65,7 +65,7 @@ export type AnalyzedQuery = {
 }
 
 /** Maximum number of completions that are looked up one by one. */
-const MOST_ALTERNATIVES = 16
+const MAX_ALTERNATIVES = 16
 /** The form of the vocabulary's Latin stems. */
 const IN_VOCABULARY = /^[a-z][a-z0-9]{1,29}$/
 
@@ -83,7 +83,7 @@ export async function analyzeQuery(
   const terms = parseQuery(q)
   const prefix = matchesPrefix ? normalizeText(prefixOf(terms) ?? '') : ''
   const { rows } = await sql<QueryRows>`
-    select * from understand_search(${terms.map(({ text }) => text)}, ${prefix}, ${MOST_ALTERNATIVES})`.execute(
+    select * from understand_search(${terms.map(({ text }) => text)}, ${prefix}, ${MAX_ALTERNATIVES})`.execute(
     database,
   )
   return analysisOf(terms, rows[0] as QueryRows, prefix)
@@ -153,8 +153,8 @@ function completionsOf(prefix: string, endings: Ending[]): AnalyzedQuery['comple
   for (const language of LANGUAGES) {
     const lexemes = endings.filter((ending) => ending.language === language).map(({ lexeme }) => lexeme)
     if (lexemes.length === 0) continue
-    const others = lexemes.filter((lexeme) => !lexeme.startsWith(prefix)).slice(0, MOST_ALTERNATIVES)
-    completions[language] = lexemes.length <= MOST_ALTERNATIVES ? { lexemes } : { lexemes: others, prefix }
+    const others = lexemes.filter((lexeme) => !lexeme.startsWith(prefix)).slice(0, MAX_ALTERNATIVES)
+    completions[language] = lexemes.length <= MAX_ALTERNATIVES ? { lexemes } : { lexemes: others, prefix }
   }
   return completions
 }

@@ -7,13 +7,13 @@ import { type AnalyzedQuery, analyzeQueries, queryOf, type Term } from './analyz
 /** Shorter words have too many neighbours; longer texts aren't words. */
 const LETTERS = /^[a-z]{4,24}$/
 /** Maximum number of words that are checked for a misspelling. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** Maximum number of corrected queries that are tried. */
-const MOST_CANDIDATES = 8
+const MAX_CANDIDATES = 8
 /** A query with this many results is assumed to be spelt correctly. */
 const ENOUGH = 3
 /** A suggestion must have this many times the query's results. */
-const LEAST_GAIN = 5
+const MIN_GAIN = 5
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
 
 /**
@@ -35,7 +35,7 @@ export async function suggestionFor(
   let best: { q: string; total: number } | undefined
   for (const [index, q] of candidates.entries()) {
     const candidateTotal = totals[index] ?? 0
-    if (candidateTotal >= Math.max(1, total * LEAST_GAIN) && candidateTotal > (best?.total ?? 0))
+    if (candidateTotal >= Math.max(1, total * MIN_GAIN) && candidateTotal > (best?.total ?? 0))
       best = { q, total: candidateTotal }
   }
   return best?.q
@@ -50,7 +50,7 @@ async function candidatesFor(database: Database, terms: Term[]): Promise<string[
       isExcluded,
     }))
     .filter(({ word, isPhrase, isExcluded }) => !isPhrase && !isExcluded && LETTERS.test(word))
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
   const neighbours = words.flatMap(({ index, word }) => neighboursOf(word).map((each) => ({ index, each })))
   const spellings = await spellingsOf(database, [...new Set(neighbours.map(({ each }) => each))])
   return neighbours
@@ -62,7 +62,7 @@ async function candidatesFor(database: Database, terms: Term[]): Promise<string[
       return [{ q, hasInitial }]
     })
     .sort((one, other) => Number(other.hasInitial) - Number(one.hasInitial))
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map(({ q }) => q)
 }
 

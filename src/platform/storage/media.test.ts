@@ -1,11 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mountOn } from '../../../tests/support/mount.ts'
+import { temporaryFolder } from '../../../tests/support/temporary-folder.ts'
 import { sendError } from '../http/errors.ts'
 import { pageCsp } from '../http/headers.ts'
 import { mediaRoutes, mediaSigner } from './media.ts'
@@ -15,11 +16,10 @@ const SECRET = 'only for these tests, and long enough'
 const sign = mediaSigner(SECRET)
 const BYTES = Buffer.from(Array.from({ length: 10_000 }, (_, index) => index % 251))
 
-let folder: string
+const folder = temporaryFolder()
 let app: FastifyInstance
 let origin: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'roadshow-media-'))
   const storage = folderAt(join(folder, 'media'))
   const disk = await storage.disk()
   await disk.put('film.mp4', BYTES)
@@ -28,10 +28,7 @@ beforeAll(async () => {
   app = await serving(storage)
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => app.close())
 
 async function serving(storage: Storage): Promise<FastifyInstance> {
   const server = Fastify()
@@ -155,8 +152,8 @@ describe('bucket storage', () => {
   const kept = new Map<string, Buffer>()
   let storage: Storage
   beforeAll(async () => {
-    process.env.AWS_ACCESS_KEY_ID = 'somebody'
-    process.env.AWS_SECRET_ACCESS_KEY = 'something'
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'somebody')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'something')
     bucket = createServer(async (asked, answer) => {
       const chunks: Buffer[] = []
       for await (const chunk of asked) chunks.push(chunk)
@@ -169,7 +166,10 @@ describe('bucket storage', () => {
     const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
     storage = storageAt(`s3://films?region=ca-central-1&endpoint=${encodeURIComponent(endpoint)}`, folder)
   })
-  afterAll(() => void bucket.close())
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    bucket.close()
+  })
 
   test('stores files, serves them by addresses that it signs, and deletes them', async () => {
     await putFolder(storage, join(folder, 'media'))

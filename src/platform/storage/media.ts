@@ -14,7 +14,7 @@ export const MEDIA_LINK_VALIDITY_MS = 4 * 3_600_000
 const PICTURE_CACHE = 'public, max-age=31536000, immutable'
 
 /** Pages embed PDFs in the browser's viewer, which `default-src 'none'` would break. */
-const PDF_CSP = "frame-ancestors 'none'"
+export const PDF_CSP = "frame-ancestors 'none'"
 
 const MEDIA_TAG = 'Media'
 

@@ -11,7 +11,7 @@ const COLOURS = {
 const HEIGHT = 44
 const NAME = { face: 'serif', size: 31, tracking: -0.008 } as const
 const REST = { face: 'sans', size: 12.6 } as const
-const MOST_REST_WIDTH = 152
+const MAX_REST_WIDTH = 152
 const SIGN_WIDTH = 42
 
 /** Draws sign, short name and the rest of the name as in the site's header; SVG without fonts. */
@@ -40,12 +40,12 @@ function widthOf(text: string): number {
   return widthIn(REST.face, text) * REST.size
 }
 
-/** Splits a text into lines of at most {@link MOST_REST_WIDTH}. */
+/** Splits a text into lines of at most {@link MAX_REST_WIDTH}. */
 function wrappedLines(text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ')
-    if (lines.length > 0 && widthOf(longer) <= MOST_REST_WIDTH) lines[lines.length - 1] = longer
+    if (lines.length > 0 && widthOf(longer) <= MAX_REST_WIDTH) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines

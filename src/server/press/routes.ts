@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { companiesService } from '#features/companies/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { AppError } from '#kit/errors.ts'
+import { slugSchema } from '#kit/validation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { DRAWING_CSP } from '#platform/http/headers.ts'
 import { languageOfCall } from '#platform/http/language.ts'
@@ -13,22 +16,25 @@ import { drawFavicon } from './sign.ts'
 const run = promisify(execFile)
 const DRAWER = fileURLToPath(new URL('./logo-process.ts', import.meta.url))
 
-const FILES: Record<string, Pick<Order, 'format' | 'reversed'>> = {
+const FILES: Record<string, { format: 'svg' | 'png'; reversed: boolean }> = {
   'logo.svg': { format: 'svg', reversed: false },
   'logo.png': { format: 'png', reversed: false },
   'logo-reversed.svg': { format: 'svg', reversed: true },
   'logo-reversed.png': { format: 'png', reversed: true },
 }
+/** How many logos are kept; a mark takes some 60 kB. */
+const MOST_DRAWINGS = 100
 const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
 
 /**
  * The firm's logo for the press (R402): `/press/logo.svg`, `.png`, and `logo-reversed` for dark backgrounds, with
- * `?lng=` for the French name; and the favicon, `/favicon.svg`. Each logo is drawn in its own process, whose fonts and
+ * `?lng=` for the French name; `/press/companies/{slug}.png`, a client's mark; and the favicon, `/favicon.svg`. Each logo is drawn in its own process, whose fonts and
  * renderer take much memory, and then cached.
  */
 export async function pressKit(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
   const firm = firmService(database)
-  const drawings = new Map<string, Promise<Buffer>>()
+  const companies = companiesService(database)
+  const drawings = new LRUCache<string, Promise<Buffer>>({ max: MOST_DRAWINGS })
 
   function draw(order: string): Promise<Buffer> {
     const known = drawings.get(order)
@@ -52,6 +58,16 @@ export async function pressKit(app: FastifyInstance, { database }: { database: D
       .header('Content-Security-Policy', DRAWING_CSP)
       .header('Cache-Control', 'public, max-age=3600')
       .send(await draw(JSON.stringify(order)))
+  })
+
+  app.get<{ Params: { file: string } }>('/press/companies/:file', async (request, reply) => {
+    const slug = slugSchema.safeParse(/^(.+)\.png$/.exec(request.params.file)?.[1])
+    if (!slug.success) throw new AppError('not_found')
+    const drawing = await companies.mark(slug.data)
+    return reply
+      .type(TYPES.png)
+      .header('Cache-Control', 'public, max-age=3600')
+      .send(await draw(JSON.stringify({ format: 'png', drawing } satisfies Order)))
   })
 
   app.get('/favicon.svg', async (request, reply) =>

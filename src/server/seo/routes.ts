@@ -19,7 +19,7 @@ import { sitemapFiles } from './sitemap.ts'
 /** Crawlers come about daily, so the sitemap may be some minutes old. */
 const SITEMAP_FRESH_MS = 600_000
 /** Rate limit of sitemap files with releases per network: building one reads thousands of rows. */
-const MOST_FILES_A_MINUTE = 300
+const MAX_FILES_A_MINUTE = 300
 
 type SearchEngineOptions = { database: Database; memory: ResponseCache; publicUrl: string }
 type MakeFeed = NonNullable<Feature['feeds']>[string]
@@ -41,7 +41,7 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
 function sitemap(app: FastifyInstance, { database, publicUrl }: SearchEngineOptions): void {
   const files = sitemapFiles(FEATURES, database, publicUrl)
   const memory = new ResponseCache(SITEMAP_FRESH_MS)
-  const limit = limitPerMinute(MOST_FILES_A_MINUTE)
+  const limit = limitPerMinute(MAX_FILES_A_MINUTE)
 
   for (const [path, make] of [
     ['/sitemap.xml', files.index],

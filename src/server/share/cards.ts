@@ -16,7 +16,7 @@ import { textIn } from '#platform/text.ts'
 import type { ShareCard } from './card.ts'
 
 /** Longer titles are truncated anyway. */
-const MOST_TITLE_CHARACTERS = 240
+const MAX_TITLE_CHARACTERS = 240
 
 /** The data for a card: the API in the visitor's language, and the firm. */
 export type CardSource = { api: Api; language: Language; firm: Firm }
@@ -58,7 +58,7 @@ export function titleCard(path: string, title: string, source: CardSource): Shar
 }
 
 function cardOf(path: string, content: Content, { language, firm }: CardSource): ShareCard {
-  const title = content.title.slice(0, MOST_TITLE_CHARACTERS)
+  const title = content.title.slice(0, MAX_TITLE_CHARACTERS)
   const { shortName, sign } = firm
   return { language, ...content, title, seed: path, firm: { shortName, sign } }
 }

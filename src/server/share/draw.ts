@@ -17,7 +17,7 @@ const TEXT_END = MARGIN + TEXT_WIDTH
 const TITLE = { top: 206, bottom: 486 }
 const RULE_Y = 512
 const MARK_UNITS = 96
-const MOST_MARKS = 6
+const MAX_MARKS = 6
 
 const PAPER = '#FBFAF7'
 const INK = '#14181F'
@@ -52,7 +52,7 @@ function head({ companies, title: text, language, firm }: ShareCard): string {
   const [company] = companies
   if (!company) return sign(firm, MARGIN, MARGIN + 4, 1.6)
   if (companies.length > 1) {
-    const marks = companies.slice(0, MOST_MARKS).map((each, index) => mark(each, MARGIN + index * 84, 68))
+    const marks = companies.slice(0, MAX_MARKS).map((each, index) => mark(each, MARGIN + index * 84, 68))
     return marks.join('')
   }
   const x = MARGIN + 104

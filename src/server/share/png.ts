@@ -1,7 +1,7 @@
 import { encode } from 'fast-png'
 
 /** An indexed PNG has no more colours. */
-const MOST_COLOURS = 256
+const MAX_COLOURS = 256
 /** Bits of each channel in which neighbouring colours must agree to become one: few enough only if need be. */
 const DEPTHS = [8, 4, 3, 2] as const
 
@@ -39,7 +39,7 @@ function paletteOf(pixels: Uint8Array): { palette: number[]; indexOf: (colour: n
       families.set(colour & mask, palette.length)
       palette.push(colour)
     }
-    if (palette.length <= MOST_COLOURS)
+    if (palette.length <= MAX_COLOURS)
       return { palette, indexOf: (colour) => families.get(colour & mask) ?? 0 }
   }
   throw new Error('two bits a channel make 64 colours at most')

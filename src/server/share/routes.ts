@@ -13,7 +13,7 @@ import { contentCard, titleCard } from './cards.ts'
 import { createStudio, type Picture } from './studio.ts'
 
 /** Rate limit of drawn pictures per network; cached ones don't count. */
-const MOST_DRAWN_A_MINUTE = 120
+const MAX_DRAWN_A_MINUTE = 120
 /** The page of a picture: `/share/{page}.png`; the home page is called `home`. */
 const PICTURE = /^\/share\/([^?]+)\.png(?:\?|$)/
 
@@ -29,7 +29,7 @@ export async function sharePictures(
 ): Promise<void> {
   const firm = firmService(database)
   const studio = createStudio()
-  const limit = limitPerMinute(MOST_DRAWN_A_MINUTE)
+  const limit = limitPerMinute(MAX_DRAWN_A_MINUTE)
   app.addHook('onClose', () => studio.close())
 
   app.get('/share/*', async (request, reply) => {

@@ -7,9 +7,9 @@ import type { ShareCard } from './card.ts'
 import type { Delivery, Order } from './draw-process.ts'
 
 /** Maximum bytes of cached pictures per process. */
-const MOST_BYTES = 12 * 1024 * 1024
+const MAX_BYTES = 12 * 1024 * 1024
 /** Drawing takes about 200 ms; when this many callers wait, further ones are asked to retry. */
-const MOST_WAITING = 24
+const MAX_WAITING = 24
 const RETRY_AFTER_SECONDS = 5
 /** Drawing needs a third of this; without a limit garbage would accumulate. */
 const HEAP_LIMITS = ['--max-old-space-size=96', '--max-semi-space-size=4']
@@ -28,7 +28,7 @@ export type Studio = ReturnType<typeof createStudio>
  */
 export function createStudio() {
   const pictures = new LRUCache<string, Buffer>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ length }) => length,
   })
   const underWay = new Map<string, Promise<Buffer>>()
@@ -38,7 +38,7 @@ export function createStudio() {
   let idle: NodeJS.Timeout | undefined
 
   function draw(card: ShareCard): Promise<Buffer> {
-    if (waiting.size >= MOST_WAITING)
+    if (waiting.size >= MAX_WAITING)
       throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     clearTimeout(idle)
     drawer ??= open()

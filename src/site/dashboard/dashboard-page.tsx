@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { listMyEvents, type MyEvent } from '#features/accounts/contract.ts'
 import { SignedInOnly } from '#features/accounts/site/guards.tsx'
 import { useSession } from '#features/accounts/site/session.ts'
-import { type AccountData, useAccountData } from '#features/accounts/site/use-account-data.ts'
+import { useAccountData } from '#features/accounts/site/use-account-data.ts'
 import { EventRows } from '#features/events/site/event-row.tsx'
 import { directionOf } from '#features/quotes/site/change.tsx'
 import { MyAlerts } from '#features/subscriptions/site/my-alerts.tsx'
@@ -11,11 +10,10 @@ import { listWatched, type Watched } from '#features/watchlist/contract.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadedData } from '#web/ui/loaded-data.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { MyCompanies } from './my-companies.tsx'
 import { MyEventActions } from './my-event-actions.tsx'
 import { NextUp } from './next-up.tsx'
@@ -70,7 +68,7 @@ function Dashboard() {
           </LocalLink>
         }
       >
-        <LoadedData own={companies} waiting={t('loading.companies')}>
+        <LoadedData data={companies} waiting={t('loading.companies')}>
           {(value) => <MyCompanies own={companies} companies={value.companies} />}
         </LoadedData>
       </Section>
@@ -83,7 +81,7 @@ function Dashboard() {
             </LocalLink>
           }
         >
-          <LoadedData own={events} waiting={t('loading.events')}>
+          <LoadedData data={events} waiting={t('loading.events')}>
             {(value) => <Upcoming upcoming={value.upcoming} />}
           </LoadedData>
         </Section>
@@ -163,36 +161,5 @@ function Upcoming({ upcoming }: { upcoming: MyEvent[] }) {
         return mine && <MyEventActions mine={mine} small />
       }}
     />
-  )
-}
-
-/** Loaded data, or a placeholder while it loads, or the error. */
-function LoadedData<T>({
-  own,
-  waiting,
-  children,
-}: {
-  own: AccountData<T>
-  waiting: string
-  children: (value: T) => ReactNode
-}) {
-  const { t } = useTranslation('dashboard')
-  if (own.value !== undefined) return children(own.value)
-  if (own.failure !== undefined)
-    return (
-      <EmptyState
-        title={own.failure}
-        action={
-          <Button variant="secondary" onClick={own.reload}>
-            {t('again')}
-          </Button>
-        }
-      />
-    )
-  return (
-    <div role="status">
-      <VisuallyHidden>{waiting}</VisuallyHidden>
-      <Skeleton lines={5} />
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { MyEvent } from '#features/accounts/contract.ts'
-import { CompanyLines } from '#features/events/site/company-line.tsx'
+import { CompanyLinks } from '#features/companies/site/company-link.tsx'
 import { EventLead } from '#features/events/site/event-lead.tsx'
 import { EventStatusTags } from '#features/events/site/event-status.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -20,7 +20,7 @@ export function NextUp({ mine }: { mine: MyEvent }) {
       </div>
       <EventLead event={event} />
       <div className="my-5 border-t border-line pt-4">
-        <CompanyLines companies={event.companies} />
+        <CompanyLinks companies={event.companies} />
       </div>
       {event.status === 'scheduled' && (
         <div className="my-5 border-t border-line pt-4">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MyEvent } from '#features/accounts/contract.ts'
+import { CompanyLinks } from '#features/companies/site/company-link.tsx'
 import { eventHref } from '#features/events/site/event-links.ts'
 import { DatedRow } from '#site/factsheet/dated-row.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -17,11 +18,13 @@ export function PastEvents({ past }: { past: MyEvent[] }) {
       <ul className="border-b border-line">
         {(all ? past : past.slice(0, FEW)).map(({ event }) => (
           <DatedRow key={event.id} {...event} href={eventHref(event)} className="sm:[--day:9rem]">
-            <p className="text-sm text-muted">
-              {event.status === 'cancelled'
-                ? t('past.cancelled')
-                : event.companies.map(({ name }) => name).join(' · ')}
-            </p>
+            {event.status === 'cancelled' ? (
+              <p className="text-sm text-muted">{t('past.cancelled')}</p>
+            ) : (
+              <div className="mt-1 text-sm">
+                <CompanyLinks companies={event.companies} size="small" />
+              </div>
+            )}
           </DatedRow>
         ))}
       </ul>

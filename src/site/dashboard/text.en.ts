@@ -4,7 +4,6 @@ export const en = {
   description: 'Your presentations and your companies.',
   manage: 'My account',
   loading: { events: 'Loading your events', companies: 'Loading your companies' },
-  again: 'Try again',
   summary: {
     events_one: '{{count}} event ahead',
     events_other: '{{count}} events ahead',

@@ -6,7 +6,6 @@ export const fr: Translation<typeof en> = {
   description: 'Vos présentations et vos sociétés.',
   manage: 'Mon compte',
   loading: { events: 'Chargement de vos événements', companies: 'Chargement de vos sociétés' },
-  again: 'Réessayer',
   summary: {
     events_one: '{{count}} événement à venir',
     events_other: '{{count}} événements à venir',

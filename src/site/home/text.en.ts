@@ -7,8 +7,6 @@ export const en = {
   contact: 'Contact us',
   next: 'Next event',
   liveNow: 'Live now',
-  startsIn: 'Starts in',
-  started: 'It is starting now.',
   search: {
     title: 'Find an event',
     submit: 'Search',
@@ -16,7 +14,7 @@ export const en = {
   upcoming: 'Upcoming events',
   replays: {
     title: 'Latest replays',
-    lede: 'Each live presentation stays in the VNDR library for 90 days, with captions and chapters.',
+    lede: 'Each live presentation stays in the library of virtual non-deal roadshows (VNDR) for 90 days, with captions and chapters.',
     all: 'VNDR library',
   },
   about: {

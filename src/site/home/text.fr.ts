@@ -9,8 +9,6 @@ export const fr: Translation<typeof en> = {
   contact: 'Nous joindre',
   next: 'Prochain événement',
   liveNow: 'En direct',
-  startsIn: 'Commence dans',
-  started: 'L’événement commence.',
   search: {
     title: 'Trouver un événement',
     submit: 'Rechercher',
@@ -18,7 +16,7 @@ export const fr: Translation<typeof en> = {
   upcoming: 'Événements à venir',
   replays: {
     title: 'Dernières rediffusions',
-    lede: 'Chaque présentation en direct reste 90\u00A0jours dans la vidéothèque des VNDR, avec sous-titres et chapitres.',
+    lede: 'Chaque présentation en direct reste 90\u00A0jours dans la vidéothèque des VNDR (virtual non-deal roadshows, ou tournées virtuelles hors transaction), avec sous-titres et chapitres.',
     all: 'Vidéothèque des VNDR',
   },
   about: {

@@ -1,5 +1,7 @@
-import type { ChangeEvent, ReactNode } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { controlAttributes, FieldError, type FieldProps, Hint, Optional } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { useUiText } from './use-ui-text.ts'
 
 export type Choice = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }
 
@@ -13,6 +15,71 @@ type GroupProps = FieldProps & {
 /** Checkboxes for several choices. `chosen`: those initially checked. */
 export function CheckboxGroup({ chosen = [], ...group }: GroupProps & { chosen?: readonly string[] }) {
   return <Group {...group} type="checkbox" isChosen={(value) => chosen.includes(value)} />
+}
+
+/** Names of chosen options in a folded group's title; further ones are counted. */
+const MAX_NAMED = 3
+
+/**
+ * Checkboxes behind a title that says what is chosen, for long lists of which most people choose little. It is open when
+ * there is an error.
+ * @param none what the title says when nothing is chosen
+ */
+export function FoldedCheckboxes({ none, ...group }: Parameters<typeof CheckboxGroup>[0] & { none: string }) {
+  const t = useUiText()
+  const { label, name, error, choices, chosen = [] } = group
+  const { details, values } = useCheckedValues(name, chosen)
+  const [isOpenAtFirst] = useState(error !== undefined)
+  useEffect(() => {
+    if (error !== undefined && details.current) details.current.open = true
+  }, [error, details])
+  const names = choices
+    .filter(({ value }) => values.includes(value))
+    .map((choice) => (typeof choice.label === 'string' ? choice.label : choice.value))
+  const count = names.length - MAX_NAMED
+  const first = names.slice(0, MAX_NAMED).join(', ')
+  return (
+    <details ref={details} open={isOpenAtFirst} className="group border-y border-line">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 py-2.5 hover:text-action">
+        <span className="min-w-0 flex-1">
+          <span className="block text-sm font-semibold">{label}</span>
+          <span className="block text-sm text-muted">
+            {names.length === 0 ? none : count > 0 ? t('chosen', { names: first, count }) : first}
+          </span>
+        </span>
+        <Icon
+          name="chevron-down"
+          className="shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-4 [&_legend]:sr-only">
+        <CheckboxGroup {...group} />
+      </div>
+    </details>
+  )
+}
+
+/** The ticked values of a name within a `details` element; also after the form is reset or a draft restored. */
+function useCheckedValues(name: string, initial: readonly string[]) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [values, setValues] = useState(initial)
+  useEffect(() => {
+    const form = details.current?.closest('form')
+    const read = () => {
+      const boxes = details.current?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:checked`) ?? []
+      setValues(Array.from(boxes, ({ value }) => value))
+    }
+    // A reset empties the fields after its event.
+    const readLater = () => setTimeout(read)
+    read()
+    form?.addEventListener('input', read)
+    form?.addEventListener('reset', readLater)
+    return () => {
+      form?.removeEventListener('input', read)
+      form?.removeEventListener('reset', readLater)
+    }
+  }, [name])
+  return { details, values }
 }
 
 /** Radio buttons for one choice. `chosen`: the one initially checked. */

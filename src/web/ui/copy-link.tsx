@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import type { Language } from '#kit/localized.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { Button } from './button.tsx'
 import { CONTROL } from './field.tsx'
@@ -20,10 +21,77 @@ export function CopyLink({
 }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  return (
+    <Copied {...{ id, label, copyLabel, copiedLabel }} text={url} field={input}>
+      <input
+        ref={input}
+        id={id}
+        readOnly
+        value={url}
+        onFocus={(focus) => focus.currentTarget.select()}
+        className={`${CONTROL} figures min-w-0 flex-1 basis-56 text-sm`}
+      />
+    </Copied>
+  )
+}
+
+/** A text of several lines in a field, with a button that copies it. */
+export function CopyText({
+  text,
+  language,
+  rows = 4,
+  label,
+  copyLabel,
+  copiedLabel,
+}: {
+  text: string
+  /** Of the text; none for code. */
+  language?: Language
+  rows?: number
+  label: string
+  copyLabel: string
+  copiedLabel: string
+}) {
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  return (
+    <Copied {...{ id, label, copyLabel, copiedLabel, text }} field={area}>
+      <textarea
+        ref={area}
+        id={id}
+        readOnly
+        rows={rows}
+        lang={language}
+        spellCheck={false}
+        value={text}
+        className={`${CONTROL} h-auto w-full py-2 text-sm leading-snug ${language ? '' : 'font-mono'}`}
+      />
+    </Copied>
+  )
+}
+
+/** A labelled field, and the button that copies its text. */
+function Copied({
+  id,
+  text,
+  field,
+  label,
+  copyLabel,
+  copiedLabel,
+  children,
+}: {
+  id: string
+  text: string
+  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
+  label: string
+  copyLabel: string
+  copiedLabel: string
+  children: ReactNode
+}) {
   const [copied, setCopied] = useState(false)
   const hydrated = useHydrated()
   async function copy(): Promise<void> {
-    if (!(await copyText(url, input.current))) return
+    if (!(await copyText(text, field.current))) return
     setCopied(true)
     setTimeout(() => setCopied(false), COPIED_MS)
   }
@@ -33,14 +101,7 @@ export function CopyLink({
         {label}
       </label>
       <div className="mt-1.5 flex flex-wrap gap-3">
-        <input
-          ref={input}
-          id={id}
-          readOnly
-          value={url}
-          onFocus={(focus) => focus.currentTarget.select()}
-          className={`${CONTROL} figures min-w-0 flex-1 basis-56 text-sm`}
-        />
+        {children}
         {hydrated && (
           <Button
             variant="secondary"
@@ -60,7 +121,10 @@ export function CopyLink({
 }
 
 /** False when copying is not permitted. Over plain http only `execCommand` is available. */
-async function copyText(text: string, input: HTMLInputElement | null): Promise<boolean> {
+async function copyText(
+  text: string,
+  input: HTMLInputElement | HTMLTextAreaElement | null,
+): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

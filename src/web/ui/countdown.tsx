@@ -10,21 +10,45 @@ const HOUR_S = 3600
 const DAY_S = 86_400
 
 /**
- * Days, hours, minutes and seconds until `target`. The server, and a browser without scripts, show the target itself;
- * `after` replaces the countdown when it has passed. Screen readers don't announce each second.
+ * The time until `target`, from the largest unit that isn't empty. The server, and a browser without scripts, show the
+ * target itself; `after` replaces the countdown when it has passed. Screen readers don't announce each second.
  */
 export function Countdown({ target, after }: { target: LocalTime; after?: ReactNode }) {
   const t = useUiText()
   const now = useNow(SECOND_MS)
-  if (now === null) return <CountdownTarget target={target} />
+  if (now === null) {
+    return (
+      <Labelled label={t('starts')}>
+        <Time at={target} className="font-serif text-2xl" />
+      </Labelled>
+    )
+  }
   const left = Math.ceil((Date.parse(instantOf(target)) - now) / SECOND_MS)
-  if (left <= 0) return after
+  if (left <= 0) return after ?? <p className="min-h-24 font-serif text-2xl">{t('startsNow')}</p>
+  const units = [
+    { value: Math.floor(left / DAY_S), unit: t('days') },
+    { value: Math.floor((left % DAY_S) / HOUR_S), unit: t('hours') },
+    { value: Math.floor((left % HOUR_S) / MINUTE_S), unit: t('minutes') },
+    { value: left % MINUTE_S, unit: t('seconds') },
+  ]
+  const largest = units.findIndex(({ value }) => value > 0)
   return (
-    <div role="timer" aria-live="off" className="figures grid min-h-18 max-w-sm grid-cols-4">
-      <Part value={Math.floor(left / DAY_S)} unit={t('days')} />
-      <Part value={Math.floor((left % DAY_S) / HOUR_S)} unit={t('hours')} />
-      <Part value={Math.floor((left % HOUR_S) / MINUTE_S)} unit={t('minutes')} />
-      <Part value={left % MINUTE_S} unit={t('seconds')} />
+    <Labelled label={t('startsIn')}>
+      <div role="timer" aria-live="off" className="figures grid max-w-sm grid-cols-4">
+        {units.slice(largest).map((part) => (
+          <Part key={part.unit} {...part} />
+        ))}
+      </div>
+    </Labelled>
+  )
+}
+
+/** The height is that of the units, so that nothing moves when they appear. */
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-h-24">
+      <p className="mb-2 text-sm text-muted">{label}</p>
+      {children}
     </div>
   )
 }
@@ -37,13 +61,5 @@ function Part({ value, unit }: { value: number; unit: string }) {
       </span>
       <span className="mt-1.5 text-xs text-muted">{unit}</span>
     </span>
-  )
-}
-
-function CountdownTarget({ target }: { target: LocalTime }) {
-  return (
-    <div className="flex min-h-18 items-start">
-      <Time at={target} className="font-serif text-2xl" />
-    </div>
   )
 }

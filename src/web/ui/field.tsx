@@ -13,6 +13,19 @@ export type FieldProps = {
   id?: string
 }
 
+/** Splits the properties of a field component into those of its frame and those of its control. */
+export function splitFieldProps<Props extends FieldProps>({
+  name,
+  label,
+  hint,
+  error,
+  required,
+  id,
+  ...rest
+}: Props) {
+  return { field: { name, label, hint, error, required, id }, rest }
+}
+
 /** The attributes that connect a control with its label, hint and error. */
 export function controlAttributes({ name, id = name, hint, error, required }: FieldProps) {
   const described = [hint ? hintId(id) : '', error ? errorId(id) : ''].filter(Boolean).join(' ')

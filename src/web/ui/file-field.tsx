@@ -1,17 +1,11 @@
 import type { InputHTMLAttributes } from 'react'
-import { CONTROL, controlAttributes, Field, type FieldProps } from './field.tsx'
+import { CONTROL, controlAttributes, Field, type FieldProps, splitFieldProps } from './field.tsx'
 
 /** A file field with its label, hint and error; accepts an input's attributes (accept). */
-export function FileField({
-  name,
-  label,
-  hint,
-  error,
-  required,
-  id,
-  ...rest
-}: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'className' | 'type'>) {
-  const field = { name, label, hint, error, required, id }
+export function FileField(
+  props: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'className' | 'type'>,
+) {
+  const { field, rest } = splitFieldProps(props)
   return (
     <Field {...field}>
       <input {...rest} {...controlAttributes(field)} type="file" className={`${CONTROL} ${CHOOSER}`} />

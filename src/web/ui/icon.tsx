@@ -36,6 +36,7 @@ const DRAWINGS = {
   'chevron-up': <path d="m6 14.5 6-6 6 6" />,
   'chevron-left': <path d="m14.5 6-6 6 6 6" />,
   'chevron-right': <path d="m9.5 6 6 6-6 6" />,
+  filter: <path d="M4 7h16M7 12h10M10 17h4" />,
   external: <path d="M10 5.5H5.5v13h13V14M13.5 4.5h6v6M19 5l-8.5 8.5" />,
   search: (
     <>
@@ -43,6 +44,11 @@ const DRAWINGS = {
       <path d="m15.5 15.5 4.5 4.5" />
     </>
   ),
+  share: <path d="M12 14.5V4M8 7.5 12 3.5l4 4M7.5 10.5H5v9h14v-9h-2.5" />,
+  link: (
+    <path d="M10 13.5a3.5 3.5 0 0 0 5 .3l3-3a3.5 3.5 0 0 0-5-5l-1.2 1.2M14 10.5a3.5 3.5 0 0 0-5-.3l-3 3a3.5 3.5 0 0 0 5 5l1.2-1.2" />
+  ),
+  print: <path d="M7 9V4h10v5M7 16.5H4V9h16v7.5h-3M7 13.5h10V20H7z" />,
   mail: <path d="M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5" />,
   phone: (
     <path d="M8.6 4.5H5.3c-.5 0-.9.4-.8.9.5 7.4 6.7 13.6 14.1 14.1.5 0 .9-.3.9-.8v-3.3l-4.2-1.6-1.9 1.9a12 12 0 0 1-5.1-5.1l1.9-1.9z" />

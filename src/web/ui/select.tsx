@@ -1,5 +1,5 @@
 import type { SelectHTMLAttributes } from 'react'
-import { CONTROL, controlAttributes, Field, type FieldProps } from './field.tsx'
+import { CONTROL, controlAttributes, Field, type FieldProps, splitFieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 export type Option = { value: string; label: string }
@@ -20,19 +20,13 @@ export function Choice({
 
 /** A native select; accepts a select's attributes (defaultValue, onChange). */
 export function Select({
-  name,
-  label,
-  hint,
-  error,
-  required,
-  id,
   options,
-  ...rest
+  ...props
 }: FieldProps & { options: Option[] } & Omit<
     SelectHTMLAttributes<HTMLSelectElement>,
     keyof FieldProps | 'className'
   >) {
-  const field = { name, label, hint, error, required, id }
+  const { field, rest } = splitFieldProps(props)
   return (
     <Field {...field} required>
       <div className="relative">

@@ -1,20 +1,14 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { CONTROL, controlAttributes, Field, type FieldProps } from './field.tsx'
+import { CONTROL, controlAttributes, Field, type FieldProps, splitFieldProps } from './field.tsx'
 
 type Own = keyof FieldProps | 'className'
 
 /** A text input with its label, hint and error; accepts an input's attributes (type, autoComplete, defaultValue). */
 export function TextField({
-  name,
-  label,
-  hint,
-  error,
-  required,
-  id,
   type = 'text',
-  ...rest
+  ...props
 }: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, Own>) {
-  const field = { name, label, hint, error, required, id }
+  const { field, rest } = splitFieldProps(props)
   return (
     <Field {...field}>
       <input {...rest} {...controlAttributes(field)} type={type} className={CONTROL} />
@@ -45,16 +39,10 @@ export function PhoneField(props: Omit<TextFieldProps, 'type'>) {
 
 /** A multi-line text field; accepts a textarea's attributes. It grows with its content where browsers support that. */
 export function TextArea({
-  name,
-  label,
-  hint,
-  error,
-  required,
-  id,
   rows = 4,
-  ...rest
+  ...props
 }: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>) {
-  const field = { name, label, hint, error, required, id }
+  const { field, rest } = splitFieldProps(props)
   return (
     <Field {...field}>
       <textarea

@@ -1,9 +1,16 @@
 /** Texts of the ui components. Pages load them in both languages, because they are few (use-ui-text.ts). */
 export const en = {
   aside: 'Also on this page',
+  chosen: '{{names}} and {{count}} more',
+  again: 'Try again',
   dismiss: 'Dismiss',
+  filters: { title: 'Filters', set: 'Filters ({{count}})', apply: 'Search' },
   optional: 'optional',
   yourTime: 'your time',
+  newTab: 'opens in a new tab',
+  starts: 'Starts',
+  startsIn: 'Starts in',
+  startsNow: 'About to start',
   days: 'days',
   hours: 'hours',
   minutes: 'minutes',
@@ -14,6 +21,7 @@ export const en = {
     inQuotes: '“{{word}}”',
     didYouMean: { before: 'Did you mean ', after: '?' },
   },
+  share: { share: 'Share', copy: 'Copy link', copied: 'Link copied', mail: 'E-mail', print: 'Print' },
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page' },
 } as const
 

@@ -3,9 +3,16 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   aside: 'Aussi sur cette page',
+  chosen: '{{names}} et {{count}} de plus',
+  again: 'Réessayer',
   dismiss: 'Fermer',
+  filters: { title: 'Filtres', set: 'Filtres ({{count}})', apply: 'Rechercher' },
   optional: 'facultatif',
   yourTime: 'à votre heure',
+  newTab: 's’ouvre dans un nouvel onglet',
+  starts: 'Début',
+  startsIn: 'Début dans',
+  startsNow: 'Début imminent',
   days: 'jours',
   hours: 'heures',
   minutes: 'minutes',
@@ -15,6 +22,13 @@ export const fr: Translation<typeof en> = {
     ignored_other: '{{words}} sont des mots trop courants pour être cherchés.',
     inQuotes: '«\u00A0{{word}}\u00A0»',
     didYouMean: { before: 'Vouliez-vous dire\u00A0: ', after: '\u202F?' },
+  },
+  share: {
+    share: 'Partager',
+    copy: 'Copier le lien',
+    copied: 'Lien copié',
+    mail: 'Courriel',
+    print: 'Imprimer',
   },
   pages: { label: 'Pages', previous: 'Précédente', next: 'Suivante', page: 'Page' },
 }

@@ -1,11 +1,15 @@
 import diagnostics from 'node:diagnostics_channel'
 import type { Worker } from 'node:worker_threads'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountsSite } from '../../../../tests/support/accounts.ts'
 import { newEmail, PASSWORD, refusal } from '../../../../tests/support/callers.ts'
 import * as calls from '../contract.ts'
 import { createStrengthJudge } from './strength.ts'
 
+// The thread of an earlier file's site may still run: this site loads its modules anew.
+beforeAll(() => {
+  vi.resetModules()
+})
 const { api, roadshow, signedIn, signUp } = accountsSite()
 
 /**

@@ -84,7 +84,7 @@ export function DoneScreen(props: { title: string; eyebrow: string; lede: ReactN
   useEffect(() => screen.current?.focus(), [])
   return (
     <div ref={screen} tabIndex={-1} className="outline-none">
-      <PageMeta title={props.title} noindex />
+      <PageMeta isOutcome title={props.title} noindex />
       <MessageScreen {...props} />
     </div>
   )

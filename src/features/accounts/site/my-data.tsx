@@ -1,10 +1,9 @@
-import { useState } from 'react'
-import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useRequest } from '#web/use-request.ts'
 import { exportAccount } from '../contract.ts'
 
 const FILE_NAMES = { en: 'my-data', fr: 'mes-donnees' }
@@ -13,22 +12,14 @@ const FILE_NAMES = { en: 'my-data', fr: 'mes-donnees' }
 export function MyData() {
   const { t } = useTranslation('accounts')
   const language = useLanguage()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const download = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const { busy, failure, run } = useRequest()
+  const download = () =>
+    run(async () => {
       const exportedData = await browserApi(language)(exportAccount)
       const day = new Date().toISOString().slice(0, 10)
       save(JSON.stringify(exportedData, null, 2), `${FILE_NAMES[language]}-${day}.json`)
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setFailure(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+      return undefined
+    })
   return (
     <>
       {failure && <AlertBanner kind="error">{failure}</AlertBanner>}

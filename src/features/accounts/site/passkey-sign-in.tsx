@@ -1,11 +1,10 @@
-import { useState } from 'react'
-import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useRequest } from '#web/use-request.ts'
 import { keepDeviceKey } from './device-key.ts'
 import { signInByPasskey, supportsPasskeys } from './passkeys.ts'
 import { beginSession } from './session.ts'
@@ -14,27 +13,19 @@ import { beginSession } from './session.ts'
 export function PasskeySignIn() {
   const { t } = useTranslation('accounts')
   const language = useLanguage()
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<string>()
+  const { busy, failure, run } = useRequest()
   if (!useHydrated() || !supportsPasskeys()) return null
-  const press = async () => {
-    setBusy(true)
-    setSaid(undefined)
-    try {
+  const press = () =>
+    run(async () => {
       const signedIn = await signInByPasskey(browserApi(language))
-      if (!signedIn) return setSaid(t('passkeys.notUsed'))
+      if (!signedIn) return t('passkeys.notUsed')
       keepDeviceKey(signedIn)
       beginSession(signedIn.user, signedIn.access_token)
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setSaid(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+      return undefined
+    })
   return (
     <div className="mt-8 space-y-4 border-t border-line pt-6">
-      {said && <AlertBanner kind="error">{said}</AlertBanner>}
+      {failure && <AlertBanner kind="error">{failure}</AlertBanner>}
       <Button variant="secondary" busy={busy} onClick={press}>
         {t('passkeys.signIn')}
       </Button>

@@ -1,33 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isApiError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
-import { startSmtp } from '../../../../tests/support/smtp.ts'
+import { ownAddress } from '../../../../tests/support/callers.ts'
+import { testSite } from '../../../../tests/support/site.ts'
 import { sendMessage } from '../contract.ts'
 
-let roadshow: Roadshow
-let smtp: Awaited<ReturnType<typeof startSmtp>>
-beforeAll(async () => {
-  smtp = await startSmtp()
-  roadshow = await startRoadshow({ environment: { SMTP_URL: smtp.url, MAIL_RATE: '1000' } })
-})
-afterAll(async () => {
-  await roadshow.stop()
-  await smtp.close()
-})
+const { roadshow, smtp } = testSite({ mailRate: 1000 })
 
 const ADA = { name: 'Ada Roy', email: 'ada.roy@example.com', message: 'Who follows lithium?' }
 
-/** Sends a message, by default from a new network address each time. */
-let people = 0
-function ownAddress(): string {
-  people += 1
-  return `127.2.0.${people}`
-}
-
 type Options = { language?: Language; idempotencyKey?: string; from?: string }
 
+/** Sends a message, by default from a new network address each time. */
 function write(body: object, { language = 'en', idempotencyKey, from = ownAddress() }: Options = {}) {
   return roadshow.api(language, from)(sendMessage, { body: body as typeof ADA, idempotencyKey })
 }

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getJob } from '#features/careers/contract.ts'
-import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { testSite } from '../../../../tests/support/site.ts'
 import { listFaq } from '../contract.ts'
 
-let roadshow: Roadshow
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-})
-afterAll(() => roadshow.stop())
+const { roadshow } = testSite()
 
 test('R407 refuses, in the table, an external link without https and a link without text', async () => {
   const insert = (link: string | null, text: string | null) =>

@@ -15,7 +15,13 @@ const THREAD = new URL('./report-thread.ts', import.meta.url)
 /** Parsing a genuine report takes far less. */
 const READING_DEADLINE_MS = 10_000
 
-type Dependencies = { folder: string; mailEvents: MailEvents; log: Pick<BaseLogger, 'info' | 'error'> }
+type Dependencies = {
+  folder: string
+  mailEvents: MailEvents
+  log: Pick<BaseLogger, 'info' | 'error'>
+  /** How long parsing a report may take. */
+  deadlineMs?: number
+}
 
 /**
  * Watches a folder into which a mail server writes bounces and complaints, one per file. Processed files are
@@ -44,13 +50,13 @@ export function watchDropFolder(dependencies: Dependencies, lookMs = INTERVAL_MS
  * handles it.
  */
 export async function processDropFolder(
-  { folder, mailEvents, log }: Dependencies,
+  { folder, mailEvents, log, deadlineMs = READING_DEADLINE_MS }: Dependencies,
   now = Date.now(),
 ): Promise<void> {
   const [taking, other] = [join(folder, 'taking'), join(folder, 'other')]
   for (const each of [taking, other]) await makeFolder(each)
   await returnStranded(taking, folder, now)
-  const reports = openReports()
+  const reports = openReports(deadlineMs)
   try {
     for (const entry of await readdir(folder, { withFileTypes: true })) {
       if (!entry.isFile() || entry.name.startsWith('.')) continue
@@ -75,7 +81,7 @@ type Reports = ReturnType<typeof openReports>
  * Parses reports in a worker thread, because anybody may send them. The thread lives as long as there are
  * files.
  */
-function openReports() {
+function openReports(deadlineMs: number) {
   let thread: Thread | undefined
   async function close(): Promise<void> {
     await thread?.close()
@@ -85,7 +91,7 @@ function openReports() {
     close,
     /** @returns an empty array when the report can't be parsed */
     async eventsIn(mail: Uint8Array): Promise<MailEvent[]> {
-      thread ??= openThread(THREAD, { name: 'mail reports', deadlineMs: READING_DEADLINE_MS })
+      thread ??= openThread(THREAD, { name: 'mail reports', deadlineMs })
       try {
         return await thread.ask<MailEvent[]>(mail)
       } catch {

@@ -3,39 +3,31 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aSubscriber } from '../../../../tests/support/factories.ts'
+import { testSite } from '../../../../tests/support/site.ts'
 import { processDropFolder } from './drop-folder.ts'
 import { eventsIn } from './report.ts'
 import { isPermanent, mailEventsService } from './service.ts'
 
 const SECRET = `whsec_${Buffer.from('a secret of more than 24 bytes').toString('base64')}`
 
-let roadshow: Roadshow
-beforeAll(async () => {
-  roadshow = await startRoadshow({ template: 'empty', environment: { MAIL_EVENTS_SECRET: SECRET } })
-})
-afterAll(() => roadshow.stop())
+const { roadshow } = testSite({ template: 'empty', environment: { MAIL_EVENTS_SECRET: SECRET } })
 
 /**
  * A subscriber who was sent a mail.
  * @returns address and Message-ID
  */
 async function mailed(): Promise<{ email: string; messageId: string }> {
-  const email = `${randomUUID()}@example.com`
+  const { id, email } = await aSubscriber(roadshow.database)
   const mailId = randomUUID()
   await roadshow.pool.query(
     `insert into sent_mails (mail_id, email, language, subject, outcome) values ($1, $2, 'en', 'S', 'sent')`,
     [mailId, email],
   )
-  const { rows } = await roadshow.pool.query(
-    `insert into subscriptions (email, first_name, last_name, status, all_events, language, time_zone)
-     values ($1, 'A', 'B', 'confirmed', true, 'en', 'UTC') returning id`,
-    [email],
-  )
   await roadshow.pool.query(
     `insert into consents (subscription_id, purpose, wording, language, email) values ($1, 'event_alerts', 'W', 'en', $2)`,
-    [rows[0].id, email],
+    [id, email],
   )
   return { email, messageId: `${mailId}@localhost` }
 }
@@ -255,6 +247,9 @@ function complaint({ email, messageId }: Record<string, string>): string {
   ].join('\r\n')
 }
 
+/** The parser's thread has a low priority: on a busy machine it waits longer than servers let it. */
+const BUSY_DEADLINE_MS = 50_000
+
 describe('R605 reports that arrive as mails', () => {
   let folder: string
   beforeEach(async () => {
@@ -265,7 +260,8 @@ describe('R605 reports that arrive as mails', () => {
   async function drop(content: string, name = `${randomUUID()}.eml`): Promise<void> {
     await writeFile(join(folder, name), content)
     const log = { info() {}, error: console.error }
-    await processDropFolder({ folder, mailEvents: mailEventsService(roadshow.database), log })
+    const mailEvents = mailEventsService(roadshow.database)
+    await processDropFolder({ folder, mailEvents, log, deadlineMs: BUSY_DEADLINE_MS })
   }
   const left = async () => ({
     folder: (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile()).length,
@@ -322,7 +318,7 @@ describe('R605 reports that arrive as mails', () => {
 
   test('parses a large report in a worker thread', async () => {
     const { email, messageId } = await mailed()
-    const lines = 'Your mail was not delivered.\r\n'.repeat(200_000)
+    const lines = 'Your mail was not delivered.\r\n'.repeat(100_000)
     const report = notification({ email, messageId }).replace('charset=us-ascii\r\n\r\n', `$&${lines}`)
     const here = await cpuOfThisThread(() => eventsIn(Buffer.from(report)))
     const dropped = await cpuOfThisThread(() => drop(report))
