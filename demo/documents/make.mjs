@@ -10,6 +10,7 @@ import { pageHtml } from './pages.mjs'
 const SIZES = {
   presentation: { width: '1280px', height: '720px' },
   'fact-sheet': { width: '8.5in', height: '11in' },
+  'quarterly-report': { width: '8.5in', height: '11in' },
 }
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const target = join(folder, '../media')
@@ -47,8 +48,12 @@ try {
   const tab = await browser.newPage()
   for (const company of companies) {
     for (const { media, language } of company.documents ?? []) {
-      const kind = media.includes('-presentation-') ? 'presentation' : 'fact-sheet'
-      await writeFile(page, pageHtml(company, { kind, language, charts: decks[company.slug], style }))
+      const kind = Object.keys(SIZES).find((each) => media.includes(`-${each}-`))
+      const { releases } = await readJson(`../releases/texts/${company.slug}.json`)
+      await writeFile(
+        page,
+        pageHtml(company, { kind, language, charts: decks[company.slug], releases, style }),
+      )
       await tab.goto(pathToFileURL(page).href)
       await tab.evaluate(() => document.fonts.ready)
       const pdf = await tab.pdf({ ...SIZES[kind], printBackground: true, tagged: true, outline: true })

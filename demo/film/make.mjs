@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import chromiumBinary from '@sparticuz/chromium'
 import playwright from 'playwright-core'
+import { copyFilm } from '#features/vndrs/server/film-file.ts'
 import { slides } from './slides.mjs'
 
 /** As long as the event that plays it (demo/events.json). */
@@ -32,12 +33,13 @@ const sound = [
 const encoder = [
   ...['-hide_banner', '-loglevel', 'error', '-y'],
   ...['-f', 'image2pipe', '-framerate', '1', '-c:v', 'png', '-i', 'pipe:0'],
-  ...['-f', 'lavfi', '-i', `aevalsrc='${sound}':s=24000:d=${LENGTH_SECONDS}`],
+  ...['-f', 'lavfi', '-i', `aevalsrc='${sound}':s=12000:d=${LENGTH_SECONDS}`],
   ...['-r', FRAMES_A_SECOND, '-c:v', 'libx264', '-preset', 'slow', '-crf', 26, '-tune', 'stillimage'],
-  ...['-pix_fmt', 'yuv420p', '-g', FRAMES_A_SECOND * KEY_FRAME_SECONDS, '-profile:v', 'main'],
+  // Few and plain frames keep the index short, which latecomers load before the picture.
+  ...['-pix_fmt', 'yuv420p', '-g', FRAMES_A_SECOND * KEY_FRAME_SECONDS, '-profile:v', 'main', '-bf', 0],
   ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-  ...['-c:a', 'aac', '-b:a', '12k', '-ac', 1, '-t', LENGTH_SECONDS, '-movflags', '+faststart', unfinished],
+  ...['-c:a', 'aac', '-b:a', '10k', '-ac', 1, '-t', LENGTH_SECONDS, unfinished],
 ].map(String)
 
 /** The page that shows any second of the film. */
@@ -84,7 +86,7 @@ async function* frames(browser) {
 }
 
 await writeFile(page, pageHtml(await readFile(join(folder, 'film.css'), 'utf8')))
-const ffmpeg = spawn('ffmpeg', encoder, { stdio: ['pipe', 'inherit', 'inherit'] })
+const ffmpeg = spawn(process.env.FFMPEG ?? 'ffmpeg', encoder, { stdio: ['pipe', 'inherit', 'inherit'] })
 const finished = once(ffmpeg, 'exit')
 const browser = await playwright.chromium.launch({
   executablePath: process.env.CHROMIUM ?? (await chromiumBinary.executablePath()),
@@ -97,6 +99,6 @@ try {
 }
 const [code] = await finished
 if (code !== 0) throw new Error(`ffmpeg failed with code ${code}`)
-await copyFile(unfinished, target)
+await copyFilm(unfinished, target)
 await rm(scratch, { recursive: true })
 console.log(target)

@@ -1,9 +1,16 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { exchangeSchema, RESERVED_SLUGS, sectorSchema } from '#features/companies/contract.ts'
+import {
+  documentKindSchema,
+  exchangeSchema,
+  financialDateKindSchema,
+  RESERVED_SLUGS,
+  sectorSchema,
+} from '#features/companies/contract.ts'
 import type { companyDocument } from '#features/companies/server/company-document.ts'
 import { languageSchema } from '#kit/localized.ts'
+import type { Story } from './releases.ts'
 import { bilingual, bilingualParagraphs, slug } from './schemas.ts'
 import { businessDayFrom } from './times.ts'
 
@@ -14,15 +21,36 @@ const managerSchema = z.strictObject({
   name: z.string().min(1),
   title: bilingual.optional(),
   role: bilingual,
+  biography: bilingual.optional(),
 })
 const documentSchema = z.strictObject({
   title: bilingual,
+  kind: documentKindSchema,
   language: languageSchema,
   media: z.string().endsWith('.pdf').describe('A file of demo/media'),
   businessDay: z.int().negative().describe('When it was published, counted back from the first start'),
 })
+/** `businessDay` counts forward from the first start; an announced date of the past stays in the calendar. */
+const financialDateSchema = z.strictObject({
+  kind: financialDateKindSchema,
+  businessDay: z.int(),
+  isExpected: z.boolean().optional(),
+  title: bilingual.optional(),
+})
+const contactSchema = z.strictObject({
+  name: z.string().min(1),
+  role: bilingual,
+  phone: z.string().regex(/^\d{3} 555-01\d{2}$/),
+  email: z.email().endsWith('.example'),
+})
+/** The call and the slides of a quarter, counted back from the newest that was reported. */
+const callSchema = z.strictObject({
+  quarter: z.int().min(0),
+  event: slug,
+  deck: z.string().endsWith('.pdf').optional(),
+})
 
-/** A client with its factsheet (R403). */
+/** A client with its factsheet (R403). Its results come from its releases. */
 export const companySchema = z.strictObject({
   id: z.int().positive(),
   slug: slug.refine((name) => !reserved.has(name), 'is an address of something else'),
@@ -39,20 +67,30 @@ export const companySchema = z.strictObject({
   figures: z.array(figureSchema).min(1),
   management: z.array(managerSchema).min(1),
   documents: z.array(documentSchema).default([]),
+  calls: z.array(callSchema).default([]),
+  calendar: z.array(financialDateSchema).default([]),
+  coverage: z.array(z.strictObject({ firm: z.string().min(1), analyst: z.string().min(1) })).default([]),
+  sedarUrl: z.url().optional(),
+  edgarUrl: z.url().optional(),
+  contact: contactSchema,
+  advisor: slug.describe('Somebody of team.json'),
+  boilerplate: bilingual,
+  photographs: z.array(z.strictObject({ title: bilingual, media: z.string().endsWith('.webp') })).default([]),
 })
 export type DemoCompany = z.output<typeof companySchema>
 
 /**
  * The clients with their factsheets, by id.
  * @param options.media the folder of the documents, for their sizes
+ * @param options.stories the releases, for the results
  */
 export function companyDocuments(
   companies: DemoCompany[],
-  { now, media }: { now: Temporal.Instant; media: string },
+  { now, media, stories }: { now: Temporal.Instant; media: string; stories: Story[] },
 ): Promise<{ id: number; document: z.input<typeof companyDocument> }[]> {
   const today = now.toZonedDateTimeISO('UTC').toPlainDate()
   return Promise.all(
-    companies.map(async ({ id, profile, documents, ...company }) => ({
+    companies.map(async ({ id, profile, documents, calls, calendar, ...company }) => ({
       id,
       document: {
         ...company,
@@ -64,9 +102,32 @@ export function companyDocuments(
             publishedOn: businessDayFrom(today, businessDay).toString(),
           })),
         ),
+        results: resultsOf(company.slug, calls, stories),
+        calendar: calendar.map(({ businessDay, ...date }) => ({
+          ...date,
+          on: businessDayFrom(today, businessDay).toString(),
+        })),
       },
     })),
   )
+}
+
+/** The results that the company's releases published, the newest first. */
+function resultsOf(company: string, calls: DemoCompany['calls'], stories: Story[]) {
+  return stories
+    .filter((story) => story.company === company)
+    .flatMap(({ results, versions }) => (results ? [{ results, release: versions[0]?.slug ?? '' }] : []))
+    .toSorted((a, b) => Temporal.PlainDate.compare(b.results.endsOn, a.results.endsOn))
+    .map(({ results, release }, back) => {
+      const { event, deck } = calls.find(({ quarter }) => quarter === back) ?? {}
+      return {
+        ...results,
+        endsOn: results.endsOn.toString(),
+        release,
+        ...(event && { event }),
+        ...(deck && { deck }),
+      }
+    })
 }
 
 function htmlOf(paragraphs: string[]): string {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { eventTypeSchema, topicSchema } from '#features/events/contract.ts'
 import { firmDocument } from '#features/firm/server/firm-document.ts'
 import { INVESTOR_TYPES } from '#features/registrations/contract.ts'
-import { languageSchema } from '#kit/localized.ts'
+import { LANGUAGES, languageSchema } from '#kit/localized.ts'
 import { companySchema, type DemoCompany } from './companies.ts'
 import { bilingual, bilingualParagraphs, slug } from './schemas.ts'
 
@@ -56,7 +56,8 @@ const eventSchema = z.strictObject({
   waitingList: z.boolean().default(true),
   cancelled: z.boolean().default(false),
   runsItself: z.boolean().default(false),
-  media: z.string().min(1).optional().describe('A file of demo/media that the stage plays as live'),
+  media: z.string().min(1).optional().describe('A film of demo/media that the stage plays as live'),
+  captions: z.array(z.enum(LANGUAGES)).default([]).describe('Of the film: `film.en.vtt` beside `film.mp4`'),
   registrations: z.array(registrationSchema).default([]),
 })
 

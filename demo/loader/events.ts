@@ -24,13 +24,13 @@ export async function addEvent(
       endsAt: endsAt.toString(),
     }
   })
-  const { starts: _, cancelled, media, registrations, ...texts } = event
+  const { starts: _, cancelled, media, captions, registrations, ...texts } = event
   const document = {
     ...texts,
     startsAt: times.startsAt.toString(),
     endsAt: times.endsAt.toString(),
     summary: textOf(event.summary),
-    stream: media ? { kind: 'recorded' as const, media } : null,
+    stream: media ? streamOf(media, captions) : null,
     presentations,
   }
   const id = await addEventInState(transaction, document, stateOf(cancelled, times, now))
@@ -42,6 +42,12 @@ function stateOf(isCancelled: boolean, { startsAt, endsAt }: DemoTimes, now: Tem
   if (isCancelled) return { status: 'cancelled', startedAt: null }
   if (Temporal.Instant.compare(endsAt, now) > 0) return { status: 'scheduled', startedAt: null }
   return { status: 'ended', startedAt: startsAt.toString() }
+}
+
+/** The film and its captions; all of the demo's films have 720 lines. */
+function streamOf(media: string, captions: DemoEvent['captions']) {
+  const files = captions.map((language) => [language, media.replace(/mp4$/, `${language}.vtt`)])
+  return { kind: 'recorded' as const, media, height: 720, captions: Object.fromEntries(files) }
 }
 
 function textOf(summary: DemoEvent['summary']): Localized {

@@ -1,11 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
+
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EXCHANGES, SECTORS } from '#features/companies/contract.ts'
 import { EVENT_TYPES, TOPICS } from '#features/events/contract.ts'
+import { readCaptions } from '#features/vndrs/server/captions.ts'
+import { beginsWithIndex, readFilm } from '#features/vndrs/server/film-file.ts'
 import { folderAt } from '#platform/storage/storage.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
+import { aCompany } from '../../tests/support/factories.ts'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { type DemoContent, parseDemo, readDemo } from './content.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -13,12 +17,10 @@ import { loadDemo } from './load-demo.ts'
 const NOW = Temporal.Instant.from('2026-11-20T18:00:00Z')
 
 let content: DemoContent
-let mediaDir: string
+const mediaDir = temporaryFolder()
 beforeAll(async () => {
   content = await readDemo()
-  mediaDir = await mkdtemp(join(tmpdir(), 'roadshow-demo-'))
 })
-afterAll(() => rm(mediaDir, { recursive: true, force: true }))
 
 describe('content', () => {
   test('lists every fault with its place', () => {
@@ -82,8 +84,8 @@ describe('content', () => {
     expect(french.filter((text) => /[^\s\d"][:;!?]\s|[ ][:;!?»]|« |'/.test(text.slice(5)))).toEqual([])
   })
 
-  test('has a film as long as its event', async () => {
-    const event = content.events.find(({ media }) => media)
+  test('R340 has a film as long as the event that runs by itself', async () => {
+    const event = content.events.find(({ runsItself }) => runsItself)
     const film = await readFile(join(import.meta.dirname, '../media', event?.media ?? ''))
     expect(film.length).toBeLessThan(4_000_000)
     const header = film.indexOf('mvhd') + 4
@@ -91,6 +93,20 @@ describe('content', () => {
     expect(header).toBeGreaterThan(4)
     const seconds = film.readUInt32BE(header + 16) / film.readUInt32BE(header + 12)
     expect(Math.round(seconds)).toBe((event?.starts.minutes ?? 0) * 60)
+  })
+
+  test('R340 has films with captions for three more events to come', async () => {
+    const filmed = content.events.filter(({ media, runsItself }) => media && !runsItself)
+    expect(filmed).toHaveLength(3)
+    for (const { media = '', captions } of filmed) {
+      const film = join(import.meta.dirname, '../media', media)
+      expect(await readFilm(film)).toMatchObject({ height: 720 })
+      expect(await beginsWithIndex(film)).toBe(true)
+      for (const language of captions)
+        expect(
+          (await readCaptions(await readFile(film.replace(/mp4$/, `${language}.vtt`)))).length,
+        ).toBeGreaterThan(10)
+    }
   })
 })
 
@@ -117,19 +133,7 @@ describe('loading', () => {
       const { database } = empty
       const title = { en: 'A title' }
       if (table === 'firm') await database.insertInto('firm').values({ id: 1, profile: {} }).execute()
-      if (table === 'companies')
-        await database
-          .insertInto('companies')
-          .values({
-            slug: 'own',
-            name: 'Own',
-            ticker: 'OWN',
-            exchange: 'TSX',
-            sector: 'energy',
-            city: 'Québec',
-            tagline: title,
-          })
-          .execute()
+      if (table === 'companies') await aCompany(database)
       if (table === 'events')
         await database
           .insertInto('events')
@@ -177,20 +181,7 @@ describe('loaded content', () => {
   })
 
   test('gives the next company a free id', async () => {
-    const { id } = await empty.database
-      .insertInto('companies')
-      .values({
-        slug: 'new',
-        name: 'New',
-        ticker: 'NEWX',
-        exchange: 'TSX',
-        sector: 'energy',
-        city: 'Québec',
-        tagline: { en: 'New' },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    expect(id).toBe(64)
+    expect(await aCompany(empty.database)).toBe(64)
   })
 
   test('starts the first show by itself after six minutes, with its film', async () => {

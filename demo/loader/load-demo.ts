@@ -13,7 +13,7 @@ import { addEvent } from './events.ts'
 import { addFaq } from './faq.ts'
 import { addPages } from './pages.ts'
 import { addPrices } from './prices.ts'
-import { addReleases } from './releases.ts'
+import { addReleases, readReleases, storiesOf } from './releases.ts'
 import { addVndrs } from './vndrs.ts'
 
 /**
@@ -34,7 +34,8 @@ export async function loadDemo(
     await firmKind.save(transaction, FIRM_ID, firm)
     for (const [index, { cities, ...name }] of areas.entries())
       await areaKind.save(transaction, null, { name, cities, position: index + 1 })
-    for (const { id, document } of await companyDocuments(companies, { now: options.now, media }))
+    const stories = storiesOf(await readReleases(), options.now)
+    for (const { id, document } of await companyDocuments(companies, { now: options.now, media, stories }))
       await companyKind.save(transaction, id, document)
     const companyIds = new Map(companies.map(({ slug, id }) => [slug, id]))
     await addPrices(transaction, DEMO_FOLDER, companyIds, options.now)
@@ -42,7 +43,7 @@ export async function loadDemo(
     await addFaq(transaction, DEMO_FOLDER)
     await addEditorial(transaction, { folder: DEMO_FOLDER, timeZone: firm.timeZone, now: options.now })
     await addPages(transaction, DEMO_FOLDER, options.now)
-    await addReleases(transaction, companyIds, options.now)
+    await addReleases(transaction, companyIds, stories)
     await addVndrs(transaction, DEMO_FOLDER, options.now)
     await putFolder(options.storage, media)
     return true

@@ -12,10 +12,10 @@ export type ReleaseDay =
 export type Reports = { quarter: number; businessDay: number }
 
 /** Minimum number of days from the end of a quarter to its results. */
-const LEAST_DAYS_TO_REPORT = 32
+const MIN_DAYS_TO_REPORT = 32
 /** Number of business days back from the first start: five years. */
-const MOST_DAYS_BACK = 1300
-const MOST_DAYS_AHEAD = 60
+const MAX_DAYS_BACK = 1300
+const MAX_DAYS_AHEAD = 60
 
 type Calendar = (businessDay: number) => Temporal.PlainDate
 
@@ -23,8 +23,8 @@ type Calendar = (businessDay: number) => Temporal.PlainDate
 export function calendarFrom(today: Temporal.PlainDate): Calendar {
   const days = new Map([[0, today]])
   for (const [step, most] of [
-    [-1, MOST_DAYS_BACK],
-    [1, MOST_DAYS_AHEAD],
+    [-1, MAX_DAYS_BACK],
+    [1, MAX_DAYS_AHEAD],
   ] as const) {
     let day = today
     for (let count = 1; count <= most; count += 1) {
@@ -53,7 +53,7 @@ export class ReleaseDates {
     this.#calendar = calendar
     this.#reports = reports
     const came = calendar(reports.businessDay)
-    this.#newestEnd = monthEndBefore(came.subtract({ days: LEAST_DAYS_TO_REPORT }))
+    this.#newestEnd = monthEndBefore(came.subtract({ days: MIN_DAYS_TO_REPORT }))
     this.#daysToReport = came.since(this.#newestEnd).days
     for (const day of days) if ('daysOff' in day) this.#resultsCame.set(day.quarter, this.dayOf(day))
   }
@@ -98,6 +98,13 @@ export class ReleaseDates {
     return businessDayFrom(own, Number(what))
   }
 
+  /** The last day, number and fiscal year of a quarter. */
+  period(back: number): { endsOn: Temporal.PlainDate; quarter: number; fiscalYear: number } {
+    const quarter = this.#ordinal(back)
+    const endsOn = this.#endOf(back)
+    return { endsOn, quarter, fiscalYear: yearEnd(endsOn, quarter).year }
+  }
+
   #resultsOf(quarter: number): Temporal.PlainDate {
     return this.#resultsCame.get(quarter) ?? this.dayOf({ quarter, daysOff: 0 })
   }
@@ -106,15 +113,22 @@ export class ReleaseDates {
     return lastOfMonth(this.#newestEnd.with({ day: 1 }).subtract({ months: 3 * quarter }))
   }
 
+  /** The number of a quarter in its fiscal year. */
+  #ordinal(back: number): number {
+    return ((((this.#reports.quarter - 1 - back) % 4) + 4) % 4) + 1
+  }
+
   /** The fiscal year of a quarter, named by its end; « fiscal » unless it is the calendar year. */
   #fiscalYear(quarter: number, language: Language): string {
-    const ordinal = ((((this.#reports.quarter - 1 - quarter) % 4) + 4) % 4) + 1
-    const { year, month } = this.#endOf(quarter)
-      .with({ day: 1 })
-      .add({ months: 3 * (4 - ordinal) })
+    const { year, month } = yearEnd(this.#endOf(quarter), this.#ordinal(quarter))
     if (month === 12) return String(year)
     return language === 'fr' ? `l’exercice ${year}` : `fiscal ${year}`
   }
+}
+
+/** The month in which the fiscal year of a quarter ends. */
+function yearEnd(endsOn: Temporal.PlainDate, quarter: number): Temporal.PlainDate {
+  return endsOn.with({ day: 1 }).add({ months: 3 * (4 - quarter) })
 }
 
 function lastOfMonth(day: Temporal.PlainDate): Temporal.PlainDate {

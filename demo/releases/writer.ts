@@ -1,6 +1,6 @@
 import type { Company, Person } from './company.ts'
 import { randomFrom, shuffled } from './random.ts'
-import { type Facts, filled, type Language, say, type Text, textIn, typeset } from './text.ts'
+import { type Facts, filled, type Language, say, type Text, textIn, typeset, type Value } from './text.ts'
 
 export type Topic =
   | 'results'
@@ -33,7 +33,16 @@ export type Draft = {
 }
 
 type Composed = { title: string; body: string[] }
-export type Release = { at: When; time: string; topic: Topic; en: Composed; fr?: Composed }
+/** A quarter's figures, in both languages; `quarter` counts back from the newest that was reported. */
+export type QuarterFigures = { quarter: number; figures: { label: Value; value: Value }[] }
+export type Release = {
+  at: When
+  time: string
+  topic: Topic
+  en: Composed
+  fr?: Composed
+  results?: QuarterFigures
+}
 
 /** Writes for one company: chooses words so that none comes back before its turn, and puts a release together. */
 export class Writer {

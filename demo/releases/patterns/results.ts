@@ -7,7 +7,9 @@ import {
   say,
   type Text,
   textIn,
+  typeset,
   type Value,
+  value,
   written,
 } from '../text.ts'
 import type { Draft, Release, Table, Writer } from '../writer.ts'
@@ -16,6 +18,8 @@ import type { Draft, Release, Table, Writer } from '../writer.ts'
 export type Metric = {
   /** "net interest income", « les revenus nets d’intérêts ». */
   name: Text
+  /** In tables; the name without its article by default. */
+  label?: Text
   /** The French name's gender and number; English follows the number unless it says otherwise. */
   form?: 'm' | 'f' | 'mp' | 'fp'
   /** English plural: "revenues were". */
@@ -65,9 +69,25 @@ export function ordinalAt(newest: number, back: number): Value {
   return { en, fr }
 }
 
-/** The results of each quarter, a release each. */
+/** Factsheets show the newest quarter, and those back to the same one of the year before. */
+const FACTSHEET_QUARTERS = 5
+
+/** The results of each quarter, a release each; the newest with their figures for the factsheet. */
 export function results(w: Writer, config: Results): Release[] {
-  return Array.from({ length: config.count }, (_, back) => w.compose(quarter(w, config, back)))
+  return Array.from({ length: config.count }, (_, back) => ({
+    ...w.compose(quarter(w, config, back)),
+    ...(back < FACTSHEET_QUARTERS && { results: { quarter: back, figures: figuresOf(config, back) } }),
+  }))
+}
+
+/** In both languages, also where the company publishes in English alone. */
+function figuresOf({ metrics }: Results, back: number): NonNullable<Release['results']>['figures'] {
+  return metrics.map((metric) => {
+    const label = value(labelOf(metric))
+    const amount = written(at(metric, back), metric.format)
+    const inBoth = ({ en, fr }: Value) => ({ en: typeset(en, 'en'), fr: typeset(fr, 'fr') })
+    return { label: inBoth(label), value: inBoth(amount) }
+  })
 }
 
 function quarter(w: Writer, config: Results, back: number): Draft {
@@ -362,12 +382,13 @@ function tableOf({ metrics }: Results, back: number): Table {
       const [amount, before] = [at(metric, back), at(metric, back + 4)]
       const { en, fr } = written(amount, metric.format)
       const old = written(before, metric.format)
-      return [capital(metric.name), [en, fr], [old.en, old.fr], changeCell(metric, amount, before)]
+      return [labelOf(metric), [en, fr], [old.en, old.fr], changeCell(metric, amount, before)]
     }),
   }
 }
 
-function capital(name: Text): Text {
+function labelOf({ name, label }: Metric): Text {
+  if (label) return label
   const fr = textIn(name, 'fr')?.replace(/^(les? |la |l’|l')/, '')
   return say(fr === undefined ? '{^n}' : ['{^n}', '{^n}'], {
     n: { en: textIn(name, 'en') ?? '', fr: fr ?? '' },
