@@ -1,21 +1,23 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-
-/** For two cores: a browser and the server it looks at keep one busy; tests of the server alone wait for this and that. */
-const WORKERS = { browser: 2, server: 3 }
 
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Vitest's 1 s is too short for a busy machine.
+    expect: { poll: { timeout: 10_000 } },
+    // For two cores: tests of the browser and of the server run side by side, since each waits half of its time.
+    maxWorkers: 4,
+    // Compiled packages, for workers and for the commands that tests start.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') },
     projects: [
       {
         extends: true,
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
-          maxWorkers: WORKERS.browser,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -23,8 +25,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.ts'],
-          maxWorkers: WORKERS.server,
-          sequence: { groupOrder: 1 },
+          // Loading the application takes longer than the tests of most files: a worker loads it once for all its files.
+          isolate: false,
         },
       },
       {
@@ -32,8 +34,6 @@ export default defineConfig({
         test: {
           name: 'launch',
           include: ['tests/launch/**/*.test.ts'],
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

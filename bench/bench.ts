@@ -3,6 +3,7 @@
 // `--only search --size 10000` measures one size.
 import { parseArgs } from 'node:util'
 import { measureProcess } from './footprint.ts'
+import { measureLateJoin } from './late-join.ts'
 import { measureLists } from './lists.ts'
 import { measureMedia } from './media.ts'
 import { measureHome, measureList, measureRender } from './pages.ts'
@@ -39,6 +40,7 @@ await runChecks(
     process: () => measureProcess(folders),
     lists: onTestBed(folders, measureLists),
     weight: onTestBed(folders, measureWeight),
+    'late-join': onTestBed(folders, measureLateJoin),
   },
   values.only,
 )

@@ -3,15 +3,15 @@ import { atOnce, type HostileInput } from './hostile-input.ts'
 import type { Server } from './processes.ts'
 
 const POSITION = 'broadcast-technician-atlanta'
-const MOST_BYTES = 5 * 1024 * 1024 - 4096
+const MAX_BYTES = 5 * 1024 * 1024 - 4096
 /** Just below the limit of a request's headers. */
-const MOST_HEADER_CHARACTERS = 15_000
+const MAX_HEADER_CHARACTERS = 15_000
 
 /** A PDF with this many bytes of content. */
 function pdf(text: string | Buffer): Buffer {
   return Buffer.concat([
     Buffer.from('%PDF-1.7\n/ObjStm '),
-    Buffer.from(text).subarray(0, MOST_BYTES),
+    Buffer.from(text).subarray(0, MAX_BYTES),
     Buffer.from('\n%%EOF'),
   ])
 }
@@ -25,7 +25,7 @@ function swelling(bytes: number): Buffer {
   ])
 }
 
-const filled = (piece: string) => piece.repeat(Math.ceil(MOST_BYTES / piece.length))
+const filled = (piece: string) => piece.repeat(Math.ceil(MAX_BYTES / piece.length))
 
 const FILES: [what: string, file: () => Buffer][] = [
   ['a PDF of streams without end', () => pdf(filled('stream\n'))],
@@ -44,12 +44,12 @@ export const hostileUploads: HostileInput[] = [
       return atOnce(() => sendCv(server, file))
     },
   })),
-  header('a host of 15 kB', 'x-forwarded-host', 'a'.repeat(MOST_HEADER_CHARACTERS)),
-  header('addresses of 15 kB', 'x-forwarded-for', '2001:db8::1,'.repeat(MOST_HEADER_CHARACTERS / 12)),
-  header('languages of 15 kB', 'accept-language', 'fr;q=0.1,'.repeat(MOST_HEADER_CHARACTERS / 9)),
-  header('a browser of 15 kB', 'user-agent', 'Mozilla/5.0 ('.repeat(MOST_HEADER_CHARACTERS / 13)),
-  header('cookies of 15 kB', 'cookie', 'lng=e;'.repeat(MOST_HEADER_CHARACTERS / 6)),
-  header('a token of 15 kB', 'authorization', `Bearer ${'a'.repeat(MOST_HEADER_CHARACTERS)}`),
+  header('a host of 15 kB', 'x-forwarded-host', 'a'.repeat(MAX_HEADER_CHARACTERS)),
+  header('addresses of 15 kB', 'x-forwarded-for', '2001:db8::1,'.repeat(MAX_HEADER_CHARACTERS / 12)),
+  header('languages of 15 kB', 'accept-language', 'fr;q=0.1,'.repeat(MAX_HEADER_CHARACTERS / 9)),
+  header('a browser of 15 kB', 'user-agent', 'Mozilla/5.0 ('.repeat(MAX_HEADER_CHARACTERS / 13)),
+  header('cookies of 15 kB', 'cookie', 'lng=e;'.repeat(MAX_HEADER_CHARACTERS / 6)),
+  header('a token of 15 kB', 'authorization', `Bearer ${'a'.repeat(MAX_HEADER_CHARACTERS)}`),
 ]
 
 let senders = 0

@@ -10,8 +10,8 @@ import { type Folders, OPEN_EVENT } from './test-bed.ts'
 
 const CROWD = 4
 /** Registrations arrive for a random time before each kill. */
-const LEAST_PEACE_MS = 200
-const MOST_PEACE_MS = 900
+const MIN_PEACE_MS = 200
+const MAX_PEACE_MS = 900
 /** Maximum number of mails that a kill may interrupt between sending and recording. */
 const MAILS_AT_ONCE = 5
 /** The postmaster then ends all other backends and restarts. */
@@ -53,7 +53,7 @@ export async function killWhileRegistering(folders: Folders, kills: number): Pro
 }
 
 function peace(): Promise<void> {
-  return sleep(LEAST_PEACE_MS + Math.random() * (MOST_PEACE_MS - LEAST_PEACE_MS))
+  return sleep(MIN_PEACE_MS + Math.random() * (MAX_PEACE_MS - MIN_PEACE_MS))
 }
 
 /** Resolves when the kill has been noticed and the database answers again; false when it doesn't. */

@@ -1,10 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 import type { Server } from './processes.ts'
+import { atMost, median, quantile, type Row } from './report.ts'
 import type { TestBed } from './test-bed.ts'
 
 /** The duration of some work: elapsed, and of the processors, which other programs on the machine don't affect. */
 export type Time = { wallMs: number; processorMs: number }
+
+/** The processor times of some work. */
+export function processorTimes(times: Time[]): number[] {
+  return times.map(({ processorMs }) => processorMs)
+}
+
+/**
+ * The row of searches of a kind: the 95th percentile of their processor time, and how the median has grown from the
+ * first measurement of the kind, which `firstMs` collects.
+ */
+export function searchRow(
+  what: string,
+  mostMs: number,
+  times: Time[],
+  kind: string,
+  firstMs: Map<string, number>,
+): Row {
+  const middle = median(processorTimes(times))
+  const first = firstMs.get(kind) ?? middle
+  firstMs.set(kind, first)
+  const wall = quantile(
+    times.map(({ wallMs }) => wallMs),
+    0.95,
+  )
+  const detail = `p50 ${middle.toFixed(1)} ms, ×${(middle / first).toFixed(1)}; by the clock p95 ${wall.toFixed(1)} ms`
+  return atMost(what, mostMs, quantile(processorTimes(times), 0.95), detail, ' ms')
+}
 
 /** Measures the processor time of a server and its database. Without /proc it measures elapsed time instead. */
 export class ProcessorClock {

@@ -10,9 +10,9 @@ import { atLeast, type Row } from './report.ts'
 import type { TestBed } from './test-bed.ts'
 
 /** Targets. */
-const LEAST_RECALL = 0.99
-const LEAST_INFLECTED_RECALL = 0.98
-const LEAST_RECIPROCAL_RANK = 0.9
+const MIN_RECALL = 0.99
+const MIN_INFLECTED_RECALL = 0.98
+const MIN_RECIPROCAL_RANK = 0.9
 
 const WORDS = 500
 const INFLECTED = 60
@@ -58,14 +58,14 @@ export async function measureSearchQuality(testBed: TestBed, folder?: string): P
       return measured
     }
     const words = await measurable(all, WORDS)
-    rows.push(await recallRow(`${name}: recall of words`, LEAST_RECALL, releases, index, words))
+    rows.push(await recallRow(`${name}: recall of words`, MIN_RECALL, releases, index, words))
     if (language === 'fr') {
       const forms = await measurable(all.filter(isParticiple), INFLECTED)
       rows.push(
-        await recallRow(`${name}: recall of participles`, LEAST_INFLECTED_RECALL, releases, index, forms),
+        await recallRow(`${name}: recall of participles`, MIN_INFLECTED_RECALL, releases, index, forms),
         await recallRow(
           `${name}: the same without accents`,
-          LEAST_INFLECTED_RECALL,
+          MIN_INFLECTED_RECALL,
           releases,
           index,
           forms,
@@ -136,7 +136,7 @@ async function knownItemRows(
   return [
     atLeast(
       `${name}: reciprocal rank by 3 words of a title`,
-      LEAST_RECIPROCAL_RANK,
+      MIN_RECIPROCAL_RANK,
       ours / items.length,
       detail,
     ),

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { replayKind } from '#features/vndrs/server/film-document.ts'
-import { ProcessorClock, type Time } from './processor-time.ts'
-import { atMost, median, quantile, type Row } from './report.ts'
+import { ProcessorClock, processorTimes, searchRow, type Time } from './processor-time.ts'
+import { atMost, quantile, type Row } from './report.ts'
 import { TalkGenerator } from './talk-generator.ts'
 import type { TestBed } from './test-bed.ts'
 
 /** Hours of transcripts: a new firm's, and 1.5 million captions. */
 const HOURS = [20, 2_000]
-const MOST_MS = 50
-const MOST_TIMES = 2
+const MAX_MS = 50
+const MAX_TIMES = 2
 const QUERIES_A_KIND = 30
 const ROUNDS = 3
 
@@ -39,32 +39,16 @@ export async function measureTranscriptSearch(testBed: TestBed): Promise<Row[]> 
     for (const [kind, queries] of kinds) {
       const times = await timesOf(clock, queries, (q) => ask(server.origin, token, q))
       all.push(...times)
-      rows.push(rowOf(`${name}: ${kind}, p95`, times, kind, firstMs))
+      rows.push(searchRow(`${name}: ${kind}, p95`, MAX_MS, times, kind, firstMs))
     }
-    rows.push(rowOf(`${name}: all, p95`, all, 'all', firstMs))
-    const p95 = quantile(processor(all), 0.95)
+    rows.push(searchRow(`${name}: all, p95`, MAX_MS, all, 'all', firstMs))
+    const p95 = quantile(processorTimes(all), 0.95)
     const first = firstMs.get('all p95') ?? p95
     firstMs.set('all p95', first)
     if (hours > (HOURS[0] ?? 0))
-      rows.push(atMost(`${name}: p95 against ${HOURS[0]} hours`, MOST_TIMES, p95 / first))
+      rows.push(atMost(`${name}: p95 against ${HOURS[0]} hours`, MAX_TIMES, p95 / first))
   }
   return rows
-}
-
-function rowOf(what: string, times: Time[], kind: string, firstMs: Map<string, number>): Row {
-  const middle = median(processor(times))
-  const first = firstMs.get(kind) ?? middle
-  firstMs.set(kind, first)
-  const wall = quantile(
-    times.map(({ wallMs }) => wallMs),
-    0.95,
-  )
-  const detail = `p50 ${middle.toFixed(1)} ms, ×${(middle / first).toFixed(1)}; by the clock p95 ${wall.toFixed(1)} ms`
-  return atMost(what, MOST_MS, quantile(processor(times), 0.95), detail, ' ms')
-}
-
-function processor(times: Time[]): number[] {
-  return times.map(({ processorMs }) => processorMs)
 }
 
 function queriesOf(generator: TalkGenerator): Map<string, string[]> {
@@ -108,7 +92,7 @@ async function timesOf(
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await clock.time(() => ask(q)))
     times.push({
       wallMs: Math.min(...rounds.map(({ wallMs }) => wallMs)),
-      processorMs: Math.min(...processor(rounds)),
+      processorMs: Math.min(...processorTimes(rounds)),
     })
   }
   return times

@@ -20,7 +20,7 @@ const SHOWN = ['124', '840', '484', '044', '192']
 /** Maximum deviation of a simplified line, in units of the drawing. */
 const TOLERANCE = 0.7
 /** Smaller islands are left out; in square units. */
-const LEAST_AREA = 14
+const MIN_AREA = 14
 /** The drawing extends beyond the frame, so that its edges are hidden. */
 const BLEED = 8
 
@@ -29,7 +29,7 @@ const topology: Countries = JSON.parse(
 )
 const { geometries } = topology.objects.countries
 const visible = geometries.filter(({ id }) => SHOWN.includes(String(id))) as (Polygon | MultiPolygon)[]
-const land = linesOf(merge(topology, visible)).filter(({ points }) => areaOf(points) > LEAST_AREA)
+const land = linesOf(merge(topology, visible)).filter(({ points }) => areaOf(points) > MIN_AREA)
 const borders = linesOf(
   mesh(topology, { type: 'GeometryCollection', geometries: visible }, (a, b) => a !== b),
 )

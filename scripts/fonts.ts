@@ -1,9 +1,17 @@
-// npm run fonts: creates the site's typefaces from their packages, subset so that they arrive with the first text.
-import { writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { makeTypefaces } from './typefaces.ts'
+// npm run fonts: creates the typefaces of the site and of its PDFs from their packages, subset to the characters used.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeDocumentTypefaces, makeTypefaces } from './typefaces.ts'
 
-for (const [name, bytes] of Object.entries(await makeTypefaces())) {
-  await writeFile(fileURLToPath(new URL(`../src/web/fonts/${name}`, import.meta.url)), bytes)
-  console.log(`${name}: ${bytes.length} bytes`)
+const SRC = join(import.meta.dirname, '../src')
+
+for (const [folder, files] of [
+  ['web/fonts', await makeTypefaces()],
+  ['server/factsheet-pdf/fonts', await makeDocumentTypefaces()],
+] as const) {
+  await mkdir(join(SRC, folder), { recursive: true })
+  for (const [name, bytes] of Object.entries(files)) {
+    await writeFile(join(SRC, folder, name), bytes)
+    console.log(`${folder}/${name}: ${bytes.length} bytes`)
+  }
 }

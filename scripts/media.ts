@@ -1,7 +1,9 @@
-// npm run media -- add|video|captions|renditions|status|remove …: adds replays and videos. See docs/media.md.
+// npm run media -- stage|add|video|captions|renditions|status|remove …: the films of stages, replays and videos. See
+// docs/media.md.
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import pino from 'pino'
+import { type AttachedFilm, attachFilm, detachFilm } from '#features/live/server/stage-film.ts'
 import { findFfmpeg } from '#features/vndrs/server/ffmpeg.ts'
 import {
   filmAt,
@@ -25,7 +27,9 @@ import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { storageAt } from '#platform/storage/storage.ts'
 import { withDatabase } from './connect.ts'
 
-const USAGE = `Usage: npm run media -- add <event-slug> film.mp4 [talk.en.vtt talk.fr.srt …] [--now]
+const USAGE = `Usage: npm run media -- stage <event-slug> film.mp4 [talk.en.vtt talk.fr.srt …]
+       npm run media -- stage <event-slug> --remove
+       npm run media -- add <event-slug> film.mp4 [talk.en.vtt talk.fr.srt …] [--now]
                          [--poster picture.jpg] [--chapters chapters.en.vtt --chapters chapters.fr.vtt]
        npm run media -- video <slug> film.mp4 [captions …] --title <text> [--title-fr <text>]
                          --summary <text> [--summary-fr <text>] [--poster picture.jpg] [--chapters …]
@@ -33,7 +37,9 @@ const USAGE = `Usage: npm run media -- add <event-slug> film.mp4 [talk.en.vtt ta
        npm run media -- renditions|status|remove <slug>`
 
 const OPTIONS = {
+  help: { type: 'boolean', short: 'h', default: false },
   now: { type: 'boolean', default: false },
+  remove: { type: 'boolean', default: false },
   poster: { type: 'string' },
   chapters: { type: 'string', multiple: true, default: [] as string[] },
   title: { type: 'string' },
@@ -47,7 +53,9 @@ const [command, slug, ...files] = parsedArguments?.positionals ?? []
 const work =
   parsedArguments && command && slug ? workOf(command, slug, files, parsedArguments.values) : undefined
 
-if (!work) {
+if (parsedArguments?.values.help) {
+  console.log(USAGE)
+} else if (!work) {
   console.error(USAGE)
   process.exitCode = 2
 } else {
@@ -77,6 +85,12 @@ type Connected = { database: Database; pool: pg.Pool }
 function workOf(command: string, film: string, [first, ...rest]: string[], values: Values) {
   const { poster, chapters, now: atOnce, title, summary } = values
   const place = (database: Database) => ({ database, storage: openStorage() })
+  if (command === 'stage' && values.remove) {
+    return async ({ database }: Connected) => {
+      await detachFilm(place(database), film)
+      return `The stage of ${film} has no film now.`
+    }
+  }
   if (command === 'remove') {
     return async ({ database }: Connected) => {
       await removeFilm(place(database), film)
@@ -89,6 +103,15 @@ function workOf(command: string, film: string, [first, ...rest]: string[], value
   if (command === 'captions') {
     return async ({ database }: Connected) =>
       `${film} now has these captions: ${(await postCaptions(database, film, [first, ...rest])).join(', ')}.`
+  }
+  if (command === 'stage') {
+    return async ({ database }: Connected) => {
+      const ffmpeg = await findFfmpeg(readConfig(process.env).ffmpeg)
+      return attachedMessage(
+        film,
+        await attachFilm({ ...place(database), ffmpeg }, film, { film: first, captions: rest }),
+      )
+    }
   }
   const posted = { film: first, captions: rest, chapters, poster }
   if (command === 'add')
@@ -168,6 +191,25 @@ function openStorage() {
   return storageAt(storageUrl, dataDir)
 }
 
+function attachedMessage(event: string, film: AttachedFilm): string {
+  const { lengthSeconds, eventSeconds, languages, heights, hasSound, startsFast } = film
+  const ways = [...heights.map((height) => `${height}p`), ...(hasSound ? ['sound only'] : [])].join(', ')
+  const lines = [
+    `The stage of ${event} plays this film (${lengthOf(lengthSeconds)}; ${ways}; captions: ${languages.join(', ') || 'none'}).`,
+  ]
+  if (Math.abs(lengthSeconds - eventSeconds) > 60)
+    lines.push(`The event is announced for ${lengthOf(eventSeconds)}; the show ends with the film.`)
+  if (!startsFast)
+    lines.push(
+      'Its index is at its end, so it starts slowly: ffmpeg -i film.mp4 -c copy -movflags +faststart better.mp4',
+    )
+  return lines.join('\n')
+}
+
+function lengthOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+}
+
 function postedMessage({
   slug: film,
   lengthSeconds,
@@ -175,12 +217,11 @@ function postedMessage({
   languages,
   heights,
 }: PostedFilmReport): string {
-  const length = `${Math.floor(lengthSeconds / 60)} min ${Math.round(lengthSeconds % 60)} s`
   const when =
     publishedAt > new Date()
       ? `will be in the library from ${publishedAt.toISOString()} on`
       : 'is in the library'
-  const posted = `${film} (${length}, captions: ${languages.join(', ') || 'none'}) ${when}.`
+  const posted = `${film} (${lengthOf(lengthSeconds)}, captions: ${languages.join(', ') || 'none'}) ${when}.`
   return heights.length === 0
     ? posted
     : `${posted}\nIts renditions (${sizes(heights)}) are being made; npm run media -- status ${film} says how far they are.`

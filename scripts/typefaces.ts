@@ -90,3 +90,20 @@ export async function makeTypefaces(): Promise<Record<string, Buffer>> {
   )
   return Object.fromEntries(await Promise.all(files))
 }
+
+const DOCUMENT_TYPEFACES = {
+  'newsreader-500.ttf': { source: TYPEFACES['newsreader-500'].source },
+  'inter-400.ttf': { source: TYPEFACES['inter-400-600'].source, variationAxes: { wght: 400 } },
+  'inter-600.ttf': { source: TYPEFACES['inter-400-600'].source, variationAxes: { wght: 600 } },
+}
+
+/** Creates the files of src/server/factsheet-pdf/fonts: TrueType of a single weight, because pdfkit embeds nothing else. */
+export async function makeDocumentTypefaces(): Promise<Record<string, Buffer>> {
+  const text = textOf(CHARACTERS).join('')
+  const files = Object.entries(DOCUMENT_TYPEFACES).map(async ([name, { source, ...options }]) => {
+    const font = await readFile(fileURLToPath(import.meta.resolve(source)))
+    const settings = { targetFormat: 'truetype' as const, keepFeatures: FEATURES, ...options }
+    return [name, await subsetFont(font, text, settings)] as const
+  })
+  return Object.fromEntries(await Promise.all(files))
+}
