@@ -66,6 +66,10 @@ const FONTS: Record<Language, string[]> = {
 function HtmlDocument({ children }: { children: ReactNode }) {
   const config = useSiteConfig()
   const language = useLanguage()
+  // Tells tests that every listener of the page is there: the effects of a parent run after those of its children.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     // The theme script sets an attribute before React hydrates.
     <html lang={language} data-release={config?.release} suppressHydrationWarning>

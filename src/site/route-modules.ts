@@ -105,18 +105,24 @@ function forgetRefresh(): void {
 
 /**
  * The address that was being opened when the document had to be reloaded; undefined when it is the current
- * one, or there was none.
+ * one, or there was none, or the visitor has gone on to another page instead.
  */
 export function interruptedVisit(): string | undefined {
   try {
     const target = sessionStorage.getItem(REFRESHED)
-    if (target === null || target !== location.pathname + location.search + location.hash)
-      return target ?? undefined
+    if (target === null) return undefined
+    const isHere = target === location.pathname + location.search + location.hash
+    if (!isHere && isReload()) return target
   } catch {
     return undefined
   }
   forgetRefresh()
   return undefined
+}
+
+function isReload(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type === 'reload'
 }
 
 /** The namespaces of texts that the document's pages need. */

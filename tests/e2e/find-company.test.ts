@@ -45,6 +45,17 @@ describe('R113 the search of the header', () => {
     await at(page, '/companies/hydrolune')
   })
 
+  test('suggests companies for what was typed before hydration', async () => {
+    const page = await newPage()
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()))
+    await page.goto(`${roadshow.origin}/about`, { waitUntil: 'commit' })
+    await field(page).focus()
+    await page.keyboard.type('hlu')
+    scripts.resolve()
+    await page.getByRole('option', { name: /^Hydrolune/ }).waitFor()
+  })
+
   test('moves through suggestions by arrow keys; Escape closes them, then empties and leaves the field', async () => {
     const page = await open('/')
     await field(page).focus()

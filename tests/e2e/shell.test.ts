@@ -272,6 +272,16 @@ describe('R210 a page chunk that fails to load', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('force-refresh'))).toBeNull()
   })
 
+  test('doesn’t lead back a visitor who has gone to another page instead of waiting for the reload', async () => {
+    const page = await newPage()
+    await visit(page, '/')
+    await page.evaluate(() => sessionStorage.setItem('force-refresh', '/events'))
+    await visit(page, '/faq')
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('force-refresh'))).toBeNull()
+    expect(new URL(page.url()).pathname).toBe('/faq')
+  })
+
   test('shows the error page when it fails twice, and reports it', async () => {
     const page = await newPage()
     await visit(page, '/')

@@ -111,7 +111,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.documentElement.dataset.theme === undefined ||
-      Object.keys(document.querySelector('header a') ?? {}).some((key) => key.startsWith('__react')),
+      document.documentElement.dataset.hydrated !== undefined,
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { LanguageField } from '#web/local-link.tsx'
 import { TO_FACTSHEET } from '../factsheet-links.ts'
@@ -50,6 +50,11 @@ export function CompanySearch({
       ({ SearchSuggestions }) => setSuggestions(() => SearchSuggestions),
       () => undefined,
     )
+  // The field may have got the focus before this code was there to hear of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    if (field.current === document.activeElement) loadSuggestions()
+  }, [])
   return (
     <form
       action="/companies"
