@@ -10,6 +10,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // For two cores: tests of the browser and of the server run side by side, since each waits half of its time.
     maxWorkers: 4,
+    // A file says `// @module-tag slow` where it needs many seconds of the processor; test:quick leaves it out.
+    tags: [{ name: 'slow', description: 'encodes films' }],
     // Compiled packages, for workers and for the commands that tests start.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node') },
     projects: [

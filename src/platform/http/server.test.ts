@@ -48,7 +48,8 @@ async function drip(beginning: string, piece: string): Promise<string> {
   socket.on('error', () => undefined)
   socket.write(beginning)
   const timer = setInterval(() => socket.write(piece), 50)
-  await once(socket, 'close')
+  // Not once(): it rejects when the server resets the connection.
+  await new Promise((resolve) => socket.on('close', resolve))
   clearInterval(timer)
   return answer
 }
