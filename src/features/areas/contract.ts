@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { definePublicRead } from '#kit/endpoint.ts'
 
-/** The zones where VNDRs are shown: names in the reader's language (R602). */
+/** The areas where VNDRs are shown: names in the reader's language (R602). */
 export const listAreas = definePublicRead({
   path: '/areas',
   tag: 'Areas',
-  summary: 'The VNDR zones, in the order the firm gives them',
+  summary: 'The VNDR areas, in the order the firm gives them',
   reply: z.array(z.string()),
   errors: ['no_areas'],
 })

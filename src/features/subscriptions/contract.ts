@@ -54,7 +54,7 @@ const line = (most: number) => typedText(most).regex(ONE_LINE)
 const names = z.array(line(200)).max(MAX_CHOICES)
 
 /**
- * The fields of subscribing (R601, R204). `areas` are zone names, `clients` company names, in either language
+ * The fields of subscribing (R601, R204). `areas` are area names, `clients` company names, in either language
  * (R602); with neither, alerts are about every event. `name` can replace first and last name.
  */
 export const subscribeSchema = z
@@ -106,7 +106,7 @@ export const subscriptionSchema = z.object({
   email: z.string().describe('Mostly hidden, because mails are forwarded with their links'),
   status: z.enum(['confirmed', 'ended']),
   allEvents: z.boolean().describe('Alerts about every event, whatever its area and companies'),
-  areas: z.array(z.string()).describe('Names of zones, in the reader’s language'),
+  areas: z.array(z.string()).describe('Names of areas, in the reader’s language'),
   clients: z.array(z.string()).describe('Names of companies: their events, releases and replays'),
   topics: z.array(z.enum(ALERT_TOPICS)).describe('Empty for all'),
   language: languageSchema,

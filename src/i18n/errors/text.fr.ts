@@ -17,7 +17,7 @@ export const fr: Translation<typeof en> = {
   event_not_found: 'Cet événement n’existe pas ou n’est plus affiché.',
   registration_not_found:
     'Ce lien ne correspond à aucune inscription à cet événement. Ouvrez le lien de votre courriel de confirmation, ou inscrivez-vous de nouveau.',
-  no_areas: 'Oups… 404. Aucune zone n’a été trouvée.',
+  no_areas: 'Oups… 404. Aucune région n’a été trouvée.',
   no_companies: 'Oups… 404. Aucune société n’a été trouvée.',
   method_not_allowed:
     'Cette adresse ne peut pas être appelée ainsi. L’en-tête Allow indique les méthodes possibles.',

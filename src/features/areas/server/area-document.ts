@@ -4,13 +4,13 @@ import { defineContentKind } from '#platform/content/content-kind.ts'
 import { inBoth, line } from '#platform/content/fields.ts'
 import { writeRow } from '#platform/content/rows.ts'
 
-/** A zone in which VNDRs are shown and for which people can ask for alerts (R602). */
+/** An area in which VNDRs are shown and for which people can ask for alerts (R602). */
 export const areaDocument = z.strictObject({
   name: inBoth(line(80)),
   cities: z
     .array(line(80))
     .default([])
-    .describe('Cities, as events name them, that lie in the zone besides the one it is named after'),
+    .describe('Cities, as events name them, that lie in the area besides the one it is named after'),
   position: z.int().min(1).max(9999),
 })
 

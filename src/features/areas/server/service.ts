@@ -4,11 +4,11 @@ import type { Database } from '#platform/database/database.ts'
 
 export type Areas = ReturnType<typeof areasService>
 
-/** The zones of VNDRs. */
+/** The areas of VNDRs. */
 export function areasService(database: Database) {
   return {
     /**
-     * Names of the zones in the firm's order.
+     * Names of the areas in the firm's order.
      * @throws AppError no_areas when there are none (R602)
      */
     async list(language: Language): Promise<string[]> {

@@ -18,7 +18,7 @@ export const en = {
     email: 'E-mail address',
     submit: 'Subscribe',
     sending: 'Sending…',
-    more: 'Choose companies and zones',
+    more: 'Choose companies and regions',
     inFooter: 'Alerts by e-mail, at the foot of the page',
   },
   /** On the pages of companies, events and releases. */

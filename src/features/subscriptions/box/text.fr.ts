@@ -19,7 +19,7 @@ export const fr: Translation<typeof en> = {
     email: 'Adresse courriel',
     submit: 'M’abonner',
     sending: 'Envoi…',
-    more: 'Choisir des sociétés et des zones',
+    more: 'Choisir des sociétés et des régions',
     inFooter: 'Alertes par courriel, au bas de la page',
   },
   follow: {

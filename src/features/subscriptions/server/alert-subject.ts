@@ -3,7 +3,7 @@ import type { Executor } from '#platform/database/database.ts'
 
 /** The facts of an alert that decide which subscribers get it. */
 export type AlertSubject = {
-  /** Releases and replays go to subscribers of a company; events also to those of a zone or of all events. */
+  /** Releases and replays go to subscribers of a company; events also to those of an area or of all events. */
   isEvent: boolean
   companies: number[]
   areas: number[]

@@ -31,11 +31,11 @@ const later = () =>
 describe('R604 the readers of an alert', () => {
   test.each<[string, boolean, SubscriberChanges]>([
     ['every event', true, {}],
-    ['its zone', true, { areas: ['Toronto', 'Boston'] }],
-    ['another zone', false, { areas: ['Boston'] }],
+    ['its area', true, { areas: ['Toronto', 'Boston'] }],
+    ['another area', false, { areas: ['Boston'] }],
     ['its company', true, { clients: ['orvane-gold'] }],
     ['another company', false, { clients: ['velorin-therapeutics'] }],
-    ['another company, but its zone', true, { clients: ['velorin-therapeutics'], areas: ['Toronto'] }],
+    ['another company, but its area', true, { clients: ['velorin-therapeutics'], areas: ['Toronto'] }],
     ['every event, of its topic', true, { topics: ['results', 'financing'] }],
     ['every event, of another topic', false, { topics: ['clinical'] }],
   ])('include for an event a subscriber of %s: %s', async (_, reaches, choice) => {
@@ -44,7 +44,7 @@ describe('R604 the readers of an alert', () => {
     expect((await delivered(email)).length).toBe(reaches ? 1 : 0)
   })
 
-  test('include those of a zone for all of its cities', async () => {
+  test('include those of an area for all of its cities', async () => {
     const { email } = await reader({ areas: ['Southern California'] })
     await publish('orvane-gold', { city: 'San Diego' })
     await publish('orvane-gold', { city: 'Reno' })

@@ -6,11 +6,11 @@ import type { Executor } from '#platform/database/database.ts'
 import { textIn } from '#platform/text.ts'
 import { HIDDEN_COMPANY_ID } from '../contract.ts'
 
-/** Chosen zones and companies, by id. */
+/** Chosen areas and companies, by id. */
 export type ChosenIds = { areas: number[]; clients: number[] }
 
 /**
- * The ids of zones and companies given by name in either language, ignoring case and accents (R602);
+ * The ids of areas and companies given by name in either language, ignoring case and accents (R602);
  * companies also by ticker.
  * @throws AppError invalid, which names the unknown one
  */
@@ -57,7 +57,7 @@ export async function companiesBySlug(
   throw new AppError('invalid', { fields: { companies: [fault] } })
 }
 
-/** The names of chosen zones and companies, in the order of the forms. */
+/** The names of chosen areas and companies, in the order of the forms. */
 export async function namesOf(
   executor: Executor,
   { areas, clients }: ChosenIds,

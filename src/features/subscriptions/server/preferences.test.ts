@@ -110,7 +110,7 @@ describe('R603 preferences', () => {
   })
 
   test.each([
-    ['an unknown zone', { areas: ['Atlantis'] }, 'areas'],
+    ['an unknown area', { areas: ['Atlantis'] }, 'areas'],
     ['an unknown company', { clients: ['Acme'] }, 'clients'],
     ['an unknown topic', { topics: ['weather'] }, 'topics.0'],
     ['an unknown frequency', { frequency: 'hourly' }, 'frequency'],

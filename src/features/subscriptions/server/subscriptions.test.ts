@@ -30,9 +30,9 @@ describe('R601 refused requests', () => {
     ['a line break in a name', { firstName: 'Anna\r\nBcc: all@example.com' }, 'firstName'],
     ['a line break in the one name', { name: 'Anna\nRoy' }, 'name'],
     ['a name of 101 characters', { lastName: 'x'.repeat(101) }, 'lastName'],
-    ['an unknown zone', { areas: ['Toronto', 'Atlantis'] }, 'areas'],
+    ['an unknown area', { areas: ['Toronto', 'Atlantis'] }, 'areas'],
     ['an unknown company', { clients: ['Acme'] }, 'clients'],
-    ['a text for the zones', { areas: 'Toronto' }, 'areas'],
+    ['a text for the areas', { areas: 'Toronto' }, 'areas'],
     ['a time zone that is none', { timeZone: "'; drop table" }, 'timeZone'],
     ['an unknown field', { to: 'all@example.com' }, 'to'],
   ])('%s', async (_, fields, field) => {

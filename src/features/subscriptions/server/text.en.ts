@@ -12,10 +12,10 @@ export const en = {
   },
   followed: '{{company}} is in your alerts.',
   followedAll: 'You will be told of every event.',
-  noArea: 'There is no zone “{{name}}”',
+  noArea: 'There is no region “{{name}}”',
   noClient: 'There is no client company “{{name}}”',
   noTimeZone: 'This time zone is not known',
-  nothingChosen: 'Choose every event, or at least one zone or company',
+  nothingChosen: 'Choose every event, or at least one region or company',
   mail: {
     /** Why somebody gets a mail that they may not have asked for. */
     askedReason:
@@ -29,7 +29,7 @@ export const en = {
       preheader: 'One click, and the alerts begin.',
       heading: 'Confirm your subscription',
       greeting: 'One click, and we tell you when a company of ours meets investors, and when that changes.',
-      areas: 'Zones',
+      areas: 'Regions',
       clients: 'Companies',
       all: 'Every event',
       button: 'Confirm my subscription',

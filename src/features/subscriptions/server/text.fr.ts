@@ -15,10 +15,10 @@ export const fr: Translation<typeof en> = {
   },
   followed: '{{company}} fait partie de vos alertes.',
   followedAll: 'Vous serez averti de tous les événements.',
-  noArea: 'Il n’y a pas de zone « {{name}} »',
+  noArea: 'Il n’y a pas de région « {{name}} »',
   noClient: 'Il n’y a pas de société cliente « {{name}} »',
   noTimeZone: 'Ce fuseau horaire n’est pas connu',
-  nothingChosen: 'Choisissez tous les événements, ou au moins une zone ou une société',
+  nothingChosen: 'Choisissez tous les événements, ou au moins une région ou une société',
   mail: {
     askedReason:
       'Vous recevez ce courriel parce que quelqu’un a saisi votre adresse sur le site {{firm, de}}. Si ce n’est pas vous, n’en faites rien\u00A0: sans votre confirmation, vous ne recevrez aucune alerte. Une question\u202F? Écrivez à {{email}}.',
@@ -31,7 +31,7 @@ export const fr: Translation<typeof en> = {
       heading: 'Confirmez votre abonnement',
       greeting:
         'Un clic, et nous vous dirons quand une de nos sociétés rencontre les investisseurs, et quand cela change.',
-      areas: 'Zones',
+      areas: 'Régions',
       clients: 'Sociétés',
       all: 'Tous les événements',
       button: 'Confirmer mon abonnement',

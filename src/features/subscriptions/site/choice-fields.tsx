@@ -14,7 +14,7 @@ type Props = {
   draft?: string
 }
 
-/** The fields for companies and zones. If a list can't be loaded, its message replaces both (R602). */
+/** The fields for companies and areas. If a list can't be loaded, its message replaces both (R602). */
 export function ChoiceFields({ choices, chosen, faultOf, draft }: Props) {
   const { areas, clients, searchesClients } = choices
   if (areas.failure !== undefined || clients.failure !== undefined) {
