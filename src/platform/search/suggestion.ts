@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LANGUAGES } from '#kit/localized.ts'
 import { normalizeText } from '#kit/text-match.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type AnalyzedQuery, analyzeQueries, queryOf, type Term } from './analyze-query.ts'
+import { type AnalyzedQuery, analyzeQueries, queryOf, type Term } from './query.ts'
 
 /** Shorter words have too many neighbours; longer texts aren't words. */
 const LETTERS = /^[a-z]{4,24}$/

@@ -68,3 +68,63 @@ export function piecesOf(text: string, matches: Omit<Match, 'word'>[]): MatchedP
   if (at < text.length) pieces.push({ text: text.slice(at), found: false })
   return pieces
 }
+
+/** Length of an excerpt in characters: about three lines of a list. */
+const EXCERPT_CHARACTERS = 240
+/** How many of them precede the first match. */
+const LEAD_CHARACTERS = 60
+/** An upper bound of the matches in an excerpt. */
+const MAX_MATCHES_IN_EXCERPT = EXCERPT_CHARACTERS / 2
+
+/** The passage of a text with the most different matched words, split at them; the first of several. */
+export function excerptOf(text: string, spans: Match[]): MatchedPiece[] {
+  let best = { from: 0, variety: 0 }
+  for (const [index, { from }] of spans.entries()) {
+    const near = spans
+      .slice(index, index + MAX_MATCHES_IN_EXCERPT)
+      .filter(({ to }) => to <= from + EXCERPT_CHARACTERS - LEAD_CHARACTERS)
+    const variety = new Set(near.map(({ word }) => word)).size
+    if (variety > best.variety) best = { from, variety }
+  }
+  const start = wordStart(
+    text,
+    Math.max(0, Math.min(best.from - LEAD_CHARACTERS, text.length - EXCERPT_CHARACTERS)),
+  )
+  const end = wordEnd(text, start + EXCERPT_CHARACTERS)
+  const within = spans
+    .filter(({ from, to }) => from >= start && to <= end)
+    .map((span) => ({ ...span, from: span.from - start, to: span.to - start }))
+  const pieces = piecesOf(text.slice(start, end), within)
+  if (start > 0) pieces.unshift({ text: '… ', found: false })
+  if (end < text.length) pieces.push({ text: ' …', found: false })
+  return mergePieces(pieces)
+}
+
+/** Shortens a text to the length of an excerpt. */
+export function truncate(text: string): string {
+  if (text.length <= EXCERPT_CHARACTERS) return text
+  return `${text.slice(0, wordEnd(text, EXCERPT_CHARACTERS))} …`
+}
+
+function wordStart(text: string, at: number): number {
+  if (at === 0) return 0
+  const blank = text.indexOf(' ', at)
+  return blank === -1 ? at : blank + 1
+}
+
+function wordEnd(text: string, at: number): number {
+  if (at >= text.length) return text.length
+  const blank = text.lastIndexOf(' ', at)
+  return blank <= at - EXCERPT_CHARACTERS ? at : blank
+}
+
+/** Merges adjacent pieces that aren't matched words. */
+function mergePieces(pieces: MatchedPiece[]): MatchedPiece[] {
+  const result: MatchedPiece[] = []
+  for (const piece of pieces) {
+    const last = result.at(-1)
+    if (last && !last.found && !piece.found) last.text += piece.text
+    else result.push({ ...piece })
+  }
+  return result
+}

@@ -1,12 +1,29 @@
 import { sql } from 'kysely'
 import { parseTicker } from '#features/companies/contract.ts'
-import type { Language } from '#kit/localized.ts'
+import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { pagingOf } from '#kit/paging.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type AnalyzedQuery, analyzeQuery, spellingsIn, tooCommon } from '#platform/search/analyze-query.ts'
+import { textOfSanitizedHtml } from '#platform/rich-text.ts'
+import {
+  type AnalyzedQuery,
+  analyzeQuery,
+  and,
+  type Conditions,
+  conditionsOf,
+  quoted,
+  spellingsIn,
+  type TitleQueries,
+  titleQueriesOf,
+  tooCommon,
+} from '#platform/search/query.ts'
 import { suggestionFor } from '#platform/search/suggestion.ts'
-import type { TextMatcher } from '#platform/search/text-matcher.ts'
-import { type TitleQueries, titleQueriesOf } from '#platform/search/tsquery.ts'
+import {
+  excerptOf,
+  type MatchedPiece,
+  piecesOf,
+  type TextMatcher,
+  truncate,
+} from '#platform/search/text-matcher.ts'
 import {
   MAX_COUNTED,
   RELEASES_PER_PAGE,
@@ -14,15 +31,6 @@ import {
   type ReleaseList,
   type ReleaseSearch,
 } from '../contract.ts'
-import { highlightsOf } from './release-highlights.ts'
-import {
-  groupsFor,
-  type ReleaseQuery,
-  type ReleaseQueryFilters,
-  releaseQueryOf,
-  type SearchGroup,
-  unionOf,
-} from './release-query.ts'
 import { type DaySpan, listedFor, releaseOf, selectReleases, spanOf, startOf } from './rows.ts'
 
 /** One more than is counted, to tell whether there are more. */
@@ -39,6 +47,27 @@ const MAX_TRIED = 300
 const EXCERPT_BODY_CHARACTERS = 20_000
 /** Room for an exchange, a colon and a ticker. */
 const MAX_TICKER_CHARACTERS = 30
+
+/** The conditions of a search besides words. `companies`: any of these. */
+type ReleaseQueryFilters = {
+  companies?: number[]
+  topic?: string
+  sector?: string
+}
+
+/**
+ * Two tsqueries for the SQL function find_releases, with § in place of the month: `query` is for the index,
+ * `sieve` for conditions that the index can't check.
+ */
+type ReleaseQuery = { query: string; sieve: string | null }
+
+/** The releases of a language that have a counterpart, or those that have none (capital letter). */
+type SearchGroup = { letter: string; language: Language }
+const PAIRED: SearchGroup[] = LANGUAGES.map((language) => ({ letter: language.charAt(0), language }))
+const ALONE: SearchGroup[] = LANGUAGES.map((language) => ({
+  letter: language.charAt(0).toUpperCase(),
+  language,
+}))
 
 /** A range of ranks among the results: from 1, both ends included. */
 type ResultWindow = { first: number; last: number }
@@ -251,9 +280,76 @@ async function findOfCompanies(
   return { ids: (ids ?? []).map(Number), total, isCut: false }
 }
 
+/** The groups to search: the reader's list, or everything in one language. */
+function groupsFor(reader: Language, only?: Language): SearchGroup[] {
+  return only
+    ? [...ALONE, ...PAIRED].filter(({ language }) => language === only)
+    : [...ALONE, ...PAIRED.filter(({ language }) => language === reader)]
+}
+
+/**
+ * `inTitle`: match in titles only. `sievesPrefix`: check the last word's prefix outside the index, for when
+ * the other words are rare.
+ */
+type QueryOptions = { inTitle?: boolean; sievesPrefix?: boolean }
+
+/**
+ * The tsqueries of a search; each release is searched in its own language.
+ * @returns undefined when nothing can match, because all words are too frequent
+ */
+function releaseQueryOf(
+  groups: SearchGroup[],
+  filters: ReleaseQueryFilters,
+  words?: AnalyzedQuery,
+  { inTitle = false, sievesPrefix = false }: QueryOptions = {},
+): ReleaseQuery | undefined {
+  const parts = groups.flatMap((group) => {
+    if (words && !words.languages.includes(group.language)) return []
+    const operand = (lexeme: string) => `§${group.letter}${inTitle ? '=' : '.'}${lexeme}`
+    const conditions: Conditions | undefined = words
+      ? conditionsOf(words, group.language, operand, { sievesPrefix })
+      : { indexed: [], sieved: [] }
+    if (!conditions) return []
+    const indexed = [...filterTags(group, filters), ...conditions.indexed]
+    const excludesOnly = indexed.every((condition) => condition.startsWith('!'))
+    const query = and(excludesOnly ? [tag(group, ''), ...indexed] : indexed)
+    return { query, sieve: and([query, ...conditions.sieved]) }
+  })
+  if (parts.length === 0) return undefined
+  return {
+    query: parts.map(({ query }) => query).join(' | '),
+    sieve: parts.some(({ query, sieve }) => query !== sieve)
+      ? parts.map(({ sieve }) => sieve).join(' | ')
+      : null,
+  }
+}
+
+/** The union of two queries. */
+function unionOf(one: ReleaseQuery | undefined, other: ReleaseQuery | undefined) {
+  if (!one || !other) return one ?? other
+  const hasSieve = one.sieve !== null || other.sieve !== null
+  return {
+    query: `${one.query} | ${other.query}`,
+    sieve: hasSieve ? `${one.sieve ?? one.query} | ${other.sieve ?? other.query}` : null,
+  }
+}
+
+function filterTags(group: SearchGroup, { companies, topic, sector }: ReleaseQueryFilters): string[] {
+  return [
+    ...(companies ? [`(${companies.map((id) => tag(group, `c${id}`)).join(' | ')})`] : []),
+    ...(topic ? [tag(group, `t${topic}`)] : []),
+    ...(sector ? [tag(group, `s${sector}`)] : []),
+  ]
+}
+
+/** The tags that release_entry adds to a release's words: its group, company, topic and sector. */
+function tag({ letter }: SearchGroup, name: string): string {
+  return quoted(`§${letter}/${name}`)
+}
+
 function queryFor(
   { reader, language, groups = groupsFor(reader, language), filters, words }: Search,
-  options = {},
+  options: QueryOptions = {},
 ): ReleaseQuery | undefined {
   return releaseQueryOf(groups, filters, words, options)
 }
@@ -382,4 +478,21 @@ async function selectReleasesById(
     const release = releaseOf(row, reader)
     return matchers ? { ...release, highlights: highlightsOf(row, matchers[release.language]) } : release
   })
+}
+
+/**
+ * The title and an excerpt of the body, split at the matched words. The excerpt is the summary when the body
+ * has none.
+ */
+function highlightsOf(
+  release: { title: string; summary: string; body: string },
+  matcher: TextMatcher,
+): { title: MatchedPiece[]; excerpt: MatchedPiece[] } {
+  const { title, summary } = release
+  const text = textOfSanitizedHtml(release.body)
+  const spans = matcher(text)
+  return {
+    title: piecesOf(title, matcher(title)),
+    excerpt: spans.length > 0 ? excerptOf(text, spans) : piecesOf(truncate(summary), []),
+  }
 }

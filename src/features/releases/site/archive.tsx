@@ -3,7 +3,7 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { isSearch, type ReleaseQueryParams, releasesHref, within } from './release-links.ts'
-import type { ReleasesData } from './releases-data.ts'
+import type { ReleasesData } from './releases-page.tsx'
 import { monthName } from './use-list-words.ts'
 
 type Months = ReleasesData['months']

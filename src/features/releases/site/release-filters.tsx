@@ -7,7 +7,7 @@ import { useTranslation } from '#web/translation.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { RELEASE_TOPICS } from '../contract.ts'
 import { type ReleaseQueryParams, releaseList, releasesHref } from './release-links.ts'
-import type { ReleasesData } from './releases-data.ts'
+import type { ReleasesData } from './releases-page.tsx'
 import { isMonth, monthName } from './use-list-words.ts'
 
 type Props = Pick<ReleasesData, 'filters' | 'choice' | 'months'> & {

@@ -1,5 +1,10 @@
 import { useLoaderData, useNavigation } from 'react-router'
+import type { z } from 'zod'
+import { readCompanyChoice } from '#features/companies/site/index.ts'
+import type { Api } from '#kit/client.ts'
 import { formatNumber } from '#kit/formats.ts'
+import { localTime } from '#kit/local-time.ts'
+import { listOrFaults, NO_PAGES } from '#web/faults.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { listData } from '#web/list-data.ts'
 import { LocalLink } from '#web/local-link.tsx'
@@ -10,16 +15,55 @@ import { Aside } from '#web/ui/aside.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { DidYouMean, IgnoredWords } from '#web/ui/search-hints.tsx'
-import { MAX_COUNTED, RELEASE_ORDERS, RELEASE_PARAMETERS, type ReleaseList } from '../contract.ts'
+import {
+  listReleaseMonths,
+  listReleases,
+  MAX_COUNTED,
+  NEWS_TIME_ZONE,
+  RELEASE_ORDERS,
+  RELEASE_PARAMETERS,
+  type ReleaseList,
+  type releaseSearchSchema,
+  searchReleases,
+} from '../contract.ts'
 import { Archive } from './archive.tsx'
 import { EmptyReleases } from './empty-releases.tsx'
 import { ReleaseFilters } from './release-filters.tsx'
 import { isFiltered, type ReleaseQueryParams, releaseList, releasesHref, within } from './release-links.ts'
 import { ReleaseRows } from './release-rows.tsx'
-import { type ReleasesData, readReleases } from './releases-data.ts'
 import { useFaults, useFilterWords } from './use-list-words.ts'
 
 export const handle = { messages: ['releases', 'events', 'companies'] }
+
+export type ReleasesData = Awaited<ReturnType<typeof readReleases>>
+
+/** The data of the releases page: the list, choices, months, and faults of the filters. */
+async function readReleases(api: Api, filters: ReleaseQueryParams) {
+  const [{ faults, ...list }, choice, { months }] = await Promise.all([
+    listOrFaults(listFor(api, filters), { releases: [], ...NO_PAGES }),
+    readCompanyChoice(api, filters.company),
+    api(listReleaseMonths),
+  ])
+  return { filters, list, choice, months, today: newsDay(), faults: { ...faults, ...choice.faults } }
+}
+
+/** Today in the time zone of the news, or in UTC in a browser that doesn't have that zone. */
+function newsDay(): string {
+  const now = new Date()
+  try {
+    return localTime(now, NEWS_TIME_ZONE, 'en').dateTime.slice(0, 10)
+  } catch {
+    return now.toISOString().slice(0, 10)
+  }
+}
+
+/** Asks the API, which validates the filters. */
+function listFor(api: Api, filters: ReleaseQueryParams): Promise<ReleaseList> {
+  const query = filters as z.input<typeof releaseSearchSchema>
+  return isFiltered(filters) || filters.sort === 'language'
+    ? api(searchReleases, { query })
+    : api(listReleases, { query: { page: query.page } })
+}
 
 const load = listData(releaseList, readReleases)
 

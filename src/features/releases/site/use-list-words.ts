@@ -6,7 +6,7 @@ import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { RELEASE_TOPICS } from '../contract.ts'
 import type { ReleaseQueryParams } from './release-links.ts'
-import type { ReleasesData } from './releases-data.ts'
+import type { ReleasesData } from './releases-page.tsx'
 
 /** The chosen filters in words, for titles: "Orvane Gold, Exploration, 2026". Invalid values are left out. */
 export function useFilterWords({ filters, choice }: Pick<ReleasesData, 'filters' | 'choice'>): string {
