@@ -12,6 +12,7 @@ import type { Mount } from './http/mount.ts'
 import type { PreparedResponse, ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { BrowserItem, PolicyRow } from './privacy.ts'
 import type { MediaSigner } from './storage/media.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -31,6 +32,8 @@ export type ServerContext = {
   log: FastifyBaseLogger
   /** The personal data of all features, by table. */
   personalData: PersonalData
+  /** What the privacy policy lists (R416). */
+  policy: PrivacyDeclarations
   /** Answers GET requests below a path before the framework sees them, when `find` returns a response. */
   answerEarly(prefix: string, find: (url: string) => PreparedResponse | undefined): void
 }
@@ -130,7 +133,11 @@ export type PersonalTable = {
     | { as: string; read: (database: Database, person: Person) => Promise<object[]> }
     | { leftOutBecause: string }
   retention: Retention
+  /** What the privacy policy says of it (R416), or the table whose row includes it. */
+  policy: PolicyRow | { partOf: keyof Schema }
 }
+/** What all features declare for the privacy policy (R416). */
+export type PrivacyDeclarations = { rows: readonly PolicyRow[]; browserItems: readonly BrowserItem[] }
 export type PersonalData = { [Table in keyof Schema]?: PersonalTable }
 
 /** Imports a CSV file of one kind (R805). */
@@ -158,6 +165,10 @@ export type Feature = {
   housekeeping?: (context: WorkContext) => Promise<void>
   /** The feature's tables with personal data. */
   personalData?: PersonalData
+  /** Personal data outside such tables: in memory, in logs, in published content. */
+  otherPersonalData?: readonly PolicyRow[]
+  /** What the feature's pages store in the browser (R416). */
+  browserItems?: readonly BrowserItem[]
   sitemap?: Sitemap
   /** RSS feeds by the page they belong to: `/releases` has `/releases/feed.xml`. */
   feeds?: Record<string, (source: FeedSource) => Promise<Feed>>

@@ -22,7 +22,7 @@ import { API_HEADERS, api } from './api.ts'
 import { serveAssets } from './assets.ts'
 import { createCachedResponses, type EarlyAnswers } from './cached-responses.ts'
 import { embeds } from './embed/routes.ts'
-import { FEATURES, PERSONAL_DATA } from './features.ts'
+import { FEATURES, PERSONAL_DATA, PRIVACY } from './features.ts'
 import { pages, routedAddress } from './pages.ts'
 import { pressKit } from './press/routes.ts'
 import { searchEngineRoutes } from './seo/routes.ts'
@@ -57,6 +57,7 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
     storage: storageAt(config.storageUrl, config.dataDir),
     signMedia: mediaSigner(config.secret),
     personalData: PERSONAL_DATA,
+    policy: PRIVACY,
     answerEarly: (prefix, find) => early.set(prefix, find),
   }
   const app = createServer(context, createCachedResponses({ pages: memory, assets, early }), site)

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -5,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { PersonalTable, Sitemap } from '#platform/feature.ts'
 import { ROUTES } from '../../tests/support/crawl.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { FEATURES, PERSONAL_DATA } from './features.ts'
+import { FEATURES, PERSONAL_DATA, PRIVACY } from './features.ts'
 
 const db = testDatabase()
 
@@ -29,6 +30,17 @@ test('gives each table, feed and import to one feature only', () => {
   ])
   expect(claims.filter((claim, index) => claims.indexOf(claim) < index)).toEqual([])
 })
+
+/**
+ * Tables without data about visitors, account holders or registrants. What published content says of executives,
+ * presenters and authors is one row of the privacy policy, which the events feature declares.
+ */
+const NO_PERSONAL_DATA = [
+  ...['alerts', 'applied_functions', 'areas', 'articles', 'blogs', 'captions', 'companies', 'daily_prices'],
+  ...['event_news', 'event_notices', 'events', 'faq_items', 'feeds', 'films', 'firm', 'jobs', 'pages'],
+  ...['presentations', 'price_polls', 'prices', 'redirects', 'release_days', 'release_search', 'releases'],
+  ...['renditions', 'search_vocabulary', 'sentences', 'simulated_stocks'],
+]
 
 describe('R112 sitemap', () => {
   const sitemaps = FEATURES.flatMap(({ sitemap }) => sitemap ?? [])
@@ -92,6 +104,32 @@ describe('R406 R505 personal data', () => {
       undeclared.map(({ table, column }) => `${table}.${column}`),
       ADVICE,
     ).toEqual([])
+  })
+
+  test('R416 knows of every table whether it holds personal data', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select table_name as "table" from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name !~ '^kysely_' order by 1
+    `.execute(db.database)
+    const tables = rows.map(({ table }) => table)
+    expect(
+      tables.filter((table) => !isDeclared(table) && !NO_PERSONAL_DATA.includes(table)),
+      `${ADVICE}; or add it to NO_PERSONAL_DATA of this file, if no column says anything about a person`,
+    ).toEqual([])
+    expect(NO_PERSONAL_DATA.filter((table) => !tables.includes(table) || isDeclared(table))).toEqual([])
+  })
+
+  test('R416 gives each table a row of the privacy policy, with numbers or a condition for its retention', () => {
+    const included = Object.entries<PersonalTable>(PERSONAL_DATA).flatMap(([table, { policy }]) =>
+      'partOf' in policy ? [{ table, row: PERSONAL_DATA[policy.partOf]?.policy }] : [],
+    )
+    expect(included.filter(({ row }) => !row || 'partOf' in row)).toEqual([])
+    const vague = PRIVACY.rows.filter(
+      ({ retention: { en, fr } }) => !(/\d|[Uu]ntil|As long as/.test(en) && /\d|Jusqu|Tant que/.test(fr)),
+    )
+    expect(vague).toEqual([])
+    const occasions = PRIVACY.rows.map(({ occasion }) => occasion.en)
+    expect(occasions.filter((occasion, index) => occasions.indexOf(occasion) < index)).toEqual([])
   })
 
   test('declares tables that only refer to an erasable row', async () => {
@@ -162,5 +200,52 @@ describe('R406 R505 personal data', () => {
       select message as left from client_errors union all select email from contact_messages
       union all select email from subscriptions`)
     expect(rows.map(({ left }) => left)).toEqual(['recent', 'recent@example.com', 'recent@example.com'])
+  })
+})
+
+describe('R416 browser storage', () => {
+  const SRC = join(import.meta.dirname, '..')
+  const declared = PRIVACY.browserItems.flatMap(({ name, place }) =>
+    name.split(', ').map((each) => ({ name: each.replace(/…$/, ''), place })),
+  )
+
+  /** The keys that a source file uses, as they are written or as its constants say; a template up to its first value. */
+  function keysIn(source: string): string[] {
+    const keyOf = (written: string) =>
+      /^[A-Z_]+$/.test(written)
+        ? (new RegExp(`const ${written} = '([^']+)'`).exec(source)?.[1] ?? `?${written}`)
+        : (/^['"`]([^'"`$]+)/.exec(written)?.[1] ?? `?${written}`)
+    const uses = [
+      ...source.matchAll(/(?:local|session)Storage\.(?:get|set|remove)Item\(\s*(['"`]?[\w:${}-]+['"`]?)/g),
+      ...source.matchAll(/document\.cookie = (['"`][\w-]+)/g),
+      ...source.matchAll(/(?:DRAFT|place|draft)(?: =|:) (['"`][\w-]+:?)/g),
+      ...source.matchAll(/(?<=draftPlace[^}]*)return (['"`][\w-]+:?)/g),
+    ]
+    return uses.map(([, written = '']) => keyOf(written))
+  }
+
+  const used = globSync('{web,site,features}/**/*.{ts,tsx}', { cwd: SRC })
+    .filter((file) => !/\/server\/|text\...\.ts$|\.test\.tsx?$|feature\.ts$|web\/form-draft\.ts$/.test(file))
+    .flatMap((file) => keysIn(readFileSync(join(SRC, file), 'utf8')).map((key) => ({ file, key })))
+
+  test('finds the keys that the sources use', () => {
+    const keys = used.map(({ key }) => key)
+    for (const key of [
+      'lng',
+      'theme',
+      'access_token',
+      'subscribe',
+      'registration:',
+      'application:',
+      'sign-in',
+    ])
+      expect(keys).toContain(key)
+  })
+
+  test('declares every key that the sources use', () => {
+    expect(
+      used.filter(({ key }) => !declared.some(({ name }) => name === key)),
+      'declare each key in browserItems of a feature.ts, with what it is for and until when',
+    ).toEqual([])
   })
 })

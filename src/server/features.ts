@@ -24,7 +24,7 @@ import team from '#features/team/feature.ts'
 import vndrs from '#features/vndrs/feature.ts'
 import watchlist from '#features/watchlist/feature.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
-import type { CsvImport, Feature, PersonalData } from '#platform/feature.ts'
+import type { CsvImport, Feature, PersonalData, PrivacyDeclarations } from '#platform/feature.ts'
 import { site } from './site-feature.ts'
 
 /** All features of the site. Add a new feature here; the server needs no other change. */
@@ -62,6 +62,15 @@ export const PERSONAL_DATA: PersonalData = Object.assign(
   {},
   ...FEATURES.map(({ personalData }) => personalData),
 )
+
+/** What all features declare for the privacy policy (R416). */
+export const PRIVACY: PrivacyDeclarations = {
+  rows: FEATURES.flatMap(({ personalData = {}, otherPersonalData = [] }) => [
+    ...Object.values(personalData).flatMap(({ policy }) => ('partOf' in policy ? [] : [policy])),
+    ...otherPersonalData,
+  ]),
+  browserItems: FEATURES.flatMap(({ browserItems = [] }) => browserItems),
+}
 
 /** The content kinds of all features (decision 33). */
 export const CONTENT_KINDS: readonly AnyContentKind[] = FEATURES.flatMap(

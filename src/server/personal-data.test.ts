@@ -99,6 +99,8 @@ async function createPerson(): Promise<Person> {
   await add('contactMessages', { ...common, name: 'Ada Roy', message: email })
   await add('sentMails', { ...common, mailId, subject: email, outcome: 'sent' })
   await add('blockedAddresses', { emailKey: email, reason: 'bounce' })
+  await add('limits', { key: email, points: 1, expire: Date.now() + 3_600_000 })
+  await add('idempotencyKeys', { endpoint: email, key: email, bodyHash: randomBytes(32) })
   await add('clientErrors', { message: email, url: '/', release: '1' })
   const text = { en: 'Analyst' }
   await database.transaction().execute((tx) =>
@@ -220,6 +222,7 @@ async function expireAll(): Promise<void> {
   )
   await roadshow.pool.query(`
     update accounts set verified_at = null;
+    update limits set expire = 0;
     update subscriptions set status = 'ended', ended_at = now();
     update events set starts_at = starts_at - interval '10 years', ends_at = ends_at - interval '10 years'`)
   for (const { table, column } of columns)

@@ -1,11 +1,95 @@
 import { deleteOldIdempotencyKeys } from '#platform/database/idempotency.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { companyFeed } from './seo/company-feed.ts'
 
 /** Pages of `src/site`, which use several features, and the tables of the platform. */
 export const site = defineFeature({
   name: 'site',
-  housekeeping: ({ database }) => deleteOldIdempotencyKeys(database),
+  personalData: {
+    idempotencyKeys: {
+      export: { leftOutBecause: 'it holds hashes and our own answers, for a day' },
+      retention: { deleteExpired: deleteOldIdempotencyKeys },
+      policy: {
+        occasion: { en: 'You send a form', fr: 'Vous envoyez un formulaire' },
+        data: {
+          en: 'A random number of the request, a hash of its content, and our answer',
+          fr: 'Un numéro aléatoire de la demande, une empreinte de son contenu et notre réponse',
+        },
+        purpose: {
+          en: 'So that sending it twice has one effect. Our legitimate interest in correct records.',
+          fr: 'Pour qu’un double envoi n’ait qu’un effet. Notre intérêt légitime à l’exactitude des dossiers.',
+        },
+        retention: { en: '1 day', fr: '1 jour' },
+        recipients: SERVICE_PROVIDERS_ONLY,
+      },
+    },
+  },
+  otherPersonalData: [
+    {
+      occasion: { en: 'You visit this site', fr: 'Vous consultez ce site' },
+      data: {
+        en: 'Your network address, in memory only. The server’s log records its own errors, without names, e-mail addresses or personal links.',
+        fr: 'Votre adresse réseau, en mémoire vive seulement. Le journal du serveur consigne ses propres erreurs, sans noms, adresses courriel ni liens personnels.',
+      },
+      purpose: {
+        en: 'To block abuse. Our legitimate interest in keeping the site available.',
+        fr: 'Pour bloquer les abus. Notre intérêt légitime à la disponibilité du site.',
+      },
+      retention: { en: '1 minute', fr: '1 minute' },
+      recipients: SERVICE_PROVIDERS_ONLY,
+    },
+  ],
+  browserItems: [
+    {
+      name: 'lng',
+      place: 'cookieAndLocalStorage',
+      purpose: {
+        en: 'The language you chose. Not set until you choose one.',
+        fr: 'La langue choisie. N’existe pas avant que vous en choisissiez une.',
+      },
+      until: {
+        en: 'Cookie: one year; local storage: you delete it',
+        fr: 'Témoin : un an ; stockage local : suppression par vous',
+      },
+    },
+    {
+      name: 'theme',
+      place: 'localStorage',
+      purpose: { en: 'Light or dark, once you have chosen', fr: 'Clair ou sombre, une fois choisi' },
+      until: { en: 'You delete it', fr: 'Suppression par vous' },
+    },
+    {
+      name: 'consent',
+      place: 'localStorage',
+      purpose: {
+        en: 'Whether you allowed statistics',
+        fr: 'Si vous avez autorisé les statistiques',
+      },
+      until: { en: 'You change your choice on this page', fr: 'Modification de votre choix sur cette page' },
+    },
+    {
+      name: 'force-refresh',
+      place: 'sessionStorage',
+      purpose: {
+        en: 'That a page which failed to load was tried again once',
+        fr: 'Qu’une page qui n’a pu être chargée a été redemandée une fois',
+      },
+      until: {
+        en: 'The page loads, or you close the tab',
+        fr: 'Chargement de la page ou fermeture de l’onglet',
+      },
+    },
+    {
+      name: 'react-router-scroll-positions, react-router-manifest-version',
+      place: 'sessionStorage',
+      purpose: {
+        en: 'How far you scrolled on each page, and the version of the site you opened',
+        fr: 'Votre position dans chaque page et la version du site que vous avez ouverte',
+      },
+      until: { en: 'You close the tab', fr: 'Fermeture de l’onglet' },
+    },
+  ],
   sitemap: {
     pages: ['/', '/newsroom', '/site-map'],
     unlisted: [

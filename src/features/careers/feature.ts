@@ -3,12 +3,15 @@ import { firmService } from '#features/firm/server/index.ts'
 import { clamdAt } from '#platform/clamd.ts'
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { applyForJob, getJob, listJobs, MAX_CV_BYTES } from './contract.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
+import { APPLICATION_RETENTION, applyForJob, getJob, listJobs, MAX_CV_BYTES } from './contract.ts'
 import { applicationsService, forgetOldApplications } from './server/apply.ts'
 import { cvReader } from './server/cv.ts'
 import { applicationMails } from './server/mails.ts'
 import { positionKind } from './server/position-document.ts'
 import { careersService } from './server/service.ts'
+
+const { afterClosingDays, onFileMonths } = APPLICATION_RETENTION
 
 export default defineFeature({
   name: 'careers',
@@ -38,8 +41,35 @@ export default defineFeature({
             .execute(),
       },
       retention: { deleteExpired: forgetOldApplications },
+      policy: {
+        occasion: { en: 'You apply for a position', fr: 'Vous posez votre candidature' },
+        data: {
+          en: 'Name, e-mail address, CV, language; telephone number and letter, if you give them',
+          fr: 'Nom, adresse courriel, CV, langue ; téléphone et lettre, si vous les donnez',
+        },
+        purpose: {
+          en: 'To consider your application. Your request; for similar positions, your consent.',
+          fr: 'Pour étudier votre candidature. Votre demande ; pour des postes semblables, votre consentement.',
+        },
+        retention: {
+          en: `${afterClosingDays} days after the position closes; ${onFileMonths} months from the day you apply, if you agree to be kept on file`,
+          fr: `${afterClosingDays} jours après la clôture du concours ; ${onFileMonths} mois à compter de l’envoi, si vous acceptez que votre dossier soit conservé`,
+        },
+        recipients: SERVICE_PROVIDERS_ONLY,
+      },
     },
   },
+  browserItems: [
+    {
+      name: 'application:…',
+      place: 'sessionStorage',
+      purpose: {
+        en: 'The application that you are filling in, without the CV, so that reloading the page loses nothing',
+        fr: 'La candidature en cours, sans le CV, pour qu’un rechargement ne perde rien',
+      },
+      until: { en: 'You send the form or close the tab', fr: 'Envoi du formulaire ou fermeture de l’onglet' },
+    },
+  ],
   fileForms: { '/careers/*': MAX_CV_BYTES },
   sitemap: {
     pages: ['/careers'],

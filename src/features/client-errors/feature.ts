@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { defineFeature } from '#platform/feature.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
 import { REPORT_RETENTION_DAYS, reportClientError } from './contract.ts'
 import { clientErrorsService } from './server/service.ts'
@@ -23,6 +24,22 @@ export default defineFeature({
             .deleteFrom('clientErrors')
             .where('seenAt', '<', sql<Date>`now() - make_interval(days => ${REPORT_RETENTION_DAYS}::integer)`)
             .execute(),
+      },
+      policy: {
+        occasion: {
+          en: 'A page fails in your browser',
+          fr: 'Une page ne s’affiche pas correctement dans votre navigateur',
+        },
+        data: {
+          en: 'The error, the address of the page without its query, the name of your browser',
+          fr: 'L’erreur, l’adresse de la page sans ses paramètres, le nom de votre navigateur',
+        },
+        purpose: {
+          en: 'To find and fix the error. Our legitimate interest in a site that works.',
+          fr: 'Pour trouver et corriger l’erreur. Notre intérêt légitime à ce que le site fonctionne.',
+        },
+        retention: { en: `${REPORT_RETENTION_DAYS} days`, fr: `${REPORT_RETENTION_DAYS} jours` },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
 import { MESSAGE_RETENTION_MONTHS, sendMessage } from './contract.ts'
 import { contactMails } from './server/mails.ts'
@@ -38,7 +39,28 @@ export default defineFeature({
             )
             .execute(),
       },
+      policy: {
+        occasion: { en: 'You write to us', fr: 'Vous nous écrivez' },
+        data: {
+          en: 'Name, e-mail address, message, language; company, telephone number and topic, if you give them',
+          fr: 'Nom, adresse courriel, message, langue ; société, téléphone et sujet, si vous les donnez',
+        },
+        purpose: { en: 'To answer you. Your consent.', fr: 'Pour vous répondre. Votre consentement.' },
+        retention: { en: `${MESSAGE_RETENTION_MONTHS} months`, fr: `${MESSAGE_RETENTION_MONTHS} mois` },
+        recipients: SERVICE_PROVIDERS_ONLY,
+      },
     },
   },
+  browserItems: [
+    {
+      name: 'contact',
+      place: 'sessionStorage',
+      purpose: {
+        en: 'The message that you are writing, so that reloading the page loses nothing',
+        fr: 'Le message en cours de rédaction, pour qu’un rechargement ne perde rien',
+      },
+      until: { en: 'You send the form or close the tab', fr: 'Envoi du formulaire ou fermeture de l’onglet' },
+    },
+  ],
   sitemap: { pages: ['/contact'] },
 })

@@ -3,7 +3,7 @@ import { firmService } from '#features/firm/server/index.ts'
 import { runImport } from '#platform/csv/import.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { servePictures } from '#platform/http/pictures.ts'
-import { getEvent, listEvents } from './contract.ts'
+import { getEvent, listEvents, REPLAY_RETENTION_DAYS } from './contract.ts'
 import { calendarRoutes } from './server/calendar-routes.ts'
 import { eventKind } from './server/event-document.ts'
 import { eventImport } from './server/import.ts'
@@ -24,6 +24,38 @@ export default defineFeature({
       drawPoster(await events.get(slug, language), drawMark),
     )
   },
+  otherPersonalData: [
+    {
+      occasion: {
+        en: 'A company or we name you in published content',
+        fr: 'Une société ou nous-mêmes vous nommons dans un contenu publié',
+      },
+      data: {
+        en: 'As an executive, contact, analyst, presenter or author: name, role, biography, picture, business telephone number and e-mail address; what you say in a presentation',
+        fr: 'À titre de dirigeant, de personne-ressource, d’analyste, de présentateur ou d’auteur : nom, fonction, biographie, image, téléphone et adresse courriel professionnels ; vos propos dans une présentation',
+      },
+      purpose: {
+        en: 'To publish company information, events, replays and news releases. Our and the company’s legitimate interest in informing investors.',
+        fr: 'Pour publier l’information sur les sociétés, les événements, les rediffusions et les communiqués. Notre intérêt légitime et celui de la société à informer les investisseurs.',
+      },
+      retention: {
+        en: `As long as the page is published; films of replays, ${REPLAY_RETENTION_DAYS} days`,
+        fr: `Tant que la page est publiée ; les films des rediffusions, ${REPLAY_RETENTION_DAYS} jours`,
+      },
+      recipients: { en: 'Visitors to this site', fr: 'Les visiteurs de ce site' },
+    },
+  ],
+  browserItems: [
+    {
+      name: 'personal_links',
+      place: 'localStorage',
+      purpose: {
+        en: 'The personal links of events for which someone registered or opened a link in this browser, so that their pages let you in',
+        fr: 'Les liens personnels des événements pour lesquels une inscription a été faite ou un lien ouvert dans ce navigateur, pour que leurs pages vous fassent entrer',
+      },
+      until: { en: 'Two days after the event', fr: 'Deux jours après l’événement' },
+    },
+  ],
   sitemap: {
     pages: ['/events'],
     entries: [

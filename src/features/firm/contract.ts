@@ -47,6 +47,7 @@ export const firmSchema = z.strictObject({
     .describe('Who the firm is, on the home page; `about` when absent'),
   founded: z.number().int().min(1600).max(2200).optional().describe('The year'),
   email: z.email().describe('Sender of mails where MAIL_FROM gives no address, and where answers go'),
+  privacyEmail: z.email().optional().describe('Where the privacy officer is reached; `email` when absent'),
   postalAddress: z.string().describe('One line, as the law wants it in every mail'),
   timeZone: staffTimeZoneSchema,
   officeClock: z
@@ -74,6 +75,9 @@ export const firmSchema = z.strictObject({
     .describe('Missing figures aren’t shown'),
 })
 export type Firm = z.infer<typeof firmSchema>
+
+/** A company that processes personal data for the firm (R416). */
+export type Processor = { name: string; purpose: string; country: string }
 
 /**
  * How many years the firm has been in business (R406), if its founding year is set; counted in calendar

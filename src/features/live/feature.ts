@@ -1,3 +1,4 @@
+import { REGISTRATION_RETENTION_MONTHS } from '#features/registrations/contract.ts'
 import { defineFeature } from '#platform/feature.ts'
 
 import { getStage, getWaitingRoom, getWaitingRoomEvent, reportAttendance } from './contract.ts'
@@ -25,6 +26,25 @@ export default defineFeature({
     attendance: {
       export: { leftOutBecause: 'it only says how long a registrant watched' },
       retention: { deletedWith: ['registrations'] },
+      policy: {
+        occasion: { en: 'You attend an event', fr: 'Vous assistez à un événement' },
+        data: {
+          en: 'When you joined, when you left, and for how many seconds you watched',
+          fr: 'L’heure de votre arrivée et de votre départ, et le nombre de secondes visionnées',
+        },
+        purpose: {
+          en: 'To report attendance to the companies that presented. Your consent, given on the registration form.',
+          fr: 'Pour faire rapport de la présence aux sociétés qui ont fait une présentation. Votre consentement, donné dans le formulaire d’inscription.',
+        },
+        retention: {
+          en: `${REGISTRATION_RETENTION_MONTHS} months after the event`,
+          fr: `${REGISTRATION_RETENTION_MONTHS} mois après l’événement`,
+        },
+        recipients: {
+          en: 'The companies that presented; our service providers',
+          fr: 'Les sociétés qui ont fait une présentation ; nos fournisseurs de services',
+        },
+      },
     },
   },
   sitemap: { disallowed: ['/waiting-room/:eventId/:uuid', '/stage'] },

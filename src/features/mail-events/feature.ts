@@ -1,7 +1,8 @@
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-import { deleteOldRecords } from '#platform/mail/sent-log.ts'
+import { deleteOldRecords, MAIL_LOG_RETENTION_DAYS } from '#platform/mail/sent-log.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { watchDropFolder } from './server/drop-folder.ts'
 import { mailEventsRoutes } from './server/routes.ts'
 import { mailEventsService } from './server/service.ts'
@@ -24,10 +25,39 @@ export default defineFeature({
             .execute(),
       },
       retention: { deleteExpired: deleteOldRecords },
+      policy: {
+        occasion: { en: 'We e-mail you', fr: 'Nous vous envoyons un courriel' },
+        data: {
+          en: 'Your address, the subject, the language, the time, and whether it was delivered, returned or reported as unwanted. We don’t record whether you open it.',
+          fr: 'Votre adresse, l’objet, la langue, l’heure, et si le courriel a été remis, retourné ou signalé comme indésirable. Nous n’enregistrons pas si vous l’ouvrez.',
+        },
+        purpose: {
+          en: 'To deliver e-mail reliably, and to answer you when one is missing. Our legitimate interest in reaching you.',
+          fr: 'Pour acheminer les courriels de façon fiable et vous répondre quand il en manque un. Notre intérêt légitime à vous joindre.',
+        },
+        retention: { en: `${MAIL_LOG_RETENTION_DAYS} days`, fr: `${MAIL_LOG_RETENTION_DAYS} jours` },
+        recipients: SERVICE_PROVIDERS_ONLY,
+      },
     },
     blockedAddresses: {
       export: { leftOutBecause: 'the mails of the address say what came back of them' },
       retention: { retainedBecause: 'nothing is mailed to the address until its owner asks for a mail' },
+      policy: {
+        occasion: {
+          en: 'An e-mail to you is returned, or you report it as unwanted',
+          fr: 'Un courriel vous étant destiné est retourné, ou vous le signalez comme indésirable',
+        },
+        data: { en: 'Your address, the reason and the date', fr: 'Votre adresse, le motif et la date' },
+        purpose: {
+          en: 'To send you nothing more. Our obligation under anti-spam law.',
+          fr: 'Pour ne plus rien vous envoyer. Notre obligation selon les lois antipourriel.',
+        },
+        retention: {
+          en: 'Until you ask for an e-mail again, or ask us to delete it',
+          fr: 'Jusqu’à ce que vous demandiez de nouveau un courriel, ou nous demandiez la suppression',
+        },
+        recipients: SERVICE_PROVIDERS_ONLY,
+      },
     },
   },
 })

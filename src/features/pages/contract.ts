@@ -29,6 +29,10 @@ export type DrawingName = (typeof DRAWINGS)[number]
 /** Facts of the firm that are ranges of numbers. */
 export const RANGES = ['retailAdvisorsADay'] as const
 
+/** Tables that the site makes itself: from what features declare, and from the firm's profile (R416). */
+export const INVENTORIES = ['personal_data', 'browser_storage', 'processors'] as const
+export type InventoryName = (typeof INVENTORIES)[number]
+
 export const COUNTRIES = ['CA', 'US'] as const
 
 /** An address on this site, or an anchor on the same page. */
@@ -37,6 +41,23 @@ const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const dollars = z.number().int().positive()
 
+function sectionHead<Text extends z.ZodType>(text: Text) {
+  return {
+    id: anchor.describe('The anchor; unique in its page'),
+    title: text.optional(),
+    lede: text.optional(),
+  }
+}
+
+/** A section of a stored page whose table the site makes itself (R416); in the API it is a `table`. */
+export function inventorySectionOf<Text extends z.ZodType>(text: Text) {
+  return z.strictObject({
+    kind: z.literal('inventory'),
+    ...sectionHead(text),
+    inventory: z.enum(INVENTORIES),
+  })
+}
+
 /**
  * The kinds of section of a text page (R406).
  * @param text the schema of texts: a string in the API, a text in two languages in the database
@@ -44,11 +65,7 @@ const dollars = z.number().int().positive()
  */
 export function sectionOf<Text extends z.ZodType, Html extends z.ZodType>(text: Text, html: Html) {
   const link = z.strictObject({ to: innerLink, label: text })
-  const base = {
-    id: anchor.describe('The anchor; unique in its page'),
-    title: text.optional(),
-    lede: text.optional(),
-  }
+  const base = sectionHead(text)
   const kind = <Kind extends string, Shape extends z.ZodRawShape>(name: Kind, shape: Shape) =>
     z.strictObject({ kind: z.literal(name), ...base, ...shape })
   return z.discriminatedUnion('kind', [

@@ -8,8 +8,8 @@ import { pagesService } from './server/service.ts'
 
 export default defineFeature({
   name: 'pages',
-  endpoints(mount, { database }) {
-    const pages = pagesService(database)
+  endpoints(mount, { database, policy }) {
+    const pages = pagesService({ database, policy })
     mount(listPages, async (_, { language }) => ({ pages: await pages.list(language) }))
     mount(getPage, async ({ params }, { language }) => ({ page: await pages.get(params.slug, language) }))
   },

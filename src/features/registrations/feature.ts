@@ -92,16 +92,48 @@ export default defineFeature({
             .execute(),
       },
       retention: { deleteExpired: deleteOldRegistrations },
+      policy: {
+        occasion: { en: 'You register for an event', fr: 'Vous vous inscrivez à un événement' },
+        data: {
+          en: 'Name, e-mail address, firm; title, telephone number, investor type, topic, and comment or question, if you give them; the companies you choose; language, time zone, and whether you turned reminders off',
+          fr: 'Nom, adresse courriel, entreprise ; fonction, téléphone, type d’investisseur, sujet, et commentaire ou question, si vous les donnez ; les sociétés choisies ; langue, fuseau horaire et désactivation des rappels',
+        },
+        purpose: {
+          en: 'To reserve your place, to send you your link, reminders, changes and the replay, and to tell the presenting companies who is registered. Your consent, given on the form.',
+          fr: 'Pour réserver votre place, vous envoyer votre lien, les rappels, les changements et la rediffusion, et dire aux sociétés qui font une présentation qui s’est inscrit. Votre consentement, donné dans le formulaire.',
+        },
+        retention: {
+          en: `${REGISTRATION_RETENTION_MONTHS} months after the event`,
+          fr: `${REGISTRATION_RETENTION_MONTHS} mois après l’événement`,
+        },
+        recipients: {
+          en: 'The companies presenting at the event; our service providers',
+          fr: 'Les sociétés qui font une présentation à l’événement ; nos fournisseurs de services',
+        },
+      },
     },
     registrationKeys: {
       export: { leftOutBecause: 'it holds hashes of secrets' },
       retention: { deletedWith: ['registrations'] },
+      policy: { partOf: 'registrations' },
     },
     registrantMailings: {
       export: { leftOutBecause: 'only our own mails need it; the mails themselves are in the export' },
       retention: { deletedWith: ['registrations'] },
+      policy: { partOf: 'registrations' },
     },
   },
+  browserItems: [
+    {
+      name: 'registration:…, registered:…',
+      place: 'sessionStorage',
+      purpose: {
+        en: 'The registration that you are filling in, and the link you have just been given, so that reloading the page loses nothing',
+        fr: 'L’inscription en cours et le lien que vous venez de recevoir, pour qu’un rechargement ne perde rien',
+      },
+      until: { en: 'You close the tab', fr: 'Fermeture de l’onglet' },
+    },
+  ],
   sitemap: {
     disallowed: ['/my-registration/:id/:signature', '/mute-reminders/:id/:signature'],
     unlisted: ['/live-registration/:slug', '/event-registration/:slug', '/send-my-link/:slug'],

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import { MESSAGE_RETENTION_MONTHS } from '#features/contact/contract.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { quotesService } from '#features/quotes/server/index.ts'
+import { REGISTRATION_RETENTION_MONTHS } from '#features/registrations/contract.ts'
 import type { Database } from '#platform/database/database.ts'
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-import { ENDED_SUBSCRIPTION_RETENTION_MONTHS } from './contract.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
+import { ENDED_SUBSCRIPTION_RETENTION_MONTHS, LINK_DAYS, UNDO_DAYS } from './contract.ts'
 import { startAlertSender } from './server/alert-sender.ts'
 import { subscriptionMails } from './server/mails.ts'
 import { mySubscriptions } from './server/my-subscriptions.ts'
@@ -82,6 +85,19 @@ export default defineFeature({
             .execute(),
       },
       retention: { deleteExpired: forgetOldRequests },
+      policy: {
+        occasion: { en: 'You ask for e-mail alerts', fr: 'Vous demandez des alertes par courriel' },
+        data: {
+          en: 'E-mail address; name, company and telephone number, if you give them; regions and companies; language, time zone; the wording you agreed to, the page, the time and your network address',
+          fr: 'Adresse courriel ; nom, société et téléphone, si vous les donnez ; régions et sociétés ; langue, fuseau horaire ; le libellé accepté, la page, l’heure et votre adresse réseau',
+        },
+        purpose: {
+          en: 'To send you the link that confirms the subscription. Your request.',
+          fr: 'Pour vous envoyer le lien qui confirme l’abonnement. Votre demande.',
+        },
+        retention: { en: `${LINK_DAYS.confirm + 1} days`, fr: `${LINK_DAYS.confirm + 1} jours` },
+        recipients: SERVICE_PROVIDERS_ONLY,
+      },
     },
     subscriptions: {
       export: {
@@ -103,6 +119,22 @@ export default defineFeature({
             .execute(),
       },
       retention: { deleteExpired: deleteEnded },
+      policy: {
+        occasion: { en: 'You subscribe to e-mail alerts', fr: 'Vous vous abonnez aux alertes par courriel' },
+        data: {
+          en: 'E-mail address; name, company and telephone number, if you give them; regions, companies and topics; frequency and pauses; language, time zone; which alerts were sent',
+          fr: 'Adresse courriel ; nom, société et téléphone, si vous les donnez ; régions, sociétés et sujets ; fréquence et pauses ; langue, fuseau horaire ; les alertes envoyées',
+        },
+        purpose: {
+          en: 'To send you the alerts you chose. Your consent, confirmed by the link we e-mail you.',
+          fr: 'Pour vous envoyer les alertes choisies. Votre consentement, confirmé par le lien que nous vous envoyons.',
+        },
+        retention: {
+          en: `Until you unsubscribe. Your choices are then kept for ${UNDO_DAYS} days, so that you can undo it; your address and the proof of consent and of its end, for ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months.`,
+          fr: `Jusqu’à votre désabonnement. Vos choix sont ensuite conservés ${UNDO_DAYS} jours, pour que vous puissiez revenir en arrière ; votre adresse et la preuve du consentement et de sa fin, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} mois.`,
+        },
+        recipients: SERVICE_PROVIDERS_ONLY,
+      },
     },
     consents: {
       export: {
@@ -115,16 +147,45 @@ export default defineFeature({
             .execute(),
       },
       retention: { deletedWith: ['registrations', 'applications', 'contactMessages', 'subscriptions'] },
+      policy: {
+        occasion: { en: 'You give a consent', fr: 'Vous donnez un consentement' },
+        data: {
+          en: 'The wording you saw and its language, your e-mail address, the time and your network address; the same of its end',
+          fr: 'Le libellé que vous avez lu et sa langue, votre adresse courriel, l’heure et votre adresse réseau ; de même pour sa fin',
+        },
+        purpose: {
+          en: 'To be able to prove it. Our obligation under privacy and anti-spam law.',
+          fr: 'Pour pouvoir en faire la preuve. Notre obligation selon les lois sur la protection des renseignements personnels et antipourriel.',
+        },
+        retention: {
+          en: `With what it belongs to: a registration, ${REGISTRATION_RETENTION_MONTHS} months after the event; a message, ${MESSAGE_RETENTION_MONTHS} months; a subscription, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months after it ends; an application, as stated for it`,
+          fr: `Avec ce à quoi il se rapporte : une inscription, ${REGISTRATION_RETENTION_MONTHS} mois après l’événement ; un message, ${MESSAGE_RETENTION_MONTHS} mois ; un abonnement, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} mois après sa fin ; une candidature, la durée indiquée pour celle-ci`,
+        },
+        recipients: SERVICE_PROVIDERS_ONLY,
+      },
     },
     alertMails: {
       export: { leftOutBecause: 'the mails themselves are in the export' },
       retention: { deletedWith: ['subscriptions'] },
+      policy: { partOf: 'subscriptions' },
     },
     alertReaders: {
       export: { leftOutBecause: 'it only says which mail tells which alert' },
       retention: { deletedWith: ['subscriptions'] },
+      policy: { partOf: 'subscriptions' },
     },
   },
+  browserItems: [
+    {
+      name: 'subscribe',
+      place: 'sessionStorage',
+      purpose: {
+        en: 'The subscription form that you are filling in, so that reloading the page loses nothing',
+        fr: 'Le formulaire d’abonnement en cours, pour qu’un rechargement ne perde rien',
+      },
+      until: { en: 'You send the form or close the tab', fr: 'Envoi du formulaire ou fermeture de l’onglet' },
+    },
+  ],
   sitemap: {
     pages: ['/subscribe'],
     disallowed: ['/confirm/:token', '/preferences/:token', '/unsubscribe/:token'],

@@ -16,6 +16,19 @@ export default defineFeature({
     teamMembers: {
       export: { leftOutBecause: 'it is what the firm publishes of its own people' },
       retention: { retainedBecause: 'the firm removes those who left' },
+      policy: {
+        occasion: { en: 'You work for us', fr: 'Vous travaillez pour nous' },
+        data: {
+          en: 'Name, role, office, languages, biography; business e-mail address and telephone number',
+          fr: 'Nom, fonction, bureau, langues, biographie ; adresse courriel et téléphone professionnels',
+        },
+        purpose: {
+          en: 'To introduce the team on this site. Our legitimate interest in being reachable.',
+          fr: 'Pour présenter l’équipe sur ce site. Notre intérêt légitime à être joignables.',
+        },
+        retention: { en: 'Until you leave the firm', fr: 'Jusqu’à votre départ' },
+        recipients: { en: 'Visitors to this site', fr: 'Les visiteurs de ce site' },
+      },
     },
   },
   sitemap: {

@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { removeExpiredMedia } from './server/expired-media.ts'
 import { vndrsFeed } from './server/feed.ts'
 import { findFfmpeg } from './server/ffmpeg.ts'
@@ -47,8 +48,35 @@ export default defineFeature({
             .execute(),
       },
       retention: { deletedWith: ['accounts'] },
+      policy: {
+        occasion: {
+          en: 'You watch a replay while signed in',
+          fr: 'Vous regardez une rediffusion en étant connecté',
+        },
+        data: {
+          en: 'Which replay, when, and how far you got',
+          fr: 'Quelle rediffusion, quand et jusqu’où',
+        },
+        purpose: {
+          en: 'To let you continue where you stopped. The agreement on your account. It isn’t reported to companies.',
+          fr: 'Pour vous permettre de reprendre où vous en étiez. L’entente relative à votre compte. Les sociétés n’en sont pas informées.',
+        },
+        retention: { en: 'Until you delete the account', fr: 'Jusqu’à ce que vous supprimiez le compte' },
+        recipients: SERVICE_PROVIDERS_ONLY,
+      },
     },
   },
+  browserItems: [
+    {
+      name: 'player',
+      place: 'localStorage',
+      purpose: {
+        en: 'The player’s volume, speed and captions, as you set them',
+        fr: 'Le volume, la vitesse et les sous-titres du lecteur, tels que vous les avez réglés',
+      },
+      until: { en: 'You delete it', fr: 'Suppression par vous' },
+    },
+  ],
   sitemap: {
     pages: ['/vndrs', '/vndrs/archive', '/video-watch'],
     entries: [

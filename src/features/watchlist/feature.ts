@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { isWatched, listWatched, unwatchCompany, watchCompany } from './contract.ts'
 
 import { watchlistService } from './server/service.ts'
@@ -27,6 +28,33 @@ export default defineFeature({
             .execute(),
       },
       retention: { deletedWith: ['accounts'] },
+      policy: {
+        occasion: { en: 'You follow a company', fr: 'Vous suivez une société' },
+        data: {
+          en: 'The companies on your watch list, and since when',
+          fr: 'Les sociétés de votre liste de suivi, et depuis quand',
+        },
+        purpose: {
+          en: 'To show you their news and events together. The agreement on your account.',
+          fr: 'Pour vous montrer ensemble leurs nouvelles et leurs événements. L’entente relative à votre compte.',
+        },
+        retention: {
+          en: 'Until you stop following the company or delete the account',
+          fr: 'Jusqu’à ce que vous cessiez de suivre la société ou supprimiez le compte',
+        },
+        recipients: SERVICE_PROVIDERS_ONLY,
+      },
     },
   },
+  browserItems: [
+    {
+      name: 'wanted_company',
+      place: 'localStorage',
+      purpose: {
+        en: 'The company you wanted to follow, while you sign in or sign up',
+        fr: 'La société que vous vouliez suivre, pendant que vous vous connectez ou créez un compte',
+      },
+      until: { en: '2 hours', fr: '2 heures' },
+    },
+  ],
 })

@@ -5,7 +5,7 @@ import { PermanentFailure } from '../jobs/permanent-failure.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 /** Retention of the log. */
-const RETENTION_DAYS = 90
+export const MAIL_LOG_RETENTION_DAYS = 90
 
 type Log = Pick<BaseLogger, 'error'>
 /** The outcome of a mail: `refused` permanently, or `withheld` because its address is reserved. */
@@ -103,10 +103,10 @@ export async function isBlocked(executor: Executor, email: string): Promise<bool
   return row !== undefined
 }
 
-/** Deletes entries older than {@link RETENTION_DAYS} days. */
+/** Deletes entries older than {@link MAIL_LOG_RETENTION_DAYS} days. */
 export async function deleteOldRecords(database: Database): Promise<void> {
   await database
     .deleteFrom('sentMails')
-    .where('at', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS}::integer)`)
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${MAIL_LOG_RETENTION_DAYS}::integer)`)
     .execute()
 }

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/http/mount.ts'
 import { deviceOf } from './sessions.ts'
 
 /** A browser that hasn't been used for this long is forgotten. */
-const DEVICE_KEY_DAYS = 180
+export const DEVICE_KEY_DAYS = 180
 /** Maximum number of browsers remembered per account; the least recently used are deleted. */
 const MAX_DEVICES = 30
 

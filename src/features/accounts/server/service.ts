@@ -18,9 +18,9 @@ import { passwordStrength } from './strength.ts'
 import { type VerifyLink, verifyLinks } from './verify-links.ts'
 
 /** How long a reset link is valid. */
-const RESET_MINUTES = 60
+export const RESET_MINUTES = 60
 /** Unconfirmed sign-ups are deleted after this many days. */
-const UNCONFIRMED_DAYS = 7
+export const UNCONFIRMED_DAYS = 7
 
 /** PostgreSQL's error code for a unique violation. */
 const UNIQUE_VIOLATION = '23505'

@@ -7,8 +7,8 @@ import type { Authenticate, Caller, SignedIn } from '#platform/http/mount.ts'
 import type { AccountSession } from '../contract.ts'
 
 /** A session ends after this many days without use, and at this age in any case (OWASP ASVS 5.0, 7.3). */
-const IDLE_DAYS = 14
-const LIFETIME_DAYS = 90
+export const IDLE_DAYS = 14
+export const LIFETIME_DAYS = 90
 /** The precision with which a session's last use is stored. */
 const SEEN_PRECISION_MINUTES = 1
 const MAX_AGENT_CHARACTERS = 400

@@ -12,6 +12,14 @@ export const firmDocument = firmSchema.omit({ officeClock: true }).extend({
   about: localizedSchema,
   introduction: z.strictObject({ lede: localizedSchema, paragraphs: z.array(localizedSchema) }).optional(),
   postalAddress: localizedSchema,
+  technicalEmail: z
+    .email()
+    .optional()
+    .describe('Who is told when pages fail in browsers (R211); `email` when absent'),
+  processors: z
+    .array(z.strictObject({ name: localizedSchema, purpose: localizedSchema, country: localizedSchema }))
+    .default([])
+    .describe('The companies that process personal data for the firm, for the privacy policy (R416)'),
   offices: z.array(officeSchema.extend({ city: localizedSchema, address: z.array(localizedSchema) })),
 })
 export type FirmProfile = z.infer<typeof firmDocument>

@@ -3,7 +3,7 @@ import { dateFormat } from '#kit/formats.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Firm } from '../contract.ts'
+import type { Firm, Processor } from '../contract.ts'
 import { type FirmProfile, readProfile } from './firm-document.ts'
 
 export type FirmService = ReturnType<typeof firmService>
@@ -21,6 +21,22 @@ export function firmService(database: Database) {
     /** @throws AppError unavailable before the firm's profile is entered */
     async get(language: Language): Promise<Firm> {
       return localizeFirm(await profile(), language)
+    },
+
+    /** The companies that process personal data for the firm (R416). */
+    async processors(language: Language): Promise<Processor[]> {
+      const { processors } = await profile()
+      return processors.map(({ name, purpose, country }) => ({
+        name: inLanguage(name, language),
+        purpose: inLanguage(purpose, language),
+        country: inLanguage(country, language),
+      }))
+    },
+
+    /** The address that is told when pages fail in browsers (R211). */
+    async technicalEmail(): Promise<string> {
+      const { technicalEmail, email } = await profile()
+      return technicalEmail ?? email
     },
 
     /**
@@ -42,8 +58,11 @@ function genericZoneName(timeZone: string, language: Language): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** The firm in one language. */
-export function localizeFirm(profile: FirmProfile, language: Language): Firm {
+/** The firm in one language, without what only the server uses. */
+export function localizeFirm(
+  { technicalEmail: _, processors: __, ...profile }: FirmProfile,
+  language: Language,
+): Firm {
   return {
     ...profile,
     name: inLanguage(profile.name, language),

@@ -4,7 +4,7 @@ import { LANGUAGES, localizedSchema } from '#kit/localized.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { sanitizeMarkup } from '#platform/rich-text.ts'
-import { PAGE_KINDS, PAGE_SLUGS, sectionOf } from '../contract.ts'
+import { inventorySectionOf, PAGE_KINDS, PAGE_SLUGS, sectionOf } from '../contract.ts'
 import { unknownFactNames } from './facts.ts'
 
 const factNames = (text: { en: string; fr?: string | undefined }, context: z.RefinementCtx) => {
@@ -23,6 +23,8 @@ const html = localizedSchema.superRefine(factNames).transform(({ en, fr }) => ({
   ...(fr !== undefined && { fr: sanitizeMarkup(fr) }),
 }))
 
+const section = z.discriminatedUnion('kind', [...sectionOf(text, html).options, inventorySectionOf(text)])
+
 /** A text page (R406): the contract's sections with every text in both languages; anchors are unique. */
 export const pageDocument = z.strictObject({
   slug: z.enum(PAGE_SLUGS),
@@ -30,7 +32,7 @@ export const pageDocument = z.strictObject({
   title: localizedSchema,
   description: text,
   lede: text,
-  sections: z.array(sectionOf(text, html)).superRefine((sections, context) => {
+  sections: z.array(section).superRefine((sections, context) => {
     for (const [index, { id }] of sections.entries()) {
       if (sections.findIndex((other) => other.id === id) < index)
         context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} stands twice` })

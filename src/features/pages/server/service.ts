@@ -5,13 +5,15 @@ import { AppError } from '#kit/errors.ts'
 import { escapeHtml } from '#kit/escape.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { PrivacyDeclarations } from '#platform/feature.ts'
 import { type PageSummary, pageSummarySchema, sectionSchema, type TextPage } from '../contract.ts'
 import { type FirmFacts, factsOf, insertFacts } from './facts.ts'
+import { inventoryTables } from './inventories.ts'
 
 export type Pages = ReturnType<typeof pagesService>
 
 /** The firm's text pages (R406). Facts are inserted at each request, so they are current. */
-export function pagesService(database: Database) {
+export function pagesService({ database, policy }: { database: Database; policy: PrivacyDeclarations }) {
   const firm = firmService(database)
   const rows = () => database.selectFrom('pages').select(sql<string>`updated_on::text`.as('updatedOn'))
 
@@ -35,12 +37,15 @@ export function pagesService(database: Database) {
         .executeTakeFirst()
       if (!row) throw new AppError('not_found')
       const facts = factsOf(await firm.get(language), language)
+      const tables = inventoryTables(policy, await firm.processors(language), language)
       const say = (text: Localized) => insertFacts(inLanguage(text, language), facts)
       return {
         ...pageSummarySchema.parse({ ...row, title: inLanguage(row.title, language) }),
         description: say(row.description),
         lede: say(row.lede),
-        sections: z.array(sectionSchema).parse(localizeContent(row.sections, { language, facts })),
+        sections: z
+          .array(sectionSchema)
+          .parse(tables.fill(localizeContent(row.sections, { language, facts }))),
         language: languageOf(row.title, language),
       }
     },

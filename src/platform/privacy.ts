@@ -1,0 +1,31 @@
+import type { Localized } from '#kit/localized.ts'
+
+/** A text in both languages. */
+export type Bilingual = Required<Localized>
+
+/** A row of the privacy policy's table of personal data (R416). */
+export type PolicyRow = {
+  /** When the data come to be: "You register for an event". */
+  occasion: Bilingual
+  data: Bilingual
+  /** What for, and on which legal ground. */
+  purpose: Bilingual
+  /** In numbers. */
+  retention: Bilingual
+  recipients: Bilingual
+}
+
+/** Something that the site stores in a browser: a row of the privacy policy's table (R416). */
+export type BrowserItem = {
+  /** The key or cookie, or what its name begins with. */
+  name: string
+  place: 'cookie' | 'localStorage' | 'sessionStorage' | 'cookieAndLocalStorage'
+  purpose: Bilingual
+  until: Bilingual
+}
+
+/** The recipients of data that are passed on to nobody else. */
+export const SERVICE_PROVIDERS_ONLY: Bilingual = {
+  en: 'Our service providers only',
+  fr: 'Nos fournisseurs de services seulement',
+}
