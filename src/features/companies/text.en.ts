@@ -38,6 +38,8 @@ export const en = {
     letter_other: '{{letter}}, {{count}} companies',
   },
   field: {
+    label: 'Company',
+    all: 'All companies',
     several: 'Several companies fit “{{text}}”:',
   },
   column: {

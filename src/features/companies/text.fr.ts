@@ -40,6 +40,8 @@ export const fr: Translation<typeof en> = {
     letter_other: '{{letter}}, {{count}} sociétés',
   },
   field: {
+    label: 'Société',
+    all: 'Toutes',
     several: 'Plusieurs sociétés correspondent à « {{text}} » :',
   },
   column: {

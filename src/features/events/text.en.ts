@@ -91,8 +91,6 @@ export const en = {
     day: 'Day',
     topic: 'Topic',
     allTopics: 'All topics',
-    company: 'Company',
-    allCompanies: 'All companies',
     type: 'Type',
     allTypes: 'All types',
     active: 'Filters in use',

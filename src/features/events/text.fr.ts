@@ -94,8 +94,6 @@ export const fr: Translation<typeof en> = {
     day: 'Jour',
     topic: 'Sujet',
     allTopics: 'Tous',
-    company: 'Société',
-    allCompanies: 'Toutes',
     type: 'Type',
     allTypes: 'Tous',
     active: 'Filtres utilisés',

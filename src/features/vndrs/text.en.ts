@@ -19,13 +19,7 @@ export const en = {
   filter: {
     title: 'Search the VNDR library',
     q: 'Company, ticker, tag, city or title',
-    sector: 'Sector',
-    allSectors: 'All sectors',
     date: 'Date of the event',
-    topic: 'Topic',
-    allTopics: 'All topics',
-    company: 'Company',
-    allCompanies: 'All companies',
     removeAll: 'Remove all filters',
     inQuotes: '“{{text}}”',
   },

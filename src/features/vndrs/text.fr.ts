@@ -22,13 +22,7 @@ export const fr: Translation<typeof en> = {
   filter: {
     title: 'Rechercher dans les VNDR',
     q: 'Société, symbole, mot-clé, ville ou titre',
-    sector: 'Secteur',
-    allSectors: 'Tous',
     date: 'Date de l’événement',
-    topic: 'Sujet',
-    allTopics: 'Tous',
-    company: 'Société',
-    allCompanies: 'Toutes',
     removeAll: 'Retirer tous les filtres',
     inQuotes: '«\u00A0{{text}}\u00A0»',
   },

@@ -11,9 +11,6 @@ type Props = {
   choice: CompanyChoice
   /** The value in the page's query. */
   value: string | undefined
-  label: string
-  /** The label of the option for all companies. */
-  all: string
   error: string | undefined
   /** The address of the list filtered by a company. */
   hrefOf: (slug: string) => string
@@ -23,12 +20,22 @@ type Props = {
  * The `company` filter of a list: a select if the firm has few clients, else a field with suggestions, where
  * picking one sends the form. Needs the texts of `companies`.
  */
-export function CompanyField({ choice, value, label, all, error, hrefOf }: Props) {
+export function CompanyField({ choice, value, error, hrefOf }: Props) {
   const { t } = useTranslation('companies')
   const language = useLanguage()
+  const label = t('field.label')
   if (choice.listed) {
     const options = choice.listed.map(({ slug, name }) => ({ value: slug, label: name }))
-    return <Choice name="company" label={label} all={all} value={value} error={error} options={options} />
+    return (
+      <Choice
+        name="company"
+        label={label}
+        all={t('field.all')}
+        value={value}
+        error={error}
+        options={options}
+      />
+    )
   }
   const several = choice.candidates.length > 0
   return (

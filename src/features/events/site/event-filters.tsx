@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { SECTORS } from '#features/companies/contract.ts'
 import { type CompanyChoice, CompanyField, companyFieldText } from '#features/companies/site/index.ts'
 import { FilterForm, FilterSelect } from '#web/filter-form.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { EVENT_TYPES, TOPICS } from '../contract.ts'
+import { EVENT_TYPES } from '../contract.ts'
 import { DateFilter } from './date-filter.tsx'
 import { dateFields, type EventQueryParams, eventList, eventsHref, refined } from './filter-query.ts'
+import { SectorFilter, TopicFilter } from './shared-filters.tsx'
 
 type Props = {
   filters: EventQueryParams
@@ -38,18 +38,8 @@ export function EventFilters({ filters, faults, choice }: Props) {
       }
     >
       <DateFilter date={filters.date} error={faults.date} />
-      <FilterSelect
-        name="sector"
-        label={t('filter.sector')}
-        all={t('filter.allSectors')}
-        options={SECTORS.map((value) => ({ value, label: t(`sectors.${value}`) }))}
-      />
-      <FilterSelect
-        name="topic"
-        label={t('filter.topic')}
-        all={t('filter.allTopics')}
-        options={TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))}
-      />
+      <SectorFilter />
+      <TopicFilter />
       <FilterSelect
         name="type"
         label={t('filter.type')}
@@ -59,8 +49,6 @@ export function EventFilters({ filters, faults, choice }: Props) {
       <CompanyField
         choice={choice}
         value={filters.company}
-        label={t('filter.company')}
-        all={t('filter.allCompanies')}
         error={faults.company}
         hrefOf={(company) => eventsHref(refined(filters, { company }))}
       />

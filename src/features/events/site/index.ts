@@ -7,3 +7,4 @@ export {
   storePersonalLink,
   usePersonalLink,
 } from './personal-links.ts'
+export { SectorFilter, TopicFilter } from './shared-filters.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { SECTORS } from '#features/companies/contract.ts'
 import { CompanyField, companyFieldText } from '#features/companies/site/index.ts'
+import { SectorFilter } from '#features/events/site/index.ts'
 import { FilterDate, FilterForm, FilterSelect } from '#web/filter-form.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -18,7 +18,6 @@ type Props = Pick<ReleasesData, 'filters' | 'choice' | 'months'> & {
 /** The search of R401. */
 export function ReleaseFilters({ filters, faults, choice, months }: Props) {
   const { t } = useTranslation('releases')
-  const words = useTranslation('events').t
   const language = useLanguage()
   const values = useMemo(() => {
     const { q, ticker, sector, topic, from, to, month, year = month } = filters
@@ -48,17 +47,10 @@ export function ReleaseFilters({ filters, faults, choice, months }: Props) {
       <CompanyField
         choice={choice}
         value={filters.company}
-        label={t('filter.company')}
-        all={t('filter.allCompanies')}
         error={faults.company}
         hrefOf={(company) => releasesHref({ ...filters, page: undefined, company })}
       />
-      <FilterSelect
-        name="sector"
-        label={t('filter.sector')}
-        all={t('filter.allSectors')}
-        options={SECTORS.map((value) => ({ value, label: words(`sectors.${value}`) }))}
-      />
+      <SectorFilter />
       <FilterSelect
         name="topic"
         label={t('filter.topic')}
