@@ -8,7 +8,7 @@ import { useApiForm } from '#web/use-api-form.ts'
 import { type Account, addressSchema, changeAccount } from '../contract.ts'
 import { checkAccount } from './account-check.ts'
 import { AccountFormFrame } from './account-layout.tsx'
-import { PasswordField } from './password-field.tsx'
+import { CurrentPasswordField } from './password-field.tsx'
 
 /** An id of its own, because the page has several forms with a password field. */
 const IDS = { currentPassword: 'addressPassword' }
@@ -44,12 +44,7 @@ export function AddressForm({ account: first }: { account: Account }) {
         )}
       </p>
       <EmailField {...form.field('email')} label={labels.email} required autoComplete="email" />
-      <PasswordField
-        {...form.field('currentPassword')}
-        id={IDS.currentPassword}
-        label={labels.currentPassword}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField {...form.field('currentPassword')} id={IDS.currentPassword} />
       <Button type="submit" busy={form.busy}>
         {t('manage.address.submit')}
       </Button>

@@ -5,7 +5,7 @@ import { useApiForm } from '#web/use-api-form.ts'
 import { deleteAccount, deletionSchema } from '../contract.ts'
 import { checkAccount } from './account-check.ts'
 import { AccountFormFrame } from './account-layout.tsx'
-import { PasswordField } from './password-field.tsx'
+import { CurrentPasswordField } from './password-field.tsx'
 import { endSession } from './session.ts'
 
 /** An id of its own, because the page has several forms with a password field. */
@@ -24,15 +24,9 @@ const DELETION_FORM = defineForm({
 export function DeletionForm() {
   const { t } = useTranslation('accounts')
   const form = useApiForm(DELETION_FORM)
-  const label = t('fields.currentPassword')
   return (
-    <AccountFormFrame form={form} labels={{ currentPassword: label }} ids={IDS}>
-      <PasswordField
-        {...form.field('currentPassword')}
-        id={IDS.currentPassword}
-        label={label}
-        autoComplete="current-password"
-      />
+    <AccountFormFrame form={form} labels={{ currentPassword: t('fields.currentPassword') }} ids={IDS}>
+      <CurrentPasswordField {...form.field('currentPassword')} id={IDS.currentPassword} />
       <Button
         type="submit"
         variant="secondary"

@@ -13,7 +13,7 @@ import { addPasskeySchema, listPasskeys, type Passkey, removePasskey } from '../
 import { checkAccount } from './account-check.ts'
 import { AccountFormFrame } from './account-layout.tsx'
 import { makePasskey, supportsPasskeys } from './passkeys.ts'
-import { PasswordField } from './password-field.tsx'
+import { CurrentPasswordField } from './password-field.tsx'
 import { relativeTime } from './relative-time.ts'
 import { useAccountData } from './use-account-data.ts'
 
@@ -83,16 +83,10 @@ function AddPasskey({ onAdded }: { onAdded: (msg: string[] | undefined) => void 
       onAdded(msg)
     },
   })
-  const label = t('fields.currentPassword')
   if (!useHydrated() || !supportsPasskeys()) return <p className="text-muted">{t('passkeys.unknown')}</p>
   return (
-    <AccountFormFrame form={form} labels={{ currentPassword: label }} ids={IDS}>
-      <PasswordField
-        {...form.field('currentPassword')}
-        id={IDS.currentPassword}
-        label={label}
-        autoComplete="current-password"
-      />
+    <AccountFormFrame form={form} labels={{ currentPassword: t('fields.currentPassword') }} ids={IDS}>
+      <CurrentPasswordField {...form.field('currentPassword')} id={IDS.currentPassword} />
       <Button type="submit" busy={form.busy}>
         {t('passkeys.add')}
       </Button>

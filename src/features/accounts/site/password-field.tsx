@@ -53,6 +53,14 @@ export function PasswordField({
   )
 }
 
+/** The field for the current password, which confirms a change of the account. `id`: where a page has several. */
+export function CurrentPasswordField(
+  field: Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>,
+) {
+  const { t } = useTranslation('accounts')
+  return <PasswordField {...field} label={t('fields.currentPassword')} autoComplete="current-password" />
+}
+
 /**
  * A field for a new password that shows its strength as it is typed.
  * @param own returns the person's own words in the form

@@ -7,7 +7,7 @@ import { useApiForm } from '#web/use-api-form.ts'
 import { type Account, changeAccount, passwordChangeSchema } from '../contract.ts'
 import { checkAccount } from './account-check.ts'
 import { AccountFormFrame } from './account-layout.tsx'
-import { NewPasswordField, PasswordField } from './password-field.tsx'
+import { CurrentPasswordField, NewPasswordField, PasswordField } from './password-field.tsx'
 
 const PASSWORD_FORM = defineForm({
   texts: ['currentPassword', 'password', 'password_confirmation'],
@@ -34,11 +34,7 @@ export function PasswordForm({ account }: { account: Account }) {
     <AccountFormFrame form={form} labels={labels}>
       {/* So that a password manager knows whose password it is. */}
       <input type="email" autoComplete="username" value={account.email} readOnly hidden />
-      <PasswordField
-        {...form.field('currentPassword')}
-        label={labels.currentPassword}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField {...form.field('currentPassword')} />
       <NewPasswordField
         {...form.field('password')}
         label={labels.password}
