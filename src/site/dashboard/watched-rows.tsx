@@ -15,6 +15,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { TitleLink } from '#web/ui/title-link.tsx'
 
 type Props = { companies: Watched[]; onRemove: (company: CompanyMark) => void }
 
@@ -86,13 +87,7 @@ function WatchedRow({ watched, onRemove }: { watched: Watched; onRemove: Props['
         none={t('companies.noRelease')}
       >
         {release && (
-          <LocalLink
-            to={releaseHref(release)}
-            lang={release.language}
-            className="link-quiet hover:text-action"
-          >
-            {release.title}
-          </LocalLink>
+          <TitleLink to={releaseHref(release)} of={release} className="link-quiet hover:text-action" />
         )}
       </DatedItem>
       <DatedItem
@@ -100,11 +95,7 @@ function WatchedRow({ watched, onRemove }: { watched: Watched; onRemove: Props['
         day={event && <Time at={event.startsAtLocal} />}
         none={t('companies.noEvent')}
       >
-        {event && (
-          <LocalLink to={eventHref(event)} lang={event.language} className="link-quiet hover:text-action">
-            {event.title}
-          </LocalLink>
-        )}
+        {event && <TitleLink to={eventHref(event)} of={event} className="link-quiet hover:text-action" />}
       </DatedItem>
     </>
   )

@@ -6,9 +6,9 @@ import { eventHref } from '#features/events/site/event-links.ts'
 import type { Release } from '#features/releases/contract.ts'
 import { releaseHref } from '#features/releases/site/release-links.ts'
 import { CompanyAlerts } from '#features/subscriptions/site/index.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
+import { TitleLink } from '#web/ui/title-link.tsx'
 import { WatchButton } from './watch-button.tsx'
 
 /** The last release, the next event, and how to follow the company: a line each (R403). */
@@ -26,25 +26,17 @@ export function AtAGlance({
     <dl className="mt-6 max-w-3xl border-y border-line text-sm print:hidden">
       {release && (
         <Line label={t('glance.release')}>
-          <LocalLink
+          <TitleLink
             to={releaseHref(release)}
-            lang={release.language}
+            of={release}
             className="link-quiet font-medium hover:text-action"
-          >
-            {release.title}
-          </LocalLink>{' '}
+          />{' '}
           <Time at={release.publishedAtLocal} format="day" className="whitespace-nowrap text-muted" />
         </Line>
       )}
       {event && (
         <Line label={t('glance.event')}>
-          <LocalLink
-            to={eventHref(event)}
-            lang={event.language}
-            className="link-quiet font-medium hover:text-action"
-          >
-            {event.title}
-          </LocalLink>{' '}
+          <TitleLink to={eventHref(event)} of={event} className="link-quiet font-medium hover:text-action" />{' '}
           <Time at={event.startsAtLocal} className="text-muted" />
         </Line>
       )}

@@ -5,6 +5,7 @@ import { releaseHref, releasesHref } from '#features/releases/site/release-links
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { TitleLink } from '#web/ui/title-link.tsx'
 import { Day } from './day.tsx'
 import { Part } from './part.tsx'
 
@@ -33,13 +34,11 @@ export function CompanyReleases({ company, releases }: { company: CompanyDetail;
             >
               <Day at={release.publishedAtLocal} />
               <div>
-                <LocalLink
+                <TitleLink
                   to={releaseHref(release)}
-                  lang={release.language}
+                  of={release}
                   className="link-quiet leading-snug font-medium hover:text-action"
-                >
-                  {release.title}
-                </LocalLink>
+                />
                 {release.language !== language && (
                   <p className="text-sm text-muted">
                     {t(release.language === 'fr' ? 'releases.french' : 'releases.english')}

@@ -5,6 +5,7 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
+import { TitleLink } from '#web/ui/title-link.tsx'
 import { type Article, type ArticleDetail, getArticle, listArticles } from '../contract.ts'
 import { articleHref } from './article-rows.tsx'
 import { ArticleView } from './article-view.tsx'
@@ -60,13 +61,7 @@ function Related({ articles }: { articles: Article[] }) {
       <ul className="mt-2">
         {articles.map((article) => (
           <li key={article.id} className="border-b border-line py-3 leading-snug">
-            <LocalLink
-              to={articleHref(article)}
-              lang={article.language}
-              className="link-quiet hover:text-action"
-            >
-              {article.title}
-            </LocalLink>
+            <TitleLink to={articleHref(article)} of={article} className="link-quiet hover:text-action" />
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import { formatShortDay } from '#kit/date-format.ts'
 import { instantOf } from '#kit/local-time.ts'
 import { useLanguage } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { TitleLink } from '#web/ui/title-link.tsx'
 import type { PlacedMark } from './chart-marks.ts'
 import { ChartPanel } from './chart-panel.tsx'
 
@@ -25,9 +25,7 @@ export function ChartMarks({ marks }: { marks: PlacedMark[] }) {
             </time>
             <span>
               <span className="sr-only">{t(`chart.${mark.kind}`)} : </span>
-              <LocalLink to={mark.href} lang={mark.language} className="link-quiet">
-                {mark.title}
-              </LocalLink>
+              <TitleLink to={mark.href} of={mark} className="link-quiet" />
             </span>
           </li>
         ))}

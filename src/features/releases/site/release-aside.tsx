@@ -9,6 +9,7 @@ import { useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
+import { TitleLink } from '#web/ui/title-link.tsx'
 import { releasesHref } from './release-links.ts'
 
 /** Beside a release: the company, its quote, its events and further links. */
@@ -85,9 +86,7 @@ function Events({ events }: { events: Event[] }) {
             <Time at={event.startsAtLocal} format="day" /> ·{' '}
             {t(event.status === 'cancelled' ? 'status.cancelled' : `types.${event.type}`)}
           </p>
-          <LocalLink to={eventHref(event)} lang={event.language} className="link-quiet hover:text-action">
-            {event.title}
-          </LocalLink>
+          <TitleLink to={eventHref(event)} of={event} className="link-quiet hover:text-action" />
         </li>
       ))}
     </ul>
