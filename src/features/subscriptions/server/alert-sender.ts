@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { BaseLogger } from 'pino'
-import type { Firm } from '#features/firm/contract.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import type { Language } from '#kit/localized.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
+import type { Executor } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { PermanentFailure } from '#platform/jobs/permanent-failure.ts'
 import { letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
-import type { Mail, Mailer } from '#platform/mail/mailer.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 import { recordMail } from '#platform/mail/sent-log.ts'
 import { textIn } from '#platform/text.ts'
 import {
@@ -23,7 +22,7 @@ import { ALERT_WINDOW_SECONDS, closeDue, fanOutNext } from './alert-fanout.ts'
 import { alertBody, type LetterBody } from './alert-letters.ts'
 import { endSubscriptionOf } from './consent.ts'
 import { digestBody } from './digest.ts'
-import type { Links } from './subscription-links.ts'
+import type { MailDependencies } from './mails.ts'
 
 /** Mails sent concurrently by one process; each holds a database connection for its lock. */
 export const LANES = 4
@@ -40,13 +39,8 @@ const UPCOMING_DAYS: Record<'daily' | 'weekly', number> = { daily: 7, weekly: 14
 const CACHE_MS = 5000
 
 type Tx = Transaction<Schema>
-export type AlertSenderDependencies = {
-  database: Database
-  /** A mailer that doesn't log: the outcome is stored here, in the mail's transaction. */
-  mailer: Mailer
-  publicUrl: string
-  links: Links
-  firm: (language: Language) => Promise<Firm>
+/** The mailer doesn't log: the outcome is stored here, in the mail's transaction. */
+export type AlertSenderDependencies = MailDependencies & {
   /** Delayed quotes, as visitors see them (R404). */
   quotes: (language: Language) => Promise<Quote[]>
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>

@@ -91,12 +91,12 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
         ? [{ label: t('mail.confirm.clients'), value: chosen.clients.join(', ') }]
         : []),
     ]
-    return {
+    return letterOf(
+      kind,
       language,
-      subject: t(`mail.${kind}.subject`, { firm: house.shortName }),
-      preheader: t(`mail.${kind}.preheader`),
-      heading: t(`mail.${kind}.heading`),
-      blocks: [
+      house,
+      t('mail.askedReason', { firm: house.shortName, email: house.email }),
+      [
         { kind: 'paragraph', text: t(`mail.${kind}.greeting`) },
         {
           kind: 'facts',
@@ -110,13 +110,7 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
         },
         { kind: 'note', text: t('mail.confirm.note', { days: LINK_DAYS.confirm }) },
       ],
-      footer: letterFooter(
-        house,
-        publicUrl,
-        language,
-        t('mail.askedReason', { firm: house.shortName, email: house.email }),
-      ),
-    }
+    )
   }
 
   function alreadySubscribedLetter(subscriber: Subscriber): Promise<Letter> {
@@ -145,17 +139,29 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
     const house = await firm(language)
     const t = textIn(language, 'subscriptions/server')
     const url = pageAddress(publicUrl, `/preferences/${links.make('preferences', id)}`, language)
+    return letterOf(kind, language, house, t('mail.reason', { firm: house.shortName }), [
+      ...before,
+      { kind: 'button', label: t(`mail.${kind}.button`), url },
+      ...(after ? [after] : []),
+    ])
+  }
+
+  /** @param reason why the recipient gets the letter */
+  function letterOf(
+    kind: 'confirm' | 'add' | 'known' | 'link',
+    language: Language,
+    house: Firm,
+    reason: string,
+    blocks: Block[],
+  ): Letter {
+    const t = textIn(language, 'subscriptions/server')
     return {
       language,
       subject: t(`mail.${kind}.subject`, { firm: house.shortName }),
       preheader: t(`mail.${kind}.preheader`),
       heading: t(`mail.${kind}.heading`),
-      blocks: [
-        ...before,
-        { kind: 'button', label: t(`mail.${kind}.button`), url },
-        ...(after ? [after] : []),
-      ],
-      footer: letterFooter(house, publicUrl, language, t('mail.reason', { firm: house.shortName })),
+      blocks,
+      footer: letterFooter(house, publicUrl, language, reason),
     }
   }
 
