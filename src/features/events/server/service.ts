@@ -75,10 +75,7 @@ export function eventsService(database: Database) {
 
     /** Events by their ids, in no particular order; unknown ids are left out. */
     async byIds(ids: number[], language: Language): Promise<Event[]> {
-      const rows = await database
-        .selectFrom('events')
-        .select(COLUMNS.events)
-        .select(presentations)
+      const rows = await selectEvents(database)
         .where('id', '=', sql<number>`any(${ids}::integer[])`)
         .execute()
       return rows.map((row) => eventOf(row, language))
@@ -98,10 +95,7 @@ export function eventsService(database: Database) {
      */
     async calendarFeed(filter: FeedFilter | undefined, language: Language): Promise<CalendarEvent[]> {
       const { sector, company, ids } = filter ?? {}
-      const rows = await database
-        .selectFrom('events')
-        .select(COLUMNS.events)
-        .select(presentations)
+      const rows = await selectEvents(database)
         .where(sql<SqlBool>`ends_at > now() - make_interval(days => ${FEED_DAYS}::integer)`)
         .where((eb) =>
           eb.and([
@@ -175,12 +169,7 @@ export async function findCalendarEvent(
   id: number,
   language: Language,
 ): Promise<CalendarEvent | undefined> {
-  const row = await executor
-    .selectFrom('events')
-    .select(COLUMNS.events)
-    .select(presentations)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await selectEvents(executor).where('id', '=', id).executeTakeFirst()
   return row && calendarEventOf(row, language)
 }
 
@@ -189,14 +178,14 @@ export async function findCalendarEvent(
  * @throws AppError event_not_found
  */
 export async function findEvent(executor: Executor, slug: string): Promise<EventRow> {
-  const row = await executor
-    .selectFrom('events')
-    .select(COLUMNS.events)
-    .select(presentations)
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+  const row = await selectEvents(executor).where('slug', '=', slug).executeTakeFirst()
   if (!row) throw new AppError('event_not_found')
   return row
+}
+
+/** Events with their presentations. */
+function selectEvents(executor: Executor) {
+  return executor.selectFrom('events').select(COLUMNS.events).select(presentations)
 }
 
 /** The presentations of an event with their companies, in order of time. */

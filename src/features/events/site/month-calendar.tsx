@@ -98,17 +98,9 @@ function Weekdays({ language }: { language: Language }) {
 
 const CELL = 'relative flex h-11 flex-col items-center justify-center rounded-base'
 
-function Day({
-  day,
-  count,
-  isToday,
-  filters,
-}: {
-  day: string
-  count: number
-  isToday: boolean
-  filters: EventQueryParams
-}) {
+type DayProps = { day: string; count: number; isToday: boolean; filters: EventQueryParams }
+
+function Day({ day, count, isToday, filters }: DayProps) {
   const number = Number(day.slice(8))
   const current = isToday ? 'underline decoration-amber-mark decoration-2 underline-offset-4' : ''
   if (count > 0) return <BusyDay day={day} count={count} isToday={isToday} filters={filters} />
@@ -120,17 +112,7 @@ function Day({
 }
 
 /** A day with events. The selected day links back to all days. */
-function BusyDay({
-  day,
-  count,
-  isToday,
-  filters,
-}: {
-  day: string
-  count: number
-  isToday: boolean
-  filters: EventQueryParams
-}) {
+function BusyDay({ day, count, isToday, filters }: DayProps) {
   const { t } = useTranslation('events')
   const chosen = filters.date === day
   const to = eventsHref(
