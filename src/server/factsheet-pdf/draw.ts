@@ -320,14 +320,7 @@ class Printer {
   }
 
   #title(text: string, column: Column): void {
-    this.#artifact(() =>
-      this.#doc
-        .moveTo(column.x, column.y)
-        .lineTo(column.x + column.width, column.y)
-        .lineWidth(0.8)
-        .strokeColor(INK)
-        .stroke(),
-    )
+    this.#rule(column)
     column.y += 5
     this.#text('H2', text, column, { face: 'serif', size: 12.5, leading: 1.15 })
     column.y += 3
@@ -369,23 +362,20 @@ class Printer {
   }
 
   #rule(column: Column): void {
-    this.#artifact(() =>
-      this.#doc
-        .moveTo(column.x, column.y)
-        .lineTo(column.x + column.width, column.y)
-        .lineWidth(0.8)
-        .strokeColor(INK)
-        .stroke(),
-    )
+    this.#line(column, 0.8, INK)
   }
 
   #hairline(column: Column): void {
+    this.#line(column, 0.5, HAIRLINE)
+  }
+
+  #line(column: Column, thickness: number, colour: string): void {
     this.#artifact(() =>
       this.#doc
         .moveTo(column.x, column.y)
         .lineTo(column.x + column.width, column.y)
-        .lineWidth(0.5)
-        .strokeColor(HAIRLINE)
+        .lineWidth(thickness)
+        .strokeColor(colour)
         .stroke(),
     )
   }
