@@ -18,6 +18,7 @@ import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { JoinPanel, type Replay, StickyRegister } from './join-panel.tsx'
 
 export const handle = { messages: ['events'] }
@@ -105,17 +106,14 @@ function Summary({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   const fellBack = event.language !== useLanguage()
   return (
-    <section aria-labelledby="about">
-      <h2 id="about" className="border-t border-ink pt-3">
-        {t('event.about')}
-      </h2>
+    <TitledSection id="about" title={t('event.about')} titleClass="border-t border-ink pt-3">
       {fellBack && <p className="mt-3 text-sm text-muted">{t('event.inEnglish')}</p>}
       <div lang={event.language} className="prose mt-4">
         {event.summary.split('\n\n').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -14,6 +14,7 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { LEGAL_LINKS, type MenuGroup, type MenuLink, QUICK_LINKS } from '../shell/menu.ts'
 
 export const handle = { messages: ['site-map', 'companies'] }
@@ -91,12 +92,14 @@ export default function SiteMapPage() {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="mb-10 break-inside-avoid border-t border-ink pt-3">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
+    <TitledSection
+      id={id}
+      title={title}
+      className="mb-10 break-inside-avoid border-t border-ink pt-3"
+      titleClass="text-lg"
+    >
       <ul className="mt-2">{children}</ul>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -127,12 +130,9 @@ function PlainLink({ href, children }: { href: string; children: string }) {
 function WideSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="border-t border-ink pt-3">
-      <h2 id={id} className="mb-3 text-lg">
-        {title}
-      </h2>
+    <TitledSection id={id} title={title} className="border-t border-ink pt-3" titleClass="mb-3 text-lg">
       {children}
-    </section>
+    </TitledSection>
   )
 }
 

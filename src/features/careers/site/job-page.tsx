@@ -16,6 +16,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { ShareLinks } from '#web/ui/share-links.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { getJob, type JobDetail } from '../contract.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { APPLICATION_FORM, draftPlace } from './apply-form.ts'
@@ -62,13 +63,10 @@ function Position({ job }: { job: JobDetail }) {
         </header>
         <div className="grid-12 gap-y-10">
           <div className="col-span-full flex flex-col gap-14 lg:col-span-7">
-            <section aria-labelledby="position">
-              <h2 id="position" className="border-t border-ink pt-3">
-                {t('about')}
-              </h2>
+            <TitledSection id="position" title={t('about')} titleClass="border-t border-ink pt-3">
               {fellBack && <p className="mt-3 text-sm text-muted">{t('inEnglish')}</p>}
               <Prose html={job.body} language={job.language} className="mt-4" />
-            </section>
+            </TitledSection>
             <div id="apply" className="scroll-mt-24 print:hidden">
               {job.isOpen ? <ApplicationForm slug={job.slug} /> : <Closed job={job} />}
             </div>

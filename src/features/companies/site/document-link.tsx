@@ -40,6 +40,19 @@ export function DocumentLink({ document }: { document: CompanyDocument }) {
   )
 }
 
+/** Documents of companies, one below the other. */
+export function DocumentList({ documents }: { documents: CompanyDocument[] }) {
+  return (
+    <ul className="space-y-3">
+      {documents.map((document) => (
+        <li key={document.href}>
+          <DocumentLink document={document} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** A file size: "240 kB", « 1,2 Mo »; 1 kB is 1,000 bytes. */
 function sizeInWords(bytes: number, language: Language): string {
   const isLarge = bytes >= 1e6

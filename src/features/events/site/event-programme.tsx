@@ -1,5 +1,6 @@
 import { CompanyLink } from '#features/companies/site/index.ts'
 import { useTranslation } from '#web/translation.ts'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import type { EventDetail } from '../contract.ts'
 import { TimeSpan, ViewerStart } from './time-span.tsx'
 
@@ -8,10 +9,7 @@ export function EventProgramme({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   const { language } = event
   return (
-    <section aria-labelledby="programme">
-      <h2 id="programme" className="border-t border-ink pt-3">
-        {t('event.programme')}
-      </h2>
+    <TitledSection id="programme" title={t('event.programme')} titleClass="border-t border-ink pt-3">
       <ol className="mt-4 border-b border-line">
         {event.presentations.map(({ company, presenter, startsAtLocal, endsAtLocal }) => (
           <li
@@ -31,6 +29,6 @@ export function EventProgramme({ event }: { event: EventDetail }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }

@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { FAQ_TABS, type FaqItem, type FaqTab, listFaq } from '../contract.ts'
 import { FaqAnswer } from './faq-answer.tsx'
 import { anchorOf, type FaqQuery, faqHref, faqQueryIn, itemIn } from './faq-query.ts'
@@ -151,18 +152,18 @@ function OtherTabMatches({ found, query: { tab, q } }: { found: FaqItem[]; query
 function Ask() {
   const { t } = useTranslation('faq')
   return (
-    <aside
-      aria-labelledby="ask-title"
+    <TitledSection
+      as="aside"
+      id="ask-title"
+      title={t('ask.title')}
       className="col-span-full self-start border-t border-ink pt-3 lg:col-span-3 lg:col-start-10 print:hidden"
+      titleClass="text-lg"
     >
-      <h2 id="ask-title" className="text-lg">
-        {t('ask.title')}
-      </h2>
       <p className="mt-1.5 text-muted">{t('ask.text')}</p>
       <LocalLink to="/contact" className={`mt-5 ${buttonClass('primary')}`}>
         {t('ask.action')}
       </LocalLink>
-    </aside>
+    </TitledSection>
   )
 }
 

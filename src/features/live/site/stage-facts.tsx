@@ -1,7 +1,8 @@
 import type { CompanyDocument } from '#features/companies/contract.ts'
-import { CompanyLinks, DocumentLink } from '#features/companies/site/index.ts'
+import { CompanyLinks, DocumentList } from '#features/companies/site/index.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { useNow } from '#web/ui/use-viewer.ts'
 import type { Show } from '../contract.ts'
 import { HelpLines } from './help-lines.tsx'
@@ -26,32 +27,21 @@ export function Beside({ event, documents }: { event: Show; documents: CompanyDo
   const { t } = useTranslation('live')
   return (
     <Aside className="mt-8 space-y-7 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 sideways:mt-8 sideways:px-4 sideways:pb-8">
-      <section aria-labelledby="companies">
-        <h2 id="companies" className={HEADING}>
-          {t('stage.company', { count: event.companies.length })}
-        </h2>
+      <TitledSection
+        id="companies"
+        title={t('stage.company', { count: event.companies.length })}
+        titleClass={HEADING}
+      >
         <CompanyLinks companies={event.companies} newTab />
-      </section>
+      </TitledSection>
       {documents.length > 0 && (
-        <section aria-labelledby="documents">
-          <h2 id="documents" className={HEADING}>
-            {t('stage.documents')}
-          </h2>
-          <ul className="space-y-3">
-            {documents.map((document) => (
-              <li key={document.href}>
-                <DocumentLink document={document} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <TitledSection id="documents" title={t('stage.documents')} titleClass={HEADING}>
+          <DocumentList documents={documents} />
+        </TitledSection>
       )}
-      <section aria-labelledby="help">
-        <h2 id="help" className={HEADING}>
-          {t('stage.help')}
-        </h2>
+      <TitledSection id="help" title={t('stage.help')} titleClass={HEADING}>
         <HelpLines />
-      </section>
+      </TitledSection>
     </Aside>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { CompanyDocument } from '#features/companies/contract.ts'
-import { CompanyLinks, DocumentLink } from '#features/companies/site/index.ts'
+import { CompanyLinks, DocumentList } from '#features/companies/site/index.ts'
 import { formatTimeOfDay } from '#kit/date-format.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -51,13 +51,7 @@ export function WaitingScreen({ room, documents, problem }: Props) {
         <div className="col-span-full space-y-8 lg:col-span-4 lg:col-start-9">
           {documents.length > 0 && (
             <Part title={t('waiting.documents')}>
-              <ul className="space-y-3">
-                {documents.map((document) => (
-                  <li key={document.href}>
-                    <DocumentLink document={document} />
-                  </li>
-                ))}
-              </ul>
+              <DocumentList documents={documents} />
             </Part>
           )}
           <Expectations event={event} />

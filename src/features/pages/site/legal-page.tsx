@@ -1,6 +1,7 @@
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import type { PageSection, TextPage } from '../contract.ts'
 import { EnglishOnly, Updated } from './page-notes.tsx'
 import { SectionBody } from './section-body.tsx'
@@ -32,13 +33,13 @@ export function LegalPage({ page }: { page: TextPage }) {
 function Contents({ sections }: { sections: PageSection[] }) {
   const { t } = useTranslation('pages')
   return (
-    <nav
-      aria-labelledby="contents"
+    <TitledSection
+      as="nav"
+      id="contents"
+      title={t('contents')}
       className="col-span-full self-start border-t border-ink pt-3 lg:sticky lg:top-24 lg:col-span-3 print:hidden"
+      titleClass="font-sans text-sm font-semibold tracking-normal"
     >
-      <h2 id="contents" className="font-sans text-sm font-semibold tracking-normal">
-        {t('contents')}
-      </h2>
       <ol className="figures mt-2 gap-x-8 text-sm sm:columns-2 lg:columns-1">
         {sections.map(({ id, title }, index) => (
           <li key={id} className="grid grid-cols-[1.75rem_minmax(0,1fr)]">
@@ -49,7 +50,7 @@ function Contents({ sections }: { sections: PageSection[] }) {
           </li>
         ))}
       </ol>
-    </nav>
+    </TitledSection>
   )
 }
 

@@ -4,6 +4,7 @@ import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { type HelpTopic, TOPICS, topicHref } from './topics.ts'
 
 /** A help page: title, text, links to the other pages and to the firm. */
@@ -32,10 +33,13 @@ export function HelpFrame({ topic, children }: { topic: HelpTopic; children: Rea
 function OtherTopics({ topic }: { topic: HelpTopic }) {
   const { t } = useTranslation('presentation-help')
   return (
-    <nav aria-labelledby="more-help" className="border-t border-ink pt-3">
-      <h2 id="more-help" className="text-lg">
-        {t('more')}
-      </h2>
+    <TitledSection
+      as="nav"
+      id="more-help"
+      title={t('more')}
+      className="border-t border-ink pt-3"
+      titleClass="text-lg"
+    >
       <ul className="mt-2">
         {TOPICS.filter((other) => other !== topic).map((other) => (
           <li key={other} className="border-b border-line last:border-b-0">
@@ -45,7 +49,7 @@ function OtherTopics({ topic }: { topic: HelpTopic }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </TitledSection>
   )
 }
 
@@ -53,14 +57,17 @@ function OtherTopics({ topic }: { topic: HelpTopic }) {
 export function ContactHint() {
   const { t } = useTranslation('presentation-help')
   return (
-    <aside aria-labelledby="still-questions" className="border-t border-ink pt-3">
-      <h2 id="still-questions" className="text-lg">
-        {t('still.title')}
-      </h2>
+    <TitledSection
+      as="aside"
+      id="still-questions"
+      title={t('still.title')}
+      className="border-t border-ink pt-3"
+      titleClass="text-lg"
+    >
       <p className="mt-1.5 text-muted">{t('still.text')}</p>
       <LocalLink to="/contact" className={`mt-5 ${buttonClass('secondary')}`}>
         {t('still.action')}
       </LocalLink>
-    </aside>
+    </TitledSection>
   )
 }

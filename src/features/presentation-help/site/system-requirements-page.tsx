@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/translation.ts'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { HelpFrame } from './help-frame.tsx'
 import { SelfCheck } from './self-check.tsx'
 
@@ -18,10 +19,12 @@ function Needs() {
   const { t } = useTranslation('presentation-help')
   const rows = Object.values(t('needs.rows', { returnObjects: true }))
   return (
-    <section aria-labelledby="needs" className="mt-14">
-      <h2 id="needs" className="border-t border-ink pt-3">
-        {t('needs.heading')}
-      </h2>
+    <TitledSection
+      id="needs"
+      title={t('needs.heading')}
+      className="mt-14"
+      titleClass="border-t border-ink pt-3"
+    >
       <table className="mt-4 w-full border-b border-line text-left">
         <thead className="sr-only">
           <tr>
@@ -40,6 +43,6 @@ function Needs() {
           ))}
         </tbody>
       </table>
-    </section>
+    </TitledSection>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { type Area, BEST, type QuizResult, quizHref, sorted, TOTAL } from './score.ts'
 
 /** The score, advice on each weak area, and the link to the firm. Takes the focus. */
@@ -115,16 +116,19 @@ function TalkToUs({ score }: { score: number }) {
   const { t } = useTranslation('quiz')
   const topic = t('result.contact.topic', { score, total: TOTAL })
   return (
-    <aside aria-labelledby="talk-to-us" className="border-t border-ink pt-3 print:hidden">
-      <h2 id="talk-to-us" className="text-lg">
-        {t('result.contact.title')}
-      </h2>
+    <TitledSection
+      as="aside"
+      id="talk-to-us"
+      title={t('result.contact.title')}
+      className="border-t border-ink pt-3 print:hidden"
+      titleClass="text-lg"
+    >
       <p className="mt-1.5 text-muted">{t('result.contact.text')}</p>
       <LocalLink to={`/contact?${new URLSearchParams({ topic })}`} className={`mt-5 ${buttonClass()}`}>
         {t('result.contact.action')}
         <Icon name="arrow" size={18} />
       </LocalLink>
-    </aside>
+    </TitledSection>
   )
 }
 

@@ -2,6 +2,7 @@ import { dateFormat, formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { isSearch, type ReleaseQueryParams, releasesHref, within } from './release-links.ts'
 import type { ReleasesData } from './releases-page.tsx'
 import { monthName } from './use-list-words.ts'
@@ -21,10 +22,13 @@ export function Archive({ filters, months }: Props) {
   const years = Map.groupBy(months, ({ month }) => month.slice(0, 4))
   const most = Math.max(...months.map(({ total }) => total))
   return (
-    <nav aria-labelledby="archive-title" className="print:hidden">
-      <h2 id="archive-title" className="border-t border-ink pt-3 text-lg">
-        {t('archive.title')}
-      </h2>
+    <TitledSection
+      as="nav"
+      id="archive-title"
+      title={t('archive.title')}
+      className="print:hidden"
+      titleClass="border-t border-ink pt-3 text-lg"
+    >
       <ul className="mt-3 border-b border-line">
         {[...years].map(([year, inYear]) => (
           <li key={year} className="border-t border-line pt-2 pb-1.5">
@@ -43,7 +47,7 @@ export function Archive({ filters, months }: Props) {
           </li>
         ))}
       </ul>
-    </nav>
+    </TitledSection>
   )
 }
 

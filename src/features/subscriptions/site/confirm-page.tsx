@@ -8,6 +8,7 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { confirmSubscription, type Subscription } from '../contract.ts'
 import { preferencesHref } from './subscription-links.ts'
 
@@ -66,10 +67,7 @@ function Choices({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscriptions')
   const { allEvents, clients, areas, frequency, email } = subscription
   return (
-    <section aria-labelledby="choices">
-      <h2 id="choices" className="text-lg">
-        {t('confirm.choices')}
-      </h2>
+    <TitledSection id="choices" title={t('confirm.choices')} titleClass="text-lg">
       <dl className="mt-3 border-b border-line">
         {allEvents && <Fact label={t('fields.allEvents')}>{t('preferences.events.all')}</Fact>}
         {clients.length > 0 && (
@@ -87,7 +85,7 @@ function Choices({ subscription }: { subscription: Subscription }) {
         </Fact>
         <Fact label={t('confirm.to')}>{email}</Fact>
       </dl>
-    </section>
+    </TitledSection>
   )
 }
 

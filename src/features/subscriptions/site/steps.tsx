@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/translation.ts'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 
 const STEPS = ['mail', 'alerts', 'leave'] as const
 
@@ -6,8 +7,7 @@ const STEPS = ['mail', 'alerts', 'leave'] as const
 export function Steps() {
   const { t } = useTranslation('subscriptions')
   return (
-    <section aria-labelledby="steps" className="border-t border-ink pt-5">
-      <h2 id="steps">{t('steps.title')}</h2>
+    <TitledSection id="steps" title={t('steps.title')} className="border-t border-ink pt-5">
       <ol className="mt-5">
         {STEPS.map((step, index) => (
           <li
@@ -24,6 +24,6 @@ export function Steps() {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }

@@ -13,6 +13,7 @@ import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { getVideo, listVideos, type Video, type VideoDetail } from '../contract.ts'
 import { ChapterList } from './player/chapter-list.tsx'
 import { FilmClock } from './player/film-clock.ts'
@@ -58,10 +59,12 @@ export default function VideoWatchPage() {
           />
         )}
         {list.videos.length > 0 && (
-          <section aria-labelledby="all-films" className="mt-14">
-            <h2 id="all-films" className="border-t border-ink pt-3">
-              {t('videos.others')}
-            </h2>
+          <TitledSection
+            id="all-films"
+            title={t('videos.others')}
+            className="mt-14"
+            titleClass="border-t border-ink pt-3"
+          >
             <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
               {list.videos.map((each) => (
                 <li key={each.id}>
@@ -74,7 +77,7 @@ export default function VideoWatchPage() {
               lastPage={list.lastPage}
               hrefOf={(page) => (page > 1 ? `${VIDEOS}?page=${page}` : VIDEOS)}
             />
-          </section>
+          </TitledSection>
         )}
       </div>
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translation.ts'
 import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import type { VndrList as VndrPage } from '../contract.ts'
 import { LIBRARY } from './vndr-links.ts'
 import { VndrRows } from './vndr-rows.tsx'
@@ -21,10 +22,7 @@ export function VndrList({
 }): ReactNode {
   const { t } = useTranslation('vndrs')
   return (
-    <section aria-labelledby="list-title" className="frame pb-20">
-      <h2 id="list-title" className="sr-only">
-        {title}
-      </h2>
+    <TitledSection id="list-title" title={title} className="frame pb-20" titleClass="sr-only">
       {vndrs.length > 0 ? (
         <div className="max-w-[56rem]">
           <p className="figures border-t border-ink py-3 text-sm text-muted">
@@ -39,6 +37,6 @@ export function VndrList({
           action={<NextLink to={LIBRARY}>{t('archive.library')}</NextLink>}
         />
       )}
-    </section>
+    </TitledSection>
   )
 }

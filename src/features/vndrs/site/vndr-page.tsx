@@ -11,6 +11,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { getVndr, type VndrDetail } from '../contract.ts'
 import { clockOf } from './film-time.tsx'
 import { Poster } from './poster.tsx'
@@ -45,12 +46,13 @@ export default function VndrPage() {
             {vndr.chapters.length > 0 && <Chapters vndr={vndr} />}
           </div>
           <Aside className="col-span-full flex flex-col gap-6 lg:col-span-4">
-            <section aria-labelledby="facts-title">
-              <h2 id="facts-title" className="border-t border-ink pt-3 pb-3 text-lg">
-                {useTranslation('vndrs').t('vndr.facts')}
-              </h2>
+            <TitledSection
+              id="facts-title"
+              title={useTranslation('vndrs').t('vndr.facts')}
+              titleClass="border-t border-ink pt-3 pb-3 text-lg"
+            >
               <ReplayFacts vndr={vndr} />
-            </section>
+            </TitledSection>
             <ReplayLinks vndr={vndr} />
           </Aside>
         </div>
@@ -119,17 +121,14 @@ function Summary({ vndr: { summary, language } }: { vndr: VndrDetail }) {
   const { t } = useTranslation('vndrs')
   const fellBack = language !== useLanguage()
   return (
-    <section aria-labelledby="about">
-      <h2 id="about" className="border-t border-ink pt-3">
-        {t('vndr.about')}
-      </h2>
+    <TitledSection id="about" title={t('vndr.about')} titleClass="border-t border-ink pt-3">
       {fellBack && <p className="mt-3 text-sm text-muted">{t('vndr.inEnglish')}</p>}
       <div lang={language} className="prose mt-4">
         {summary.split('\n\n').map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -139,10 +138,7 @@ function Chapters({ vndr }: { vndr: VndrDetail }) {
   const { chapters, shelf } = vndr
   const row = 'grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3'
   return (
-    <section aria-labelledby="chapters">
-      <h2 id="chapters" className="border-t border-ink pt-3 pb-3">
-        {t('vndr.chapters')}
-      </h2>
+    <TitledSection id="chapters" title={t('vndr.chapters')} titleClass="border-t border-ink pt-3 pb-3">
       <ol className="border-b border-line">
         {chapters.map(({ startsAtSeconds, title }) => (
           <li key={startsAtSeconds}>
@@ -162,7 +158,7 @@ function Chapters({ vndr }: { vndr: VndrDetail }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Chapter } from '../../contract.ts'
 import { clockOf } from '../film-time.tsx'
@@ -27,10 +28,11 @@ export function ChapterList({
     onJump(seconds)
   }
   return (
-    <section aria-labelledby="chapters">
-      <h2 id="chapters" className="border-t border-ink pt-3 pb-2 text-lg">
-        {t('vndr.chapters')}
-      </h2>
+    <TitledSection
+      id="chapters"
+      title={t('vndr.chapters')}
+      titleClass="border-t border-ink pt-3 pb-2 text-lg"
+    >
       <ol className="border-b border-line">
         {chapters.map(({ startsAtSeconds, title }, index) => (
           <li key={startsAtSeconds} className="border-t border-line">
@@ -51,6 +53,6 @@ export function ChapterList({
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
