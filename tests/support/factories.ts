@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import type { z } from 'zod'
 import { beginSession } from '#features/accounts/server/sessions.ts'
+import { type positionDocument, positionKind } from '#features/careers/server/position-document.ts'
 import { type companyDocument, companyKind } from '#features/companies/server/company-document.ts'
 import {
   addEventInState,
@@ -154,6 +155,32 @@ export async function manyReleases(
     from generate_series(1, ${count}::integer) as number`.execute(database)
 }
 
+/** Adds a position in Toronto that is posted today and closes in 30 days, as staff do. @returns its id */
+export function aPosition(
+  database: Database,
+  {
+    id = null,
+    inDays = 0,
+    ...changes
+  }: Partial<z.input<typeof positionDocument>> & { id?: number | null; inDays?: number } = {},
+): Promise<number> {
+  const today = Temporal.Now.plainDateISO('America/Toronto').add({ days: inDays })
+  const document: z.input<typeof positionDocument> = {
+    slug: `position-${randomUUID()}`,
+    title: { en: 'Analyst', fr: 'Analyste' },
+    summary: { en: 'Writes briefing notes.', fr: 'Rédige des notes.' },
+    body: { en: '<p>All of it.</p>', fr: '<p>Tout.</p>' },
+    department: 'investor_relations',
+    office: 'Toronto',
+    employment: 'full_time',
+    salary: null,
+    postedOn: `${today}`,
+    closesOn: `${today.add({ days: 30 })}`,
+    ...changes,
+  }
+  return inTransaction(database, (tx) => positionKind.save(tx, id, document))
+}
+
 type UserChanges = Partial<Insertable<Schema['accounts']>>
 
 /** Adds a person with a confirmed account who is signed in in one browser. Nobody knows the password. */
@@ -207,19 +234,20 @@ export async function aRegistrant(
 
 export type SubscriberChanges = Omit<
   Updateable<Schema['subscriptions']>,
-  'id' | 'email' | 'areas' | 'clients'
+  'id' | 'email' | 'areas' | 'clients' | 'positions'
 > & {
   email?: string
   /** The English names of areas. */
   areas?: string[]
   /** The slugs of companies. */
   clients?: string[]
+  positions?: boolean
 }
 
-/** Subscribes a person to alerts, confirmed unless said: to all events, or to those of areas and companies. */
+/** Subscribes a person to alerts, confirmed unless said: to all events, or to those of areas and companies, or to positions. */
 export async function aSubscriber(
   database: Database,
-  { email = newEmail(), areas = [], clients = [], ...changes }: SubscriberChanges = {},
+  { email = newEmail(), areas = [], clients = [], positions = false, ...changes }: SubscriberChanges = {},
 ): Promise<{ id: number; email: string }> {
   return inTransaction(database, async (tx) => {
     const id = await saveSubscription(tx, {
@@ -230,6 +258,7 @@ export async function aSubscriber(
       phone: null,
       areas: await Promise.all(areas.map((name) => areaIdOf(tx, name))),
       clients: await Promise.all(clients.map((slug) => companyIdOf(tx, slug))),
+      positions,
       language: 'en',
       timeZone: 'America/Toronto',
     })

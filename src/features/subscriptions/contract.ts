@@ -83,19 +83,34 @@ export const subscribeSchema = z
   )
 export type SubscribeBody = z.output<typeof subscribeSchema>
 
-/** A page of a company, an event or a release, as a local path; nothing else, so that no link leads elsewhere. */
-const alertPageSchema = z.string().regex(/^\/(companies|events|releases)\/[\w.~!'()*%-]{1,600}$/)
+/**
+ * A page of a company, an event or a release, or the careers page, as a local path; nothing else, so that no link leads
+ * elsewhere.
+ */
+const alertPageSchema = z.string().regex(/^\/(careers|(companies|events|releases)\/[\w.~!'()*%-]{1,600})$/)
 
 /** More than any event has companies. */
 const MAX_ALERT_COMPANIES = 50
 
-/** The one field for alerts on the page of a company, an event or a release. */
-export const alertRequestSchema = z.strictObject({
-  email: emailSchema,
-  companies: z.array(slugSchema).min(1).max(MAX_ALERT_COMPANIES).describe('Their slugs'),
-  page: alertPageSchema.describe('Where the field is: `/companies/…`, `/events/…` or `/releases/…`'),
-  timeZone: timeZoneSchema.optional().describe('Of the reader, for digests; the firm’s unless given'),
-})
+/** The one field for alerts: of companies on the page of a company, an event or a release, of new positions on the careers pages. */
+export const alertRequestSchema = z
+  .strictObject({
+    email: emailSchema,
+    companies: z.array(slugSchema).max(MAX_ALERT_COMPANIES).default([]).describe('Their slugs'),
+    positions: z.boolean().default(false).describe('New positions at the firm, instead of companies'),
+    page: alertPageSchema.describe(
+      'Where the field is: `/companies/…`, `/events/…`, `/releases/…` or `/careers`',
+    ),
+    timeZone: timeZoneSchema.optional().describe('Of the reader, for digests; the firm’s unless given'),
+  })
+  .superRefine(
+    ({ companies, positions }, context) => {
+      const fault = { origin: 'array' as const, path: ['companies'], input: companies }
+      if (positions && companies.length > 0) context.addIssue({ ...fault, code: 'too_big', maximum: 0 })
+      if (!positions && companies.length === 0) context.addIssue({ ...fault, code: 'too_small', minimum: 1 })
+    },
+    { when: () => true },
+  )
 export type AlertRequest = z.output<typeof alertRequestSchema>
 
 /**
@@ -108,6 +123,7 @@ export const subscriptionSchema = z.object({
   allEvents: z.boolean().describe('Alerts about every event, whatever its area and companies'),
   areas: z.array(z.string()).describe('Names of areas, in the reader’s language'),
   clients: z.array(z.string()).describe('Names of companies: their events, releases and replays'),
+  positions: z.boolean().describe('Alerts about new positions at the firm'),
   topics: z.array(z.enum(ALERT_TOPICS)).describe('Empty for all'),
   language: languageSchema,
   frequency: frequencySchema,
@@ -122,6 +138,7 @@ export const preferencesSchema = z.strictObject({
   allEvents: z.boolean().optional(),
   areas: names.optional(),
   clients: names.optional(),
+  positions: z.boolean().optional(),
   topics: z.array(z.enum(ALERT_TOPICS)).max(ALERT_TOPICS.length).optional(),
   language: languageSchema.optional(),
   frequency: frequencySchema.optional(),
@@ -152,7 +169,7 @@ export const subscribe = defineEndpoint({
 })
 
 /**
- * Requests alerts of the companies of a page by an address alone. They begin once the address's owner confirms, and are
+ * Requests alerts of the companies of a page, or of new positions, by an address alone. They begin once the address's owner confirms, and are
  * added to what a subscriber has chosen before (R603). The answer is the same for every address.
  */
 export const requestAlerts = defineEndpoint({
@@ -161,7 +178,7 @@ export const requestAlerts = defineEndpoint({
   access: 'public',
   tag: TAG,
   summary:
-    'Alerts of some companies, by an address alone; takes effect when the mail that follows is confirmed',
+    'Alerts of some companies or of new positions, by an address alone; takes effect when the mail that follows is confirmed',
   body: alertRequestSchema,
   reply: messages,
   idempotent: true,
@@ -280,6 +297,7 @@ export const getUnsubscription = defineEndpoint({
     email: subscriptionSchema.shape.email,
     status: subscriptionSchema.shape.status,
     canUndo: z.boolean().describe(`For ${UNDO_DAYS} days after somebody unsubscribed by a link`),
+    consents: z.array(z.string()).describe('The wording of what undoing consents to'),
   }),
   errors: ['link_invalid'],
 })
@@ -324,14 +342,25 @@ export const followCompany = defineEndpoint({
   path: '/user/subscription',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Add a company to the alerts of my account’s address, which is subscribed if it wasn’t',
-  body: z.strictObject({ company: slugSchema.optional().describe('Its slug; omitted for every event') }),
+  summary:
+    'Add a company, new positions or every event to the alerts of my account’s address, which is subscribed if it wasn’t',
+  body: z.strictObject({
+    company: slugSchema.optional().describe('Its slug; every event if neither this nor `positions` is given'),
+    positions: z.literal(true).optional().describe('New positions at the firm'),
+  }),
   reply: mySubscriptionSchema.extend({ msg: z.array(z.string()).min(1) }),
   errors: ['unauthorized', 'not_found'],
 })
 
 /** The kinds of alert (R604). */
-export const ALERT_KINDS = ['event_published', 'event_moved', 'event_cancelled', 'release', 'replay'] as const
+export const ALERT_KINDS = [
+  'event_published',
+  'event_moved',
+  'event_cancelled',
+  'release',
+  'replay',
+  'position',
+] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 /** An alert that was sent to a subscriber or is queued. */
@@ -339,7 +368,7 @@ export const myAlertSchema = z.object({
   kind: z.enum(ALERT_KINDS),
   title: z.string(),
   path: z.string().describe('The page on this site'),
-  companies: z.array(z.string()),
+  companies: z.array(z.string()).describe('None for a position'),
   happenedAt: z.iso.datetime(),
 })
 export type MyAlert = z.infer<typeof myAlertSchema>

@@ -29,6 +29,7 @@ const SUBSCRIBER = [
   'timeZone',
   'areas',
   'clients',
+  'positions',
 ] as const
 
 async function deleteEnded(database: Database): Promise<void> {
@@ -51,7 +52,7 @@ export default defineFeature({
     const firm = firmService(database).get
     subscriptionsRoutes(mount, {
       subscriptions: subscriptionsService({ database, jobs, firm }),
-      preferences: preferencesService({ database }),
+      preferences: preferencesService({ database, firm }),
       undo: unsubscribeUndo({ database, firm }),
       mine: mySubscriptions({ database, links, firm }),
       links,

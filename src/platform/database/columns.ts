@@ -43,6 +43,7 @@ export const COLUMNS = {
     'alerts.spreadTo',
     'alerts.spreadAt',
     'alerts.readers',
+    'alerts.jobId',
   ],
   applications: [
     'applications.id',
@@ -506,6 +507,7 @@ export const COLUMNS = {
     'subscriptionRequests.requestedAt',
     'subscriptionRequests.confirmedAt',
     'subscriptionRequests.page',
+    'subscriptionRequests.positions',
   ],
   subscriptions: [
     'subscriptions.id',
@@ -527,6 +529,7 @@ export const COLUMNS = {
     'subscriptions.confirmedAt',
     'subscriptions.endedAt',
     'subscriptions.endedChoices',
+    'subscriptions.positions',
   ],
   teamMembers: [
     'teamMembers.id',

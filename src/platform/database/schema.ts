@@ -63,6 +63,7 @@ export interface Alerts {
   filmId: number | null;
   happenedAt: Generated<Timestamp>;
   id: Generated<number>;
+  jobId: number | null;
   kind: string;
   readers: Generated<number>;
   releaseId: number | null;
@@ -654,10 +655,11 @@ export interface SubscriptionRequests {
   language: string;
   lastName: string;
   /**
-   * The page of a company, event or release whose field was used; null for the form of /subscribe. Confirming such a request adds its companies to the choices, and leads back to the page.
+   * The page whose field was used: of a company, event or release, or the careers page; null for the form of /subscribe. Confirming such a request adds its companies, or new positions, to the choices, and leads back to the page.
    */
   page: string | null;
   phone: string | null;
+  positions: Generated<boolean>;
   requestedAt: Generated<Timestamp>;
   timeZone: string;
   wording: string;
@@ -683,6 +685,10 @@ export interface Subscriptions {
   lastName: string;
   pausedUntil: Timestamp | null;
   phone: string | null;
+  /**
+   * Alerts of new positions at the firm, whatever the other choices.
+   */
+  positions: Generated<boolean>;
   status: string;
   timeZone: string;
   topics: Generated<string[]>;

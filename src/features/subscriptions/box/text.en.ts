@@ -8,6 +8,9 @@ export const en = {
       'By subscribing you ask {{firm}} to e-mail you this company’s events, releases and replays. You can leave at any time, by the link in every message.',
     company_alerts_other:
       'By subscribing you ask {{firm}} to e-mail you these companies’ events, releases and replays. You can leave at any time, by the link in every message.',
+    /** Beside the one field on the careers pages. */
+    position_alerts:
+      'By subscribing you ask {{firm}} to e-mail you its new positions. You can leave at any time, by the link in every message.',
     text_messages: 'By giving a phone number you consent to automated text messages about these alerts.',
   },
   /** The box in the footer and on the home page. */
@@ -21,9 +24,10 @@ export const en = {
     more: 'Choose companies and regions',
     inFooter: 'Alerts by e-mail, at the foot of the page',
   },
-  /** On the pages of companies, events and releases. */
+  /** On the pages of companies, events and releases, and on the careers pages. */
   follow: {
     title: 'E-mail alerts: {{companies}}',
+    positions: 'E-mail me new positions',
     others: '{{names}} and {{count}} more',
     submit: 'Alert me',
     sending: 'Sending…',

@@ -9,6 +9,8 @@ export const fr: Translation<typeof en> = {
       'En vous abonnant, vous demandez à {{firm}} de vous envoyer par courriel les événements, les communiqués et les rediffusions de cette société. Vous pouvez vous désabonner en tout temps, par le lien que porte chaque courriel.',
     company_alerts_other:
       'En vous abonnant, vous demandez à {{firm}} de vous envoyer par courriel les événements, les communiqués et les rediffusions de ces sociétés. Vous pouvez vous désabonner en tout temps, par le lien que porte chaque courriel.',
+    position_alerts:
+      'En vous abonnant, vous demandez à {{firm}} de vous envoyer ses nouveaux postes par courriel. Vous pouvez vous désabonner en tout temps, par le lien que porte chaque courriel.',
     text_messages:
       'En donnant un numéro de téléphone, vous consentez à recevoir des messages texte automatisés au sujet de ces alertes.',
   },
@@ -24,6 +26,7 @@ export const fr: Translation<typeof en> = {
   },
   follow: {
     title: 'Alertes par courriel\u00A0: {{companies}}',
+    positions: 'M’envoyer les nouveaux postes par courriel',
     others: '{{names}} et {{count}} de plus',
     submit: 'M’avertir',
     sending: 'Envoi…',

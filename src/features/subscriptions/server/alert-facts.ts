@@ -24,6 +24,7 @@ export type AlertFacts = { id: number; kind: AlertKind; happenedAt: Date } & (
   | { kind: 'event_published' | 'event_moved' | 'event_cancelled'; event: EventFacts; wasAt: Date | null }
   | { kind: 'release'; release: ReleaseFacts }
   | { kind: 'replay'; event: EventFacts; path: string }
+  | { kind: 'position'; position: PositionFacts }
 )
 type ReleaseFacts = {
   title: string
@@ -31,6 +32,16 @@ type ReleaseFacts = {
   path: string
   companies: CompanyName[]
   publishedAt: Date
+}
+
+/** A position at the firm; `closesOn` is the last day to apply, YYYY-MM-DD. */
+type PositionFacts = {
+  title: string
+  summary: string
+  path: string
+  office: string
+  closesOn: string
+  isOpen: boolean
 }
 
 type AlertEventRow = Omit<EventFacts, 'title' | 'presenter'> & { title: Localized; presenter: Localized }
@@ -68,7 +79,10 @@ type AlertRow = {
   summary: string | null
   publishedAt: Date | null
   company: CompanyName | null
+  job: (Omit<PositionFacts, 'title' | 'summary' | 'path' | 'office'> & JobTexts) | null
 } & { [K in keyof AlertEventRow]: AlertEventRow[K] | null }
+
+type JobTexts = { slug: string; title: Localized; summary: Localized; office: Localized }
 
 /** The content of alerts by their ids, in order of time; deleted subjects are left out. */
 export async function alertFacts(
@@ -82,6 +96,10 @@ export async function alertFacts(
       releases.summary, releases.published_at,
       (select jsonb_build_object('id', id, 'name', name, 'slug', slug) from companies
         where companies.id = releases.company_id) as company,
+      (select jsonb_build_object('slug', slug, 'title', title, 'summary', summary, 'closesOn', closes_on, 'isOpen', is_open(jobs),
+          'office', coalesce((select city from firm, jsonb_path_query(profile, '$.offices[*].city') as city
+            where city ->> 'en' = jobs.office), jsonb_build_object('en', jobs.office)))
+        from jobs where jobs.id = alerts.job_id) as job,
       ${EVENT_COLUMNS}
     from alerts
       left join films on films.id = alerts.film_id
@@ -103,6 +121,21 @@ function factsOf(row: AlertRow, language: Language): AlertFacts[] {
         kind,
         happenedAt,
         release: { title, summary, path: `/releases/${slug}`, companies: [company], publishedAt },
+      },
+    ]
+  }
+  if (kind === 'position') {
+    if (row.job === null) return []
+    const { slug, closesOn, isOpen, ...texts } = row.job
+    const [title, summary, office] = [texts.title, texts.summary, texts.office].map((text) =>
+      inLanguage(text, language),
+    ) as [string, string, string]
+    return [
+      {
+        id,
+        kind,
+        happenedAt,
+        position: { title, summary, office, path: `/careers/${slug}`, closesOn, isOpen },
       },
     ]
   }
@@ -134,15 +167,23 @@ function eventIn(row: AlertEventRow, language: Language): EventFacts {
 
 /** The companies of an alert. */
 export function companiesOf(alert: AlertFacts): CompanyName[] {
+  if (alert.kind === 'position') return []
   return alert.kind === 'release' ? alert.release.companies : alert.event.companies
+}
+
+/** The title of an alert's event, release or position. */
+export function titleOf(alert: AlertFacts): string {
+  if (alert.kind === 'position') return alert.position.title
+  return alert.kind === 'release' ? alert.release.title : alert.event.title
 }
 
 /**
  * Removes what is no longer news: each event appears once with its latest change, without events that were
- * announced and cancelled since, or are over.
+ * announced and cancelled since, or are over, and without positions that have closed.
  */
 export function condenseAlerts(alerts: AlertFacts[]): AlertFacts[] {
-  const ofEvent = Map.groupBy(alerts, (alert) => ('wasAt' in alert ? alert.event.id : `other ${alert.id}`))
+  const current = alerts.filter((alert) => alert.kind !== 'position' || alert.position.isOpen)
+  const ofEvent = Map.groupBy(current, (alert) => ('wasAt' in alert ? alert.event.id : `other ${alert.id}`))
   return [...ofEvent.values()].flatMap((group) => {
     const [first] = group
     return first && 'wasAt' in first ? lastState(group) : group

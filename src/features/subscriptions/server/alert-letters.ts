@@ -1,12 +1,12 @@
 import { NEWS_TIME_ZONE } from '#features/releases/contract.ts'
-import { formatDateTime } from '#kit/date-format.ts'
+import { formatDateTime, formatDay } from '#kit/date-format.ts'
 import { dateFormat } from '#kit/formats.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
 import { type Block, type Entry, type Letter, pageAddress } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
-import { type AlertFacts, companiesOf, type EventFacts } from './alert-facts.ts'
+import { type AlertFacts, companiesOf, type EventFacts, titleOf } from './alert-facts.ts'
 
 /** Companies named in a subject; further ones are counted. */
 const MAX_NAMED_COMPANIES = 2
@@ -22,7 +22,11 @@ export function alertBody(alerts: AlertFacts[], setting: ReaderSetting): LetterB
   return only && others.length === 0 ? oneAlert(only, setting) : severalAlerts(alerts, setting)
 }
 
+type EventAlert = Extract<AlertFacts, { event: EventFacts }>
+type PositionAlert = Extract<AlertFacts, { kind: 'position' }>
+
 function oneAlert(alert: AlertFacts, setting: ReaderSetting): LetterBody {
+  if (alert.kind === 'position') return positionAlert(alert, setting)
   const t = textIn(setting.language, 'subscriptions/server')
   const { kind } = alert
   const companies = namesIn([alert], setting.language)
@@ -52,8 +56,30 @@ function oneAlert(alert: AlertFacts, setting: ReaderSetting): LetterBody {
   }
 }
 
+function positionAlert({ position }: PositionAlert, { publicUrl, language }: ReaderSetting): LetterBody {
+  const t = textIn(language, 'subscriptions/server')
+  const { title, summary, office, closesOn, path } = position
+  return {
+    subject: t('alert.subject.position', { title, office }),
+    preheader: summary.slice(0, 140),
+    heading: title,
+    blocks: [
+      { kind: 'note', text: t('alert.intro.position') },
+      { kind: 'paragraph', text: summary },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('alert.office'), value: office },
+          { label: t('alert.closes'), value: formatDay(closesOn, language) },
+        ],
+      },
+      { kind: 'button', label: t('alert.button.position'), url: pageAddress(publicUrl, path, language) },
+    ],
+  }
+}
+
 /** The start of an event: "Thu, Dec 3 · 11:00 a.m. EST"; empty for a release. */
-function startOf(alert: AlertFacts, language: Language): string {
+function startOf(alert: Exclude<AlertFacts, PositionAlert>, language: Language): string {
   if (alert.kind === 'release') return ''
   const { startsAt, timeZone } = alert.event
   return formatDateTime(localTime(startsAt, timeZone, language), language)
@@ -79,18 +105,28 @@ function severalAlerts(alerts: AlertFacts[], setting: ReaderSetting): LetterBody
 /** An alert as an entry of a list. */
 export function alertEntry(alert: AlertFacts, setting: ReaderSetting): Entry {
   const t = textIn(setting.language, 'subscriptions/server')
-  const companies = namesIn([alert], setting.language)
-  const details =
-    alert.kind === 'release'
-      ? [`${companies} · ${dayInWords(alert, setting.language)}`]
-      : [companies, ...(alert.kind === 'replay' ? [] : whenOf(alert.event, setting))]
-  const was = 'wasAt' in alert ? formerTime(alert, setting) : undefined
   return {
     label: t(`alert.kinds.${alert.kind}`),
     title: titleOf(alert),
     url: addressOf(alert, setting),
-    details: [...details, ...(was ? [was.replace(OFFSET, '')] : [])],
+    details: detailsOf(alert, setting),
   }
+}
+
+function detailsOf(alert: AlertFacts, setting: ReaderSetting): string[] {
+  const { language } = setting
+  if (alert.kind === 'position') {
+    const { office, closesOn } = alert.position
+    const closes = textIn(language, 'subscriptions/server')('alert.closesOn', {
+      day: formatDay(closesOn, language),
+    })
+    return [`${office} · ${closes}`]
+  }
+  const companies = namesIn([alert], language)
+  if (alert.kind === 'release') return [`${companies} · ${dayInWords(alert, language)}`]
+  if (alert.kind === 'replay') return [companies]
+  const was = formerTime(alert, setting)
+  return [companies, ...whenOf(alert.event, setting), ...(was ? [was.replace(OFFSET, '')] : [])]
 }
 
 /** An upcoming event as an entry of a digest. */
@@ -102,7 +138,7 @@ export function upcomingEntry(event: EventFacts, setting: ReaderSetting): Entry 
   }
 }
 
-function eventBlock(alert: Exclude<AlertFacts, { kind: 'release' }>, setting: ReaderSetting): Block {
+function eventBlock(alert: EventAlert, setting: ReaderSetting): Block {
   const t = textIn(setting.language, 'subscriptions/server')
   const { event } = alert
   const span = spanIn(event, event.timeZone, setting.language)
@@ -170,13 +206,10 @@ function spanIn({ startsAt, endsAt }: EventFacts, timeZone: string, language: La
   return spanInWords(startsAt, endsAt, timeZone, language)
 }
 
-function titleOf(alert: AlertFacts): string {
-  return alert.kind === 'release' ? alert.release.title : alert.event.title
-}
-
 function addressOf(alert: AlertFacts, { publicUrl, language }: ReaderSetting, elsewhere = false): string {
   if (elsewhere) return pageAddress(publicUrl, '/events', language)
   if (alert.kind === 'release') return pageAddress(publicUrl, alert.release.path, language)
+  if (alert.kind === 'position') return pageAddress(publicUrl, alert.position.path, language)
   return pageAddress(
     publicUrl,
     alert.kind === 'replay' ? alert.path : `/events/${alert.event.slug}`,
@@ -185,15 +218,21 @@ function addressOf(alert: AlertFacts, { publicUrl, language }: ReaderSetting, el
 }
 
 /** The date of an event or release: "November 24", « 24 novembre ». */
-function dayInWords(alert: AlertFacts, language: Language): string {
+function dayInWords(alert: Exclude<AlertFacts, PositionAlert>, language: Language): string {
   const at = alert.kind === 'release' ? alert.release.publishedAt : alert.event.startsAt
   const timeZone = alert.kind === 'release' ? NEWS_TIME_ZONE : alert.event.timeZone
   return dateFormat(language, { day: 'numeric', month: 'long', timeZone }).format(at)
 }
 
-/** The companies of some alerts, each once; the first are named, the others counted. */
+/** The companies of some alerts, each once, and the titles of positions; the first are named, the others counted. */
 function namesIn(alerts: AlertFacts[], language: Language): string {
-  const names = [...new Set(alerts.flatMap(companiesOf).map(({ name }) => name))]
+  const names = [
+    ...new Set(
+      alerts.flatMap((alert) =>
+        alert.kind === 'position' ? [titleOf(alert)] : companiesOf(alert).map(({ name }) => name),
+      ),
+    ),
+  ]
   if (names.length <= MAX_NAMED_COMPANIES + 1) return names.join(', ')
   return textIn(language, 'subscriptions/server')('alert.others', {
     names: names.slice(0, MAX_NAMED_COMPANIES).join(', '),

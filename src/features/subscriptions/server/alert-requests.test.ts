@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { newEmail, ownAddress, refusal } from '../../../../tests/support/callers.ts'
+import { aPosition, aUser } from '../../../../tests/support/factories.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
-import { subscriptionsSite, tokenIn } from '../../../../tests/support/subscriptions.ts'
-import { confirmSubscription, endSubscription, getSubscription, requestAlerts } from '../contract.ts'
+import { ANNA, subscriptionsSite, tokenIn } from '../../../../tests/support/subscriptions.ts'
+import {
+  changeSubscription,
+  confirmSubscription,
+  endSubscription,
+  followCompany,
+  getSubscription,
+  getUnsubscription,
+  requestAlerts,
+  undoUnsubscribe,
+} from '../contract.ts'
 
-const { api, consentsOf, mailsTo, roadshow, rowOf, subscriber } = subscriptionsSite()
+const { api, ask, consentsOf, mailsTo, roadshow, rowOf, smtp, subscriber } = subscriptionsSite()
 
 const PAGE = '/companies/hydrolune'
 const request = (body: object, language: 'en' | 'fr' = 'en', from = ownAddress()) =>
@@ -28,6 +38,8 @@ describe('R603 alerts of a page’s companies, refused', () => {
     ['another page of the site', { page: '/preferences/x' }, 'page'],
     ['a path that leads elsewhere', { page: '/companies/x/../../login' }, 'page'],
     ['a query', { page: '/companies/x?to=//evil.example' }, 'page'],
+    ['positions with companies', { positions: true }, 'companies'],
+    ['positions from the page of one', { positions: true, companies: [], page: '/careers/analyst' }, 'page'],
     ['an unknown field', { name: 'Anna' }, 'name'],
   ])('%s', async (_, body, field) => {
     const email = newEmail()
@@ -79,7 +91,7 @@ describe('R603 alerts of a page’s companies', () => {
     expect(await rowOf(email)).toEqual(before)
 
     const mails = await mailsTo(email, 2)
-    expect(mails[1]?.email.subject).toBe('More companies for your alerts of Halcourt')
+    expect(mails[1]?.email.subject).toBe('More for your alerts of Halcourt')
     const { subscription } = await confirmed(email, 2)
     expect(subscription).toMatchObject({
       areas: ['Boston'],
@@ -115,5 +127,145 @@ describe('R603 alerts of a page’s companies', () => {
       '/events/some-event',
     ])
     expect((await rowOf(email))?.endedChoices).toBeNull()
+  })
+})
+
+describe('R603 alerts of new positions', () => {
+  const requestPositions = (email: string, language: 'en' | 'fr' = 'en', from = ownAddress()) =>
+    request({ email, companies: [], positions: true, page: '/careers' }, language, from)
+  const purposesOf = async (email: string) =>
+    (await consentsOf(email)).map(({ purpose, ended_by }) => [purpose, ended_by])
+
+  /** A confirmed subscriber of positions alone. @returns the address, and the token of the preferences */
+  async function positionsSubscriber(language: 'en' | 'fr' = 'en') {
+    const email = newEmail()
+    await requestPositions(email, language)
+    return { email, ...(await confirmed(email, 1, language)) }
+  }
+
+  test.each([
+    [
+      'en',
+      'One click, and we tell you when there is a new position at Halcourt',
+      'New positions at Halcourt',
+    ],
+    ['fr', 'nous vous dirons quand il y a un nouveau poste chez Halcourt', 'Nouveaux postes chez Halcourt'],
+  ] as const)(
+    'take an address alone, begin when it is confirmed, bring a mail for a new position, and end by one click, in %s',
+    async (language, greeting, choice) => {
+      const email = newEmail()
+      const from = ownAddress()
+      await requestPositions(email, language, from)
+      expect(await rowOf(email)).toBeUndefined()
+      const [mail] = await mailsTo(email, 1)
+      for (const body of [mail?.email.text, mail?.email.html])
+        for (const text of [greeting, choice]) expect(plain(body)).toContain(text)
+
+      expect(await confirmed(email, 1, language)).toMatchObject({
+        page: '/careers',
+        subscription: { positions: true, allEvents: false, clients: [], areas: [] },
+      })
+      const [consent, ...others] = await consentsOf(email)
+      expect(others).toEqual([])
+      expect(consent).toMatchObject({ purpose: 'position_alerts', language, address: from, ended_at: null })
+
+      const slug = `analyst-${language}`
+      await aPosition(roadshow.database, { slug })
+      const waiting = () =>
+        roadshow.pool.query(
+          `update alert_mails set due_at = now() from subscriptions
+           where subscriptions.id = subscription_id and email = $1 returning alert_mails.id`,
+          [email],
+        )
+      await expect.poll(async () => (await waiting()).rowCount, { timeout: 30_000 }).toBe(1)
+      const alert = (await mailsTo(email, 2))[1]?.email
+      const path = `/careers/${slug}${language === 'fr' ? '?lng=fr' : ''}`
+      expect(alert?.text).toContain(path)
+      expect(alert?.html).toContain(path)
+      const link = alert?.headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1)
+      const { pathname } = new URL(link ?? '')
+      const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+      expect((await fetch(roadshow.origin + pathname, { method: 'POST', body })).status).toBe(200)
+      expect(await rowOf(email)).toMatchObject({ status: 'ended', positions: false })
+    },
+  )
+
+  test('are added to what a subscriber chose before', async () => {
+    const { email } = await subscriber({ areas: ['Boston'], clients: ['Orvane Gold'], phone: '514 555-0100' })
+    await requestPositions(email)
+    const mails = await mailsTo(email, 2)
+    expect(mails[1]?.email.subject).toBe('More for your alerts of Halcourt')
+    expect((await confirmed(email, 2)).subscription).toMatchObject({
+      areas: ['Boston'],
+      clients: ['Orvane Gold'],
+      positions: true,
+    })
+    expect(await purposesOf(email)).toEqual([
+      ['event_alerts', null],
+      ['text_messages', null],
+      ['position_alerts', null],
+    ])
+    await requestPositions(email)
+    expect((await mailsTo(email, 3))[2]?.email.subject).toBe('Your alerts of Halcourt')
+  })
+
+  test('go on when their reader subscribes to events', async () => {
+    const { email } = await positionsSubscriber()
+    await ask({ ...ANNA, email })
+    expect((await confirmed(email, 2)).subscription).toMatchObject({ positions: true, allEvents: true })
+    expect(await purposesOf(email)).toEqual([
+      ['position_alerts', null],
+      ['event_alerts', null],
+    ])
+  })
+
+  test('are chosen and left in the preferences, with proof of both', async () => {
+    const { email, preferencesToken } = await positionsSubscriber()
+    const params = { token: preferencesToken }
+    const change = (body: { positions?: boolean; allEvents?: boolean }) =>
+      api()(changeSubscription, { params, body })
+    expect(await refusal(change({ positions: false }))).toMatchObject({
+      fields: { allEvents: [expect.stringContaining('new positions')] },
+    })
+    expect(await rowOf(email)).toMatchObject({ positions: true })
+    expect(await purposesOf(email)).toEqual([['position_alerts', null]])
+    await change({ positions: false, allEvents: true })
+    const { subscription } = await change({ positions: true })
+    expect(subscription).toMatchObject({ positions: true, allEvents: true })
+    await change({ positions: true })
+    expect(await purposesOf(email)).toEqual([
+      ['position_alerts', 'preferences'],
+      ['position_alerts', null],
+    ])
+  })
+
+  test('come back when unsubscribing is undone, by a consent to them alone', async () => {
+    const { email, preferencesToken } = await positionsSubscriber('fr')
+    const { unsubscribeToken: token } = await api()(endSubscription, { params: { token: preferencesToken } })
+    const params = { token }
+    const { consents } = await api('fr')(getUnsubscription, { params })
+    expect(consents.map(plain)).toEqual([expect.stringContaining('ses nouveaux postes par courriel')])
+    await api('fr')(undoUnsubscribe, { params, body: {} })
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed', positions: true, allEvents: false })
+    const [, again, ...others] = await consentsOf(email)
+    expect([again.purpose, again.wording, others]).toEqual(['position_alerts', consents[0], []])
+  })
+
+  test('R505 begin at once for the address of an account, alone or beside its other alerts', async () => {
+    const { email, token } = await aUser(roadshow.database)
+    const follow = (body: { positions?: true; company?: string }) =>
+      roadshow.api('en', ownAddress(), token)(followCompany, { body })
+    const { msg, subscription } = await follow({ positions: true })
+    expect(msg).toEqual(['New positions are in your alerts.'])
+    expect(subscription).toMatchObject({ positions: true, allEvents: false, clients: [] })
+    await follow({ company: 'hydrolune' })
+    await follow({})
+    expect(await rowOf(email)).toMatchObject({
+      positions: true,
+      allEvents: true,
+      clients: [expect.any(Number)],
+    })
+    expect(await purposesOf(email)).toEqual([['position_alerts', null]])
+    expect(smtp.to(email)).toEqual([])
   })
 })

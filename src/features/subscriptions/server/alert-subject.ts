@@ -3,8 +3,11 @@ import type { Executor } from '#platform/database/database.ts'
 
 /** The facts of an alert that decide which subscribers get it. */
 export type AlertSubject = {
-  /** Releases and replays go to subscribers of a company; events also to those of an area or of all events. */
-  isEvent: boolean
+  /**
+   * Releases and replays go to subscribers of a company; events also to those of an area or of all events; positions to
+   * those who chose positions.
+   */
+  about: 'event' | 'company' | 'position'
   companies: number[]
   areas: number[]
   topic: string | null
@@ -23,37 +26,43 @@ export type AlertSubject = {
 /** Reads the facts of an alert's subject; undefined when it was deleted or isn't public any more. */
 export async function subjectOf(executor: Executor, alertId: number): Promise<AlertSubject | undefined> {
   const { rows } = await sql<AlertSubject>`
-    select true as is_event, topic, null as language, null::integer as told_by_event,
+    select 'event' as about, topic, null as language, null::integer as told_by_event,
       array(select company_id from presentations where event_id = events.id) as companies,
       array(select areas.id from areas where in_area(areas, events.city)) as areas
     from alerts join events on events.id = alerts.event_id where alerts.id = ${alertId}
     union all
-    select false, topic, case when counterpart_id is not null then language end, null, array[company_id], '{}'
+    select 'company', topic, case when counterpart_id is not null then language end, null, array[company_id], '{}'
     from alerts join releases on releases.id = alerts.release_id
     where alerts.id = ${alertId} and company_id is not null
     union all
-    select false, events.topic, null, case when is_news(films) then events.id end,
+    select 'company', events.topic, null, case when is_news(films) then events.id end,
       array(select company_id from presentations where event_id = events.id), '{}'
     from alerts join films on films.id = alerts.film_id join events on events.id = films.event_id
-    where alerts.id = ${alertId}`.execute(executor)
+    where alerts.id = ${alertId}
+    union all
+    select 'position', null, null, null, '{}', '{}'
+    from alerts join jobs on jobs.id = alerts.job_id where alerts.id = ${alertId} and is_open(jobs)`.execute(
+    executor,
+  )
   return rows[0]
 }
 
 /**
  * An SQL condition: whether a subscription gets alerts about a subject, by area or client, narrowed by topic
- * (R604). Excludes registrants of the event, who get a mail of their own at once.
+ * (R604); a position only by the choice of positions. Excludes registrants of the event, who get a mail of their own at once.
  */
 export function isReaderOf({
-  isEvent,
+  about,
   companies,
   areas,
   topic,
   language,
   toldByEvent,
 }: AlertSubject): RawBuilder<SqlBool> {
+  if (about === 'position') return sql<SqlBool>`subscriptions.positions`
   const followed = sql`subscriptions.clients && ${companies}::integer[]`
   const near = sql`subscriptions.all_events or subscriptions.areas && ${areas}::integer[]`
-  return sql<SqlBool>`(${isEvent ? sql`${followed} or ${near}` : followed})
+  return sql<SqlBool>`(${about === 'event' ? sql`${followed} or ${near}` : followed})
     and (subscriptions.topics = '{}' or ${topic}::text = any(subscriptions.topics))
     and (${language}::text is null or subscriptions.language = ${language}::text)
     and not exists (select from registrations where event_id = ${toldByEvent}::integer

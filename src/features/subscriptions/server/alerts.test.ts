@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runOperation } from '#features/events/server/operations.ts'
+import { firmService } from '#features/firm/server/index.ts'
 import { alertsPost, PUBLIC_URL } from '../../../../tests/support/alerts.ts'
 import type { SubscriberChanges } from '../../../../tests/support/factories.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
@@ -17,7 +18,7 @@ async function move(slug: string, interval = '1 day'): Promise<void> {
   )
 }
 
-const preferences = () => preferencesService({ database: db.database })
+const preferences = () => preferencesService({ database: db.database, firm: firmService(db.database).get })
 const CALLER = {
   language: 'en',
   address: '::1',

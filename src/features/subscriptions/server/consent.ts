@@ -9,11 +9,15 @@ type Tx = Transaction<Schema>
 /** How a subscription was ended. */
 export type EndedBy = 'one_click' | 'page' | 'preferences' | 'account' | 'bounce' | 'complaint'
 
+/** What a subscriber consents to: alerts of events and companies, or of new positions at the firm. */
+export type AlertPurpose = 'event_alerts' | 'position_alerts'
+
 /**
  * The proof of a consent: its wording, when and from which address it was given, and from which it was
  * confirmed.
  */
 export type ConsentProof = {
+  purpose: AlertPurpose
   email: string
   language: Language
   wording: string
@@ -23,17 +27,20 @@ export type ConsentProof = {
   confirmedFrom: string
 }
 
-/** Stores the proof of a subscriber's consent (R603) and ends the earlier ones of the same address. */
+/**
+ * Stores the proof of a subscriber's consent (R603) and ends the earlier ones of the same address, except that to alerts of
+ * positions, which go on.
+ */
 export async function storeConsents(tx: Tx, subscriptionId: number, proof: ConsentProof): Promise<void> {
-  await endConsents(tx, subscriptionId, 'renewed', proof.confirmedFrom)
+  await endConsents(tx, subscriptionId, 'renewed', proof.confirmedFrom, ['event_alerts', 'text_messages'])
   await addConsents(tx, subscriptionId, proof)
 }
 
-/** Stores the proof of a consent beside the earlier ones, for companies that a subscriber added. */
+/** Stores the proof of a consent beside the earlier ones, for companies or positions that a subscriber added. */
 export async function addConsents(tx: Tx, subscriptionId: number, proof: ConsentProof): Promise<void> {
-  const { email, language, wording, textMessages, givenAt, givenFrom, confirmedFrom } = proof
+  const { purpose, email, language, wording, textMessages, givenAt, givenFrom, confirmedFrom } = proof
   const consents = [
-    { purpose: 'event_alerts', wording },
+    { purpose: purpose as string, wording },
     ...(textMessages
       ? [
           {
@@ -76,8 +83,8 @@ export async function endSubscriptionOf(tx: Tx, id: number, by: EndedBy, from: s
       status: 'ended',
       endedAt: sql<Date>`now()`,
       endedChoices: UNDOABLE.includes(by)
-        ? sql<string>`jsonb_build_object('allEvents', all_events, 'areas', areas, 'clients', clients, 'topics', topics,
-            'frequency', frequency, 'pausedUntil', paused_until)`
+        ? sql<string>`jsonb_build_object('allEvents', all_events, 'areas', areas, 'clients', clients, 'positions', positions,
+            'topics', topics, 'frequency', frequency, 'pausedUntil', paused_until)`
         : null,
       firstName: '',
       lastName: '',
@@ -86,6 +93,7 @@ export async function endSubscriptionOf(tx: Tx, id: number, by: EndedBy, from: s
       allEvents: false,
       areas: [],
       clients: [],
+      positions: false,
       topics: [],
       frequency: 'at_once',
       pausedUntil: null,
@@ -109,16 +117,19 @@ export async function endSubscriptionAt(tx: Tx, email: string, by: 'bounce' | 'c
   if (subscription) await endSubscriptionOf(tx, subscription.id, by, null)
 }
 
-async function endConsents(
+/** Ends the consents of a subscription, all or those of some purposes. */
+export async function endConsents(
   tx: Tx,
   subscriptionId: number,
   endedBy: EndedBy | 'renewed',
   endedFrom: string | null,
+  purposes?: (AlertPurpose | 'text_messages')[],
 ): Promise<void> {
   await tx
     .updateTable('consents')
     .set({ endedAt: sql<Date>`now()`, endedFrom, endedBy })
     .where('subscriptionId', '=', subscriptionId)
     .where('endedAt', 'is', null)
+    .$if(purposes !== undefined, (query) => query.where('purpose', 'in', purposes ?? []))
     .execute()
 }

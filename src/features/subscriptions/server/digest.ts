@@ -4,7 +4,7 @@ import { dateFormat, numberFormat } from '#kit/formats.ts'
 import { frenchHour } from '#platform/mail/event-time.ts'
 import type { Block, PriceRow } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
-import type { AlertFacts, EventFacts } from './alert-facts.ts'
+import { type AlertFacts, type EventFacts, titleOf } from './alert-facts.ts'
 import { alertEntry, type LetterBody, type ReaderSetting, upcomingEntry } from './alert-letters.ts'
 
 /** Maximum number of upcoming events in a digest. */
@@ -24,7 +24,8 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Re
   const t = textIn(language, 'subscriptions/server')
   const releases = alerts.filter(({ kind }) => kind === 'release')
   const replays = alerts.filter(({ kind }) => kind === 'replay')
-  const events = alerts.filter((alert) => !releases.includes(alert) && !replays.includes(alert))
+  const positions = alerts.filter(({ kind }) => kind === 'position')
+  const events = alerts.filter((alert) => 'wasAt' in alert)
   const day = dateFormat(language, {
     weekday: 'long',
     day: 'numeric',
@@ -35,8 +36,9 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Re
     ...(events.length > 0 ? [t('alert.digest.events', { count: events.length })] : []),
     ...(releases.length > 0 ? [t('alert.digest.releases', { count: releases.length })] : []),
     ...(replays.length > 0 ? [t('alert.digest.replays', { count: replays.length })] : []),
+    ...(positions.length > 0 ? [t('alert.digest.positions', { count: positions.length })] : []),
   ].join(', ')
-  const alertedEvents = new Set(events.flatMap((alert) => ('wasAt' in alert ? [alert.event.id] : [])))
+  const alertedEvents = new Set(events.map(({ event }) => event.id))
   const coming = facts.coming.filter(({ id }) => !alertedEvents.has(id)).slice(0, MAX_UPCOMING)
   const news = (title: string, of: AlertFacts[]): Block[] =>
     of.length > 0
@@ -50,15 +52,13 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Re
       : []
   return {
     subject: capitalised(t(`alert.digest.${facts.frequency}.subject`, { day, counts })),
-    preheader: alerts
-      .map((alert) => (alert.kind === 'release' ? alert.release.title : alert.event.title))
-      .join(' · ')
-      .slice(0, 140),
+    preheader: alerts.map(titleOf).join(' · ').slice(0, 140),
     heading: capitalised(t(`alert.digest.${facts.frequency}.heading`, { day })),
     blocks: [
       ...news(t('alert.digest.newEvents'), events),
       ...news(t('alert.digest.newReleases'), releases),
       ...news(t('alert.digest.newReplays'), replays),
+      ...news(t('alert.digest.newPositions'), positions),
       ...pricesBlock(facts.quotes, setting),
       ...(coming.length > 0
         ? ([
@@ -73,9 +73,9 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Re
   }
 }
 
-/** Entries under the headings of releases and replays need no label. */
-function unlabelled(entry: ReturnType<typeof alertEntry>, { kind }: AlertFacts) {
-  return kind === 'release' || kind === 'replay' ? { ...entry, label: undefined } : entry
+/** Entries under a heading of their kind need no label; those of events say what happened. */
+function unlabelled(entry: ReturnType<typeof alertEntry>, alert: AlertFacts) {
+  return 'wasAt' in alert ? entry : { ...entry, label: undefined }
 }
 
 function capitalised(text: string): string {

@@ -40,7 +40,13 @@ export type MailDependencies = {
   firm: (language: Language) => Promise<Firm>
 }
 type Recipient = { email: string; firstName: string; lastName: string; language: Language }
-type Subscriber = Recipient & { id: number; clients: number[] }
+type Subscriber = Recipient & {
+  id: number
+  allEvents: boolean
+  areas: number[]
+  clients: number[]
+  positions: boolean
+}
 
 /** Sends the mails about a subscription, in its language (R208). Their links are made when they are sent. */
 export function subscriptionMails({ database, mailer, publicUrl, links, firm }: MailDependencies): {
@@ -60,13 +66,11 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
     const request = await readRequest(database, requestId)
     if (!request) return
     const subscriber = await subscriberAt(database, request.email)
-    const isAddition =
-      request.page !== null && request.clients.some((client) => !subscriber?.clients.includes(client))
-    if (subscriber && !isAddition)
+    if (subscriber && !isNews(request, subscriber))
       await send('subscription-known', subscriber, await alreadySubscribedLetter(subscriber), id)
     else {
       const nobody = { ...request, firstName: '', lastName: '' }
-      const letter = await confirmLetter(request, subscriber ? 'add' : 'confirm')
+      const letter = await confirmLetter(request, subscriber && request.page !== null ? 'add' : 'confirm')
       await send('subscription-confirm', nobody, letter, id)
     }
   }
@@ -90,6 +94,14 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
       ...(chosen.clients.length > 0
         ? [{ label: t('mail.confirm.clients'), value: chosen.clients.join(', ') }]
         : []),
+      ...(request.positions
+        ? [
+            {
+              label: t('mail.confirm.careers'),
+              value: t('mail.confirm.positions', { firm: house.shortName }),
+            },
+          ]
+        : []),
     ]
     return letterOf(
       kind,
@@ -97,7 +109,13 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
       house,
       t('mail.askedReason', { firm: house.shortName, email: house.email }),
       [
-        { kind: 'paragraph', text: t(`mail.${kind}.greeting`) },
+        {
+          kind: 'paragraph',
+          text:
+            kind === 'confirm' && request.positions
+              ? t('mail.confirm.positionsGreeting', { firm: house.shortName })
+              : t(`mail.${kind}.greeting`),
+        },
         {
           kind: 'facts',
           facts:
@@ -173,6 +191,21 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
   }
 }
 
+/**
+ * Whether a request adds something to a subscription: companies or positions that weren't chosen, or, by the form of
+ * /subscribe, alerts of events where there are none but those of positions.
+ */
+function isNews(
+  { page, clients, positions }: Request,
+  subscriber: Omit<Subscriber, keyof Recipient>,
+): boolean {
+  if (page !== null)
+    return (
+      clients.some((client) => !subscriber.clients.includes(client)) || (positions && !subscriber.positions)
+    )
+  return !subscriber.allEvents && subscriber.areas.length === 0 && subscriber.clients.length === 0
+}
+
 type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>
 
 /** A request that hasn't been confirmed. */
@@ -189,7 +222,8 @@ async function readRequest(database: Database, id: number) {
 async function subscriberAt(database: Database, email: string): Promise<Subscriber | undefined> {
   const row = await database
     .selectFrom('subscriptions')
-    .select(['id', 'email', 'firstName', 'lastName', 'language', 'clients'])
+    .select(['id', 'email', 'firstName', 'lastName', 'language'])
+    .select(['allEvents', 'areas', 'clients', 'positions'])
     .where('emailKey', '=', email.toLowerCase())
     .where('status', '=', 'confirmed')
     .executeTakeFirst()

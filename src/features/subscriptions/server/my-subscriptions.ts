@@ -6,7 +6,7 @@ import type { Schema } from '#platform/database/schema.ts'
 import type { SignedInCaller } from '#platform/http/mount.ts'
 import { textIn } from '#platform/text.ts'
 import { type AlertKind, HIDDEN_COMPANY_ID, type MyAlert, type Subscription } from '../contract.ts'
-import { storeConsents } from './consent.ts'
+import { addConsents, storeConsents } from './consent.ts'
 import { readSubscription } from './read-subscription.ts'
 import { saveSubscription } from './service.ts'
 import type { Links } from './subscription-links.ts'
@@ -20,6 +20,7 @@ type Dependencies = {
   links: Links
   firm: (language: Language) => Promise<{ name: string; timeZone: string }>
 }
+type Followed = { company?: string | undefined; positions?: true | undefined }
 export type MySubscriptions = ReturnType<typeof mySubscriptions>
 
 /** The subscription of an account's address, which was confirmed with the account (R505). */
@@ -46,17 +47,33 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
     },
 
     /**
-     * Adds a company to the account's alerts. If there is no subscription, one begins with this company, or
-     * without a company with every event.
+     * Adds a company or new positions to the account's alerts, or with neither every event. If there is no subscription, one
+     * begins with these alone.
      * @throws AppError not_found
      */
-    async follow(slug: string | undefined, caller: SignedInCaller) {
+    async follow({ company: slug, ...wanted }: Followed, caller: SignedInCaller) {
       const me = caller.account
       const { language } = caller
       const company = slug === undefined ? undefined : await companyBySlug(slug)
       const house = await firm(language)
+      const positions = wanted.positions ?? false
+      const purpose = positions ? 'position_alerts' : 'event_alerts'
+      const proof = {
+        purpose,
+        email: me.email,
+        language,
+        wording: textIn(language, 'subscriptions/box')(`consent.${purpose}`, { firm: house.name }),
+        textMessages: false,
+        givenAt: new Date(),
+        givenFrom: caller.address,
+        confirmedFrom: caller.address,
+      } as const
       await database.transaction().execute(async (tx) => {
-        if (await addTo(tx, me.email, company?.id)) return
+        const existing = await addTo(tx, me.email, company?.id, positions)
+        if (existing !== undefined) {
+          if (positions) await addConsents(tx, existing, proof)
+          return
+        }
         const [firstName = '', ...others] = me.name.split(/\s+/)
         const id = await saveSubscription(tx, {
           email: me.email,
@@ -66,23 +83,20 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
           phone: null,
           areas: [],
           clients: company ? [company.id] : [],
+          positions,
           language,
           timeZone: house.timeZone,
         })
-        await storeConsents(tx, id, {
-          email: me.email,
-          language,
-          wording: textIn(language, 'subscriptions/box')('consent.event_alerts', { firm: house.name }),
-          textMessages: false,
-          givenAt: new Date(),
-          givenFrom: caller.address,
-          confirmedFrom: caller.address,
-        })
+        await storeConsents(tx, id, proof)
       })
       const t = textIn(language, 'subscriptions/server')
       return {
         ...(await mySubscription(me.email, language)),
-        msg: [company ? t('followed', { company: company.name }) : t('followedAll')],
+        msg: [
+          company
+            ? t('followed', { company: company.name })
+            : t(positions ? 'followedPositions' : 'followedAll'),
+        ],
       }
     },
 
@@ -107,17 +121,23 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
 }
 
 /**
- * Adds a company to an existing subscription.
- * @returns whether there is one
+ * Adds a company, positions or, with neither, every event to an existing subscription.
+ * @returns its id; undefined when there is none
  */
-async function addTo(tx: Tx, email: string, companyId: number | undefined): Promise<boolean> {
-  const { rows } = await sql`
+async function addTo(
+  tx: Tx,
+  email: string,
+  companyId: number | undefined,
+  positions: boolean,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
     update subscriptions set
       clients = case when ${companyId ?? null}::integer is null or ${companyId ?? null}::integer = any(clients) then clients
         else clients || ${companyId ?? null}::integer end,
-      all_events = all_events or ${companyId ?? null}::integer is null
+      positions = positions or ${positions},
+      all_events = all_events or (${companyId ?? null}::integer is null and not ${positions})
     where email_key = ${email.toLowerCase()} and status = 'confirmed' returning id`.execute(tx)
-  return rows.length > 0
+  return rows[0]?.id
 }
 
 type SentAlertRow = {
@@ -128,14 +148,15 @@ type SentAlertRow = {
   releaseSlug: string | null
   releaseTitle: string | null
   filmSlug: string | null
+  jobSlug: string | null
   companies: string[]
 }
 
 async function readAlerts(database: Database, email: string, language: Language): Promise<MyAlert[]> {
   const { rows } = await sql<SentAlertRow>`
-    select alerts.kind, alerts.happened_at, events.slug as event_slug, events.title,
+    select alerts.kind, alerts.happened_at, events.slug as event_slug, coalesce(events.title, jobs.title) as title,
       releases.slug as release_slug, releases.title as release_title,
-      films.slug as film_slug,
+      films.slug as film_slug, jobs.slug as job_slug,
       array(
         select name from companies where id = releases.company_id
           or id in (select company_id from presentations where event_id = events.id) order by name
@@ -146,6 +167,7 @@ async function readAlerts(database: Database, email: string, language: Language)
       left join films on films.id = alerts.film_id
       left join events on events.id = coalesce(alerts.event_id, films.event_id)
       left join releases on releases.id = alerts.release_id
+      left join jobs on jobs.id = alerts.job_id
     where subscriptions.email_key = ${email.toLowerCase()} and subscriptions.status = 'confirmed'
     order by alerts.happened_at desc, alerts.id desc limit ${MAX_ALERTS}`.execute(database)
   return rows.map((row) => ({
@@ -157,7 +179,8 @@ async function readAlerts(database: Database, email: string, language: Language)
   }))
 }
 
-function pathOf({ releaseSlug, filmSlug, eventSlug }: SentAlertRow): string {
+function pathOf({ releaseSlug, filmSlug, jobSlug, eventSlug }: SentAlertRow): string {
+  if (jobSlug !== null) return `/careers/${jobSlug}`
   if (releaseSlug !== null) return `/releases/${releaseSlug}`
   return filmSlug !== null ? `/vndrs/${filmSlug}` : `/events/${eventSlug}`
 }

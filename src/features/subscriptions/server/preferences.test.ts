@@ -72,6 +72,7 @@ describe('R603 preferences', () => {
       allEvents: false,
       areas: [],
       clients: ['Orvane Gold'],
+      positions: false,
       topics: [],
       language: 'en',
       frequency: 'at_once',

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Caller } from '#platform/http/mount.ts'
@@ -7,14 +8,15 @@ import { textIn } from '#platform/text.ts'
 import type { Preferences, Subscription } from '../contract.ts'
 import { isReaderOf, subjectOf } from './alert-subject.ts'
 import { resolveChoices } from './choices.ts'
+import { addConsents, endConsents } from './consent.ts'
 import { isKnownTimeZone, readSubscription } from './read-subscription.ts'
 
 type Tx = Transaction<Schema>
-type Dependencies = { database: Database }
+type Dependencies = { database: Database; firm: (language: Language) => Promise<{ name: string }> }
 export type PreferencesService = ReturnType<typeof preferencesService>
 
 /** The preferences that the link in every mail opens (R603). */
-export function preferencesService({ database }: Dependencies) {
+export function preferencesService({ database, firm }: Dependencies) {
   return {
     /**
      * Changes the fields that are set. The open mail is updated: alerts that no longer match leave it.
@@ -23,14 +25,17 @@ export function preferencesService({ database }: Dependencies) {
     async change(
       id: number,
       preferences: Preferences,
-      { language }: Caller,
+      { language, address }: Caller,
     ): Promise<{ subscription: Subscription; msg: string[] }> {
       const t = textIn(language, 'subscriptions/server')
       const { timeZone } = preferences
       if (timeZone !== undefined && !(await isKnownTimeZone(database, timeZone)))
         throw new AppError('invalid', { fields: { timeZone: [t('noTimeZone')] } })
       const choices = await resolveChoices(database, preferences, language)
+      const house = await firm(language)
+      const wording = textIn(language, 'subscriptions/box')('consent.position_alerts', { firm: house.name })
       await database.transaction().execute(async (tx) => {
+        await consentToPositions(tx, id, preferences.positions, { wording, language, address })
         await save(tx, id, preferences, choices, t('nothingChosen'))
         await updateOpenMail(tx, id)
       })
@@ -44,7 +49,7 @@ export function preferencesService({ database }: Dependencies) {
 async function save(
   tx: Tx,
   id: number,
-  { topics, language, frequency, timeZone, allEvents, areas, clients, pauseDays }: Preferences,
+  { topics, language, frequency, timeZone, allEvents, areas, clients, positions, pauseDays }: Preferences,
   chosen: { areas: number[]; clients: number[] },
   nothingChosen: string,
 ): Promise<void> {
@@ -58,6 +63,7 @@ async function save(
       allEvents,
       areas: areas && chosen.areas,
       clients: clients && chosen.clients,
+      positions,
       ...(pauseDays !== undefined && {
         pausedUntil: pauseDays === 0 ? null : sql<Date>`now() + make_interval(days => ${pauseDays}::integer)`,
       }),
@@ -66,11 +72,38 @@ async function save(
     })
     .where('id', '=', id)
     .where('status', '=', 'confirmed')
-    .returning(['allEvents', 'areas', 'clients'])
+    .returning(['allEvents', 'areas', 'clients', 'positions'])
     .executeTakeFirst()
   if (!saved) throw new AppError('link_invalid')
-  if (!saved.allEvents && saved.areas.length === 0 && saved.clients.length === 0)
+  if (!saved.allEvents && saved.areas.length === 0 && saved.clients.length === 0 && !saved.positions)
     throw new AppError('invalid', { fields: { allEvents: [nothingChosen] } })
+}
+
+/** Stores the consent to alerts of positions when they are added, and ends it when they are removed. */
+async function consentToPositions(
+  tx: Tx,
+  id: number,
+  positions: boolean | undefined,
+  { wording, language, address }: { wording: string; language: Language; address: string },
+): Promise<void> {
+  const before = await tx
+    .selectFrom('subscriptions')
+    .select(['email', 'positions'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before || positions === undefined || positions === before.positions) return
+  if (!positions) return endConsents(tx, id, 'preferences', address, ['position_alerts'])
+  await addConsents(tx, id, {
+    purpose: 'position_alerts',
+    email: before.email,
+    language,
+    wording,
+    textMessages: false,
+    givenAt: new Date(),
+    givenFrom: address,
+    confirmedFrom: address,
+  })
 }
 
 /** Applies new preferences to the subscriber's open mail. */

@@ -66,11 +66,11 @@ export function subscriptionsRoutes(mount: Mount, dependencies: Dependencies): v
   mount(openUnsubscribeLink, ({ params }, { language }) => ({
     redirect: pageAddress(publicUrl, `/unsubscribe/${encodeURIComponent(params.token)}`, language),
   }))
-  mount(getUnsubscription, linkOf('unsubscribe'), (_, caller) => undo.status(caller.holder))
+  mount(getUnsubscription, linkOf('unsubscribe'), (_, caller) => undo.status(caller.holder, caller))
   mount(undoUnsubscribe, linkOf('unsubscribe'), ({ body }, caller) =>
     undo.undo(caller.holder, body.fewer, caller),
   )
   mount(getMySubscription, (_, caller) => mine.get(caller))
-  mount(followCompany, ({ body }, caller) => mine.follow(body.company, caller))
+  mount(followCompany, ({ body }, caller) => mine.follow(body, caller))
   mount(listMyAlerts, async (_, caller) => ({ alerts: await mine.alerts(caller) }))
 }

@@ -41,6 +41,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
       const newRequest = {
         ...namesIn(body),
         ...choices,
+        positions: false,
         email: body.email,
         company: body.company ?? null,
         phone: body.phone ?? null,
@@ -54,12 +55,14 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
     },
 
     /**
-     * Stores a request for alerts of some companies, from the field on one of their pages; the rest is as in `subscribe`.
+     * Stores a request for alerts of some companies or of new positions, from the field on one of their pages; the rest is as in
+     * `subscribe`.
      * @throws AppError invalid, idempotency_key_reused, too_many_requests
      */
     async requestAlerts(body: AlertRequest, caller: RetryingCaller): Promise<{ msg: string[] }> {
       const { language, address } = caller
-      const clients = await companiesBySlug(database, body.companies, language)
+      const { positions } = body
+      const clients = positions ? [] : await companiesBySlug(database, body.companies, language)
       const house = await firm(language)
       const t = textIn(language, 'subscriptions/box')
       const newRequest = {
@@ -70,9 +73,12 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
         phone: null,
         areas: [],
         clients,
+        positions,
         language,
         timeZone: await readersZone(body.timeZone, house.timeZone),
-        wording: t('consent.company_alerts', { firm: house.name, count: clients.length }),
+        wording: positions
+          ? t('consent.position_alerts', { firm: house.name })
+          : t('consent.company_alerts', { firm: house.name, count: clients.length }),
         page: body.page,
         address,
       }
@@ -80,7 +86,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
     },
 
     /**
-     * Begins the requested subscription, or adds the companies of a page to one; repeating it is harmless.
+     * Begins the requested subscription, or adds the companies of a page or positions to one; repeating it is harmless.
      * @throws AppError link_invalid when the request has been deleted, or its subscription has ended since
      */
     async confirm(requestId: number, { address, language }: Caller) {
@@ -144,10 +150,12 @@ type SubscriptionRequest = {
   phone: string | null
   areas: number[]
   clients: number[]
+  /** Alerts of new positions at the firm. */
+  positions: boolean
   language: Language
   timeZone: string
   wording: string
-  /** The page of a company, event or release where alerts of its companies were requested. */
+  /** The page where alerts of its companies, or of positions, were requested. */
   page: string | null
   address: string
 }
@@ -190,7 +198,8 @@ async function refuseFlood(tx: Tx, address: string): Promise<void> {
 }
 
 /**
- * Converts a request to a subscription with its proof of consent, or adds the companies of a page to a subscription.
+ * Converts a request to a subscription with its proof of consent, or adds the companies of a page or positions to a
+ * subscription.
  * @throws AppError link_invalid
  */
 async function confirmRequest(tx: Tx, requestId: number, confirmedFrom: string) {
@@ -210,6 +219,7 @@ async function confirmRequest(tx: Tx, requestId: number, confirmedFrom: string) 
   }
   const language: Language = request.language === 'fr' ? 'fr' : 'en'
   const proof = {
+    purpose: request.positions ? ('position_alerts' as const) : ('event_alerts' as const),
     email: request.email,
     language,
     wording: request.wording,
@@ -220,7 +230,7 @@ async function confirmRequest(tx: Tx, requestId: number, confirmedFrom: string) 
   }
   let subscriptionId = existing
   if (subscriptionId !== undefined && page !== null) {
-    await addClients(tx, subscriptionId, request.clients)
+    await addChoices(tx, subscriptionId, request)
     await addConsents(tx, subscriptionId, proof)
   } else {
     subscriptionId = await saveSubscription(tx, { ...request, language })
@@ -245,11 +255,16 @@ async function confirmedSubscriptionOf(tx: Tx, emailKey: string): Promise<number
   return subscription?.id
 }
 
-/** Adds companies to the choices of a subscription, each once. */
-async function addClients(tx: Tx, subscriptionId: number, clients: number[]): Promise<void> {
+/** Adds companies, each once, and positions to the choices of a subscription. */
+async function addChoices(
+  tx: Tx,
+  subscriptionId: number,
+  { clients, positions }: Pick<SubscriptionRequest, 'clients' | 'positions'>,
+): Promise<void> {
   await sql`
     update subscriptions
-    set clients = clients || array(select unnest(${clients}::integer[]) except select unnest(clients))
+    set clients = clients || array(select unnest(${clients}::integer[]) except select unnest(clients)),
+      positions = positions or ${positions}
     where id = ${subscriptionId}`.execute(tx)
 }
 
@@ -257,20 +272,22 @@ async function addClients(tx: Tx, subscriptionId: number, clients: number[]): Pr
 export type NewSubscription = Omit<SubscriptionRequest, 'address' | 'wording' | 'page'>
 
 /**
- * Creates or updates the subscription of an address: new choices replace the old ones, the frequency stays.
+ * Creates or updates the subscription of an address: new choices replace the old ones, frequency and positions stay.
  * @returns its id, which an address keeps
  */
 export async function saveSubscription(tx: Tx, beginning: NewSubscription): Promise<number> {
-  const { email, firstName, lastName, company, phone, areas, clients, language, timeZone } = beginning
-  const allEvents = areas.length === 0 && clients.length === 0
+  const { email, firstName, lastName, company, phone, areas, clients, positions, language, timeZone } =
+    beginning
+  const allEvents = areas.length === 0 && clients.length === 0 && !positions
   const choices = { firstName, lastName, company, phone, areas, clients, allEvents, language, timeZone }
   const { id } = await tx
     .insertInto('subscriptions')
-    .values({ email, ...choices, status: 'confirmed' })
+    .values({ email, ...choices, positions, status: 'confirmed' })
     .onConflict((conflict) =>
       conflict.column('emailKey').doUpdateSet({
         email,
         ...choices,
+        positions: sql<boolean>`excluded.positions or subscriptions.positions and subscriptions.status = 'confirmed'`,
         status: 'confirmed',
         confirmedAt: sql<Date>`case subscriptions.status when 'confirmed' then subscriptions.confirmed_at else now() end`,
         endedAt: null,

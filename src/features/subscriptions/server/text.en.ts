@@ -12,10 +12,11 @@ export const en = {
   },
   followed: '{{company}} is in your alerts.',
   followedAll: 'You will be told of every event.',
+  followedPositions: 'New positions are in your alerts.',
   noArea: 'There is no region “{{name}}”',
   noClient: 'There is no client company “{{name}}”',
   noTimeZone: 'This time zone is not known',
-  nothingChosen: 'Choose every event, or at least one region or company',
+  nothingChosen: 'Choose every event, new positions, or at least one region or company',
   mail: {
     /** Why somebody gets a mail that they may not have asked for. */
     askedReason:
@@ -29,18 +30,21 @@ export const en = {
       preheader: 'One click, and the alerts begin.',
       heading: 'Confirm your subscription',
       greeting: 'One click, and we tell you when a company of ours meets investors, and when that changes.',
+      positionsGreeting: 'One click, and we tell you when there is a new position at {{firm}}.',
       areas: 'Regions',
       clients: 'Companies',
       all: 'Every event',
+      careers: 'Careers',
+      positions: 'New positions at {{firm}}',
       button: 'Confirm my subscription',
       note: 'The link works for {{days}} days. If you did not ask for this, do nothing: you will hear no more from us.',
     },
-    /** To a subscriber who asked for alerts of further companies. */
+    /** To a subscriber who asked for alerts of further companies or of positions. */
     add: {
-      subject: 'More companies for your alerts of {{firm}}',
-      preheader: 'One click adds them to what you receive.',
-      heading: 'Add these to your alerts?',
-      greeting: 'One click adds the companies below to what you receive. The rest stays as it is.',
+      subject: 'More for your alerts of {{firm}}',
+      preheader: 'One click adds it to what you receive.',
+      heading: 'Add this to your alerts?',
+      greeting: 'One click adds the following to what you receive. The rest stays as it is.',
       button: 'Add to my alerts',
     },
     known: {
@@ -69,6 +73,7 @@ export const en = {
       event_cancelled: 'Cancelled',
       release: 'News release',
       replay: 'Replay',
+      position: 'New position',
     },
     /** Subjects of a mail with a single alert. */
     subject: {
@@ -77,6 +82,7 @@ export const en = {
       event_cancelled: 'Cancelled: {{title}} ({{companies}})',
       release: '{{companies}}: {{title}}',
       replay: 'Replay: {{title}} ({{companies}})',
+      position: 'New position: {{title}} ({{office}})',
     },
     intro: {
       event_published: '{{companies}} meets investors. Registration is open.',
@@ -84,6 +90,7 @@ export const en = {
       event_cancelled: 'The event below will not take place.',
       release: '{{companies}} has published a news release.',
       replay: 'The replay of the event below is up.',
+      position: 'A new position takes applications.',
     },
     button: {
       event_published: 'See the event and register',
@@ -91,6 +98,7 @@ export const en = {
       event_cancelled: 'See what else is coming',
       release: 'Read the release',
       replay: 'Watch the replay',
+      position: 'See the position and apply',
     },
     several: '{{count}} updates: {{companies}}',
     severalHeading: '{{count}} updates',
@@ -103,6 +111,9 @@ export const en = {
     time: 'Time',
     was: 'Until now',
     published: 'Published',
+    office: 'Office',
+    closes: 'Closes',
+    closesOn: 'closes {{day}}',
     hours: '{{hours}} {{zone}}',
     yours: '{{hours}} {{zone}} where you are',
     moment: '{{date}}, {{hours}} {{zone}}',
@@ -111,7 +122,7 @@ export const en = {
       daily: { subject: '{{day}}: {{counts}}', heading: '{{day}}' },
       weekly: {
         subject: 'Your week: {{counts}}',
-        heading: 'Your week with our clients',
+        heading: 'Your week',
       },
       events_one: '{{count}} event',
       events_other: '{{count}} events',
@@ -119,9 +130,12 @@ export const en = {
       releases_other: '{{count}} releases',
       replays_one: '{{count}} replay',
       replays_other: '{{count}} replays',
+      positions_one: '{{count}} position',
+      positions_other: '{{count}} positions',
       newEvents: 'Announced and changed',
       newReleases: 'News releases',
       newReplays: 'Replays',
+      newPositions: 'New positions',
       prices: 'Prices of companies you follow',
       delayed: 'As of {{at}}, delayed by 15 to 20 minutes as the exchange has it.',
       simulated: 'These prices are simulated for the demonstration.',

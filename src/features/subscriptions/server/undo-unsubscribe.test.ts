@@ -73,6 +73,7 @@ describe('R603 undoing an unsubscription', () => {
       email: `${email.slice(0, 2)}…@example.com`,
       status: 'ended',
       canUndo: true,
+      consents: [expect.stringContaining('when an event is announced')],
     })
     await api()(undoUnsubscribe, { params, body: {} })
     const { areas, clients, topics, frequency, allEvents } = before ?? expect.fail()

@@ -6,7 +6,7 @@ import type { Schema } from '#platform/database/schema.ts'
 import type { Caller } from '#platform/http/mount.ts'
 import { textIn } from '#platform/text.ts'
 import { FEWER_PAUSE_DAYS, type FewerAlerts, UNDO_DAYS } from '../contract.ts'
-import { storeConsents } from './consent.ts'
+import { type AlertPurpose, addConsents } from './consent.ts'
 import { maskedEmail } from './read-subscription.ts'
 
 type Dependencies = { database: Database; firm: (language: Language) => Promise<{ name: string }> }
@@ -16,9 +16,10 @@ export type UnsubscribeUndo = ReturnType<typeof unsubscribeUndo>
 export function unsubscribeUndo({ database, firm }: Dependencies) {
   return {
     /** @throws AppError link_invalid when the subscription has been deleted */
-    async status(id: number) {
-      const { email, status, canUndo } = await stateOf(database, id)
-      return { email: maskedEmail(email), status, canUndo }
+    async status(id: number, { language }: Caller) {
+      const { email, status, canUndo, purposes } = await stateOf(database, id)
+      const consents = await Promise.all(purposes.map((purpose) => wordingOf(purpose, language)))
+      return { email: maskedEmail(email), status, canUndo, consents }
     },
 
     /**
@@ -27,20 +28,21 @@ export function unsubscribeUndo({ database, firm }: Dependencies) {
      * @throws AppError link_invalid when the choices are gone
      */
     async undo(id: number, fewer: FewerAlerts | undefined, { address, language }: Caller) {
-      const house = await firm(language)
       await database.transaction().execute(async (tx) => {
-        const { email, status } = await stateOf(tx, id)
+        const { email, status, purposes } = await stateOf(tx, id)
         if (status === 'ended') {
           await restoreChoices(tx, id)
-          await storeConsents(tx, id, {
-            email,
-            language,
-            wording: textIn(language, 'subscriptions/box')('consent.event_alerts', { firm: house.name }),
-            textMessages: false,
-            givenAt: new Date(),
-            givenFrom: address,
-            confirmedFrom: address,
-          })
+          for (const purpose of purposes)
+            await addConsents(tx, id, {
+              purpose,
+              email,
+              language,
+              wording: await wordingOf(purpose, language),
+              textMessages: false,
+              givenAt: new Date(),
+              givenFrom: address,
+              confirmedFrom: address,
+            })
         }
         if (fewer === 'weekly')
           await tx.updateTable('subscriptions').set({ frequency: 'weekly' }).where('id', '=', id).execute()
@@ -54,13 +56,27 @@ export function unsubscribeUndo({ database, firm }: Dependencies) {
       return { msg: [textIn(language, 'subscriptions/server')(`undone.${fewer ?? 'all'}`)] }
     },
   }
+
+  async function wordingOf(purpose: AlertPurpose, language: Language): Promise<string> {
+    const { name } = await firm(language)
+    return textIn(language, 'subscriptions/box')(`consent.${purpose}`, { firm: name })
+  }
 }
 
-/** @throws AppError link_invalid */
+/**
+ * `purposes`: what undoing consents to.
+ * @throws AppError link_invalid
+ */
 async function stateOf(executor: Executor, id: number) {
   const row = await executor
     .selectFrom('subscriptions')
     .select(['email', 'status', sql<boolean>`ended_choices is not null`.as('canUndo')])
+    .select(
+      sql<AlertPurpose[]>`array_remove(array[
+        case when ended_choices @> '{"allEvents": true}' or ended_choices -> 'areas' <> '[]' or ended_choices -> 'clients' <> '[]'
+          then 'event_alerts' end,
+        case when ended_choices @> '{"positions": true}' then 'position_alerts' end], null)`.as('purposes'),
+    )
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new AppError('link_invalid')
@@ -74,6 +90,7 @@ async function restoreChoices(tx: Transaction<Schema>, id: number): Promise<void
       all_events = (ended_choices ->> 'allEvents')::boolean,
       areas = array(select jsonb_array_elements_text(ended_choices -> 'areas')::integer),
       clients = array(select jsonb_array_elements_text(ended_choices -> 'clients')::integer),
+      positions = coalesce((ended_choices ->> 'positions')::boolean, false),
       topics = array(select jsonb_array_elements_text(ended_choices -> 'topics')),
       frequency = ended_choices ->> 'frequency',
       paused_until = (ended_choices ->> 'pausedUntil')::timestamptz

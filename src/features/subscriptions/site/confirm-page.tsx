@@ -1,4 +1,5 @@
 import { Form, useActionData, useNavigation } from 'react-router'
+import { useFirm } from '#features/firm/site/index.ts'
 import type { ReplyOf } from '#kit/endpoint.ts'
 import { defineForm, formAction } from '#web/api-form.ts'
 import { LocalLink } from '#web/local-link.tsx'
@@ -55,7 +56,12 @@ function Confirmed({ msg, subscription, preferencesToken, page }: ReplyOf<typeof
   )
 }
 
-const PAGE_KINDS = { companies: 'company', events: 'event', releases: 'release' } as const
+const PAGE_KINDS = {
+  companies: 'company',
+  events: 'event',
+  releases: 'release',
+  careers: 'careers',
+} as const
 
 /** The kind of a page, by its path. */
 function kindOf(page: string) {
@@ -65,7 +71,8 @@ function kindOf(page: string) {
 
 function Choices({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscriptions')
-  const { allEvents, clients, areas, frequency, email } = subscription
+  const { allEvents, clients, areas, positions, frequency, email } = subscription
+  const firm = useFirm()
   return (
     <TitledSection id="choices" title={t('confirm.choices')} titleClass="text-lg">
       <dl className="mt-3 border-b border-line">
@@ -77,6 +84,7 @@ function Choices({ subscription }: { subscription: Subscription }) {
           </Fact>
         )}
         {areas.length > 0 && <Fact label={t('fields.areas')}>{areas.join(', ')}</Fact>}
+        {positions && <Fact label={t('fields.careers')}>{t('positions', { firm: firm.shortName })}</Fact>}
         <Fact label={t('fields.frequency')}>
           {t(`preferences.frequencies.${frequency}`)}
           <span className="mt-0.5 block text-sm text-muted">

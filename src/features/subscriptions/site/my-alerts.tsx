@@ -57,19 +57,21 @@ function AlertRow({ alert: { kind, title, path, companies, happenedAt } }: { ale
         <LocalLink to={path} className="link-quiet font-medium">
           {title}
         </LocalLink>
-        <span className="block text-sm text-muted">{companies.join(', ')}</span>
+        {companies.length > 0 && <span className="block text-sm text-muted">{companies.join(', ')}</span>}
       </span>
       <span className="figures text-sm text-muted">{viewerDay(happenedAt, language)}</span>
     </li>
   )
 }
 
-function Summary({ subscription: { allEvents, areas, clients, frequency } }: { subscription: Subscription }) {
+function Summary({ subscription }: { subscription: Subscription }) {
+  const { allEvents, areas, clients, positions, frequency } = subscription
   const { t } = useTranslation('subscriptions')
   const parts = [
     ...(allEvents ? [t('mine.summaryAll')] : []),
     ...(clients.length > 0 ? [t('mine.summaryClients', { count: clients.length })] : []),
     ...(areas.length > 0 && !allEvents ? [t('mine.summaryAreas', { count: areas.length })] : []),
+    ...(positions ? [t('mine.summaryPositions')] : []),
     t(`preferences.frequencies.${frequency}`),
   ]
   return <span>{parts.join(' · ')}</span>

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import { useFirm } from '#features/firm/site/index.ts'
 import { formatDay } from '#kit/date-format.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FoldedCheckboxes, RadioGroup } from '#web/ui/choices.tsx'
+import { CheckboxGroup, FoldedCheckboxes, RadioGroup } from '#web/ui/choices.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { ALERT_TOPICS, FREQUENCIES, PAUSE_DAYS, type Subscription } from '../contract.ts'
+import { boxText } from './box-text.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Choices } from './choices.ts'
 import { chosenIn, INTENT, PREFERENCES_FORM, type PreferenceValues } from './preferences.ts'
@@ -22,6 +24,8 @@ type Props = { token: string; subscription: Subscription; choices: Choices }
  */
 export function PreferencesForm({ token, subscription, choices }: Props) {
   const { t } = useTranslation('subscriptions')
+  const tBox = boxText(useLanguage())
+  const firm = useFirm()
   const href = useLocalHref()
   const action = href(`/preferences/${token}`)
   const { revalidate } = useRevalidator()
@@ -66,6 +70,19 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
               scroll
               chosen={chosen.topics}
               choices={ALERT_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) }))}
+            />
+            <CheckboxGroup
+              name="positions"
+              label={t('fields.careers')}
+              required
+              chosen={chosen.positions ? ['true'] : []}
+              choices={[
+                {
+                  value: 'true',
+                  label: t('positions', { firm: firm.shortName }),
+                  hint: tBox('consent.position_alerts', { firm: firm.name }),
+                },
+              ]}
             />
           </div>
         </div>

@@ -16,13 +16,21 @@ import { unsubscribedHref } from './subscription-links.ts'
 /** The chosen values of the preferences form. */
 export type Chosen = Pick<
   Subscription,
-  'allEvents' | 'areas' | 'clients' | 'topics' | 'language' | 'frequency' | 'timeZone'
+  'allEvents' | 'areas' | 'clients' | 'positions' | 'topics' | 'language' | 'frequency' | 'timeZone'
 >
 
 /** The field that tells which form of the page was sent. */
 export const INTENT = 'intent'
 
-const TEXTS = ['allEvents', CLIENTS_TYPED, 'frequency', 'language', 'timeZone', 'pauseDays'] as const
+const TEXTS = [
+  'allEvents',
+  CLIENTS_TYPED,
+  'positions',
+  'frequency',
+  'language',
+  'timeZone',
+  'pauseDays',
+] as const
 const LISTS = ['clients', 'areas', 'topics'] as const
 export type PreferenceValues = Values<(typeof TEXTS)[number], (typeof LISTS)[number]>
 
@@ -58,11 +66,12 @@ function leave(submission: PageSubmission) {
 
 /** The preferences in a form's values. */
 export function chosenIn(values: PreferenceValues): Chosen {
-  const { allEvents, areas, topics, language, frequency, timeZone } = values
+  const { allEvents, areas, positions, topics, language, frequency, timeZone } = values
   return {
     allEvents: allEvents === 'all',
     areas,
     clients: allClients(values),
+    positions: positions === 'true',
     topics: ALERT_TOPICS.filter((topic) => topics.includes(topic)),
     language: isLanguage(language) ? language : 'en',
     frequency: FREQUENCIES.find((each) => each === frequency) ?? 'at_once',

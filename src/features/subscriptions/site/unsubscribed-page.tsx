@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { useFirm } from '#features/firm/site/index.ts'
 import { isApiError } from '#kit/errors.ts'
 import { defineForm, formAction } from '#web/api-form.ts'
-import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -12,7 +10,6 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { FEWER_ALERTS, getUnsubscription, undoUnsubscribe } from '../contract.ts'
-import { boxText } from './box-text.ts'
 import { unsubscribeHref } from './subscription-links.ts'
 
 export const handle = { messages: ['subscriptions'], token: true }
@@ -77,7 +74,7 @@ export default function UnsubscribedPage() {
       below={
         <>
           {answer?.refusal && <AlertBanner kind="error">{answer.refusal.message}</AlertBanner>}
-          {subscription?.canUndo && <Undo />}
+          {subscription?.canUndo && <Undo consents={subscription.consents} />}
         </>
       }
     >
@@ -88,11 +85,9 @@ export default function UnsubscribedPage() {
   )
 }
 
-/** One button for the same alerts again, and one for each way of fewer. */
-function Undo() {
+/** One button for the same alerts again, one for each way of fewer, and what they consent to. */
+function Undo({ consents }: { consents: string[] }) {
   const { t } = useTranslation('subscriptions')
-  const firm = useFirm()
-  const tBox = boxText(useLanguage())
   const busy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="border-t border-line pt-5">
@@ -107,9 +102,11 @@ function Undo() {
           </Button>
         ))}
       </div>
-      <p className="measure mt-4 text-xs leading-relaxed text-muted">
-        {tBox('consent.event_alerts', { firm: firm.name })}
-      </p>
+      <div className="measure mt-4 space-y-2 text-xs leading-relaxed text-muted">
+        {consents.map((wording) => (
+          <p key={wording}>{wording}</p>
+        ))}
+      </div>
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#features/accounts/site/index.ts'
 import { useFirm } from '#features/firm/site/index.ts'
+import type { CallInput } from '#kit/endpoint.ts'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { defineForm, formAction } from '#web/api-form.ts'
@@ -10,31 +11,85 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
-import { followCompany, getMySubscription, HIDDEN_COMPANY_ID, requestAlerts } from '../contract.ts'
+import {
+  followCompany,
+  getMySubscription,
+  HIDDEN_COMPANY_ID,
+  requestAlerts,
+  type Subscription,
+} from '../contract.ts'
 import { boxText } from './box-text.ts'
 
 type AlertCompany = { id: number; slug: string; name: string }
-type Props = {
-  /** The companies of the page. */
-  companies: AlertCompany[]
-  /** The local path of the page, of a company, an event or a release, to which the confirmation leads back. */
-  page: string
-}
 
 /**
  * Alerts of a page's companies: one field and one button, for those signed in one button alone. Without scripts the page's
  * action answers: `export { alertAction as action }`. The company that can't be chosen (R602) has neither.
+ * @param page the local path of the page, of a company, an event or a release, to which the confirmation leads back
  */
-export function CompanyAlerts({ companies, page }: Props) {
-  const { isAuthenticated, isRestoring } = useSession()
+export function CompanyAlerts({ companies, page }: { companies: AlertCompany[]; page: string }) {
+  const t = boxText(useLanguage())
+  const firm = useFirm()
   const offered = companies.filter(({ id }) => id !== HIDDEN_COMPANY_ID)
+  const label = t('follow.title', { companies: useNames(offered) })
   if (offered.length === 0) return null
+  return (
+    <Alerts
+      key={page}
+      page={page}
+      label={label}
+      consent={t('consent.company_alerts', { firm: firm.name, count: offered.length })}
+      fields={offered.map(({ slug }) => ({ name: 'companies', value: slug }))}
+      button={t('follow.add')}
+      bodies={offered.map(({ slug }) => ({ company: slug }))}
+      isFollowed={({ clients }) => offered.every(({ name }) => clients.includes(name))}
+    />
+  )
+}
+
+/**
+ * Alerts of new positions at the firm, on the careers pages; the rest is as in {@link CompanyAlerts}. Without scripts the
+ * action of the list of positions answers on every one of them.
+ */
+export function PositionAlerts() {
+  const t = boxText(useLanguage())
+  const firm = useFirm()
+  return (
+    <Alerts
+      page="/careers"
+      label={t('follow.positions')}
+      consent={t('consent.position_alerts', { firm: firm.name })}
+      fields={[{ name: 'positions', value: 'true' }]}
+      button={t('follow.positions')}
+      bodies={[{ positions: true }]}
+      isFollowed={({ positions }) => positions}
+    />
+  )
+}
+
+type FieldProps = {
+  page: string
+  label: string
+  consent: string
+  /** Hidden fields that say what the alerts are about. */
+  fields: { name: string; value: string }[]
+}
+type FollowProps = {
+  /** The label of the button for those signed in. */
+  button: string
+  /** The bodies of the calls that follow all of it. */
+  bodies: CallInput<typeof followCompany>['body'][]
+  isFollowed: (subscription: Subscription) => boolean
+}
+
+function Alerts({ button, bodies, isFollowed, ...field }: FieldProps & FollowProps) {
+  const { isAuthenticated, isRestoring } = useSession()
   return (
     <div id={ANCHOR} className="print:hidden">
       {isAuthenticated && !isRestoring ? (
-        <Follow key={page} companies={offered} />
+        <Follow button={button} bodies={bodies} isFollowed={isFollowed} />
       ) : (
-        <AlertField key={page} companies={offered} page={page} />
+        <AlertField {...field} />
       )}
     </div>
   )
@@ -45,26 +100,25 @@ const ANCHOR = 'alerts'
 const FIELD_ID = 'alert-email'
 
 const ALERT_FORM = defineForm({
-  texts: ['email', 'page'],
+  texts: ['email', 'page', 'positions'],
   lists: ['companies'],
-  send: ({ api, values: { email, page, companies } }) => {
+  send: ({ api, values: { email, page, companies, positions } }) => {
     const timeZone = import.meta.env.SSR ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone
-    return api(requestAlerts, { body: { email, page, companies, timeZone } })
+    return api(requestAlerts, {
+      body: { email, page, companies, positions: positions === 'true', timeZone },
+    })
   },
 })
 
-/** The action of pages with {@link CompanyAlerts}. */
+/** The action of pages with {@link CompanyAlerts}, and of the list of positions. */
 export const alertAction = formAction(ALERT_FORM)
 
-function AlertField({ companies, page }: Props) {
-  const language = useLanguage()
-  const t = boxText(language)
-  const firm = useFirm()
+function AlertField({ page, label, consent, fields }: FieldProps) {
+  const t = boxText(useLanguage())
   const href = useLocalHref()
   const form = useApiForm(ALERT_FORM)
   const { done, refusal, busy } = form
   const { defaultValue, ...named } = form.field('email')
-  const label = t('follow.title', { companies: useNames(companies) })
   const field = { ...named, id: FIELD_ID, label, required: true }
   const status = useRef<HTMLDivElement>(null)
   // A fault of the address stands at the field.
@@ -87,8 +141,8 @@ function AlertField({ companies, page }: Props) {
         </div>
       )}
       <input type="hidden" name="page" value={page} />
-      {companies.map(({ slug }) => (
-        <input key={slug} type="hidden" name="companies" value={slug} />
+      {fields.map(({ name, value }) => (
+        <input key={value} type="hidden" name={name} value={value} />
       ))}
       <Field {...field}>
         <div className="flex items-stretch gap-2">
@@ -108,9 +162,7 @@ function AlertField({ companies, page }: Props) {
           </Button>
         </div>
       </Field>
-      <p className="mt-2 text-xs leading-relaxed text-muted">
-        {t('consent.company_alerts', { firm: firm.name, count: companies.length })}
-      </p>
+      <p className="mt-2 text-xs leading-relaxed text-muted">{consent}</p>
     </form>
   )
 }
@@ -126,7 +178,7 @@ function useNames(companies: AlertCompany[]): string {
 }
 
 /** For those signed in, whose address is confirmed: one button, effective at once. */
-function Follow({ companies }: { companies: AlertCompany[] }) {
+function Follow({ button, bodies, isFollowed }: FollowProps) {
   const language = useLanguage()
   const t = boxText(language)
   const [token, setToken] = useState<string | null>(null)
@@ -137,7 +189,7 @@ function Follow({ companies }: { companies: AlertCompany[] }) {
   useEffect(() => {
     browserApi(language)(getMySubscription).then(
       ({ subscription, token }) => {
-        if (companies.every(({ name }) => subscription?.clients.includes(name))) setToken(token)
+        if (subscription && isFollowed(subscription)) setToken(token)
       },
       (error: unknown) => {
         if (!isApiError(error)) throw error
@@ -148,8 +200,8 @@ function Follow({ companies }: { companies: AlertCompany[] }) {
   async function follow(): Promise<void> {
     setBusy(true)
     try {
-      for (const { slug } of companies) {
-        const mine = await browserApi(language)(followCompany, { body: { company: slug } })
+      for (const body of bodies) {
+        const mine = await browserApi(language)(followCompany, { body })
         setToken(mine.token)
         setMessage(mine.msg.join(' '))
       }
@@ -164,7 +216,7 @@ function Follow({ companies }: { companies: AlertCompany[] }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {token === null ? (
         <Button variant="secondary" small icon="mail" busy={busy} onClick={follow}>
-          {t('follow.add')}
+          {button}
         </Button>
       ) : (
         <LocalLink to={`/preferences/${token}`} className={buttonClass('secondary', true)}>
