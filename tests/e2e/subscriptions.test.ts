@@ -337,6 +337,74 @@ describe.each(['en', 'fr'] as const)('R603 alerts in one field, in %s', (languag
   })
 })
 
+describe.each(['en', 'fr'] as const)('R603 alerts of new positions, in %s', (language) => {
+  const t = textIn(language, 'subscriptions/box')
+  const { confirm, preferences, positions } = MESSAGES[language]
+  const choice = positions.replace('{{firm}}', 'Halcourt')
+  const asked = (email: string) => textIn(language, 'subscriptions/server')('asked', { email })
+
+  async function position(): Promise<string> {
+    const { rows } = await roadshow.pool.query('select slug from jobs order by id limit 1')
+    return `/careers/${rows[0].slug}`
+  }
+
+  test.each([
+    ['the list', true],
+    ['a position', true],
+    ['the list', false],
+    ['a position', false],
+  ] as const)('begin with one field on the page of %s (scripts: %s)', async (kind, scripts) => {
+    const path = kind === 'the list' ? '/careers' : await position()
+    const page = await openForms(path, { language, scripts })
+    const form = page.locator('form', { has: page.locator('#alert-email') })
+    await form.getByLabel(t('follow.positions')).fill(scripts ? 'anna@' : 'anna@example')
+    await form.getByRole('button', { name: t('follow.submit') }).click()
+    await faultOf(page, 'alert-email').getByText(validationText(language)('email')).waitFor()
+    const email = newEmail()
+    await form.getByLabel(t('follow.positions')).fill(email)
+    await form.getByRole('button', { name: t('follow.submit') }).click()
+    await page.getByText(asked(email)).waitFor()
+    // Without scripts the list of positions answers.
+    await at(page, scripts ? path : '/careers')
+
+    await goTo(page, await smtp.linkTo(email, 'confirm'))
+    await page.getByRole('button', { name: confirm.button }).click()
+    await page.getByText(choice).waitFor()
+    expect(await rowOf(email)).toMatchObject({ positions: true, all_events: false, language })
+    await page.getByRole('link', { name: confirm.change }).click()
+    const box = main(page).getByLabel(choice)
+    expect(await box.isChecked()).toBe(true)
+    await box.uncheck()
+    await main(page).getByLabel(preferences.events.all).check()
+    await main(page).getByRole('button', { name: preferences.save }).click()
+    await page.getByText(textIn(language, 'subscriptions/server')('saved')).waitFor()
+    expect(await rowOf(email)).toMatchObject({ positions: false, all_events: true })
+  })
+
+  test('begin by one button when signed in', async () => {
+    const { token, email } = await member(roadshow)
+    const page = await newPage({ token, language })
+    await goTo(page, '/careers')
+    await page.getByRole('button', { name: t('follow.positions') }).click()
+    await page.getByRole('link', { name: t('follow.change') }).waitFor()
+    expect(await rowOf(email)).toMatchObject({ positions: true, all_events: false })
+  })
+})
+
+test('R405 an application that is refused without scripts shows its faults at its own fields alone', async () => {
+  const { rows } = await roadshow.pool.query('select slug from jobs order by id limit 1')
+  const page = await openForms(`/careers/${rows[0].slug}`, { scripts: false })
+  await page.locator('#name').fill('   ')
+  await page.locator('#email').fill('ada@example')
+  await page
+    .locator('#cv')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') })
+  await main(page).locator('#apply button[type="submit"]').click()
+  await faultOf(page, 'email').waitFor()
+  expect(await main(page).getByRole('alert').count()).toBe(1)
+  expect(await faultOf(page, 'alert-email').count()).toBe(0)
+})
+
 describe.each([
   ['footer', '/about'],
   ['home', '/'],

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useLoaderData } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
+import { alertAction, PositionAlerts } from '#features/subscriptions/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -20,7 +21,7 @@ const load = pageData(async ({ api, url }) => {
   return { ...(await api(listJobs, { query: { office } })), office }
 })
 
-export { load as clientLoader, load as loader }
+export { alertAction as action, load as clientLoader, load as loader }
 
 export function headers() {
   return { 'Cache-Control': 'no-cache' }
@@ -28,7 +29,7 @@ export function headers() {
 
 type Offices = Awaited<ReturnType<typeof load>>['offices']
 
-/** The list of positions (R405). */
+/** The list of positions (R405), with alerts of new ones. */
 export default function CareersPage() {
   const { jobs, offices, office } = useLoaderData<typeof load>()
   const { t } = useTranslation('careers')
@@ -50,6 +51,9 @@ export default function CareersPage() {
           ) : (
             <NoPositions />
           )}
+          <div className="pt-8">
+            <PositionAlerts />
+          </div>
         </section>
         <Promises />
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
+import { PositionAlerts } from '#features/subscriptions/site/index.ts'
 import { formAction } from '#web/api-form.ts'
 import { forgetForm } from '#web/form-draft.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
@@ -70,6 +71,12 @@ function Position({ job }: { job: JobDetail }) {
             <div id="apply" className="scroll-mt-24 print:hidden">
               {job.isOpen ? <ApplicationForm slug={job.slug} /> : <Closed job={job} />}
             </div>
+            {/* Without scripts the answer of the action is about the application, not the alerts. */}
+            {!useActionData() && (
+              <div className="border-t border-line pt-5">
+                <PositionAlerts />
+              </div>
+            )}
           </div>
           <Aside className="col-span-full max-lg:row-start-1 lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9 lg:self-start print:static">
             <JobFacts job={job} />
