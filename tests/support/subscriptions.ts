@@ -25,7 +25,7 @@ export function subscriptionsSite() {
 
   /** The mails to an address, once there are this many. */
   async function mailsTo(email: string, count: number) {
-    await expect.poll(() => smtp.to(email).length, { timeout: 15_000 }).toBe(count)
+    await expect.poll(() => smtp.to(email).length, { timeout: 30_000 }).toBe(count)
     return smtp.to(email)
   }
 
