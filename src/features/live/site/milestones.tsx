@@ -1,17 +1,43 @@
 import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import { useTranslation } from '#web/translation.ts'
+import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { useNow } from '#web/ui/use-viewer.ts'
 import type { WaitingRoom } from '../contract.ts'
 import { milestoneAt } from './milestone.ts'
 
-/** Shows the last milestone and, when another is passed, has it spoken. */
-export function Milestones({ start, status }: { start: LocalTime; status: WaitingRoom['status'] }) {
+/**
+ * Shows the last milestone, at last that the show has started, and has each spoken. The element stays the same: screen
+ * readers speak changes of a live region, not a new one.
+ */
+export function Milestones({
+  start,
+  status,
+  isStarted,
+}: {
+  start: LocalTime
+  status: WaitingRoom['status']
+  isStarted: boolean
+}) {
   const { t } = useTranslation('live')
   const now = useNow(1000)
   const milestone = now === null ? undefined : milestoneAt(Date.parse(instantOf(start)), now, status)
   return (
-    <p role="status" className="mt-2 min-h-6 font-medium text-amber">
-      {milestone && t(`milestone.${milestone}`)}
+    <p
+      role="status"
+      className={
+        isStarted
+          ? 'flex items-center gap-4 font-serif text-3xl leading-tight'
+          : 'mt-2 min-h-6 font-medium text-amber'
+      }
+    >
+      {isStarted ? (
+        <>
+          <LoadingBars className="text-amber-mark" />
+          {t('waiting.redirecting')}
+        </>
+      ) : (
+        milestone && t(`milestone.${milestone}`)
+      )}
     </p>
   )
 }

@@ -44,7 +44,9 @@ export function WaitingScreen({ room, documents, problem }: Props) {
       <div className="grid-12 mt-5 gap-y-10 md:mt-9">
         <div className="col-span-full lg:col-span-7">
           <div className="border-t border-ink pt-4">
-            {redirectUrl ? <Started redirectUrl={redirectUrl} /> : <Waiting room={room} problem={problem} />}
+            {!redirectUrl && <Countdown target={event.startsAtLocal} />}
+            <Milestones start={event.startsAtLocal} status={room.status} isStarted={redirectUrl !== null} />
+            {redirectUrl ? <WayIn redirectUrl={redirectUrl} /> : <NotStarted problem={problem} />}
           </div>
           {!redirectUrl && <Checks />}
         </div>
@@ -103,12 +105,10 @@ function RoomTitle({ event, started }: { event: Show; started: boolean }) {
   )
 }
 
-function Waiting({ room: { event, status }, problem }: { room: WaitingRoom; problem: Problem | null }) {
+function NotStarted({ problem }: { problem: Problem | null }) {
   const { t } = useTranslation('live')
   return (
     <>
-      <Countdown target={event.startsAtLocal} />
-      <Milestones start={event.startsAtLocal} status={status} />
       <p role="status" className="measure mt-2 flex items-start gap-4">
         <LoadingBars className="mt-1 text-amber-mark" />
         {t('waiting.notStarted')}
@@ -130,7 +130,7 @@ function Retrying({ problem }: { problem: Problem }) {
 }
 
 /** Redirects to the show after a moment; the button is a plain link, for browsers without scripts. */
-function Started({ redirectUrl }: { redirectUrl: string }) {
+function WayIn({ redirectUrl }: { redirectUrl: string }) {
   const { t } = useTranslation('live')
   const target = useLocalHref()(redirectUrl)
   useEffect(() => {
@@ -142,10 +142,6 @@ function Started({ redirectUrl }: { redirectUrl: string }) {
       <noscript>
         <meta httpEquiv="refresh" content={`1;url=${target}`} />
       </noscript>
-      <p role="status" className="flex items-center gap-4 font-serif text-3xl leading-tight">
-        <LoadingBars className="text-amber-mark" />
-        {t('waiting.redirecting')}
-      </p>
       <a href={target} className={`${buttonClass('primary')} mt-7`}>
         {t('waiting.join')}
         <Icon name="arrow" size={18} />
