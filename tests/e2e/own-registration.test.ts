@@ -46,6 +46,7 @@ const WORDS = {
     saved: 'Your details are saved.',
     taken: 'The place is yours.',
     required: 'This field is required',
+    more: 'Add a question',
     found: 'find the page',
   },
   fr: {
@@ -60,6 +61,7 @@ const WORDS = {
     saved: 'Vos renseignements sont enregistrés.',
     taken: 'La place est à vous.',
     required: 'Ce champ est obligatoire',
+    more: 'Ajouter une question',
     found: 'pas trouvé la page',
   },
 }
@@ -79,6 +81,7 @@ describe.each(['en', 'fr'] as const)('R309 a registrant’s own page in %s', (la
       if (!scripts)
         await page.locator('[name=lastName]').evaluate((field) => field.removeAttribute('required'))
       await page.fill('[name=lastName]', ' ')
+      await page.locator('summary', { hasText: words.more }).click()
       await page.fill('[name=topic]', 'Cash')
       await press(page, words.save)
       await page.getByText(words.required).first().waitFor()

@@ -224,8 +224,10 @@ describe('R306 the form of a live event', () => {
   test('announces the waiting list of a full event before and after registration', async () => {
     const page = await openForm(`/live-registration/${WAITING_LIST}`)
     await page.getByText('This event is full').first().waitFor()
+    // There is no personal link on this page then.
+    expect(await page.getByText('What happens next').count()).toBe(0)
     await fill(page, { ...PERSON, email: 'queue@example.com' })
-    await send(page)
+    await send(page, 'Join the waiting list')
     const heading = page.getByRole('heading', { name: 'This event is full' })
     await heading.waitFor()
     const told = await page.locator('#registration').textContent()

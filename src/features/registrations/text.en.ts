@@ -6,6 +6,7 @@ export const en = {
     description: 'Register for {{event}}, presented by {{presenter}}.',
     heading: 'Your details',
     submit: 'Register',
+    submitInLine: 'Join the waiting list',
     more: 'Add a question, your title or a phone number',
   },
   steps: {

@@ -8,6 +8,7 @@ export const fr: Translation<typeof en> = {
     description: 'Inscrivez-vous à la présentation « {{event}} », par {{presenter}}.',
     heading: 'Vos coordonnées',
     submit: 'S’inscrire',
+    submitInLine: 'S’inscrire sur la liste d’attente',
     more: 'Ajouter une question, votre fonction ou un numéro',
   },
   steps: {

@@ -22,6 +22,7 @@ export function LiveForm({
 }) {
   const { t } = useTranslation('registrations')
   const labels = useFieldLabels()
+  const isFull = event.places === 'waiting_list'
   const fields = { values: form.answered?.values, faultOf: form.faultOf }
   return (
     <form
@@ -31,15 +32,13 @@ export function LiveForm({
       className="space-y-8 border-t border-ink pt-5"
     >
       <h2 id="registration-heading">{t('live.heading')}</h2>
-      {event.places === 'waiting_list' && (
-        <AlertBanner title={t('waitingList.title')}>{t('waitingList.text')}</AlertBanner>
-      )}
+      {isFull && <AlertBanner title={t('waitingList.title')}>{t('waitingList.text')}</AlertBanner>}
       <FormRefusal refusal={form.refusal} labels={labels} />
       <PersonFields {...fields} />
       <OptionalFields {...fields} isOpen={isRestored} />
       <ConsentNotice />
       <Button type="submit" busy={form.busy} disabled={form.busy} icon="check">
-        {form.busy ? t('sending') : t('live.submit')}
+        {form.busy ? t('sending') : t(isFull ? 'live.submitInLine' : 'live.submit')}
       </Button>
     </form>
   )

@@ -6,8 +6,8 @@ import { Countdown } from '#web/ui/countdown.tsx'
 const STEPS = ['link', 'room', 'show'] as const
 
 /**
- * Beside a registration form: the event's poster, the steps after registering, and with `counting` a
- * countdown.
+ * Beside a registration form: the event's poster, the steps after registering (unless it leads to the waiting list),
+ * and with `counting` a countdown.
  */
 export function NextSteps({ event, counting }: { event: EventDetail; counting: boolean }) {
   const { t } = useTranslation('registrations')
@@ -19,7 +19,7 @@ export function NextSteps({ event, counting }: { event: EventDetail; counting: b
           {event.status === 'live' ? <p>{t('aside.started')}</p> : <Countdown target={event.startsAtLocal} />}
         </div>
       )}
-      {event.status !== 'live' && <Steps />}
+      {event.status !== 'live' && event.places !== 'waiting_list' && <Steps />}
       <LocalLink to="/presentation-help" className="link mt-4 inline-block text-sm print:hidden">
         {t('aside.help')}
       </LocalLink>

@@ -44,7 +44,7 @@ export function OwnDetails({ own, onRefused, onSaved }: Props) {
       {isSeveral ? (
         <CompaniesField event={own.event} chosen={values.companies} error={form.faultOf('companies')} />
       ) : (
-        <OptionalFields {...fields} isOpen />
+        <OptionalFields {...fields} />
       )}
       <div className="grid gap-x-8 sm:grid-cols-2">
         <Select
