@@ -280,3 +280,15 @@ test('R208 marks an event that is described in the other language only', async (
     expect(await french.getByRole('main').getByText('En anglais', { exact: true }).count()).toBe(1)
   }
 })
+
+test('R410 the page of an event that has just ended says when its replay comes, an older one doesn’t', async () => {
+  for (const [hours, isDue] of [
+    [-3, true],
+    [-72, false],
+  ] as const) {
+    const { slug } = await anEvent(roadshow.database, { hours, status: 'ended' })
+    const page = await open(`/events/${slug}`)
+    await page.getByText('This presentation has ended.').waitFor()
+    expect(await page.getByText('The replay will be here').count()).toBe(isDue ? 1 : 0)
+  }
+})

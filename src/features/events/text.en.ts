@@ -139,6 +139,7 @@ export const en = {
     cancelled: 'This event has been cancelled. Nobody can register for it any more.',
     ended: 'This presentation has ended.',
     watchReplay: 'Watch the replay',
+    replayDue: 'The replay will be here 24 to 48 hours after the end.',
     full: 'This event is full and keeps no waiting list.',
     waitingList:
       'All places are taken. Whoever is next on the waiting list gets the first place that is freed.',

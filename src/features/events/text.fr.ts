@@ -143,6 +143,7 @@ export const fr: Translation<typeof en> = {
     cancelled: 'Cet événement a été annulé. Il n’est plus possible de s’y inscrire.',
     ended: 'Cette présentation est terminée.',
     watchReplay: 'Regarder la rediffusion',
+    replayDue: 'La rediffusion sera ici de 24 à 48\u00A0heures après la fin.',
     full: 'Cet événement est complet et n’a pas de liste d’attente.',
     waitingList:
       'Toutes les places sont prises. La première qui se libère revient à la tête de la liste d’attente.',

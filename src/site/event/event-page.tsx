@@ -25,8 +25,14 @@ export const handle = { messages: ['events'] }
 
 const load = pageData(async ({ api, params }) => {
   const { event } = await api(getEvent, { params: { slug: params.slug ?? '' } })
-  return { event, replay: event.status === 'ended' ? await replayOf(event, api) : undefined }
+  const isOver = event.status === 'ended'
+  const replay = isOver ? await replayOf(event, api) : undefined
+  const isReplayDue = isOver && !replay && Date.now() - Date.parse(event.endsAt) < REPLAY_WITHIN_MS
+  return { event, replay, isReplayDue }
 })
+
+/** A replay is in the library 24 to 48 hours after the end. */
+const REPLAY_WITHIN_MS = 48 * 3_600_000
 
 /** The replay of a past event, if it has a current one; its slug is the event's. */
 async function replayOf({ slug }: EventDetail, api: Api): Promise<Replay | undefined> {
@@ -41,7 +47,7 @@ export function headers() {
 }
 
 export default function EventPage() {
-  const { event, replay } = useLoaderData<typeof load>()
+  const { event, replay, isReplayDue } = useLoaderData<typeof load>()
   const several = event.presentations.length > 1
   return (
     <>
@@ -55,7 +61,7 @@ export default function EventPage() {
             <CompanyAlerts companies={event.companies} page={eventHref(event)} />
           </div>
           <Aside className="col-span-full flex flex-col gap-6 max-lg:row-start-1 lg:sticky lg:top-24 lg:col-span-4 lg:self-start print:static">
-            <JoinPanel event={event} replay={replay} />
+            <JoinPanel event={event} replay={replay} isReplayDue={isReplayDue} />
             <EventFacts event={event} />
             <Poster event={event} />
           </Aside>

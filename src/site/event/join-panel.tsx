@@ -15,8 +15,15 @@ import { Time } from '#web/ui/time.tsx'
 /** The replay of a past event. */
 export type Replay = { slug: string }
 
+type Props = {
+  event: EventDetail
+  replay: Replay | undefined
+  /** Whether the replay of a past event is still to come. */
+  isReplayDue: boolean
+}
+
 /** Date, countdown and actions of an event. */
-export function JoinPanel({ event, replay }: { event: EventDetail; replay: Replay | undefined }) {
+export function JoinPanel({ event, replay, isReplayDue }: Props) {
   const isAhead = event.status === 'scheduled' || event.status === 'open'
   return (
     <div className="flex flex-col gap-5">
@@ -26,7 +33,7 @@ export function JoinPanel({ event, replay }: { event: EventDetail; replay: Repla
           <Countdown target={event.startsAtLocal} />
         </div>
       )}
-      <RegistrationNote event={event} />
+      <RegistrationNote event={event} isReplayDue={isReplayDue} />
       {replay && <WatchReplay replay={replay} />}
       {(isAhead || event.status === 'live') && (
         <div className={`flex flex-wrap gap-3 print:hidden ${isAhead ? '' : 'max-lg:hidden'}`}>
@@ -70,12 +77,12 @@ function WatchReplay({ replay }: { replay: Replay }) {
 }
 
 /** Says why registration is closed, or that there is a waiting list. */
-function RegistrationNote({ event: { status, places } }: { event: EventDetail }) {
+function RegistrationNote({ event: { status, places }, isReplayDue }: Omit<Props, 'replay'>) {
   const { t } = useTranslation('events')
   if (status === 'cancelled' || status === 'ended') {
     return (
       <Note>
-        {t(`event.${status}`)}{' '}
+        {t(`event.${status}`)} {isReplayDue && t('event.replayDue')}{' '}
         <LocalLink to="/events" className="link">
           {t('event.others')}
         </LocalLink>
