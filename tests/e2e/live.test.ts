@@ -161,6 +161,8 @@ describe('refused visitors', () => {
       expect(await main.textContent()).toContain(title.en)
       expect(Date.parse((await main.locator('time').getAttribute('datetime')) ?? '')).toBe(startsAt.getTime())
       expect(await page.title()).toContain(title.en)
+      const link = main.getByRole('link', { name: 'Send me my link' })
+      expect(await link.getAttribute('href')).toBe(`/send-my-link/${WAITING_LIST}`)
       await roadshow.pool.query(
         `update registrations set status = 'confirmed' where id = (select registration_id from registration_keys where key_hash = sha256($1::bytea))`,
         [Buffer.from(uuid)],
@@ -552,7 +554,7 @@ const WORDS = {
   },
   fr: {
     since: 'Commencée il y a 3 minutes',
-    replay: 'La rediffusion sera dans la bibliothèque VNDR de 24 à 48 heures après la fin.',
+    replay: 'La rediffusion sera dans la vidéothèque des VNDR de 24 à 48 heures après la fin.',
   },
 }
 

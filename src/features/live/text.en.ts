@@ -64,6 +64,7 @@ export const en = {
     cancelledHint: 'It won’t take place as announced. See which presentations come next.',
     unavailable: 'Just a moment',
     events: 'See all events',
+    sendLink: 'Send me my link',
     again: 'Try again',
   },
   help: {

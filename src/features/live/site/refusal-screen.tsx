@@ -1,4 +1,5 @@
 import { CompanyLinks } from '#features/companies/site/index.ts'
+import { personalLinkHref } from '#features/events/site/index.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { LocalLink } from '#web/local-link.tsx'
@@ -60,6 +61,11 @@ export function RefusalScreen({ problem, event }: Refusal) {
             <LocalLink to="/events" className={buttonClass('primary')}>
               {t('refused.events')}
             </LocalLink>
+            {problem.code === 'waitlisted' && event && (
+              <LocalLink to={personalLinkHref(event)} className={buttonClass('secondary')}>
+                {t('refused.sendLink')}
+              </LocalLink>
+            )}
             {passing && (
               <Button variant="secondary" onClick={() => location.reload()}>
                 {t('refused.again')}
