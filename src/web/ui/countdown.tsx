@@ -24,7 +24,8 @@ export function Countdown({ target, after }: { target: LocalTime; after?: ReactN
     )
   }
   const left = Math.ceil((Date.parse(instantOf(target)) - now) / SECOND_MS)
-  if (left <= 0) return after ?? <p className="min-h-24 font-serif text-2xl">{t('startsNow')}</p>
+  if (left <= 0)
+    return after ?? <p className="flex min-h-24 items-center font-serif text-2xl">{t('startsNow')}</p>
   const units = [
     { value: Math.floor(left / DAY_S), unit: t('days') },
     { value: Math.floor((left % DAY_S) / HOUR_S), unit: t('hours') },

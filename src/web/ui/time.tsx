@@ -46,9 +46,11 @@ function ViewerTime({ at }: { at: LocalTime }) {
   const sameDay = formatDate(at.dateTime, language) === formatDate(own.dateTime, language)
   const text = sameDay ? formatTimeOfDay(own, language) : formatDateTime(own, language)
   return (
-    <span className="text-muted">
+    <>
       {' '}
-      ({text}, {t('yourTime')})
-    </span>
+      <span className="inline-block text-muted">
+        ({text}, {t('yourTime')})
+      </span>
+    </>
   )
 }
