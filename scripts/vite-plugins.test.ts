@@ -1,20 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../tests/support/temporary-folder.ts'
 import { leanContracts, refuseChunkCircles } from './vite-plugins.ts'
 
-let root: string
-let contractFile: string
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'roadshow-contract-'))
-  contractFile = join(root, 'src', 'features', 'planted', 'contract.ts')
-  await mkdir(dirname(contractFile), { recursive: true })
-})
-afterAll(() => rm(root, { recursive: true }))
+const root = temporaryFolder()
+const contractFile = join(root, 'src', 'features', 'planted', 'contract.ts')
+beforeAll(() => mkdir(dirname(contractFile), { recursive: true }))
 
 /** Builds a page that exports something of a contract, for browsers. */
 async function built(contract: string, exported: string): Promise<string> {

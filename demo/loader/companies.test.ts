@@ -1,13 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_FOLDER, type DemoContent, parseDemo, readDemo } from './content.ts'
+import { describe, expect, test } from 'vitest'
+import { DEMO_FOLDER, parseDemo, readDemo } from './content.ts'
 
-let content: DemoContent
-beforeAll(async () => {
-  content = await readDemo()
-})
+const content = await readDemo()
 
 describe('R403 the demo’s factsheets', () => {
   test('use no slug that another address of the site has', () => {

@@ -10,17 +10,14 @@ import { folderAt } from '#platform/storage/storage.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { aCompany } from '../../tests/support/factories.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
-import { type DemoContent, parseDemo, readDemo } from './content.ts'
+import { parseDemo, readDemo } from './content.ts'
 import { loadDemo } from './load-demo.ts'
 
 /** A Friday, so that the next business day is three days later. */
 const NOW = Temporal.Instant.from('2026-11-20T18:00:00Z')
 
-let content: DemoContent
+const content = await readDemo()
 const mediaDir = temporaryFolder()
-beforeAll(async () => {
-  content = await readDemo()
-})
 
 describe('content', () => {
   test('lists every fault with its place', () => {

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RELEASE_TOPICS } from '#features/releases/contract.ts'
 import { readDemo } from './content.ts'
-import { readReleases, type Story, storiesOf } from './releases.ts'
+import { readReleases, storiesOf } from './releases.ts'
 
 const NOW = Temporal.Instant.from('2026-11-21T16:00:00Z')
-let stories: Story[]
-beforeAll(async () => {
-  stories = storiesOf(await readReleases(), NOW)
-})
+const stories = storiesOf(await readReleases(), NOW)
 
 describe('R401 the demo’s releases', () => {
   test('refuse a missing folder or an invalid file, by name', async () => {

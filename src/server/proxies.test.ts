@@ -1,20 +1,16 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
-import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
+import type { Roadshow } from '../../tests/support/roadshow.ts'
 import { eventsAhead } from '../../tests/support/samples.ts'
+import { testSite } from '../../tests/support/site.ts'
 
 const PUBLIC_URL = 'https://www.example.com'
 
-let behindProxy: Roadshow
-let local: Roadshow
-beforeAll(async () => {
-  behindProxy = await startRoadshow({ environment: { PUBLIC_URL, TRUST_PROXY: '1' } })
-  local = await startRoadshow()
-})
-afterAll(() => Promise.all([behindProxy.stop(), local.stop()]))
+const { roadshow: behindProxy } = testSite({ environment: { PUBLIC_URL, TRUST_PROXY: '1' } })
+const { roadshow: local } = testSite()
 
 type Answer = { status: number; body: string; headers: Record<string, unknown> }
 

@@ -202,7 +202,7 @@ const ENGLISH = new RegExp(
 /** Words that occur in no English sentence. */
 const FRENCH = /(?<!\p{L})(le|la|les|des|du|et|une|dans|pour|avec)(?!\p{L})/iu
 /** Shorter texts don't reveal their language. */
-const FEWEST_WORDS = 6
+const MIN_WORDS = 6
 
 /** The initials of somebody without a portrait. */
 const INITIALS = /^\p{Lu}{1,3}$/u
@@ -211,7 +211,7 @@ function isEnglish(text: string): boolean {
   if (INITIALS.test(text)) return false
   const words = text.match(/\p{L}{3,}/gu) ?? []
   if (ENGLISH.test(text)) return true
-  return words.length >= FEWEST_WORDS && !FRENCH.test(text) && detect(text, { only: ['en', 'fr'] }) === 'en'
+  return words.length >= MIN_WORDS && !FRENCH.test(text) && detect(text, { only: ['en', 'fr'] }) === 'en'
 }
 
 /** English texts on a page that aren't marked as English, without names. */

@@ -1,29 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { requireServerVersion } from '#platform/database/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { createTestDatabase, type TestDatabase, testDatabase } from '../support/database.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-let base: string
-let db: TestDatabase
-
-beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), 'roadshow-start-'))
-  db = await createTestDatabase()
-  await writeFile(join(base, 'file'), '')
-})
-afterAll(async () => {
-  await db.drop()
-  await rm(base, { recursive: true, force: true })
-})
+const base = temporaryFolder()
+const db = testDatabase()
+beforeAll(() => writeFile(join(base, 'file'), ''))
 
 /** Runs a program until it exits; returns its output. */
 async function run(

@@ -1,26 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
+import { readFile, realpath, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { clusterConnection } from '#platform/database/cluster.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 type Run = { npm: ChildProcess; ended: Promise<number | null>; output(): string }
 
-let base: string
-let dataDir: string
-let port: number
+const base = temporaryFolder()
+const dataDir = join(base, 'data')
+const port = await freePort()
 const runs: Run[] = []
-
-beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), 'roadshow-start-'))
-  dataDir = join(base, 'data')
-  port = await freePort()
-})
 
 afterAll(async () => {
   for (const { npm, ended } of runs) {
@@ -30,7 +24,6 @@ afterAll(async () => {
   // As root, the data folder holds only a link to the cluster.
   if (process.getuid?.() === 0)
     await rm(await realpath(join(dataDir, 'postgres')), { recursive: true, force: true })
-  await rm(base, { recursive: true, force: true })
 })
 
 async function freePort(): Promise<number> {

@@ -1,5 +1,6 @@
 import type { CompanyMark } from '#features/companies/contract.ts'
 import type { Event } from '#features/events/contract.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
 
 /** A company as lists and pictures show it. */
 export const ORVANE_GOLD = {
@@ -11,6 +12,20 @@ export const ORVANE_GOLD = {
   sector: 'mining',
   logo: '/marks/orvane-gold.svg',
 } as const satisfies CompanyMark
+
+/** A mail as a mailer takes it. */
+export function aMail(changes: Partial<Mail> = {}): Mail {
+  return {
+    id: '0b6f2f0e-9f0c-4d6b-8f5e-7a3c5d1e2f40',
+    to: { name: 'Anna Smith', address: 'anna@example.com' },
+    replyTo: 'info@halcourt.example',
+    language: 'en',
+    subject: 'You are registered',
+    html: '<p>Hello</p>',
+    text: 'Hello\n',
+    ...changes,
+  }
+}
 
 const HOUR_MS = 60 * 60 * 1000
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 export type Received = { to: string[]; raw: string; email: Email }
 /**
@@ -10,6 +11,21 @@ export type Received = { to: string[]; raw: string; email: Email }
 export type Mishap = { at: 'RCPT TO' | 'DATA'; reply: string } | { at: 'cut' }
 
 export type Smtp = Awaited<ReturnType<typeof startSmtp>>
+
+/**
+ * Starts an SMTP server before the tests of a file and closes it after them. Forgets the mails and the failures before
+ * each test. @returns the server, empty until it has started
+ */
+export function testSmtp(): Smtp {
+  const smtp = {} as Smtp
+  beforeAll(async () => void Object.assign(smtp, await startSmtp()))
+  beforeEach(() => {
+    smtp.mails.length = 0
+    smtp.mishaps.length = 0
+  })
+  afterAll(() => smtp.close())
+  return smtp
+}
 
 /** A real SMTP server that stores what it receives. */
 export async function startSmtp() {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Roadshow, startRoadshow } from '../../../tests/support/roadshow.ts'
+import { testSite } from '../../../tests/support/site.ts'
 import { createDatabase, createPool, type Database } from './database.ts'
 import { type Changes, migrateToLatest } from './migrate.ts'
 
@@ -23,17 +23,15 @@ const MORE_PATHS = [
 
 type OpenApi = { paths: Record<string, { get?: unknown }> }
 
-let running: Roadshow
+const { roadshow: running } = testSite()
 let folder: string
 
 beforeAll(async () => {
-  running = await startRoadshow()
   // Inside the project, so that the migrations can resolve their imports.
   folder = await mkdtemp(join(MIGRATIONS, '../newer-'))
   await cp(MIGRATIONS, folder, { recursive: true })
 })
 afterAll(async () => {
-  await running.stop()
   await rm(folder, { recursive: true, force: true })
 })
 

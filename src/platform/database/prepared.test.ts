@@ -2,24 +2,22 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
+import { testDatabase } from '../../../tests/support/database.ts'
 import { COLUMNS } from './columns.ts'
 import { createDatabase, createPool } from './database.ts'
 import { isStalePlan, preparingPool } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
-let db: TestDatabase
+const db = testDatabase()
 let database: Kysely<Schema>
 
 beforeAll(async () => {
-  db = await createTestDatabase()
   database = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: preparingPool(createPool(db.connection, { size: 1 })) }),
   })
 })
 afterAll(async () => {
   await database.destroy()
-  await db.drop()
 })
 
 async function prepared(): Promise<string[]> {

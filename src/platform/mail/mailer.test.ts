@@ -3,22 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startSmtp } from '../../../tests/support/smtp.ts'
+import { aMail } from '../../../tests/support/samples.ts'
+import { testSmtp } from '../../../tests/support/smtp.ts'
 import { PermanentFailure } from '../jobs/permanent-failure.ts'
-import { createMailer, type Mail, type Mailer } from './mailer.ts'
+import { createMailer, type Mailer } from './mailer.ts'
 
-const id = '0b6f2f0e-9f0c-4d6b-8f5e-7a3c5d1e2f40'
-const mail: Mail = {
-  id,
-  to: { name: 'Anna Smith', address: 'anna@example.com' },
-  replyTo: 'info@halcourt.example',
+const mail = aMail({
   language: 'fr',
   subject: 'Inscription confirmée : résultats de « Orvane Gold »',
   html: '<p>Bonjour</p>',
   text: 'Bonjour\n',
-}
+})
+const { id } = mail
 
-let smtp: Awaited<ReturnType<typeof startSmtp>>
+const smtp = testSmtp()
 let mailer: Mailer
 const lines: unknown[][] = []
 const log = { info: (...line: unknown[]) => void lines.push(line) }
@@ -31,15 +29,11 @@ function mailerTo(smtpUrl: string | undefined, dataDir = '', mailsPerSecond = 10
   )
 }
 
-beforeEach(async () => {
-  smtp = await startSmtp()
+beforeEach(() => {
   mailer = mailerTo(smtp.url)
   lines.length = 0
 })
-afterEach(async () => {
-  mailer.close()
-  await smtp.close()
-})
+afterEach(() => mailer.close())
 
 async function failureOf(sending: Promise<unknown>): Promise<Error> {
   return sending.then(

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { createMailer, type Mail, type Mailer } from './mailer.ts'
+import { aMail } from '../../../tests/support/samples.ts'
+import { createMailer, type Mailer } from './mailer.ts'
 import { isCatcher, isReserved } from './reserved.ts'
 import { isBlocked, recordingMailer } from './sent-log.ts'
 
-const mail: Mail = {
-  id: '0b6f2f0e-9f0c-4d6b-8f5e-7a3c5d1e2f40',
+const mail = aMail({
   kind: 'registration-day',
   to: { name: 'Amara Linwood', address: 'amara.linwood@example.com' },
-  replyTo: 'info@halcourt.example',
-  language: 'en',
-  subject: 'Tomorrow',
-  html: '<p>Tomorrow</p>',
-  text: 'Tomorrow\n',
-}
+})
 
 const db = testDatabase()
 let mailer: Mailer

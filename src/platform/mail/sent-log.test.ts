@@ -1,32 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/support/database.ts'
-import { type Smtp, startSmtp } from '../../../tests/support/smtp.ts'
-import { createMailer, type Mail, type Mailer } from './mailer.ts'
+import { aMail } from '../../../tests/support/samples.ts'
+import { testSmtp } from '../../../tests/support/smtp.ts'
+import { createMailer, type Mailer } from './mailer.ts'
 import { recordingMailer } from './sent-log.ts'
 
-const mail: Mail = {
-  id: '5d1f0c52-6f0e-4a31-9c11-0a0a6f0d9c01',
-  to: { name: 'Anna Smith', address: 'anna@example.com' },
-  replyTo: 'info@halcourt.example',
-  language: 'en',
-  subject: 'You are registered',
-  html: '<p>Hello</p>',
-  text: 'Hello\n',
-}
+const mail = aMail()
 
 const db = testDatabase()
-let smtp: Smtp
+const smtp = testSmtp()
 let mailer: Mailer
 beforeAll(async () => {
-  smtp = await startSmtp()
   const config = { smtpUrl: smtp.url, mailFrom: 'a@halcourt.example', mailsPerSecond: 1000, dataDir: '' }
   const plain = createMailer({ ...config, publicUrl: 'https://halcourt.example' }, { info() {} })
   mailer = recordingMailer(plain, db.database, { error: expect.fail })
 })
-afterAll(async () => {
-  mailer.close()
-  await smtp.close()
-})
+afterAll(() => mailer.close())
 
 test('R605 doesn’t send a mail again when its job is repeated after success, and does after a failure', async () => {
   smtp.mishaps.push({ at: 'RCPT TO', reply: '451 4.3.0 later' })

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startSmtp } from '../../../tests/support/smtp.ts'
+import { aMail } from '../../../tests/support/samples.ts'
+import { testSmtp } from '../../../tests/support/smtp.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { createMailer, type Mail } from './mailer.ts'
 
@@ -17,25 +18,20 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
 const DKIM = { DKIM_DOMAIN: 'halcourt.example', DKIM_SELECTOR: 's2026', DKIM_KEY: privateKey }
 const HTTPS = 'https://www.halcourt.example'
 
-const mail: Mail = {
-  id: '0b6f2f0e-9f0c-4d6b-8f5e-7a3c5d1e2f40',
-  to: { name: 'Anna Smith', address: 'anna@example.com' },
-  replyTo: 'info@halcourt.example',
-  language: 'fr',
+const mail = aMail({
   subject: 'Événement déplacé : résultats de « Orvane Gold »',
   html: '<p>Bonjour</p>',
   text: 'Bonjour\n\n.\n--  \nfin   \n',
   unsubscribeUrl: `${HTTPS}/api/unsubscribe/7.hl8.${'x'.repeat(32)}`,
-}
+  language: 'fr',
+})
 
 let dataDir: string
-let smtp: Awaited<ReturnType<typeof startSmtp>>
+const smtp = testSmtp()
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'signing-'))
-  smtp = await startSmtp()
 })
 afterEach(async () => {
-  await smtp.close()
   await rm(dataDir, { recursive: true })
 })
 

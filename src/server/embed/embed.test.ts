@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Roadshow, startRoadshow } from '../../../tests/support/roadshow.ts'
+import { describe, expect, test } from 'vitest'
+import { testSite } from '../../../tests/support/site.ts'
 
-let roadshow: Roadshow
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-})
-afterAll(() => roadshow.stop())
+const { roadshow } = testSite()
 
 const get = (path: string) => fetch(roadshow.origin + path)
 const PAGE = '/embed/companies/hydrolune'

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeDocumentTypefaces } from '../../../scripts/typefaces.ts'
-import { type Roadshow, startRoadshow } from '../../../tests/support/roadshow.ts'
+import { testSite } from '../../../tests/support/site.ts'
 
-let roadshow: Roadshow
-beforeAll(async () => {
-  roadshow = await startRoadshow()
-})
-afterAll(() => roadshow.stop())
+const { roadshow } = testSite()
 
 const get = (path: string) => fetch(`${roadshow.origin}/api/companies/${path}`)
 

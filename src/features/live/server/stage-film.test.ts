@@ -1,16 +1,17 @@
 // @module-tag slow
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { path as FFMPEG } from '@ffmpeg-installer/ffmpeg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { runOperation } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
-import { type Ffmpeg, findFfmpeg } from '#features/vndrs/server/ffmpeg.ts'
+import { findFfmpeg } from '#features/vndrs/server/ffmpeg.ts'
 import { beginsWithIndex, frameRate, hasSound, readFilm } from '#features/vndrs/server/film-file.ts'
-import { folderAt, type Storage } from '#platform/storage/storage.ts'
-import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
+import { folderAt } from '#platform/storage/storage.ts'
+import type { Roadshow } from '../../../../tests/support/roadshow.ts'
+import { testSite } from '../../../../tests/support/site.ts'
+import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts'
 import { getStage, getWaitingRoom } from '../contract.ts'
 import { attachFilm, detachFilm } from './stage-film.ts'
 
@@ -20,26 +21,27 @@ const NO_FILM = 'marisque-cap-brule-financing'
 const CANCELLED = 'redbasin-cove-springs-wells'
 const OVER = 'tavenor-credit-union-clearing'
 
-let roadshow: Roadshow
-let folder: string
-let storage: Storage
-let ffmpeg: Ffmpeg | undefined
+const { roadshow } = testSite()
+const folder = temporaryFolder()
+const ffmpeg = await findFfmpeg(FFMPEG)
+const storageOf = ({ config }: Roadshow) => folderAt(join(config.dataDir, 'media'))
 const path = (name: string) => join(folder, name)
 const stored = async () => {
-  const { objects } = await (await storage.disk()).listAll()
+  const { objects } = await (await storageOf(roadshow).disk()).listAll()
   return [...objects].map(({ name }) => name).filter((name) => name.startsWith('show-'))
 }
 const attach = (slug: string, film: string, captions: string[] = [], withFfmpeg = false) =>
-  attachFilm({ database: roadshow.database, storage, ffmpeg: withFfmpeg ? ffmpeg : undefined }, slug, {
-    film: path(film),
-    captions: captions.map(path),
-  })
+  attachFilm(
+    {
+      database: roadshow.database,
+      storage: storageOf(roadshow),
+      ffmpeg: withFfmpeg ? ffmpeg : undefined,
+    },
+    slug,
+    { film: path(film), captions: captions.map(path) },
+  )
 
 beforeAll(async () => {
-  roadshow = await startRoadshow()
-  storage = folderAt(join(roadshow.config.dataDir, 'media'))
-  folder = await mkdtemp(join(tmpdir(), 'roadshow-stage-film-'))
-  ffmpeg = await findFfmpeg(FFMPEG)
   const [picture, sound] = [
     ['-f', 'lavfi', '-i', 'testsrc=s=1280x720:r=30:d=8'],
     ['-f', 'lavfi', '-i', 'sine=d=8'],
@@ -47,6 +49,8 @@ beforeAll(async () => {
   const coded = [
     '-c:v',
     'libx264',
+    '-preset',
+    'ultrafast',
     '-pix_fmt',
     'yuv420p',
     '-c:a',
@@ -62,10 +66,6 @@ beforeAll(async () => {
   await writeFile(path('talk.en.vtt'), 'WEBVTT\n\n00:01.000 --> 00:03.000\nGood morning to everybody.\n')
   await writeFile(path('talk.fr.vtt'), 'WEBVTT\n\n00:01.000 --> 00:03.000\nBonjour à toutes et à tous.\n')
   await writeFile(path('long.en.vtt'), 'WEBVTT\n\n01:39:59.000 --> 01:40:00.000\nGoodbye\n')
-})
-afterAll(async () => {
-  await roadshow.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 async function link(slug: string) {
@@ -149,7 +149,7 @@ describe('R340 a film for the stage', () => {
           )?.stream,
       )
       .toMatchObject({ smaller: [{ height: 360 }], soundUrl: expect.stringContaining('-sound.m4a?') })
-    await detachFilm({ database: roadshow.database, storage }, EVENT)
+    await detachFilm({ database: roadshow.database, storage: storageOf(roadshow) }, EVENT)
     expect(await stored()).toEqual(others)
     await expect.poll(() => roadshow.api()(getWaitingRoom, call)).toMatchObject({ hasPicture: false })
   })

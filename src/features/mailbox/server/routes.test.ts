@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createMailer, type Mail, type Mailer } from '#platform/mail/mailer.ts'
+import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
+import { aMail } from '../../../../tests/support/samples.ts'
 import { mailboxRoutes } from './routes.ts'
 
-const mail: Mail = {
-  id: '0b6f2f0e-9f0c-4d6b-8f5e-7a3c5d1e2f40',
+const mail = aMail({
   to: { name: '<b>Anna</b>', address: 'anna@example.com' },
-  replyTo: 'info@halcourt.example',
-  language: 'en',
   subject: 'You are <i>registered</i>',
   html: '<html><head><title>x</title></head><body><a href="https://example.com/">Open</a></body></html>',
   text: 'Open <https://example.com/>',
-}
+})
 
 let dataDir: string
 let app: FastifyInstance

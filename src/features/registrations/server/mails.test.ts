@@ -4,7 +4,7 @@ import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { aCompany, aRegistrant, type RegistrantChanges } from '../../../../tests/support/factories.ts'
-import { type Received, startSmtp } from '../../../../tests/support/smtp.ts'
+import { type Received, testSmtp } from '../../../../tests/support/smtp.ts'
 import { registrationConfirmation, registrationMails, registrationPromoted } from './mails.ts'
 
 const publicUrl = 'https://www.halcourt.example'
@@ -12,12 +12,11 @@ const silent = { info() {}, warn() {}, error() {} }
 const evil = '<b>Anna</b> & "Co"'
 
 const db = testDatabase()
-let smtp: Awaited<ReturnType<typeof startSmtp>>
+const smtp = testSmtp()
 let mailer: Mailer
 let jobs: Jobs
 
 beforeAll(async () => {
-  smtp = await startSmtp()
   mailer = createMailer(
     {
       smtpUrl: smtp.url,
@@ -36,10 +35,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await jobs.stop()
   mailer.close()
-  await smtp.close()
 })
 beforeEach(async () => {
-  smtp.mails.length = 0
   await db.pool.query(`delete from registrations; update events set status = 'scheduled'`)
 })
 

@@ -14,7 +14,7 @@ import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow
 import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts'
 import * as calls from '../contract.ts'
 import { removeExpiredMedia } from './expired-media.ts'
-import { type Ffmpeg, findFfmpeg, takePoster } from './ffmpeg.ts'
+import { findFfmpeg, takePoster } from './ffmpeg.ts'
 import { readFilm } from './film-file.ts'
 import { filmAt, removeFilm } from './posting.ts'
 import { sizesOf } from './rendition-file.ts'
@@ -30,15 +30,11 @@ const SECONDS = 24
 const FRAMES_PER_SECOND = 8
 
 const folder = temporaryFolder()
-let film: string
-let ffmpeg: Ffmpeg
+const film = join(folder, 'film.mp4')
+const ffmpeg = (await findFfmpeg(FFMPEG)) ?? expect.fail('the tests’ ffmpeg can’t be run')
 beforeAll(async () => {
-  film = join(folder, 'film.mp4')
   const short = ['-t', String(SECONDS), '-r', String(FRAMES_PER_SECOND)]
   await run('-i', join(DEMO, 'stage.mp4'), ...short, '-preset', 'ultrafast', film)
-  const found = await findFfmpeg(FFMPEG)
-  if (!found) throw new Error('the tests’ ffmpeg can’t be run')
-  ffmpeg = found
 })
 
 const run = (...args: string[]) => promisify(execFile)(FFMPEG, ['-v', 'error', '-y', ...args])
