@@ -18,7 +18,7 @@ export function processorTimes(times: Time[]): number[] {
  */
 export function searchRow(
   what: string,
-  mostMs: number,
+  maxMs: number,
   times: Time[],
   kind: string,
   firstMs: Map<string, number>,
@@ -31,7 +31,7 @@ export function searchRow(
     0.95,
   )
   const detail = `p50 ${middle.toFixed(1)} ms, ×${(middle / first).toFixed(1)}; by the clock p95 ${wall.toFixed(1)} ms`
-  return atMost(what, mostMs, quantile(processorTimes(times), 0.95), detail, ' ms')
+  return atMost(what, maxMs, quantile(processorTimes(times), 0.95), detail, ' ms')
 }
 
 /** Measures the processor time of a server and its database. Without /proc it measures elapsed time instead. */

@@ -22,8 +22,8 @@ const WORDS_OF_A_TITLE = 3
  * Leaves out numbers, which the reference splits: it finds 330 in 330,000 and 330.5. Also leaves out words of fewer
  * articles than this, or with more results than a search counts (1,000).
  */
-const FEWEST = 3
-const MOST = 900
+const MIN_RELEASES = 3
+const MAX_RELEASES = 900
 const BATCH = 200
 const YEARS_MS = 5 * 365.25 * 86_400_000
 
@@ -52,7 +52,7 @@ export async function measureSearchQuality(testBed: TestBed, folder?: string): P
     const measurable = async (each: string[], size: number) => {
       const measured: string[] = []
       for (const word of sampleOf(each, 2 * size, random)) {
-        if (index.find(word).length > MOST || (await isLeftOut(releases, language, word))) continue
+        if (index.find(word).length > MAX_RELEASES || (await isLeftOut(releases, language, word))) continue
         if (measured.push(word) === size) break
       }
       return measured
@@ -169,7 +169,7 @@ async function isLeftOut(releases: Releases, language: Language, word: string): 
 }
 
 function isMeasurable([word, total]: [string, number]): boolean {
-  return total >= FEWEST && /^\p{L}{3,}$/u.test(word)
+  return total >= MIN_RELEASES && /^\p{L}{3,}$/u.test(word)
 }
 
 /** Whether a word looks like a French past participle of a verb in -er, which is common in news. */

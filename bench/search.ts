@@ -10,9 +10,9 @@ import type { TestBed } from './test-bed.ts'
 
 /** Numbers of releases with the target of each; the middle one has none. `--size` measures one of them. */
 const SIZES = [
-  { size: 10_000, mostMs: 10 },
-  { size: 100_000, mostMs: 30 },
-  { size: 1_000_000, mostMs: 30 },
+  { size: 10_000, maxMs: 10 },
+  { size: 100_000, maxMs: 30 },
+  { size: 1_000_000, maxMs: 30 },
 ]
 const MAX_IMPORT_MS = 6
 const ROUNDS = 3
@@ -31,7 +31,7 @@ export async function measureSearch(testBed: TestBed, only?: number): Promise<Ro
   const rows: Row[] = []
   const firstMs = new Map<string, number>()
   const plans = new Set<string>()
-  for (const { size, mostMs } of SIZES) {
+  for (const { size, maxMs } of SIZES) {
     if (only !== undefined && size !== only) continue
     const name = `${size.toLocaleString('en')} releases`
     const importMs = await fillReleases(testBed.pool, generator, size, clock)
@@ -40,7 +40,7 @@ export async function measureSearch(testBed: TestBed, only?: number): Promise<Ro
     const kinds = queriesOf(generator, size)
     for (const [kind, queries] of kinds) {
       const times = await timesOf(clock, server.origin, queries)
-      rows.push(searchRow(`${name}: ${kind}, p95`, mostMs, times, kind, firstMs))
+      rows.push(searchRow(`${name}: ${kind}, p95`, maxMs, times, kind, firstMs))
     }
     await printPlans(testBed, name, kinds, plans)
   }
@@ -52,12 +52,12 @@ async function timesOf(
   clock: ProcessorClock,
   origin: string,
   queries: Query[],
-  mostRounds = ROUNDS,
+  maxRounds = ROUNDS,
 ): Promise<Time[]> {
   const times: Time[] = []
   for (const query of queries) {
     const rounds: Time[] = []
-    for (let round = 0; round < mostRounds; round += 1)
+    for (let round = 0; round < maxRounds; round += 1)
       rounds.push(await clock.time(() => ask(addressOf(origin, query, round))))
     times.push({
       wallMs: Math.min(...rounds.map(({ wallMs }) => wallMs)),

@@ -41,7 +41,7 @@ export type Endpoint<
   query?: Query
   body?: Body
   /** The body is a form with files (`multipart/form-data`) instead of JSON. Larger files are refused with 413. */
-  multipart?: { mostFileBytes: number }
+  multipart?: { maxFileBytes: number }
   /**
    * How to read a body that is neither ordinary JSON nor a form. `signed`: JSON, whose bytes the access check receives
    * first. `any`: any media type; a body that doesn't match `body` is ignored.

@@ -86,30 +86,30 @@ const TOO_MANY_MARKS = /\p{M}{31}/u
 /**
  * A text typed into a form: trimmed, normalized (NFC), without NUL and lone surrogates, which PostgreSQL and JSON can't
  * store.
- * @param most maximum length in characters
+ * @param max maximum length in characters
  */
-export function typedText(most: number) {
+export function typedText(max: number) {
   return z
     .string()
-    .overwrite((text) => cleaned(text, most))
-    .max(most)
-    .refine((text) => text.length > most || !TOO_MANY_MARKS.test(text))
+    .overwrite((text) => cleaned(text, max))
+    .max(max)
+    .refine((text) => text.length > max || !TOO_MANY_MARKS.test(text))
 }
 
 /** Skips normalizing texts that will be refused, because it is slow (R504). NFC shortens a text by half at most. */
-function cleaned(text: string, most: number): string {
+function cleaned(text: string, max: number): string {
   const whole = text.toWellFormed().replaceAll('\u0000', '').trim()
-  return whole.length > 2 * most || TOO_MANY_MARKS.test(whole) ? whole : whole.normalize('NFC')
+  return whole.length > 2 * max || TOO_MANY_MARKS.test(whole) ? whole : whole.normalize('NFC')
 }
 
 /** A typed text that must not be empty. */
-export function requiredText(most: number) {
-  return typedText(most).min(1)
+export function requiredText(max: number) {
+  return typedText(max).min(1)
 }
 
 /** An optional typed text. Empty, as browsers send empty fields, and null count as absent. */
-export function optionalText(most: number) {
-  return emptyAsAbsent(typedText(most))
+export function optionalText(max: number) {
+  return emptyAsAbsent(typedText(max))
 }
 
 /** Makes a text optional: empty and null count as absent. */
@@ -123,8 +123,8 @@ export function optionalParameter<T extends z.ZodType>(schema: T) {
 }
 
 /** The text of a search: a typed text with runs of whitespace collapsed. Empty counts as absent. */
-export function searchText(most: number) {
-  return typedText(most)
+export function searchText(max: number) {
+  return typedText(max)
     .overwrite((value) => value.replace(/\s+/g, ' '))
     .optional()
     .transform((value) => value || undefined)
@@ -141,10 +141,10 @@ const asFault = (fault: CustomFault) => ({ params: { fault } })
  * A person's name. Mails to an address that anybody may have typed greet by this name, so it must hold nothing that a
  * mail program turns into a link: no web address, domain or e-mail address.
  */
-export function personName(most: number) {
-  return typedText(most)
+export function personName(max: number) {
+  return typedText(max)
     .regex(ONE_LINE)
-    .refine((name) => name.length > most || !namesAddress(name), asFault('webAddress'))
+    .refine((name) => name.length > max || !namesAddress(name), asFault('webAddress'))
 }
 
 function namesAddress(name: string): boolean {
@@ -152,10 +152,10 @@ function namesAddress(name: string): boolean {
 }
 
 /** A firm's name, or a person's title: accepts "Amazon.com Inc.", refuses a complete address. */
-export function firmName(most: number) {
-  return typedText(most)
+export function firmName(max: number) {
+  return typedText(max)
     .regex(ONE_LINE)
-    .refine((name) => name.length > most || !LINK.test(name), asFault('webAddress'))
+    .refine((name) => name.length > max || !LINK.test(name), asFault('webAddress'))
 }
 
 /** `https:`, `www.`, an IP address, an e-mail address, or a domain followed by a path or port. */
@@ -168,7 +168,7 @@ const DOMAIN = /[\p{L}\p{N}-]{2}[.。．][\p{Ll}\p{Lo}]{2}/u
 const COMMON_DOMAIN = /[\p{L}\p{N}-][.。．](com|net|org|info|biz|co|io|ca|fr|me|ly|to)(?![\p{L}\p{N}])/iu
 
 const MAX_PHONE_CHARACTERS = 40
-const FEWEST_PHONE_DIGITS = 7
+const MIN_PHONE_DIGITS = 7
 const PHONE = /^[\d\s()+./\u2010-\u2015-]+((ext|extension|poste|x)\.?\s*\d{1,8}|#\s*\d{1,8})?$/i
 
 /** A phone number as people write it: digits, `+ ( ) - . /`, spaces and an extension; 7 digits or more. */
@@ -182,7 +182,7 @@ export function phoneNumber() {
 }
 
 function isPhoneNumber(text: string): boolean {
-  return PHONE.test(text) && text.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS
+  return PHONE.test(text) && text.replace(/\D/g, '').length >= MIN_PHONE_DIGITS
 }
 
 const MAX_EMAIL_CHARACTERS = 254

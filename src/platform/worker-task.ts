@@ -11,11 +11,11 @@ type Options = {
   /** Maximum duration of an answer. */
   deadlineMs: number
   /** Requests are answered one at a time; when this many wait, further callers are refused. */
-  mostWaiting: number
+  maxWaiting: number
   /** Idle time after which the thread ends. */
   idleMs: number
   /** Maximum heap size of the thread, in MB. */
-  mostMemoryMb?: number
+  maxMemoryMb?: number
 }
 
 /** Sends a request to the thread. @returns its answer, or `overrun` when it exceeded the deadline */
@@ -27,7 +27,7 @@ export type WorkerTask<Request, Answer> = (request: Request) => Promise<Answer |
  * @throws AppError too_many_requests when too many callers wait; Error of the thread
  */
 export function workerTask<Request, Answer>(options: Options): WorkerTask<Request, Answer> {
-  const { program, name, deadlineMs, mostWaiting, idleMs, mostMemoryMb } = options
+  const { program, name, deadlineMs, maxWaiting, idleMs, maxMemoryMb } = options
   let thread: Promise<Worker> | undefined
   let current: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -35,7 +35,7 @@ export function workerTask<Request, Answer>(options: Options): WorkerTask<Reques
   let idle: NodeJS.Timeout | undefined
 
   async function open(): Promise<Worker> {
-    const limits = mostMemoryMb && { resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } }
+    const limits = maxMemoryMb && { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } }
     const worker = new Worker(program, { name, ...limits })
     current = worker
     worker.unref()
@@ -75,7 +75,7 @@ export function workerTask<Request, Answer>(options: Options): WorkerTask<Reques
   }
 
   return async (request) => {
-    if (waiting >= mostWaiting) throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_SECONDS })
+    if (waiting >= maxWaiting) throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_SECONDS })
     waiting += 1
     const turn = last.then(() => answerTo(request))
     last = turn.catch(() => undefined)

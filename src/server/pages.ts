@@ -108,10 +108,10 @@ async function takeFileForms(scope: FastifyInstance, submit: Submit) {
   const forms = Object.assign({}, ...FEATURES.map(({ fileForms }) => fileForms)) as Record<string, number>
   await takeForms(scope)
   const limit = limitPerMinute(FILE_FORMS_A_MINUTE)
-  for (const [url, mostFileBytes] of Object.entries(forms)) {
+  for (const [url, maxFileBytes] of Object.entries(forms)) {
     scope.post(url, async (request, reply) => {
       await limit(callerAddress(request))
-      if (request.isMultipart()) request.body = await readForm(request, mostFileBytes)
+      if (request.isMultipart()) request.body = await readForm(request, maxFileBytes)
       return submit(request, reply)
     })
   }

@@ -104,7 +104,7 @@ export const applyForJob = defineEndpoint({
   summary: 'Apply for a position',
   params: slugParams,
   body: applicationSchema,
-  multipart: { mostFileBytes: MAX_CV_BYTES },
+  multipart: { maxFileBytes: MAX_CV_BYTES },
   reply: z.object({ msg: z.array(z.string()) }),
   status: 201,
   idempotent: true,

@@ -20,9 +20,9 @@ export async function takeForms(scope: FastifyInstance): Promise<void> {
  * aren't lost.
  * @throws Error with status 400 for a malformed form, 413 for too many parts
  */
-export async function readForm(request: FastifyRequest, mostFileBytes: number): Promise<FormData> {
+export async function readForm(request: FastifyRequest, maxFileBytes: number): Promise<FormData> {
   const form = new FormData()
-  for await (const part of request.parts({ limits: { fileSize: mostFileBytes + 1 } })) {
+  for await (const part of request.parts({ limits: { fileSize: maxFileBytes + 1 } })) {
     if (part.type === 'field') form.append(part.fieldname, String(part.value))
     else form.append(part.fieldname, await fileOf(part))
   }

@@ -36,8 +36,7 @@ export async function bodyOf(
   const { body: schema, rawBody, multipart } = endpoint
   if (!schema) return undefined
   if (rawBody?.read === 'any') return schema.safeParse(jsonIn(request.body)).data
-  if (multipart)
-    return parseBody(schema, await formBody(request, multipart.mostFileBytes, language), language)
+  if (multipart) return parseBody(schema, await formBody(request, multipart.maxFileBytes, language), language)
   const body = rawBody ? jsonIn(request.body) : request.body
   if (body === undefined || body === null) throw new AppError('malformed')
   // A signed body may have as many fields as its size allows.
@@ -78,12 +77,12 @@ async function fileHash(file: File): Promise<string> {
 }
 
 /** The texts and files of a form by field name, without file fields that have no file. */
-async function formBody(request: FastifyRequest, mostFileBytes: number, language: Language) {
+async function formBody(request: FastifyRequest, maxFileBytes: number, language: Language) {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   const body: [name: string, value: string | File][] = []
-  for (const [name, value] of await readForm(request, mostFileBytes)) {
-    if (value instanceof File && value.size > mostFileBytes) {
-      const fault = validationText(language)('fileTooLarge', { bytes: mostFileBytes })
+  for (const [name, value] of await readForm(request, maxFileBytes)) {
+    if (value instanceof File && value.size > maxFileBytes) {
+      const fault = validationText(language)('fileTooLarge', { bytes: maxFileBytes })
       throw new AppError('too_large', { fields: { [name]: [fault] } })
     }
     if (typeof value === 'string' || value.size > 0) body.push([name, value])

@@ -23,7 +23,7 @@ const FILES: Record<string, { format: 'svg' | 'png'; reversed: boolean }> = {
   'logo-reversed.png': { format: 'png', reversed: true },
 }
 /** How many logos are kept; a mark takes some 60 kB. */
-const MOST_DRAWINGS = 100
+const MAX_DRAWINGS = 100
 const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
 
 /**
@@ -34,7 +34,7 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
 export async function pressKit(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
   const firm = firmService(database)
   const companies = companiesService(database)
-  const drawings = new LRUCache<string, Promise<Buffer>>({ max: MOST_DRAWINGS })
+  const drawings = new LRUCache<string, Promise<Buffer>>({ max: MAX_DRAWINGS })
 
   function draw(order: string): Promise<Buffer> {
     const known = drawings.get(order)

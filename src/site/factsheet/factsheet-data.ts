@@ -46,9 +46,9 @@ export async function readFactsheet(api: Api, slug: string, range: HistoryRange)
 const MAX_PAGES = 5
 
 /** A company's releases, the latest first. */
-async function releasesOf(api: Api, company: string, mostPages: number): Promise<Release[]> {
+async function releasesOf(api: Api, company: string, maxPages: number): Promise<Release[]> {
   const found: Release[] = []
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { releases, lastPage } = await api(searchReleases, { query: { company, page } })
     found.push(...releases)
     if (page >= lastPage) break

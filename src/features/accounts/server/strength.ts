@@ -30,7 +30,7 @@ export function createStrengthJudge(deadlineMs = DEADLINE_MS) {
     program: PROGRAM,
     name: 'password strength',
     deadlineMs,
-    mostWaiting: MAX_QUEUED,
+    maxWaiting: MAX_QUEUED,
     idleMs: IDLE_MS,
   })
 

@@ -94,24 +94,24 @@ const PICTURES = /^(?:DCTDecode|DCT|JPXDecode|CCITTFaxDecode|CCF|JBIG2Decode)$/
  * The decoded content of a stream. Data that looks compressed is inflated whatever filters the dictionary
  * names.
  */
-function decodedStream(data: Buffer, dictionary: string, mostBytes: number): Decoded {
+function decodedStream(data: Buffer, dictionary: string, maxBytes: number): Decoded {
   const own = dictionary.slice(
     Math.max(dictionary.lastIndexOf('endobj'), dictionary.lastIndexOf('endstream'), 0),
   )
   // Objects behind a predictor would need decoding first; real files don't have them.
   if (FIRST_OBJECT.test(own) && own.includes('/Predictor')) return 'unknown'
   const names = filtersIn(own)
-  const direct = inflated(data, mostBytes)
+  const direct = inflated(data, maxBytes)
   if (direct !== undefined && (names?.length ?? 0) <= 1) return direct
-  return names ? throughFilters(data, names, mostBytes) : 'unknown'
+  return names ? throughFilters(data, names, maxBytes) : 'unknown'
 }
 
-function throughFilters(data: Buffer, names: string[], mostBytes: number): Decoded {
+function throughFilters(data: Buffer, names: string[], maxBytes: number): Decoded {
   if (names.length === 0 || names.some((name) => PICTURES.test(name))) return NOTHING
   if (names.length > MAX_FILTERS) return 'unknown'
   let decoded: Decoded = upToItsEnd(data)
   for (const name of names) {
-    decoded = DECODERS.get(name)?.(decoded, mostBytes) ?? 'unknown'
+    decoded = DECODERS.get(name)?.(decoded, maxBytes) ?? 'unknown'
     if (!Buffer.isBuffer(decoded)) return decoded
   }
   return decoded
@@ -126,10 +126,10 @@ function filtersIn(dictionary: string): string[] | undefined {
   )
 }
 
-function inflated(data: Buffer, mostBytes: number): Buffer | undefined | 'too large' {
+function inflated(data: Buffer, maxBytes: number): Buffer | undefined | 'too large' {
   if (!isZlib(data)) return undefined
   try {
-    return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(1, mostBytes) })
+    return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: Math.max(1, maxBytes) })
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too large' : undefined
   }
@@ -141,7 +141,7 @@ function isZlib([first = 0, second = 0]: Buffer): boolean {
 }
 
 type Decoded = Buffer | 'unknown' | 'too large'
-type Decode = (data: Buffer, mostBytes: number) => Decoded | undefined
+type Decode = (data: Buffer, maxBytes: number) => Decoded | undefined
 
 const NOTHING = Buffer.alloc(0)
 const DECODERS = new Map<string, Decode>([

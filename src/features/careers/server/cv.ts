@@ -26,9 +26,9 @@ const inspect = workerTask<Uint8Array, CvFinding>({
   program: new URL('./cv-worker.ts', import.meta.url),
   name: 'CV inspection',
   deadlineMs: 5000,
-  mostWaiting: 12,
+  maxWaiting: 12,
   idleMs: 30_000,
-  mostMemoryMb: 192,
+  maxMemoryMb: 192,
 })
 
 export type CvReader = (file: File, language: Language) => Promise<Cv>

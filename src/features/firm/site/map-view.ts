@@ -26,12 +26,12 @@ export const EASTERN_AMERICA: MapView = viewOf({ west: -92.6, east: -62, north: 
 /** Minimum distance in degrees of an office from the edges of the detailed drawing, for its label. */
 const MIN_MARGIN = 3
 
-/** The margin clampRange the offices: a fraction of the section, and a minimum in degrees. */
-const MARGIN = { share: 0.16, least: 4 }
+/** The margin around the offices: a fraction of the section, and a minimum in degrees. */
+const MARGIN = { share: 0.16, min: 4 }
 /** Minimum height in degrees of latitude, so that a single office has surroundings. */
 const MIN_HEIGHT = 18.7
 /** Limits of the ratio of width to height. */
-const ASPECT = { least: 1.25, most: 2 }
+const ASPECT = { min: 1.25, max: 2 }
 /** Limits of every map. */
 const WORLD = { north: 82, south: -57, west: -180, east: 180 }
 
@@ -60,20 +60,20 @@ function fitView(offices: readonly Position[]): MapView {
   const cosine = Math.cos((((south + north) / 2) * Math.PI) / 180)
   let width = widen((east - west) * cosine)
   const height = Math.min(
-    Math.max(widen(north - south), width / ASPECT.most, MIN_HEIGHT),
+    Math.max(widen(north - south), width / ASPECT.max, MIN_HEIGHT),
     WORLD.north - WORLD.south,
   )
-  width = Math.min(Math.max(width, height * ASPECT.least), (WORLD.east - WORLD.west) * cosine)
+  width = Math.min(Math.max(width, height * ASPECT.min), (WORLD.east - WORLD.west) * cosine)
   const [left, right] = clampRange((west + east) / 2, width / cosine, WORLD.west, WORLD.east)
   const [bottom, top] = clampRange((south + north) / 2, height, WORLD.south, WORLD.north)
   return viewOf({ west: left, east: right, south: bottom, north: top }, cosine)
 }
 
-const widen = (span: number) => span + 2 * Math.max(span * MARGIN.share, MARGIN.least)
+const widen = (span: number) => span + 2 * Math.max(span * MARGIN.share, MARGIN.min)
 
-/** A range clampRange a middle, shifted to stay within bounds. */
-function clampRange(middle: number, span: number, least: number, most: number): [from: number, to: number] {
-  const from = Math.min(Math.max(middle - span / 2, least), most - span)
+/** A range around a middle, shifted to stay within bounds. */
+function clampRange(middle: number, span: number, min: number, max: number): [from: number, to: number] {
+  const from = Math.min(Math.max(middle - span / 2, min), max - span)
   return [from, from + span]
 }
 

@@ -51,7 +51,7 @@ afterEach(() => {
   logged.length = 0
 })
 
-function polling(path = '/prices', limits: { timeoutMs?: number; mostBytes?: number } = {}) {
+function polling(path = '/prices', limits: { timeoutMs?: number; maxBytes?: number } = {}) {
   const { database } = store
   return { database, log, provider: httpProvider({ url: origin + path, executor: database, log, ...limits }) }
 }
@@ -125,7 +125,7 @@ describe('R404 unreadable answers only delay the next poll', () => {
     answer = json([ORVANE])
     await poll()
     answer = given
-    await poll(polling('/prices', { mostBytes: 4096 }))
+    await poll(polling('/prices', { maxBytes: 4096 }))
     expect(await prices()).toEqual([STORED])
     expect(reasons()).toEqual([expect.stringMatching(reason)])
     expect(await state()).toMatchObject({ failures: 1, succeeded: true })

@@ -20,7 +20,7 @@ type Options = {
   executor: Executor
   log: Pick<BaseLogger, 'warn'>
   timeoutMs?: number
-  mostBytes?: number
+  maxBytes?: number
 }
 
 /** Prices from a URL that returns a document as described in docs/quotes.md (R404). */
@@ -29,7 +29,7 @@ export function httpProvider({
   executor,
   log,
   timeoutMs = TIMEOUT_MS,
-  mostBytes = MAX_BYTES,
+  maxBytes = MAX_BYTES,
 }: Options): Provider {
   const { address, authorization } = partsOf(url)
   let told = ''
@@ -65,7 +65,7 @@ export function httpProvider({
         const response = await fetch(address, { headers, signal })
         if (response.status === 304) return undefined
         if (!response.ok) throw new ProviderFault(`it answered ${response.status}`, retryAfterOf(response))
-        const bytes = await bytesOf(response, mostBytes)
+        const bytes = await bytesOf(response, maxBytes)
         const type = response.headers.get('content-type') ?? ''
         const now = Temporal.Now.instant().toString()
         const { faults, unknown, ...reading } = await readInThread({ bytes, type, listings, now })
@@ -97,12 +97,12 @@ function partsOf(url: string): { address: URL; authorization: string | undefined
   return { address, authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
 }
 
-async function bytesOf(response: Response, mostBytes: number): Promise<Uint8Array> {
+async function bytesOf(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > mostBytes) throw new ProviderFault(`the document is larger than ${mostBytes} bytes`)
+    if (bytes > maxBytes) throw new ProviderFault(`the document is larger than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

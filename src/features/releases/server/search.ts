@@ -369,7 +369,7 @@ async function findByWords(database: Database, search: Search, window: ResultWin
     const sieving = queryFor(search, { sievesPrefix: true })
     const results =
       sieving &&
-      (await run(database, { query: sieving, titles, spellings, mostSieved: MAX_TRIED }, search, window))
+      (await run(database, { query: sieving, titles, spellings, maxSieved: MAX_TRIED }, search, window))
     if (results && !results.isCut) return results
   }
   const titleQuery = titles?.any ? queryFor(search, { inTitle: true }) : undefined
@@ -391,20 +391,20 @@ type SearchStatement = {
   titles?: TitleQueries | undefined
   spellings?: string[]
   titleQuery?: ReleaseQuery | undefined
-  mostSieved?: number
+  maxSieved?: number
 }
 
 /** Ranks the latest matches and, if there are more, also the matches by title of any age. */
 async function run(
   database: Database,
-  { query, titles, spellings = [], titleQuery, mostSieved = MAX_SIEVED }: SearchStatement,
+  { query, titles, spellings = [], titleQuery, maxSieved = MAX_SIEVED }: SearchStatement,
   { span, except = [] }: Search,
   { first, last }: ResultWindow,
 ): Promise<SearchResults> {
-  const most = query.sieve === null ? MAX_FOUND : mostSieved + 1
-  const mostByTitle = query.sieve === null ? MAX_FOUND : MAX_SIEVED_BY_TITLE
+  const max = query.sieve === null ? MAX_FOUND : maxSieved + 1
+  const maxByTitle = query.sieve === null ? MAX_FOUND : MAX_SIEVED_BY_TITLE
   const byTitle = titleQuery
-    ? sql`union select * from ${findReleases(titleQuery, mostByTitle, span, titles)} where (select count(*) from latest) >= ${most}`
+    ? sql`union select * from ${findReleases(titleQuery, maxByTitle, span, titles)} where (select count(*) from latest) >= ${max}`
     : sql``
   // A title with all words as typed ranks before one with other forms of them.
   const exactness =
@@ -414,23 +414,23 @@ async function run(
           select count(*) from releases cross join unnest(${spellings}::text[]) as spelling
           where releases.id = matching.id and fold(title) ~ ('\\m' || spelling || '\\M')) end desc nulls last`
   const { rows } = await sql<{ ids: string[] | null; total: number; read: number }>`
-    with latest as materialized (select * from ${findReleases(query, most, span, titles)})
+    with latest as materialized (select * from ${findReleases(query, max, span, titles)})
     select (array_agg(id order by rank desc, ${exactness}, published_at desc, id desc))[${first}:${last}] as ids,
       count(*) as total, (select count(*) from latest) as read
     from (select * from latest ${byTitle}) matching
     where fits and id <> all (${except}::bigint[])`.execute(database)
   const { ids, total, read } = rows[0] ?? { ids: null, total: 0, read: 0 }
-  return { ids: (ids ?? []).map(Number), total: Math.min(total, MAX_FOUND), isCut: read >= most }
+  return { ids: (ids ?? []).map(Number), total: Math.min(total, MAX_FOUND), isCut: read >= max }
 }
 
 /** Counts the results of searches by words in one statement, with the same text for any number of them. */
 async function countResults(database: Database, searches: Search[]): Promise<number[]> {
   const queries = searches.map((search) => queryFor(search))
   const query = { query: sql.ref('counted.query'), sieve: sql.ref('counted.sieve') }
-  const most = sql`case when counted.sieve is null then ${MAX_FOUND}::integer else ${MAX_SIEVED}::integer end`
+  const max = sql`case when counted.sieve is null then ${MAX_FOUND}::integer else ${MAX_SIEVED}::integer end`
   const { rows } = await sql<{ total: number }>`
     select case when query is null then 0 else (
-      select count(*) filter (where fits) from ${findReleases(query, most, searches[0]?.span)}) end as total
+      select count(*) filter (where fits) from ${findReleases(query, max, searches[0]?.span)}) end as total
     from unnest(${queries.map((each) => each?.query ?? null)}::text[], ${queries.map((each) => each?.sieve ?? null)}::text[])
       with ordinality as counted(query, sieve, number)
     order by number`.execute(database)
@@ -440,13 +440,13 @@ async function countResults(database: Database, searches: Search[]): Promise<num
 /** A call of the SQL function find_releases. */
 function findReleases(
   { query, sieve }: { [part in keyof ReleaseQuery]: unknown },
-  most: unknown,
+  max: unknown,
   span?: DaySpan,
   titles?: TitleQueries,
 ) {
   return sql`
     find_releases(${query}, ${sieve}, ${titles?.phrase ?? null}::tsquery, ${titles?.all ?? null}::tsquery,
-      ${titles?.any ?? null}::tsquery, ${span?.from ?? '-infinity'}, ${span?.to ?? 'infinity'}, ${most})`
+      ${titles?.any ?? null}::tsquery, ${span?.from ?? '-infinity'}, ${span?.to ?? 'infinity'}, ${max})`
 }
 
 /**

@@ -30,9 +30,9 @@ export const LANES = 4
 const CHECK_MS = 1000
 /** A single failure may be due to the mail; after this many in a row, sending pauses. */
 const FAILURES_IN_A_ROW = 3
-const PAUSE_MS = { least: 2000, most: 60_000 } as const
+const PAUSE_MS = { min: 2000, max: 60_000 } as const
 /** Retries of a failed mail: the first after a minute, then at growing intervals, for about three days. */
-const RETRY = { firstSeconds: 60, mostSeconds: 3600, attempts: 80 } as const
+const RETRY = { firstSeconds: 60, maxSeconds: 3600, attempts: 80 } as const
 /** How many days of upcoming events a digest lists. */
 const UPCOMING_DAYS: Record<'daily' | 'weekly', number> = { daily: 7, weekly: 14 }
 /** How long facts that many mails share are cached. */
@@ -68,7 +68,7 @@ export function startAlertSender(
   const {
     gatherSeconds = ALERT_WINDOW_SECONDS,
     lanes = LANES,
-    pauseMs = PAUSE_MS.least,
+    pauseMs = PAUSE_MS.min,
     lookMs = CHECK_MS,
   } = options
   const stopping = new AbortController()
@@ -87,7 +87,7 @@ export function startAlertSender(
         failures += 1
         log.warn({ reason: (error as Error).message, failures }, `${what} is held up`)
         if (failures >= FAILURES_IN_A_ROW)
-          await wait(Math.min(pauseMs * 2 ** (failures - FAILURES_IN_A_ROW), PAUSE_MS.most))
+          await wait(Math.min(pauseMs * 2 ** (failures - FAILURES_IN_A_ROW), PAUSE_MS.max))
       }
     }
   }
@@ -218,7 +218,7 @@ type MailOutcome = 'sent' | 'refused' | 'needless' | 'failed'
 
 async function scheduleRetry(tx: Tx, { id, attempts }: DueMail, firstSeconds: number): Promise<void> {
   if (attempts + 1 >= RETRY.attempts) return storeOutcome(tx, id, 'failed')
-  const seconds = Math.min(firstSeconds * 2 ** Math.min(attempts, 12), RETRY.mostSeconds)
+  const seconds = Math.min(firstSeconds * 2 ** Math.min(attempts, 12), RETRY.maxSeconds)
   await tx
     .updateTable('alertMails')
     .set({
