@@ -24,11 +24,8 @@ export const handle = { messages: ['companies', 'events', 'quotes'] }
 
 const load = listData(companyList, readCompanies, factsheetFor)
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The list of clients (R403), with search, filters and first letters. */
 export default function CompaniesPage() {

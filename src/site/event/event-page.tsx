@@ -40,11 +40,8 @@ async function replayOf({ slug }: EventDetail, api: Api): Promise<Replay | undef
   return reply?.vndr.eventSlug === slug && reply.vndr.shelf === 'current' ? reply.vndr : undefined
 }
 
+export { headers } from '#web/page-headers.ts'
 export { alertAction as action, load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 export default function EventPage() {
   const { event, replay, isReplayDue } = useLoaderData<typeof load>()

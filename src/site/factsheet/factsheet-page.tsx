@@ -46,11 +46,8 @@ const load = pageData(async ({ api, params, url, href }) => {
   }
 })
 
+export { headers } from '#web/page-headers.ts'
 export { alertAction as action, load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The factsheet of a company (R403); sections without data are left out. */
 export default function FactsheetPage() {

@@ -56,11 +56,8 @@ const load = pageData(async ({ api }) => {
   }
 })
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The clients with a position. */
 async function clientsOf(api: Api): Promise<Company[]> {

@@ -26,9 +26,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const handle = { messages: ['accounts', 'subscriptions', 'companies', 'errors'] }
 
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
+export { headers } from '#web/page-headers.ts'
 
 /** The account's page: its data, and everything that its owner can change (R505). */
 export default function ManageAccountPage() {

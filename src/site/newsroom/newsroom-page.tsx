@@ -44,11 +44,8 @@ const load = pageData(async ({ api, apiIn }) => {
   }
 })
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The newsroom (R402): the latest articles and releases, the press contact and the press kit. */
 export default function NewsroomPage() {

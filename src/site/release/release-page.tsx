@@ -39,11 +39,8 @@ const load = pageData(async ({ api, params }) => {
   return { release, quote: priced?.quote, events }
 })
 
+export { headers } from '#web/page-headers.ts'
 export { alertAction as action, load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 async function eventsOf(api: Api, company: string): Promise<Event[]> {
   const [upcoming, past] = await Promise.all([

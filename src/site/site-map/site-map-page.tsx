@@ -29,11 +29,8 @@ const load = pageData(async ({ api }) => {
   return { clients, months: months.map(({ month }) => month) }
 })
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The site map (R111, R204): the links of menu and footer, the clients and the months of releases. */
 export default function SiteMapPage() {

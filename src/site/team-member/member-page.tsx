@@ -34,11 +34,8 @@ const load = pageData(async ({ api, params }) => {
   return { member: team, articles, blogs, colleagues }
 })
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The page of a team member, with their articles and blog posts (R405). */
 export default function MemberPage() {

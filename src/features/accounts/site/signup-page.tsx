@@ -27,11 +27,8 @@ const SIGN_UP_FORM = defineForm({
 })
 const act = formAction(SIGN_UP_FORM)
 
+export { headers } from '#web/page-headers.ts'
 export { act as action }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The sign-up page (R501), for visitors who are signed out (R110). */
 export default function SignUpPage() {

@@ -23,11 +23,8 @@ const load = pageData(async ({ api, params }) => {
   return { article, related: articles.filter(({ id }) => id !== article.id).slice(0, MAX_RELATED) }
 })
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The page of an article (R402). */
 export default function ArticlePage() {

@@ -19,11 +19,8 @@ const load = listData(articleList, async (api, filters) => {
   return { filters, list, faults }
 })
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The list of articles (R402). */
 export default function ArticlesPage() {

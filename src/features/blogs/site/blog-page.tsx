@@ -13,11 +13,8 @@ export const handle = { messages: ['blogs', 'articles'] }
 
 const load = pageData(({ api, params }) => api(getBlog, { params: { slug: params.slug ?? '' } }))
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The page of a blog post (R402). */
 export default function BlogPage() {

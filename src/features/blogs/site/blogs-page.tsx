@@ -23,11 +23,8 @@ const load = listData(blogList, async (api, filters) => {
   return { filters, list, faults }
 })
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** Blog posts as rows, and their authors (R402). */
 export default function BlogsPage() {

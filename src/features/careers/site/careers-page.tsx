@@ -21,11 +21,8 @@ const load = pageData(async ({ api, url }) => {
   return { ...(await api(listJobs, { query: { office } })), office }
 })
 
+export { headers } from '#web/page-headers.ts'
 export { alertAction as action, load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 type Offices = Awaited<ReturnType<typeof load>>['offices']
 

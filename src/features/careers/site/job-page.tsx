@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { useActionData, useLoaderData } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
 import { PositionAlerts } from '#features/subscriptions/site/index.ts'
 import { formAction } from '#web/api-form.ts'
-import { forgetForm } from '#web/form-draft.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -14,8 +12,8 @@ import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { Prose } from '#web/ui/prose.tsx'
+import { SentScreen } from '#web/ui/sent-screen.tsx'
 import { ShareLinks } from '#web/ui/share-links.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { getJob, type JobDetail } from '../contract.ts'
@@ -33,11 +31,8 @@ const load = pageData(async ({ api, params, url }) => {
 })
 const act = formAction(APPLICATION_FORM, ({ params }) => sentHref(params.slug ?? ''))
 
+export { headers } from '#web/page-headers.ts'
 export { act as action, load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** A position, with its form while it is open (R405). */
 export default function JobPage() {
@@ -108,39 +103,31 @@ function Closed({ job }: { job: JobDetail }) {
   )
 }
 
-/** Replaces the page after an application was sent. Takes the focus. */
 function Sent({ job }: { job: JobDetail }) {
   const { t } = useTranslation('careers')
   const day = useDay(job.closesOn)
-  const screen = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    forgetForm(draftPlace(job.slug))
-    screen.current?.focus()
-  }, [job.slug])
   return (
-    <div ref={screen} tabIndex={-1} className="outline-none">
-      <PageMeta title={t('sent.title')} noindex />
-      <MessageScreen
-        eyebrow={t('title')}
-        title={t('sent.title')}
-        lede={
-          <>
-            <p>{t('sent.text', { title: job.title, day })}</p>
-            <p className="mt-3 text-base">{t('sent.mail')}</p>
-          </>
-        }
-        action={
-          <>
-            <LocalLink to="/careers" className={buttonClass()}>
-              {t('sent.others')}
-            </LocalLink>
-            <LocalLink to="/" className={buttonClass('secondary')}>
-              {t('sent.home')}
-            </LocalLink>
-          </>
-        }
-      />
-    </div>
+    <SentScreen
+      draft={draftPlace(job.slug)}
+      eyebrow={t('title')}
+      title={t('sent.title')}
+      lede={
+        <>
+          <p>{t('sent.text', { title: job.title, day })}</p>
+          <p className="mt-3 text-base">{t('sent.mail')}</p>
+        </>
+      }
+      action={
+        <>
+          <LocalLink to="/careers" className={buttonClass()}>
+            {t('sent.others')}
+          </LocalLink>
+          <LocalLink to="/" className={buttonClass('secondary')}>
+            {t('sent.home')}
+          </LocalLink>
+        </>
+      }
+    />
   )
 }
 

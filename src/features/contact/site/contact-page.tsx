@@ -1,15 +1,13 @@
-import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
 import { formAction } from '#web/api-form.ts'
-import { forgetForm } from '#web/form-draft.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { SentScreen } from '#web/ui/sent-screen.tsx'
 import { MAX_TOPIC_CHARACTERS } from '../contract.ts'
 import { ContactForm } from './contact-form.tsx'
 import { FindUs } from './find-us.tsx'
@@ -23,11 +21,8 @@ const load = pageData(async ({ url }) => ({
 }))
 const act = formAction(MESSAGE_FORM, () => SENT)
 
+export { headers } from '#web/page-headers.ts'
 export { act as action, load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The contact page (R409). `?topic=` fills in the topic, for links from other pages. */
 export default function ContactPage() {
@@ -61,37 +56,29 @@ function Write({ topic }: { topic: string }) {
   )
 }
 
-/** Replaces the form after a message was sent. Takes the focus. */
 function Sent() {
   const { t } = useTranslation('contact')
-  const screen = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    forgetForm(DRAFT)
-    screen.current?.focus()
-  }, [])
   return (
-    <div ref={screen} tabIndex={-1} className="outline-none">
-      <PageMeta title={t('sent.title')} noindex />
-      <MessageScreen
-        eyebrow={t('sent.eyebrow')}
-        title={t('sent.title')}
-        lede={
-          <>
-            <p>{t('sent.text')}</p>
-            <p className="mt-3 text-base">{t('sent.mail')}</p>
-          </>
-        }
-        action={
-          <>
-            <LocalLink to="/" className={buttonClass()}>
-              {t('sent.home')}
-            </LocalLink>
-            <LocalLink to="/contact" className={buttonClass('secondary')}>
-              {t('sent.another')}
-            </LocalLink>
-          </>
-        }
-      />
-    </div>
+    <SentScreen
+      draft={DRAFT}
+      eyebrow={t('sent.eyebrow')}
+      title={t('sent.title')}
+      lede={
+        <>
+          <p>{t('sent.text')}</p>
+          <p className="mt-3 text-base">{t('sent.mail')}</p>
+        </>
+      }
+      action={
+        <>
+          <LocalLink to="/" className={buttonClass()}>
+            {t('sent.home')}
+          </LocalLink>
+          <LocalLink to="/contact" className={buttonClass('secondary')}>
+            {t('sent.another')}
+          </LocalLink>
+        </>
+      }
+    />
   )
 }

@@ -22,11 +22,8 @@ export const handle = { messages: ['events', 'companies'] }
 
 const load = listData(eventList, readEvents)
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 export default function EventsPage() {
   const events = useLoaderData<typeof load>()

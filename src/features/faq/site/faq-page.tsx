@@ -22,11 +22,8 @@ export const handle = { messages: ['faq'] }
 
 const load = pageData(({ api }) => api(listFaq))
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** All questions are loaded, so a change of tab or search loads nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

@@ -4,11 +4,8 @@ import { ReachMap } from './reach-map.tsx'
 
 export const handle = { messages: ['pages'] }
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The page of retail services, with the map of the firm's reach. */
 export default function RetailServicesPage() {

@@ -4,11 +4,8 @@ import { PageOfText } from './page-of-text.tsx'
 
 export const handle = { messages: ['pages'] }
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The page of the studio, with its floor plan. */
 export default function StudioPage() {

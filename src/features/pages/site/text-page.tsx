@@ -3,11 +3,8 @@ import { PageOfText } from './page-of-text.tsx'
 
 export const handle = { messages: ['pages'] }
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** A text page without drawings (R406). */
 export default function TextPage() {

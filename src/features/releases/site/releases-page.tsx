@@ -67,11 +67,8 @@ function listFor(api: Api, filters: ReleaseQueryParams): Promise<ReleaseList> {
 
 const load = listData(releaseList, readReleases)
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The news of all clients (R401). */
 export default function ReleasesPage() {

@@ -17,11 +17,8 @@ const load = pageData(async ({ api, url }) => {
   return { teams, byOffice: url.searchParams.get('by') === 'office' }
 })
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The team, by department or by office (R405). */
 export default function TeamPage() {

@@ -13,11 +13,8 @@ export const handle = { messages: ['vndrs', 'events'] }
 
 const load = pageData(({ api, url }) => readVndrs(api, { shelf: 'archive', page: pageIn(url.searchParams) }))
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** An invalid page number counts as the first page. */
 function pageIn(query: URLSearchParams): string | undefined {

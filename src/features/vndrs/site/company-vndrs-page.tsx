@@ -18,11 +18,8 @@ const load = pageData(({ api, params, url }) => {
   return api(listVndrsOf, { params: { company: params.slug ?? '' }, query: { page } })
 })
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The replays of one company (R410). */
 export default function CompanyVndrsPage() {

@@ -33,11 +33,8 @@ const load = pageData(async ({ api, url }) => {
   return { list, video: slug ? (await api(getVideo, { params: { slug } })).video : undefined }
 })
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The firm's other films (R410), with the selected one playing; public. */
 export default function VideoWatchPage() {

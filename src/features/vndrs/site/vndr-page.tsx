@@ -25,11 +25,8 @@ export const handle = { messages: ['vndrs', 'events'] }
 
 const load = pageData(({ api, params }) => api(getVndr, { params: { slug: params.slug ?? '' } }))
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** A replay with its facts and chapters, current or expired (R410, R411). */
 export default function VndrPage() {

@@ -23,11 +23,8 @@ export const handle = { messages: ['vndrs', 'events', 'companies'] }
 
 const load = listData(libraryList, readLibrary)
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** All current replays and the transcript search (R410, R413). */
 export default function VndrsPage() {

@@ -26,11 +26,8 @@ const load = pageData(async ({ api, params }) => {
   return data({ vndr }, { status: vndr.preview ? 200 : 410 })
 })
 
+export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
-
-export function headers() {
-  return { 'Cache-Control': 'no-cache' }
-}
 
 /** The player of a replay (R410, R412): all of it for signed-in users, the preview for guests. */
 export default function WatchPage() {
