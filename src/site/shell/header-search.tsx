@@ -13,7 +13,7 @@ const FIELD_ID = 'find-company'
 export function HeaderSearch() {
   const { t } = useTranslation('shell')
   const field = useRef<HTMLInputElement>(null)
-  useShortcut(field)
+  useSlashKey(field)
   const label = t('search.label')
   return (
     <search aria-label={label} className="group/search ml-auto menu:ml-0 xl:ml-3 print:hidden">
@@ -27,7 +27,7 @@ export function HeaderSearch() {
           formLabel={label}
           placeholder={t('search.placeholder')}
           field={field}
-          keyShortcuts="Control+K Meta+K"
+          keyShortcut="/"
           className="relative flex items-center max-xl:frame max-xl:h-full max-xl:gap-2 xl:[&_[role=listbox]]:left-auto xl:[&_[role=listbox]]:w-96"
           fieldClassName="h-11 w-full rounded-base border border-line-strong bg-raised pr-3 pl-10 hover:border-ink focus-visible:outline-offset-0 xl:w-40 xl:pr-2 xl:text-sm"
         >
@@ -56,15 +56,12 @@ export function HeaderSearch() {
   )
 }
 
-/**
- * Ctrl+K or ⌘K moves the focus to the field, unless something is being typed or a dialog is open. A key alone would
- * have to be one that visitors can turn off (WCAG 2.1.4).
- */
-function useShortcut(field: { current: HTMLInputElement | null }): void {
+/** `/` moves the focus to the field, unless something is being typed or a dialog is open. */
+function useSlashKey(field: { current: HTMLInputElement | null }): void {
   useEffect(() => {
     const onKeyDown = (press: KeyboardEvent) => {
-      const { key, target, ctrlKey, metaKey, altKey, shiftKey } = press
-      if (key !== 'k' || ctrlKey === metaKey || altKey || shiftKey || press.defaultPrevented) return
+      const { key, target, ctrlKey, metaKey, altKey } = press
+      if (key !== '/' || ctrlKey || metaKey || altKey || press.defaultPrevented) return
       if ((target as Element).closest('input, textarea, select, [contenteditable], dialog')) return
       press.preventDefault()
       field.current?.focus()

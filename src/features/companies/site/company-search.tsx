@@ -12,8 +12,8 @@ type Props = {
   placeholder: string
   field?: RefObject<HTMLInputElement | null>
   defaultValue?: string
-  /** The keys that lead to the field, as `aria-keyshortcuts` writes them. */
-  keyShortcuts?: string
+  /** The key that leads to the field. */
+  keyShortcut?: string
   /** Classes of the form, which the list of suggestions is positioned in, and of the field. */
   className: string
   fieldClassName: string
@@ -35,7 +35,7 @@ export function CompanySearch({
   placeholder,
   field: outerField,
   defaultValue,
-  keyShortcuts,
+  keyShortcut,
   className,
   fieldClassName,
   children,
@@ -77,7 +77,7 @@ export function CompanySearch({
         aria-expanded={false}
         aria-autocomplete="list"
         aria-label={label}
-        aria-keyshortcuts={keyShortcuts}
+        aria-keyshortcuts={keyShortcut}
         placeholder={placeholder}
         enterKeyHint="search"
         autoComplete="off"
