@@ -69,6 +69,18 @@ export const site = defineFeature({
       until: { en: 'You change your choice on this page', fr: 'Modification de votre choix sur cette page' },
     },
     {
+      name: 'search-shortcut',
+      place: 'localStorage',
+      purpose: {
+        en: 'That you turned off the key that leads to the search',
+        fr: 'Que vous avez désactivé la touche qui mène à la recherche',
+      },
+      until: {
+        en: 'You turn the key on again, on the accessibility page',
+        fr: 'Réactivation de la touche, à la page sur l’accessibilité',
+      },
+    },
+    {
       name: 'force-refresh',
       place: 'sessionStorage',
       purpose: {

@@ -9,6 +9,7 @@ const TEXT_PAGES = [
   'privacy-policy',
   'disclosure',
   'terms-of-use',
+  'accessibility',
   'security',
 ]
 

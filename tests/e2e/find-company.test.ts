@@ -86,6 +86,20 @@ describe('R113 the search of the header', () => {
     expect(await hasFocus(page)).toBe(false)
   })
 
+  test('has a key that visitors can turn off, and on again (WCAG 2.1.4)', async () => {
+    const page = await open('/accessibility')
+    await page.getByRole('button', { name: 'Turn the / key off' }).click()
+    await page.getByText('The / key does nothing in this browser.').waitFor()
+    await goTo(page, '/about')
+    await page.keyboard.press('/')
+    expect(await hasFocus(page)).toBe(false)
+    await goTo(page, '/accessibility')
+    await page.getByRole('button', { name: 'Turn the / key on' }).click()
+    await page.getByText('The / key leads to the search in this browser.').waitFor()
+    await page.keyboard.press('/')
+    expect(await hasFocus(page)).toBe(true)
+  })
+
   test('loads the code of its suggestions at the first focus', async () => {
     const page = await newPage()
     const loaded: string[] = []

@@ -69,6 +69,7 @@ const PUBLISHED: [address: string, target?: string][] = [
   ['/reset-password/a-token/ada@example.com'],
   ['/retail-services'],
   ['/security'],
+  ['/accessibility'],
   ['/services'],
   ['/signup'],
   ['/site-map'],

@@ -27,6 +27,7 @@ const NAMED_PAGES = {
   disclosure: '/disclosure',
   'terms of use': '/terms-of-use',
   security: '/security',
+  accessibility: '/accessibility',
   'site map': '/site-map',
   events: '/events',
   'events without a result': '/events?q=zzzz',

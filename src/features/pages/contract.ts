@@ -15,6 +15,7 @@ export const PAGE_SLUGS = [
   'privacy-policy',
   'disclosure',
   'terms-of-use',
+  'accessibility',
   'security',
 ] as const
 
@@ -144,6 +145,7 @@ export function sectionOf<Text extends z.ZodType, Html extends z.ZodType>(text: 
     }),
     kind('questions', { items: z.array(z.strictObject({ question: text, answer: text })).min(1) }),
     kind('statistics', { text }),
+    kind('shortcut', { text }),
     kind('action', { text, link, second: link.optional() }),
   ])
 }

@@ -29,6 +29,13 @@ export const en = {
     allow: 'Allow statistics',
     refuse: 'Don’t allow',
   },
+  shortcut: {
+    on: 'The / key leads to the search in this browser.',
+    off: 'The / key does nothing in this browser.',
+    idle: 'The / key leads to the search in browsers with scripts.',
+    turnOff: 'Turn the / key off',
+    turnOn: 'Turn the / key on',
+  },
 }
 
 declare module 'i18next' {

@@ -31,4 +31,11 @@ export const fr: Translation<typeof en> = {
     allow: 'Permettre les statistiques',
     refuse: 'Ne pas permettre',
   },
+  shortcut: {
+    on: 'La touche / mène à la recherche dans ce navigateur.',
+    off: 'La touche / est sans effet dans ce navigateur.',
+    idle: 'La touche / mène à la recherche dans les navigateurs où les scripts sont permis.',
+    turnOff: 'Désactiver la touche /',
+    turnOn: 'Activer la touche /',
+  },
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { CompanySearch } from '#features/companies/site/company-search.tsx'
+import { searchShortcutIsOn } from '#web/search-shortcut.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { BAR_BUTTON } from './bar-button.ts'
@@ -56,12 +57,13 @@ export function HeaderSearch() {
   )
 }
 
-/** `/` moves the focus to the field, unless something is being typed or a dialog is open. */
+/** `/` moves the focus to the field, unless something is being typed, a dialog is open, or the visitor has turned it off. */
 function useSlashKey(field: { current: HTMLInputElement | null }): void {
   useEffect(() => {
     const onKeyDown = (press: KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = press
-      if (key !== '/' || ctrlKey || metaKey || altKey || press.defaultPrevented) return
+      if (key !== '/' || ctrlKey || metaKey || altKey || press.defaultPrevented || !searchShortcutIsOn())
+        return
       if ((target as Element).closest('input, textarea, select, [contenteditable], dialog')) return
       press.preventDefault()
       field.current?.focus()

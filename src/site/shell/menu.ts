@@ -52,6 +52,7 @@ export const LEGAL_LINKS: readonly MenuLink[] = [
   { to: '/privacy-policy', label: 'privacyPolicy' },
   { to: '/disclosure', label: 'disclosure' },
   { to: '/terms-of-use', label: 'termsOfUse' },
+  { to: '/accessibility', label: 'accessibility' },
   { to: '/security', label: 'security' },
   { to: '/site-map', label: 'siteMap' },
 ]

@@ -54,6 +54,7 @@ export const en = {
     privacyPolicy: 'Privacy policy',
     disclosure: 'Disclosure',
     termsOfUse: 'Terms of use',
+    accessibility: 'Accessibility',
     security: 'Security',
     siteMap: 'Site map',
   },

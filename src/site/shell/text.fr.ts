@@ -56,6 +56,7 @@ export const fr: Translation<typeof en> = {
     privacyPolicy: 'Politique de confidentialité',
     disclosure: 'Mises en garde',
     termsOfUse: 'Conditions d’utilisation',
+    accessibility: 'Accessibilité',
     security: 'Sécurité',
     siteMap: 'Plan du site',
   },

@@ -7,6 +7,7 @@ import { ColumnChart } from './column-chart.tsx'
 import { useDrawings } from './drawings.ts'
 import { NotedDrawing } from './noted-drawing.tsx'
 import { Offers } from './offers.tsx'
+import { ShortcutChoice } from './shortcut-choice.tsx'
 import { StatisticsChoice } from './statistics-choice.tsx'
 import { Steps } from './steps.tsx'
 import { TextTable } from './text-table.tsx'
@@ -47,6 +48,8 @@ export function SectionBody({ section, page }: { section: PageSection; page: Tex
       return <Questions section={section} />
     case 'statistics':
       return <StatisticsChoice section={section} />
+    case 'shortcut':
+      return <ShortcutChoice section={section} />
     case 'action':
       return <CallToAction section={section} page={page} />
   }
