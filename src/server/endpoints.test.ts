@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getMyCalendar } from '#features/accounts/contract.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
-import { ownLinks } from '#features/registrations/server/own-links.ts'
+import { myRegistrationLinks } from '#features/registrations/server/my-registration-links.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
 import { credentialHash } from '#platform/credentials.ts'
 import { mediaSigner, signLink } from '#platform/storage/media.ts'
@@ -166,7 +166,7 @@ const preferences = subscription('preferences', 'subscriptionId')
 const unsubscribe = subscription('unsubscribe', 'subscriptionId')
 const confirm = subscription('confirm', 'requestId')
 const ownLink = (of: Person, by?: Person) => {
-  const signature = by && ownLinks(SECRET).path(by.registrationId).split('/').at(-1)
+  const signature = by && myRegistrationLinks(SECRET).path(by.registrationId).split('/').at(-1)
   return `/registrations/${of.registrationId}/${signature ?? 'A'.repeat(32)}`
 }
 const accessKey = (of: Person, by?: Person) => `${of.eventId}/${by?.accessKey ?? randomUUID()}`

@@ -24,7 +24,7 @@ export default [
     route('events/:slug', 'event/event-page.tsx'),
     route('live-registration/:slug', '../features/registrations/site/live-registration-page.tsx'),
     route('event-registration/:slug', '../features/registrations/site/event-registration-page.tsx'),
-    route('my-registration/:id/:signature', '../features/registrations/site/own-registration-page.tsx'),
+    route('my-registration/:id/:signature', '../features/registrations/site/my-registration-page.tsx'),
     route('mute-reminders/:id/:signature', '../features/registrations/site/mute-reminders-page.tsx'),
     route('send-my-link/:slug', '../features/registrations/site/personal-link-page.tsx'),
     route('waiting-room/:eventId/:uuid', '../features/live/site/waiting-room-page.tsx'),

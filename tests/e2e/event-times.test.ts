@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { registerForEvent } from '#features/registrations/contract.ts'
-import { ownLinks } from '#features/registrations/server/own-links.ts'
+import { myRegistrationLinks } from '#features/registrations/server/my-registration-links.ts'
 import { closePages, get, goTo, hydrated, newPage, roadshow, startSite, stopSite } from './support.ts'
 
 /** Time zones of the demo's events: one with recently changed rules, and one other than the test browser's. */
@@ -38,7 +38,7 @@ async function personalPages(slug: string): Promise<string[]> {
     [body.email],
   )
   const waitingRoom = new URL(registration.waitingRoomUrl).pathname
-  return [waitingRoom, ownLinks(roadshow.config.secret).path(rows[0].id)]
+  return [waitingRoom, myRegistrationLinks(roadshow.config.secret).path(rows[0].id)]
 }
 
 /**

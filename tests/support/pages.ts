@@ -3,7 +3,7 @@ import { listBlogs } from '#features/blogs/contract.ts'
 import { listJobs } from '#features/careers/contract.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
-import { ownLinks } from '#features/registrations/server/own-links.ts'
+import { myRegistrationLinks } from '#features/registrations/server/my-registration-links.ts'
 import { searchReleases } from '#features/releases/contract.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
 import { listTeams } from '#features/team/contract.ts'
@@ -149,8 +149,8 @@ export async function samplePaths(roadshow: Roadshow): Promise<Record<string, st
     member: slugOf((await api(listTeams)).teams),
     vndr: slugOf((await api(listVndrs, { query: {} })).vndrs),
     room: `${event.id}/${registration.uuid}`,
-    ownRegistration: ownLinks(secret).path(registrationId),
-    muteReminders: ownLinks(secret).mutePath(registrationId),
+    ownRegistration: myRegistrationLinks(secret).path(registrationId),
+    muteReminders: myRegistrationLinks(secret).mutePath(registrationId),
     preferences: `/preferences/${subscriptionLinks(secret).make('preferences', subscriptionId)}`,
   }
 }

@@ -106,7 +106,7 @@ export const registerForEvent = defineEndpoint({
 })
 
 /** A registration as its owner sees it through the signed link, which is only in the mails to them. */
-export const ownRegistrationSchema = z.object({
+export const myRegistrationSchema = z.object({
   status: z.enum(['confirmed', 'waitlisted', 'cancelled']),
   offeredUntil: z.iso
     .datetime()
@@ -138,77 +138,77 @@ export const ownRegistrationSchema = z.object({
   remindersMuted: z.boolean().describe('Whether the reminders before the start are turned off'),
   event: eventDetailSchema,
 })
-export type OwnRegistration = z.infer<typeof ownRegistrationSchema>
+export type MyRegistration = z.infer<typeof myRegistrationSchema>
 
 /**
  * The complete new details: an omitted field is cleared. The e-mail address can't change; another address
  * registers separately.
  */
-export const ownDetailsSchema = registrationBodySchema.omit({ email: true, timeZone: true })
-export type OwnDetails = z.output<typeof ownDetailsSchema>
+export const myDetailsSchema = registrationBodySchema.omit({ email: true, timeZone: true })
+export type MyDetails = z.output<typeof myDetailsSchema>
 
-const ownParams = z.object({
+const myRegistrationParams = z.object({
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
   signature: z.string().regex(/^[\w-]{32}$/),
 })
-const changed = z.object({ registration: ownRegistrationSchema, msg: z.array(z.string()).min(1) })
+const changed = z.object({ registration: myRegistrationSchema, msg: z.array(z.string()).min(1) })
 
-export const getOwnRegistration = defineEndpoint({
+export const getMyRegistration = defineEndpoint({
   tag: 'Registrations',
   method: 'GET',
   path: '/registrations/:id/:signature',
   access: 'signed-link',
   summary: 'My registration, by the signed link in its mails',
-  params: ownParams,
+  params: myRegistrationParams,
   perMinute: 60,
-  reply: z.object({ registration: ownRegistrationSchema }),
+  reply: z.object({ registration: myRegistrationSchema }),
   errors: ['registration_not_found'],
 })
 
-export const changeOwnRegistration = defineEndpoint({
+export const changeMyRegistration = defineEndpoint({
   tag: 'Registrations',
   method: 'PATCH',
   path: '/registrations/:id/:signature',
   access: 'signed-link',
   summary: 'Change the details of my registration',
-  params: ownParams,
+  params: myRegistrationParams,
   perMinute: 60,
-  body: ownDetailsSchema,
+  body: myDetailsSchema,
   reply: changed,
   errors: ['registration_not_found', 'invalid', 'conflict', 'event_cancelled', 'event_over'],
 })
 
-export const cancelOwnRegistration = defineEndpoint({
+export const cancelMyRegistration = defineEndpoint({
   tag: 'Registrations',
   method: 'DELETE',
   path: '/registrations/:id/:signature',
   access: 'signed-link',
   summary: 'Cancel my registration: its seat goes to the waiting list; repeating it is no error',
-  params: ownParams,
+  params: myRegistrationParams,
   perMinute: 60,
   reply: changed,
   errors: ['registration_not_found', 'event_cancelled', 'event_over'],
 })
 
-export const acceptOwnOffer = defineEndpoint({
+export const acceptMyOffer = defineEndpoint({
   tag: 'Registrations',
   method: 'POST',
   path: '/registrations/:id/:signature/place',
   access: 'signed-link',
   summary: 'Accept the seat offered from the waiting list; repeating it is no error',
-  params: ownParams,
+  params: myRegistrationParams,
   perMinute: 60,
   reply: changed,
   errors: ['registration_not_found', 'conflict', 'event_cancelled', 'event_over'],
 })
 
-export const setOwnReminders = defineEndpoint({
+export const setMyReminders = defineEndpoint({
   tag: 'Registrations',
   method: 'PUT',
   path: '/registrations/:id/:signature/reminders',
   access: 'signed-link',
   summary: 'Turn the reminders of my registration off or on; my place stays',
-  params: ownParams,
+  params: myRegistrationParams,
   perMinute: 60,
   body: z.strictObject({ muted: z.boolean() }),
   reply: changed,
@@ -226,7 +226,7 @@ export const muteReminders = defineEndpoint({
   path: '/mute-reminders/:id/:signature',
   access: 'signed-link',
   summary: 'One-click muting of reminders (RFC 8058): any body, answered 200 without redirect',
-  params: ownParams,
+  params: myRegistrationParams,
   perMinute: 60,
   body: z.unknown().optional(),
   rawBody: { read: 'any', maxBytes: 16 * 1024 },
@@ -242,7 +242,7 @@ export const openMuteLink = defineEndpoint({
   access: 'public',
   summary:
     'The same address opened in a browser: a redirect (302) to the page with the button; nothing changes',
-  params: ownParams,
+  params: myRegistrationParams,
   reply: z.string(),
   contentType: 'text/html',
   isMailLink: true,

@@ -5,21 +5,21 @@ import { defineFeature } from '#platform/feature.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 
 import {
-  acceptOwnOffer,
-  cancelOwnRegistration,
-  changeOwnRegistration,
-  getOwnRegistration,
+  acceptMyOffer,
+  cancelMyRegistration,
+  changeMyRegistration,
+  getMyRegistration,
   muteReminders,
   openMuteLink,
   REGISTRATION_RETENTION_MONTHS,
   registerForEvent,
   sendPersonalLink,
-  setOwnReminders,
+  setMyReminders,
 } from './contract.ts'
 import { startEventChangeNotifier } from './server/event-change-notifier.ts'
 import { registrationMails } from './server/mails.ts'
 import { workPersonalLinkRequests } from './server/personal-link.ts'
-import { ownRegistrationsService } from './server/self-service.ts'
+import { myRegistrationsService } from './server/self-service.ts'
 import { registrationsService } from './server/service.ts'
 
 async function deleteOldRegistrations(database: Database): Promise<void> {
@@ -46,15 +46,15 @@ export default defineFeature({
       registrations.sendPersonalLink(params.slug, body.email, caller),
     )
 
-    const own = ownRegistrationsService({ database, jobs, secret, findEvent })
+    const own = myRegistrationsService({ database, jobs, secret, findEvent })
     const ownLink = ({ params }: { params: { id: number; signature: string } }) => own.idOf(params)
-    mount(getOwnRegistration, ownLink, async (_, caller) => ({
+    mount(getMyRegistration, ownLink, async (_, caller) => ({
       registration: await own.get(caller.holder, caller),
     }))
-    mount(changeOwnRegistration, ownLink, ({ body }, caller) => own.change(caller.holder, body, caller))
-    mount(cancelOwnRegistration, ownLink, (_, caller) => own.cancel(caller.holder, caller))
-    mount(acceptOwnOffer, ownLink, (_, caller) => own.acceptOffer(caller.holder, caller))
-    mount(setOwnReminders, ownLink, ({ body }, caller) => own.setReminders(caller.holder, body.muted, caller))
+    mount(changeMyRegistration, ownLink, ({ body }, caller) => own.change(caller.holder, body, caller))
+    mount(cancelMyRegistration, ownLink, (_, caller) => own.cancel(caller.holder, caller))
+    mount(acceptMyOffer, ownLink, (_, caller) => own.acceptOffer(caller.holder, caller))
+    mount(setMyReminders, ownLink, ({ body }, caller) => own.setReminders(caller.holder, body.muted, caller))
 
     const muteLink = ({ params }: { params: { id: number; signature: string } }) => own.idOfMuting(params)
     mount(muteReminders, muteLink, async (_, caller) => ({

@@ -1,6 +1,6 @@
 import type { Event } from '#features/events/contract.ts'
 import { eventsService } from '#features/events/server/index.ts'
-import { ownAccessKeys, ownLinks } from '#features/registrations/server/index.ts'
+import { myRegistrationLinks, ownAccessKeys } from '#features/registrations/server/index.ts'
 import { waitingRoomPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -18,7 +18,7 @@ export type MyEventsService = ReturnType<typeof myEventsService>
 export function myEventsService({ database, secret }: Dependencies) {
   const eventsByIds = eventsService(database).byIds
   const accessKeys = ownAccessKeys(secret)
-  const own = ownLinks(secret)
+  const own = myRegistrationLinks(secret)
   return {
     /**
      * The events that the account's address is registered for, including those from before the account

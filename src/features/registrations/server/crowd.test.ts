@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { ownAddress } from '../../../../tests/support/callers.ts'
 import { person, registrationsSite } from '../../../../tests/support/registrations.ts'
 import { startRoadshow } from '../../../../tests/support/roadshow.ts'
-import { cancelOwnRegistration, registerForEvent } from '../contract.ts'
+import { cancelMyRegistration, registerForEvent } from '../contract.ts'
 import { cancelRegistration } from './cancel.ts'
-import { ownLinks } from './own-links.ts'
+import { myRegistrationLinks } from './my-registration-links.ts'
 
 const { anEvent, jobs, mailsFor, register, registrationsOf, roadshow } = registrationsSite()
 
@@ -74,8 +74,8 @@ describe('R309 concurrent registrations share transactions', () => {
 
 /** Cancels through the signed link in the registrant's mails. */
 async function cancelOwn(registrationId: number): Promise<void> {
-  const [, , id, signature = ''] = ownLinks(roadshow.config.secret).path(registrationId).split('/')
-  await roadshow.api('en', ownAddress())(cancelOwnRegistration, { params: { id: Number(id), signature } })
+  const [, , id, signature = ''] = myRegistrationLinks(roadshow.config.secret).path(registrationId).split('/')
+  await roadshow.api('en', ownAddress())(cancelMyRegistration, { params: { id: Number(id), signature } })
 }
 
 describe('R309 seats', () => {

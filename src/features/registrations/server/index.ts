@@ -1,3 +1,3 @@
 /** What other features' server code may import from this one. */
 export { ownAccessKeys } from './access-keys.ts'
-export { ownLinks } from './own-links.ts'
+export { myRegistrationLinks } from './my-registration-links.ts'

@@ -21,7 +21,7 @@ import {
   replayLetter,
   waitlistedLetter,
 } from './mail-letters.ts'
-import { ownLinks } from './own-links.ts'
+import { myRegistrationLinks } from './my-registration-links.ts'
 import { type MailState, withRegistrantMailLock } from './registrant-mail-lock.ts'
 import { isTimely } from './reminders.ts'
 
@@ -69,7 +69,7 @@ type MailMessage = {
  */
 export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs): void } {
   const { database, mailer, publicUrl, secret } = dependencies
-  const own = ownLinks(secret)
+  const own = myRegistrationLinks(secret)
   const accessKeys = ownAccessKeys(secret)
 
   async function linksWithWaitingRoom({

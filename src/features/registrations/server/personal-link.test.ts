@@ -5,8 +5,8 @@ import { newEmail, ownAddress } from '../../../../tests/support/callers.ts'
 import { HOUR_MS } from '../../../../tests/support/factories.ts'
 import { noticesSite } from '../../../../tests/support/notices.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
-import { getOwnRegistration, sendPersonalLink, setOwnReminders } from '../contract.ts'
-import { ownLinks } from './own-links.ts'
+import { getMyRegistration, sendPersonalLink, setMyReminders } from '../contract.ts'
+import { myRegistrationLinks } from './my-registration-links.ts'
 
 const { anEvent, bring, look, mails, registrant, roadshow, smtp, subjects } = noticesSite()
 
@@ -147,10 +147,11 @@ describe('R341 mails about an event', () => {
 
 describe('R604 muted reminders', () => {
   const linkTo = (id: number) => {
-    const [, , , signature = ''] = ownLinks(roadshow.config.secret).path(id).split('/')
+    const [, , , signature = ''] = myRegistrationLinks(roadshow.config.secret).path(id).split('/')
     return { id, signature }
   }
-  const mutePath = (id: number) => `${roadshow.origin}/api${ownLinks(roadshow.config.secret).mutePath(id)}`
+  const mutePath = (id: number) =>
+    `${roadshow.origin}/api${myRegistrationLinks(roadshow.config.secret).mutePath(id)}`
 
   test('refuse another link’s signature; opening the address changes nothing', async () => {
     const event = await anEvent(72)
@@ -165,7 +166,7 @@ describe('R604 muted reminders', () => {
   })
 
   const getOwn = async (id: number) =>
-    (await roadshow.api('en', ownAddress())(getOwnRegistration, { params: linkTo(id) })).registration
+    (await roadshow.api('en', ownAddress())(getMyRegistration, { params: linkTo(id) })).registration
 
   test('are sent no more after one click of the mail program, and the place stays', async () => {
     const event = await anEvent(72)
@@ -196,7 +197,7 @@ describe('R604 muted reminders', () => {
     const event = await anEvent(72)
     const { id, email } = await registrant(event.slug, { daysAgo: 2 })
     const set = (muted: boolean) =>
-      roadshow.api('en', ownAddress())(setOwnReminders, { params: linkTo(id), body: { muted } })
+      roadshow.api('en', ownAddress())(setMyReminders, { params: linkTo(id), body: { muted } })
     expect((await set(true)).registration).toMatchObject({ remindersMuted: true, status: 'confirmed' })
     expect((await set(false)).registration).toMatchObject({ remindersMuted: false })
     await bring(event, 23)
@@ -208,8 +209,8 @@ test('R341 one’s own registration has the way in, and none without a seat or f
   const event = await anEvent(72, { capacity: 1 })
   const [holder, waiting] = [await registrant(event.slug), await registrant(event.slug)]
   const joinPath = async ({ id }: { id: number }) => {
-    const [, , , signature = ''] = ownLinks(roadshow.config.secret).path(id).split('/')
-    const own = await roadshow.api('en', ownAddress())(getOwnRegistration, { params: { id, signature } })
+    const [, , , signature = ''] = myRegistrationLinks(roadshow.config.secret).path(id).split('/')
+    const own = await roadshow.api('en', ownAddress())(getMyRegistration, { params: { id, signature } })
     return own.registration.joinPath
   }
   expect(await joinPath(waiting)).toBeNull()

@@ -11,9 +11,9 @@ import { isApiError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { member, newEmail, ownAddress } from '../../../../tests/support/callers.ts'
 import { noticesSite } from '../../../../tests/support/notices.ts'
-import { cancelOwnRegistration, registerForEvent } from '../contract.ts'
+import { cancelMyRegistration, registerForEvent } from '../contract.ts'
 import { cancelRegistration } from './cancel.ts'
-import { ownLinks } from './own-links.ts'
+import { myRegistrationLinks } from './my-registration-links.ts'
 
 const { anEvent, jobs, mails, roadshow } = noticesSite()
 
@@ -86,8 +86,8 @@ function keyIn(text: string | undefined, eventId: number): string | undefined {
 
 async function withdraw(email: string): Promise<void> {
   const { id } = await rowOf(email)
-  const [, , number, signature = ''] = ownLinks(roadshow.config.secret).path(id).split('/')
-  await roadshow.api('en', ownAddress())(cancelOwnRegistration, { params: { id: Number(number), signature } })
+  const [, , number, signature = ''] = myRegistrationLinks(roadshow.config.secret).path(id).split('/')
+  await roadshow.api('en', ownAddress())(cancelMyRegistration, { params: { id: Number(number), signature } })
 }
 
 const lastMailAgo = (email: string, minutes: number) =>

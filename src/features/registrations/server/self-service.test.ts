@@ -7,13 +7,13 @@ import { isApiError } from '#kit/errors.ts'
 import { aUser } from '../../../../tests/support/factories.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import {
-  acceptOwnOffer,
-  cancelOwnRegistration,
-  changeOwnRegistration,
-  getOwnRegistration,
+  acceptMyOffer,
+  cancelMyRegistration,
+  changeMyRegistration,
+  getMyRegistration,
   registerForEvent,
 } from '../contract.ts'
-import { ownLinks } from './own-links.ts'
+import { myRegistrationLinks } from './my-registration-links.ts'
 
 const SINGLE = 'velorin-vlr-204-phase-2'
 const SEVERAL = 'three-critical-metals-mines'
@@ -23,7 +23,7 @@ const { roadshow } = testSite()
 
 /** The parameters of the signed link in a registration's mails. */
 function linkTo(id: number) {
-  const [, , number, signature = ''] = ownLinks(roadshow.config.secret).path(id).split('/')
+  const [, , number, signature = ''] = myRegistrationLinks(roadshow.config.secret).path(id).split('/')
   return { id: Number(number), signature }
 }
 
@@ -84,7 +84,7 @@ describe('R309 refused requests', () => {
   test('names invalid fields in the caller’s language; the e-mail address can’t be changed', async () => {
     const { link } = await registrant()
     const change = (body: object) =>
-      refusalOf(roadshow.api('fr')(changeOwnRegistration, { params: link, body: body as typeof ADA }))
+      refusalOf(roadshow.api('fr')(changeMyRegistration, { params: link, body: body as typeof ADA }))
     expect((await change({ ...ADA, firstName: ' ' })).fields).toEqual({
       firstName: ['Ce champ est obligatoire'],
     })
@@ -96,20 +96,18 @@ describe('R309 refused requests', () => {
       companies: await presenting(SEVERAL),
     })
     const fault = await refusalOf(
-      roadshow.api()(changeOwnRegistration, { params: several.link, body: { ...ADA, title: 'Partner' } }),
+      roadshow.api()(changeMyRegistration, { params: several.link, body: { ...ADA, title: 'Partner' } }),
     )
     expect(Object.keys(fault.fields)).toEqual(['phone'])
   })
 
   test('refuses to change a cancelled registration and to accept a seat that isn’t offered', async () => {
     const { link } = await registrant()
-    await roadshow.api()(cancelOwnRegistration, { params: link })
-    expect(await refusalOf(roadshow.api()(changeOwnRegistration, { params: link, body: ADA }))).toMatchObject(
-      {
-        status: 409,
-      },
-    )
-    expect(await refusalOf(roadshow.api()(acceptOwnOffer, { params: link }))).toMatchObject({ status: 409 })
+    await roadshow.api()(cancelMyRegistration, { params: link })
+    expect(await refusalOf(roadshow.api()(changeMyRegistration, { params: link, body: ADA }))).toMatchObject({
+      status: 409,
+    })
+    expect(await refusalOf(roadshow.api()(acceptMyOffer, { params: link }))).toMatchObject({ status: 409 })
   })
 
   test('changes nothing when a mail scanner opens the page or the call', async () => {
@@ -141,7 +139,7 @@ describe('R309 a registrant’s own registration', () => {
   test('changes details; a new phone number is a consent, with the wording shown', async () => {
     const { email, link, id } = await registrant(SINGLE, { comment: 'A question' })
     const details = { ...ADA, lastName: 'O’Neill', phone: '416 555-0100', language: 'fr' as const }
-    const { registration, msg } = await roadshow.api('fr')(changeOwnRegistration, {
+    const { registration, msg } = await roadshow.api('fr')(changeMyRegistration, {
       params: link,
       body: details,
     })
@@ -169,20 +167,20 @@ describe('R309 a registrant’s own registration', () => {
       .toMatchObject({ event: { places: 'open' } })
     const first = await registrant(slug)
     const second = await registrant(slug)
-    const inLine = await roadshow.api()(getOwnRegistration, { params: second.link })
+    const inLine = await roadshow.api()(getMyRegistration, { params: second.link })
     expect(inLine.registration).toMatchObject({ status: 'waitlisted', position: 1, offeredUntil: null })
 
     for (const said of ['Your registration is cancelled.', 'Your registration was cancelled before.']) {
-      const { registration, msg } = await roadshow.api()(cancelOwnRegistration, { params: first.link })
+      const { registration, msg } = await roadshow.api()(cancelMyRegistration, { params: first.link })
       expect(registration.status, said).toBe('cancelled')
       expect(msg[0]).toContain(said)
     }
-    const offered = await roadshow.api()(getOwnRegistration, { params: second.link })
+    const offered = await roadshow.api()(getMyRegistration, { params: second.link })
     expect(offered.registration.status).toBe('confirmed')
     expect(Date.parse(offered.registration.offeredUntil ?? '')).toBeGreaterThan(Date.now())
 
     for (const turn of [1, 2]) {
-      const { registration } = await roadshow.api()(acceptOwnOffer, { params: second.link })
+      const { registration } = await roadshow.api()(acceptMyOffer, { params: second.link })
       expect(registration, String(turn)).toMatchObject({ status: 'confirmed', offeredUntil: null })
     }
     const { rows } = await roadshow.pool.query(
@@ -203,11 +201,11 @@ describe('R309 a registrant’s own registration', () => {
       companies: await presenting(SEVERAL),
     })
     await runOperation(roadshow.database, SEVERAL, 'cancel')
-    expect(await refusalOf(roadshow.api()(cancelOwnRegistration, { params: link }))).toMatchObject({
+    expect(await refusalOf(roadshow.api()(cancelMyRegistration, { params: link }))).toMatchObject({
       code: 'event_cancelled',
     })
     await expect
-      .poll(async () => (await roadshow.api()(getOwnRegistration, { params: link })).registration)
+      .poll(async () => (await roadshow.api()(getMyRegistration, { params: link })).registration)
       .toMatchObject({ status: 'confirmed', event: { status: 'cancelled' } })
   })
 })

@@ -11,13 +11,13 @@ import type { Registrations as RegistrationTable } from '#platform/database/sche
 import type { Caller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { textIn } from '#platform/text.ts'
-import { INVESTOR_TYPES, type OwnDetails, type OwnRegistration } from '../contract.ts'
+import { INVESTOR_TYPES, type MyDetails, type MyRegistration } from '../contract.ts'
 import { ownAccessKeys } from './access-keys.ts'
 import { withdraw } from './cancel.ts'
 import { lockEvent } from './capacity.ts'
 import { POSITION_IN_LINE } from './mail-facts.ts'
 import { registrationConfirmation } from './mails.ts'
-import { ownLinks } from './own-links.ts'
+import { myRegistrationLinks } from './my-registration-links.ts'
 import { pickedCompanies, refuseWhenClosed } from './service.ts'
 
 type Dependencies = {
@@ -28,16 +28,16 @@ type Dependencies = {
 }
 /** The parameters of a signed link. */
 type SignedLink = { id: number; signature: string }
-type OwnDone = 'changed' | 'cancelled' | 'cancelledBefore' | 'taken' | 'muted' | 'unmuted'
-type ChangedRegistration = { registration: OwnRegistration; msg: string[] }
+type RegistrationChange = 'changed' | 'cancelled' | 'cancelledBefore' | 'taken' | 'muted' | 'unmuted'
+type ChangedRegistration = { registration: MyRegistration; msg: string[] }
 type Row = Selectable<RegistrationTable> & { slug: string; eventStatus: string; position: number }
-export type OwnRegistrations = ReturnType<typeof ownRegistrationsService>
+export type MyRegistrations = ReturnType<typeof myRegistrationsService>
 
 /** What registrants can do with their own registrations through the signed link in their mails (R309). */
-export function ownRegistrationsService(dependencies: Dependencies) {
+export function myRegistrationsService(dependencies: Dependencies) {
   const { database, jobs, secret, findEvent } = dependencies
   const events = eventsService(database)
-  const links = ownLinks(secret)
+  const links = myRegistrationLinks(secret)
   const accessKeys = ownAccessKeys(secret)
 
   /** @throws AppError registration_not_found when it has been deleted */
@@ -65,7 +65,7 @@ export function ownRegistrationsService(dependencies: Dependencies) {
     return { row, registrable }
   }
 
-  async function get(id: number, { language }: Caller): Promise<OwnRegistration> {
+  async function get(id: number, { language }: Caller): Promise<MyRegistration> {
     const row = await find(id)
     const event = await events.get(row.slug, language)
     return { ...ownOf(row, event, language), joinPath: joinPathOf(row, event) }
@@ -78,7 +78,11 @@ export function ownRegistrationsService(dependencies: Dependencies) {
     return waitingRoomPath(row.eventId, accessKeys.make({ registrationId: row.id, queuedAt: row.queuedAt }))
   }
 
-  async function answer(id: number, caller: Caller, message: OwnDone): Promise<ChangedRegistration> {
+  async function answer(
+    id: number,
+    caller: Caller,
+    message: RegistrationChange,
+  ): Promise<ChangedRegistration> {
     return {
       registration: await get(id, caller),
       msg: [textIn(caller.language, 'registrations')(`ownDone.${message}`)],
@@ -126,7 +130,7 @@ export function ownRegistrationsService(dependencies: Dependencies) {
      * @throws AppError registration_not_found, invalid, conflict when it is cancelled, event_cancelled,
      * event_over
      */
-    async change(id: number, details: OwnDetails, caller: Caller): Promise<ChangedRegistration> {
+    async change(id: number, details: MyDetails, caller: Caller): Promise<ChangedRegistration> {
       const { row, registrable } = await findOpen(id, caller.language)
       const companies = pickedCompanies(registrable, { ...details, email: row.email }, caller.language)
       const language = details.language ?? caller.language
@@ -189,7 +193,7 @@ export function ownRegistrationsService(dependencies: Dependencies) {
   }
 }
 
-function columnsOf({ firstName, lastName, company, title, phone, comment, topic, investorType }: OwnDetails) {
+function columnsOf({ firstName, lastName, company, title, phone, comment, topic, investorType }: MyDetails) {
   return {
     firstName,
     lastName,
@@ -202,7 +206,7 @@ function columnsOf({ firstName, lastName, company, title, phone, comment, topic,
   }
 }
 
-function ownOf(row: Row, event: EventDetail, language: Language): Omit<OwnRegistration, 'joinPath'> {
+function ownOf(row: Row, event: EventDetail, language: Language): Omit<MyRegistration, 'joinPath'> {
   const { firstName, lastName, email, firm: company, title, phone, comment, topic, offeredUntil } = row
   const picked = event.presentations.filter((each) => row.companies.includes(each.company.id))
   return {

@@ -36,7 +36,7 @@ export function PersonFields({
       {ownAddress === undefined ? (
         <EmailField {...field('email')} label={t('fields.email')} hint={t('hints.email')} required />
       ) : (
-        <OwnAddress address={ownAddress} />
+        <AccountAddress address={ownAddress} />
       )}
       <TextField {...field('company')} label={t('fields.company')} required autoComplete="organization" />
       {allNeeded && <TitleAndPhone {...fields} required />}
@@ -112,7 +112,7 @@ export function OptionalFields({ isOpen = false, ...fields }: FieldsProps & { is
 const OPTIONAL = ['title', 'phone', 'investorType', 'topic', 'comment'] as const
 
 /** The address that the mails of a registration go to. */
-function OwnAddress({ address }: { address: string }) {
+function AccountAddress({ address }: { address: string }) {
   const { t } = useTranslation('registrations')
   return (
     <div className="flex flex-col gap-1.5">

@@ -57,4 +57,4 @@ export function pathWhileLive({
 export const picksSchema = z.object({ companies: z.array(z.string()).min(1) })
 
 /** The details of a registration for several companies (R307), without the e-mail address, which can't be changed. */
-export const ownStepsSchema = personalDetailsSchema.omit({ email: true }).extend(picksSchema.shape)
+export const myStepsSchema = personalDetailsSchema.omit({ email: true }).extend(picksSchema.shape)

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { credentialHash } from '#platform/credentials.ts'
 
 /** The signed paths at which registrants see, change and cancel their own registrations, and mute reminders. */
-export type OwnLinks = ReturnType<typeof ownLinks>
+export type MyRegistrationLinks = ReturnType<typeof myRegistrationLinks>
 
 /**
  * These links are only in mails. An access key isn't enough to manage a registration: it is also shown on
@@ -10,7 +10,7 @@ export type OwnLinks = ReturnType<typeof ownLinks>
  * opens the waiting room only. The link that mutes reminders is visible in a mail's headers, so it does nothing
  * else.
  */
-export function ownLinks(secret: string) {
+export function myRegistrationLinks(secret: string) {
   const signaturesFor = (purpose: string) => {
     const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
     const make = (registrationId: number) =>

@@ -5,38 +5,43 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { getOwnRegistration, type OwnRegistration } from '../contract.ts'
+import { getMyRegistration, type MyRegistration } from '../contract.ts'
 import { EventHead } from './event-head.tsx'
-import { OwnDetails } from './own-details.tsx'
-import { actOnOwn, OWN_DONE, type OwnDone } from './own-forms.ts'
+import { MyDetails } from './my-details.tsx'
+import { changeRegistration, REGISTRATION_CHANGES, type RegistrationChange } from './my-registration-forms.ts'
 import {
-  CancelOwn,
+  CancelRegistration,
   ConfirmCancel,
+  EndedRegistration,
   endOf,
+  JoinLink,
   Offer,
-  OwnEnded,
-  OwnTag,
-  OwnWayIn,
+  RegistrationTag,
   Reminders,
-} from './own-parts.tsx'
+} from './my-registration-parts.tsx'
 import { TimeLeft } from './registered.tsx'
 
 export const handle = { messages: ['registrations'], token: true }
 
 const load = pageData(async ({ api, params, url }) => {
   const link = { id: Number(params.id), signature: params.signature ?? '' }
-  const { registration } = await api(getOwnRegistration, { params: link })
-  const done = OWN_DONE.find((each) => each === url.searchParams.get('done'))
+  const { registration } = await api(getMyRegistration, { params: link })
+  const done = REGISTRATION_CHANGES.find((each) => each === url.searchParams.get('done'))
   return { own: registration, done, asksToCancel: url.searchParams.get('ask') === 'cancel' }
 })
 
-export { actOnOwn as action, actOnOwn as clientAction, load as clientLoader, load as loader }
+export {
+  changeRegistration as action,
+  changeRegistration as clientAction,
+  load as clientLoader,
+  load as loader,
+}
 
 /**
  * A registrant's own registration (R309), by the signed link in its mails: change it, cancel it, accept an
  * offer.
  */
-export default function OwnRegistrationPage() {
+export default function MyRegistrationPage() {
   const { t } = useTranslation('registrations')
   const { own, done, asksToCancel } = useLoaderData<typeof load>()
   const answer = useActionData()
@@ -44,7 +49,7 @@ export default function OwnRegistrationPage() {
   const eyebrow = (
     <>
       {t('own.eyebrow')}
-      <OwnTag own={own} />
+      <RegistrationTag own={own} />
     </>
   )
   return (
@@ -65,7 +70,7 @@ export default function OwnRegistrationPage() {
 }
 
 /** Confirms what was done. Takes the focus. */
-function Done({ done }: { done: OwnDone }) {
+function Done({ done }: { done: RegistrationChange }) {
   const { t } = useTranslation('registrations')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -81,27 +86,27 @@ function Body({
   asksToCancel,
   onRefused,
 }: {
-  own: OwnRegistration
+  own: MyRegistration
   asksToCancel: boolean
   onRefused: (isRefused: boolean) => void
 }) {
   const { t } = useTranslation('registrations')
   const end = endOf(own)
-  if (end) return <OwnEnded own={own} end={end} />
+  if (end) return <EndedRegistration own={own} end={end} />
   return (
     <>
       {own.offeredUntilLocal && <Offer until={own.offeredUntilLocal} />}
       {own.position !== null && <p className="measure">{t('own.position', { count: own.position })}</p>}
-      {own.joinPath && <OwnWayIn own={own} to={own.joinPath} />}
-      <OwnDetails own={own} onRefused={() => onRefused(true)} onSaved={() => onRefused(false)} />
+      {own.joinPath && <JoinLink own={own} to={own.joinPath} />}
+      <MyDetails own={own} onRefused={() => onRefused(true)} onSaved={() => onRefused(false)} />
       {own.joinPath && <Reminders isMuted={own.remindersMuted} />}
-      {asksToCancel ? <ConfirmCancel own={own} /> : <CancelOwn own={own} />}
+      {asksToCancel ? <ConfirmCancel own={own} /> : <CancelRegistration own={own} />}
     </>
   )
 }
 
 /** The event's poster and a countdown. */
-function Beside({ own }: { own: OwnRegistration }) {
+function Beside({ own }: { own: MyRegistration }) {
   const { t } = useTranslation('registrations')
   const { event } = own
   return (

@@ -9,15 +9,15 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Tag, type Tone } from '#web/ui/tag.tsx'
-import type { OwnRegistration } from '../contract.ts'
+import type { MyRegistration } from '../contract.ts'
 import { closedFor } from './closed.tsx'
-import type { OwnIntent } from './own-forms.ts'
+import type { RegistrationIntent } from './my-registration-forms.ts'
 import { WayIn } from './registered.tsx'
 
-type OwnProps = { own: OwnRegistration }
-type OwnState = OwnRegistration['status'] | 'offered'
+type RegistrationProps = { own: MyRegistration }
+type RegistrationState = MyRegistration['status'] | 'offered'
 
-const TONES: Record<OwnState, Tone> = {
+const TONES: Record<RegistrationState, Tone> = {
   confirmed: 'action',
   waitlisted: 'amber',
   offered: 'amber',
@@ -25,9 +25,9 @@ const TONES: Record<OwnState, Tone> = {
 }
 
 /** A tag for the status of a registration. */
-export function OwnTag({ own }: OwnProps) {
+export function RegistrationTag({ own }: RegistrationProps) {
   const { t } = useTranslation('registrations')
-  const state: OwnState = own.offeredUntil ? 'offered' : own.status
+  const state: RegistrationState = own.offeredUntil ? 'offered' : own.status
   return <Tag tone={TONES[state]}>{t(`own.state.${state}`)}</Tag>
 }
 
@@ -35,14 +35,17 @@ export function OwnTag({ own }: OwnProps) {
 export function endOf({
   status,
   event,
-}: OwnRegistration): 'cancelled' | 'event_cancelled' | 'event_over' | undefined {
+}: MyRegistration): 'cancelled' | 'event_cancelled' | 'event_over' | undefined {
   if (event.status === 'cancelled') return 'event_cancelled'
   if (event.status === 'ended') return 'event_over'
   return status === 'cancelled' ? 'cancelled' : undefined
 }
 
 /** Replaces the form when a registration can't be changed. */
-export function OwnEnded({ own, end }: OwnProps & { end: NonNullable<ReturnType<typeof endOf>> }) {
+export function EndedRegistration({
+  own,
+  end,
+}: RegistrationProps & { end: NonNullable<ReturnType<typeof endOf>> }) {
   const { t } = useTranslation('registrations')
   const { event } = own
   const canReturn = end === 'cancelled' && !closedFor(event)
@@ -90,7 +93,7 @@ export function Offer({ until }: { until: LocalTime }) {
 }
 
 /** The way into the waiting room or the show (R341). This browser then offers it on the event's pages too. */
-export function OwnWayIn({ own: { event }, to }: OwnProps & { to: string }) {
+export function JoinLink({ own: { event }, to }: RegistrationProps & { to: string }) {
   const { t } = useTranslation('registrations')
   useEffect(() => storePersonalLink(event, to), [event, to])
   return (
@@ -120,7 +123,7 @@ export function Reminders({ isMuted }: { isMuted: boolean }) {
 }
 
 /** The link to cancel, at the end of the page. It opens {@link ConfirmCancel}. */
-export function CancelOwn({ own }: OwnProps) {
+export function CancelRegistration({ own }: RegistrationProps) {
   const { t } = useTranslation('registrations')
   const { pathname } = useLocation()
   const isInLine = own.status === 'waitlisted'
@@ -142,7 +145,7 @@ export function CancelOwn({ own }: OwnProps) {
 }
 
 /** Asks for confirmation before a registration is cancelled. Takes the focus. */
-export function ConfirmCancel({ own }: OwnProps) {
+export function ConfirmCancel({ own }: RegistrationProps) {
   const { t } = useTranslation('registrations')
   const kind = own.status === 'waitlisted' ? 'inLine' : 'place'
   const { pathname } = useLocation()
@@ -173,7 +176,7 @@ function Act({
   variant,
   label,
 }: {
-  intent: OwnIntent
+  intent: RegistrationIntent
   variant: 'primary' | 'secondary'
   label: string
 }) {

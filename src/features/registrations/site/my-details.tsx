@@ -7,27 +7,27 @@ import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
-import { type OwnRegistration, ownDetailsSchema } from '../contract.ts'
+import { type MyRegistration, myDetailsSchema } from '../contract.ts'
 import { CompaniesField } from './companies-step.tsx'
-import { doneHref, OWN_FORM, valuesOf } from './own-forms.ts'
+import { doneHref, MY_DETAILS_FORM, valuesOf } from './my-registration-forms.ts'
 import { OptionalFields, PersonFields, useFieldLabels } from './person-fields.tsx'
-import { ownStepsSchema } from './registration-form.ts'
+import { myStepsSchema } from './registration-form.ts'
 
-type Props = { own: OwnRegistration; onRefused: () => void; onSaved: () => void }
+type Props = { own: MyRegistration; onRefused: () => void; onSaved: () => void }
 
 /** The form that changes a registration's details (R309). Works without scripts. */
-export function OwnDetails({ own, onRefused, onSaved }: Props) {
+export function MyDetails({ own, onRefused, onSaved }: Props) {
   const { t } = useTranslation('registrations')
   const navigate = useNavigate()
   const localHref = useLocalHref()
   const { pathname } = useLocation()
   const labels = useFieldLabels()
   const isSeveral = own.event.presentations.length > 1
-  const schema = isSeveral ? ownStepsSchema : ownDetailsSchema
+  const schema = isSeveral ? myStepsSchema : myDetailsSchema
   const form = useApiForm({
-    ...OWN_FORM,
+    ...MY_DETAILS_FORM,
     check: ({ email: _, companies, ...texts }, language) =>
-      validate(schema, { ...bodyOf<typeof ownDetailsSchema>(texts), companies }, language),
+      validate(schema, { ...bodyOf<typeof myDetailsSchema>(texts), companies }, language),
     onRefused,
     onDone: () => {
       onSaved()

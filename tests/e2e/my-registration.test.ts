@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { registerForEvent } from '#features/registrations/contract.ts'
-import { ownLinks } from '#features/registrations/server/own-links.ts'
+import { myRegistrationLinks } from '#features/registrations/server/my-registration-links.ts'
 import { closePages, goTo, newPage, openForm, roadshow, startSite, stopSite } from './support.ts'
 
 const OPEN = 'velorin-vlr-204-phase-2'
@@ -22,7 +22,7 @@ async function registrant(changes: object = {}) {
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { email, path: ownLinks(roadshow.config.secret).path(id) }
+  return { email, path: myRegistrationLinks(roadshow.config.secret).path(id) }
 }
 
 function rowOf(email: string) {
