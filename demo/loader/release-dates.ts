@@ -8,11 +8,16 @@ export type ReleaseDay =
   | { quarter: number; daysOff: number }
   | { quarter: number; daysBefore: number }
 
-/** A company's latest results: the quarter of its fiscal year, and the business day of publication. */
-export type Reports = { quarter: number; businessDay: number }
+/**
+ * A company's latest results: the quarter of its fiscal year, and the business day of publication. Without a quarter,
+ * its quarters are those of the calendar year.
+ */
+export type Reports = { quarter?: number | undefined; businessDay: number }
 
 /** Minimum number of days from the end of a quarter to its results. */
 const MIN_DAYS_TO_REPORT = 32
+/** The same for those who report by the calendar year: banks and insurers are quick. */
+const MIN_DAYS_TO_REPORT_BY_CALENDAR = 18
 /** Number of business days back from the first start: five years. */
 const MAX_DAYS_BACK = 1300
 const MAX_DAYS_AHEAD = 60
@@ -53,7 +58,10 @@ export class ReleaseDates {
     this.#calendar = calendar
     this.#reports = reports
     const came = calendar(reports.businessDay)
-    this.#newestEnd = monthEndBefore(came.subtract({ days: MIN_DAYS_TO_REPORT }))
+    this.#newestEnd =
+      reports.quarter === undefined
+        ? calendarQuarterEndBefore(came.subtract({ days: MIN_DAYS_TO_REPORT_BY_CALENDAR }))
+        : monthEndBefore(came.subtract({ days: MIN_DAYS_TO_REPORT }))
     this.#daysToReport = came.since(this.#newestEnd).days
     for (const day of days) if ('daysOff' in day) this.#resultsCame.set(day.quarter, this.dayOf(day))
   }
@@ -67,7 +75,8 @@ export class ReleaseDates {
   /**
    * Replaces the placeholders of dates in a text: `{@date}` the release's date, `{@+10}` ten business days later,
    * `{@b-20}`
-   * relative to the first start, `{@q1}` the end of a quarter, `{@q1.fy}` its year ("2026", "fiscal 2026"), `{@q1.out}`
+   * relative to the first start, `{@q1}` the end of a quarter, `{@q1.fy}` its year ("2026", "fiscal 2026"), `{@q1.ord}` its number
+   * ("third"), `{@q1.out}`
    * the
    * date of its results. A suffix selects `.weekday`, `.month`, `.de` (the month after « de ») or `.year`; `{@year+1}`
    * is the
@@ -83,6 +92,7 @@ export class ReleaseDates {
     const [what = '', form = 'date'] = told.split('.')
     if (what.startsWith('year')) return String(own.year + Number(what.slice(4)))
     if (form === 'fy') return this.#fiscalYear(Number(what.slice(1)), language)
+    if (form === 'ord') return ORDINALS[language][this.#ordinal(Number(what.slice(1))) - 1] ?? ''
     const write = FORMS[form]
     if (!write) throw new Error(`No such date: {@${told}}`)
     return write(this.#dayTold(what, form, own), language)
@@ -115,7 +125,8 @@ export class ReleaseDates {
 
   /** The number of a quarter in its fiscal year. */
   #ordinal(back: number): number {
-    return ((((this.#reports.quarter - 1 - back) % 4) + 4) % 4) + 1
+    const newest = this.#reports.quarter ?? this.#newestEnd.month / 3
+    return ((((newest - 1 - back) % 4) + 4) % 4) + 1
   }
 
   /** The fiscal year of a quarter, named by its end; « fiscal » unless it is the calendar year. */
@@ -139,6 +150,11 @@ function monthEndBefore(day: Temporal.PlainDate): Temporal.PlainDate {
   return day.day === day.daysInMonth ? day : day.with({ day: 1 }).subtract({ days: 1 })
 }
 
+function calendarQuarterEndBefore(day: Temporal.PlainDate): Temporal.PlainDate {
+  const end = monthEndBefore(day)
+  return lastOfMonth(end.with({ day: 1 }).subtract({ months: end.month % 3 }))
+}
+
 /** The day itself if it is a business day, otherwise the last one before. */
 function atWork(day: Temporal.PlainDate): Temporal.PlainDate {
   return businessDayFrom(day.add({ days: 1 }), -1)
@@ -149,6 +165,11 @@ function format(day: Temporal.PlainDate, language: Language, options: Intl.DateT
     Date.UTC(day.year, day.month - 1, day.day),
   )
   return language === 'fr' && options.day ? text.replace(/\b1 /, '1er ') : text
+}
+
+const ORDINALS: Record<Language, string[]> = {
+  en: ['first', 'second', 'third', 'fourth'],
+  fr: ['premier', 'deuxième', 'troisième', 'quatrième'],
 }
 
 const MONTH = { month: 'long', year: 'numeric' } as const

@@ -45,9 +45,10 @@ const releaseSchema = z.strictObject({
 
 const textsSchema = z.strictObject({
   company: slug,
-  reports: z.strictObject({ quarter: z.int().min(1).max(4), businessDay: z.int().max(-1) }),
+  reports: z.strictObject({ quarter: z.int().min(1).max(4).optional(), businessDay: z.int().max(-1) }),
   about: inLanguages,
   contact: inLanguages,
+  legend: inLanguages.optional().describe('What the exchange requires below each release'),
   releases: z.array(releaseSchema).min(1),
 })
 type Texts = z.output<typeof textsSchema>
@@ -137,8 +138,8 @@ const WORDS = {
   fr: { about: 'À propos de la société', contact: 'Renseignements', caution: 'Énoncés prospectifs' },
 } satisfies Record<Language, object>
 
-/** The HTML of a release, and its first paragraph without the date line. The last paragraph is the disclaimer. */
-function bodyOf({ about, contact }: Texts, blocks: string[], language: Language) {
+/** The HTML of a release, and its first paragraph without the date line. The last block is the caution. */
+function bodyOf({ about, contact, legend }: Texts, blocks: string[], language: Language) {
   const words = WORDS[language]
   const ending = (title: string, words = '') => `<p><strong>${title}</strong><br>${escapeText(words)}</p>`
   const body = [
@@ -146,6 +147,7 @@ function bodyOf({ about, contact }: Texts, blocks: string[], language: Language)
     ending(words.about, about[language]),
     ending(words.contact, contact[language]),
     ending(words.caution, blocks.at(-1)),
+    ...(legend?.[language] ? [`<p>${escapeText(legend[language])}</p>`] : []),
   ]
   return { summary: (blocks[0] ?? '').replace(/^.*? — /, ''), body: body.join('\n') }
 }

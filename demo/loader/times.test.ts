@@ -21,17 +21,19 @@ describe('business days', () => {
     ['Monday', '2026-11-23', 1, '2026-11-24'],
     ['Monday', '2026-11-23', -1, '2026-11-20'],
     ['Sunday', '2026-11-22', -1, '2026-11-20'],
-    ['Friday', '2026-11-20', 6, '2026-11-30'],
+    ['Friday before Thanksgiving', '2026-11-20', 5, '2026-11-30'],
     ['Friday', '2026-11-20', -6, '2026-11-12'],
   ])('from a %s, %s, number %i is %s', (_, today, count, expected) => {
     expect(day(today, count)).toBe(expected)
   })
 
-  test('skip national holidays and the turn of the year in both directions', () => {
+  test('skip the holidays of either exchange and the turn of the year in both directions', () => {
     expect(day('2026-06-30', 1)).toBe('2026-07-02')
     expect(day('2026-12-23', 1)).toBe('2027-01-04')
     expect(day('2027-01-04', -1)).toBe('2026-12-23')
     expect(day('2025-07-03', 1)).toBe('2025-07-07')
+    expect(day('2026-10-09', 1)).toBe('2026-10-13')
+    expect(day('2026-09-04', 1)).toBe('2026-09-08')
   })
 
   test('count from today in the event’s time zone', () => {

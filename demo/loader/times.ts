@@ -1,3 +1,5 @@
+import { isTradingDay } from '#features/quotes/server/trading-days.ts'
+
 /** The start of a demo event, relative to the first start, so that the demo is always current. */
 export type DemoStart =
   | {
@@ -11,11 +13,8 @@ export type DemoStart =
 
 export type DemoTimes = { startsAt: Temporal.Instant; endsAt: Temporal.Instant }
 
-/** Dates on which nobody in Canada or the United States holds a roadshow, `MM-DD`. */
-const HOLIDAYS = new Set(['07-01', '07-04'])
 /** The turn of the year, first and last day included, without events, `MM-DD`. */
 const YEAR_END = { first: '12-24', last: '01-02' }
-const SATURDAY = 6
 
 /**
  * An event's start and end as instants. `inMinutes` is rounded up to the whole minute, as shows are announced. A local
@@ -50,8 +49,9 @@ export function businessDayFrom(today: Temporal.PlainDate, count: number): Tempo
   return day
 }
 
+/** A day on which the exchanges of both countries are open: nobody holds a roadshow on any other. */
 function isBusinessDay(day: Temporal.PlainDate): boolean {
   const date = day.toString().slice(5)
   const atYearEnd = date >= YEAR_END.first || date <= YEAR_END.last
-  return day.dayOfWeek < SATURDAY && !HOLIDAYS.has(date) && !atYearEnd
+  return !atYearEnd && isTradingDay(day, 'CAD') && isTradingDay(day, 'USD')
 }

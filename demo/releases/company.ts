@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { type Facts, of, type Text, textIn, type Value, value } from './text.ts'
 
+type Sector = 'energy' | 'finance' | 'life_science' | 'mining'
 type Listed = {
   slug: string
   name: string
   ticker: string
   exchange: string
   city: string
+  sector: Sector
   sharesOutstanding: number
   management: { name: string; title?: Value; role: Value }[]
 }
@@ -33,8 +35,11 @@ export type CompanyFacts = {
   qualified?: Text
   /** Who took office in these five years, and when, in business days: nobody is quoted before. */
   since?: Record<string, number>
-  /** The newest quarter that was reported: which of the year it is, and when, in business days from the first start. */
-  reports: { quarter: 1 | 2 | 3 | 4; on: number }
+  /**
+   * The newest quarter that was reported: which of the year it is, and when, in business days from the first start.
+   * Without its number, quarters are those of the calendar year, as of banks and insurers in the United States.
+   */
+  reports: { quarter?: 1 | 2 | 3 | 4; on: number }
 }
 
 type Price = { fiveYearsAgo: number; level: number }
@@ -50,12 +55,50 @@ const EXCHANGES: Record<string, Value> = {
   OTC: { en: 'the over-the-counter market', fr: 'sur le marché hors cote' },
 }
 
+/** How the wire writes the exchanges before a ticker. */
+const WIRE_NAMES: Record<string, string> = { 'TSX-V': 'TSXV', NASDAQ: 'Nasdaq' }
+
+/** What these exchanges require below the releases of their issuers. */
+const LEGENDS: Record<string, Text> = {
+  'TSX-V': [
+    'Neither TSX Venture Exchange nor its Regulation Services Provider (as that term is defined in the policies of the TSX Venture Exchange) accepts responsibility for the adequacy or accuracy of this release.',
+    'La Bourse de croissance TSX et son fournisseur de services de réglementation (au sens attribué à ce terme dans les politiques de la Bourse de croissance TSX) n’assument aucune responsabilité quant à la pertinence ou à l’exactitude du présent communiqué.',
+  ],
+  CSE: [
+    'Neither the Canadian Securities Exchange nor its Regulation Services Provider has reviewed, or accepts responsibility for the adequacy or accuracy of, this release.',
+    'Ni la Bourse des valeurs canadiennes ni son fournisseur de services de réglementation n’ont examiné le présent communiqué ni n’assument de responsabilité quant à sa pertinence ou à son exactitude.',
+  ],
+}
+
+/** The material factors and assumptions behind what a company of a sector expects. */
+const ASSUMPTIONS: Record<Sector, Value> = {
+  energy: {
+    en: 'stable energy prices and interest rates, contracts performed as signed, and timely equipment and permits',
+    fr: 'la stabilité des prix de l’énergie et des taux d’intérêt, le respect des contrats et la livraison à temps de l’équipement et des permis',
+  },
+  finance: {
+    en: 'a stable economy and interest rates, customers who pay as before, and access to funding',
+    fr: 'la stabilité de l’économie et des taux d’intérêt, une clientèle qui paie comme avant et l’accès au financement',
+  },
+  life_science: {
+    en: 'trials, production and reviews on the present schedule, available suppliers and staff, and sufficient funding',
+    fr: 'le respect du calendrier des essais, de la production et des examens, la disponibilité des fournisseurs et du personnel et un financement suffisant',
+  },
+  mining: {
+    en: 'stable metal prices and exchange rates, available labour, equipment and financing, and timely permits',
+    fr: 'la stabilité des prix des métaux et des taux de change, la disponibilité de la main-d’œuvre, de l’équipement et du financement et l’obtention à temps des permis',
+  },
+}
+
 export type Company = CompanyFacts & {
   name: string
   currency: 'CAD' | 'USD'
   price: Price
   sharesOutstanding: number
   french: boolean
+  /** What its exchange requires below each release. */
+  legend: Text | undefined
+  assumptions: Value
   person: (surname: string) => Person
   facts: Facts
   mail: string
@@ -75,7 +118,8 @@ export function companyOf(facts: CompanyFacts): Company {
   if (!entry || !price) throw new Error(`No company ${facts.slug}`)
   const { name, exchange, ticker } = entry
   const { short, elided = false, place } = facts
-  const listing: Value = { en: `${exchange}: ${ticker}`, fr: `${exchange} : ${ticker}` }
+  const wire = WIRE_NAMES[exchange] ?? exchange
+  const listing: Value = { en: `${wire}: ${ticker}`, fr: `${wire} : ${ticker}` }
   const full: Value = { en: `${name} (${listing.en})`, fr: `${name} (${listing.fr})` }
   return {
     ...facts,
@@ -83,6 +127,8 @@ export function companyOf(facts: CompanyFacts): Company {
     currency: /^(TSX|TSX-V|CSE)$/.test(exchange) ? 'CAD' : 'USD',
     price,
     sharesOutstanding: entry.sharesOutstanding,
+    legend: LEGENDS[exchange],
+    assumptions: ASSUMPTIONS[entry.sector],
     french: textIn(facts.about, 'fr') !== undefined,
     mail: `investors@${facts.slug}.example`,
     person: (surname) => personOf(entry, surname),

@@ -59,7 +59,7 @@ function releasesOf({ releases, drilling }: Source, w: Writer): Release[] {
 
 /** What demo/loader/releases.ts reads. */
 function textsOf(company: Company, releases: Release[]) {
-  const { about, phone, mail, reports, french, name } = company
+  const { about, phone, mail, reports, french, name, legend } = company
   const languages = french ? (['en', 'fr'] as const) : (['en'] as const)
   const inEach = (pattern: Text) =>
     Object.fromEntries(
@@ -70,12 +70,13 @@ function textsOf(company: Company, releases: Release[]) {
     )
   return {
     company: company.slug,
-    reports: { quarter: reports.quarter, businessDay: reports.on },
+    reports: { ...(reports.quarter && { quarter: reports.quarter }), businessDay: reports.on },
     about: inEach(joined(about, LISTED)),
     contact: inEach([
-      `${name} Investor Relations, ${phone}, ${mail}. Counsel: Halcourt Investor Relations.`,
-      `${name}, Relations avec les investisseurs, ${phone}, ${mail}. Conseil : Halcourt Relations avec les investisseurs.`,
+      `${name} Investor Relations, ${phone}, ${mail}. Investor relations adviser: Halcourt Investor Relations, paid by ${name}.`,
+      `${name}, Relations avec les investisseurs, ${phone}, ${mail}. Conseiller en relations avec les investisseurs, rémunéré par ${name} : Halcourt Relations avec les investisseurs.`,
     ]),
+    ...(legend && { legend: inEach(legend) }),
     releases: releases.map(({ at, ...release }) => ({ at: dayOf(at), ...release })),
   }
 }

@@ -1,4 +1,5 @@
 import type { Company, Person } from './company.ts'
+import { measuresNote } from './measures.ts'
 import { randomFrom, shuffled } from './random.ts'
 import { type Facts, filled, type Language, say, type Text, textIn, typeset, type Value } from './text.ts'
 
@@ -107,9 +108,12 @@ export class Writer {
     const caution = this.one('caution', CAUTIONS, {
       hopes: both(this.company.hopes),
       risks: both(this.company.risks),
+      assumptions: this.company.assumptions,
+      ...REGIMES[this.company.currency],
     })
     const qualified = draft.technical ? this.company.qualified : undefined
-    const made = (language: Language) => this.#composed(draft, [qualified, caution], language)
+    const measures = measuresNote(this.#composed(draft, [qualified], 'en').body, this.company.currency)
+    const made = (language: Language) => this.#composed(draft, [qualified, measures, caution], language)
     this.#refuseStrangers(draft.at, made('en').body)
     const french = this.company.french && textIn(draft.title, 'fr') !== undefined
     return { at: draft.at, time, topic: draft.topic, en: made('en'), ...(french && { fr: made('fr') }) }
@@ -194,18 +198,36 @@ const quoteIn = {
   },
 }
 
-/** The caution every wire carries, in one sentence. */
+/** Where each country's law has it, and where its issuers describe their risks. */
+const REGIMES: Record<Company['currency'], Facts> = {
+  CAD: {
+    law: {
+      en: 'applicable Canadian securities laws',
+      fr: 'de la législation canadienne en valeurs mobilières',
+    },
+    filing: {
+      en: 'latest management’s discussion and analysis on SEDAR+',
+      fr: 'le dernier rapport de gestion sur SEDAR+',
+    },
+  },
+  USD: {
+    law: 'the US Private Securities Litigation Reform Act',
+    filing: 'latest annual report filed with the SEC',
+  },
+}
+
+/** The caution every wire carries, with the assumptions and the risks that the law asks for. */
 const CAUTIONS: Text[] = [
   [
-    'This release contains forward-looking statements about {hopes}; actual results may differ materially because of factors such as {risks}, and {short} does not undertake to update them except as the law requires.',
-    'Le présent communiqué contient des énoncés prospectifs portant sur {hopes} ; les résultats réels pourraient différer sensiblement en raison de facteurs tels que {risks}, et {short} ne s’engage pas à les mettre à jour, sauf si la loi l’exige.',
+    'This release contains forward-looking statements within the meaning of {law}, about {hopes}. They assume {assumptions}. Actual results may differ materially because of {risks} and other risks described in the {filing}. {short} will update these statements only as the law requires.',
+    'Le présent communiqué contient des énoncés prospectifs au sens {law}, portant sur {hopes}. Ils supposent {assumptions}. Les résultats réels pourraient différer sensiblement en raison de facteurs tels que {risks}, ou d’autres risques que décrit {filing}. {^short} ne mettra ces énoncés à jour que si la loi l’exige.',
   ],
   [
-    'Statements in this release about {hopes} are forward-looking and rest on assumptions that may prove wrong; {risks} are among the reasons why results may differ.',
-    'Les énoncés du présent communiqué qui portent sur {hopes} sont prospectifs et reposent sur des hypothèses qui pourraient se révéler inexactes ; {risks} comptent parmi les facteurs susceptibles d’entraîner des écarts.',
+    'Statements in this release about {hopes} are forward-looking within the meaning of {law}. The material assumptions are {assumptions}. Results may differ materially because of {risks}, among other risks described in the {filing}. The statements are made as of today and will be updated only as the law requires.',
+    'Les énoncés du présent communiqué qui portent sur {hopes} sont prospectifs au sens {law}. Les principales hypothèses sont {assumptions}. Divers facteurs, dont {risks}, et d’autres risques que décrit {filing}, pourraient entraîner des écarts importants. Ces énoncés valent à ce jour et ne seront mis à jour que si la loi l’exige.',
   ],
   [
-    'Forward-looking statements, here about {hopes}, are no guarantee of future performance: they are subject to {risks} and are made as of the date of this release only.',
-    'Les énoncés prospectifs, qui concernent ici {hopes}, ne garantissent pas le rendement futur et ne valent qu’à la date du présent communiqué ; plusieurs facteurs, dont {risks}, pourraient les démentir.',
+    'Forward-looking statements in this release, within the meaning of {law}, concern {hopes}. They assume {assumptions}, and are no guarantee of performance: {risks} are among the risks that could change results materially. See the {filing}. {short} will update them only as the law requires.',
+    'Les énoncés prospectifs du présent communiqué, au sens {law}, concernent {hopes}. Ils supposent {assumptions} et ne garantissent pas le rendement : divers risques, dont {risks}, pourraient changer sensiblement les résultats. Voir {filing}. {^short} ne les mettra à jour que si la loi l’exige.',
   ],
 ]

@@ -12,35 +12,51 @@ const DEALERS = [
   'Harcastle Dominion',
 ] as const
 
+type Kind = {
+  what: Text
+  each: Text
+  title: Text
+  /** Off the market price. */
+  discount: number
+  isPrivate: boolean
+  /** What a unit consists of, after a blank. */
+  terms?: Text
+}
+
 const KINDS = {
   'flow-through': {
     what: ['flow-through shares', 'actions accréditives'],
     each: ['flow-through share', 'action accréditive'],
     title: ['flow-through private placement', 'placement privé accréditif'],
     discount: -0.18,
+    isPrivate: true,
   },
   units: {
-    what: [
-      'units, each of one share and half a warrant',
-      'unités formées chacune d’une action et d’un demi-bon de souscription',
-    ],
+    what: ['units', 'unités'],
     each: ['unit', 'unité'],
     title: ['private placement of units', 'placement privé d’unités'],
     discount: 0.1,
+    isPrivate: true,
+    terms: [
+      ' Each unit consists of one common share and one half of a warrant.',
+      ' Chaque unité est formée d’une action ordinaire et d’un demi-bon de souscription.',
+    ],
   },
   shares: {
     what: ['common shares', 'actions ordinaires'],
     each: ['share', 'action'],
     title: ['public offering of shares', 'appel public à l’épargne'],
     discount: 0.06,
+    isPrivate: false,
   },
   bought: {
     what: ['common shares', 'actions ordinaires'],
     each: ['share', 'action'],
     title: ['bought deal', 'placement par prise ferme'],
     discount: 0.05,
+    isPrivate: false,
   },
-} as const satisfies Record<string, { what: Text; each: Text; title: Text; discount: number }>
+} as const satisfies Record<string, Kind>
 
 type Placement = {
   at: number
@@ -57,7 +73,7 @@ type Placement = {
 
 /** An issue of shares, announced and, where it is told, closed. */
 export function placement(w: Writer, { at, kind, amount, use, by, quote, closes }: Placement): Release[] {
-  const { what, each, title, discount } = KINDS[kind]
+  const { what, each, title, discount, isPrivate, terms = ['', ''] }: Kind = KINDS[kind]
   const market = priceAt(w.company, at) * (1 - discount)
   const price = market >= 1 ? Math.round(market * 20) / 20 : Math.round(market * 200) / 200
   const write = w.company.currency === 'CAD' ? cad : usd
@@ -65,6 +81,8 @@ export function placement(w: Writer, { at, kind, amount, use, by, quote, closes 
     what: value(what),
     each: value(each),
     kind: value(title),
+    unit: value(terms),
+    hold: isPrivate ? HOLD[w.company.currency] : { en: '', fr: '' },
     amount: write(amount, 'M', Number.isInteger(amount) ? 0 : 1),
     price: price >= 1 ? write(price) : write(price, '', price * 100 === Math.round(price * 100) ? 2 : 3),
     shares: num(Math.round((amount * 1e6) / price / 1000) * 1000),
@@ -100,6 +118,17 @@ export function placement(w: Writer, { at, kind, amount, use, by, quote, closes 
   return [announced, closed]
 }
 
+/** Securities sold without a prospectus can't be resold for a while. */
+const HOLD: Record<'CAD' | 'USD', Value> = {
+  CAD: {
+    en: ' The securities are subject to a hold period of four months and one day.',
+    fr: ' Les titres sont assujettis à une période de détention de quatre mois et un jour.',
+  },
+  USD: value(
+    ' The securities have not been registered under the US Securities Act of 1933 and may not be resold without registration or an exemption from it.',
+  ),
+}
+
 const PLACEMENTS = {
   title: [
     ['{name} announces {amount} {kind}', '{name} annonce un {kind} de {amount}'],
@@ -108,40 +137,40 @@ const PLACEMENTS = {
   ],
   lede: [
     [
-      '{co} announced today an offering of {shares} {what} at {price} each, for gross proceeds of {amount}.',
-      '{co} a annoncé aujourd’hui l’émission de {shares} {what} au prix de {price} chacune, pour un produit brut de {amount}.',
+      '{co} announced today an offering of {shares} {what} at {price} each, for gross proceeds of {amount}.{unit}',
+      '{co} a annoncé aujourd’hui l’émission de {shares} {what} au prix de {price} chacune, pour un produit brut de {amount}.{unit}',
     ],
     [
-      '{co} has engaged {dealer} to place {shares} {what} at a price of {price}, which would bring in {amount} before costs.',
-      '{co} a mandaté {dealer} pour le placement de {shares} {what} au prix de {price}, dont le produit brut s’élèverait à {amount}.',
+      '{co} has engaged {dealer} to place {shares} {what} at a price of {price}, which would bring in {amount} before costs.{unit}',
+      '{co} a mandaté {dealer} pour le placement de {shares} {what} au prix de {price}, dont le produit brut s’élèverait à {amount}.{unit}',
     ],
     [
-      '{co} said today that it will issue up to {shares} {what}. At {price} per {each}, the proceeds amount to {amount}.',
-      '{co} a indiqué aujourd’hui qu’elle émettra jusqu’à {shares} {what}. À {price} l’{each}, le produit s’élève à {amount}.',
+      '{co} said today that it will issue up to {shares} {what}. At {price} per {each}, the proceeds would amount to {amount}.{unit}',
+      '{co} a indiqué aujourd’hui qu’elle émettra jusqu’à {shares} {what}. À {price} l’{each}, le produit s’élèverait à {amount}.{unit}',
     ],
   ],
   use: [
     [
-      'The money is for {use}. What is left goes to working capital.',
+      'The proceeds will be used for {use}; the balance will be added to working capital.',
       'La somme servira à financer {use} ; le solde ira au fonds de roulement.',
     ],
     [
       'The company will spend the net proceeds on {use} and on general corporate purposes.',
-      'Le produit net sera consacré aux travaux suivants : {use}, ainsi qu’aux besoins généraux de la société.',
+      'Le produit net servira à financer {use}, ainsi que les besoins généraux de la société.',
     ],
-    ['Most of the proceeds pay for {use}.', 'L’essentiel du produit paiera {use}.'],
+    ['Most of the proceeds will pay for {use}.', 'L’essentiel du produit servira à payer {use}.'],
   ],
   terms: [
     [
-      'Closing is expected on {closing}, subject to the approval of the exchange. {dealer} receives a commission of {fee}, and the securities carry a hold period of four months and a day.',
-      'La clôture est prévue le {closing}, sous réserve de l’approbation de la bourse. {dealer} touchera une commission de {fee}, et les titres sont assujettis à une période de détention de quatre mois et un jour.',
+      'Closing is expected on {closing}, subject to the approval of the exchange. {dealer} will receive a commission of {fee}.{hold}',
+      'La clôture est prévue le {closing}, sous réserve de l’approbation de la bourse. {dealer} touchera une commission de {fee}.{hold}',
     ],
     [
-      'Directors and officers have indicated that they will take {insiders} of the offering. It should close on {closing}, once the exchange has approved it.',
+      'Directors and officers have indicated that they will buy {insiders} of the offering. Closing is expected on {closing}, once the exchange has given its approval.',
       'Les administrateurs et dirigeants ont fait savoir qu’ils souscriront {insiders} de l’émission. Celle-ci devrait se clore le {closing}, une fois l’approbation de la bourse obtenue.',
     ],
     [
-      '{dealer} acts as lead agent for a fee of {fee}. The offering is expected to close on {closing} and remains subject to customary conditions.',
+      '{dealer} is acting as lead agent for a fee of {fee}. The offering is expected to close on {closing} and remains subject to customary conditions.',
       '{dealer} agit comme chef de file, moyennant une rémunération de {fee}. La clôture, prévue le {closing}, demeure soumise aux conditions d’usage.',
     ],
   ],
@@ -150,13 +179,13 @@ const PLACEMENTS = {
 const CLOSINGS = {
   title: [
     ['{name} closes {amount} {kind}', '{name} clôt son {kind} de {amount}'],
-    ['{short} completes {kind} for {amount}', '{short} : clôture du {kind} de {amount}'],
+    ['{short} completes {kind} for {amount}', '{short} clôt un {kind} de {amount}'],
     ['{name} raises {amount} as {kind} closes', '{name} recueille {amount} à la clôture de son {kind}'],
   ],
   lede: [
     [
-      '{co} has closed the {kind} announced earlier. It issued {shares} securities at {price} each, for {amount}.',
-      '{co} a procédé à la clôture du {kind} annoncé précédemment. Elle a émis {shares} titres à {price} chacun, pour un produit de {amount}.',
+      '{co} has closed its previously announced {kind}. It issued {shares} securities at {price} each, for {amount}.',
+      '{co} a procédé à la clôture de son {kind}, annoncé précédemment. Elle a émis {shares} titres à {price} chacun, pour un produit de {amount}.',
     ],
     [
       '{co} announced today that its {kind} was fully subscribed and has closed for gross proceeds of {amount}.',
@@ -164,7 +193,7 @@ const CLOSINGS = {
     ],
     [
       'The {kind} of {co} has closed. At {price} each, {shares} securities brought in {amount} before costs.',
-      'Le {kind} {deco} est clos. À {price} chacun, {shares} titres ont rapporté {amount} avant les frais.',
+      '{co} a clos son {kind}. À {price} chacun, {shares} titres ont rapporté {amount} avant les frais.',
     ],
   ],
   more: [
@@ -173,11 +202,11 @@ const CLOSINGS = {
       '{dealer} a touché une commission de {fee}. Les initiés ont acquis {insiders} de l’émission, aux mêmes conditions que tous.',
     ],
     [
-      'Insiders of the company took {insiders} of the offering. The securities may not be traded for four months and a day.',
-      'Les initiés de la société ont souscrit {insiders} de l’émission. Les titres ne peuvent être négociés pendant quatre mois et un jour.',
+      'Insiders of the company took {insiders} of the offering. {dealer} received a commission of {fee}.{hold}',
+      'Les initiés de la société ont souscrit {insiders} de l’émission. {dealer} a touché une commission de {fee}.{hold}',
     ],
     [
-      'Of the total, {insiders} was bought by directors, officers and employees. {dealer} led the offering for a fee of {fee}, paid in cash.',
+      'Directors, officers and employees bought {insiders} of the total. {dealer} led the offering for a fee of {fee}, paid in cash.',
       'Les administrateurs, dirigeants et employés ont acheté {insiders} du total. {dealer} a dirigé le placement moyennant une rémunération de {fee}, versée en espèces.',
     ],
     [
@@ -187,11 +216,14 @@ const CLOSINGS = {
   ],
   use: [
     [
-      'The first invoices for {use} are due within the month; the money has been put aside for them.',
-      'Les premières factures arrivent dans le mois ; l’argent est réservé pour {use}.',
+      'The first invoices for {use} are due within the month; the proceeds have been set aside for them.',
+      'Les premières factures arriveront d’ici un mois ; le produit est réservé pour {use}.',
     ],
-    ['It goes where the company said it would: {use}.', 'Il ira là où la société l’avait dit : {use}.'],
-    ['As announced, the proceeds are for {use}.', 'Comme annoncé, le produit est destiné à financer {use}.'],
+    ['The use of proceeds is unchanged: {use}.', 'L’emploi du produit demeure le même : {use}.'],
+    [
+      'As announced, the proceeds will be used for {use}.',
+      'Comme annoncé, le produit servira à financer {use}.',
+    ],
     ['The funds will pay for {use}.', 'Les fonds serviront à payer {use}.'],
   ],
 } as const satisfies Record<string, readonly Text[]>
@@ -245,7 +277,7 @@ export function dividend(
 const TAX: Record<'CAD' | 'USD', readonly Text[]> = {
   CAD: [
     [
-      'For Canadian tax purposes it is an eligible dividend. Holders who wish to have it reinvested must say so to the transfer agent five business days before the record date.',
+      'For Canadian tax purposes it is an eligible dividend. Holders who wish to reinvest it must notify the transfer agent five business days before the record date.',
       'Aux fins de l’impôt canadien, il s’agit d’un dividende déterminé. Les porteurs qui veulent le réinvestir doivent en aviser l’agent des transferts cinq jours ouvrables avant la date d’inscription.',
     ],
     [
@@ -254,8 +286,8 @@ const TAX: Record<'CAD' | 'USD', readonly Text[]> = {
     ],
   ],
   USD: [
-    'Payment is made through the transfer agent; holders whose shares are with a broker receive it there. Future payments depend on results and are decided by the board each quarter.',
-    'Holders may have it reinvested without a fee. The board decides on each payment by itself, after it has seen the results of the quarter.',
+    'Payment will be made through the transfer agent, or through the broker of holders whose shares are held by one. Future payments depend on results and are decided by the board each quarter.',
+    'Holders may have it reinvested without a fee. The board decides on each payment after reviewing the results of the quarter.',
   ],
 }
 
@@ -312,7 +344,7 @@ const RAISES = {
       'Le conseil d’administration {deco} a relevé le {what} trimestriel de {more}, de {before} à {each} par action.',
     ],
     [
-      '{co} announced today that its quarterly {what} will be {each} a share from now on, where it was {before}.',
+      '{co} announced today that its quarterly {what} will rise from {before} to {each} a share.',
       '{co} a annoncé aujourd’hui que son {what} trimestriel passera de {before} à {each} par action.',
     ],
   ],
@@ -322,7 +354,7 @@ const RAISES = {
       'Le premier versement au nouveau taux aura lieu le {paid}, pour les porteurs inscrits le {record} ; sur un an, il s’élève à {year}.',
     ],
     [
-      'At the new rate a share earns {year} a year. The record date is {record} and the payment date {paid}.',
+      'At the new rate, the {what} amounts to {year} a share over a year. The record date is {record} and the payment date is {paid}.',
       'Au nouveau taux, une action rapporte {year} par an. La date d’inscription est le {record}, le versement se fera le {paid}.',
     ],
   ],
@@ -374,17 +406,17 @@ const BUYBACKS = {
   ],
   terms: [
     [
-      'Purchases are made at market prices through {dealer}, and the shares are cancelled. How many are bought depends on price and on what else the cash can earn.',
+      'Purchases will be made at market prices through {dealer}, and the shares will be cancelled. The number bought will depend on the price and on other uses for the cash.',
       'Les rachats se feront au cours du marché par l’entremise de {dealer}, et les actions seront annulées. Le nombre dépendra du cours et des autres emplois possibles de l’encaisse.',
     ],
     [
-      '{dealer} will carry out the purchases, within the daily limits of the exchange, also at times when the company may not trade itself.',
+      '{dealer} will carry out the purchases within the daily limits of the exchange, including at times when the company itself may not trade.',
       '{dealer} effectuera les rachats, dans les limites quotidiennes fixées par la bourse, y compris pendant les périodes où la société ne peut négocier elle-même.',
     ],
   ],
   past: [
     [
-      'Under the programme that ends this month {bought} shares were bought.',
+      'The company bought {bought} shares under the program that ends this month.',
       'Le programme qui prend fin ce mois-ci a donné lieu au rachat de {bought} actions.',
     ],
     [

@@ -1,6 +1,5 @@
 import { type Text, value } from '../text.ts'
 import type { Release, When, Writer } from '../writer.ts'
-import { ordinalAt } from './results.ts'
 
 type CallNotice = {
   /** The quarter that will be reported, counted back from the newest that was; −1 is the next one. */
@@ -15,7 +14,7 @@ type CallNotice = {
 /** Says when results will come out, and when they are talked about. */
 export function callNotice(w: Writer, { quarter, at, results, call = results, time }: CallNotice): Release {
   const facts = {
-    ord: ordinalAt(w.company.reports.quarter, quarter),
+    ord: `{@q${quarter}.ord}`,
     fy: `{@q${quarter}.fy}`,
     q: `{@q${quarter}}`,
     results,
@@ -39,7 +38,7 @@ const NOTICES = {
     ],
     ['{name} sets date of {ord}-quarter call', '{name} fixe la date de sa conférence du {ord} trimestre'],
     [
-      '{name} {ord}-quarter {fy} results and call: {results}',
+      '{name} sets {ord}-quarter {fy} results and call for {results}',
       '{name} : résultats et conférence du {ord} trimestre de {fy} le {results}',
     ],
   ],
@@ -59,25 +58,25 @@ const NOTICES = {
   ],
   call: [
     [
-      'Management will comment on them on {call} at {time}, and take questions for half an hour. Investors may join online or by telephone; the link is on the company’s website.',
+      'Management will discuss the results on {call} at {time} and take questions for half an hour. Investors may join online or by telephone; the link is on the company’s website.',
       'La direction les commentera le {call} à {time}, puis répondra aux questions pendant une demi-heure. On peut y assister en ligne ou par téléphone ; le lien se trouve sur le site de la société.',
     ],
     [
-      'A call for analysts and investors follows on {call} at {time}. It is open to all who register, and those who cannot attend may send their questions beforehand.',
+      'A call for analysts and investors will follow on {call} at {time}. It is open to all who register, and those who cannot attend may send their questions beforehand.',
       'Une conférence téléphonique à l’intention des analystes et des investisseurs suivra le {call} à {time}. Elle est ouverte à toute personne inscrite ; celles qui ne peuvent y assister peuvent transmettre leurs questions à l’avance.',
     ],
     [
-      'The call is on {call} at {time}. Slides will be posted half an hour before it begins.',
+      'The call will begin on {call} at {time}. Slides will be posted half an hour earlier.',
       'La conférence aura lieu le {call} à {time}. Les diapositives seront en ligne une demi-heure avant.',
     ],
   ],
   end: [
     [
-      'A replay will be available within 48 hours and for 90 days after that.',
+      'A replay will be available within 48 hours and will remain online for 90 days.',
       'La rediffusion sera offerte dans les 48 heures et le restera 90 jours.',
     ],
     [
-      'Those who register receive a personal link by e-mail. The recording stays online for 90 days.',
+      'Registrants will receive a personal link by e-mail. The recording will remain online for 90 days.',
       'Les personnes inscrites reçoivent un lien personnel par courriel. L’enregistrement demeure en ligne 90 jours.',
     ],
     [
@@ -89,7 +88,7 @@ const NOTICES = {
 
 type Presentation = {
   at: number
-  /** "the 38 new holes at Lac Griset", « les 38 nouveaux sondages du lac Griset ». */
+  /** The subject: "the 38 new holes at Lac Griset", « les 38 nouveaux sondages du lac Griset ». */
   about: Text
   who: string
   /** The day of the event, in business days from the first start: `{@b-20}`. */
@@ -112,27 +111,31 @@ export function presentation(w: Writer, { at, about, who, day, time, more }: Pre
   })
 }
 
+/** The subject follows a colon or "is", so that any noun phrase or question fits. */
 const PRESENTATIONS = {
   title: [
-    ['{name} to present {about} to investors on {day}', '{name} présentera {about} le {day}'],
     [
-      '{name} invites investors to a presentation on {about}',
-      '{name} convie les investisseurs à une présentation sur {about}',
+      '{name} to present to investors on {day}: {about}',
+      '{name} fera une présentation aux investisseurs le {day} : {about}',
     ],
-    ['{short} presents {about} live on {day}', '{short} présente {about} en direct le {day}'],
+    [
+      '{name} invites investors to an online presentation: {about}',
+      '{name} convie les investisseurs à une présentation en ligne : {about}',
+    ],
+    ['{short} online presentation on {day}: {about}', 'Présentation en ligne {deshort} le {day} : {about}'],
   ],
   lede: [
     [
-      '{co} will present {about} to financial advisors and investors on {day} at {time}. {^who}, {role}, speaks and answers questions.',
-      '{co} présentera {about} aux conseillers financiers et aux investisseurs le {day} à {time}. {^who}, {role}, prendra la parole et répondra aux questions.',
+      '{co} will give an online presentation to financial advisors and investors on {day} at {time}. {^who}, {role}, will speak and take questions. The subject is {about}.',
+      '{co} fera une présentation en ligne à l’intention des conseillers financiers et des investisseurs le {day} à {time}. {^who}, {role}, prendra la parole et répondra aux questions. Au programme : {about}.',
     ],
     [
-      '{co} announced today that {who}, {role}, will give an online presentation on {about} on {day}, beginning at {time}.',
-      '{co} a annoncé aujourd’hui que {who}, {role}, donnera en ligne une présentation sur {about} le {day}, à {time}.',
+      '{co} announced today that {who}, {role}, will give an online presentation on {day} at {time}. The subject is {about}.',
+      '{co} a annoncé aujourd’hui que {who}, {role}, donnera une présentation en ligne le {day} à {time}. Au programme : {about}.',
     ],
     [
-      'On {day} at {time}, {who}, {role} of {co}, presents {about} in an online session open to all investors.',
-      'Le {day} à {time}, {who}, {role} {deco}, présentera {about} lors d’une séance en ligne ouverte à tous les investisseurs.',
+      'On {day} at {time}, {who}, {role} of {co}, will give an online presentation that is open to all investors. The subject is {about}.',
+      'Le {day} à {time}, {who}, {role} {deco}, donnera en ligne une présentation ouverte à tous les investisseurs. Au programme : {about}.',
     ],
   ],
   end: [
@@ -141,11 +144,11 @@ const PRESENTATIONS = {
       'La présentation est organisée par Halcourt Relations avec les investisseurs. La participation est gratuite ; on peut poser des questions au moment de s’inscrire.',
     ],
     [
-      'Registration is open on the website of Halcourt Investor Relations, where the replay will stay for 90 days.',
+      'Registration is open on the website of Halcourt Investor Relations, where the replay will remain available for 90 days.',
       'On s’inscrit sur le site de Halcourt Relations avec les investisseurs, où la rediffusion demeurera 90 jours.',
     ],
     [
-      'Halcourt Investor Relations hosts the session and takes registrations. A recording follows within 48 hours.',
+      'Halcourt Investor Relations hosts the session and takes registrations. A recording will follow within 48 hours.',
       'Halcourt Relations avec les investisseurs anime la séance et reçoit les inscriptions. L’enregistrement suivra dans les 48 heures.',
     ],
   ],

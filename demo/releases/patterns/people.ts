@@ -67,7 +67,7 @@ function ofNamed(who: Newcomer): string {
 }
 
 const TITLES: readonly Text[] = [
-  ['{name} appoints {who} {role}', '{name} nomme {who} au poste de {role}'],
+  ['{name} appoints {who} as {role}', '{name} nomme {who} au poste de {role}'],
   ['{who} joins {name} as {role}', '{^who} se joint à {name} à titre de {role}'],
   ['{name} names {who} as {role}', '{^who} devient {role} {de}'],
 ]
@@ -77,7 +77,7 @@ const LEDES: readonly Text[] = [
     '{co} a annoncé aujourd’hui la nomination {ofWho} au poste de {role}, {from}.',
   ],
   [
-    '{co} has appointed {who} to the office of {role}, {from}, the company said today.',
+    '{co} has appointed {who} as {role}, {from}, the company said today.',
     '{co} a nommé {who} au poste de {role}, {from}, a indiqué aujourd’hui la société.',
   ],
   ['{^who} becomes {role} of {co}, {from}.', '{^who} devient {role} {deco}, {from}.'],
@@ -216,11 +216,11 @@ const MEETING_LEDES: readonly Text[] = [
     '{co} a rendu compte aujourd’hui du vote tenu à son assemblée annuelle des actionnaires, le {@-1}. Les porteurs de {share} des actions étaient présents ou représentés, et les {number} candidats ont été élus.',
   ],
   [
-    'All {number} candidates proposed by management were elected to the board of {co} at the annual meeting of {@-1}, at which {share} of the shares were represented.',
+    'All {number} candidates proposed by management were elected to the board of {co} at the annual meeting held on {@-1}, at which {share} of the shares were represented.',
     'Les {number} candidats proposés par la direction ont été élus au conseil d’administration {deco} à l’assemblée annuelle du {@-1}, où {share} des actions étaient représentées.',
   ],
   [
-    'At the annual meeting of {co}, held {@-1}, shareholders holding {share} of the votes elected the {number} directors named in the circular.',
+    'At the annual meeting of {co}, held on {@-1}, shareholders holding {share} of the votes elected the {number} directors named in the circular.',
     'À l’assemblée annuelle {deco}, tenue le {@-1}, les actionnaires, qui détenaient {share} des droits de vote, ont élu les {number} administrateurs nommés dans la circulaire.',
   ],
 ]
@@ -244,7 +244,7 @@ const MEETING_ENDS: readonly Text[] = [
     'Les résultats complets ont été déposés auprès des autorités en valeurs mobilières, et la présentation faite à l’assemblée se trouve sur le site de la société.',
   ],
   [
-    'A recording of the meeting will stay on the company’s website for twelve months.',
+    'A recording of the meeting will remain on the company’s website for twelve months.',
     'L’enregistrement de l’assemblée demeurera douze mois sur le site de la société.',
   ],
   [

@@ -18,6 +18,8 @@ import type { Draft, Release, Table, Writer } from '../writer.ts'
 export type Metric = {
   /** "net interest income", « les revenus nets d’intérêts ». */
   name: Text
+  /** English singular nouns that are counted: "a loan book", and "the loan book" as the subject. */
+  article?: 'a' | 'an'
   /** In tables; the name without its article by default. */
   label?: Text
   /** The French name's gender and number; English follows the number unless it says otherwise. */
@@ -50,23 +52,6 @@ export type Results = {
   known?: Record<number, Known>
   /** Nothing is sold yet: titles speak of the second measure, cash. */
   early?: boolean
-}
-
-const ORDINALS = [
-  ['first', 'premier'],
-  ['second', 'deuxième'],
-  ['third', 'troisième'],
-  ['fourth', 'quatrième'],
-] as const
-
-/** Which quarter of the year one was, `back` quarters before the newest. */
-function quarterAt(newest: number, back: number): number {
-  return ((((newest - 1 - back) % 4) + 4) % 4) + 1
-}
-
-export function ordinalAt(newest: number, back: number): Value {
-  const [en, fr] = ORDINALS[quarterAt(newest, back) - 1] ?? ORDINALS[0]
-  return { en, fr }
 }
 
 /** Factsheets show the newest quarter, and those back to the same one of the year before. */
@@ -134,8 +119,10 @@ function driversOf({ metrics: [lead], up, down }: Results, back: number): Text[]
   return at(lead, back) >= at(lead, back + 4) ? up : down
 }
 
+/** Of a company whose quarters follow the calendar it is only known when its releases are dated. */
 function isYearEnd(w: Writer, back: number): boolean {
-  return quarterAt(w.company.reports.quarter, back) === 4
+  const newest = w.company.reports.quarter
+  return newest !== undefined && (newest - back) % 4 === 0
 }
 
 /** The facts of the first metric that a sentence doesn't mention, under names without a number. */
@@ -143,7 +130,7 @@ function otherThan(lede: Text, facts: Facts, count: number): Facts {
   const said = String(lede)
   const indices = Array.from({ length: count }, (_, index) => index + 1)
   const other = indices.slice(1).find((index) => !said.includes(`v${index}}`)) ?? count
-  const names = ['m', 'n', 'v', 'p', 'chg', 'set', 'came', 'reach']
+  const names = ['m', 'n', 'v', 'p', 'chg', 'set', 'came']
   return Object.fromEntries(names.map((name) => [name, facts[name + other] ?? '']))
 }
 
@@ -169,18 +156,24 @@ function titlesFor(lead: Metric | undefined): readonly Text[] {
 function factsOf(w: Writer, { metrics }: Results, back: number): Facts {
   const facts: Facts = {
     ...w.company.facts,
-    ord: ordinalAt(w.company.reports.quarter, back),
+    ord: `{@q${back}.ord}`,
     q: `{@q${back}}`,
     fy: `{@q${back}.fy}`,
   }
   for (const [index, metric] of metrics.entries()) {
     const amount = at(metric, back)
     const before = at(metric, back + 4)
-    const name = { en: textIn(metric.name, 'en') ?? '', fr: textIn(metric.name, 'fr') ?? '' }
+    const bare = textIn(metric.name, 'en') ?? ''
+    const name = {
+      en: metric.article ? `the ${bare}` : bare,
+      fr: textIn(metric.name, 'fr') ?? '',
+    }
+    const noun = { en: bare, fr: name.fr.replace(/^(les? |la |l’|l')/, '') }
     const [v, p] = [written(amount, metric.format), written(before, metric.format)]
     Object.assign(facts, {
       [`m${index + 1}`]: name,
-      [`n${index + 1}`]: { en: name.en, fr: name.fr.replace(/^(les? |la |l’|l')/, '') },
+      [`n${index + 1}`]: noun,
+      [`an${index + 1}`]: { en: metric.article ? `${metric.article} ${bare}` : bare, fr: noun.fr },
       [`v${index + 1}`]: v,
       [`p${index + 1}`]: p,
       [`chg${index + 1}`]: change(w, metric, amount, before, p),
@@ -196,12 +189,10 @@ function verbs({ form = 'm', were = false }: Metric, index: number): Facts {
   const plural = form.endsWith('p')
   const ending = (form.startsWith('f') ? 'e' : '') + (plural ? 's' : '')
   return {
-    [`was${index}`]: { en: were ? 'were' : 'was', fr: plural ? 'ont été' : 'a été' },
     [`set${index}`]: {
       en: were ? 'were' : 'was',
       fr: plural ? `se sont établi${ending}` : `s’est établi${ending}`,
     },
-    [`reach${index}`]: { en: 'reached', fr: plural ? 'ont atteint' : 'a atteint' },
     [`came${index}`]: { en: 'came to', fr: plural ? `se sont chiffré${ending}` : `s’est chiffré${ending}` },
   }
 }
@@ -237,7 +228,7 @@ const COMPARED: [string, string][] = [
     'against {p} in the same quarter of last year',
     'comparativement à {p} au trimestre correspondant de l’exercice précédent',
   ],
-  ['where it had been {p} twelve months before', 'contre {p} douze mois auparavant'],
+  ['compared with {p} twelve months before', 'contre {p} douze mois auparavant'],
 ]
 const CHANGED: [string, string][] = [
   ['{move} from {p} a year earlier', '{move} par rapport à {p} un an plus tôt'],
@@ -245,7 +236,7 @@ const CHANGED: [string, string][] = [
     'compared with {p} in the same quarter of last year',
     'comparativement à {p} au trimestre correspondant de l’exercice précédent',
   ],
-  ['{size} {more} than the {p} of a year ago', 'soit {size} de {more} que les {p} d’il y a un an'],
+  ['{size} {more} than the {p} of a year earlier', 'soit {size} de {more} que les {p} d’il y a un an'],
   ['{move} year over year', '{move} sur un an'],
 ]
 
@@ -260,7 +251,7 @@ const TITLES: readonly Text[] = [
     '{short} : {n1} {move1} au {ord} trimestre, {n2} de {v2}',
   ],
   [
-    '{name} posts {n1} of {v1} and {n2} of {v2} for the {ord} quarter',
+    '{name} posts {an1} of {v1} and {an2} of {v2} for {ord} quarter',
     '{^n1} de {v1} et {n2} de {v2} au {ord} trimestre pour {name}',
   ],
   [
@@ -282,18 +273,18 @@ const EARLY_TITLES: readonly Text[] = [
     '{name} announces {ord}-quarter results for {fy}',
     '{name} publie ses résultats du {ord} trimestre de {fy}',
   ],
-  ['{name} ends {ord} quarter with {v2} in hand', '{name} termine le {ord} trimestre avec {v2} en caisse'],
+  ['{name} ends {ord} quarter with {v2} in cash', '{name} termine le {ord} trimestre avec {v2} en caisse'],
   [
-    '{short}: {ord}-quarter results of {fy} and progress of the work',
-    '{short} : résultats du {ord} trimestre de {fy} et avancement des travaux',
+    '{short} reports results for {ord} quarter of {fy} and gives progress update',
+    '{short} : résultats du {ord} trimestre de {fy} et point sur les travaux',
   ],
   [
     '{name} reports results for the quarter ended {q}',
     '{name} présente ses résultats du trimestre clos le {q}',
   ],
   [
-    '{short} reports {ord} quarter of {fy}, {v2} in cash',
-    '{short} : {ord} trimestre de {fy}, encaisse de {v2}',
+    '{short} reports {ord}-quarter results for {fy}, with {v2} in cash',
+    '{short} : résultats du {ord} trimestre de {fy} et encaisse de {v2}',
   ],
 ]
 
@@ -303,8 +294,8 @@ const LEDES: readonly Text[] = [
     '{co} a présenté aujourd’hui ses résultats du {ord} trimestre, clos le {q}. {^m1} {set1} à {v1}, {chg1}.',
   ],
   [
-    '{co} announced today {n1} of {v1} for the {ord} quarter of {fy}, {chg1}. {^m2} {set2} {v2}.',
-    '{co} a annoncé aujourd’hui que {m1} {reach1} {v1} au {ord} trimestre de {fy}, {chg1}. {^m2} {set2} à {v2}.',
+    '{co} announced today {an1} of {v1} for the {ord} quarter of {fy}, {chg1}. {^m2} {set2} {v2}.',
+    '{co} a annoncé aujourd’hui que {m1} {set1} à {v1} au {ord} trimestre de {fy}, {chg1}. {^m2} {set2} à {v2}.',
   ],
   [
     'In the three months ended {q}, {m1} at {co} {came1} {v1}, {chg1}, the company said today.',
@@ -315,15 +306,15 @@ const LEDES: readonly Text[] = [
     '{co} a publié aujourd’hui ses états financiers du {ord} trimestre de {fy}. {^m1} {set1} à {v1}, {chg1}, et {m2} à {v2}, {chg2}.',
   ],
   [
-    '{^m1} {reach1} {v1} in the {ord} quarter, {chg1}, {co} reported today.',
-    '{^m1} {reach1} {v1} au {ord} trimestre, {chg1}, a annoncé aujourd’hui {co}.',
+    '{^m1} {set1} {v1} in the {ord} quarter, {chg1}, {co} reported today.',
+    '{^m1} {set1} à {v1} au {ord} trimestre, {chg1}, a annoncé aujourd’hui {co}.',
   ],
   [
-    '{co} closed its {ord} quarter on {q} with {n1} of {v1}, {chg1}, and {n2} of {v2}.',
+    '{co} closed its {ord} quarter on {q} with {an1} of {v1}, {chg1}, and {an2} of {v2}.',
     '{co} a terminé son {ord} trimestre le {q}. {^m1} {set1} à {v1}, {chg1}, et {m2} à {v2}.',
   ],
   [
-    '{co} published its {ord}-quarter figures today: {n1} {set1} {v1}, {n2} {v2} and {n3} {v3}.',
+    '{co} published its {ord}-quarter figures today: {m1} {set1} {v1}, {m2} {set2} {v2} and {m3} {set3} {v3}.',
     '{co} a fait paraître aujourd’hui ses chiffres du {ord} trimestre : {m1} {set1} à {v1}, {m2} à {v2} et {m3} à {v3}.',
   ],
 ]
@@ -331,14 +322,11 @@ const LEDES: readonly Text[] = [
 /** A measure that the first lines leave out. */
 const OTHERS: readonly Text[] = [
   ['{^m} {set} {v}, {chg}.', '{^m} {set} à {v}, {chg}.'],
-  [
-    'The quarter ended with {n} of {v}, against {p} the year before.',
-    '{^m} {came} à {v} ; un an plus tôt, c’était {p}.',
-  ],
+  ['{^m} {set} {v}; a year earlier, the figure was {p}.', '{^m} {came} à {v}, contre {p} un an plus tôt.'],
   ['{^m} {came} {v}, against {p} a year ago.', '{^m} {came} à {v}, contre {p} il y a un an.'],
   [
     '{^m} {set} {v}, compared with {p} in the same three months of last year.',
-    '{^m} {reach} {v}, contre {p} pour les trois mêmes mois de l’exercice précédent.',
+    '{^m} {set} à {v}, contre {p} pour les trois mêmes mois de l’exercice précédent.',
   ],
 ]
 
@@ -360,7 +348,10 @@ function yearOf(w: Writer, { metrics }: Results, back: number): Text | undefined
   const sum = (from: number) => metric.values.slice(from, from + 4).reduce((total, each) => total + each, 0)
   const words = verbs(metric, 0)
   return w.one('year', YEARS, {
-    m: { en: textIn(metric.name, 'en') ?? '', fr: textIn(metric.name, 'fr') ?? '' },
+    m: {
+      en: `${metric.article ? 'the ' : ''}${textIn(metric.name, 'en')}`,
+      fr: textIn(metric.name, 'fr') ?? '',
+    },
     came: words.came0 ?? '',
     set: words.set0 ?? '',
     total: written(sum(back), metric.format),
