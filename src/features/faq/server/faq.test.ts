@@ -40,8 +40,8 @@ test('R406 states the firm’s facts in its answers', async () => {
   const { faq } = await roadshow.api()(listFaq)
   const text = faq.map(({ answer }) => answer).join('\n')
   for (const fact of [
-    '15 minutes for the NYSE, NYSE American, NASDAQ and OTC',
-    '20 minutes for the TSX, TSX-V and CSE',
+    '15 minutes for the NYSE, NYSE American, Nasdaq and OTC',
+    '20 minutes for the TSX, TSXV and CSE',
     '24 to 48 hours',
     '90 days',
     '10 million to 25 billion',
