@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import chromiumBinary from '@sparticuz/chromium'
 import { PDFDocument } from 'pdf-lib'
 import playwright from 'playwright-core'
+import { eachWithFigures, figuresOf } from '../facts.ts'
 import { pageHtml } from './pages.mjs'
 
 const SIZES = {
@@ -22,11 +23,11 @@ const fonts = [
   return `@font-face{font-family:"${family}";font-weight:100 900;src:url("${url}")}`
 })
 const style = fonts.join('') + (await readFile(join(folder, 'documents.css'), 'utf8'))
-const companies = await readJson('../companies.json')
+const companies = await eachWithFigures(await readJson('../companies.json'), ({ slug }) => slug)
 /**
  * The charts of each corporate presentation besides the factsheet's: two, each under the sentence that it proves, in the
  * languages that the company presents in. `bars` stand side by side, `rows` below each other; `mark` is the index of the
- * value that the sentence is about.
+ * value that the sentence is about. A `series` takes its values from the company's quarters (demo/facts.ts).
  */
 const decks = await readJson('decks.json')
 
@@ -47,13 +48,14 @@ async function packed(pdf) {
 try {
   const tab = await browser.newPage()
   for (const company of companies) {
+    const figures = await figuresOf(company.slug)
+    const charts = decks[company.slug]?.map((chart) =>
+      chart.series ? { ...chart, values: figures.series(chart.series) } : chart,
+    )
     for (const { media, language } of company.documents ?? []) {
       const kind = Object.keys(SIZES).find((each) => media.includes(`-${each}-`))
       const { releases } = await readJson(`../releases/texts/${company.slug}.json`)
-      await writeFile(
-        page,
-        pageHtml(company, { kind, language, charts: decks[company.slug], releases, style }),
-      )
+      await writeFile(page, pageHtml(company, { kind, language, charts, releases, style }))
       await tab.goto(pathToFileURL(page).href)
       await tab.evaluate(() => document.fonts.ready)
       const pdf = await tab.pdf({ ...SIZES[kind], printBackground: true, tagged: true, outline: true })

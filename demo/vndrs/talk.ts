@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { figuresOf, withFigures } from '#demo/facts.ts'
 import { bilingual, slug } from '#demo/loader/schemas.ts'
 import { escapeText } from '#kit/escape.ts'
 
@@ -42,11 +43,21 @@ export async function readTalks(only: string[]): Promise<Talk[]> {
   return Promise.all(
     names
       .filter((name) => only.length === 0 || only.includes(name))
-      .map(async (name) => ({
-        slug: name,
-        ...talkSchema.parse(JSON.parse(await readFile(new URL(`${name}.json`, folder), 'utf8'))),
-      })),
+      .map(async (name) => {
+        const talk = JSON.parse(await readFile(new URL(`${name}.json`, folder), 'utf8'))
+        return { slug: name, ...talkSchema.parse(await filled(name, talk)) }
+      }),
   )
+}
+
+/** The talk with the figures of its company (demo/facts.ts). */
+async function filled(slug: string, talk: { language: 'en' | 'fr'; event?: string }): Promise<unknown> {
+  const events: { slug: string; media?: string; presentations: { company: string }[] }[] = JSON.parse(
+    await readFile(new URL('../events.json', import.meta.url), 'utf8'),
+  )
+  const event = events.find((each) => each.slug === talk.event || each.media === `${slug}.mp4`)
+  const company = event?.presentations[0]?.company
+  return company === undefined ? talk : withFigures(talk, await figuresOf(company), talk.language)
 }
 
 /** When each sentence is said, and each slide shown: a slide comes half a second before its first word. */
