@@ -1,5 +1,6 @@
 import type { CompanyMark } from '#features/companies/contract.ts'
 import type { Event } from '#features/events/contract.ts'
+import { localTime } from '#kit/local-time.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 
 /** A company as lists and pictures show it. */
@@ -12,6 +13,29 @@ export const ORVANE_GOLD = {
   sector: 'mining',
   logo: '/marks/orvane-gold.svg',
 } as const satisfies CompanyMark
+
+/** A quarterly call of Orvane Gold, as lists show it. */
+export const RESULTS_CALL: Event = {
+  id: 7,
+  slug: 'orvane-gold-results',
+  type: 'quarterly_call',
+  status: 'scheduled',
+  title: 'Results',
+  presenter: 'Maren Achterberg',
+  companies: [ORVANE_GOLD],
+  startsAt: '2026-12-03T16:00:00.000Z',
+  startsAtLocal: localTime('2026-12-03T16:00:00Z', 'America/Toronto', 'en'),
+  endsAt: '2026-12-03T16:45:00.000Z',
+  endsAtLocal: localTime('2026-12-03T16:45:00Z', 'America/Toronto', 'en'),
+  timeZone: 'America/Toronto',
+  previousStartsAt: null,
+  city: 'Toronto',
+  topic: 'results',
+  tags: [],
+  poster: '/posters/orvane-gold-results.svg',
+  places: 'open',
+  language: 'en',
+}
 
 /** A mail as a mailer takes it. */
 export function aMail(changes: Partial<Mail> = {}): Mail {

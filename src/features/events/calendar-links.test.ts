@@ -1,28 +1,13 @@
 import { expect, test } from 'vitest'
-import { localTime } from '#kit/local-time.ts'
-import { ORVANE_GOLD } from '../../../tests/support/samples.ts'
+import { ORVANE_GOLD, RESULTS_CALL } from '../../../tests/support/samples.ts'
 import { calendarEntry, googleCalendarUrl, outlookCalendarUrl, yahooCalendarUrl } from './calendar-links.ts'
 import type { Event } from './contract.ts'
 
 const event: Event = {
-  id: 7,
-  slug: 'orvane-gold-results',
-  type: 'quarterly_call',
-  status: 'scheduled',
+  ...RESULTS_CALL,
   title: 'L’usine Sable, redémarrée & « rentable » + 50 % ⛏',
   presenter: 'Maren Achterberg, présidente',
   companies: [{ ...ORVANE_GOLD, ticker: 'ORV' }],
-  startsAt: '2026-12-03T16:00:00.000Z',
-  startsAtLocal: localTime('2026-12-03T16:00:00Z', 'America/Toronto', 'en'),
-  endsAt: '2026-12-03T16:45:00.000Z',
-  endsAtLocal: localTime('2026-12-03T16:45:00Z', 'America/Toronto', 'en'),
-  timeZone: 'America/Toronto',
-  previousStartsAt: null,
-  city: 'Toronto',
-  topic: 'results',
-  tags: [],
-  poster: '/posters/orvane-gold-results.svg',
-  places: 'open',
   language: 'fr',
 }
 const page = 'https://example.com/events/orvane-gold-results?lng=fr'

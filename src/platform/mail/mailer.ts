@@ -29,6 +29,18 @@ export type Mail = {
   unsubscribeUrl?: string
 }
 
+type Correspondent = { name: string; email: string }
+
+/** The addresses of a mail about a form that somebody sent to the firm; replies go to the other of the two. */
+export function addressesOf(
+  to: 'sender' | 'firm',
+  sender: Correspondent,
+  firm: Correspondent,
+): Pick<Mail, 'to' | 'replyTo'> {
+  const [recipient, other] = to === 'firm' ? [firm, sender] : [sender, firm]
+  return { to: { name: recipient.name, address: recipient.email }, replyTo: other.email }
+}
+
 /** An iTIP message (RFC 5546): its method and the complete iCalendar text. */
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; text: string }
 

@@ -4,7 +4,7 @@ import { inLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { renderLetter } from '#platform/mail/letter.ts'
-import type { Attachment, Mailer } from '#platform/mail/mailer.ts'
+import { type Attachment, addressesOf, type Mailer } from '#platform/mail/mailer.ts'
 import { type CvType, mediaTypeOf } from './cv.ts'
 import { acknowledgement, forward } from './mail-letters.ts'
 
@@ -39,13 +39,10 @@ export function applicationMails({ database, mailer, publicUrl, firm }: Dependen
     const { language } = application
     const facts = { application, firm: await firm(language), publicUrl }
     const letter = to === 'applicant' ? acknowledgement(facts) : forward(facts, isScanned ?? false)
-    const applicant = { name: application.name, address: application.email }
-    const house = { name: facts.firm.name, address: facts.firm.email }
     await mailer.send({
       id,
       kind: `application-${to}`,
-      to: to === 'applicant' ? applicant : house,
-      replyTo: (to === 'applicant' ? house : applicant).address,
+      ...addressesOf(to === 'staff' ? 'firm' : 'sender', application, facts.firm),
       ...renderLetter(letter),
       ...(to === 'staff' && { attachments: [await readCv(database, applicationId)] }),
     })

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { ContactMessages } from '#platform/database/schema.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { renderLetter } from '#platform/mail/letter.ts'
-import type { Mailer } from '#platform/mail/mailer.ts'
+import { addressesOf, type Mailer } from '#platform/mail/mailer.ts'
 import { acknowledgement, forward } from './mail-letters.ts'
 
 const data = z.object({ contactMessageId: z.number().int(), to: z.enum(['sender', 'staff']) })
@@ -35,13 +35,10 @@ export function contactMails({ database, mailer, publicUrl, firm }: Dependencies
     const { language } = message
     const facts = { message, firm: await firm(language), publicUrl }
     const letter = to === 'sender' ? acknowledgement(facts) : forward(facts)
-    const visitor = { name: message.name, address: message.email }
-    const house = { name: facts.firm.name, address: facts.firm.email }
     await mailer.send({
       id,
       kind: `contact-${to}`,
-      to: to === 'sender' ? visitor : house,
-      replyTo: (to === 'sender' ? house : visitor).address,
+      ...addressesOf(to === 'staff' ? 'firm' : 'sender', message, facts.firm),
       ...renderLetter(letter),
     })
   }

@@ -1,31 +1,15 @@
 import { expect, test } from 'vitest'
 import { localTime } from '#kit/local-time.ts'
 import { localHref } from '#web/local-href.ts'
-import { ORVANE_GOLD } from '../../../../tests/support/samples.ts'
+import { ORVANE_GOLD, RESULTS_CALL } from '../../../../tests/support/samples.ts'
 import type { EventDetail } from '../contract.ts'
 import { eventStructuredData } from './structured-data.ts'
 
 const company = ORVANE_GOLD
 const event: EventDetail = {
-  id: 7,
+  ...RESULTS_CALL,
   slug: 'orvane results',
-  type: 'quarterly_call',
-  status: 'scheduled',
-  title: 'Results',
-  presenter: 'Maren Achterberg',
-  companies: [company],
-  startsAt: '2026-12-03T16:00:00.000Z',
-  startsAtLocal: localTime('2026-12-03T16:00:00Z', 'America/Toronto', 'en'),
-  endsAt: '2026-12-03T16:45:00.000Z',
-  endsAtLocal: localTime('2026-12-03T16:45:00Z', 'America/Toronto', 'en'),
-  timeZone: 'America/Toronto',
-  previousStartsAt: null,
-  city: 'Toronto',
-  topic: 'results',
-  tags: [],
   poster: '/posters/orvane.svg',
-  places: 'open',
-  language: 'en',
   summary: 'First.\n\nSecond.',
   presentations: [
     {
