@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { en } from '#features/subscriptions/text.en.ts'
+import { fr } from '#features/subscriptions/text.fr.ts'
+import { validationText } from '#i18n/field-errors.ts'
+import { textIn } from '#platform/text.ts'
+import { member, newEmail } from '../support/callers.ts'
+import {
+  at,
+  closePages,
+  goTo,
+  newPage,
+  open,
+  roadshow,
+  smtp,
+  startSiteWithMails,
+  stopSite,
+  type Visit,
+} from './support.ts'
+
+const MESSAGES = { en, fr }
+
+beforeAll(startSiteWithMails)
+afterAll(stopSite)
+afterEach(closePages)
+
+/** Opens a page and waits for hydration, after which scripts replace the browser's validation. */
+async function openForms(path: string, visit: Visit = {}): Promise<Page> {
+  const page = await open(path, visit)
+  if (visit.scripts ?? true) await page.locator('footer form[novalidate]').waitFor({ state: 'attached' })
+  return page
+}
+
+const main = (page: Page) => page.locator('main')
+const faultOf = (page: Page, field: string) => page.locator(`#${field}-error`)
+
+async function rowOf(email: string) {
+  const { rows } = await roadshow.pool.query('select * from subscriptions where email = $1', [email])
+  return rows[0]
+}
+
+/** The path of a position. */
+async function position(): Promise<string> {
+  const { rows } = await roadshow.pool.query('select slug from jobs order by id limit 1')
+  return `/careers/${rows[0].slug}`
+}
+
+describe.each(['en', 'fr'] as const)('R603 alerts of new positions, in %s', (language) => {
+  const t = textIn(language, 'subscriptions/box')
+  const { confirm, preferences, positions } = MESSAGES[language]
+  const choice = positions.replace('{{firm}}', 'Halcourt')
+  const asked = (email: string) => textIn(language, 'subscriptions/server')('asked', { email })
+
+  test.each([
+    ['the list', true],
+    ['a position', true],
+    ['the list', false],
+    ['a position', false],
+  ] as const)('begin with one field on the page of %s (scripts: %s)', async (kind, scripts) => {
+    const path = kind === 'the list' ? '/careers' : await position()
+    const page = await openForms(path, { language, scripts })
+    const form = page.locator('form', { has: page.locator('#alert-email') })
+    await form.getByLabel(t('follow.positions')).fill(scripts ? 'anna@' : 'anna@example')
+    await form.getByRole('button', { name: t('follow.submit') }).click()
+    await faultOf(page, 'alert-email').getByText(validationText(language)('email')).waitFor()
+    const email = newEmail()
+    await form.getByLabel(t('follow.positions')).fill(email)
+    await form.getByRole('button', { name: t('follow.submit') }).click()
+    await page.getByText(asked(email)).waitFor()
+    // Without scripts the list of positions answers.
+    await at(page, scripts ? path : '/careers')
+
+    await goTo(page, await smtp.linkTo(email, 'confirm'))
+    await page.getByRole('button', { name: confirm.button }).click()
+    await page.getByText(choice).waitFor()
+    expect(await rowOf(email)).toMatchObject({ positions: true, all_events: false, language })
+    await page.getByRole('link', { name: confirm.change }).click()
+    const box = main(page).getByLabel(choice)
+    expect(await box.isChecked()).toBe(true)
+    await box.uncheck()
+    await main(page).getByLabel(preferences.events.all).check()
+    await main(page).getByRole('button', { name: preferences.save }).click()
+    await page.getByText(textIn(language, 'subscriptions/server')('saved')).waitFor()
+    expect(await rowOf(email)).toMatchObject({ positions: false, all_events: true })
+  })
+
+  test('begin by one button when signed in', async () => {
+    const { token, email } = await member(roadshow)
+    const page = await newPage({ token, language })
+    await goTo(page, '/careers')
+    await page.getByRole('button', { name: t('follow.positions') }).click()
+    await page.getByRole('link', { name: t('follow.change') }).waitFor()
+    expect(await rowOf(email)).toMatchObject({ positions: true, all_events: false })
+  })
+})
+
+test('R405 an application that is refused without scripts shows its faults at its own fields alone', async () => {
+  const page = await openForms(await position(), { scripts: false })
+  await page.locator('#name').fill('   ')
+  await page.locator('#email').fill('ada@example')
+  await page
+    .locator('#cv')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') })
+  await main(page).locator('#apply button[type="submit"]').click()
+  await faultOf(page, 'email').waitFor()
+  expect(await main(page).getByRole('alert').count()).toBe(1)
+  expect(await faultOf(page, 'alert-email').count()).toBe(0)
+})
