@@ -242,12 +242,13 @@ describe('R805 companies', () => {
 
   test('sanitizes HTML, and converts plain text to paragraphs', async () => {
     const html = '<p onclick=""x()"">Gold<script>alert(1)</script> <a href=""javascript:x()"">here</a></p>'
-    const content = `${COMPANIES},profile,"profile (fr)"\n${ARDMOOR},"${html}","Or & argent\n\nDeux mines"`
+    const content = `${COMPANIES},fee,honoraires,profile,"profile (fr)"\n${ARDMOOR},a fee,des honoraires,"${html}","Or & argent\n\nDeux mines"`
     expect(await faultsOf('companies', content)).toEqual([])
     expect((await rowOf('companies', 'ardmoor-gold')).profile).toEqual({
       en: '<p>Gold <a>here</a></p>',
       fr: '<p>Or &amp; argent</p><p>Deux mines</p>',
     })
+    expect((await rowOf('companies', 'ardmoor-gold')).fee).toEqual({ en: 'a fee', fr: 'des honoraires' })
   })
 
   test('imports again: unchanged for equal values, kept for missing columns, cleared for empty cells', async () => {

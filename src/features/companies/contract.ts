@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
-import { type Language, languageSchema } from '#kit/localized.ts'
+import { inLanguage, type Language, type Localized, languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery, pageSizeSchema } from '#kit/paging.ts'
 import { searchText, slugParams, slugSchema } from '#kit/validation.ts'
 
@@ -100,6 +100,21 @@ export function markOf(company: {
     sector: sectorSchema.parse(company.sector),
     logo: `/marks/${slug}.svg`,
   }
+}
+
+/** What a company pays the firm for its services (R415). */
+export const engagementSchema = z.object({
+  company: z.string().describe('Its name'),
+  fee: z.string().nullable().describe('As it reads after “for”, such as “a fee of $8,000 a month in cash”'),
+})
+export type Engagement = z.infer<typeof engagementSchema>
+
+/** A company's engagement, from its row. */
+export function engagementOf(
+  company: { name: string; fee: Localized | null },
+  language: Language,
+): Engagement {
+  return { company: company.name, fee: company.fee && inLanguage(company.fee, language) }
 }
 
 /** A listing as the language writes it: "TSX: ORVN", « TSX : ORVN ». */
@@ -289,6 +304,7 @@ export const companyDetailSchema = companySchema.extend({
     .nullable()
     .describe('The paragraph about the company for the media, plain text'),
   photographs: z.array(photographSchema),
+  fee: engagementSchema.shape.fee,
 })
 export type CompanyDetail = z.infer<typeof companyDetailSchema>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyMarkSchema, sectorSchema } from '#features/companies/contract.ts'
+import { companyMarkSchema, engagementSchema, sectorSchema } from '#features/companies/contract.ts'
 import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
@@ -80,6 +80,7 @@ export type Event = z.infer<typeof eventSchema>
 export const eventDetailSchema = eventSchema.extend({
   summary: z.string().describe('Paragraphs, separated by an empty line'),
   presentations: z.array(presentationSchema).min(1),
+  engagements: z.array(engagementSchema).describe('What its companies pay the firm (R415)'),
 })
 export type EventDetail = z.infer<typeof eventDetailSchema>
 

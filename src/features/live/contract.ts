@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyMarkSchema } from '#features/companies/contract.ts'
+import { companyMarkSchema, engagementSchema } from '#features/companies/contract.ts'
 import { eventStatusSchema } from '#features/events/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
@@ -94,6 +94,7 @@ export const getStage = defineEndpoint({
     stream: streamSchema,
     startedAt: z.iso.datetime(),
     now: z.iso.datetime().describe('The server’s clock when it answered'),
+    engagements: z.array(engagementSchema).describe('What the companies pay the firm (R415)'),
   }),
   errors: [
     'event_not_found',

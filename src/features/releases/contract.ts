@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyMarkSchema, sectorSchema } from '#features/companies/contract.ts'
+import { companyMarkSchema, engagementSchema, sectorSchema } from '#features/companies/contract.ts'
 import { definePublicRead } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
@@ -62,6 +62,7 @@ export const releaseDetailSchema = releaseSchema.omit({ highlights: true }).exte
     .describe('The same release in the other language'),
   newer: neighbourSchema.describe('The company’s next one'),
   older: neighbourSchema.describe('The company’s previous one'),
+  fee: engagementSchema.shape.fee.describe('What the company pays the firm (R415)'),
 })
 export type ReleaseDetail = z.infer<typeof releaseDetailSchema>
 

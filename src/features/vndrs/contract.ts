@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyMarkSchema } from '#features/companies/contract.ts'
+import { companyMarkSchema, engagementSchema } from '#features/companies/contract.ts'
 import { eventFiltersSchema, eventTypeSchema, topicSchema } from '#features/events/contract.ts'
 import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
@@ -106,6 +106,7 @@ export const vndrDetailSchema = vndrSchema.extend({
   hasSlides: z.boolean(),
   preview: previewSchema.nullable().describe('Null in the archive'),
   spokenLanguage: languageSchema.describe('The language of the talk'),
+  engagements: z.array(engagementSchema).describe('What its companies pay the firm (R415)'),
 })
 export type VndrDetail = z.infer<typeof vndrDetailSchema>
 

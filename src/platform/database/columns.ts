@@ -144,6 +144,7 @@ export const COLUMNS = {
     'companies.advisor',
     'companies.boilerplate',
     'companies.photographs',
+    'companies.fee',
   ],
   consents: [
     'consents.id',

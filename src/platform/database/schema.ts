@@ -188,6 +188,10 @@ export interface Companies {
   edgarUrl: string | null;
   exchange: string;
   /**
+   * What the company pays the firm, as it reads after “for” and « moyennant ».
+   */
+  fee: Localized | null;
+  /**
    * Key figures: [{ label, value, note?, release? }], texts localized. release: the slug of a release before whose publication the figure isn't shown.
    */
   figures: Generated<Json>;

@@ -167,9 +167,9 @@ function noteHtml(text: string): Html {
 </tr></table></td></tr>`
 }
 
-function footerHtml({ address, reason, url, links = [] }: Letter['footer']): Html {
+function footerHtml({ address, reason, url, links = [], notice }: Letter['footer']): Html {
   const quiet = (href: string, label: string) =>
     html`<a class="muted" href="${href}" style="color:${LIGHT.muted};text-decoration:underline">${label}</a>`
   const ways = links.map((link) => html`${quiet(link.url, link.label)}&nbsp;&nbsp; `)
-  return html`${reason}${ways.length > 0 && html`<br>${ways}`}<br><br>${address}<br>${quiet(url, new URL(url).host)}`
+  return html`${notice && html`${notice.text} ${quiet(notice.url, notice.label)}<br><br>`}${reason}${ways.length > 0 && html`<br>${ways}`}<br><br>${address}<br>${quiet(url, new URL(url).host)}`
 }

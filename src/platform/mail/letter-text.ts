@@ -3,7 +3,9 @@ import type { Block, Entry, Fact, Letter, PriceRow } from './letter.ts'
 /** Renders a letter as plain text: an empty line between blocks, labels in a column, addresses on their own lines. */
 export function letterText({ heading, blocks, footer }: Letter): string {
   const links = (footer.links ?? []).flatMap(({ label, url }) => ['', label, url])
-  const signature = [footer.address, footer.url, '', footer.reason, ...links].join('\n')
+  const { notice } = footer
+  const legal = notice ? [notice.text, `${notice.label}\n${notice.url}`, ''] : []
+  const signature = [...legal, footer.address, footer.url, '', footer.reason, ...links].join('\n')
   return [heading, ...blocks.map(blockText), `--\n${signature}`].join('\n\n').concat('\n')
 }
 

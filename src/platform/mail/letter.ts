@@ -31,9 +31,17 @@ export type Letter = {
   blocks: Block[]
   /**
    * `address` names the sender and its postal address, `reason` says why the reader receives the mail: both are
-   * required by law (CASL, CAN-SPAM). `links`: how to unsubscribe or change the settings.
+   * required by law (CASL, CAN-SPAM). `links`: how to unsubscribe or change the settings. `notice`: a legal notice on the
+   * content, with the page that says more.
    */
-  footer: { brand: string; address: string; reason: string; url: string; links?: Link[] }
+  footer: {
+    brand: string
+    address: string
+    reason: string
+    url: string
+    links?: Link[]
+    notice?: Link & { text: string }
+  }
 }
 
 /** The footer of the firm's letters in a language; `reason` says why the reader receives the mail. */

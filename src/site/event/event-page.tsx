@@ -1,5 +1,6 @@
 import { useLoaderData, useRouteLoaderData } from 'react-router'
 import { CompanyLinks } from '#features/companies/site/company-link.tsx'
+import { PaymentNote } from '#features/companies/site/payment-note.tsx'
 import { type EventDetail, getEvent } from '#features/events/contract.ts'
 import { EventFacts } from '#features/events/site/event-facts.tsx'
 import { eventHref } from '#features/events/site/event-links.ts'
@@ -56,6 +57,7 @@ export default function EventPage() {
             <Summary event={event} />
             {several && <EventProgramme event={event} />}
             <CompanyAlerts companies={event.companies} page={eventHref(event)} />
+            <PaymentNote engagements={event.engagements} />
           </div>
           <Aside className="col-span-full flex flex-col gap-6 max-lg:row-start-1 lg:sticky lg:top-24 lg:col-span-4 lg:self-start print:static">
             <JoinPanel event={event} replay={replay} isReplayDue={isReplayDue} />

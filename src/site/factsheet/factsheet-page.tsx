@@ -1,6 +1,7 @@
 import { data, redirect, useLoaderData } from 'react-router'
 import type { CompanyDetail } from '#features/companies/contract.ts'
 import { companiesHref, companyFeedHref, companyHref } from '#features/companies/site/company-links.ts'
+import { PaymentNote } from '#features/companies/site/payment-note.tsx'
 import { companiesLike } from '#features/companies/site/read-companies.ts'
 import { priceRangeIn } from '#features/quotes/site/price-range.ts'
 import { alertAction } from '#features/subscriptions/site/index.ts'
@@ -79,6 +80,7 @@ export default function FactsheetPage() {
             <CompanyEvents company={company} upcoming={upcoming} past={past} />
             {vndrs.length > 0 && <CompanyVndrs company={company} vndrs={vndrs} />}
             <Media company={company} />
+            <PaymentNote engagements={[{ company: company.name, fee: company.fee }]} />
           </div>
         </div>
       </article>

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { listingOf } from '#features/companies/contract.ts'
-import { companyFeedHref, companyHref } from '#features/companies/site/index.ts'
+import { companyFeedHref, companyHref, PaymentNote } from '#features/companies/site/index.ts'
 import { type Event, listEvents } from '#features/events/contract.ts'
 import { useSiteContext } from '#features/firm/site/index.ts'
 import { getQuote } from '#features/quotes/contract.ts'
@@ -68,6 +68,7 @@ export default function ReleasePage() {
             <div className="mt-10">
               <CompanyAlerts companies={[release.company]} page={releaseHref(release)} />
             </div>
+            <PaymentNote engagements={[{ company, fee: release.fee }]} className="mt-10" />
           </div>
           <Aside className="col-span-full flex flex-col gap-10 lg:col-span-4 lg:pl-6 print:hidden">
             <ReleaseAside company={release.company} quote={quote} events={events} />

@@ -137,6 +137,9 @@ export const companyDocument = z.strictObject({
   advisor: orNull(slugField).describe('The slug of the team member in charge'),
   boilerplate: orNull(inBoth(line(2_000))).describe('The paragraph about the company for the media'),
   photographs: photographsField.default([]),
+  fee: orNull(inBoth(line(200))).describe(
+    'What it pays the firm, as it reads after “for” and « moyennant » (R415)',
+  ),
 })
 export type CompanyRecord = z.output<typeof companyDocument>
 
@@ -201,7 +204,7 @@ const DOCUMENT_COLUMNS = [
   ] as const),
   ...(['sharesOutstanding', 'profile', 'figures', 'management', 'documents', 'results'] as const),
   ...(['calendar', 'coverage', 'sedarUrl', 'edgarUrl', 'contact', 'advisor', 'boilerplate'] as const),
-  'photographs',
+  ...(['photographs', 'fee'] as const),
 ] as const
 type Row = Pick<Selectable<CompanyTable>, (typeof DOCUMENT_COLUMNS)[number]>
 

@@ -84,6 +84,7 @@ export function factsheetOf(
       email: contact.email ?? null,
     },
     advisor: row.advisor,
+    fee: row.fee && inLanguage(row.fee, asked),
     boilerplate: row.boilerplate && {
       text: inLanguage(row.boilerplate, asked),
       language: languageOf(row.boilerplate, asked),

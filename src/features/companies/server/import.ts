@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '#platform/content/fields.ts'
 import { bilingual, choice, localized, optional, rich, whole } from '#platform/csv/cells.ts'
 import {
   duplicateFaults,
@@ -12,6 +13,7 @@ import { type CompanyRecord, companyDocument, companyKind, loadCompanies } from 
 
 const tagline = bilingual('tagline', 'accroche', { required: true })
 const profile = bilingual('profile', 'profil')
+const fee = bilingual('fee', 'honoraires')
 const { shape } = companyDocument
 
 const companyLine = z.object({
@@ -41,6 +43,8 @@ const companyLine = z.object({
   sharesOutstanding: optional(whole(1)),
   profileEn: optional(rich(20_000)),
   profileFr: optional(rich(20_000)),
+  feeEn: optional(line(200)),
+  feeFr: optional(line(200)),
 })
 type CompanyLine = z.output<typeof companyLine>
 type StoredCompany = { id: number; document: CompanyRecord }
@@ -64,6 +68,8 @@ export const companyImport: Import<CompanyLine> = {
     sharesOutstanding: { names: ['shares outstanding', 'actions en circulation'], figure: true },
     profileEn: profile.en,
     profileFr: profile.fr,
+    feeEn: fee.en,
+    feeFr: fee.fr,
   },
   line: companyLine,
   async write(tx, rows) {
@@ -71,7 +77,7 @@ export const companyImport: Import<CompanyLine> = {
     const faults = [
       ...duplicateFaults(rows, 'slug', (company) => company.slug),
       ...duplicateFaults(rows, 'ticker', ({ exchange, ticker }) => `${exchange}: ${ticker}`),
-      ...profilesWithoutEnglish(rows, stored),
+      ...textsWithoutEnglish(rows, stored),
     ]
     return saveEach(tx, rows, {
       kind: companyKind,
@@ -82,26 +88,35 @@ export const companyImport: Import<CompanyLine> = {
   },
 }
 
-/** A French profile needs an English one. */
-function profilesWithoutEnglish(
+/** A French profile or fee needs an English one. */
+function textsWithoutEnglish(
   rows: readonly ValidLine<CompanyLine>[],
   known: ReadonlyMap<string, StoredCompany>,
 ): RowFault[] {
-  return rows.flatMap(({ line, values: { slug, profileEn, profileFr } }) => {
-    const english = profileEn === undefined ? known.get(slug)?.document.profile?.en : profileEn
-    return profileFr && !english
-      ? [{ line, field: 'profileFr', message: 'A profile in French needs one in English.' }]
-      : []
+  return rows.flatMap(({ line, values }) => {
+    const before = known.get(values.slug)?.document
+    const hasProfile = values.profileEn === undefined ? before?.profile?.en : values.profileEn
+    const hasFee = values.feeEn === undefined ? before?.fee?.en : values.feeEn
+    return [
+      ...(values.profileFr && !hasProfile
+        ? [{ line, field: 'profileFr', message: 'A profile in French needs one in English.' }]
+        : []),
+      ...(values.feeFr && !hasFee
+        ? [{ line, field: 'feeFr', message: 'A fee in French needs one in English.' }]
+        : []),
+    ]
   })
 }
 
 function documentOf(company: CompanyLine, before: CompanyRecord | undefined) {
-  const { taglineEn, taglineFr, profileEn, profileFr, ...plain } = company
-  const english = profileEn === undefined ? before?.profile?.en : profileEn
+  const { taglineEn, taglineFr, profileEn, profileFr, feeEn, feeFr, ...plain } = company
+  const profile = profileEn === undefined ? before?.profile?.en : profileEn
+  const fee = feeEn === undefined ? before?.fee?.en : feeEn
   return {
     ...before,
     ...presentCells(plain),
     tagline: localized(taglineEn, taglineFr, before?.tagline),
-    profile: english ? localized(english, profileFr, before?.profile) : null,
+    profile: profile ? localized(profile, profileFr, before?.profile) : null,
+    fee: fee ? localized(fee, feeFr, before?.fee) : null,
   }
 }

@@ -1,5 +1,6 @@
 /** What other features' server code may import from this one. */
 export { companyMailLink } from './mail-link.ts'
 export { drawMark } from './mark.ts'
+export { paymentNotice } from './payment.ts'
 export { companiesService } from './service.ts'
 export { tickerAddresses } from './ticker-addresses.ts'

@@ -1,7 +1,13 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { LRUCache } from 'lru-cache'
-import { markOf, type ParsedTicker, parseTicker, type Sector } from '#features/companies/contract.ts'
+import {
+  engagementOf,
+  markOf,
+  type ParsedTicker,
+  parseTicker,
+  type Sector,
+} from '#features/companies/contract.ts'
 import { cityName, storedCities } from '#kit/cities.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
@@ -36,6 +42,7 @@ export type FeedFilter = { sector?: Sector | undefined; company?: string | undef
 export type Events = ReturnType<typeof eventsService>
 
 type PresentationRow = Parameters<typeof markOf>[0] & {
+  fee: Localized | null
   presenter: Localized
   startsAt: string
   endsAt: string
@@ -194,7 +201,7 @@ export function presentations(eb: ExpressionBuilder<Schema, 'events'>) {
     eb
       .selectFrom('presentations')
       .innerJoin('companies', 'companies.id', 'presentations.companyId')
-      .select(['companies.id', 'slug', 'name', 'ticker', 'exchange', 'sector'])
+      .select(['companies.id', 'slug', 'name', 'ticker', 'exchange', 'sector', 'fee'])
       .select(['presentations.presenter', 'presentations.startsAt', 'presentations.endsAt'])
       .whereRef('presentations.eventId', '=', 'events.id')
       .orderBy('presentations.startsAt')
@@ -319,6 +326,7 @@ function detailOf(row: EventRow, language: Language): EventDetail {
     presentations: row.presentations.map((presentation) =>
       presentationOf(presentation, row.timeZone, language),
     ),
+    engagements: row.presentations.map((company) => engagementOf(company, language)),
   }
 }
 

@@ -9,6 +9,7 @@ const company = ORVANE_GOLD
 const event: EventDetail = {
   ...RESULTS_CALL,
   slug: 'orvane results',
+  engagements: [],
   poster: '/posters/orvane.svg',
   summary: 'First.\n\nSecond.',
   presentations: [

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { type Engagement, engagementOf } from '#features/companies/contract.ts'
 import type { EventStatus } from '#features/events/contract.ts'
 import { holdsUntil, type StreamRecord, startOf, statusAt, timingOf } from '#features/events/server/index.ts'
 import { ownAccessKeys } from '#features/registrations/server/index.ts'
@@ -24,7 +25,13 @@ const UNKNOWN_KEY_MS = 5000
 type CachedRegistration = { eventId: number; registrationId: number; status: string; access: string }
 /** An access key with its show and registration. */
 type AccessHolder = { accessKey: string; show: CachedShow; waiter: CachedRegistration }
-export type Stage = { event: Show; stream: Stream; startedAt: string; now: string }
+export type Stage = {
+  event: Show
+  stream: Stream
+  startedAt: string
+  now: string
+  engagements: Engagement[]
+}
 export type Live = Awaited<ReturnType<typeof liveService>>
 
 type Dependencies = {
@@ -155,6 +162,7 @@ export async function liveService({
         stream: signed(show.stream),
         startedAt: startOf(timingOf(show)).toISOString(),
         now: new Date().toISOString(),
+        engagements: show.fees.map((company) => engagementOf(company, language)),
       }
     },
   }

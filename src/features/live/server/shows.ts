@@ -15,6 +15,8 @@ export type CachedShow = {
   title: Localized
   presenter: Localized
   companies: CompanyMark[]
+  /** What each company pays the firm (R415). */
+  fees: { name: string; fee: Localized | null }[]
   startsAt: Date
   endsAt: Date
   timeZone: string
@@ -52,7 +54,12 @@ function showsQuery(database: Database) {
 type ShowRow = Awaited<ReturnType<ReturnType<typeof showsQuery>['execute']>>[number]
 
 function cachedShowOf({ presentations, stream, ...row }: ShowRow): CachedShow {
-  return { ...row, companies: presentations.map(markOf), stream: streamSchema.parse(stream) }
+  return {
+    ...row,
+    companies: presentations.map(markOf),
+    fees: presentations,
+    stream: streamSchema.parse(stream),
+  }
 }
 
 /** A show in one language. */

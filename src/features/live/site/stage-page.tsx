@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { data, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import type { CompanyDocument } from '#features/companies/contract.ts'
+import { PaymentNote } from '#features/companies/site/index.ts'
 import { isApiError } from '#kit/errors.ts'
 import { stageLink, waitingRoomPath } from '#kit/links.ts'
 import { browserApi } from '#web/api.ts'
@@ -108,6 +109,7 @@ function LiveShow({
           <p className="mt-4 max-w-[44em] text-sm text-muted">
             {t('stage.sharedPace')} <span className="hidden sm:inline">{t('stage.keys')}</span>
           </p>
+          <PaymentNote engagements={stage.engagements} className="mt-4" />
         </div>
         <Beside event={event} documents={documents} />
       </div>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
-import { type Language, languageSchema } from '#kit/localized.ts'
+import { inLanguage, type Language, languageSchema } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { linkContacts } from '#platform/rich-text.ts'
 import {
@@ -66,7 +66,7 @@ export function releasesService(database: Database) {
      */
     async get(slug: string, reader: Language): Promise<ReleaseDetail> {
       const row = await selectReleases(database)
-        .select(['body', 'source', 'sourceUrl', 'counterpartId'])
+        .select(['body', 'source', 'sourceUrl', 'counterpartId', 'fee'])
         .where('releases.slug', '=', slug)
         .executeTakeFirst()
       if (!row) throw new AppError('not_found')
@@ -75,7 +75,7 @@ export function releasesService(database: Database) {
         neighbourOf(database, row, 'newer'),
         neighbourOf(database, row, 'older'),
       ])
-      const { body, source, sourceUrl } = row
+      const { body, source, sourceUrl, fee } = row
       return {
         ...releaseOf(row, reader),
         body: linkContacts(body),
@@ -84,6 +84,7 @@ export function releasesService(database: Database) {
         counterpart,
         newer,
         older,
+        fee: fee && inLanguage(fee, reader),
       }
     },
   }

@@ -3,7 +3,7 @@ import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { AlertKind } from '../contract.ts'
 
-export type CompanyName = { id: number; name: string; slug: string }
+export type CompanyName = { id: number; name: string; slug: string; fee: Localized | null }
 /** An event's current facts, in one language. */
 export type EventFacts = {
   id: number
@@ -50,7 +50,8 @@ const EVENT_COLUMNS = sql`
   events.id, events.slug, events.title, events.presenter, events.topic, events.starts_at, events.ends_at,
   events.time_zone, events.status = 'cancelled' as is_cancelled,
   (events.status = 'ended' or events.ends_at < now()) as is_over,
-  coalesce((select jsonb_agg(jsonb_build_object('id', companies.id, 'name', companies.name, 'slug', companies.slug)
+  coalesce((select jsonb_agg(jsonb_build_object('id', companies.id, 'name', companies.name, 'slug', companies.slug,
+      'fee', companies.fee)
     order by presentations.starts_at, companies.name)
     from presentations join companies on companies.id = company_id where event_id = events.id), '[]') as companies,
   array(select areas.id from areas where in_area(areas, events.city)) as areas`
@@ -94,7 +95,7 @@ export async function alertFacts(
     select alerts.id as alert_id, alerts.kind, alerts.happened_at, alerts.was_at, films.slug as film_slug,
       releases.title as release_title, releases.slug as release_slug,
       releases.summary, releases.published_at,
-      (select jsonb_build_object('id', id, 'name', name, 'slug', slug) from companies
+      (select jsonb_build_object('id', id, 'name', name, 'slug', slug, 'fee', fee) from companies
         where companies.id = releases.company_id) as company,
       (select jsonb_build_object('slug', slug, 'title', title, 'summary', summary, 'closesOn', closes_on, 'isOpen', is_open(jobs),
           'office', coalesce((select city from firm, jsonb_path_query(profile, '$.offices[*].city') as city

@@ -65,3 +65,17 @@ test('R605 writes the outcome before sending, so that only the commit follows', 
   expect(written).toEqual([expect.stringMatching(/^insert into "sent_mails"/)])
   expect(mailRow).toEqual({ outcome: 'sent', status: 'confirmed', noted: 'sent' })
 })
+
+test('R415 says in the alert who pays the firm, as text and as HTML', async () => {
+  let sent: { text: string; html: string } | undefined
+  await sendAlertWith(async (mail) => {
+    sent = mail
+    return 'sent'
+  })
+  for (const form of [sent?.text, sent?.html]) {
+    expect(form).toContain(
+      'Halcourt Investor Relations provides investor-relations services to Orvane Gold for a fee of $9,500 a month in cash. This is not investment advice.',
+    )
+    expect(form).toContain('http://localhost:3000/disclosure')
+  }
+})

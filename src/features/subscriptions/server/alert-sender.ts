@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { BaseLogger } from 'pino'
+import { type Engagement, engagementOf } from '#features/companies/contract.ts'
+import { paymentNotice } from '#features/companies/server/index.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Executor } from '#platform/database/database.ts'
@@ -14,6 +16,8 @@ import { textIn } from '#platform/text.ts'
 import {
   type AlertFacts,
   alertFacts,
+  type CompanyName,
+  companiesOf,
   condenseAlerts,
   type EventFacts,
   upcomingEvents,
@@ -241,10 +245,17 @@ function composer({ publicUrl, links, firm, quotes }: AlertSenderDependencies) {
     return reading
   }
 
-  async function bodyFor(executor: Executor, reader: AlertReader, alerts: AlertFacts[]): Promise<LetterBody> {
+  /** The letter's body, and the companies it is about. */
+  async function bodyFor(
+    executor: Executor,
+    reader: AlertReader,
+    alerts: AlertFacts[],
+  ): Promise<{ body: LetterBody; companies: CompanyName[] }> {
     const { language, timeZone, frequency } = reader
     const setting = { publicUrl, language, timeZone }
-    if (frequency !== 'daily' && frequency !== 'weekly') return alertBody(alerts, setting)
+    const companies = alerts.flatMap(companiesOf)
+    if (frequency !== 'daily' && frequency !== 'weekly')
+      return { body: alertBody(alerts, setting), companies }
     const days = UPCOMING_DAYS[frequency]
     const [allQuotes, allComing] = await Promise.all([
       cached(`quotes ${language}`, () => quotes(language)),
@@ -256,7 +267,10 @@ function composer({ publicUrl, links, firm, quotes }: AlertSenderDependencies) {
       quotes: allQuotes.filter(({ id }) => reader.clients.includes(id)),
       coming: allComing.filter((event) => isFollowed(event, reader)),
     } as const
-    return digestBody(alerts, facts, setting)
+    return {
+      body: digestBody(alerts, facts, setting),
+      companies: [...companies, ...facts.coming.flatMap((event) => event.companies)],
+    }
   }
 
   return async (tx: Tx, { id, subscriptionId, alertIds, reader }: DueMail): Promise<Mail | undefined> => {
@@ -266,7 +280,7 @@ function composer({ publicUrl, links, firm, quotes }: AlertSenderDependencies) {
       await cached(`alerts ${alertIds.join()} ${language}`, () => alertFacts(tx, alertIds, language)),
     )
     if (alerts.length === 0) return undefined
-    const [house, body] = await Promise.all([
+    const [house, { body, companies }] = await Promise.all([
       cached(`firm ${language}`, () => firm(language)),
       bodyFor(tx, reader, alerts),
     ])
@@ -278,6 +292,7 @@ function composer({ publicUrl, links, firm, quotes }: AlertSenderDependencies) {
       ...body,
       footer: {
         ...letterFooter(house, publicUrl, language, t('mail.reason', { firm: house.shortName })),
+        notice: paymentNotice(engagementsOf(companies, language), { firm: house.name, publicUrl, language }),
         links: [
           {
             label: t('mail.preferences'),
@@ -296,6 +311,12 @@ function composer({ publicUrl, links, firm, quotes }: AlertSenderDependencies) {
       unsubscribeUrl: page(`/api/unsubscribe/${unsubscribeToken}`),
     }
   }
+}
+
+/** What companies pay the firm, each once. */
+function engagementsOf(companies: CompanyName[], language: Language): Engagement[] {
+  const byId = new Map(companies.map((company) => [company.id, company]))
+  return [...byId.values()].map((company) => engagementOf(company, language))
 }
 
 function isFollowed(event: EventFacts, { allEvents, areas, clients, topics }: AlertReader): boolean {

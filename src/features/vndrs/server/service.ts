@@ -113,10 +113,6 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
     return { ...row, media: row.media }
   }
 
-  async function summaryOf(eventSlug: string, language: Language): Promise<string> {
-    return (await events.get(eventSlug, language)).summary
-  }
-
   return {
     list,
     cardsOf,
@@ -142,13 +138,14 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
       const [vndr] = await cardsOf([row], language)
       if (!vndr) throw new AppError('not_found')
       const { captionLanguages } = row
-      const [summary, speakers] = await Promise.all([
-        row.summary ? inLanguage(row.summary, language) : summaryOf(vndr.eventSlug, language),
+      const [event, speakers] = await Promise.all([
+        events.get(vndr.eventSlug, language),
         speakersOf(row.id, captionLanguageFor(captionLanguages, language, row.language)),
       ])
       return {
         ...vndr,
-        summary,
+        summary: row.summary ? inLanguage(row.summary, language) : event.summary,
+        engagements: event.engagements,
         chapters: inReadersLanguage(storedChaptersSchema.parse(row.chapters), language),
         speakers,
         hasSlides: storedSlidesSchema.parse(row.slides).length > 0,

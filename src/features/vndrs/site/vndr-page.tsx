@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { companyHref } from '#features/companies/site/index.ts'
+import { companyHref, PaymentNote } from '#features/companies/site/index.ts'
 import { eventHref } from '#features/events/site/index.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -41,6 +41,7 @@ export default function VndrPage() {
             {vndr.shelf === 'current' ? <Screen vndr={vndr} /> : <Expired vndr={vndr} />}
             <Summary vndr={vndr} />
             {vndr.chapters.length > 0 && <Chapters vndr={vndr} />}
+            <PaymentNote engagements={vndr.engagements} />
           </div>
           <Aside className="col-span-full flex flex-col gap-6 lg:col-span-4">
             <TitledSection

@@ -1,0 +1,26 @@
+import { useFirm } from '#features/firm/site/index.ts'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import type { Engagement } from '../contract.ts'
+import { paymentSentences } from '../payment/sentences.ts'
+import { paymentText } from './payment-text.ts'
+
+/** Who pays the firm for the companies of a page (R415). */
+export function PaymentNote({
+  engagements,
+  className = '',
+}: {
+  engagements: Engagement[]
+  className?: string
+}) {
+  const t = paymentText(useLanguage())
+  const firm = useFirm()
+  return (
+    <p role="note" className={`measure text-sm text-muted ${className}`}>
+      {paymentSentences(t, firm.name, engagements)}{' '}
+      <LocalLink to="/disclosure" className="link print:hidden">
+        {t('disclosure')}
+      </LocalLink>
+    </p>
+  )
+}
