@@ -87,7 +87,6 @@ export const en = {
   consent: {
     keepOnFile:
       'Consider me for similar positions too: keep my application and CV for twelve months, then delete them. (optional)',
-    text_messages: 'By giving a phone number you consent to automated text messages about your application.',
   },
 }
 

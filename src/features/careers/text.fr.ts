@@ -92,7 +92,5 @@ export const fr: Translation<typeof en> = {
   consent: {
     keepOnFile:
       'Pensez aussi à moi pour des postes semblables : conservez ma candidature et mon CV pendant douze mois, puis supprimez-les. (facultatif)',
-    text_messages:
-      'En donnant un numéro de téléphone, vous consentez à recevoir des messages texte automatisés au sujet de votre candidature.',
   },
 }

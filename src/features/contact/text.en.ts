@@ -41,7 +41,6 @@ export const en = {
   consent: {
     contact:
       'We use what you send to answer you. The people who work on your request read it, and nobody outside the firm.',
-    text_messages: 'By giving a phone number you consent to automated text messages about your request.',
   },
 }
 

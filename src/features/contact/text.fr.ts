@@ -43,7 +43,5 @@ export const fr: Translation<typeof en> = {
   consent: {
     contact:
       'Ce que vous envoyez nous sert à vous répondre. Seules les personnes qui s’occupent de votre demande le lisent, et personne hors de la firme.',
-    text_messages:
-      'En donnant un numéro de téléphone, vous consentez à recevoir des messages texte automatisés au sujet de votre demande.',
   },
 }

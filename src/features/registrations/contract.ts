@@ -267,3 +267,11 @@ export const sendPersonalLink = defineEndpoint({
   reply: z.object({ msg: z.array(z.string()).min(1) }),
   errors: ['event_not_found', 'event_cancelled', 'event_over', 'invalid'],
 })
+
+/** The recipients that the consent to a registration names (R416): the firm, and the companies that present. */
+export function consentValues(
+  firm: { name: string },
+  companies: readonly { name: string }[],
+): { firm: string; companies: string } {
+  return { firm: firm.name, companies: companies.map(({ name }) => name).join(', ') }
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { registrableEvents } from '#features/events/server/index.ts'
+import { cachedFirm } from '#features/firm/server/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
@@ -39,7 +40,10 @@ export default defineFeature({
   name: 'registrations',
   endpoints(mount, { config: { publicUrl, secret }, database, listener, jobs }) {
     const findEvent = registrableEvents(database, listener)
-    const registrations = registrationsService({ database, jobs, publicUrl, findEvent })
+    const registrations = registrationsService({
+      ...{ database, jobs, publicUrl, findEvent },
+      firm: cachedFirm(database, listener),
+    })
     mount(registerForEvent, ({ params, body }, caller) => registrations.register(params.slug, body, caller))
 
     mount(sendPersonalLink, ({ params, body }, caller) =>

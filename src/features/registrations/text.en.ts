@@ -36,6 +36,7 @@ export const en = {
     comment: 'Comment or question',
   },
   hints: {
+    phone: 'For calls about this event only.',
     email: 'Your personal link is sent here.',
     comment: 'We pass it on to the presenter.',
   },
@@ -181,11 +182,11 @@ export const en = {
     started: 'The presentation has started.',
     another: 'Register somebody else',
   },
+  privacy: 'Privacy policy',
   /** What registrants agree to (R308); stored as they saw it. */
   consent: {
     event_organizer:
-      'The information you submit is passed to the event organizer, to communicate with you about this event.',
-    text_messages: 'By giving a phone number you consent to automated text messages about this event.',
+      'By registering you agree that {{firm}} and the presenting companies ({{companies}}) receive the information you submit and your attendance (when you join, when you leave and how long you watch), to communicate with you about this event.',
   },
   /** Replies to changes of a registration, and the page without scripts. */
   ownDone: {

@@ -38,6 +38,7 @@ export const fr: Translation<typeof en> = {
     comment: 'Commentaire ou question',
   },
   hints: {
+    phone: 'Pour vous joindre au sujet de cet événement seulement.',
     email: 'Votre lien personnel y sera envoyé.',
     comment: 'Nous la transmettons à la personne qui présente.',
   },
@@ -186,11 +187,10 @@ export const fr: Translation<typeof en> = {
     started: 'La présentation a commencé.',
     another: 'Inscrire une autre personne',
   },
+  privacy: 'Politique de confidentialité',
   consent: {
     event_organizer:
-      'Les renseignements fournis sont transmis à l’organisateur de l’événement, qui s’en sert pour communiquer avec vous au sujet de cet événement.',
-    text_messages:
-      'En donnant un numéro de téléphone, vous consentez à recevoir des messages texte automatisés au sujet de cet événement.',
+      'En vous inscrivant, vous acceptez que les renseignements fournis et votre présence (l’heure de votre arrivée et de votre départ, et la durée de votre visionnement) soient transmis à {{firm}} et aux sociétés qui font une présentation ({{companies}}), qui s’en serviront pour communiquer avec vous au sujet de cet événement.',
   },
   ownDone: {
     changed: 'Vos renseignements sont enregistrés.',

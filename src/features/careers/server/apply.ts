@@ -57,16 +57,13 @@ async function storeApplication(tx: Tx, jobs: Jobs, { job, application, cv, call
     .values({ jobId: job.id, name, email, phone, message, language, keepOnFile, ...columnsOf(cv) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const t = textIn(language, 'careers')
-  const consents = [
-    ...(keepOnFile ? [{ purpose: 'application', wording: t('consent.keepOnFile') }] : []),
-    ...(phone ? [{ purpose: 'text_messages', wording: t('consent.text_messages') }] : []),
-  ]
-  if (consents.length > 0)
+  if (keepOnFile) {
+    const wording = textIn(language, 'careers')('consent.keepOnFile')
     await tx
       .insertInto('consents')
-      .values(consents.map((consent) => ({ ...consent, applicationId: id, language, email, address })))
+      .values({ purpose: 'application', wording, applicationId: id, language, email, address })
       .execute()
+  }
   await jobs.enqueue(tx, applicationMail, { applicationId: id, to: 'staff', isScanned: cv.isScanned })
   if (acknowledged < MAX_ACKNOWLEDGEMENTS_PER_HOUR)
     await jobs.enqueue(tx, applicationMail, { applicationId: id, to: 'applicant' })

@@ -44,7 +44,7 @@ export function ApplicationForm({ slug }: { slug: string }) {
       <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
         <EmailField {...field('email')} required enterKeyHint="next" />
-        <PhoneField {...field('phone')} hint={t('consent.text_messages')} />
+        <PhoneField {...field('phone')} />
         <FileField
           name="cv"
           label={labels.cv}

@@ -170,20 +170,16 @@ describe('R409 a message', () => {
   })
 })
 
-test('R308 stores the wording of consents; text messages only with a telephone number', async () => {
+test('R308 stores the wording of the consent; a telephone number is none to text messages', async () => {
   const email = `${randomUUID()}@example.com`
   const from = ownAddress()
   await write({ ...ADA, email, phone: '514 555-0100' }, { language: 'fr', from })
-  await write({ ...ADA, email: `b-${email}` })
   const { rows } = await roadshow.pool.query(
     `select purpose, language, wording, host(address) as address from consents where email = $1 order by id`,
     [email],
   )
   expect(rows.map(({ purpose, language, address }) => [purpose, language, address])).toEqual([
     ['contact', 'fr', from],
-    ['text_messages', 'fr', from],
   ])
-  expect(rows[1].wording).toContain('vous consentez à recevoir des messages texte automatisés')
-  const other = await roadshow.pool.query(`select purpose from consents where email = $1`, [`b-${email}`])
-  expect(other.rows).toEqual([{ purpose: 'contact' }])
+  expect(rows[0].wording).toContain('nous sert à vous répondre')
 })

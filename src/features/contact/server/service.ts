@@ -38,20 +38,16 @@ async function storeMessage(tx: Tx, jobs: Jobs, message: Message, { language, ad
     .values({ ...message, language })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const t = textIn(language, 'contact')
-  const purposes = message.phone ? (['contact', 'text_messages'] as const) : (['contact'] as const)
   await tx
     .insertInto('consents')
-    .values(
-      purposes.map((purpose) => ({
-        contactMessageId: id,
-        purpose,
-        wording: t(`consent.${purpose}`),
-        language,
-        email: message.email,
-        address,
-      })),
-    )
+    .values({
+      contactMessageId: id,
+      purpose: 'contact',
+      wording: textIn(language, 'contact')('consent.contact'),
+      language,
+      email: message.email,
+      address,
+    })
     .execute()
   await jobs.enqueue(tx, contactMail, { contactMessageId: id, to: 'staff' })
   if (acknowledged < MAX_ACKNOWLEDGEMENTS_PER_HOUR)

@@ -30,7 +30,7 @@ export function ContactForm({ topic }: { topic: string }) {
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
         <EmailField {...field('email')} required enterKeyHint="next" />
         <TextField {...field('company')} autoComplete="organization" enterKeyHint="next" />
-        <PhoneField {...field('phone')} hint={t('consent.text_messages')} enterKeyHint="next" />
+        <PhoneField {...field('phone')} enterKeyHint="next" />
         <div className="space-y-6 sm:col-span-2">
           <TextField
             {...field('topic')}

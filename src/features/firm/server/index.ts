@@ -1,2 +1,2 @@
 /** What other features' server code may import from this one. */
-export { type FirmService, firmService } from './service.ts'
+export { cachedFirm, type FirmService, firmService } from './service.ts'

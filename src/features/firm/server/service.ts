@@ -3,6 +3,7 @@ import { dateFormat } from '#kit/formats.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Listener } from '#platform/database/listen.ts'
 import type { Firm, Processor } from '../contract.ts'
 import { type FirmProfile, readProfile } from './firm-document.ts'
 
@@ -49,6 +50,21 @@ export function firmService(database: Database) {
       const names = new Map(offices.map(({ city }) => [city.en, inLanguage(city, language)]))
       return (english) => names.get(english) ?? english
     },
+  }
+}
+
+/** Reads the firm in a language once until content changes, for calls that many make at once. */
+export function cachedFirm(database: Database, listener: Listener): FirmService['get'] {
+  const firm = firmService(database)
+  const cache = new Map<Language, Promise<Firm>>()
+  listener.on('content', () => cache.clear())
+  return (language) => {
+    const known = cache.get(language)
+    if (known) return known
+    const reading = firm.get(language)
+    cache.set(language, reading)
+    reading.catch(() => cache.delete(language))
+    return reading
   }
 }
 

@@ -5,7 +5,6 @@ import { credentialHash } from '#platform/credentials.ts'
 import { type IdempotentRequest, outcomesOf, storeOutcomes } from '#platform/database/idempotency.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { textIn } from '#platform/text.ts'
 import type { RegistrationBody } from '../contract.ts'
 import { copyAccessKey, type KeyAccess, storeAccessKey } from './access-keys.ts'
 import { closeWhenFull, freeSeats, lockEvent, type SeatStatus } from './capacity.ts'
@@ -21,6 +20,8 @@ export type RegistrantDetails = Omit<RegistrationBody, 'companies' | 'language' 
   language: Language
   timeZone: string | null
   address: string
+  /** The wording of the consent, as the form shows it (R308). */
+  consent: string
 }
 
 /** The event of a registration. */
@@ -184,7 +185,7 @@ async function storeRegistrations(
       select * from jsonb_to_recordset(${JSON.stringify(placed.map(rowOf))}::jsonb) as person(
         place integer, email text, first_name text, last_name text, firm text, title text, phone text, comment text,
         topic text, investor_type text, companies jsonb, language text, time_zone text, status text, address inet,
-        purposes jsonb, wordings jsonb, key_hash text, access text)
+        consent text, key_hash text, access text)
     ), registration as (
       insert into registrations (event_id, email, first_name, last_name, firm, title, phone, comment, topic,
         investor_type, companies, language, time_zone, status, mailed_at)
@@ -203,9 +204,7 @@ async function storeRegistrations(
       select registration.id, person.* from registration join person on email_key = lower(email)
     ), consent as (
       insert into consents (registration_id, email, language, address, purpose, wording)
-      select id, email, language, address, purpose, wording
-      from entered, rows from (jsonb_array_elements_text(purposes), jsonb_array_elements_text(wordings))
-        as consent(purpose, wording)
+      select id, email, language, address, 'event_organizer', consent from entered
     ), key as (
       insert into registration_keys (registration_id, key_hash, access)
       select id, decode(key_hash, 'hex'), access from entered
@@ -220,7 +219,6 @@ async function storeRegistrations(
 }
 
 function rowOf({ registrant: { person, accessKey }, status }: AssignedRequest, place: number) {
-  const { purposes, wordings } = consentsOf(person)
   return {
     place,
     email: person.email,
@@ -237,18 +235,10 @@ function rowOf({ registrant: { person, accessKey }, status }: AssignedRequest, p
     time_zone: person.timeZone,
     status,
     address: person.address,
-    purposes,
-    wordings,
+    consent: person.consent,
     key_hash: credentialHash(accessKey).toString('hex'),
     access: NEW_REGISTRATION_ACCESS[status],
   }
-}
-
-/** The purposes consented to and the wordings shown. A phone number is consent to text messages. */
-function consentsOf({ phone, language }: RegistrantDetails): { purposes: string[]; wordings: string[] } {
-  const t = textIn(language, 'registrations')
-  const purposes = phone ? (['event_organizer', 'text_messages'] as const) : (['event_organizer'] as const)
-  return { purposes: [...purposes], wordings: purposes.map((purpose) => t(`consent.${purpose}`)) }
 }
 
 /**

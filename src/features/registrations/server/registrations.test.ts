@@ -101,7 +101,7 @@ describe('R307 several presentations', () => {
 })
 
 describe('R308 consent', () => {
-  test('stores the wording and language of consents as shown', async () => {
+  test('R416 stores the wording and language of the consent, which names the recipients and attendance', async () => {
     const event = await anEvent()
     await register(event.slug, person({ phone: '514 555-0100' }), { language: 'fr' })
     const [row] = await registrationsOf(event.id)
@@ -111,24 +111,10 @@ describe('R308 consent', () => {
       .where('registrationId', '=', row?.id ?? 0)
       .orderBy('id')
       .execute()
-    expect(consents.map(({ purpose, language }) => [purpose, language])).toEqual([
-      ['event_organizer', 'fr'],
-      ['text_messages', 'fr'],
-    ])
-    expect(consents[1]?.wording).toContain('vous consentez à recevoir des messages texte automatisés')
+    expect(consents.map(({ purpose, language }) => [purpose, language])).toEqual([['event_organizer', 'fr']])
+    for (const named of ['Halcourt Relations avec les investisseurs', 'Orvane Gold', 'votre présence'])
+      expect(consents[0]?.wording).toContain(named)
     expect(consents[0]?.address).toMatch(/^127\.1\./)
-  })
-
-  test('stores no consent to text messages without a phone number', async () => {
-    const event = await anEvent()
-    await register(event.slug, person())
-    const [row] = await registrationsOf(event.id)
-    const consents = await roadshow.database
-      .selectFrom('consents')
-      .select('purpose')
-      .where('registrationId', '=', row?.id ?? 0)
-      .execute()
-    expect(consents).toEqual([{ purpose: 'event_organizer' }])
   })
 })
 

@@ -125,8 +125,7 @@ export function myRegistrationsService(dependencies: Dependencies) {
     },
 
     /**
-     * Replaces the details. A new phone number is a new consent, with the wording shown beside the field
-     * (R308).
+     * Replaces the details.
      * @throws AppError registration_not_found, invalid, conflict when it is cancelled, event_cancelled,
      * event_over
      */
@@ -143,14 +142,6 @@ export function myRegistrationsService(dependencies: Dependencies) {
           .returning('id')
           .executeTakeFirst()
         if (!saved) throw new AppError('conflict')
-        if (!details.phone || details.phone === row.phone) return
-        const wording = textIn(language, 'registrations')('consent.text_messages')
-        const { id: registrationId, email } = row
-        const { address } = caller
-        await tx
-          .insertInto('consents')
-          .values({ registrationId, email, language, address, purpose: 'text_messages', wording })
-          .execute()
       })
       return answer(id, caller, 'changed')
     },

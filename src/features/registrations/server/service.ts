@@ -1,4 +1,5 @@
 import type { FindRegistrable, RegistrableEvent } from '#features/events/server/index.ts'
+import type { Firm } from '#features/firm/contract.ts'
 import { fieldErrors, validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
 import { waitingRoomPath } from '#kit/links.ts'
@@ -9,7 +10,12 @@ import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
-import { personalDetailsSchema, type Registration, type RegistrationBody } from '../contract.ts'
+import {
+  consentValues,
+  personalDetailsSchema,
+  type Registration,
+  type RegistrationBody,
+} from '../contract.ts'
 import { newAccessKey } from './access-keys.ts'
 import type { RegistrantDetails } from './create-registrations.ts'
 import { personalLinkRequest } from './personal-link.ts'
@@ -20,11 +26,12 @@ type Dependencies = {
   jobs: Jobs
   publicUrl: string
   findEvent: FindRegistrable
+  firm: (language: Language) => Promise<Firm>
 }
 export type Registrations = ReturnType<typeof registrationsService>
 
 /** Registrations for events (R306–R309). */
-export function registrationsService({ database, jobs, publicUrl, findEvent }: Dependencies) {
+export function registrationsService({ database, jobs, publicUrl, findEvent, firm }: Dependencies) {
   const enter = registrationBatcher(database, jobs)
   return {
     /**
@@ -48,6 +55,10 @@ export function registrationsService({ database, jobs, publicUrl, findEvent }: D
         companies: pickedCompanies(registrable, body, language),
         timeZone: body.timeZone !== undefined && isTimeZone(body.timeZone) ? body.timeZone : null,
         address: caller.address,
+        consent: textIn(language, 'registrations')(
+          'consent.event_organizer',
+          consentValues(await firm(language), event.companies),
+        ),
       }
       const accessKey = newAccessKey()
       const { status } = await enter(

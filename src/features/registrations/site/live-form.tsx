@@ -36,7 +36,7 @@ export function LiveForm({
       <FormRefusal refusal={form.refusal} labels={labels} />
       <PersonFields {...fields} />
       <OptionalFields {...fields} isOpen={isRestored} />
-      <ConsentNotice />
+      <ConsentNotice event={event} />
       <Button type="submit" busy={form.busy} disabled={form.busy} icon="check">
         {form.busy ? t('sending') : t(isFull ? 'live.submitInLine' : 'live.submit')}
       </Button>

@@ -44,7 +44,7 @@ export function PersonFields({
   )
 }
 
-/** The title and the phone number, with the notice beside it. */
+/** The title and the phone number. */
 function TitleAndPhone({ required = false, ...fields }: FieldsProps & { required?: boolean }) {
   const { t } = useTranslation('registrations')
   return (
@@ -58,7 +58,7 @@ function TitleAndPhone({ required = false, ...fields }: FieldsProps & { required
       <PhoneField
         {...fieldOf(fields, 'phone')}
         label={t('fields.phone')}
-        hint={t('consent.text_messages')}
+        hint={t('hints.phone')}
         required={required}
       />
     </>

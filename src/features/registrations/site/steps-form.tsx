@@ -82,7 +82,7 @@ export function StepsForm({ event, form, steps, picked, onChange }: Props) {
         />
         <OverlapNotice event={event} picked={picked} />
       </div>
-      {step === 2 && <ConsentNotice />}
+      {step === 2 && <ConsentNotice event={event} />}
       <StepButtons step={step} busy={form.busy} />
     </form>
   )

@@ -11,7 +11,6 @@ export const en = {
     /** Beside the one field on the careers pages. */
     position_alerts:
       'By subscribing you ask {{firm}} to e-mail you its new positions. You can leave at any time, by the link in every message.',
-    text_messages: 'By giving a phone number you consent to automated text messages about these alerts.',
   },
   /** The box in the footer and on the home page. */
   box: {

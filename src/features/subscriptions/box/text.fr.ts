@@ -11,8 +11,6 @@ export const fr: Translation<typeof en> = {
       'En vous abonnant, vous demandez à {{firm}} de vous envoyer par courriel les événements, les communiqués et les rediffusions de ces sociétés. Vous pouvez vous désabonner en tout temps, par le lien que porte chaque courriel.',
     position_alerts:
       'En vous abonnant, vous demandez à {{firm}} de vous envoyer ses nouveaux postes par courriel. Vous pouvez vous désabonner en tout temps, par le lien que porte chaque courriel.',
-    text_messages:
-      'En donnant un numéro de téléphone, vous consentez à recevoir des messages texte automatisés au sujet de ces alertes.',
   },
   box: {
     title: 'Des alertes par courriel',

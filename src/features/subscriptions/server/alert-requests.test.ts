@@ -98,10 +98,9 @@ describe('R603 alerts of a page’s companies', () => {
       clients: expect.arrayContaining(['Orvane Gold', 'Hydrolune']),
     })
     expect(await rowOf(email)).toMatchObject({ firstName: before?.firstName, phone: before?.phone })
-    // The earlier consents, to text messages too, still hold.
+    // The earlier consent still holds.
     expect((await consentsOf(email)).map(({ purpose, ended_at }) => [purpose, ended_at])).toEqual([
       ['event_alerts', null],
-      ['text_messages', null],
       ['event_alerts', null],
     ])
     await confirmed(email, 2)
@@ -202,7 +201,6 @@ describe('R603 alerts of new positions', () => {
     })
     expect(await purposesOf(email)).toEqual([
       ['event_alerts', null],
-      ['text_messages', null],
       ['position_alerts', null],
     ])
     await requestPositions(email)

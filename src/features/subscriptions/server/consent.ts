@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely'
 import type { Language } from '#kit/localized.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { unblockAddress } from '#platform/mail/sent-log.ts'
-import { textIn } from '#platform/text.ts'
 
 type Tx = Transaction<Schema>
 
@@ -21,7 +20,6 @@ export type ConsentProof = {
   email: string
   language: Language
   wording: string
-  textMessages: boolean
   givenAt: Date
   givenFrom: string
   confirmedFrom: string
@@ -38,32 +36,20 @@ export async function storeConsents(tx: Tx, subscriptionId: number, proof: Conse
 
 /** Stores the proof of a consent beside the earlier ones, for companies or positions that a subscriber added. */
 export async function addConsents(tx: Tx, subscriptionId: number, proof: ConsentProof): Promise<void> {
-  const { purpose, email, language, wording, textMessages, givenAt, givenFrom, confirmedFrom } = proof
-  const consents = [
-    { purpose: purpose as string, wording },
-    ...(textMessages
-      ? [
-          {
-            purpose: 'text_messages',
-            wording: textIn(language, 'subscriptions/box')('consent.text_messages'),
-          },
-        ]
-      : []),
-  ]
+  const { purpose, email, language, wording, givenAt, givenFrom, confirmedFrom } = proof
   await tx
     .insertInto('consents')
-    .values(
-      consents.map((consent) => ({
-        ...consent,
-        subscriptionId,
-        language,
-        email,
-        address: givenFrom,
-        givenAt,
-        confirmedAt: sql<Date>`now()`,
-        confirmedFrom,
-      })),
-    )
+    .values({
+      purpose,
+      wording,
+      subscriptionId,
+      language,
+      email,
+      address: givenFrom,
+      givenAt,
+      confirmedAt: sql<Date>`now()`,
+      confirmedFrom,
+    })
     .execute()
   await unblockAddress(tx, email)
 }

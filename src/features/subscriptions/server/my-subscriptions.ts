@@ -63,7 +63,6 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
         email: me.email,
         language,
         wording: textIn(language, 'subscriptions/box')(`consent.${purpose}`, { firm: house.name }),
-        textMessages: false,
         givenAt: new Date(),
         givenFrom: caller.address,
         confirmedFrom: caller.address,

@@ -99,7 +99,6 @@ async function consentToPositions(
     email: before.email,
     language,
     wording,
-    textMessages: false,
     givenAt: new Date(),
     givenFrom: address,
     confirmedFrom: address,

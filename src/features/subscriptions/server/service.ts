@@ -223,7 +223,6 @@ async function confirmRequest(tx: Tx, requestId: number, confirmedFrom: string) 
     email: request.email,
     language,
     wording: request.wording,
-    textMessages: request.phone !== null,
     givenAt: request.requestedAt,
     givenFrom: request.address,
     confirmedFrom,

@@ -109,7 +109,7 @@ describe('R603 double opt-in', () => {
       timeZone: 'America/Vancouver',
     })
     expect([row?.areas.length, row?.clients.length]).toEqual([2, 1])
-    const [alerts, texts, ...others] = await consentsOf(email)
+    const [alerts, ...others] = await consentsOf(email)
     expect(others).toEqual([])
     expect(alerts).toMatchObject({
       purpose: 'event_alerts',
@@ -122,7 +122,6 @@ describe('R603 double opt-in', () => {
       /^En vous abonnant, vous demandez à Relations avec les investisseurs Halcourt|^En vous abonnant, vous demandez à .*Halcourt/,
     )
     expect(alerts.confirmed_at.getTime()).toBeGreaterThan(alerts.given_at.getTime())
-    expect(texts).toMatchObject({ purpose: 'text_messages', confirmed_from: confirmedFrom })
   })
 
   test('R204 subscribes to every event with only name and address', async () => {

@@ -38,7 +38,6 @@ export function unsubscribeUndo({ database, firm }: Dependencies) {
               email,
               language,
               wording: await wordingOf(purpose, language),
-              textMessages: false,
               givenAt: new Date(),
               givenFrom: address,
               confirmedFrom: address,

@@ -63,7 +63,7 @@ export function SubscribeForm({ choices, client }: Props) {
           <TextField {...field('lastName')} required autoComplete="family-name" enterKeyHint="next" />
           <EmailField {...field('email')} required enterKeyHint="next" />
           <TextField {...field('company')} autoComplete="organization" enterKeyHint="next" />
-          <PhoneField {...field('phone')} hint={tBox('consent.text_messages')} enterKeyHint="next" />
+          <PhoneField {...field('phone')} enterKeyHint="next" />
         </div>
       </div>
       <div className="border-t border-ink pt-5">
