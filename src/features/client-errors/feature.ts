@@ -1,20 +1,27 @@
 import { sql } from 'kysely'
+import { firmService } from '#features/firm/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
 import { REPORT_RETENTION_DAYS, reportClientError } from './contract.ts'
+import { clientErrorMails, queueNotice } from './server/notices.ts'
 import { clientErrorsService } from './server/service.ts'
 
 export default defineFeature({
   name: 'client-errors',
-  endpoints(mount, { database, log }) {
-    const errors = clientErrorsService(database)
+  endpoints(mount, { database, jobs, log }) {
+    const errors = clientErrorsService({ database, jobs })
     mount(reportClientError, async ({ body }, caller) => {
       log.warn({ message: body.message, release: body.release }, 'a page failed in a browser')
       await errors.report(body, caller.userAgent)
       return { msg: [] }
     })
   },
+  jobs({ config: { publicUrl }, database, jobs, mailer }) {
+    const { get, technicalEmail } = firmService(database)
+    clientErrorMails({ mailer, publicUrl, firm: () => get('en'), address: technicalEmail }).work(jobs)
+  },
+  housekeeping: ({ database, jobs }) => queueNotice(database, jobs),
   personalData: {
     clientErrors: {
       export: { leftOutBecause: 'it names no person: a browser, and an address without its query' },

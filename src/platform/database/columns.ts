@@ -116,6 +116,7 @@ export const COLUMNS = {
     'clientErrors.release',
     'clientErrors.userAgent',
     'clientErrors.seenAt',
+    'clientErrors.notifiedAt',
   ],
   companies: [
     'companies.id',

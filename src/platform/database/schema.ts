@@ -152,6 +152,10 @@ export interface Captions {
 export interface ClientErrors {
   id: Generated<number>;
   message: string;
+  /**
+   * When the mail that names the error was queued; null before.
+   */
+  notifiedAt: Timestamp | null;
   release: string;
   seenAt: Generated<Timestamp>;
   stack: string | null;

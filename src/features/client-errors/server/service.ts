@@ -1,18 +1,21 @@
 import type { Database } from '#platform/database/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { ClientError } from '../contract.ts'
+import { queueNotice } from './notices.ts'
 
 export type ClientErrors = ReturnType<typeof clientErrorsService>
 
 /** Errors that happened in visitors' browsers (R211). */
-export function clientErrorsService(database: Database) {
+export function clientErrorsService({ database, jobs }: { database: Database; jobs: Jobs }) {
   return {
-    /** Stores a report for staff. The page's address loses its query, which may hold an access key. */
+    /** Stores a report, and notifies the team. The page's address loses its query, which may hold an access key. */
     async report(report: ClientError, userAgent: string | undefined): Promise<void> {
       const url = report.url.replace(/[?#].*$/, '')
       await database
         .insertInto('clientErrors')
         .values({ ...report, url, userAgent })
         .execute()
+      await queueNotice(database, jobs)
     },
   }
 }

@@ -1,0 +1,23 @@
+/** Texts of the mail to the team about errors in browsers (R211). */
+export const en = {
+  mail: {
+    subject_one: '{{count}} page error on the site of {{firm}}',
+    subject_other: '{{count}} page errors on the site of {{firm}}',
+    heading_one: 'A page failed in a visitor’s browser',
+    heading_other: 'Pages failed {{count}} times in visitors’ browsers',
+    errors: 'Errors and pages',
+    times_one: '{{count}} time',
+    times_other: '{{count}} times',
+    others_one: '{{count}} more error is in the database.',
+    others_other: '{{count}} more errors are in the database.',
+    advice: 'The table client_errors has the stack, the release and the browser of each.',
+    reason:
+      'You receive this e-mail because yours is the technical address of the site. At most one is sent an hour.',
+  },
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'client-errors/server': typeof en
+  }
+}

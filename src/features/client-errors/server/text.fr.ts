@@ -1,0 +1,19 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  mail: {
+    subject_one: '{{count}} erreur de page sur le site de {{firm}}',
+    subject_other: '{{count}} erreurs de page sur le site de {{firm}}',
+    heading_one: 'Une page a échoué dans le navigateur d’un visiteur',
+    heading_other: 'Des pages ont échoué {{count}} fois dans des navigateurs de visiteurs',
+    errors: 'Erreurs et pages',
+    times_one: '{{count}} fois',
+    times_other: '{{count}} fois',
+    others_one: '{{count}} autre erreur se trouve dans la base de données.',
+    others_other: '{{count}} autres erreurs se trouvent dans la base de données.',
+    advice: 'La table client_errors contient la pile, la version et le navigateur de chacune.',
+    reason:
+      'Vous recevez ce courriel parce que votre adresse est l’adresse technique du site. Il en part au plus un par heure.',
+  },
+}
