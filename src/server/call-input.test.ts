@@ -67,7 +67,7 @@ describe('R703 unknown query parameters', () => {
     const { status, body } = await call(path)
     expect([status, body.code]).toEqual([422, 'invalid'])
     expect(body.fields?.colour?.[0]).toMatch(
-      /^This (parameter is not known here; known are|address takes no parameters)/,
+      /^(Remove this parameter; accepted here|This address takes no parameters)/,
     )
   })
 
@@ -82,7 +82,7 @@ describe('R703 unknown query parameters', () => {
   test('lists the known parameters in the message', async () => {
     const { body } = await call('/companies?colour=red')
     expect(body.fields?.colour).toEqual([
-      'This parameter is not known here; known are q, sector, exchange, letter, page, pageSize',
+      'Remove this parameter; accepted here: q, sector, exchange, letter, page, pageSize',
     ])
   })
 
@@ -141,7 +141,7 @@ describe('R703 bodies with too many fields', () => {
 
   test('names unknown fields up to the limit', async () => {
     const { status, body } = await call('/contact', json(fieldsOf(1000)))
-    expect([status, body.fields?.k0]).toEqual([422, ['This field is not known here']])
+    expect([status, body.fields?.k0]).toEqual([422, ['Remove this field: it isn’t used here']])
   })
 
   test('refuses a body of nested arrays with 422', async () => {

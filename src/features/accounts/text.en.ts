@@ -165,7 +165,7 @@ export const en = {
     deletion: {
       title: 'Delete my account',
       lede: 'Your profile, your watch list and your sessions are deleted at once and for good.',
-      kept: 'What stays, and why: registrations for events, as their organizers received them, and the consents given with them, for as long as the law asks for their proof. Messages and applications that you sent us follow our {{privacy}}. Alerts by e-mail go on until you unsubscribe from them.',
+      kept: 'What is kept: registrations for events and the consents given with them, for 24 months after the event. Messages and applications that you sent us are kept as our {{privacy}} states. Alerts by e-mail go on until you unsubscribe from them.',
       submit: 'Delete my account',
     },
   },

@@ -169,7 +169,7 @@ export const fr: Translation<typeof en> = {
     deletion: {
       title: 'Supprimer mon compte',
       lede: 'Votre profil, vos sociétés suivies et vos sessions sont supprimés sur-le-champ et pour de bon.',
-      kept: 'Ce qui reste, et pourquoi : les inscriptions aux événements, telles que leurs organisateurs les ont reçues, et les consentements qui les accompagnent, aussi longtemps que la loi en exige la preuve. Les messages et candidatures que vous nous avez envoyés relèvent de notre {{privacy}}. Les alertes par courriel se poursuivent jusqu’à ce que vous vous en désabonniez.',
+      kept: 'Ce qui est conservé : les inscriptions aux événements et les consentements qui les accompagnent, 24 mois après l’événement. Les messages et candidatures que vous nous avez envoyés le sont selon notre {{privacy}}. Les alertes par courriel se poursuivent jusqu’à ce que vous vous en désabonniez.',
       submit: 'Supprimer mon compte',
     },
   },

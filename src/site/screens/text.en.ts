@@ -40,7 +40,7 @@ export const en = {
       title: 'Account deleted',
       text: 'Your account has been deleted.',
       advice:
-        'With it went your watch list and your sessions. Registrations for events stay with the organizers they were made for, with the consents given, for as long as the law asks. Alerts by e-mail go on until you unsubscribe from them.',
+        'With it went your watch list and your sessions. Registrations for events and the consents given with them are kept for 24 months after the event. Alerts by e-mail go on until you unsubscribe from them.',
     },
   },
   presentationEnded: {

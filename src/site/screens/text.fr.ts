@@ -43,7 +43,7 @@ export const fr: Translation<typeof en> = {
       title: 'Compte supprimé',
       text: 'Votre compte a été supprimé.',
       advice:
-        'Votre liste de sociétés et vos sessions ont disparu avec lui. Vos inscriptions à des événements restent chez leurs organisateurs, avec les consentements donnés, aussi longtemps que la loi l’exige. Les alertes par courriel se poursuivent jusqu’à ce que vous vous en désabonniez.',
+        'Votre liste de sociétés et vos sessions ont disparu avec lui. Vos inscriptions à des événements et les consentements qui les accompagnent sont conservés 24 mois après l’événement. Les alertes par courriel se poursuivent jusqu’à ce que vous vous en désabonniez.',
     },
   },
   presentationEnded: {

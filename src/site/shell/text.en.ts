@@ -21,7 +21,8 @@ export const en = {
       'signed-out': 'You are signed out.',
       everywhere: 'You are signed out on all devices.',
       elsewhere: 'You signed out in another tab.',
-      ended: 'Your session has ended: it was too old, or was ended on another device.',
+      ended:
+        'You’ve been signed out, because too much time has passed or from another device. Sign in again.',
     },
     signInAgain: 'Sign in again',
   },

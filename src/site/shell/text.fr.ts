@@ -23,7 +23,8 @@ export const fr: Translation<typeof en> = {
       'signed-out': 'Votre session est fermée.',
       everywhere: 'Vos sessions sont fermées sur tous les appareils.',
       elsewhere: 'Vous avez fermé la session dans un autre onglet.',
-      ended: 'Votre session a pris fin : elle était trop ancienne, ou a été fermée depuis un autre appareil.',
+      ended:
+        'Vous avez été déconnecté, après un long délai ou depuis un autre appareil. Connectez-vous de nouveau.',
     },
     signInAgain: 'Ouvrir une nouvelle session',
   },

@@ -12,12 +12,12 @@ export const en = {
   profileChanged: 'Your profile has been saved.',
   confirmNewAddress:
     'We have written to {{email}}. Your address changes when you open the link in that message.',
-  nothingChanged: 'There was nothing to change.',
+  nothingChanged: 'Nothing has changed: what you sent is what we have.',
   sessionEnded: 'That device is signed out.',
   passkeyAdded: 'Your passkey is added. You can sign in with it from now on.',
   passkeyRemoved: 'The passkey is removed.',
   deleted:
-    'Your account is deleted, with your watch list and sessions. Registrations for events stay with the organizers they were made for, with the consents given, for as long as the law asks.',
+    'Your account is deleted, with your watch list and sessions. Registrations for events and the consents given with them are kept for 24 months after the event.',
   mail: {
     reason:
       'You receive this message because of an account with {{firm}}, or because somebody typed your address there. Questions? Write to {{email}}.',
@@ -113,7 +113,7 @@ export const en = {
           'Hello {{name}}, your account has been deleted by somebody who was signed in and knew your password, with your profile, the companies you followed and your sessions.',
           'If it was not you, please answer this message: we look into it the same day.',
         ],
-        note: 'Registrations for events stay with their organizers, with the consents given, for as long as the law asks. Alerts by e-mail go on until you unsubscribe from them.',
+        note: 'Registrations for events and the consents given with them are kept for 24 months after the event. Alerts by e-mail go on until you unsubscribe from them.',
       },
     },
   },

@@ -15,12 +15,12 @@ export const fr: Translation<typeof en> = {
   profileChanged: 'Votre profil est enregistré.',
   confirmNewAddress:
     'Nous avons écrit à {{email}}. Votre adresse changera lorsque vous ouvrirez le lien de ce courriel.',
-  nothingChanged: 'Il n’y avait rien à changer.',
+  nothingChanged: 'Rien n’a changé : ce que vous avez envoyé correspond à ce que nous avons.',
   sessionEnded: 'La session de cet appareil est fermée.',
   passkeyAdded: 'Votre clé d’accès est ajoutée. Elle ouvre désormais votre session.',
   passkeyRemoved: 'La clé d’accès est retirée.',
   deleted:
-    'Votre compte est supprimé, ainsi que votre liste de sociétés et vos sessions. Vos inscriptions à des événements restent chez leurs organisateurs, avec les consentements donnés, aussi longtemps que la loi l’exige.',
+    'Votre compte est supprimé, ainsi que votre liste de sociétés et vos sessions. Vos inscriptions à des événements et les consentements qui les accompagnent sont conservés 24 mois après l’événement.',
   mail: {
     reason:
       'Vous recevez ce courriel en raison d’un compte chez {{firm}}, ou parce que quelqu’un y a saisi votre adresse. Une question\u202F? Écrivez à {{email}}.',
@@ -114,7 +114,7 @@ export const fr: Translation<typeof en> = {
           'Bonjour {{name}}, votre compte a été supprimé par quelqu’un dont la session était ouverte et qui connaissait votre mot de passe. Votre profil, les sociétés que vous suiviez et vos sessions le sont aussi.',
           'Si ce n’est pas vous, répondez à ce courriel\u00A0: nous nous en occupons le jour même.',
         ],
-        note: 'Les inscriptions aux événements restent auprès de leurs organisateurs, avec les consentements donnés, aussi longtemps que la loi l’exige. Les alertes par courriel se poursuivent jusqu’à ce que vous vous en désabonniez.',
+        note: 'Vos inscriptions à des événements et les consentements qui les accompagnent sont conservés 24 mois après l’événement. Les alertes par courriel se poursuivent jusqu’à ce que vous vous en désabonniez.',
       },
     },
   },

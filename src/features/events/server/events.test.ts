@@ -28,11 +28,11 @@ describe('R302 filters', () => {
     [{ page: 'abc' }, 'page', 'Enter a number'],
     [{ date: '2026-13-45' }, 'date', 'Enter a date as YYYY-MM-DD'],
     [{ sector: 'crypto' }, 'sector', 'Choose one of: energy, finance, life_science, mining'],
-    [{ month: '2026-00' }, 'month', 'This value cannot be used'],
+    [{ month: '2026-00' }, 'month', 'Choose or enter another value: this one isn’t accepted'],
     [
       { colour: 'red' },
       'colour',
-      'This parameter is not known here; known are q, sector, date, topic, company, type, month, period, page',
+      'Remove this parameter; accepted here: q, sector, date, topic, company, type, month, period, page',
     ],
   ])('refuses %o and names the field', async (query, field, words) => {
     const error = await refusal(query)

@@ -15,10 +15,10 @@ describe('R401 bad input', () => {
     [{ q: 'x'.repeat(10_000) }, 'q', 'Use 200 characters at most'],
     [{ sector: 'crypto' }, 'sector', 'Choose one of: energy, finance, life_science, mining'],
     [{ year: 'last' }, 'year', 'Enter a number'],
-    [{ month: '2025-13' }, 'month', 'This value cannot be used'],
+    [{ month: '2025-13' }, 'month', 'Choose or enter another value: this one isn’t accepted'],
     [{ from: 'yesterday' }, 'from', 'Enter a date as YYYY-MM-DD'],
     [{ from: '2026-02-30' }, 'from', 'Enter a date as YYYY-MM-DD'],
-    [{ to: '1989-12-31' }, 'to', 'This value cannot be used'],
+    [{ to: '1989-12-31' }, 'to', 'Choose or enter another value: this one isn’t accepted'],
     [{ to: '2026-11-22T00:00' }, 'to', 'Enter a date as YYYY-MM-DD'],
     [{ from: '2026-11-02', to: '2026-11-01' }, 'to', 'Choose 2026-11-02 or a later day'],
     [{ sort: 'colour' }, 'sort', 'Choose one of: relevance, date, language'],
@@ -26,7 +26,7 @@ describe('R401 bad input', () => {
     [
       { colour: 'red' },
       'colour',
-      'This parameter is not known here; known are q, ticker, sector, company, topic, year, month, from, to, language, sort, page',
+      'Remove this parameter; accepted here: q, ticker, sector, company, topic, year, month, from, to, language, sort, page',
     ],
     [{}, 'q', 'Choose one of: q, ticker, sector, company, topic, year, month, from, to, language'],
     [{ page: 2 }, 'q', 'Choose one of: q, ticker, sector, company, topic, year, month, from, to, language'],
@@ -38,7 +38,7 @@ describe('R401 bad input', () => {
 
   test('refuses an unknown parameter in the caller’s language', async () => {
     const error = await refusal(search({ couleur: 'rouge' }, 'fr'))
-    expect(error.fields.couleur?.[0]).toMatch(/^Ce paramètre n’existe pas ici.*: q, ticker, sector/)
+    expect(error.fields.couleur?.[0]).toMatch(/^Retirez ce paramètre.*: q, ticker, sector/)
   })
 
   test.each([0, -1, 'abc', 1e9])('refuses page %s of the list', async (page) => {
