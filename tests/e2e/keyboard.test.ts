@@ -45,6 +45,14 @@ describe.each(['en', 'fr'] as const)('R213 the home page by keyboard, in %s', (l
     expect(await page.evaluate(() => document.activeElement?.closest('section ul') === null)).toBe(true)
   })
 
+  test('at 200 % shows the next event on the first screen', async () => {
+    const page = await open('/', { language })
+    await page.setViewportSize({ width: 640, height: 450 })
+    const title = page.locator('section[aria-labelledby=next-event] a[href*="/events/"]').first()
+    const box = await title.boundingBox()
+    expect((box?.y ?? 450) + (box?.height ?? 0)).toBeLessThan(450)
+  })
+
   test('shows no heading twice', async () => {
     const page = await open('/', { language })
     const headings = await page.getByRole('heading').allInnerTexts()

@@ -9,14 +9,16 @@ import { NextEvent } from './next-event.tsx'
 export function Hero({ firm, next }: { firm: Firm; next: Event | undefined }) {
   const { t } = useTranslation('home')
   return (
-    <div className="frame pt-8 pb-12 md:pt-14 md:pb-16">
-      <div className="grid-12 gap-y-12">
+    <div className="frame pt-8 pb-12 md:pt-14 md:pb-16 low:pt-4">
+      <div className="grid-12 gap-y-12 low:gap-y-5">
         <div
           className={`col-span-full flex flex-col items-start ${next ? 'lg:col-span-7' : 'lg:col-span-9'}`}
         >
-          <h1 className="text-[clamp(2.4rem,1.5rem+3.6vw,4.6rem)] leading-[1.02]">{firm.tagline}</h1>
-          <p className="measure mt-6 text-lg text-muted">{t('lede')}</p>
-          <p className="mt-8 flex flex-wrap gap-4">
+          <h1 className="text-[clamp(2.4rem,1.5rem+3.6vw,4.6rem)] leading-[1.02] low:text-3xl">
+            {firm.tagline}
+          </h1>
+          <p className="measure mt-6 text-lg text-muted low:mt-3 low:text-base">{t('lede')}</p>
+          <p className="mt-8 flex flex-wrap gap-4 low:mt-4">
             <LocalLink to="/events" className={buttonClass('primary')}>
               {t('allEvents')}
             </LocalLink>
