@@ -268,7 +268,7 @@ describe('R107 R108 talk-deck', () => {
     expect(html).toContain('noindex')
     const page = await open('/talk-deck/live-register-spam', { scripts: false })
     await page.waitForURL('**/presentation-help/spam')
-    await page.getByRole('heading', { level: 1, name: 'Mails that went astray' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Missing or unexpected e-mail' }).waitFor()
   })
 
   test('reports what the browser supports and what fails in the self-check', async () => {
@@ -286,8 +286,8 @@ describe('R107 R108 talk-deck', () => {
 
   test('opens the contact form with the text’s topic', async () => {
     const page = await open('/presentation-help/cancelled?lng=fr', { language: 'fr' })
-    await page.getByRole('link', { name: 'Libérer une place' }).click()
-    await expect.poll(() => page.inputValue('main [name=topic]')).toBe('Merci d’annuler mon inscription')
+    await page.getByRole('link', { name: 'Nous écrire au sujet d’une inscription' }).click()
+    await expect.poll(() => page.inputValue('main [name=topic]')).toBe('Mon inscription')
   })
 })
 
