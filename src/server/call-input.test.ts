@@ -75,14 +75,14 @@ describe('R703 unknown query parameters', () => {
     const { status, body } = await call('/contact?couleur=rouge&lng=fr', json({}))
     expect([status, body.fields]).toEqual([
       422,
-      { couleur: ['Cette adresse n’a aucun autre paramètre que lng'] },
+      { couleur: ['Cette adresse n’accepte aucun autre paramètre que lng'] },
     ])
   })
 
   test('lists the known parameters in the message', async () => {
     const { body } = await call('/companies?colour=red')
     expect(body.fields?.colour).toEqual([
-      'Remove this parameter; accepted here: q, sector, exchange, letter, page, pageSize',
+      'This parameter is not accepted here. Use only: q, sector, exchange, letter, page, pageSize',
     ])
   })
 
@@ -134,14 +134,14 @@ describe('R703 bodies with too many fields', () => {
     ['in many objects', { list: Array.from({ length: 1000 }, () => ({ k: 1 })) }],
   ])('refuses the whole body without naming fields: %s', async (_, body) => {
     const { status, body: answer } = await call('/contact', json(body))
-    expect([status, answer.fields]).toEqual([422, { body: ['Send 1,000 fields at most'] }])
+    expect([status, answer.fields]).toEqual([422, { body: ['Send no more than 1,000 fields'] }])
     const french = await call('/contact?lng=fr', json(body))
     expect(french.body.fields).toEqual({ body: ['Envoyez au plus 1\u00a0000 champs'] })
   })
 
   test('names unknown fields up to the limit', async () => {
     const { status, body } = await call('/contact', json(fieldsOf(1000)))
-    expect([status, body.fields?.k0]).toEqual([422, ['Remove this field: it isn’t used here']])
+    expect([status, body.fields?.k0]).toEqual([422, ['This field is not accepted here: remove it']])
   })
 
   test('refuses a body of nested arrays with 422', async () => {
@@ -183,23 +183,27 @@ describe('R703 messages of faults', () => {
   test.each([
     ['1.5', 'Enter a whole number', 'Entrez un nombre entier'],
     ['x', 'Enter a number', 'Entrez un nombre'],
-    ['0', 'Enter a whole number from 1', 'Entrez un nombre entier à partir de 1'],
+    ['0', 'Enter a whole number of 1 or more', 'Entrez un nombre entier égal ou supérieur à 1'],
   ])('reports page=%s in both languages', async (page, english, french) => {
     expect((await call(`/releases?page=${page}`)).body.fields).toEqual({ page: [english] })
     expect((await call(`/releases?lng=fr&page=${page}`)).body.fields).toEqual({ page: [french] })
   })
 
   test.each([
-    ['/contact', 'application/x-www-form-urlencoded', 'This address takes JSON in UTF-8 (application/json).'],
+    [
+      '/contact',
+      'application/x-www-form-urlencoded',
+      'This address accepts JSON in UTF-8 (application/json).',
+    ],
     [
       '/jobs/broadcast-technician-atlanta/applications',
       'application/json',
-      'This address takes a form (multipart/form-data).',
+      'This address accepts a form (multipart/form-data).',
     ],
     [
       '/jobs/broadcast-technician-atlanta/applications',
       'text/plain',
-      'This address takes a form (multipart/form-data).',
+      'This address accepts a form (multipart/form-data).',
     ],
   ])('refuses a body of the wrong type: %s names what it takes instead of %s', async (path, type, words) => {
     const { status, body } = await call(path, {
@@ -212,7 +216,7 @@ describe('R703 messages of faults', () => {
 
   test('says in French that a position takes a form', async () => {
     const { status, body } = await call('/jobs/broadcast-technician-atlanta/applications?lng=fr', json({}))
-    expect([status, body.msg]).toEqual([415, ['Cette adresse reçoit un formulaire (multipart/form-data).']])
+    expect([status, body.msg]).toEqual([415, ['Cette adresse accepte un formulaire (multipart/form-data).']])
   })
 
   test('responds 404 to any application for an unknown position', async () => {

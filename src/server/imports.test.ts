@@ -139,7 +139,7 @@ describe('R805 refusals', () => {
       expect.stringMatching(/^4 D \(exchange\): Choose one of: NYSE, NYSE American/),
       '4 E (sector): Choose one of: energy, finance, life_science, mining',
       '4 F (city): This field is required',
-      '4 H (position): Enter a whole number from 1',
+      '4 H (position): Enter a whole number of 1 or more',
       '4 I (website): Write it with https://',
       '6 A (slug): This is the address of something else',
       '6 H (position): Enter a number',
@@ -148,13 +148,13 @@ describe('R805 refusals', () => {
   })
 
   test.each([
-    ['name', 'x'.repeat(121), '120 characters at most'],
+    ['name', 'x'.repeat(121), 'no more than 120 characters'],
     ['ticker', 'ABCDEFGHI', 'at most 8 letters'],
     ['ticker', 'ORVANE GOLD', 'at most 8 letters'],
-    ['ticker', `A${' '.repeat(100_000)}B`, '40 characters at most'],
-    ['city', 'x'.repeat(81), '80 characters at most'],
-    ['tagline', 'x'.repeat(241), '240 characters at most'],
-    ['website', `https://${'a.'.repeat(100_000)} `, '500 characters at most'],
+    ['ticker', `A${' '.repeat(100_000)}B`, 'no more than 40 characters'],
+    ['city', 'x'.repeat(81), 'no more than 80 characters'],
+    ['tagline', 'x'.repeat(241), 'no more than 240 characters'],
+    ['website', `https://${'a.'.repeat(100_000)} `, 'no more than 500 characters'],
     ['profile', `${'<b>'.repeat(501)}x`, 'nested deeper than 500 levels'],
   ])('refuses a %s over its limit, and names the limit', async (column, value, words) => {
     const line = { slug: 'ardmoor', name: 'A', ticker: 'ARDM', exchange: 'TSX', sector: 'mining', city: 'B' }

@@ -213,7 +213,7 @@ describe('R403 a factsheet', () => {
     await sql`update companies set position = position where id = 21`.execute(roadshow.database)
     const page = await open('/companies/brackwater-silver')
     await page.locator('#figures').getByText('Shares outstanding').waitFor()
-    expect(await page.getByText('Market capitalisation').count()).toBe(0)
+    expect(await page.getByText('Market capitalization').count()).toBe(0)
   })
 
   test('opens documents beside the page, with size, date and a language other than the visitor’s', async () => {
@@ -248,7 +248,7 @@ describe('R403 a factsheet', () => {
     const page = await open('/companies/hydrolune?lng=fr')
     const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]')
     expect(await feed.getAttribute('title')).toBe('Hydrolune\u00A0: nouvelles et événements')
-    const href = await page.getByRole('link', { name: 'Nouvelles par RSS' }).getAttribute('href')
+    const href = await page.getByRole('link', { name: 'Fil de nouvelles RSS' }).getAttribute('href')
     expect(href).toBe('/companies/hydrolune/feed.xml?lng=fr')
     const answer = await get(href ?? '')
     expect(answer.headers.get('content-type')).toContain('application/rss+xml')

@@ -78,7 +78,7 @@ const WITHOUT_ROWS = [
     'At the moment we do not have any positions available.',
     'Nous n’avons aucun poste à pourvoir en ce moment.',
   ],
-  ['/faq', 'No questions have been answered here yet.', 'Aucune question n’a encore reçu de réponse ici.'],
+  ['/faq', 'There are no questions here yet.', 'Il n’y a pas encore de questions ici.'],
   [
     '/vndrs',
     'Sorry, no VNDRs match your filter parameters',

@@ -62,7 +62,7 @@ describe('a form that is sent', () => {
       form?.requestSubmit()
       form?.requestSubmit()
     })
-    await page.getByRole('heading', { level: 1, name: 'Your message has reached us' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'We have received your message' }).waitFor()
     expect(count).toBe(1)
   })
 })

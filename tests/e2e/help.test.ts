@@ -95,7 +95,7 @@ describe('R408 the quiz', () => {
       const reply = await get(`/quiz?a=${bad}`)
       expect(reply.status, bad).toBe(422)
       const html = await reply.text()
-      expect(html).toContain('This address holds no answers we can read')
+      expect(html).toContain('We can’t read the answers in this link')
       expect(html).toContain('Question 1 of 8')
     }
   })
@@ -118,15 +118,15 @@ describe('R408 the quiz', () => {
     }
     await page.getByRole('heading', { name: 'Nearly there' }).waitFor()
     expect(new URL(page.url()).searchParams.get('a')).toBe('31203123')
-    expect(await page.getByRole('img', { name: '15 points of 24' }).count()).toBe(1)
-    await page.getByText('Rehearse twice, recorded').waitFor()
+    expect(await page.getByRole('img', { name: '15 points out of 24' }).count()).toBe(1)
+    await page.getByText('Rehearse twice, record both').waitFor()
     expect(await page.getByLabel('Link to this result').inputValue()).toBe(
       `${roadshow.config.publicUrl}/quiz?a=31203123`,
     )
-    await page.getByRole('link', { name: 'Ask for a call' }).click()
+    await page.getByRole('link', { name: 'Request a call' }).click()
     await expect
       .poll(() => page.getByLabel('Topic to be discussed').inputValue())
-      .toBe('Virtual roadshow readiness: 15 of 24')
+      .toBe('Virtual roadshow readiness: 15 out of 24')
   })
 
   test('works without scripts in French; search engines may index only its first page', async () => {
@@ -177,7 +177,10 @@ describe('R409 contact', () => {
     await fill(page, ADA)
     for (const attempt of [1, 2]) {
       await page.getByRole('button', { name: 'Envoyer le message' }).click()
-      await page.getByRole('alert').filter({ hasText: 'Le service est brièvement indisponible.' }).waitFor()
+      await page
+        .getByRole('alert')
+        .filter({ hasText: 'Le service est temporairement indisponible.' })
+        .waitFor()
       await expect.poll(() => keys.length).toBe(attempt)
     }
     expect(await page.inputValue('main [name=message]')).toBe(ADA.message)
@@ -196,7 +199,7 @@ describe('R409 contact', () => {
     await expect.poll(() => page.inputValue('main [name=message]')).toBe(ADA.message)
     await form(page)
     await send(page)
-    await page.getByRole('heading', { level: 1, name: 'Your message has reached us' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'We have received your message' }).waitFor()
     expect(await rowsOf(email)).toMatchObject([
       { name: ADA.name, phone: '514 555-0100', topic: 'Lithium Bcc: x' },
     ])
@@ -221,7 +224,7 @@ describe('R409 contact', () => {
     const email = 'plain@example.com'
     await fill(page, { ...ADA, email })
     await send(page)
-    await page.getByRole('heading', { level: 1, name: 'Your message has reached us' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'We have received your message' }).waitFor()
     await page.reload()
     const rows = await rowsOf(email)
     expect(rows).toHaveLength(1)
@@ -234,7 +237,7 @@ describe('R409 contact', () => {
       4 + (await page.locator('dialog a[href^="tel:"]').count()),
     )
     await page.getByText(/Monday to Friday, 8:30.a\.m\. to 5:30.p\.m\. \(Eastern Time\)/).waitFor()
-    await page.getByText(/It is \d+:\d\d.[ap]\.m\. there now\./).waitFor()
+    await page.getByText(/Local time: \d+:\d\d.[ap]\.m\./).waitFor()
   })
 })
 

@@ -215,7 +215,7 @@ describe('R310 the waiting room', () => {
   test('shows an error’s message, and continues polling', async () => {
     const { waitingRoom } = await registrant()
     const page = await open(`${waitingRoom}?lng=fr`, { language: 'fr' })
-    const words = 'Le service est brièvement indisponible.'
+    const words = 'Le service est temporairement indisponible.'
     await page.route('**/api/waiting-room/**', (route) =>
       route.fulfill({ status: 503, json: { status: 'error', code: 'unavailable', msg: [words] } }),
     )
@@ -467,11 +467,11 @@ describe('R340 the stage', () => {
     const source = () => page.evaluate(() => document.querySelector('video')?.currentSrc ?? '')
     await playing(page)
     expect(await source()).toContain('/stage.mp4?')
-    const quality = page.getByLabel('Picture quality')
-    expect(await quality.locator('option').allTextContents()).toEqual(['720p', '360p', 'Sound only'])
+    const quality = page.getByLabel('Video quality')
+    expect(await quality.locator('option').allTextContents()).toEqual(['720p', '360p', 'Audio only'])
     await quality.selectOption('360p')
     await expect.poll(source).toContain('/show-360.mp4?')
-    await quality.selectOption('Sound only')
+    await quality.selectOption('Audio only')
     await expect.poll(source).toContain('/show-sound.m4a?')
     await says(page, 'The presentation is playing live, its sound only.')
     await expect.poll(() => drift(page), { timeout: 40_000 }).toBeLessThan(0.5)
@@ -480,7 +480,7 @@ describe('R340 the stage', () => {
     expect(await phone.evaluate(() => document.querySelector('video')?.currentSrc)).toContain(
       '/show-360.mp4?',
     )
-    expect(await phone.getByLabel('Picture quality').inputValue()).toBe('360')
+    expect(await phone.getByLabel('Video quality').inputValue()).toBe('360')
     await stream({})
   })
 

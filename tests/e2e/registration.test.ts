@@ -107,7 +107,7 @@ describe('refusals', () => {
     expect(await email.getAttribute('aria-invalid')).toBeNull()
     expect(await summary.getByRole('link', { name: 'E-mail address' }).count()).toBe(0)
     await page.locator('main [name=firstName]').fill('www.evil.example')
-    await summary.getByText('First name: Leave web and e-mail addresses out of this field').waitFor()
+    await summary.getByText('First name: Remove web and e-mail addresses from this field').waitFor()
     await page.getByText(FOLDED).click()
     await page.locator('main [name=phone]').fill('abc')
     await summary.getByText('Phone number: Enter a phone number').waitFor()
@@ -116,9 +116,9 @@ describe('refusals', () => {
 
   test.each([
     ['429', 'Il y a eu trop de tentatives.'],
-    ['503', 'Le service est brièvement indisponible.'],
+    ['503', 'Le service est temporairement indisponible.'],
     ['409', 'Cet événement a été annulé.'],
-    ['no answer', 'Le service est brièvement indisponible.'],
+    ['no answer', 'Le service est temporairement indisponible.'],
   ])(
     'explains a failed request (%s) in French, keeps the entries, and repeats the same request',
     async (failure, sentence) => {

@@ -46,8 +46,12 @@ describe('R401 an invalid address', () => {
       '“2026-13” isn’t a month. Months are written 2026-11.',
       '« 2026-13 » n’est pas un mois. Un mois s’écrit 2026-11.',
     ],
-    ['/releases?year=2024&month=2026-11', 'Choose a month of 2024', 'Choisissez un mois de 2024'],
-    [`/releases?q=${'gold '.repeat(2_000)}`, 'Use 200 characters at most', 'Utilisez au plus 200 caractères'],
+    ['/releases?year=2024&month=2026-11', 'Choose a month in 2024', 'Choisissez un mois de 2024'],
+    [
+      `/releases?q=${'gold '.repeat(2_000)}`,
+      'Use no more than 200 characters',
+      'Utilisez au plus 200 caractères',
+    ],
   ])('responds 422 to %.40s with the reason, in both languages', async (path, english, french) => {
     expect(await textsAt(path, 422)).toContain(english)
     expect(await textsAt(withFrench(path), 422)).toContain(french)
@@ -206,9 +210,9 @@ describe('R401 searching', () => {
 
   test('names the words that are too common to search', async () => {
     expect(await textsAt('/releases?q=the+gold+of+mines')).toContain(
-      '“the”, “of” are too common to be searched for.',
+      '“the”, “of” are too common to search for.',
     )
-    expect(await textsAt('/releases?q=once')).toContain('“once” is too common to be searched for.')
+    expect(await textsAt('/releases?q=once')).toContain('“once” is too common to search for.')
     expect(await textsAt('/releases?q=des+mines&lng=fr')).toContain(
       '« des » est un mot trop courant pour être cherché.',
     )
@@ -327,7 +331,7 @@ describe('R401 a release', () => {
 describe('releases are linked from', () => {
   test.each([
     ['the menu', '/', 'News releases'],
-    ['the newsroom', '/newsroom', 'All releases'],
+    ['the newsroom', '/newsroom', 'All news releases'],
   ])('%s', async (_, path, name) => {
     const page = await open(path, { scripts: false })
     const link = page.getByRole('link', { name, exact: true }).first()

@@ -2,8 +2,8 @@
 export const en = {
   title: 'Articles',
   description:
-    'What our people know about disclosure, roadshows, shareholders, markets and the language of investors, with figures and dates.',
-  lede: 'What we tell clients when they ask, written down: rules with their dates, practice with its figures.',
+    'Articles by our team on disclosure, roadshows, shareholders, markets and the language of investors, with dates and figures.',
+  lede: 'The advice we give our clients, in writing: the rules and their dates, common practice and the figures behind it.',
   topics: {
     disclosure: 'Disclosure',
     roadshows: 'Roadshows',
@@ -15,14 +15,14 @@ export const en = {
   topicNav: 'Topics',
   onTopic: 'Articles: {{topic}}',
   by: 'By {{name}}',
-  minutes_one: '{{count}} minute to read',
-  minutes_other: '{{count}} minutes to read',
+  minutes_one: '{{count}}-minute read',
+  minutes_other: '{{count}}-minute read',
   minutesShort: '{{count}} min',
   empty: 'No articles found.',
-  emptyAdvice: 'What we publish will stand here. News releases and events have pages of their own.',
-  emptyFiltered: 'There is nothing under these terms yet.',
+  emptyAdvice: 'Our articles will appear here. News releases and events have their own pages.',
+  emptyFiltered: 'No articles match these filters yet.',
   endAdvice: 'The list ends before this page.',
-  faultAdvice: 'The address asks for something that doesn’t exist: a topic, a writer or a page number.',
+  faultAdvice: 'The topic, the writer or the page number in this address doesn’t exist.',
   toAll: 'See all articles',
   toEvents: 'See events',
   back: 'All articles',
@@ -31,7 +31,7 @@ export const en = {
   between: 'Articles before and after this one',
   writtenBy: 'Written by',
   theirPage: 'More from {{name}}',
-  inEnglish: 'This text is in English only.',
+  inEnglish: 'This article is available in English only.',
   onSameTopic: 'More on this topic',
 }
 

@@ -4,8 +4,8 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Articles',
   description:
-    'Ce que notre équipe sait de l’information continue, des tournées, des actionnaires, des marchés et de la langue des investisseurs, chiffres et dates à l’appui.',
-  lede: 'Ce que nous répondons à nos clients, mis par écrit : les règles avec leurs dates, la pratique avec ses chiffres.',
+    'Les articles de notre équipe sur l’information continue, les tournées, les actionnaires, les marchés et la langue des investisseurs, dates et chiffres à l’appui.',
+  lede: 'Les conseils que nous donnons à nos clients, par écrit : les règles et leurs dates, la pratique courante, chiffres à l’appui.',
   topics: {
     disclosure: 'Information continue',
     roadshows: 'Tournées',
@@ -22,17 +22,17 @@ export const fr: Translation<typeof en> = {
   minutesShort: '{{count}} min',
   empty: 'Aucun article trouvé.',
   emptyAdvice: 'Nos publications paraîtront ici. Les communiqués et les événements ont leurs propres pages.',
-  emptyFiltered: 'Il n’y a encore rien sous ces critères.',
+  emptyFiltered: 'Aucun article ne correspond encore à ces critères.',
   endAdvice: 'La liste se termine avant cette page.',
-  faultAdvice: 'L’adresse demande un sujet, un auteur ou un numéro de page qui n’existe pas.',
+  faultAdvice: 'Le sujet, l’auteur ou le numéro de page de cette adresse n’existe pas.',
   toAll: 'Voir tous les articles',
   toEvents: 'Voir les événements',
   back: 'Tous les articles',
   newer: 'Article suivant',
   older: 'Article précédent',
-  between: 'Les articles qui précèdent et qui suivent',
+  between: 'Articles précédent et suivant',
   writtenBy: 'Texte de',
   theirPage: 'Autres textes {{name, de}}',
-  inEnglish: 'Ce texte n’existe qu’en anglais.',
+  inEnglish: 'Cet article n’existe qu’en anglais.',
   onSameTopic: 'Sur le même sujet',
 }

@@ -2,16 +2,15 @@
 export const en = {
   title: 'Blog',
   description:
-    'Notes from the desk: what our people saw, counted and got wrong in investor relations, each under their own name.',
-  lede: 'Shorter than an article and under one name: what we saw this month, what we counted, what we would do otherwise.',
+    'Posts by our team on what they saw, measured and got wrong in investor relations, each signed by its author.',
+  lede: 'Short, signed posts by our team on what we saw this month, what we measured and what we would do differently.',
   byWriter: 'Posts by {{name}}',
-  writers: 'Who writes here',
+  writers: 'Our writers',
   empty: 'No blog posts found.',
-  emptyAdvice:
-    'Posts will stand here once they are written. News releases and events have pages of their own.',
-  emptyFiltered: 'There is nothing under these terms yet.',
+  emptyAdvice: 'Our posts will appear here. News releases and events have their own pages.',
+  emptyFiltered: 'No posts match these filters yet.',
   endAdvice: 'The list ends before this page.',
-  faultAdvice: 'The address asks for something that doesn’t exist: a topic, a writer or a page number.',
+  faultAdvice: 'The topic, the writer or the page number in this address doesn’t exist.',
   toAll: 'See all posts',
   toEvents: 'See events',
   back: 'All posts',

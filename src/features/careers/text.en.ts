@@ -1,8 +1,8 @@
 /** Texts of the careers pages. */
 export const en = {
   title: 'Careers',
-  description: 'Open positions: each with its salary range, its office and the day it closes.',
-  lede: 'Thirty people put public companies in front of the people who invest in them. When we look for one more, the position stands here with what it pays.',
+  description: 'Open positions, with the salary range, office and closing date of each.',
+  lede: 'We put public companies in front of the people who invest in them. Every open position is listed here, with its salary range.',
   open: 'Open positions',
   offices: 'Offices',
   allOffices: 'All offices',
@@ -11,18 +11,20 @@ export const en = {
   count_other: '{{count}} positions',
   empty: 'At the moment we do not have any positions available.',
   emptyAdvice:
-    'New ones are announced here first. If you know this trade and want to meet us all the same, write to {{email}}.',
+    'New positions are announced here first. If you know this business and would like to meet us anyway, write to {{email}}.',
   toTeam: 'Meet the team',
   promises: {
     title: 'What you can count on',
-    salary: 'The salary range is in the notice',
-    salaryText: 'Of every position, in every office. We don’t ask what you earn now.',
-    person: 'A person reads it',
-    personText: 'Somebody of the department you apply to, not a program. You hear from us either way.',
-    languages: 'Two languages, one standard',
-    languagesText: 'You may apply and interview in English or French, whichever serves you best.',
+    salary: 'The salary range is in the posting',
+    salaryText: 'We publish it for every position, in every office. We won’t ask what you earn now.',
+    person: 'A person will read it',
+    personText:
+      'Someone in the department you apply to will read your application, not a program. You will hear from us either way.',
+    languages: 'In English or in French',
+    languagesText: 'You may apply and interview in the language you prefer.',
     days: 'Ten business days',
-    daysText: 'From the closing date to our answer. Then two conversations at most.',
+    daysText:
+      'You will have our answer within ten business days of the closing date. After that, we hold two interviews at most.',
   },
   employment: {
     full_time: 'Full-time',
@@ -34,17 +36,17 @@ export const en = {
     salary: 'Salary',
     office: 'Office',
     department: 'Department',
-    employment: 'Employment',
+    employment: 'Job type',
     posted: 'Posted',
-    closes: 'Closes',
+    closes: 'Closing date',
   },
   salary: {
     range: '{{from}} to {{to}}',
     year: '{{range}} a year',
     hour: '{{range}} an hour',
-    unsaid: 'To be agreed',
+    unsaid: 'To be discussed',
   },
-  closesOn: 'Closes {{day}}',
+  closesOn: 'Closes on {{day}}',
   more: 'Read more',
   back: 'All positions',
   about: 'The position',
@@ -52,12 +54,12 @@ export const en = {
   toForm: 'Apply',
   closed: {
     title: 'This position is closed',
-    text: 'It took applications until {{day}}. Those that came in by then are being read.',
+    text: 'Applications closed on {{day}}. We are reviewing those we received by then.',
     action: 'See open positions',
   },
   form: {
     heading: 'Apply for this position',
-    lede: 'No account, no second form: your CV and, if you like, a few lines.',
+    lede: 'You don’t need an account. Send us your CV and, if you like, a few lines.',
     fields: {
       name: 'Name',
       email: 'E-mail address',
@@ -67,19 +69,20 @@ export const en = {
       keepOnFile: 'Similar positions',
     },
     hints: {
-      message: 'Why this position, and what you have done that we should ask about. Up to 5,000 characters.',
+      message: 'Tell us why you want this position and what we should ask you about. Up to 5,000 characters.',
       cv: 'PDF or Word (.docx), up to {{megabytes}} MB.',
-      again: 'Browsers don’t keep files: please choose your CV once more. All else is as you left it.',
+      again:
+        'Your browser does not keep files: please choose your CV again. Everything else is as you left it.',
     },
     retention:
-      'We use your application to fill this position, and delete it {{afterClosingDays}} days after the position closes.',
+      'We use your application to fill this position and will delete it {{afterClosingDays}} days after the position closes.',
     submit: 'Send application',
     sending: 'Sending…',
   },
   sent: {
-    title: 'Your application has reached us',
-    text: 'Thank you for applying for “{{title}}”. Somebody of the department reads it; you will hear from us within ten business days of {{day}}, whatever we decide.',
-    mail: 'An acknowledgement is on its way to your mailbox. If it isn’t there in a few minutes, the address may hold a slip: send the application again.',
+    title: 'We have received your application',
+    text: 'Thank you for applying for “{{title}}”. Someone in the department will read it. You will hear from us within ten business days of {{day}}, whatever we decide.',
+    mail: 'We have sent you an acknowledgement by e-mail. If it doesn’t arrive within a few minutes, check your spam folder. You may have mistyped your address: if so, please send your application again.',
     others: 'See open positions',
     home: 'Back to home',
   },

@@ -3,8 +3,8 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Carrières',
-  description: 'Nos postes à pourvoir : chacun avec son échelle salariale, son bureau et sa date de clôture.',
-  lede: 'Nous sommes trente à présenter des sociétés cotées à ceux qui y investissent. Quand nous cherchons quelqu’un de plus, le poste figure ici, avec sa rémunération.',
+  description: 'Nos postes à pourvoir, avec l’échelle salariale, le bureau et la date de clôture de chacun.',
+  lede: 'Nous faisons connaître des sociétés cotées aux personnes qui y investissent. Chaque poste à pourvoir est affiché ici, avec son échelle salariale.',
   open: 'Postes à pourvoir',
   offices: 'Bureaux',
   allOffices: 'Tous les bureaux',
@@ -13,20 +13,21 @@ export const fr: Translation<typeof en> = {
   count_other: '{{count}} postes',
   empty: 'Nous n’avons aucun poste à pourvoir en ce moment.',
   emptyAdvice:
-    'Les nouveaux postes sont d’abord annoncés ici. Si vous connaissez ce métier et souhaitez quand même nous rencontrer, écrivez à {{email}}.',
+    'Les nouveaux postes sont d’abord annoncés ici. Si vous connaissez le métier et souhaitez tout de même nous rencontrer, écrivez à {{email}}.',
   toTeam: 'Rencontrer l’équipe',
   promises: {
     title: 'Ce sur quoi vous pouvez compter',
     salary: 'L’échelle salariale est dans l’offre',
     salaryText:
-      'Pour chaque poste, dans chaque bureau. Nous ne demandons pas ce que vous gagnez aujourd’hui.',
+      'Nous la publions pour chaque poste, dans chaque bureau. Nous ne vous demanderons pas ce que vous gagnez actuellement.',
     person: 'Quelqu’un vous lit',
     personText:
-      'Une personne du service visé, pas un logiciel. Vous aurez de nos nouvelles dans tous les cas.',
-    languages: 'Deux langues, une seule exigence',
-    languagesText: 'Postulez et passez l’entrevue en français ou en anglais, à votre avantage.',
+      'Votre candidature sera lue par une personne du service visé, et non par un logiciel. Vous aurez de nos nouvelles dans tous les cas.',
+    languages: 'En français ou en anglais',
+    languagesText: 'Vous pouvez postuler et passer l’entrevue dans la langue de votre choix.',
     days: 'Dix jours ouvrables',
-    daysText: 'De la date de clôture à notre réponse. Ensuite, deux rencontres au plus.',
+    daysText:
+      'Vous aurez notre réponse dans les dix jours ouvrables suivant la date de clôture. Ensuite, nous tenons deux entrevues au plus.',
   },
   employment: {
     full_time: 'Temps plein',
@@ -38,9 +39,9 @@ export const fr: Translation<typeof en> = {
     salary: 'Salaire',
     office: 'Bureau',
     department: 'Service',
-    employment: 'Emploi',
+    employment: 'Type d’emploi',
     posted: 'Affiché',
-    closes: 'Clôture',
+    closes: 'Date de clôture',
   },
   salary: {
     range: 'de {{from}} à {{to}}',
@@ -56,12 +57,12 @@ export const fr: Translation<typeof en> = {
   toForm: 'Postuler',
   closed: {
     title: 'Ce concours est terminé',
-    text: 'Les candidatures étaient reçues jusqu’au {{day}}. Celles qui sont arrivées à temps sont à l’étude.',
+    text: 'La période de candidature a pris fin le {{day}}. Les candidatures reçues à temps sont à l’étude.',
     action: 'Voir les postes à pourvoir',
   },
   form: {
     heading: 'Poser votre candidature',
-    lede: 'Ni compte à créer ni second formulaire : votre CV et, si vous le voulez, quelques lignes.',
+    lede: 'Vous n’avez pas à créer de compte. Envoyez-nous votre CV et, si vous le voulez, quelques lignes.',
     fields: {
       name: 'Nom',
       email: 'Adresse courriel',
@@ -72,20 +73,20 @@ export const fr: Translation<typeof en> = {
     },
     hints: {
       message:
-        'Pourquoi ce poste, et ce que vous avez fait qui mérite nos questions. 5 000 caractères au plus.',
+        'Dites-nous pourquoi ce poste vous intéresse et sur quoi nous devrions vous interroger. 5 000 caractères au plus.',
       cv: 'PDF ou Word (.docx), {{megabytes}} Mo au plus.',
       again:
-        'Les navigateurs ne gardent pas les fichiers : choisissez votre CV une autre fois. Le reste est tel que vous l’avez laissé.',
+        'Votre navigateur ne conserve pas les fichiers : choisissez de nouveau votre CV. Le reste est tel que vous l’avez laissé.',
     },
     retention:
-      'Votre candidature sert à pourvoir ce poste ; nous la supprimons {{afterClosingDays}} jours après la clôture du concours.',
+      'Votre candidature sert à pourvoir ce poste ; nous la supprimerons {{afterClosingDays}} jours après la clôture du concours.',
     submit: 'Envoyer la candidature',
     sending: 'Envoi…',
   },
   sent: {
-    title: 'Votre candidature nous est parvenue',
-    text: 'Merci d’avoir postulé : « {{title}} ». Une personne du service la lira ; vous aurez de nos nouvelles dans les dix jours ouvrables suivant le {{day}}, quelle que soit notre décision.',
-    mail: 'Un accusé de réception vous parviendra par courriel. S’il n’est pas là d’ici quelques minutes, l’adresse contient peut-être une faute : envoyez de nouveau la candidature.',
+    title: 'Nous avons reçu votre candidature',
+    text: 'Merci d’avoir posé votre candidature au poste « {{title}} ». Une personne du service la lira ; vous aurez de nos nouvelles dans les dix jours ouvrables suivant le {{day}}, quelle que soit notre décision.',
+    mail: 'Nous vous avons envoyé un accusé de réception par courriel. S’il n’arrive pas d’ici quelques minutes, vérifiez vos courriels indésirables. L’adresse saisie contient peut-être une faute : dans ce cas, envoyez de nouveau votre candidature.',
     others: 'Voir les postes à pourvoir',
     home: 'Retour à l’accueil',
   },

@@ -1,9 +1,9 @@
 /** Texts of the contact page. */
 export const en = {
   title: 'Contact',
-  description: 'Write to us: somebody who knows the subject answers within one business day.',
-  lede: 'Write to us and somebody who knows the subject answers within one business day.',
-  urgent: 'If it can’t wait, call.',
+  description: 'Write to us: someone who knows the subject will answer within one business day.',
+  lede: 'Write to us, and someone who knows the subject will answer within one business day.',
+  urgent: 'If it can’t wait, please call.',
   form: {
     heading: 'Write to us',
     submit: 'Send message',
@@ -22,25 +22,25 @@ export const en = {
   },
   findUs: {
     heading: 'Find us',
-    toForm: 'To the form',
-    toOffices: 'To our offices and telephone numbers',
+    toForm: 'Go to the form',
+    toOffices: 'See our offices and telephone numbers',
     hours: 'Hours',
     hoursText: 'Monday to Friday, {{opens}} to {{closes}} ({{zone}})',
-    now: 'It is {{time}} there now.',
+    now: 'Local time: {{time}}',
     email: 'E-mail',
   },
   sent: {
     eyebrow: 'Contact',
-    title: 'Your message has reached us',
-    text: 'Thank you. Somebody who knows the subject answers you within one business day.',
-    mail: 'An acknowledgement is on its way to your mailbox. If it isn’t there in a few minutes, the address may hold a slip: send us the message again.',
+    title: 'We have received your message',
+    text: 'Thank you. Someone who knows the subject will answer you within one business day.',
+    mail: 'We have sent you an acknowledgement by e-mail. If it doesn’t arrive within a few minutes, check your spam folder. You may have mistyped your address: if so, please send your message again.',
     home: 'Back to home',
     another: 'Send another message',
   },
   /** What senders agree to (R308); stored as they saw it. */
   consent: {
     contact:
-      'We use what you send to answer you. The people who work on your request read it, and nobody outside the firm.',
+      'We use what you send to answer you. Only the people who work on your request will read it, and no one outside the firm.',
   },
 }
 

@@ -4,9 +4,9 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Nous joindre',
   description:
-    'Écrivez-nous\u00A0: quelqu’un qui connaît le sujet vous répond dans un délai d’un jour ouvrable.',
-  lede: 'Écrivez-nous : quelqu’un qui connaît le sujet vous répond dans un délai d’un jour ouvrable.',
-  urgent: 'Si cela presse, appelez.',
+    'Écrivez-nous\u00A0: une personne qui connaît le sujet vous répondra dans un délai d’un jour ouvrable.',
+  lede: 'Écrivez-nous : une personne qui connaît le sujet vous répondra dans un délai d’un jour ouvrable.',
+  urgent: 'Si c’est urgent, appelez-nous.',
   form: {
     heading: 'Écrivez-nous',
     submit: 'Envoyer le message',
@@ -15,7 +15,7 @@ export const fr: Translation<typeof en> = {
   fields: {
     name: 'Nom',
     email: 'Adresse courriel',
-    company: 'Nom de la société',
+    company: 'Nom de l’entreprise',
     phone: 'Numéro de téléphone',
     topic: 'Sujet à aborder',
     message: 'Message',
@@ -25,23 +25,23 @@ export const fr: Translation<typeof en> = {
   },
   findUs: {
     heading: 'Où nous trouver',
-    toForm: 'Vers le formulaire',
-    toOffices: 'Vers nos bureaux et leurs numéros de téléphone',
-    hours: 'Heures',
+    toForm: 'Aller au formulaire',
+    toOffices: 'Voir nos bureaux et leurs numéros de téléphone',
+    hours: 'Heures d’ouverture',
     hoursText: 'Du lundi au vendredi, de {{opens}} à {{closes}} ({{zone}})',
-    now: 'Il y est maintenant {{time}}.',
+    now: 'Heure locale : {{time}}',
     email: 'Courriel',
   },
   sent: {
     eyebrow: 'Nous joindre',
-    title: 'Votre message nous est parvenu',
-    text: 'Merci. Quelqu’un qui connaît le sujet vous répond dans un délai d’un jour ouvrable.',
-    mail: 'Un accusé de réception est en route vers votre boîte courriel. S’il n’y est pas d’ici quelques minutes, l’adresse contient peut-être une coquille : renvoyez-nous le message.',
+    title: 'Nous avons reçu votre message',
+    text: 'Merci. Une personne qui connaît le sujet vous répondra dans un délai d’un jour ouvrable.',
+    mail: 'Nous vous avons envoyé un accusé de réception par courriel. S’il n’arrive pas d’ici quelques minutes, vérifiez vos courriels indésirables. L’adresse saisie contient peut-être une faute : dans ce cas, envoyez-nous de nouveau votre message.',
     home: 'Retour à l’accueil',
     another: 'Envoyer un autre message',
   },
   consent: {
     contact:
-      'Ce que vous envoyez nous sert à vous répondre. Seules les personnes qui s’occupent de votre demande le lisent, et personne hors de la firme.',
+      'Ce que vous envoyez nous sert à vous répondre. Seules les personnes qui s’occupent de votre demande le liront, et personne à l’extérieur du cabinet.',
   },
 }

@@ -7,15 +7,15 @@ export const en = {
   },
   descriptions: {
     investor_relations:
-      'What investor relations cost, whom they reach, what a virtual roadshow is, how late share prices are: straight answers.',
+      'Straight answers about what investor relations cost and who they reach, what a virtual roadshow is and how long share prices are delayed.',
     media_relations:
-      'How journalists reach our clients, what we can’t promise, and why the wire comes first: straight answers.',
+      'Straight answers about how journalists can reach our clients, what we can’t promise and why news goes to the wire first.',
   },
-  lede: 'What clients, advisors and journalists ask us most, answered the way we would on the telephone.',
+  lede: 'The questions that clients, advisors and journalists ask us most, answered as we would answer them on the phone.',
   banner: {
     title: 'Missed a presentation?',
-    text: 'Its replay is in the VNDR library. Replays are posted within 24 to 48 hours and kept for 90 days.',
-    action: 'To the VNDR library',
+    text: 'Watch its replay in our virtual non-deal roadshow (VNDR) library. Replays are posted within 24 to 48 hours and remain available for 90 days.',
+    action: 'Go to the VNDR library',
   },
   tabs: 'Topics',
   tab: {
@@ -41,10 +41,10 @@ export const en = {
   anchorOf: 'Link to this answer: {{question}}',
   ask: {
     title: 'Is your question missing?',
-    text: 'Write to us, or call the office nearest to you. You get an answer within one business day.',
+    text: 'Write to us, or call the office nearest you. You will get an answer within one business day.',
     action: 'Contact us',
   },
-  empty: 'No questions have been answered here yet.',
+  empty: 'There are no questions here yet.',
 }
 
 declare module 'i18next' {

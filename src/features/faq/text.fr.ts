@@ -9,15 +9,15 @@ export const fr: Translation<typeof en> = {
   },
   descriptions: {
     investor_relations:
-      'Ce que coûtent les relations avec les investisseurs, qui elles joignent, ce qu’est une tournée virtuelle, de quand datent les cours : des réponses nettes.',
+      'Ce que coûtent les relations avec les investisseurs, qui elles permettent de joindre, ce qu’est une tournée virtuelle et de combien les cours sont différés : des réponses claires.',
     media_relations:
-      'Comment les journalistes joignent nos clients, ce que nous ne pouvons promettre et pourquoi le fil de presse passe en premier : des réponses nettes.',
+      'Comment les journalistes peuvent joindre nos clients, ce que nous ne pouvons pas promettre et pourquoi les nouvelles passent d’abord par le fil de presse : des réponses claires.',
   },
-  lede: 'Ce que clients, conseillers et journalistes nous demandent le plus, avec les réponses que nous donnerions au téléphone.',
+  lede: 'Les questions que les clients, les conseillers et les journalistes nous posent le plus, avec les réponses que nous donnerions au téléphone.',
   banner: {
     title: 'Vous avez manqué une présentation ?',
-    text: 'Sa rediffusion est dans la vidéothèque des VNDR. Les rediffusions sont mises en ligne dans les 24 à 48 heures et y restent 90 jours.',
-    action: 'Vers la vidéothèque',
+    text: 'Regardez sa rediffusion dans notre bibliothèque de tournées de présentation virtuelles sans placement (VNDR). Les rediffusions sont mises en ligne dans les 24 à 48 heures et y restent 90 jours.',
+    action: 'Aller à la bibliothèque VNDR',
   },
   tabs: 'Thèmes',
   tab: {
@@ -43,8 +43,8 @@ export const fr: Translation<typeof en> = {
   anchorOf: 'Lien vers cette réponse : {{question}}',
   ask: {
     title: 'Votre question n’y est pas ?',
-    text: 'Écrivez-nous, ou appelez le bureau le plus proche. Vous avez une réponse dans un délai d’un jour ouvrable.',
+    text: 'Écrivez-nous, ou appelez le bureau le plus proche. Vous aurez une réponse dans un délai d’un jour ouvrable.',
     action: 'Nous joindre',
   },
-  empty: 'Aucune question n’a encore reçu de réponse ici.',
+  empty: 'Il n’y a pas encore de questions ici.',
 }

@@ -2,15 +2,15 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
-  eyebrow: { service: 'Services', about: 'La firme', legal: 'Mentions légales' },
+  eyebrow: { service: 'Services', about: 'Le cabinet', legal: 'Mentions légales' },
   contents: 'Sur cette page',
   updated: 'Mise à jour le {{date}}',
   inEnglish: 'Cette page n’existe qu’en anglais.',
   otherServices: 'Nos autres services',
   from: 'À partir de {{price}}',
-  numbers: 'Les nombres',
+  numbers: 'Les chiffres',
   cities: {
-    show: 'Chaque ville et son nombre',
+    show: 'Voir toutes les villes et leurs chiffres',
     CA_one: 'Canada, {{count}} ville',
     CA_other: 'Canada, {{count}} villes',
     US_one: 'États-Unis, {{count}} ville',
@@ -24,12 +24,12 @@ export const fr: Translation<typeof en> = {
   },
   statistics: {
     none: 'Ce site ne compte pas les visites en ce moment et ne charge aucun outil de ce genre.',
-    idle: 'Les visites ne sont comptées que dans les navigateurs où les scripts sont permis, et seulement avec votre accord.',
-    granted: 'Vous avez permis les statistiques dans ce navigateur.',
-    refused: 'Vous n’avez pas permis les statistiques dans ce navigateur.',
-    unasked: 'Vous n’avez pas encore choisi ; d’ici là, rien n’est compté.',
-    allow: 'Permettre les statistiques',
-    refuse: 'Ne pas permettre',
+    idle: 'Les visites ne sont comptées que dans les navigateurs qui exécutent les scripts, et seulement avec votre accord.',
+    granted: 'Vous avez autorisé les statistiques dans ce navigateur.',
+    refused: 'Vous avez refusé les statistiques dans ce navigateur.',
+    unasked: 'Vous n’avez pas encore choisi ; d’ici là, rien ne sera compté.',
+    allow: 'Autoriser les statistiques',
+    refuse: 'Refuser',
   },
   shortcut: {
     on: 'La touche / mène à la recherche dans ce navigateur.',

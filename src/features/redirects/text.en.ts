@@ -2,8 +2,8 @@ export const en = {
   title: 'Redirecting',
   heading: 'Redirecting to an external site',
   ownHeading: 'One moment',
-  presentation: 'Your presentation opens in a moment.',
-  help: 'The page you asked for opens in a moment.',
+  presentation: 'Your presentation will open in a moment.',
+  help: 'The page you requested will open in a moment.',
   goNow: 'Continue now',
   openHomepage: 'Open homepage',
 }

@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   title: 'Équipe',
   description:
     'Nos spécialistes des relations avec les investisseurs, service par service, avec leurs bureaux, leurs langues et leurs numéros de téléphone.',
-  lede: 'La personne qui vous répond fait ce métier depuis des années. Chaque nom ci-dessous mène à quelqu’un, à un numéro de téléphone et à ce que cette personne a écrit.',
+  lede: 'La personne qui vous répond fait ce métier depuis des années. Choisissez un nom pour voir son parcours, son numéro de téléphone et ses articles.',
   figures: { professionals: 'spécialistes', departments: 'services', offices: 'bureaux' },
   departments: {
     investor_relations: 'Relations avec les investisseurs',
@@ -14,23 +14,23 @@ export const fr: Translation<typeof en> = {
   },
   tasks: {
     investor_relations:
-      'Présente les dirigeants aux conseillers, aux teneurs de marché et aux institutions, puis rapporte aux conseils d’administration ce que le marché a entendu.',
-    media_relations: 'Rédige les communiqués, répond à la presse et prépare aux deux exercices.',
-    digital: 'S’occupe des webdiffusions, des sites et des chiffres qui les sous-tendent.',
+      'Fait connaître les dirigeants aux conseillers, aux teneurs de marché et aux institutions, puis rend compte aux conseils d’administration.',
+    media_relations: 'Rédige les communiqués, répond à la presse et prépare les dirigeants aux entrevues.',
+    digital: 'S’occupe des webdiffusions et des sites Web, et en mesure l’auditoire.',
   },
-  by: { label: 'Classer par', department: 'Service', office: 'Bureau' },
+  by: { label: 'Regrouper par', department: 'Service', office: 'Bureau' },
   people_one: '{{count}} personne',
   people_other: '{{count}} personnes',
   empty: 'Aucun résultat trouvé',
   emptyLede: 'Les personnes derrière les événements, et comment les joindre.',
   emptyAdvice: 'Les membres de l’équipe ne figurent pas encore ici.',
   writeToUs: 'Écrivez-nous',
-  back: 'Toute l’équipe',
+  back: 'Voir toute l’équipe',
   facts: {
     department: 'Service',
     office: 'Bureau',
     languages: 'Langues',
-    since: 'Ici depuis',
+    since: 'Au cabinet depuis',
     phone: 'Téléphone',
     email: 'Courriel',
   },

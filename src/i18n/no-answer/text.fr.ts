@@ -3,6 +3,6 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   internal: 'Oups, une erreur s’est produite. Veuillez réessayer plus tard.',
-  unavailable: 'Le service est brièvement indisponible. Réessayez dans un instant.',
-  entryKept: 'Votre saisie est conservée.',
+  unavailable: 'Le service est temporairement indisponible. Réessayez dans un instant.',
+  entryKept: 'Ce que vous avez saisi est conservé.',
 }

@@ -3,9 +3,9 @@ export const en = {
   asOf: 'As of {{time}}',
   delayed: 'delayed {{minutes}} minutes',
   simulated: 'simulated',
-  chart: 'Closing prices of one year',
+  chart: 'Closing prices over one year',
   releases: 'Latest news releases',
-  factsheet: 'Factsheet of {{company}}',
+  factsheet: '{{company}} factsheet',
 } as const
 
 declare module 'i18next' {

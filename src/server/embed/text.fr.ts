@@ -7,5 +7,5 @@ export const fr: Translation<typeof en> = {
   simulated: 'simulé',
   chart: 'Cours de clôture sur un an',
   releases: 'Derniers communiqués',
-  factsheet: 'Fiche de la société {{company}}',
+  factsheet: 'Fiche d’information : {{company}}',
 }

@@ -4,12 +4,12 @@ export const en = {
   asOf: 'As of {{time}}',
   delayed: 'delayed {{minutes}} minutes',
   simulated: 'simulated for this demonstration',
-  chart: 'Closing prices of one year',
+  chart: 'Closing prices over one year',
   chartDescription:
     'Closing prices from {{from}} to {{to}}: first {{first}}, last {{last}}, lowest {{low}}, highest {{high}}.',
   profile: 'Profile',
   figures: 'Key figures',
-  marketValue: 'Market capitalisation',
+  marketValue: 'Market capitalization',
   delayedPrice: 'At the delayed price',
   shares: 'Shares outstanding',
   yearRange: '52-week range',
@@ -32,7 +32,7 @@ export const en = {
   coverageNote: 'Opinions, estimates and ratings are the analysts’ own.',
   releases: 'Latest news releases',
   disclosure:
-    '{{firm}} provides investor-relations services to {{company}} for a fee. This factsheet is information from the company, not investment advice and not an offer of securities. Prices are delayed and may contain errors.',
+    '{{firm}} provides investor-relations services to {{company}} for a fee. This factsheet contains information provided by the company. It is neither investment advice nor an offer of securities. Prices are delayed and may contain errors.',
   footer: '{{url}}  ·  {{day}}',
   page: 'Page {{page}} of {{pages}}',
 } as const

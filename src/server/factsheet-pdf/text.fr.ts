@@ -2,7 +2,7 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
-  title: '{{company}} : fiche',
+  title: '{{company}} : fiche d’information',
   asOf: 'Au {{time}}',
   delayed: 'différé de {{minutes}} minutes',
   simulated: 'simulé pour cette démonstration',

@@ -1,12 +1,12 @@
 /** Texts of the dashboard. */
 export const en = {
   title: 'Dashboard',
-  description: 'Your presentations and your companies.',
+  description: 'Your events and the companies you follow.',
   manage: 'My account',
   loading: { events: 'Loading your events', companies: 'Loading your companies' },
   summary: {
-    events_one: '{{count}} event ahead',
-    events_other: '{{count}} events ahead',
+    events_one: '{{count}} upcoming event',
+    events_other: '{{count}} upcoming events',
     companies_one: '{{count}} company followed',
     companies_other: '{{count}} companies followed',
     moves: '{{up}} up, {{down}} down',
@@ -15,16 +15,16 @@ export const en = {
   join: {
     live: 'Join now',
     open: 'Enter the waiting room',
-    scheduled: 'My waiting room',
+    scheduled: 'Go to my waiting room',
     which: '{{action}}: {{title}}',
     waitlisted: 'On the waiting list',
   },
   events: {
     title: 'My events',
     all: 'All events',
-    none: 'You have no events ahead.',
+    none: 'You have no upcoming events.',
     noneAdvice:
-      'Register for a presentation, and you will find your way in here: the link, the countdown, the calendar entry. Registrations with {{email}} count, also those from before your account.',
+      'Register for an event, and it will appear here with your link, a countdown and a calendar entry. Registrations made with {{email}} are included, even those made before you had an account.',
     browse: 'See upcoming events',
   },
   past: {
@@ -44,13 +44,13 @@ export const en = {
     noEvent: 'None announced',
     remove: 'Remove',
     removeWhich: 'Remove {{company}} from my companies',
-    removed: '{{company}} is off your list.',
-    putBack: 'Put it back',
+    removed: '{{company}} has been removed from your companies.',
+    putBack: 'Undo',
     add: 'Add a company',
     addButton: 'Add',
-    none: 'You follow no companies yet.',
+    none: 'You are not following any companies yet.',
     noneAdvice:
-      'Pick one below, or press “Add to my companies” on its factsheet. Its delayed price, latest news release and next event then stand here.',
+      'Choose one below, or select “Add to my companies” on its factsheet. Its delayed price, latest news release and next event will appear here.',
     browse: 'See all clients',
   },
 }

@@ -3,7 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Tableau de bord',
-  description: 'Vos présentations et vos sociétés.',
+  description: 'Vos événements et les sociétés que vous suivez.',
   manage: 'Mon compte',
   loading: { events: 'Chargement de vos événements', companies: 'Chargement de vos sociétés' },
   summary: {
@@ -17,16 +17,16 @@ export const fr: Translation<typeof en> = {
   join: {
     live: 'Entrer maintenant',
     open: 'Entrer dans la salle d’attente',
-    scheduled: 'Ma salle d’attente',
+    scheduled: 'Aller à ma salle d’attente',
     which: '{{action}}\u00a0: {{title}}',
     waitlisted: 'Sur la liste d’attente',
   },
   events: {
     title: 'Mes événements',
     all: 'Tous les événements',
-    none: 'Aucun événement à venir pour vous.',
+    none: 'Vous n’avez aucun événement à venir.',
     noneAdvice:
-      'Inscrivez-vous à une présentation et vous trouverez ici de quoi y entrer\u00a0: le lien, le compte à rebours, l’entrée d’agenda. Les inscriptions faites avec {{email}} comptent, même celles d’avant la création du compte.',
+      'Inscrivez-vous à un événement\u00A0: il s’affichera ici avec votre lien, un compte à rebours et de quoi l’ajouter à votre calendrier. Les inscriptions faites avec {{email}} y figurent aussi, même celles d’avant la création du compte.',
     browse: 'Voir les événements à venir',
   },
   past: {
@@ -43,16 +43,16 @@ export const fr: Translation<typeof en> = {
     event: 'Prochain événement',
     noPrice: 'Aucun cours',
     noRelease: 'Aucun communiqué',
-    noEvent: 'Aucun annoncé',
+    noEvent: 'Aucun événement annoncé',
     remove: 'Retirer',
     removeWhich: 'Retirer {{company}} de mes sociétés',
-    removed: '{{company}} n’est plus dans votre liste.',
-    putBack: 'L’y remettre',
+    removed: '{{company}} ne figure plus parmi vos sociétés.',
+    putBack: 'Annuler',
     add: 'Ajouter une société',
     addButton: 'Ajouter',
     none: 'Vous ne suivez encore aucune société.',
     noneAdvice:
-      'Choisissez-en une ci-dessous, ou appuyez sur «\u00a0Ajouter à mes sociétés\u00a0» dans sa fiche. Son cours différé, son dernier communiqué et son prochain événement s’afficheront ici.',
+      'Choisissez-en une ci-dessous, ou sélectionnez «\u00a0Ajouter à mes sociétés\u00a0» dans sa fiche. Son cours différé, son dernier communiqué et son prochain événement s’afficheront ici.',
     browse: 'Voir tous les clients',
   },
 }

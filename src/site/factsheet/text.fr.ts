@@ -9,14 +9,14 @@ export const fr: Translation<typeof en> = {
   back: 'Tous les clients',
   watch: {
     add: 'Ajouter à mes sociétés',
-    signIn: '(connectez-vous d’abord\u00A0: elles sont dans votre tableau de bord, avec cours et nouvelles)',
+    signIn: '(connectez-vous pour suivre des sociétés dans votre tableau de bord)',
     added: '{{company}} a été ajoutée à vos sociétés.',
-    onList: 'Dans ma liste',
+    onList: 'Parmi mes sociétés',
   },
   contents: 'Sur cette page',
   inEnglish: 'Cette fiche n’existe qu’en anglais.',
   pdf: 'Fiche (PDF)',
-  feed: 'Nouvelles par RSS',
+  feed: 'Fil de nouvelles RSS',
   feedTitle: '{{company}} : nouvelles et événements',
   glance: {
     release: 'Dernier communiqué',
@@ -53,7 +53,7 @@ export const fr: Translation<typeof en> = {
   coverage: {
     title: 'Analystes',
     short: 'Analystes',
-    firm: 'Maison',
+    firm: 'Maison de courtage',
     analyst: 'Analyste',
     note: 'Les opinions, estimations et recommandations sont celles des analystes, et non celles de la société ou les nôtres.',
   },

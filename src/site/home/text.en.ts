@@ -1,8 +1,8 @@
 /** Texts of the home page. */
 export const en = {
   description:
-    '{{firm}}: live presentations by public companies to financial advisors and market makers across North America, their replays and their news.',
-  lede: 'Hear chief executives present, ask them questions, and leave knowing what they will do next. Live, online and free of charge.',
+    '{{firm}}: live presentations by public companies to financial advisors and market makers across North America, with replays and news releases.',
+  lede: 'Hear chief executives present their companies, and ask them your questions. Live, online and free of charge.',
   allEvents: 'See all events',
   contact: 'Contact us',
   next: 'Next event',
@@ -14,7 +14,7 @@ export const en = {
   upcoming: 'Upcoming events',
   replays: {
     title: 'Latest replays',
-    lede: 'Each live presentation stays in the library of virtual non-deal roadshows (VNDR) for 90 days, with captions and chapters.',
+    lede: 'Every presentation is available for 90 days in our virtual non-deal roadshow (VNDR) library, with captions and chapters.',
     all: 'VNDR library',
   },
   about: {
@@ -31,36 +31,36 @@ export const en = {
     advisors: 'advisors and market makers in our network',
     canadianCities: 'Canadian cities covered',
     usCities: 'US cities covered',
-    advisorsADay: 'advisors reached each day',
+    advisorsADay: 'advisors reached per day',
   },
   clients: {
     title: 'Clients',
     all: 'See all clients',
-    lede: 'Each with its news, its events and its price on a page of its own.',
+    lede: 'Every client has its own page with news, events and a delayed share price.',
   },
   services: {
     title: 'Services',
-    lede: 'Six ways to be heard by investors.',
-    all: 'What we do, and on what terms',
+    lede: 'Six ways for public companies to reach investors.',
+    all: 'See our services and terms',
     vndr: {
       title: 'Virtual non-deal roadshows',
-      text: 'A live presentation to advisors across North America, with questions. The replay, the VNDR, is posted within 24 to 48 hours and stays up for 90 days.',
+      text: 'A live presentation to advisors across North America, followed by questions. The replay is posted in the VNDR library within 24 to 48 hours and remains available for 90 days.',
     },
     retail: {
       title: 'Retail services',
-      text: 'Our people speak with advisors every day, by name, about the companies we represent.',
+      text: 'Our team calls advisors every day to talk about the companies we represent.',
     },
     media: {
       title: 'Media relations',
-      text: 'Interviews and coverage in the financial and trade press, prepared with the executive who gives them.',
+      text: 'Interviews and coverage in the financial and trade press. We prepare your executives for each one.',
     },
     web: {
       title: 'Web development',
-      text: 'Investor sites that load quickly, meet disclosure rules and are current on the morning of the release.',
+      text: 'Investor websites that load quickly, meet disclosure rules and are up to date on the morning of a release.',
     },
     social: {
       title: 'Social media',
-      text: 'News in the places where investors already talk, within what regulators allow to be said.',
+      text: 'Your news where investors already talk, within the limits set by regulators.',
     },
     studio: {
       title: 'Studio',

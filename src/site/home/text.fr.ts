@@ -3,8 +3,8 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   description:
-    '{{firm}}\u00A0: des sociétés cotées se présentent en direct aux conseillers financiers et aux teneurs de marché de toute l’Amérique du Nord, avec leurs rediffusions et leurs communiqués.',
-  lede: 'Écoutez les dirigeants, posez-leur vos questions et sachez ce qu’ils comptent faire ensuite. En direct, en ligne et gratuitement.',
+    '{{firm}}\u00A0: présentations en direct de sociétés cotées aux conseillers financiers et aux teneurs de marché de toute l’Amérique du Nord, rediffusions et communiqués.',
+  lede: 'Écoutez les dirigeants parler de leur société et posez-leur vos questions. En direct, en ligne et gratuitement.',
   allEvents: 'Voir tous les événements',
   contact: 'Nous joindre',
   next: 'Prochain événement',
@@ -16,13 +16,13 @@ export const fr: Translation<typeof en> = {
   upcoming: 'Événements à venir',
   replays: {
     title: 'Dernières rediffusions',
-    lede: 'Chaque présentation en direct reste 90\u00A0jours dans la vidéothèque des VNDR (virtual non-deal roadshows, ou tournées virtuelles hors transaction), avec sous-titres et chapitres.',
-    all: 'Vidéothèque des VNDR',
+    lede: 'Chaque présentation est offerte pendant 90 jours dans notre bibliothèque de tournées de présentation virtuelles sans placement (VNDR), avec sous-titres et chapitres.',
+    all: 'Bibliothèque VNDR',
   },
   about: {
     title: 'À propos',
-    figures: 'La firme en chiffres',
-    more: 'En savoir plus sur la firme',
+    figures: 'Le cabinet en chiffres',
+    more: 'En savoir plus sur le cabinet',
   },
   figures: {
     years: 'ans d’existence',
@@ -33,40 +33,40 @@ export const fr: Translation<typeof en> = {
     advisors: 'conseillers et teneurs de marché dans notre réseau',
     canadianCities: 'villes canadiennes couvertes',
     usCities: 'villes américaines couvertes',
-    advisorsADay: 'conseillers joints chaque jour',
+    advisorsADay: 'conseillers joints par jour',
   },
   clients: {
     title: 'Clients',
     all: 'Voir tous les clients',
-    lede: 'Chacun avec ses communiqués, ses événements et son cours, sur une page à lui.',
+    lede: 'Chaque client a sa page, avec ses communiqués, ses événements et le cours différé de son action.',
   },
   services: {
     title: 'Services',
-    lede: 'Six façons de se faire entendre des investisseurs.',
-    all: 'Ce que nous faisons, et à quelles conditions',
+    lede: 'Six façons pour les sociétés cotées de joindre les investisseurs.',
+    all: 'Voir nos services et leurs conditions',
     vndr: {
-      title: 'Tournées virtuelles hors transaction',
-      text: 'Une présentation en direct devant des conseillers de toute l’Amérique du Nord, suivie de questions. La rediffusion, le VNDR, est en ligne dans les 24 à 48 heures et le reste 90 jours.',
+      title: 'Tournées de présentation virtuelles sans placement',
+      text: 'Une présentation en direct devant des conseillers de toute l’Amérique du Nord, suivie d’une période de questions. La rediffusion est versée dans la bibliothèque VNDR dans les 24 à 48 heures et y reste 90 jours.',
     },
     retail: {
       title: 'Services aux conseillers',
-      text: 'Nos gens parlent chaque jour à des conseillers, par leur nom, des sociétés que nous représentons.',
+      text: 'Notre équipe appelle chaque jour des conseillers pour leur parler des sociétés que nous représentons.',
     },
     media: {
       title: 'Relations avec les médias',
-      text: 'Des entrevues et des reportages dans la presse financière et spécialisée, préparés avec le dirigeant qui les donne.',
+      text: 'Des entrevues et des reportages dans la presse financière et spécialisée. Nous préparons vos dirigeants à chacun.',
     },
     web: {
       title: 'Développement Web',
-      text: 'Des sites pour investisseurs rapides, conformes aux règles de divulgation et à jour le matin même du communiqué.',
+      text: 'Des sites rapides pour vos investisseurs, conformes aux obligations d’information et à jour le matin même du communiqué.',
     },
     social: {
       title: 'Médias sociaux',
-      text: 'Les nouvelles là où les investisseurs se parlent déjà, dans les limites de ce que permettent les autorités.',
+      text: 'Vos nouvelles là où les investisseurs échangent déjà, dans les limites fixées par les autorités de réglementation.',
     },
     studio: {
       title: 'Studio',
-      text: 'Entrevues filmées, visites de sites et vidéos d’entreprise, du scénario aux sous-titres dans les deux langues.',
+      text: 'Entrevues filmées, visites de sites et vidéos d’entreprise, du scénario aux sous-titres, dans les deux langues.',
     },
   },
 }

@@ -5,7 +5,7 @@ export const en = {
   notFound: {
     title: 'Page not found',
     heading: "Sorry, we couldn't find the page you were looking for.",
-    search: 'Find the company that you were looking for',
+    search: 'Find the company you were looking for',
     go: 'Search',
     meant: 'Perhaps you were looking for:',
     advice: 'The address may be mistyped, or the page may have moved. Our events are listed under “Events”.',
@@ -14,19 +14,19 @@ export const en = {
     title: 'Something went wrong',
     heading: 'Oops! Something went wrong.',
     apology: 'We’re sorry. Our team has been notified and will look into it.',
-    advice: 'Please refresh the page. If it happens again, come back a little later.',
+    advice: 'Please refresh the page or try again later.',
     refresh: 'Refresh the page',
     details: 'Technical details',
   },
   emailVerified: {
     title: 'E-mail verified',
-    text: 'Your e-mail has been verified. You can now sign in.',
+    text: 'Your e-mail address has been verified. You can now sign in.',
     signIn: 'Sign in',
     invalid: {
       title: 'Link not valid',
-      text: 'This link can no longer be used.',
+      text: 'This link no longer works.',
       advice:
-        'It works for 48 hours, and only for the address it was sent to. Sign in, and if your address is not confirmed yet, we will send you a new one.',
+        'A link works for 48 hours, and only for the address it was sent to. Sign in: if your address is not confirmed yet, we will send you a new link.',
     },
   },
   passwordChanged: {
@@ -40,16 +40,16 @@ export const en = {
       title: 'Account deleted',
       text: 'Your account has been deleted.',
       advice:
-        'With it went your watch list and your sessions. Registrations for events and the consents given with them are kept for 24 months after the event. Alerts by e-mail go on until you unsubscribe from them.',
+        'Your watch list and your sessions have been deleted with it. Your event registrations, and the consents you gave with them, are kept for 24 months after the event. You will receive e-mail alerts until you unsubscribe from them.',
     },
   },
   presentationEnded: {
     title: 'Presentation ended',
     text: 'This presentation has ended.',
     advice:
-      'Thank you for your interest. The replay will be in the VNDR library within 24 to 48 hours. Meanwhile, see which presentations come next.',
+      'Thank you for your interest. The replay will be in our virtual non-deal roadshow (VNDR) library within 24 to 48 hours. In the meantime, see which presentations are coming up.',
     events: 'See all events',
-    vndrs: 'To the VNDR library',
+    vndrs: 'Go to the VNDR library',
   },
 }
 

@@ -8,7 +8,7 @@ export const fr: Translation<typeof en> = {
     title: 'Page introuvable',
     heading: 'Désolé, nous n’avons pas trouvé la page que vous cherchiez.',
     search: 'Trouver la société que vous cherchiez',
-    go: 'Chercher',
+    go: 'Rechercher',
     meant: 'Vous cherchiez peut-être\u00A0:',
     advice:
       'L’adresse est peut-être mal saisie, ou la page a été déplacée. Nos événements se trouvent sous « Événements ».',
@@ -17,19 +17,19 @@ export const fr: Translation<typeof en> = {
     title: 'Une erreur s’est produite',
     heading: 'Oups ! Une erreur s’est produite.',
     apology: 'Toutes nos excuses. Notre équipe a été prévenue et se penche sur le problème.',
-    advice: 'Actualisez la page. Si l’erreur revient, réessayez un peu plus tard.',
+    advice: 'Actualisez la page ou réessayez plus tard.',
     refresh: 'Actualiser la page',
     details: 'Détails techniques',
   },
   emailVerified: {
     title: 'Adresse courriel vérifiée',
-    text: 'Votre adresse courriel a été vérifiée. Vous pouvez maintenant ouvrir une session.',
-    signIn: 'Ouvrir une session',
+    text: 'Votre adresse courriel a été vérifiée. Vous pouvez maintenant vous connecter.',
+    signIn: 'Se connecter',
     invalid: {
       title: 'Lien non valide',
       text: 'Ce lien ne fonctionne plus.',
       advice:
-        'Il fonctionne pendant 48 heures, et seulement pour l’adresse à laquelle il a été envoyé. Ouvrez une session : si votre adresse n’est pas encore confirmée, nous vous enverrons un nouveau lien.',
+        'Un lien fonctionne pendant 48 heures, et seulement pour l’adresse à laquelle il a été envoyé. Connectez-vous : si votre adresse n’est pas encore confirmée, nous vous enverrons un nouveau lien.',
     },
   },
   passwordChanged: {
@@ -43,15 +43,15 @@ export const fr: Translation<typeof en> = {
       title: 'Compte supprimé',
       text: 'Votre compte a été supprimé.',
       advice:
-        'Votre liste de sociétés et vos sessions ont disparu avec lui. Vos inscriptions à des événements et les consentements qui les accompagnent sont conservés 24 mois après l’événement. Les alertes par courriel se poursuivent jusqu’à ce que vous vous en désabonniez.',
+        'Votre liste de suivi et vos sessions ont été supprimées en même temps. Vos inscriptions à des événements, avec les consentements que vous y avez donnés, sont conservées 24 mois après l’événement. Vous recevrez les alertes par courriel jusqu’à ce que vous vous en désabonniez.',
     },
   },
   presentationEnded: {
     title: 'Présentation terminée',
     text: 'Cette présentation est terminée.',
     advice:
-      'Merci de votre intérêt. La rediffusion sera dans la vidéothèque des VNDR d’ici 24 à 48\u00A0heures. D’ici là, voyez les présentations à venir.',
+      'Merci de votre intérêt. La rediffusion sera offerte dans notre bibliothèque de tournées de présentation virtuelles sans placement (VNDR) dans les 24 à 48 heures. D’ici là, consultez les présentations à venir.',
     events: 'Voir tous les événements',
-    vndrs: 'Vers la vidéothèque',
+    vndrs: 'Aller à la bibliothèque VNDR',
   },
 }

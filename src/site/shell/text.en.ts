@@ -3,7 +3,7 @@ export const en = {
   skip: 'Skip to content',
   home: 'home page',
   mainMenu: 'Main menu',
-  footerMenu: 'Menu in the footer',
+  footerMenu: 'Footer menu',
   openMenu: 'Menu',
   closeMenu: 'Close menu',
   otherLanguage: 'Français',
@@ -20,9 +20,8 @@ export const en = {
     ending: {
       'signed-out': 'You are signed out.',
       everywhere: 'You are signed out on all devices.',
-      elsewhere: 'You signed out in another tab.',
-      ended:
-        'You’ve been signed out, because too much time has passed or from another device. Sign in again.',
+      elsewhere: 'You have signed out in another tab.',
+      ended: 'You have been signed out: your session expired or was ended on another device.',
     },
     signInAgain: 'Sign in again',
   },

@@ -18,15 +18,14 @@ export const fr: Translation<typeof en> = {
     signIn: 'Connexion',
     signOut: 'Déconnexion',
     dashboard: 'Tableau de bord',
-    signedInAs: 'Session {{name, de}}',
+    signedInAs: 'Compte {{name, de}}',
     ending: {
-      'signed-out': 'Votre session est fermée.',
-      everywhere: 'Vos sessions sont fermées sur tous les appareils.',
-      elsewhere: 'Vous avez fermé la session dans un autre onglet.',
-      ended:
-        'Vous avez été déconnecté, après un long délai ou depuis un autre appareil. Connectez-vous de nouveau.',
+      'signed-out': 'La déconnexion est faite.',
+      everywhere: 'La déconnexion est faite sur tous les appareils.',
+      elsewhere: 'La déconnexion a été faite dans un autre onglet.',
+      ended: 'Votre session a expiré ou a été fermée depuis un autre appareil.',
     },
-    signInAgain: 'Ouvrir une nouvelle session',
+    signInAgain: 'Se reconnecter',
   },
   backToTop: 'Haut de la page',
   menu: {
@@ -61,7 +60,7 @@ export const fr: Translation<typeof en> = {
     security: 'Sécurité',
     siteMap: 'Plan du site',
   },
-  vndrInFull: 'tournées virtuelles hors transaction (virtual non-deal roadshows)',
+  vndrInFull: 'tournées de présentation virtuelles sans placement',
   offices: {
     title: 'Bureaux',
     call: 'Appeler le bureau {{city, de}} : {{phone}}',
@@ -78,7 +77,7 @@ export const fr: Translation<typeof en> = {
   consent: {
     title: 'Statistiques de visite',
     text: 'Pouvons-nous compter les visites avec un outil qui dépose des témoins ? Le site fonctionne de la même façon dans les deux cas.',
-    accept: 'Permettre les statistiques',
+    accept: 'Autoriser les statistiques',
     refuse: 'Non, merci',
   },
 }

@@ -2,14 +2,14 @@
 export const en = {
   title: 'Site map',
   description:
-    'Every page of this site in one place: the firm and its services, events and news, each client, each month of releases, and the small print.',
+    'Every page of this site in one place: the firm and its services, events and news, each client, news releases by month, and legal information.',
   lede: 'Every page of this site, in one place.',
   home: 'Home',
   legal: 'Legal',
-  machines: 'For programs',
+  machines: 'For developers',
   calendar: 'Calendar of all events (.ics)',
-  interface: 'Interface (API)',
-  robots: 'Addresses for search engines',
+  interface: 'API',
+  robots: 'Sitemap for search engines (XML)',
   archive: 'Expired VNDRs',
   clients: 'Clients',
   releases: 'News releases by month',

@@ -4,14 +4,14 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Plan du site',
   description:
-    'Toutes les pages du site au même endroit : la firme et ses services, les événements et les nouvelles, chaque client, chaque mois de communiqués et les mentions légales.',
+    'Toutes les pages du site au même endroit : le cabinet et ses services, les événements et les nouvelles, chaque client, les communiqués par mois et les mentions légales.',
   lede: 'Toutes les pages de ce site, au même endroit.',
   home: 'Accueil',
   legal: 'Mentions légales',
-  machines: 'Pour les programmes',
+  machines: 'Pour les développeurs',
   calendar: 'Calendrier de tous les événements (.ics)',
-  interface: 'Interface (API)',
-  robots: 'Adresses pour les moteurs de recherche',
+  interface: 'API',
+  robots: 'Plan du site pour les moteurs de recherche (XML)',
   archive: 'VNDR expirés',
   clients: 'Clients',
   releases: 'Communiqués par mois',

@@ -16,8 +16,8 @@ export const en = {
   minutes: 'minutes',
   seconds: 'seconds',
   search: {
-    ignored_one: '{{words}} is too common to be searched for.',
-    ignored_other: '{{words}} are too common to be searched for.',
+    ignored_one: '{{words}} is too common to search for.',
+    ignored_other: '{{words}} are too common to search for.',
     inQuotes: '“{{word}}”',
     didYouMean: { before: 'Did you mean ', after: '?' },
   },

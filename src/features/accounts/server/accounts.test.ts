@@ -36,7 +36,7 @@ describe('passwords', () => {
     const error = await refusal(
       signUp(newEmail(), { password_confirmation: 'four herons under water' }, 'fr'),
     )
-    expect(error.fields.password_confirmation).toEqual(['Les deux mots de passe ne sont pas identiques'])
+    expect(error.fields.password_confirmation).toEqual(['Les deux mots de passe ne concordent pas'])
   })
 
   test('accepts 64 characters and more of any kind, without composition rules', async () => {

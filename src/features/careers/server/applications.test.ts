@@ -64,14 +64,14 @@ test('R405 tells applicant and staff how long the application is stored', async 
   await vi.waitFor(() => expect([...ownTexts(kept), ...ownTexts(other)]).toHaveLength(4), { timeout: 15_000 })
   expect(ownTexts(kept)).toEqual(
     expect.arrayContaining([
-      expect.stringContaining('we keep your application and CV for twelve months for similar positions'),
-      expect.stringContaining('agreed to be kept on file for twelve months'),
+      expect.stringContaining('we will keep your application and CV for twelve months for similar positions'),
+      expect.stringContaining('agreed that we keep the application for twelve months'),
     ]),
   )
   expect(ownTexts(other)).toEqual(
     expect.arrayContaining([
       expect.stringContaining('delete your application and CV 90 days after the position closes'),
-      expect.stringContaining('did not ask to be kept on file'),
+      expect.stringContaining('did not ask us to keep the application on file'),
     ]),
   )
 })

@@ -2,18 +2,19 @@
 export const en = {
   /** Why a CV is refused, and what to do. */
   cvFaults: {
-    other: 'Choose a PDF or a Word document (.docx). This file is neither, whatever its name says.',
+    other: 'Choose a PDF or a Word document (.docx). This file is neither, despite its name.',
     active:
-      'This PDF holds scripts, actions or attached files, which we can’t take. Print it to a new PDF, and choose that one.',
+      'This PDF contains scripts, actions or attached files, which we can’t accept. Print it to a new PDF and choose that one.',
     macros:
-      'This Word document holds macros or embedded objects, which we can’t take. Save it as a PDF, and choose that one.',
-    protected: 'This PDF is protected by a password or by restrictions. Choose one that isn’t.',
+      'This Word document contains macros or embedded objects, which we can’t accept. Save it as a PDF and choose that one.',
+    protected:
+      'This PDF is protected by a password or by restrictions. Remove the protection, or choose another file.',
     unreadable:
-      'This file can’t be checked: it is damaged, too large inside or made in an unusual way. Print it to a new PDF, and choose that one.',
-    virus: 'Our virus scanner refuses this file. Check your computer, and choose another file.',
+      'We can’t check this file: it is damaged, too large once opened or built in an unusual way. Print it to a new PDF and choose that one.',
+    virus: 'Our virus scanner rejected this file. Check your computer and choose another file.',
   },
-  notScannable: 'We can’t check files for viruses just now. Please try again in a few minutes.',
-  taken: 'Thank you. Your application has reached us, and an acknowledgement is on its way to {{email}}.',
+  notScannable: 'We can’t check files for viruses right now. Please try again in a few minutes.',
+  taken: 'Thank you. We have received your application and are sending an acknowledgement to {{email}}.',
   mail: {
     position: 'Position',
     office: 'Office',
@@ -23,32 +24,32 @@ export const en = {
     phone: 'Phone number',
     cv: 'CV',
     applicant: {
-      subject: 'We have your application: {{position}}',
-      preheader: 'A person reads it, and you will hear from us either way.',
-      heading: 'We have your application',
+      subject: 'We have received your application: {{position}}',
+      preheader: 'A person will read it, and you will hear from us either way.',
+      heading: 'We have received your application',
       greeting: 'Hello {{name}}, thank you for applying.',
-      next: 'Every application is read by a person of the department you applied to. The position closes on {{closesOn}}; you will hear from us within ten business days of that date, whatever we decide.',
+      next: 'Someone in the department you applied to will read your application. The position closes on {{closesOn}}; you will hear from us within ten business days of that date, whatever we decide.',
       onFile:
-        'As you agreed, we keep your application and CV for twelve months for similar positions, then delete them. To have them deleted sooner, or to correct something, reply to this mail or write to {{email}}.',
+        'As you agreed, we will keep your application and CV for twelve months for similar positions, then delete them. To have them deleted sooner, or to correct something, reply to this e-mail or write to {{email}}.',
       notOnFile:
-        'We delete your application and CV {{afterClosingDays}} days after the position closes. To have them deleted sooner, or to correct something, reply to this mail or write to {{email}}.',
-      page: 'The position on our site',
+        'We will delete your application and CV {{afterClosingDays}} days after the position closes. To have them deleted sooner, or to correct something, reply to this e-mail or write to {{email}}.',
+      page: 'See the position on our site',
       reason:
-        'You receive this message because somebody applied for a position at {{sender}} and gave this address. If it was not you, ignore this message, or write to {{email}} and we will delete the application.',
+        'You are receiving this e-mail because someone applied for a position at {{sender}} and gave this address. If it was not you, ignore this e-mail, or write to {{email}} and we will delete the application.',
     },
     staff: {
       subject: 'Application: {{position}}, {{name}}',
-      heading: '{{name}} applies',
-      answer: 'The CV is attached. Reply to this mail: your answer goes to the applicant.',
+      heading: 'Application from {{name}}',
+      answer: 'The CV is attached. Reply to this e-mail to answer the applicant.',
       scanned:
-        'The CV was checked for scripts, macros and attached files, and a virus scanner found nothing in it.',
+        'The CV was checked for scripts, macros and attached files, and the virus scanner found nothing.',
       notScanned:
-        'The CV was checked for scripts, macros and attached files. No virus scanner has looked at it: none is set up on the site. Open it with care.',
+        'The CV was checked for scripts, macros and attached files. It was not scanned for viruses, because the site has no virus scanner. Open it with care.',
       onFile:
-        'The applicant agreed to be kept on file for twelve months for similar positions. The site deletes its copy on {{date}}; delete this mail by then too.',
+        'The applicant agreed that we keep the application for twelve months for similar positions. The site will delete its copy on {{date}}; please delete this e-mail by then too.',
       notOnFile:
-        'The applicant did not ask to be kept on file: use the application for this position only. The site deletes its copy on {{date}}; delete this mail by then too.',
-      reason: 'This mail was made by the application form of {{site}}.',
+        'The applicant did not ask us to keep the application on file: use it for this position only. The site will delete its copy on {{date}}; please delete this e-mail by then too.',
+      reason: 'Sent by the application form at {{site}}.',
     },
   },
 } as const

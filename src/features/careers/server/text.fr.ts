@@ -10,14 +10,15 @@ export const fr: Translation<typeof en> = {
     macros:
       'Ce document Word contient des macros ou des objets incorporés, que nous ne pouvons pas recevoir. Enregistrez-le en PDF, puis choisissez celui-là.',
     protected:
-      'Ce PDF est protégé par un mot de passe ou par des restrictions. Choisissez-en un qui ne l’est pas.',
+      'Ce PDF est protégé par un mot de passe ou par des restrictions. Retirez cette protection ou choisissez un autre fichier.',
     unreadable:
-      'Ce fichier ne peut pas être vérifié\u00A0: il est endommagé, trop volumineux une fois ouvert ou d’une construction inhabituelle. Imprimez-le dans un nouveau PDF, puis choisissez celui-là.',
-    virus: 'Notre antivirus refuse ce fichier. Vérifiez votre ordinateur, puis choisissez un autre fichier.',
+      'Ce fichier ne peut pas être vérifié\u00A0: il est endommagé, trop volumineux une fois ouvert ou construit de façon inhabituelle. Imprimez-le dans un nouveau PDF, puis choisissez celui-là.',
+    virus:
+      'Notre antivirus a rejeté ce fichier. Vérifiez votre ordinateur, puis choisissez un autre fichier.',
   },
   notScannable:
     'Nous ne pouvons pas vérifier les fichiers en ce moment. Veuillez réessayer dans quelques minutes.',
-  taken: 'Merci. Votre candidature nous est parvenue\u202F; un accusé de réception part vers {{email}}.',
+  taken: 'Merci. Nous avons reçu votre candidature et envoyons un accusé de réception à {{email}}.',
   mail: {
     position: 'Poste',
     office: 'Bureau',
@@ -31,26 +32,27 @@ export const fr: Translation<typeof en> = {
       preheader: 'Une personne la lira, et vous aurez de nos nouvelles dans tous les cas.',
       heading: 'Nous avons reçu votre candidature',
       greeting: 'Bonjour {{name}}, merci de votre intérêt.',
-      next: 'Chaque candidature est lue par une personne du service visé. Le concours prend fin le {{closesOn}}\u202F; vous aurez de nos nouvelles dans les dix jours ouvrables qui suivent, quelle que soit notre décision.',
+      next: 'Une personne du service visé lira votre candidature. Le concours prend fin le {{closesOn}}\u202F; vous aurez de nos nouvelles dans les dix jours ouvrables qui suivent, quelle que soit notre décision.',
       onFile:
-        'Comme vous l’avez accepté, nous conservons votre candidature et votre CV pendant douze mois pour des postes semblables, puis nous les supprimons. Pour les faire supprimer plus tôt ou corriger un renseignement, répondez à ce courriel ou écrivez à {{email}}.',
+        'Comme vous l’avez accepté, nous conserverons votre candidature et votre CV pendant douze mois pour des postes semblables, puis nous les supprimerons. Pour les faire supprimer plus tôt ou corriger un renseignement, répondez à ce courriel ou écrivez à {{email}}.',
       notOnFile:
-        'Nous supprimons votre candidature et votre CV {{afterClosingDays}} jours après la clôture du concours. Pour les faire supprimer plus tôt ou corriger un renseignement, répondez à ce courriel ou écrivez à {{email}}.',
-      page: 'Le poste sur notre site',
+        'Nous supprimerons votre candidature et votre CV {{afterClosingDays}} jours après la clôture du concours. Pour les faire supprimer plus tôt ou corriger un renseignement, répondez à ce courriel ou écrivez à {{email}}.',
+      page: 'Voir le poste sur notre site',
       reason:
-        'Vous recevez ce message parce que quelqu’un a posé sa candidature chez {{sender}} en donnant cette adresse. Si ce n’est pas vous, ne tenez pas compte de ce message, ou écrivez à {{email}} et nous supprimerons la candidature.',
+        'Vous recevez ce courriel parce que quelqu’un a posé sa candidature chez {{sender}} en donnant cette adresse. Si ce n’est pas vous, ignorez ce courriel, ou écrivez à {{email}} et nous supprimerons la candidature.',
     },
     staff: {
       subject: 'Candidature\u00A0: {{position}}, {{name}}',
-      heading: 'La candidature {{name, de}}',
-      answer: 'Le CV est joint. Répondez à ce courriel\u00A0: votre réponse ira à la personne candidate.',
+      heading: 'Candidature {{name, de}}',
+      answer:
+        'Le CV est joint à ce courriel. Répondez à ce courriel\u00A0: votre réponse ira à la personne candidate.',
       scanned: 'Le CV ne contient ni script, ni macro, ni fichier joint, et l’antivirus n’y a rien trouvé.',
       notScanned:
-        'Le CV ne contient ni script, ni macro, ni fichier joint. Aucun antivirus ne l’a analysé\u00A0: le site n’en a pas. Ouvrez-le avec prudence.',
+        'Le CV ne contient ni script, ni macro, ni fichier joint. Il n’a pas été analysé par un antivirus, car le site n’en a pas. Ouvrez-le avec prudence.',
       onFile:
-        'Cette personne accepte que sa candidature soit conservée douze mois pour des postes semblables. Le site supprimera sa copie le {{date}}\u202F; supprimez aussi ce courriel d’ici là.',
+        'Cette personne a accepté que sa candidature soit conservée douze mois pour des postes semblables. Le site supprimera sa copie le {{date}}\u202F; supprimez aussi ce courriel d’ici là.',
       notOnFile:
-        'Cette personne n’a pas demandé que sa candidature soit conservée\u00A0: n’en faites usage que pour ce poste. Le site supprimera sa copie le {{date}}\u202F; supprimez aussi ce courriel d’ici là.',
+        'Cette personne n’a pas demandé que sa candidature soit conservée\u00A0: ne l’utilisez que pour ce poste. Le site supprimera sa copie le {{date}}\u202F; supprimez aussi ce courriel d’ici là.',
       reason: 'Ce courriel provient du formulaire de candidature {{site, de}}.',
     },
   },

@@ -97,13 +97,13 @@ describe('R409 a message', () => {
       message: 'First line.\n\n<script>x</script>\nBcc: all@example.com',
     })
     expect(answer.msg).toEqual([
-      `Thank you. Your message has reached us, and we will answer at ${email} within one business day.`,
+      `Thank you. We have received your message and will answer at ${email} within one business day.`,
     ])
     const [row] = await rowsOf(email)
     expect(row).toMatchObject({ company: 'Roy & Sœurs', phone: null, language: 'en' })
 
     const { acknowledgement, forward } = await mailsOf(email)
-    expect(acknowledgement.email.subject).toBe(`We have your message (no. ${row?.id})`)
+    expect(acknowledgement.email.subject).toBe(`We have received your message (no. ${row?.id})`)
     expect(acknowledgement.email.replyTo?.[0]?.address).toBe('info@halcourt.example')
     // Nobody can have us mail their own text to others.
     expect(acknowledgement.email.text).not.toMatch(/First line|Lithium/)

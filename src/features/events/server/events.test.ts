@@ -23,16 +23,16 @@ async function refusal(query: Record<string, unknown>, language: 'en' | 'fr' = '
 
 describe('R302 filters', () => {
   test.each([
-    [{ page: 0 }, 'page', 'Enter a whole number from 1'],
-    [{ page: -1 }, 'page', 'Enter a whole number from 1'],
+    [{ page: 0 }, 'page', 'Enter a whole number of 1 or more'],
+    [{ page: -1 }, 'page', 'Enter a whole number of 1 or more'],
     [{ page: 'abc' }, 'page', 'Enter a number'],
     [{ date: '2026-13-45' }, 'date', 'Enter a date as YYYY-MM-DD'],
     [{ sector: 'crypto' }, 'sector', 'Choose one of: energy, finance, life_science, mining'],
-    [{ month: '2026-00' }, 'month', 'Choose or enter another value: this one isn’t accepted'],
+    [{ month: '2026-00' }, 'month', 'Enter a valid value'],
     [
       { colour: 'red' },
       'colour',
-      'Remove this parameter; accepted here: q, sector, date, topic, company, type, month, period, page',
+      'This parameter is not accepted here. Use only: q, sector, date, topic, company, type, month, period, page',
     ],
   ])('refuses %o and names the field', async (query, field, words) => {
     const error = await refusal(query)
@@ -43,7 +43,7 @@ describe('R302 filters', () => {
 
   test('refuses invalid filters in the caller’s language', async () => {
     const error = await refusal({ page: 0 }, 'fr')
-    expect(error.fields.page).toEqual(['Entrez un nombre entier à partir de 1'])
+    expect(error.fields.page).toEqual(['Entrez un nombre entier égal ou supérieur à 1'])
   })
 
   test('returns empty lists for a past date and a page past the last', async () => {

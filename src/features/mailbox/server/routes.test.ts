@@ -39,7 +39,7 @@ async function nameOfNewest(): Promise<string> {
 }
 
 test('says on an empty mailbox what to do, in either language', async () => {
-  expect((await app.inject('/mailbox')).body).toContain('No mail yet.')
+  expect((await app.inject('/mailbox')).body).toContain('There are no e-mails yet.')
   const french = await app.inject({ url: '/mailbox', headers: { 'accept-language': 'fr-CA' } })
   expect(french.body).toContain('<html lang="fr">')
   expect(french.body).toContain('Aucun courriel pour l’instant.')

@@ -7,10 +7,10 @@ export const fr: Translation<typeof en> = {
     'Aucun serveur de courriel n’est configuré : les courriels sont conservés en fichiers sur cet ordinateur et affichés ici.',
   list: 'Courriels',
   empty:
-    'Aucun courriel pour l’instant. Inscrivez-vous à un événement : la confirmation paraît ici en une seconde ou deux.',
+    'Aucun courriel pour l’instant. Inscrivez-vous à un événement : la confirmation paraîtra ici en une seconde ou deux.',
   choose: 'Choisissez un courriel pour le lire.',
   back: 'Tous les courriels',
-  toSite: 'Vers le site',
+  toSite: 'Aller au site',
   otherLanguage: 'English',
   from: 'De',
   to: 'À',

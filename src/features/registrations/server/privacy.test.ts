@@ -223,7 +223,7 @@ describe('R309 a full event without a waiting list', () => {
     const unknown = await post(event.slug, newEmail())
     expect(known).toEqual(unknown)
     expect(known).toMatchObject({ status: 409, answer: { code: 'event_full' } })
-    expect(known.answer.msg[0]).toContain('If you have a place, its link is in your mail.')
+    expect(known.answer.msg[0]).toContain('If you have a place, its link is in your e-mail.')
     const [, again] = await mails(holder, 2)
     expect(await room(event.id, keyIn(again?.email.text, event.id) ?? '')).toMatchObject({ status: 200 })
   })

@@ -8,25 +8,25 @@ const { clear, searchSlugs, list, pair, publish, roadshow, search } = releasesSi
 
 describe('R401 bad input', () => {
   test.each([
-    [{ q: 'gold', page: 0 }, 'page', 'Enter a whole number from 1'],
-    [{ q: 'gold', page: -1 }, 'page', 'Enter a whole number from 1'],
-    [{ q: 'gold', page: 1e9 }, 'page', 'Enter a number up to 1000000'],
+    [{ q: 'gold', page: 0 }, 'page', 'Enter a whole number of 1 or more'],
+    [{ q: 'gold', page: -1 }, 'page', 'Enter a whole number of 1 or more'],
+    [{ q: 'gold', page: 1e9 }, 'page', 'Enter a number of 1000000 or less'],
     [{ q: 'gold', page: 'abc' }, 'page', 'Enter a number'],
-    [{ q: 'x'.repeat(10_000) }, 'q', 'Use 200 characters at most'],
+    [{ q: 'x'.repeat(10_000) }, 'q', 'Use no more than 200 characters'],
     [{ sector: 'crypto' }, 'sector', 'Choose one of: energy, finance, life_science, mining'],
     [{ year: 'last' }, 'year', 'Enter a number'],
-    [{ month: '2025-13' }, 'month', 'Choose or enter another value: this one isn’t accepted'],
+    [{ month: '2025-13' }, 'month', 'Enter a valid value'],
     [{ from: 'yesterday' }, 'from', 'Enter a date as YYYY-MM-DD'],
     [{ from: '2026-02-30' }, 'from', 'Enter a date as YYYY-MM-DD'],
-    [{ to: '1989-12-31' }, 'to', 'Choose or enter another value: this one isn’t accepted'],
+    [{ to: '1989-12-31' }, 'to', 'Enter a valid value'],
     [{ to: '2026-11-22T00:00' }, 'to', 'Enter a date as YYYY-MM-DD'],
-    [{ from: '2026-11-02', to: '2026-11-01' }, 'to', 'Choose 2026-11-02 or a later day'],
+    [{ from: '2026-11-02', to: '2026-11-01' }, 'to', 'Choose 2026-11-02 or a later date'],
     [{ sort: 'colour' }, 'sort', 'Choose one of: relevance, date, language'],
     [{ language: 'de' }, 'language', 'Choose one of: en, fr'],
     [
       { colour: 'red' },
       'colour',
-      'Remove this parameter; accepted here: q, ticker, sector, company, topic, year, month, from, to, language, sort, page',
+      'This parameter is not accepted here. Use only: q, ticker, sector, company, topic, year, month, from, to, language, sort, page',
     ],
     [{}, 'q', 'Choose one of: q, ticker, sector, company, topic, year, month, from, to, language'],
     [{ page: 2 }, 'q', 'Choose one of: q, ticker, sector, company, topic, year, month, from, to, language'],
@@ -138,7 +138,7 @@ describe('R401 the list', () => {
     expect((await searchSlugs({ month: '2025-05', page: 2 })).length).toBe(6)
     expect(await searchSlugs({ year: 2024 })).toEqual(['old'])
     expect((await refusal(search({ year: 2024, month: '2025-05' }))).fields.month).toEqual([
-      'Choose a month of 2024',
+      'Choose a month in 2024',
     ])
     expect(await searchSlugs({ month: '2025-05', q: 'last-of-may' })).toEqual(['last-of-may'])
     expect(await searchSlugs({ month: '2025-06', q: 'may' })).toEqual([])
