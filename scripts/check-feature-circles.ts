@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 type Graph = Map<string, Map<string, string[]>>
 
 const { graph, files } = await readGraph()
-if (files === 0) throw new Error(`no file of ${FEATURES} was read`)
+if (files === 0) throw new Error(`no files were read in ${FEATURES}`)
 const circle = circleIn(graph)
 if (circle) {
   console.error('These features import each other in a circle:')

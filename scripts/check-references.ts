@@ -36,7 +36,7 @@ function faultsIn(file: string): string[] {
     ...missing(
       RULE,
       (rule) => rules.has(rule),
-      'no such rule; write it into docs/requirements.md, or correct the number',
+      'there is no such rule; add it to docs/requirements.md or correct the number',
     ),
     ...missing(
       DECISION,
@@ -45,7 +45,7 @@ function faultsIn(file: string): string[] {
     ),
     ...missing(PATH, exists, 'there is no such file'),
     ...(file.endsWith('.md')
-      ? missing(LINK, (path) => exists(join(dirname(file), path)), 'the link leads nowhere')
+      ? missing(LINK, (path) => exists(join(dirname(file), path)), 'the link is broken')
       : []),
   ]
 }

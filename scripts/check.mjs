@@ -87,7 +87,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const names = process.argv.slice(2)
   const unknown = names.filter((name) => !(name in STEPS))
   if (unknown.length)
-    fail(`there is no check ${unknown.join(', ')}.`, `There are ${Object.keys(STEPS).join(', ')}.`)
+    fail(`there is no check ${unknown.join(', ')}.`, `The checks are ${Object.keys(STEPS).join(', ')}.`)
   const { failed } = await runChecks(prepare({ build: false }), names.length ? names : undefined)
   process.exitCode = failed ? 1 : 0
 }

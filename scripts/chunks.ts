@@ -127,7 +127,7 @@ function filesOf(chunk: string, patterns: readonly string[]): string[] {
     const files = globSync(pattern, { cwd: ROOT })
     if (files.length === 0)
       throw new Error(
-        `scripts/chunks.ts: no file matches ${pattern} of the chunk ${chunk}: write where it is now, or remove it`,
+        `scripts/chunks.ts: no file matches ${pattern} of the chunk ${chunk}: correct or remove the pattern`,
       )
     return files.map((file) => join(ROOT, file).replaceAll(sep, '/'))
   })

@@ -11,9 +11,7 @@ const current = readme.replace(TABLE, (_, start: string, end: string) => `${star
 if (!process.argv.includes('--check')) {
   await writeFile(README, current)
 } else if (readme !== current) {
-  console.error(
-    'The table of settings in README.md is not what src/platform/config.ts says: run npm run docs.',
-  )
+  console.error('The table of settings in README.md differs from src/platform/config.ts: run npm run docs.')
   process.exitCode = 1
 }
 

@@ -25,8 +25,6 @@ if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && rest.length === 0) {
 2. npm run db:types writes the types of tables and columns.
 3. npm run db:migrate runs it on a running database; the next npm start does so by itself.`)
 } else {
-  console.error(
-    'Roadshow: a migration needs a name.\nSuch as npm run db:new podcasts, or npm run db:new event-languages.',
-  )
+  console.error('Roadshow: give the migration a name.\nFor example: npm run db:new podcasts')
   process.exitCode = 1
 }

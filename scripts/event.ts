@@ -22,8 +22,8 @@ if (operation === 'move' && slug && startsAt) {
     const moved = await moveEvent(database, slug, startsAt).catch(explain(slug, 'move'))
     console.log(
       moved
-        ? `${slug} now starts at ${startsAt.toISOString()}. Its registrants are being written to.`
-        : `${slug} starts at ${startsAt.toISOString()} already. Nothing changed, and nobody is written to.`,
+        ? `${slug} now starts at ${startsAt.toISOString()}. Its registrants will be notified by e-mail.`
+        : `${slug} already starts at ${startsAt.toISOString()}. Nothing has changed, and no e-mails will be sent.`,
     )
   })
 } else if (operation === 'attendance' && slug) {
@@ -51,8 +51,8 @@ function outcomeOf(event: string, operation: Operation, changed: boolean): strin
   const { to } = TRANSITIONS[operation]
   const mailed = operation === 'cancel'
   if (!changed)
-    return `${event} is ${to} already. Nothing changed${mailed ? ', and nobody is written to' : ''}.`
-  return `${event} is now ${to}.${mailed ? ' Its registrants are being written to.' : ''}`
+    return `${event} is already ${to}. Nothing has changed${mailed ? ', and no e-mails will be sent' : ''}.`
+  return `${event} is now ${to}.${mailed ? ' Its registrants will be notified by e-mail.' : ''}`
 }
 
 function isOperation(value: string | undefined): value is Operation {
@@ -76,9 +76,9 @@ function explain(event: string, operation: Operation | 'move'): (error: unknown)
 
 function refusalOf(code: string, event: string, operation: Operation | 'move'): string {
   if (code === 'event_not_found') return `There is no event ${event}.`
-  if (code === 'invalid') return 'That moment is over.'
+  if (code === 'invalid') return 'That time has already passed.'
   const done = { open: 'opened', start: 'started', end: 'ended', cancel: 'cancelled', move: 'moved' }[
     operation
   ]
-  return `${event} can't be ${done} in the state it is in.`
+  return `${event} can't be ${done} in its current state.`
 }

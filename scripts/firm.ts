@@ -11,14 +11,14 @@ if (command === 'export') {
     const text = `${JSON.stringify(await exportFirm(database), null, 2)}\n`
     if (!file) return void process.stdout.write(text)
     await writeFile(file, text)
-    console.log(`The firm is in ${file}.`)
+    console.log(`The firm has been exported to ${file}.`)
   })
 } else if (command === 'import' && file) {
   await withDatabase(async (database) => {
     const { profile, pages = [], faq } = await readFirmFile(file)
     await importFirm(database, { profile, pages, ...(faq && { faq }) })
     const questions = faq ? `, ${faq.length} questions and answers` : ''
-    console.log(`The site is ${profile.name.en}’s now: its profile, ${pages.length} pages${questions}.`)
+    console.log(`Imported ${profile.name.en}: its profile, ${pages.length} pages${questions}.`)
   })
 } else {
   console.error('Usage: npm run firm -- export [firm.json]\n       npm run firm -- import firm.json')

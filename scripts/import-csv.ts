@@ -36,8 +36,8 @@ export function reportOf(report: Report, file: string, { dryRun }: { dryRun: boo
     return [head, ...faults.map(faultLine), summary].join('\n')
   }
   const { created, changed, unchanged } = counts
-  const sum = `${created} new, ${changed} changed, ${unchanged} as they were.`
-  return `${head}\n${dryRun ? `Nothing is wrong. An import would bring: ${sum}` : sum}`
+  const sum = `${created} new, ${changed} changed, ${unchanged} unchanged.`
+  return `${head}\n${dryRun ? `There are no faults. An import would result in: ${sum}` : sum}`
 }
 
 function faultLine({ line, column, message }: Fault): string {

@@ -58,7 +58,7 @@ async function importFeed(from: string, binding: FeedBinding): Promise<void> {
     const known = isBinding ? undefined : await storedFeedVersion(database, from)
     const feed = await readSource(from, { userAgent: userAgent(readConfig(process.env).publicUrl), known })
     if (!feed) {
-      console.log(`${from} hasn't changed since it was last imported.`)
+      console.log(`${from} has not changed since its last import.`)
       return
     }
     const report = await importReleases(database, feed, binding).catch((error: unknown) => {
@@ -71,11 +71,11 @@ async function importFeed(from: string, binding: FeedBinding): Promise<void> {
 function linesOf({ feed, added, unassigned, known, rejected, isCut }: ImportReport): string[] {
   return [
     ...(feed ? [feed] : []),
-    `${added} new, ${known} known already, ${rejected.length} left out.`,
+    `${added} new, ${known} already imported, ${rejected.length} rejected.`,
     ...(unassigned > 0
-      ? [`${unassigned} of the new ones name no client's ticker; they stay out of sight.`]
+      ? [`${unassigned} of the new releases mention no client's ticker and will not be shown.`]
       : []),
-    ...(isCut ? ['The feed breaks off; what came before was taken.'] : []),
-    ...rejected.map(({ title, reason }) => `  left out: ${title || 'an entry'} (${REJECTIONS[reason]})`),
+    ...(isCut ? ['The feed is cut off; the entries before that point were imported.'] : []),
+    ...rejected.map(({ title, reason }) => `  rejected: ${title || 'an entry'} (${REJECTIONS[reason]})`),
   ]
 }

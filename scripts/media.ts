@@ -88,13 +88,13 @@ function workOf(command: string, film: string, [first, ...rest]: string[], value
   if (command === 'stage' && values.remove) {
     return async ({ database }: Connected) => {
       await detachFilm(place(database), film)
-      return `The stage of ${film} has no film now.`
+      return `The stage of ${film} no longer has a film.`
     }
   }
   if (command === 'remove') {
     return async ({ database }: Connected) => {
       await removeFilm(place(database), film)
-      return `${film} is removed, with its files.`
+      return `${film} and its files have been removed.`
     }
   }
   if (command === 'status') return ({ database }: Connected) => status(database, film)
@@ -152,19 +152,19 @@ async function withJobs(pool: pg.Pool, work: (jobs: Jobs) => Promise<string>): P
 
 async function makeRenditions({ database, pool }: Connected, film: string): Promise<string> {
   const { media, ...row } = await filmAt(database, film)
-  if (media === null) throw new PostingFault(`${film} has expired: its film is removed.`)
+  if (media === null) throw new PostingFault(`${film} has expired, and its film has been removed.`)
   const heights = await withJobs(pool, (jobs) =>
     database
       .transaction()
       .execute(async (transaction) => sizes(await queueRenditions(transaction, jobs, { ...row, media }))),
   )
-  return `${film} will be there in ${heights}, as soon as a process with ffmpeg has made what is missing.`
+  return `${film} will be available in ${heights} as soon as a process with ffmpeg has created the missing renditions.`
 }
 
 async function status(database: Database, film: string): Promise<string> {
   const { id, lengthSeconds } = await filmAt(database, film)
   const states = await renditionStates(database, id)
-  if (states.length === 0) return `${film} has no renditions: it is served as it is.`
+  if (states.length === 0) return `${film} has no renditions: the original is served.`
   const lines = states.map((state) => `  ${`${state.height}p`.padEnd(6)} ${stateOf(state, lengthSeconds)}`)
   const ready = states.filter(({ isReady }) => isReady).length
   return [`${film}: ${ready} of ${states.length} renditions are ready.`, ...lines].join('\n')
@@ -172,8 +172,8 @@ async function status(database: Database, film: string): Promise<string> {
 
 function stateOf({ isReady, fault, doneSeconds, toldAt }: RenditionState, lengthSeconds: number): string {
   if (isReady) return 'ready'
-  if (fault) return `failed at ${toldAt.toISOString()}, and is tried again: ${fault}`
-  if (doneSeconds === 0) return 'waits'
+  if (fault) return `failed at ${toldAt.toISOString()}, will be retried: ${fault}`
+  if (doneSeconds === 0) return 'waiting'
   const percent = Math.min(99, Math.floor((doneSeconds / lengthSeconds) * 100))
   return `${percent} %, as of ${toldAt.toISOString()}`
 }
@@ -193,15 +193,17 @@ function openStorage() {
 
 function attachedMessage(event: string, film: AttachedFilm): string {
   const { lengthSeconds, eventSeconds, languages, heights, hasSound, startsFast } = film
-  const ways = [...heights.map((height) => `${height}p`), ...(hasSound ? ['sound only'] : [])].join(', ')
+  const ways = [...heights.map((height) => `${height}p`), ...(hasSound ? ['audio only'] : [])].join(', ')
   const lines = [
     `The stage of ${event} plays this film (${lengthOf(lengthSeconds)}; ${ways}; captions: ${languages.join(', ') || 'none'}).`,
   ]
   if (Math.abs(lengthSeconds - eventSeconds) > 60)
-    lines.push(`The event is announced for ${lengthOf(eventSeconds)}; the show ends with the film.`)
+    lines.push(
+      `The event is scheduled for ${lengthOf(eventSeconds)}; the presentation will end with the film.`,
+    )
   if (!startsFast)
     lines.push(
-      'Its index is at its end, so it starts slowly: ffmpeg -i film.mp4 -c copy -movflags +faststart better.mp4',
+      'Playback starts slowly, because the index is at the end of the file. To move it: ffmpeg -i film.mp4 -c copy -movflags +faststart better.mp4',
     )
   return lines.join('\n')
 }
@@ -219,10 +221,10 @@ function postedMessage({
 }: PostedFilmReport): string {
   const when =
     publishedAt > new Date()
-      ? `will be in the library from ${publishedAt.toISOString()} on`
+      ? `will be in the library from ${publishedAt.toISOString()}`
       : 'is in the library'
   const posted = `${film} (${lengthOf(lengthSeconds)}, captions: ${languages.join(', ') || 'none'}) ${when}.`
   return heights.length === 0
     ? posted
-    : `${posted}\nIts renditions (${sizes(heights)}) are being made; npm run media -- status ${film} says how far they are.`
+    : `${posted}\nIts renditions (${sizes(heights)}) are being created; npm run media -- status ${film} shows their progress.`
 }

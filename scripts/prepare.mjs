@@ -48,7 +48,7 @@ function requireNode() {
   if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE_MAJOR) return
   fail(
     `Node ${process.versions.node} is too old.`,
-    `Install Node ${OLDEST_NODE_MAJOR} or later (https://nodejs.org); it then brings the one it needs.`,
+    `Install Node ${OLDEST_NODE_MAJOR} or later (https://nodejs.org); Roadshow then downloads the version it needs.`,
   )
 }
 
@@ -62,9 +62,9 @@ function install() {
   const done = npm(['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'])
   if (done && isInstalled()) return
   fail(
-    done ? 'package.json and package-lock.json disagree.' : 'npm install failed; its reason stands above.',
+    done ? 'package.json and package-lock.json disagree.' : 'npm install failed; see the reason above.',
     done
-      ? 'Run npm install by hand, and commit package-lock.json.'
+      ? 'Run npm install yourself and commit package-lock.json.'
       : 'Check the network and the registry (npm config get registry), then run the command again.',
   )
 }
@@ -101,7 +101,7 @@ function bringNode() {
   const node = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (existsSync(node)) return node
   const { version } = readJson(join(folder, 'package.json'))
-  console.log(`Fetching Node ${version} …`)
+  console.log(`Downloading Node ${version} …`)
   spawnSync(outerNode, ['installArchSpecificPackage.js'], { cwd: folder, stdio: 'inherit' })
   if (existsSync(node)) {
     linkNode(node)
@@ -109,7 +109,7 @@ function bringNode() {
   }
   if (process.versions.node.split('.')[0] === version.split('.')[0]) return process.execPath
   return fail(
-    `Node ${version} could not be fetched.`,
+    `Node ${version} could not be downloaded.`,
     `Allow the install script of the package "node" (npm config get ignore-scripts) and remove node_modules, or run this with Node ${version}.`,
   )
 }

@@ -18,10 +18,10 @@ if (operation !== 'cancel' || !accessKey) {
     await cancelRegistration({ database, jobs, secret }, accessKey)
       .catch((error: unknown) => {
         throw isAppError(error)
-          ? new Error('No registration has that key, or it is cancelled already.')
+          ? new Error('No registration has that key, or it has already been cancelled.')
           : error
       })
       .finally(() => jobs.stop())
-    console.log('Cancelled. The first person on the waiting list gets the seat.')
+    console.log('Cancelled. The seat will go to the first person on the waiting list.')
   })
 }

@@ -12,9 +12,7 @@ const tests = runTests(process.argv.slice(2))
 const passed = checks.passed + tests.passed
 const failed = checks.failed + tests.failed
 if (failed)
-  console.log(
-    '\nWhat failed stands above: ✗ for checks (npm run check), FAIL for tests (npm test -- <file>).',
-  )
+  console.log('\nSee the failures above: ✗ for checks (npm run check), FAIL for tests (npm test -- <file>).')
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
 
@@ -34,7 +32,7 @@ function runTests(args) {
   const { passed, failed } = readReport(report)
   rmSync(folder, { recursive: true })
   const broken = failed === 0 && (status !== 0 || passed === 0)
-  if (broken) console.log('\nThe test run crashed, or found no tests.')
+  if (broken) console.log('\nThe test run crashed or found no tests.')
   return { passed, failed: broken ? 1 : failed }
 }
 

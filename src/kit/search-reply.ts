@@ -15,10 +15,10 @@ export function searchNotes({ things, limit }: { things: string; limit: string }
     ignored: z
       .array(z.string())
       .optional()
-      .describe('Words of `q` that are too common to be searched for, as they were typed'),
+      .describe('The words of `q` that are too common to search for, as they were typed'),
     didYouMean: z
       .string()
       .optional()
-      .describe(`When few ${things} are found: \`q\` with one misspelt word corrected, which finds more`),
+      .describe(`When few ${things} are found: \`q\` with one misspelled word corrected, which finds more`),
   }
 }

@@ -221,7 +221,7 @@ export const slugParams = z.object({ slug: slugSchema })
 export const timeZoneSchema = z
   .string()
   .regex(/^[A-Za-z0-9_+/-]{1,60}$/)
-  .describe('IANA name')
+  .describe('IANA time zone')
 
 /** Whether this process knows a time zone. */
 export function isTimeZone(name: string): boolean {
@@ -253,10 +253,12 @@ export const signatureQuerySchema = z.object({
 
 /** The zod schema of {@link LocalTime}. */
 export const localTimeSchema = z.object({
-  dateTime: z.iso.datetime({ local: true }).describe('The wall clock, without offset: 2026-12-03T11:00:00'),
+  dateTime: z.iso.datetime({ local: true }).describe('The local time without an offset: 2026-12-03T11:00:00'),
   offset: z
     .string()
     .regex(/^[+-]\d\d:\d\d$/)
-    .describe('From UTC at that moment: -05:00'),
-  zone: z.string().describe('The zone’s short name at that moment, in the language asked for: EST, « HNE »'),
+    .describe('The offset from UTC at that time: -05:00'),
+  zone: z
+    .string()
+    .describe('The time zone’s abbreviation at that time, in the requested language: EST, « HNE »'),
 }) satisfies z.ZodType<LocalTime>

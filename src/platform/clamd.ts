@@ -16,7 +16,7 @@ export type Scanner = (file: Uint8Array) => Promise<Scan>
 export function clamdAt(url: string): Scanner {
   return async (file) => {
     const socket = connectTo(url)
-    socket.setTimeout(ANSWER_LIMIT_MS, () => socket.destroy(new Error('clamd did not answer in time')))
+    socket.setTimeout(ANSWER_LIMIT_MS, () => socket.destroy(new Error('clamd did not respond in time')))
     const answer = text(socket)
     socket.write('zINSTREAM\0')
     for (let start = 0; start < file.length; start += PIECE_BYTES) {

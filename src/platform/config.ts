@@ -12,8 +12,8 @@ export const configSchema = z.object({
   HOST: z.string().default('0.0.0.0').describe('Network address that the site listens on'),
   PUBLIC_URL: address
     .optional()
-    .describe('Public address of the site, used in links and mails; default `http://localhost:PORT`'),
-  DATA_DIR: z.string().default('./data').describe('Folder of the database, media, mails and the secret'),
+    .describe('Public address of the site, used in links and e-mails; default `http://localhost:PORT`'),
+  DATA_DIR: z.string().default('./data').describe('Folder of the database, media, e-mails and the secret'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -32,7 +32,7 @@ export const configSchema = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe(
-      'Mail server, `smtp://user:password@host:587`; by default mails are written to files, readable at `/mailbox`',
+      'Mail server, `smtp://user:password@host:587`; by default e-mails are written to files, which `/mailbox` shows',
     ),
   MAIL_FROM: z
     .string()
@@ -42,23 +42,25 @@ export const configSchema = z.object({
     )
     .optional()
     .describe(
-      'Sender of all mails: an address, or `Name <address>`. The default name is the firm’s, in the language of each mail; the default address is that of the firm’s profile',
+      'Sender of all e-mails: an address, or `Name <address>`. The default name is the firm’s, in the language of each e-mail; the default address is that of the firm’s profile',
     ),
   MAIL_RATE: z.coerce
     .number()
     .positive()
     .default(10)
-    .describe('Maximum number of mails per second and process'),
+    .describe('Maximum number of e-mails per second, per process'),
   DKIM_DOMAIN: z
     .hostname()
     .optional()
-    .describe('Domain that signs mails (DKIM), usually that of MAIL_FROM. Needs DKIM_SELECTOR and DKIM_KEY'),
+    .describe(
+      'Domain that signs e-mails (DKIM), usually that of MAIL_FROM. Requires DKIM_SELECTOR and DKIM_KEY',
+    ),
   DKIM_SELECTOR: z
     .string()
     .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/)
     .optional()
-    .describe('Selector of the DKIM key: the public key is published at `<selector>._domainkey.<domain>`'),
-  DKIM_KEY: z.string().optional().describe('RSA private key for DKIM: as PEM, or the name of a PEM file'),
+    .describe('Selector of the DKIM key; publish the public key at `<selector>._domainkey.<domain>`'),
+  DKIM_KEY: z.string().optional().describe('RSA private key for DKIM, as PEM or as the name of a PEM file'),
   MAIL_EVENTS_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more as base64')
@@ -81,14 +83,14 @@ export const configSchema = z.object({
     .string()
     .default('ffmpeg')
     .describe(
-      'ffmpeg, as a command or a path, for posters and renditions of films (docs/media.md); `off` disables it. Without ffmpeg, films are served as they are',
+      'ffmpeg, as a command or a path, for posters and renditions of films (docs/media.md); `off` disables it. Without ffmpeg, only the original files are served',
     ),
   CLAMAV_URL: z
     .string()
     .refine(isClamd, 'must be tcp://host:port or unix:/path')
     .optional()
     .describe(
-      'ClamAV daemon that scans uploads, `tcp://host:3310` or `unix:/run/clamav/clamd.ctl` (docs/uploads.md); by default uploads aren’t scanned',
+      'ClamAV daemon that scans uploads, `tcp://host:3310` or `unix:/run/clamav/clamd.ctl` (docs/uploads.md); by default uploads are not scanned',
     ),
   PRESENTATION_URL: address
     .optional()
@@ -108,13 +110,13 @@ export const configSchema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/)
     .optional()
-    .describe('Google Tag Manager container, loaded after consent only'),
+    .describe('Google Tag Manager container, loaded only after consent'),
   TRUST_PROXY: z
     .string()
     .regex(/^(off|on|[1-9])$/, 'must be off, on (the same as 1) or a number of proxies up to 9')
     .default('off')
     .describe(
-      'Number of proxies in front of the site (`on`: 1). Only that many entries of X-Forwarded-For are trusted',
+      'Number of proxies in front of the site (`on`: 1). Only that many X-Forwarded-For entries are trusted',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -125,7 +127,7 @@ export const configSchema = z.object({
     .min(32)
     .optional()
     .describe(
-      'Key for signing links; 32 characters or more, the same for all processes. By default generated and stored in the data folder',
+      'Key for signing links; at least 32 characters, the same for all processes. By default generated and stored in the data folder',
     ),
 })
 
@@ -184,7 +186,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...combinationFaults(variables),
   ]
   if (!parsed.success || faults.length > 0)
-    throw new ConfigError(`Some settings can't be used.\n${faults.join('\n')}`)
+    throw new ConfigError(`Some settings are not valid.\n${faults.join('\n')}`)
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
@@ -233,7 +235,7 @@ const ACCEPTED_VALUES: Record<string, string> = {
   QUOTES_URL: 'an address that begins with http:// or https://',
   TAG_MANAGER_ID: 'a container, such as GTM-ABC123',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
-  SECRET: '32 characters or more',
+  SECRET: 'at least 32 characters',
 }
 /** Variables whose values are never printed or logged. */
 const SECRETS = new Set(['SECRET', 'DKIM_KEY', 'MAIL_EVENTS_SECRET'])
@@ -241,7 +243,7 @@ const SECRETS = new Set(['SECRET', 'DKIM_KEY', 'MAIL_EVENTS_SECRET'])
 function faultOf({ path, message }: z.core.$ZodIssue, variables: Record<string, string | undefined>): string {
   const name = path.join('.')
   const value = SECRETS.has(name) ? '…' : variables[name]?.replace(/:\/\/[^/@]*@/, '://…@')
-  return `  ${name}=${value}: ${ACCEPTED_VALUES[name] ? `it takes ${ACCEPTED_VALUES[name]}` : message}`
+  return `  ${name}=${value}: ${ACCEPTED_VALUES[name] ? `must be ${ACCEPTED_VALUES[name]}` : message}`
 }
 
 /** Faults of combinations of variables. */
@@ -251,16 +253,16 @@ function combinationFaults(variables: Record<string, string | undefined>): strin
   const missingForRole = missing(['SECRET', 'DATABASE_URL'])
   if ((variables.ROLE === 'web' || variables.ROLE === 'worker') && missingForRole.length > 0)
     faults.push(
-      `  ROLE=${variables.ROLE}: it needs ${missingForRole.join(' and ')} as well, the same for all processes`,
+      `  ROLE=${variables.ROLE}: also set ${missingForRole.join(' and ')}, to the same value for all processes`,
     )
   const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY']
   const missingDkim = missing(dkim)
   if (missingDkim.length > 0 && missingDkim.length < dkim.length)
     faults.push(
-      `  ${dkim.filter((name) => variables[name]).join(', ')}: DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY go together; missing: ${missingDkim.join(', ')}`,
+      `  ${dkim.filter((name) => variables[name]).join(', ')}: set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY together; missing: ${missingDkim.join(', ')}`,
     )
   if (variables.DKIM_KEY && !privateKeyOf(variables.DKIM_KEY))
-    faults.push('  DKIM_KEY: it takes an RSA private key as PEM, or a file that holds one')
+    faults.push('  DKIM_KEY: must be an RSA private key as PEM, or the name of a file that contains one')
   return faults
 }
 
@@ -315,7 +317,7 @@ function storedSecret(dataDir: string): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new ConfigError(
-      `Some settings can't be used.\n  DATA_DIR=${dataDir}: ${file} can't be read or written (${code})`,
+      `Some settings are not valid.\n  DATA_DIR=${dataDir}: ${file} can't be read or written (${code})`,
     )
   }
 }

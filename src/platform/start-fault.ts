@@ -61,19 +61,19 @@ function listenFault({ code, port, address, syscall }: Fault): StartFault | unde
   if (syscall !== 'listen' && syscall !== 'bind') return undefined
   if (code === 'EADDRINUSE')
     return {
-      what: `Something else listens on port ${port} already.`,
+      what: `Another program is already listening on port ${port}.`,
       whatToDo: 'Stop it, or choose another port: PORT=3001 npm start',
     }
   if (code === 'EACCES')
     return {
-      what: `This user may not listen on port ${port}.`,
+      what: `This user is not allowed to listen on port ${port}.`,
       whatToDo:
-        'Choose a port above 1023 (PORT=3000 npm start) and let a reverse proxy or the service manager pass on the other.',
+        'Choose a port above 1023 (PORT=3000 npm start) and have a reverse proxy or the service manager forward the other port to it.',
     }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return {
       what: `This machine has no address ${address ?? ''} (HOST).`,
-      whatToDo: 'Set HOST to one of its addresses; 0.0.0.0 is all of them.',
+      whatToDo: 'Set HOST to one of this machine’s addresses, or to 0.0.0.0 for all of them.',
     }
   return undefined
 }

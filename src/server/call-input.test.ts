@@ -67,7 +67,7 @@ describe('R703 unknown query parameters', () => {
     const { status, body } = await call(path)
     expect([status, body.code]).toEqual([422, 'invalid'])
     expect(body.fields?.colour?.[0]).toMatch(
-      /^(Remove this parameter; accepted here|This address takes no parameters)/,
+      /^This (parameter is not accepted here\. Use only|address accepts no parameter)/,
     )
   })
 

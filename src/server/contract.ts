@@ -11,7 +11,7 @@ export const getHealth = defineEndpoint({
   path: '/healthz',
   access: 'public',
   tag: TAG,
-  summary: 'The process lives',
+  summary: 'Check that the process is alive',
   reply: statusSchema,
 })
 
@@ -24,7 +24,7 @@ export const getReadiness = defineEndpoint({
   path: '/readyz',
   access: 'public',
   tag: TAG,
-  summary: 'The process can do its work',
+  summary: 'Check that the process can do its work',
   reply: statusSchema,
   contentType: 'application/json',
   errors: ['unavailable'],
@@ -36,7 +36,7 @@ export const getDescription = defineEndpoint({
   path: '/openapi.json',
   access: 'public',
   tag: TAG,
-  summary: 'This description (OpenAPI 3.1)',
+  summary: 'Get this API description (OpenAPI 3.1)',
   reply: z.looseObject({ openapi: z.string() }),
 })
 
@@ -45,7 +45,7 @@ export const getFactsheetPdf = defineEndpoint({
   path: '/companies/:slug/factsheet.pdf',
   access: 'public',
   tag: 'Companies',
-  summary: 'One company’s factsheet as a PDF',
+  summary: 'Download a company’s factsheet as a PDF',
   params: slugParams,
   reply: z.string(),
   contentType: 'application/pdf',

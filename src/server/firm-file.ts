@@ -63,7 +63,7 @@ export function parseFirmFile(content: unknown, today = Temporal.Now.plainDateIS
 
 function faultOf(faults: string[]): FirmFileFault {
   const lines = [...new Set(faults)].map((fault) => `  ${fault}`)
-  return new FirmFileFault(`The file can't be used; nothing was changed.\n${lines.join('\n')}`)
+  return new FirmFileFault(`The file is not valid; nothing has been changed.\n${lines.join('\n')}`)
 }
 
 /**
@@ -92,7 +92,7 @@ export async function writeFirmFile(transaction: Transaction<Schema>, file: Firm
  */
 export async function exportFirm(executor: Executor): Promise<FirmFile> {
   const profile = await readProfile(executor)
-  if (!profile) throw new FirmFileFault('There is no firm yet: start Roadshow once.')
+  if (!profile) throw new FirmFileFault('There is no firm yet: start Roadshow once first.')
   return { profile, pages: await listPageDocuments(executor), faq: await listFaqItems(executor) }
 }
 

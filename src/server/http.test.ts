@@ -48,7 +48,7 @@ describe('R703 the common error reply', () => {
     const answer = await post(`${REGISTRATIONS}?lng=fr`, body)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(answer.body.status).toBe('error')
-    expect(answer.body.msg[0]).toMatch(/^(La demande|Veuillez|C’est plus)/)
+    expect(answer.body.msg[0]).toMatch(/^(La demande|Veuillez|Votre envoi)/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 

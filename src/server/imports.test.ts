@@ -86,21 +86,21 @@ describe('R805 refusals', () => {
 
   test.each([
     ['no content', '', '1 -: The file is empty.'],
-    ['only a header line', COMPANIES, '1 -: There is nothing below the first line.'],
+    ['only a header line', COMPANIES, '1 -: There are no lines below the first.'],
     [
       'a workbook',
       Buffer.from('504b030414000600', 'hex'),
       '1 -: This is a workbook of a spreadsheet program.',
     ],
-    ['binary content', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), '1 -: This is not a file of text.'],
+    ['binary content', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), '1 -: This is not a text file.'],
     [
       'an unknown delimiter',
       `${COMPANIES}\n${ARDMOOR}`.replaceAll(',', '|'),
-      '1 -: None of the columns is known',
+      '1 -: None of the columns are known',
     ],
-    ['no header line', ARDMOOR, '1 -: None of the columns is known'],
+    ['no header line', ARDMOOR, '1 -: None of the columns are known'],
     ['an unknown column', `${COMPANIES},colour\n${ARDMOOR},red`, '1 H (colour): This column is not known.'],
-    ['a repeated column', `${COMPANIES},Nom\n${ARDMOOR},x`, '1 H (Nom): This column stands twice.'],
+    ['a repeated column', `${COMPANIES},Nom\n${ARDMOOR},x`, '1 H (Nom): This column appears twice.'],
     ['a missing column', 'slug,name\na,b', '1 -: The column “ticker” is missing.'],
     [
       'an unclosed quotation mark',
@@ -286,11 +286,11 @@ describe('R805 events', () => {
     expect(faults.slice(0, 4)).toEqual([
       '2 O (company): There is no company “nobody”.',
       '5 C (title): Line 2 says something else of this event; leave it empty here',
-      '5 Q (company starts): A company’s part begins and ends within its event',
+      '5 Q (company starts): A company’s presentation must begin and end within its event',
       '8 G (starts): There is no such moment in America/Toronto, or there are two.',
     ])
     expect(faults).toContain('11 H (ends): The event must end after it starts')
-    expect(faults).toContain('14 B (type): The first line of an event needs this')
+    expect(faults).toContain('14 B (type): The first line of an event requires this')
     expect(await rowOf('events', 'two-mines')).toBeUndefined()
   })
 

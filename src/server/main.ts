@@ -27,7 +27,7 @@ function closeOnSignal(serving: Promise<Serving>): void {
     if (closing) return
     closing = true
     serving.then(({ close }) => close()).then(() => process.exit(0), failed)
-    setTimeout(() => failed(new Error(`not closed within ${CLOSE_LIMIT_MS} ms`)), CLOSE_LIMIT_MS).unref()
+    setTimeout(() => failed(new Error(`did not close within ${CLOSE_LIMIT_MS} ms`)), CLOSE_LIMIT_MS).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   process.on('disconnect', end)

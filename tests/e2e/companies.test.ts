@@ -168,7 +168,7 @@ describe('R403 a factsheet', () => {
 
   test('links its people to the talks they gave', async () => {
     const page = await open('/companies/hydrolune')
-    const talks = page.locator('#management').getByRole('list', { name: 'Talks' }).getByRole('link')
+    const talks = page.locator('#management').getByRole('list', { name: 'Presentations' }).getByRole('link')
     expect(await talks.allInnerTexts()).toContain('Second-quarter results: a late and short freshet')
   })
 

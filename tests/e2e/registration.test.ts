@@ -196,7 +196,7 @@ describe('R306 the form of a live event', () => {
       await route.abort()
     })
     await send(page)
-    await page.getByRole('alert').filter({ hasText: 'briefly unavailable' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'temporarily unavailable' }).waitFor()
     await page.unroute('**/api/events/*/registrations*')
     await send(page)
     await page.getByRole('heading', { name: 'Your place is reserved' }).waitFor()

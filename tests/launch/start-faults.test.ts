@@ -62,17 +62,17 @@ test('names every invalid setting with its value and the accepted ones', async (
     DATABASE_URL: 'mysql://user:hidden@host/x',
     SECRET: 'hidden',
   })
-  expectLines(answer, /^Roadshow: Some settings can't be used\.$/m, /Correct these environment variables/)
-  expect(answer.said).toContain('PORT=abc: it takes a port, a whole number from 1 to 65535')
-  expect(answer.said).toContain('MAIL_RATE=-1: it takes a number greater than 0')
+  expectLines(answer, /^Roadshow: Some settings are not valid\.$/m, /Correct these environment variables/)
+  expect(answer.said).toContain('PORT=abc: must be a port, a whole number from 1 to 65535')
+  expect(answer.said).toContain('MAIL_RATE=-1: must be a number greater than 0')
   expect(answer.said).toContain('MAIL_FROM=nobody: must be an address, or Name <address>')
   expect(answer.said).toContain('missing: DKIM_SELECTOR, DKIM_KEY')
-  expect(answer.said).toContain('DATABASE_URL=mysql://…@host/x: it takes an address')
+  expect(answer.said).toContain('DATABASE_URL=mysql://…@host/x: must be an address')
   expect(answer.said).not.toContain('hidden')
 })
 
 test.each([
-  ['below a file system that holds no folders', '/proc/roadshow/data', /cannot be made/],
+  ['below a file system that holds no folders', '/proc/roadshow/data', /cannot be created/],
   ['that is a file', 'file', /is not a folder/],
 ])('refuses a data folder %s', async (_, folder, what) => {
   expectLines(
@@ -156,7 +156,7 @@ test('names a port in use', async () => {
     DATABASE_URL: fresh.url,
     DEMO: 'off',
   })
-  expectLines(answer, new RegExp(`Something else listens on port ${port}`), /PORT=3001/)
+  expectLines(answer, new RegExp(`Another program is already listening on port ${port}`), /PORT=3001/)
   other.close()
   await fresh.drop()
 })

@@ -58,7 +58,7 @@ export const signUp = defineEndpoint({
   path: '/user/register',
   access: 'public',
   tag: TAG,
-  summary: 'Sign up; the answer is the same whether or not the address has an account',
+  summary: 'Sign up; the response is the same whether or not the address has an account',
   body: signUpSchema,
   reply: messages.extend(deviceKeyReply.shape),
   status: 201,
@@ -70,7 +70,7 @@ export const signIn = defineEndpoint({
   path: '/user/login',
   access: 'public',
   tag: TAG,
-  summary: 'Sign in; the token goes into `Authorization: Bearer …`',
+  summary: 'Sign in; send the token as `Authorization: Bearer …`',
   body: signInSchema,
   reply: z.object({ user: userSchema, access_token: z.string(), ...deviceKeyReply.shape }),
   errors: ['invalid', 'wrong_credentials', 'address_unconfirmed', 'too_many_requests'],
@@ -81,7 +81,7 @@ export const signOut = defineEndpoint({
   path: '/user/logout',
   access: 'maybe-signed-in',
   tag: TAG,
-  summary: 'Sign out: the token ends at once; an expired one is no error',
+  summary: 'Sign out; the token stops working immediately. An expired token is not an error',
   reply: messages,
 })
 
@@ -90,7 +90,7 @@ export const getSignedIn = defineEndpoint({
   path: '/user/isLoggedIn',
   access: 'maybe-signed-in',
   tag: TAG,
-  summary: 'Who is signed in; an expired token gives `isLoggedIn: false`',
+  summary: 'Get the signed-in user; an expired token gives `isLoggedIn: false`',
   reply: z.object({ user: userSchema, isLoggedIn: z.boolean() }),
 })
 
@@ -99,7 +99,7 @@ export const forgotPassword = defineEndpoint({
   path: '/user/forgotPassword',
   access: 'public',
   tag: TAG,
-  summary: 'Ask for a reset link; the answer is the same whether or not the address has an account',
+  summary: 'Request a reset link; the response is the same whether or not the address has an account',
   body: forgotPasswordSchema,
   reply: messages,
   errors: ['invalid', 'too_many_requests'],
@@ -110,7 +110,7 @@ export const resetPassword = defineEndpoint({
   path: '/user/resetPassword',
   access: 'public',
   tag: TAG,
-  summary: 'Choose a new password by a reset link: once, within an hour; signs out everywhere',
+  summary: 'Choose a new password with a reset link, which works once and for an hour; signs out everywhere',
   body: resetPasswordSchema,
   reply: messages,
   errors: ['invalid', 'link_invalid', 'too_many_requests'],
@@ -137,7 +137,7 @@ export const verifyEmail = defineEndpoint({
   path: '/email/verify/:id/:token',
   access: 'public',
   tag: TAG,
-  summary: 'Open a verify link: redirects to the page that uses it',
+  summary: 'Open a verification link: redirects to the page that uses it',
   params: openedLinkParams,
   query: openedLinkQuery,
   reply: z.string(),
@@ -162,7 +162,7 @@ export const confirmEmail = defineEndpoint({
   path: '/email/verify/:id/:token',
   access: 'maybe-signed-in',
   tag: TAG,
-  summary: 'Confirm an address by a signed link, or learn what is needed for it',
+  summary: 'Confirm an address with a signed link, or get what is required to confirm it',
   params: verifyParams,
   body: firstPasswordSchema
     .partial()
@@ -180,7 +180,7 @@ export const accountSchema = z.object({
   email: z.string(),
   companyName: z.string().nullable(),
   language: languageSchema,
-  pendingEmail: z.string().nullable().describe('A new address that is yet to be confirmed'),
+  pendingEmail: z.string().nullable().describe('A new address that has not been confirmed yet'),
   createdAt: z.iso.datetime(),
 })
 export type Account = z.infer<typeof accountSchema>
@@ -190,7 +190,7 @@ export const getAccount = defineEndpoint({
   path: '/user',
   access: 'signed-in',
   tag: TAG,
-  summary: 'My account',
+  summary: 'Get my account',
   reply: z.object({ account: accountSchema }),
   errors: ['unauthorized'],
 })
@@ -234,7 +234,7 @@ export const deleteAccount = defineEndpoint({
   path: '/user',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Delete my account; the answer says what is retained and why',
+  summary: 'Delete my account; the response says what is retained and why',
   body: deletionSchema,
   reply: messages,
   errors: ['unauthorized', 'invalid', 'too_many_requests'],
@@ -259,7 +259,7 @@ export const listSessions = defineEndpoint({
   path: '/user/sessions',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Where I am signed in, the latest first',
+  summary: 'List my sessions, the most recent first',
   reply: z.object({ sessions: z.array(sessionSchema) }),
   errors: ['unauthorized'],
 })
@@ -269,7 +269,7 @@ export const endSession = defineEndpoint({
   path: '/user/sessions/:id',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Sign out one session of mine',
+  summary: 'Sign out one of my sessions',
   params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   reply: messages,
   errors: ['unauthorized', 'not_found'],
@@ -280,7 +280,7 @@ export const endSessions = defineEndpoint({
   path: '/user/sessions',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Sign out everywhere, here too',
+  summary: 'Sign out everywhere, including here',
   reply: messages,
   errors: ['unauthorized'],
 })
@@ -290,7 +290,7 @@ export const exportAccount = defineEndpoint({
   path: '/user/export',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Everything held about me, as JSON',
+  summary: 'Export all data about me as JSON',
   reply: z.record(z.string(), z.unknown()),
   errors: ['unauthorized'],
 })
@@ -313,13 +313,13 @@ export const listMyEvents = defineEndpoint({
   access: 'signed-in',
   tag: TAG,
   summary:
-    'Events I am registered for: those to come, the next first, and those that are over, the latest first',
+    'List the events I am registered for: upcoming events, the next one first, and past events, the most recent first',
   reply: z.object({ upcoming: z.array(myEventSchema), past: z.array(myEventSchema) }),
   errors: ['unauthorized'],
 })
 
 const calendarReply = z.object({
-  calendar: z.object({ url: z.url().describe('For calendar programs; to be kept secret') }),
+  calendar: z.object({ url: z.url().describe('For calendar programs; keep it secret') }),
 })
 
 export const getMyCalendar = defineEndpoint({
@@ -327,7 +327,7 @@ export const getMyCalendar = defineEndpoint({
   path: '/user/calendar',
   access: 'signed-in',
   tag: TAG,
-  summary: 'The address of my private calendar: the events I am registered for',
+  summary: 'Get the address of my private calendar, which has the events I am registered for',
   reply: calendarReply,
   errors: ['unauthorized'],
 })
@@ -337,7 +337,7 @@ export const renewMyCalendar = defineEndpoint({
   path: '/user/calendar',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Give my private calendar another address; the old one stops working',
+  summary: 'Change the address of my private calendar; the old one stops working',
   body: z.strictObject({}),
   reply: calendarReply,
   status: 201,
@@ -350,7 +350,7 @@ export const getPrivateCalendar = defineEndpoint({
   path: '/calendars/:account/:signature/events.ics',
   access: 'signed-link',
   tag: TAG,
-  summary: 'A private calendar (RFC 5545), by its signed address',
+  summary: 'Get a private calendar (RFC 5545) by its signed address',
   params: z.object({
     account: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
     signature: z.string().regex(/^[\w-]{32}$/),
@@ -387,7 +387,7 @@ export const listPasskeys = defineEndpoint({
   path: '/user/passkeys',
   access: 'signed-in',
   tag: TAG,
-  summary: 'My passkeys, the latest first',
+  summary: 'List my passkeys, the most recent first',
   reply: z.object({ passkeys: z.array(passkeySchema) }),
   errors: ['unauthorized'],
 })
@@ -399,7 +399,7 @@ export const getPasskeyOptions = defineEndpoint({
   path: '/user/passkeys/options',
   access: 'signed-in',
   tag: TAG,
-  summary: 'What the browser needs to create a passkey, valid once and for five minutes',
+  summary: 'Get the options for creating a passkey, valid once and for five minutes',
   body: addPasskeySchema,
   reply: z.object({ options: webAuthnOptionsSchema }),
   errors: ['unauthorized', 'invalid', 'too_many_requests'],
@@ -422,7 +422,7 @@ export const removePasskey = defineEndpoint({
   path: '/user/passkeys/:id',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Remove a passkey of mine',
+  summary: 'Remove one of my passkeys',
   params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
   reply: messages,
   errors: ['unauthorized', 'not_found'],
@@ -433,7 +433,7 @@ export const getPasskeySignInOptions = defineEndpoint({
   path: '/user/login/passkey/options',
   access: 'public',
   tag: TAG,
-  summary: 'What the browser needs to sign in with a passkey; the same for everybody but for its challenge',
+  summary: 'Get the options for signing in with a passkey; only the challenge differs between callers',
   reply: z.object({ options: webAuthnOptionsSchema }),
   errors: ['too_many_requests'],
 })
@@ -443,7 +443,7 @@ export const signInWithPasskey = defineEndpoint({
   path: '/user/login/passkey',
   access: 'public',
   tag: TAG,
-  summary: 'Sign in with a passkey; the token goes into `Authorization: Bearer …`',
+  summary: 'Sign in with a passkey; send the token as `Authorization: Bearer …`',
   body: z.strictObject({ answer: webAuthnAnswerSchema, device_key: deviceKeySchema.optional() }),
   reply: z.object({ user: userSchema, access_token: z.string(), ...deviceKeyReply.shape }),
   errors: ['passkey_refused', 'too_many_requests'],

@@ -5,7 +5,7 @@ import { definePublicRead } from '#kit/endpoint.ts'
 export const listAreas = definePublicRead({
   path: '/areas',
   tag: 'Areas',
-  summary: 'The VNDR areas, in the order the firm gives them',
+  summary: 'List the VNDR areas, in the firm’s order',
   reply: z.array(z.string()),
   errors: ['no_areas'],
 })

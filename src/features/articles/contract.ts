@@ -44,7 +44,7 @@ export type ArticleFilters = z.output<typeof articleFiltersSchema>
 export const listArticles = definePublicRead({
   path: '/articles',
   tag: 'Articles',
-  summary: 'The firm’s articles, the latest first',
+  summary: 'List the firm’s articles, the most recent first',
   query: articleFiltersSchema,
   reply: paged({ articles: z.array(articleSchema) }),
 })
@@ -52,7 +52,7 @@ export const listArticles = definePublicRead({
 export const getArticle = definePublicRead({
   path: '/articles/:slug',
   tag: 'Articles',
-  summary: 'One article',
+  summary: 'Get an article',
   params: slugParams,
   reply: z.object({ article: articleDetailSchema }),
   errors: ['not_found'],

@@ -8,7 +8,7 @@ import { slugParams } from '#kit/validation.ts'
 export const listBlogs = definePublicRead({
   path: '/blogs',
   tag: 'Blogs',
-  summary: 'Blog posts of the firm’s people, the latest first',
+  summary: 'List the blog posts, the most recent first',
   query: articleFiltersSchema,
   reply: paged({ blogs: z.array(articleSchema) }),
 })
@@ -16,7 +16,7 @@ export const listBlogs = definePublicRead({
 export const getBlog = definePublicRead({
   path: '/blogs/:slug',
   tag: 'Blogs',
-  summary: 'One blog post',
+  summary: 'Get a blog post',
   params: slugParams,
   reply: z.object({ blog: articleDetailSchema }),
   errors: ['not_found'],

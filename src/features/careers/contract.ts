@@ -53,20 +53,20 @@ export type JobDetail = z.infer<typeof jobDetailSchema>
 export const listJobs = definePublicRead({
   path: '/jobs',
   tag: 'Careers',
-  summary: 'The open positions of all offices or of one, those that close first at the top',
+  summary: 'List the open positions of all offices or of one, by closing date',
   query: z.object({ office: searchText(80).describe('The English name of an office’s city') }),
   reply: z.object({
     jobs: z.array(jobSchema),
     offices: z
       .array(z.object({ office: z.string(), name: z.string(), jobs: z.number().int() }))
-      .describe('The offices with open positions: value of the filter, name, number of positions'),
+      .describe('The offices with open positions: filter value, name and number of positions'),
   }),
 })
 
 export const getJob = definePublicRead({
   path: '/jobs/:slug',
   tag: 'Careers',
-  summary: 'One position, also a closed one',
+  summary: 'Get a position, open or closed',
   params: slugParams,
   reply: z.object({ job: jobDetailSchema }),
   errors: ['not_found'],
@@ -84,11 +84,11 @@ export const applicationSchema = z.strictObject({
   email: emailSchema,
   phone: emptyAsAbsent(phoneNumber()),
   message: optionalText(5000),
-  cv: z.file().max(MAX_CV_BYTES).describe('PDF or Word (.docx); its content counts, not its name'),
+  cv: z.file().max(MAX_CV_BYTES).describe('PDF or Word (.docx), recognized by its content, not its name'),
   keepOnFile: z
     .literal('true')
     .optional()
-    .describe('Consent to storing the application for similar positions, in the wording shown'),
+    .describe('Consent to keep the application on file for similar positions, in the wording shown'),
 })
 export type Application = z.output<typeof applicationSchema>
 

@@ -12,7 +12,7 @@ export default defineFeature({
   endpoints(mount, { database, jobs, log }) {
     const errors = clientErrorsService({ database, jobs })
     mount(reportClientError, async ({ body }, caller) => {
-      log.warn({ message: body.message, release: body.release }, 'a page failed in a browser')
+      log.warn({ message: body.message, release: body.release }, 'a page failed in a visitor’s browser')
       await errors.report(body, caller.userAgent)
       return { msg: [] }
     })

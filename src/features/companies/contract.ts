@@ -154,7 +154,7 @@ export const letterSchema = z.enum(LETTERS)
  */
 export const companyFiltersSchema = pagedQuery({
   q: searchText(200).describe(
-    'Beginnings of words of the name or the ticker, or a listing: the best matches first',
+    'The beginnings of words in the name or ticker, or a listing such as `TSX: ORVN`; the best matches come first',
   ),
   sector: sectorSchema.optional(),
   exchange: exchangeSchema.optional(),
@@ -176,7 +176,7 @@ export const companyListSchema = paged({
   similar: z
     .array(companyMarkSchema)
     .optional()
-    .describe('Where `q` finds nothing: the companies with a name or ticker like it, the most similar first'),
+    .describe('When `q` finds nothing: the companies with a similar name or ticker, the most similar first'),
 })
 export type CompanyList = z.infer<typeof companyListSchema>
 
@@ -187,7 +187,7 @@ export type CompanyList = z.infer<typeof companyListSchema>
 export const listCompanies = definePublicRead({
   path: '/companies',
   tag: 'Companies',
-  summary: 'The client companies: all, or those found by name or ticker, of a sector or an exchange',
+  summary: 'List the client companies; filter by name or ticker, sector or exchange',
   query: companyFiltersSchema,
   reply: companyListSchema,
   errors: ['no_companies'],
@@ -201,7 +201,7 @@ export const figureSchema = z.object({ label: z.string(), value: z.string(), not
 export type KeyFigure = z.infer<typeof figureSchema>
 
 export const managerSchema = z.object({
-  name: z.string().describe('With a title such as “Dr.” where there is one'),
+  name: z.string().describe('With a title, if there is one, such as “Dr.”'),
   plainName: z.string().describe('Without the title'),
   role: z.string(),
   biography: z.string().nullable(),
@@ -292,13 +292,13 @@ export const companyDetailSchema = companySchema.extend({
   sharesOutstanding: z.number().int().nullable(),
   figures: z.array(figureSchema),
   management: z.array(managerSchema),
-  documents: z.array(companyDocumentSchema).describe('The latest first'),
-  results: z.array(quarterResultsSchema).describe('By quarter, the latest first'),
-  calendar: z.array(financialDateSchema).describe('From today on, the next one first'),
+  documents: z.array(companyDocumentSchema).describe('The most recent first'),
+  results: z.array(quarterResultsSchema).describe('By quarter, the most recent first'),
+  calendar: z.array(financialDateSchema).describe('From today, the next one first'),
   coverage: z.array(coverageSchema),
   filings: z.object({ sedar: z.string().nullable(), edgar: z.string().nullable() }),
   contact: companyContactSchema.nullable(),
-  advisor: z.string().nullable().describe('The slug of the firm’s person in charge'),
+  advisor: z.string().nullable().describe('The slug of the team member in charge'),
   boilerplate: z
     .object({ text: z.string(), language: languageSchema })
     .nullable()
@@ -311,7 +311,7 @@ export type CompanyDetail = z.infer<typeof companyDetailSchema>
 export const getCompany = definePublicRead({
   path: '/companies/:slug',
   tag: 'Companies',
-  summary: 'One company’s factsheet',
+  summary: 'Get a company’s factsheet',
   params: slugParams,
   reply: z.object({ company: companyDetailSchema }),
   errors: ['not_found'],
@@ -322,7 +322,7 @@ export const getCompanyDocument = defineEndpoint({
   path: '/companies/:slug/documents/:file',
   access: 'public',
   tag: 'Companies',
-  summary: 'A document of a company, by a redirect (302) to an address that expires',
+  summary: 'Download a company’s document: redirects (302) to an address that expires',
   params: z.object({ slug: slugSchema, file: slugSchema }),
   reply: z.string(),
   contentType: 'application/pdf',
@@ -334,7 +334,7 @@ export const getCompanyPicture = defineEndpoint({
   path: '/companies/:slug/pictures/:file',
   access: 'public',
   tag: 'Companies',
-  summary: 'A portrait or photograph of a company, by a redirect (302) to an address that expires',
+  summary: 'Get a portrait or photograph of a company: redirects (302) to an address that expires',
   params: z.object({ slug: slugSchema, file: slugSchema }),
   reply: z.string(),
   contentType: 'image/webp',
@@ -346,7 +346,7 @@ export const getFinancialCalendar = defineEndpoint({
   path: '/companies/:slug/calendar.ics',
   access: 'public',
   tag: 'Companies',
-  summary: 'A company’s financial calendar as a feed for calendar programs',
+  summary: 'Get a company’s financial calendar as a feed for calendar programs',
   params: slugParams,
   reply: z.string(),
   contentType: 'text/calendar',

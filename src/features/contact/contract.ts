@@ -33,7 +33,7 @@ export const sendMessage = defineEndpoint({
   path: '/contact',
   access: 'public',
   tag: 'Contact',
-  summary: 'Write to the firm',
+  summary: 'Send the firm a message',
   body: messageSchema,
   reply: z.object({ msg: z.array(z.string()) }),
   status: 201,

@@ -65,14 +65,14 @@ export const eventSchema = z.object({
   endsAt: z.iso.datetime(),
   endsAtLocal: localTimeSchema,
   timeZone: z.string(),
-  previousStartsAt: z.iso.datetime().nullable().describe('When it was to start before it was moved'),
+  previousStartsAt: z.iso.datetime().nullable().describe('The start time before the event was moved'),
   city: z.string(),
   topic: topicSchema,
   tags: z.array(z.string()),
   poster: z.string().describe('The address of a picture on this site'),
   places: z
     .enum(['open', 'waiting_list', 'none'])
-    .describe('`waiting_list`: full, but people can queue; `none`: full, cancelled or over'),
+    .describe('`waiting_list`: full, but with a waiting list; `none`: full, cancelled or over'),
   language: languageSchema.describe('The language the texts are in; English where there is no French'),
 })
 export type Event = z.infer<typeof eventSchema>
@@ -113,7 +113,7 @@ export type EventList = z.infer<typeof eventListSchema>
 export const listEvents = definePublicRead({
   path: '/events',
   tag: 'Events',
-  summary: 'Events: the next first, or with `period=past` the latest first',
+  summary: 'List the events, the next one first; `period=past` lists past events, the most recent first',
   query: eventFiltersSchema,
   reply: eventListSchema,
 })
@@ -121,7 +121,7 @@ export const listEvents = definePublicRead({
 export const getEvent = definePublicRead({
   path: '/events/:slug',
   tag: 'Events',
-  summary: 'One event, with each presentation in it',
+  summary: 'Get an event with its presentations',
   params: slugParams,
   reply: z.object({ event: eventDetailSchema }),
   errors: ['event_not_found'],
@@ -132,7 +132,7 @@ export const getEventCalendar = defineEndpoint({
   path: '/events/:slug/calendar.ics',
   access: 'public',
   tag: 'Events',
-  summary: 'One event as a calendar file (RFC 5545), without anybody’s personal link',
+  summary: 'Get an event as a calendar file (RFC 5545), without any personal link',
   params: slugParams,
   reply: z.string(),
   contentType: 'text/calendar',
@@ -150,7 +150,7 @@ export const getCalendarFeed = defineEndpoint({
   path: '/calendar.ics',
   access: 'public',
   tag: 'Events',
-  summary: 'A calendar to subscribe to: all events, or those of one sector or company',
+  summary: 'Get a calendar feed: all events, or those of a sector or company',
   query: feedQuerySchema,
   reply: z.string(),
   contentType: 'text/calendar',

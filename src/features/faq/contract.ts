@@ -12,7 +12,7 @@ export const faqItemSchema = z.object({
   tab: z.enum(FAQ_TABS),
   question: z.string(),
   answer: z.string(),
-  link: z.string().optional().describe('An address of this site, or elsewhere with https'),
+  link: z.string().optional().describe('An address on this site, or an https address elsewhere'),
   linkText: z.string().optional(),
   answer2: z.string().optional().describe('Shown below the link'),
   language: languageSchema.describe('The language the texts are in; English where there is no French'),
@@ -23,7 +23,7 @@ export type FaqItem = z.infer<typeof faqItemSchema>
 export const listFaq = definePublicRead({
   path: '/faq',
   tag: 'FAQ',
-  summary: 'Questions and answers, in the order of the page',
+  summary: 'List the questions and answers, in the order of the page',
   query: z.object({}),
   reply: z.object({ faq: z.array(faqItemSchema) }),
 })

@@ -5,7 +5,7 @@ import { localTimeSchema, staffTimeZoneSchema } from '#kit/validation.ts'
 /** An office of the strip of R205; `phone` is displayed, `tel` is its E.164 form for the link. */
 export const officeSchema = z.strictObject({
   city: z.string(),
-  address: z.array(z.string()).describe('Lines, in the reader’s language'),
+  address: z.array(z.string()).describe('The lines of the address, in the reader’s language'),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -39,24 +39,24 @@ export const firmSchema = z.strictObject({
       accent: pathSchema.optional().describe('In the colour of links'),
     })
     .optional()
-    .describe('The firm’s sign: strokes 2.5 wide in a square of 28; the initial of `shortName` when absent'),
+    .describe('The firm’s symbol: strokes 2.5 wide in a square of 28; by default the initial of `shortName`'),
   about: z.string().describe('The footer’s company text'),
   introduction: z
     .strictObject({ lede: z.string(), paragraphs: z.array(z.string()) })
     .optional()
-    .describe('Who the firm is, on the home page; `about` when absent'),
-  founded: z.number().int().min(1600).max(2200).optional().describe('The year'),
-  email: z.email().describe('Sender of mails where MAIL_FROM gives no address, and where answers go'),
-  privacyEmail: z.email().optional().describe('Where the privacy officer is reached; `email` when absent'),
-  postalAddress: z.string().describe('One line, as the law wants it in every mail'),
+    .describe('The home page’s text about the firm; by default `about`'),
+  founded: z.number().int().min(1600).max(2200).optional().describe('The year in which the firm was founded'),
+  email: z.email().describe('The sender of e-mails unless MAIL_FROM has an address; receives the replies'),
+  privacyEmail: z.email().optional().describe('The privacy officer’s address; by default `email`'),
+  postalAddress: z.string().describe('On one line, as the law requires it in every e-mail'),
   timeZone: staffTimeZoneSchema,
   officeClock: z
     .object({ offset: localTimeSchema.shape.offset, zone: z.string().describe('Eastern Time') })
-    .describe('How far the offices’ clock is from UTC now, and its zone’s name in summer and winter'),
+    .describe('The offices’ current offset from UTC, and the name of their time zone all year round'),
   hours: z
     .strictObject({ opens: clockSchema, closes: clockSchema })
     .optional()
-    .describe('When the offices answer, Monday to Friday, in `timeZone`'),
+    .describe('When the offices are open, Monday to Friday, in `timeZone`'),
   offices: z.array(officeSchema),
   social: z.array(z.strictObject({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) })),
   figures: z
@@ -67,12 +67,12 @@ export const firmSchema = z.strictObject({
       canadianCities: count,
       usCities: count,
       advisorsADay: count,
-      retailAdvisorsADay: rangeSchema.describe('On a slow day and on a busy one'),
-      clientCapitalisation: rangeSchema.describe('Of the smallest client and the largest, in dollars'),
+      retailAdvisorsADay: rangeSchema.describe('From a slow day to a busy day'),
+      clientCapitalisation: rangeSchema.describe('From the smallest client to the largest, in dollars'),
       relationships: count,
     })
     .partial()
-    .describe('Missing figures aren’t shown'),
+    .describe('Missing figures are not shown'),
 })
 export type Firm = z.infer<typeof firmSchema>
 
@@ -99,6 +99,6 @@ export function initialOf({ shortName }: Pick<Firm, 'shortName'>): string {
 export const getFirm = definePublicRead({
   path: '/firm',
   tag: 'Firm',
-  summary: 'The firm: name, offices, social links, figures',
+  summary: 'Get the firm: name, offices, social links and figures',
   reply: z.object({ firm: firmSchema }),
 })

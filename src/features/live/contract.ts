@@ -45,7 +45,7 @@ export const getWaitingRoom = defineEndpoint({
   path: '/waiting-room/:eventId/:uuid',
   access: 'signed-link',
   tag: 'Live',
-  summary: 'Whether the presentation has started, and where to go then',
+  summary: 'Check whether the presentation has started, and where to go then',
   params: registrantParams,
   reply: waitingRoomSchema,
   errors: ['event_not_found', 'registration_not_found', 'waitlisted', 'event_cancelled', 'event_over'],
@@ -60,7 +60,7 @@ export const getWaitingRoomEvent = defineEndpoint({
   path: '/waiting-room/:eventId/:uuid/event',
   access: 'signed-link',
   tag: 'Live',
-  summary: 'The event of a personal link, even if the link doesn’t admit',
+  summary: 'Get the event of a personal link, even if the link does not admit its holder',
   params: registrantParams,
   reply: z.object({ event: showSchema }),
   errors: ['event_not_found', 'registration_not_found'],
@@ -72,8 +72,8 @@ export const streamSchema = z.object({
   height: z.number().int().positive().nullable().describe('Its height in pixels; null when unknown'),
   smaller: z
     .array(z.object({ height: z.number().int().positive(), url: z.string() }))
-    .describe('The same in smaller sizes, the largest first'),
-  soundUrl: z.string().nullable().describe('Its sound alone'),
+    .describe('The film in smaller sizes, the largest first'),
+  soundUrl: z.string().nullable().describe('The sound only'),
   captions: z.array(z.object({ language: languageSchema, url: z.string() })).describe('As WebVTT'),
 })
 export type Stream = z.infer<typeof streamSchema>
@@ -87,13 +87,13 @@ export const getStage = defineEndpoint({
   path: '/stage/:eventId/:uuid',
   access: 'signed-link',
   tag: 'Live',
-  summary: 'What the built-in stage plays, and since when',
+  summary: 'Get what the built-in stage is playing, and since when',
   params: registrantParams,
   reply: z.object({
     event: showSchema,
     stream: streamSchema,
     startedAt: z.iso.datetime(),
-    now: z.iso.datetime().describe('The server’s clock when it answered'),
+    now: z.iso.datetime().describe('The server’s time of the response'),
     engagements: z.array(engagementSchema).describe('What the companies pay the firm (R415)'),
   }),
   errors: [

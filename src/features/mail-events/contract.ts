@@ -10,7 +10,8 @@ export const receiveMailEvents = defineEndpoint({
   path: '/mail/events',
   access: 'signed-link',
   tag: 'Mail',
-  summary: 'Bounces and complaints, signed (headers webhook-id, webhook-timestamp, webhook-signature)',
+  summary:
+    'Receive bounces and complaints, signed (headers webhook-id, webhook-timestamp, webhook-signature)',
   body: z.object({
     events: z
       .array(
@@ -22,7 +23,7 @@ export const receiveMailEvents = defineEndpoint({
             .string()
             .regex(/^[245]\.\d{1,3}\.\d{1,3}$/)
             .optional()
-            .describe('RFC 3463; without it a bounce counts as permanent'),
+            .describe('RFC 3463; without a status, a bounce counts as permanent'),
         }),
       )
       .max(1000),

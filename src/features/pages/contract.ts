@@ -88,7 +88,7 @@ export function sectionOf<Text extends z.ZodType, Html extends z.ZodType>(text: 
             price: z
               .strictObject({ amount: dollars, least: z.boolean(), per: text.optional() })
               .optional()
-              .describe('In whole dollars of `currency`; `least`: from this on'),
+              .describe('In whole dollars of `currency`; `least`: a minimum price'),
             link: link.optional(),
           }),
         )
@@ -96,7 +96,7 @@ export function sectionOf<Text extends z.ZodType, Html extends z.ZodType>(text: 
       note: text.optional(),
     }),
     kind('steps', {
-      layout: z.enum(['list', 'line']).describe('`line`: side by side along a line of time'),
+      layout: z.enum(['list', 'line']).describe('`line`: side by side along a timeline'),
       items: z.array(z.strictObject({ when: text.optional(), title: text, text })).min(2),
     }),
     kind('timetable', {
@@ -110,8 +110,8 @@ export function sectionOf<Text extends z.ZodType, Html extends z.ZodType>(text: 
     }),
     kind('chart', {
       summary: text.describe('What the chart shows, for those who can’t see it'),
-      unit: text.describe('What is counted'),
-      step: z.number().positive().describe('Between two lines of the scale'),
+      unit: text.describe('The unit of the figures'),
+      step: z.number().positive().describe('The distance between two lines of the scale'),
       bars: z
         .array(z.strictObject({ label: text, tick: text.optional(), value: z.number().nonnegative() }))
         .min(2)
@@ -130,7 +130,11 @@ export function sectionOf<Text extends z.ZodType, Html extends z.ZodType>(text: 
             country: z.enum(COUNTRIES),
             latitude: z.number().min(20).max(75),
             longitude: z.number().min(-170).max(-50),
-            people: z.number().int().positive().describe('Advisors and market makers known there'),
+            people: z
+              .number()
+              .int()
+              .positive()
+              .describe('The advisors and market makers in the network there'),
           }),
         )
         .min(1),
@@ -141,7 +145,7 @@ export function sectionOf<Text extends z.ZodType, Html extends z.ZodType>(text: 
       notes: z
         .array(z.strictObject({ title: text, text }))
         .min(1)
-        .describe('What its numbers stand for, in their order'),
+        .describe('What the numbers in the drawing mean, in order'),
     }),
     kind('questions', { items: z.array(z.strictObject({ question: text, answer: text })).min(1) }),
     kind('statistics', { text }),
@@ -157,7 +161,7 @@ export type SectionOf<Kind extends SectionKind> = Extract<PageSection, { kind: K
 
 /** A text page in a list. */
 export const pageSummarySchema = z.object({
-  slug: z.string().describe('Its address, without the slash'),
+  slug: z.string().describe('The page’s address, without the slash'),
   kind: z.enum(PAGE_KINDS),
   title: z.string(),
   updatedOn: z.iso.date(),
@@ -175,7 +179,7 @@ export type TextPage = z.infer<typeof textPageSchema>
 export const listPages = definePublicRead({
   path: '/pages',
   tag: 'Pages',
-  summary: 'The pages of text: services, about, legal',
+  summary: 'List the text pages: services, about, legal',
   query: z.object({}),
   reply: z.object({ pages: z.array(pageSummarySchema) }),
 })
@@ -184,7 +188,7 @@ export const listPages = definePublicRead({
 export const getPage = definePublicRead({
   path: '/pages/:slug',
   tag: 'Pages',
-  summary: 'One page of text, in sections',
+  summary: 'Get a text page, in sections',
   params: slugParams,
   reply: z.object({ page: textPageSchema }),
   errors: ['not_found'],

@@ -73,21 +73,21 @@ const idsSchema = z
 
 /** Selects a page of the clients, or up to 100 companies by id. */
 export const quotesQuerySchema = z.object({
-  ids: idsSchema.optional().describe('Ids of companies, separated by commas; limits the list to them'),
+  ids: idsSchema.optional().describe('Comma-separated ids of companies; limits the list to these companies'),
   page: pageSchema,
   pageSize: pageSizeSchema(MAX_COMPANIES),
 })
 export type QuotesQuery = z.output<typeof quotesQuerySchema>
 
 export const quoteListSchema = paged({
-  quotes: z.array(quoteSchema).describe('A company without a price is left out'),
-}).extend({ total: z.number().int().describe('Companies, those without a price too') })
+  quotes: z.array(quoteSchema).describe('Companies without a price are left out'),
+}).extend({ total: z.number().int().describe('The number of companies, including those without a price') })
 export type QuoteList = z.infer<typeof quoteListSchema>
 
 export const listQuotes = definePublicRead({
   path: '/quotes',
   tag: 'Quotes',
-  summary: 'Delayed quotes of the clients, in their order',
+  summary: 'List the clients’ delayed quotes, in the order of the client list',
   query: quotesQuerySchema,
   reply: quoteListSchema,
 })
@@ -108,11 +108,13 @@ export type QuoteYear = z.infer<typeof quoteYearSchema>
 export const getQuote = definePublicRead({
   path: '/quotes/:id',
   tag: 'Quotes',
-  summary: 'One company’s delayed quote, by the company’s id',
+  summary: 'Get a company’s delayed quote by the company’s id',
   params: quoteParams,
   reply: z.object({
     quote: quoteSchema,
-    year: quoteYearSchema.nullable().describe('The last 52 weeks; null before the first session has closed'),
+    year: quoteYearSchema
+      .nullable()
+      .describe('The last 52 weeks; null until the first trading session has closed'),
   }),
   errors: ['not_found'],
 })
@@ -135,7 +137,7 @@ export type HistoryRange = (typeof HISTORY_RANGES)[number]
 export const getQuoteHistory = definePublicRead({
   path: '/quotes/:id/history',
   tag: 'Quotes',
-  summary: 'A company’s closed sessions, oldest first',
+  summary: 'List a company’s closed trading sessions, the oldest first',
   params: quoteParams,
   query: z.object({ range: z.enum(HISTORY_RANGES).default('year') }),
   reply: z.object({

@@ -10,7 +10,7 @@ export const getPresentationTarget = defineEndpoint({
   path: '/presentation-target/:room/:id/:key',
   access: 'public',
   tag: 'Redirects',
-  summary: 'The address of the presentation behind a watch link',
+  summary: 'Get the address of the presentation that a watch link leads to',
   params: z.object({
     room: z.string().max(40),
     id: z.string().min(1).max(64).describe('The event’s id'),
@@ -34,7 +34,7 @@ export type TalkDeck = (typeof TALK_DECKS)[number]
 export const getTalkDeckTarget = definePublicRead({
   path: '/talk-deck-target/:name',
   tag: 'Redirects',
-  summary: 'The address of the help page behind a talk-deck link',
+  summary: 'Get the address of the help page that a talk-deck link leads to',
   params: z.object({ name: z.enum(TALK_DECKS) }),
   reply: z.object({ url: z.string() }),
   errors: ['not_found'],

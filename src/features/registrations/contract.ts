@@ -53,7 +53,7 @@ export const registrationBodySchema = z.strictObject({
   language: languageSchema.optional(),
   timeZone: timeZoneSchema
     .optional()
-    .describe('Of the registrant’s browser; the mails then give the time in it too'),
+    .describe('The time zone of the registrant’s browser; e-mails also give times in it'),
 })
 export type RegistrationBody = z.output<typeof registrationBodySchema>
 
@@ -65,14 +65,14 @@ export const personalDetailsSchema = z.object({
 })
 
 export const registrationSchema = z.object({
-  uuid: z.uuid().describe('The access key of the waiting room; a new one in each answer'),
+  uuid: z.uuid().describe('The access key of the waiting room; a new one in each response'),
   status: z
     .enum(['confirmed', 'waitlisted'])
-    .describe('Always waitlisted at a full event; only the mail tells the actual status'),
+    .describe('Always `waitlisted` at a full event; only the e-mail gives the actual status'),
   waitingRoomUrl: z
     .string()
     .describe(
-      'At a full event this link never admits; the one in the mail does, for registrants with a seat',
+      'At a full event this link never admits anyone; the one in the e-mail does, for registrants with a seat',
     ),
   event: eventSchema,
 })
@@ -88,7 +88,7 @@ export const registerForEvent = defineEndpoint({
   path: '/events/:slug/registrations',
   access: 'public',
   tag: 'Registrations',
-  summary: 'Register one person for an event',
+  summary: 'Register for an event',
   params: z.object({ slug: slugSchema }),
   body: registrationBodySchema,
   reply: z.object({ registration: registrationSchema, msg: z.array(z.string()) }),
@@ -111,7 +111,7 @@ export const myRegistrationSchema = z.object({
   offeredUntil: z.iso
     .datetime()
     .nullable()
-    .describe('When the offer of a seat ends; after that it may go to the next registrant'),
+    .describe('When the offer of a seat expires; the seat may then be offered to the next registrant'),
   offeredUntilLocal: localTimeSchema.nullable().describe('The same in the event’s time zone'),
   position: z
     .number()
@@ -129,13 +129,13 @@ export const myRegistrationSchema = z.object({
     topic: z.string().nullable(),
     investorType: z.enum(INVESTOR_TYPES).nullable(),
     companies: z.array(z.string()).describe('Slugs of the presenting companies that were picked'),
-    language: languageSchema.describe('The language of the mails'),
+    language: languageSchema.describe('The language of the e-mails'),
   }),
   joinPath: z
     .string()
     .nullable()
     .describe('The path of the waiting room; null without a seat, or when the event is over or cancelled'),
-  remindersMuted: z.boolean().describe('Whether the reminders before the start are turned off'),
+  remindersMuted: z.boolean().describe('Whether reminders before the start are turned off'),
   event: eventDetailSchema,
 })
 export type MyRegistration = z.infer<typeof myRegistrationSchema>
@@ -158,7 +158,7 @@ export const getMyRegistration = defineEndpoint({
   method: 'GET',
   path: '/registrations/:id/:signature',
   access: 'signed-link',
-  summary: 'My registration, by the signed link in its mails',
+  summary: 'Get my registration by the signed link in its e-mails',
   params: myRegistrationParams,
   perMinute: 60,
   reply: z.object({ registration: myRegistrationSchema }),
@@ -183,7 +183,8 @@ export const cancelMyRegistration = defineEndpoint({
   method: 'DELETE',
   path: '/registrations/:id/:signature',
   access: 'signed-link',
-  summary: 'Cancel my registration: its seat goes to the waiting list; repeating it is no error',
+  summary:
+    'Cancel my registration; its seat is offered to the waiting list. Repeating the call is not an error',
   params: myRegistrationParams,
   perMinute: 60,
   reply: changed,
@@ -195,7 +196,7 @@ export const acceptMyOffer = defineEndpoint({
   method: 'POST',
   path: '/registrations/:id/:signature/place',
   access: 'signed-link',
-  summary: 'Accept the seat offered from the waiting list; repeating it is no error',
+  summary: 'Accept the seat offered to me from the waiting list. Repeating the call is not an error',
   params: myRegistrationParams,
   perMinute: 60,
   reply: changed,
@@ -207,7 +208,7 @@ export const setMyReminders = defineEndpoint({
   method: 'PUT',
   path: '/registrations/:id/:signature/reminders',
   access: 'signed-link',
-  summary: 'Turn the reminders of my registration off or on; my place stays',
+  summary: 'Turn the reminders of my registration off or on; the registration itself does not change',
   params: myRegistrationParams,
   perMinute: 60,
   body: z.strictObject({ muted: z.boolean() }),
@@ -225,7 +226,8 @@ export const muteReminders = defineEndpoint({
   method: 'POST',
   path: '/mute-reminders/:id/:signature',
   access: 'signed-link',
-  summary: 'One-click muting of reminders (RFC 8058): any body, answered 200 without redirect',
+  summary:
+    'Turn reminders off with one click (RFC 8058): accepts any body and responds with 200, without a redirect',
   params: myRegistrationParams,
   perMinute: 60,
   body: z.unknown().optional(),
@@ -241,7 +243,7 @@ export const openMuteLink = defineEndpoint({
   path: '/mute-reminders/:id/:signature',
   access: 'public',
   summary:
-    'The same address opened in a browser: a redirect (302) to the page with the button; nothing changes',
+    'Open the same address in a browser: redirects (302) to the page with the button and changes nothing',
   params: myRegistrationParams,
   reply: z.string(),
   contentType: 'text/html',
@@ -260,7 +262,7 @@ export const sendPersonalLink = defineEndpoint({
   method: 'POST',
   path: '/events/:slug/personal-link',
   access: 'public',
-  summary: 'Mail the personal link again to an address, if it is registered',
+  summary: 'E-mail the personal link to an address again, if it is registered',
   params: z.object({ slug: slugSchema }),
   perMinute: 20,
   body: personalLinkRequestSchema,

@@ -39,12 +39,12 @@ export const releaseSchema = z.object({
   company: companyMarkSchema,
   topic: releaseTopicSchema,
   publishedAt: z.iso.datetime(),
-  publishedAtLocal: localTimeSchema.describe('In the time zone of the news, Toronto’s'),
+  publishedAtLocal: localTimeSchema.describe('In Toronto’s time zone, which releases use'),
   language: languageSchema.describe('The language the release is in'),
   highlights: z
     .object({ title: z.array(pieceSchema), excerpt: z.array(pieceSchema) })
     .optional()
-    .describe('In a search by words: title and an excerpt, split at the matched words'),
+    .describe('In a text search: the title and an excerpt, split at the matching words'),
 })
 export type Release = z.infer<typeof releaseSchema>
 
@@ -54,14 +54,14 @@ export type Neighbour = z.infer<typeof neighbourSchema>
 
 export const releaseDetailSchema = releaseSchema.omit({ highlights: true }).extend({
   body: z.string().describe('Sanitised HTML'),
-  source: z.string().nullable().describe('The wire that distributed it'),
+  source: z.string().nullable().describe('The newswire that distributed it'),
   sourceUrl: z.string().nullable(),
   counterpart: z
     .object({ slug: z.string(), language: languageSchema })
     .nullable()
     .describe('The same release in the other language'),
-  newer: neighbourSchema.describe('The company’s next one'),
-  older: neighbourSchema.describe('The company’s previous one'),
+  newer: neighbourSchema.describe('The company’s next release'),
+  older: neighbourSchema.describe('The company’s previous release'),
   fee: engagementSchema.shape.fee.describe('What the company pays the firm (R415)'),
 })
 export type ReleaseDetail = z.infer<typeof releaseDetailSchema>
@@ -80,7 +80,7 @@ export type ReleaseList = z.infer<typeof releaseListSchema>
 export const listReleases = definePublicRead({
   path: '/releases',
   tag: 'Releases',
-  summary: 'News releases, the latest first',
+  summary: 'List the news releases, the most recent first',
   query: pagedQuery({}),
   reply: releaseListSchema,
 })
@@ -140,7 +140,7 @@ export type ReleaseSearch = z.output<typeof releaseSearchSchema>
 export const searchReleases = definePublicRead({
   path: '/releases/search',
   tag: 'Releases',
-  summary: 'Releases by words, ticker, sector, company, topic, year, month, days or language',
+  summary: 'Search the releases by words, ticker, sector, company, topic, year, month, days or language',
   query: releaseSearchSchema,
   reply: releaseListSchema,
 })
@@ -148,7 +148,7 @@ export const searchReleases = definePublicRead({
 export const getRelease = definePublicRead({
   path: '/releases/:slug',
   tag: 'Releases',
-  summary: 'One release',
+  summary: 'Get a release',
   params: slugParams,
   reply: z.object({ release: releaseDetailSchema }),
   errors: ['not_found'],
@@ -158,6 +158,6 @@ export const getRelease = definePublicRead({
 export const listReleaseMonths = definePublicRead({
   path: '/releases/months',
   tag: 'Releases',
-  summary: 'The months that have releases, with how many',
+  summary: 'List the months with releases, and the number of releases in each',
   reply: z.object({ months: z.array(z.object({ month: z.string(), total: z.number().int() })) }),
 })

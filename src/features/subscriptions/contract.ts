@@ -67,7 +67,9 @@ export const subscribeSchema = z
     email: emailSchema,
     areas: names.optional(),
     clients: names.optional(),
-    language: languageSchema.optional().describe('Of the mails; the call’s own unless given'),
+    language: languageSchema
+      .optional()
+      .describe('The language of the e-mails; by default the call’s language'),
     timeZone: timeZoneSchema.optional().describe('Of the reader, for digests; the firm’s unless given'),
   })
   .superRefine(
@@ -99,7 +101,7 @@ export const alertRequestSchema = z
     companies: z.array(slugSchema).max(MAX_ALERT_COMPANIES).default([]).describe('Their slugs'),
     positions: z.boolean().default(false).describe('New positions at the firm, instead of companies'),
     page: alertPageSchema.describe(
-      'Where the field is: `/companies/…`, `/events/…`, `/releases/…` or `/careers`',
+      'The page with the form: `/companies/…`, `/events/…`, `/releases/…` or `/careers`',
     ),
     timeZone: timeZoneSchema.optional().describe('Of the reader, for digests; the firm’s unless given'),
   })
@@ -118,7 +120,7 @@ export type AlertRequest = z.output<typeof alertRequestSchema>
  * address only.
  */
 export const subscriptionSchema = z.object({
-  email: z.string().describe('Mostly hidden, because mails are forwarded with their links'),
+  email: z.string().describe('Mostly hidden, because e-mails are forwarded with their links'),
   status: z.enum(['confirmed', 'ended']),
   allEvents: z.boolean().describe('Alerts about every event, whatever its area and companies'),
   areas: z.array(z.string()).describe('Names of areas, in the reader’s language'),
@@ -160,7 +162,7 @@ export const subscribe = defineEndpoint({
   path: '/subscribe',
   access: 'public',
   tag: TAG,
-  summary: 'Subscribe to alerts; takes effect when the link in the mail that follows is confirmed',
+  summary: 'Subscribe to alerts; takes effect when the link in the confirmation e-mail is opened',
   body: subscribeSchema,
   reply: messages,
   idempotent: true,
@@ -178,7 +180,7 @@ export const requestAlerts = defineEndpoint({
   access: 'public',
   tag: TAG,
   summary:
-    'Alerts of some companies or of new positions, by an address alone; takes effect when the mail that follows is confirmed',
+    'Subscribe an address to alerts about companies or new positions; takes effect when the link in the confirmation e-mail is opened',
   body: alertRequestSchema,
   reply: messages,
   idempotent: true,
@@ -191,7 +193,7 @@ export const confirmSubscription = defineEndpoint({
   path: '/confirm/:token',
   access: 'signed-link',
   tag: TAG,
-  summary: 'Confirm a subscription by the mailed link; repeating it is harmless',
+  summary: 'Confirm a subscription with the link in the e-mail. Repeating the call is not an error',
   params,
   reply: messages.extend({
     subscription: subscriptionSchema,
@@ -210,7 +212,7 @@ export const requestPreferencesLink = defineEndpoint({
   path: '/subscriptions',
   access: 'public',
   tag: TAG,
-  summary: 'Mail me a link to my preferences; the answer is the same for every address',
+  summary: 'E-mail me a link to my preferences; the response is the same for every address',
   body: z.strictObject({ email: emailSchema }),
   reply: messages,
   perMinute: 10,
@@ -222,7 +224,7 @@ export const getSubscription = defineEndpoint({
   path: '/subscriptions/:token',
   access: 'signed-link',
   tag: TAG,
-  summary: 'What I subscribe to, by the link in every mail',
+  summary: 'Get my alert preferences, by the link in every e-mail',
   params,
   reply: z.object({ subscription: subscriptionSchema }),
   errors: ['link_invalid'],
@@ -234,7 +236,7 @@ export const changeSubscription = defineEndpoint({
   path: '/subscriptions/:token',
   access: 'signed-link',
   tag: TAG,
-  summary: 'Change what I subscribe to',
+  summary: 'Change my alert preferences',
   params,
   body: preferencesSchema,
   reply: z.object({ subscription: subscriptionSchema, msg: z.array(z.string()).min(1) }),
@@ -246,7 +248,7 @@ export const endSubscription = defineEndpoint({
   path: '/subscriptions/:token',
   access: 'signed-link',
   tag: TAG,
-  summary: 'Unsubscribe; effective at once, and no error when unsubscribed already',
+  summary: 'Unsubscribe; takes effect immediately. Repeating the call is not an error',
   params,
   reply: messages.extend({ unsubscribeToken: z.string().describe('For undoing it') }),
   errors: ['link_invalid'],
@@ -262,7 +264,8 @@ export const unsubscribeOneClick = defineEndpoint({
   path: '/unsubscribe/:token',
   access: 'signed-link',
   tag: TAG,
-  summary: 'One-click unsubscribe (RFC 8058): any body, answered 200 without redirect',
+  summary:
+    'Unsubscribe with one click (RFC 8058): accepts any body and responds with 200, without a redirect',
   params,
   body: z
     .object({ by: z.literal('page').describe('Sent by our own page; for the proof of how it ended') })
@@ -279,7 +282,7 @@ export const openUnsubscribeLink = defineEndpoint({
   access: 'public',
   tag: TAG,
   summary:
-    'The same address opened in a browser: a redirect (302) to the page with the button; nothing changes',
+    'Open the same address in a browser: redirects (302) to the page with the button and changes nothing',
   params,
   reply: z.string(),
   contentType: 'text/html',
@@ -291,7 +294,7 @@ export const getUnsubscription = defineEndpoint({
   path: '/unsubscribe/:token/status',
   access: 'signed-link',
   tag: TAG,
-  summary: 'Whether the link was used already, and whether that can be undone',
+  summary: 'Check whether the link has already been used, and whether that can be undone',
   params,
   reply: z.object({
     email: subscriptionSchema.shape.email,
@@ -308,13 +311,13 @@ export const undoUnsubscribe = defineEndpoint({
   path: '/unsubscribe/:token/undo',
   access: 'signed-link',
   tag: TAG,
-  summary: 'Undo unsubscribing by its link, with fewer alerts if asked for',
+  summary: 'Undo an unsubscription by its link, with fewer alerts if requested',
   params,
   body: z.strictObject({
     fewer: z
       .enum(FEWER_ALERTS)
       .optional()
-      .describe(`\`weekly\`: one digest a week; \`pause\`: none for ${FEWER_PAUSE_DAYS} days`),
+      .describe(`\`weekly\`: one digest per week; \`pause\`: none for ${FEWER_PAUSE_DAYS} days`),
   }),
   reply: messages,
   errors: ['link_invalid', 'invalid'],
@@ -331,7 +334,7 @@ export const getMySubscription = defineEndpoint({
   path: '/user/subscription',
   access: 'signed-in',
   tag: TAG,
-  summary: 'What the address of my account subscribes to; null when it doesn’t',
+  summary: 'Get the alert preferences of my account’s address; null if it is not subscribed',
   reply: mySubscriptionSchema,
   errors: ['unauthorized'],
 })
@@ -343,7 +346,7 @@ export const followCompany = defineEndpoint({
   access: 'signed-in',
   tag: TAG,
   summary:
-    'Add a company, new positions or every event to the alerts of my account’s address, which is subscribed if it wasn’t',
+    'Add a company, new positions or every event to the alerts of my account’s address, subscribing it if necessary',
   body: z.strictObject({
     company: slugSchema.optional().describe('Its slug; every event if neither this nor `positions` is given'),
     positions: z.literal(true).optional().describe('New positions at the firm'),
@@ -378,7 +381,7 @@ export const listMyAlerts = defineEndpoint({
   path: '/user/alerts',
   access: 'signed-in',
   tag: TAG,
-  summary: 'The latest alerts for the address of my account',
+  summary: 'List the latest alerts for my account’s address',
   reply: z.object({ alerts: z.array(myAlertSchema) }),
   errors: ['unauthorized'],
 })

@@ -17,7 +17,7 @@ export const memberSchema = memberSummarySchema.extend({
   id: z.number().int(),
   department: departmentSchema,
   office: z.string(),
-  languages: z.array(z.string()).describe('ISO 639-1, the best first'),
+  languages: z.array(z.string()).describe('ISO 639-1, the most fluent first'),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   language: languageSchema.describe('The language the texts are in; English where there is no French'),
@@ -26,14 +26,14 @@ export type Member = z.infer<typeof memberSchema>
 
 export const memberDetailSchema = memberSchema.extend({
   bio: z.string().describe('Sanitised HTML'),
-  since: z.number().int().nullable().describe('The year they came to the firm'),
+  since: z.number().int().nullable().describe('The year this person joined the firm'),
 })
 export type MemberDetail = z.infer<typeof memberDetailSchema>
 
 export const listTeams = definePublicRead({
   path: '/teams',
   tag: 'Team',
-  summary: 'The people of the firm, in the order the firm gives them',
+  summary: 'List the team members, in the firm’s order',
   query: z.object({}),
   reply: z.object({ teams: z.array(memberSchema) }),
 })
@@ -41,7 +41,7 @@ export const listTeams = definePublicRead({
 export const getTeam = definePublicRead({
   path: '/teams/:slug',
   tag: 'Team',
-  summary: 'One person of the firm',
+  summary: 'Get a team member',
   params: slugParams,
   reply: z.object({ team: memberDetailSchema }),
   errors: ['not_found'],

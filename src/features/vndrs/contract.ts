@@ -47,7 +47,7 @@ export type Chapter = z.infer<typeof chapterSchema>
 export const slideSchema = z.object({
   startsAtSeconds: secondsSchema,
   title: z.string(),
-  image: z.string().describe('The address of a picture, which expires like the film’s'),
+  image: z.string().describe('The address of a picture; it expires when the film’s does'),
 })
 export type Slide = z.infer<typeof slideSchema>
 
@@ -71,11 +71,13 @@ export const vndrSchema = z.object({
   tags: z.array(z.string()),
   poster: z.string().describe('The address of a picture on this site, 16:9'),
   lengthSeconds: z.number().positive(),
-  captionLanguages: z.array(languageSchema).describe('None once it has expired: its film is gone'),
+  captionLanguages: z
+    .array(languageSchema)
+    .describe('Empty once the replay has expired, because its film is deleted'),
   publishedAt: z.iso.datetime(),
   expiresAt: z.iso
     .datetime()
-    .describe('From this instant on it is in the archive, without video: midnight in the event’s zone'),
+    .describe('When it moves to the archive, without video: midnight in the event’s time zone'),
   lastDay: z.iso.date().describe('The last day on which it can be watched, in the event’s time zone'),
   shelf: shelfSchema,
   isNew: z.boolean().describe('Posted within the last 7 days'),
@@ -83,7 +85,7 @@ export const vndrSchema = z.object({
     .number()
     .int()
     .min(0)
-    .describe('Days until its last day, in the event’s time zone: 0 on that day, and in the archive'),
+    .describe('The days left until its last day, in the event’s time zone: 0 on that day and in the archive'),
   language: languageSchema.describe('The language the texts are in; English where there is no French'),
 })
 export type Vndr = z.infer<typeof vndrSchema>
@@ -95,17 +97,17 @@ export type Vndr = z.infer<typeof vndrSchema>
 export const previewSchema = z.object({
   url: z.string().describe('An mp4'),
   lengthSeconds: z.number().positive(),
-  captions: z.array(captionsSchema).describe('Of these seconds only'),
+  captions: z.array(captionsSchema).describe('The captions of these seconds only'),
 })
 export type Preview = z.infer<typeof previewSchema>
 
 export const vndrDetailSchema = vndrSchema.extend({
   summary: z.string().describe('Paragraphs, separated by an empty line'),
   chapters: z.array(chapterSchema),
-  speakers: z.array(z.string()).describe('Who speaks, as the captions name them, in the order of appearance'),
+  speakers: z.array(z.string()).describe('The speakers as the captions name them, in order of appearance'),
   hasSlides: z.boolean(),
   preview: previewSchema.nullable().describe('Null in the archive'),
-  spokenLanguage: languageSchema.describe('The language of the talk'),
+  spokenLanguage: languageSchema.describe('The language spoken'),
   engagements: z.array(engagementSchema).describe('What its companies pay the firm (R415)'),
 })
 export type VndrDetail = z.infer<typeof vndrDetailSchema>
@@ -126,7 +128,7 @@ export type Hls = z.infer<typeof hlsSchema>
  */
 export const filmSchema = z.object({
   url: z.string().describe('An mp4'),
-  hls: hlsSchema.nullable().describe('Null where there is only the mp4, or its renditions aren’t ready'),
+  hls: hlsSchema.nullable().describe('Null if there is only the mp4, or while its renditions are not ready'),
   expiresAt: z.iso.datetime(),
   lengthSeconds: z.number().positive(),
   width: z.number().int().positive(),
@@ -164,10 +166,10 @@ export type Video = z.infer<typeof videoSchema>
 
 export const videoDetailSchema = videoSchema.extend({
   chapters: z.array(chapterSchema),
-  url: z.string().describe('An mp4; a permanent address that redirects to a signed one'),
-  hls: hlsSchema.nullable().describe('As in a film, with permanent addresses'),
+  url: z.string().describe('An mp4, at a permanent address that redirects to a signed one'),
+  hls: hlsSchema.nullable().describe('As for a replay, but with permanent addresses'),
   captions: z.array(captionsSchema),
-  cues: z.array(cueSchema).describe('In the language asked for, or the film’s own'),
+  cues: z.array(cueSchema).describe('In the requested language, or in the film’s own'),
 })
 export type VideoDetail = z.infer<typeof videoDetailSchema>
 
@@ -186,7 +188,7 @@ export type VndrFilters = z.output<typeof vndrFiltersSchema>
 export const listVndrs = definePublicRead({
   path: '/event/vndrs',
   tag: TAG,
-  summary: 'Replays, those of the latest events first; with `shelf=archive` the expired ones',
+  summary: 'List the replays, those of the most recent events first; `shelf=archive` lists the expired ones',
   query: vndrFiltersSchema,
   reply: vndrListSchema,
 })
@@ -194,7 +196,7 @@ export const listVndrs = definePublicRead({
 export const getVndr = definePublicRead({
   path: '/event/vndrs/:slug',
   tag: TAG,
-  summary: 'One replay with summary, chapters and preview, for everybody (R412); also from the archive',
+  summary: 'Get a replay, current or expired, with its summary, chapters and preview; public (R412)',
   params: slugParams,
   reply: z.object({ vndr: vndrDetailSchema }),
   errors: ['not_found'],
@@ -206,7 +208,7 @@ export const getFilm = defineEndpoint({
   path: '/event/vndrs/:slug/film',
   access: 'signed-in',
   tag: TAG,
-  summary: 'The whole replay: signed addresses for 4 hours, slides and captions',
+  summary: 'Get the full replay: addresses signed for 4 hours, slides and captions',
   params: slugParams,
   reply: z.object({ film: filmSchema }),
   errors: ['unauthorized', 'not_found', 'replay_expired'],
@@ -217,12 +219,12 @@ export const getTranscript = defineEndpoint({
   path: '/event/vndrs/:slug/transcript',
   access: 'signed-in',
   tag: TAG,
-  summary: 'The transcript, caption by caption',
+  summary: 'Get the transcript, caption by caption',
   params: slugParams,
   query: z.strictObject({
     language: languageSchema
       .optional()
-      .describe('Of the captions; by default the caller’s language, or another that exists'),
+      .describe('The language of the captions; by default the caller’s language, or one that exists'),
   }),
   reply: z.object({ language: languageSchema.nullable(), cues: z.array(cueSchema) }),
   errors: ['unauthorized', 'not_found', 'replay_expired'],
@@ -234,7 +236,7 @@ export const getPreview = defineEndpoint({
   path: '/event/vndrs/:slug/preview.mp4',
   access: 'public',
   tag: TAG,
-  summary: 'The first 60 seconds of a replay, by way of a redirect',
+  summary: 'Get the first 60 seconds of a replay, through a redirect',
   params: slugParams,
   reply: z.string(),
   contentType: 'video/mp4',
@@ -250,7 +252,7 @@ export const getCaptions = defineEndpoint({
   path: '/captions/:slug/:language',
   access: 'public',
   tag: TAG,
-  summary: 'Captions as WebVTT (`en.vtt`, `fr.vtt`)',
+  summary: 'Get the captions as WebVTT (`en.vtt`, `fr.vtt`)',
   params: slugParams.extend({ language: z.enum(['en.vtt', 'fr.vtt']) }),
   query: signatureQuerySchema,
   reply: z.string(),
@@ -268,7 +270,7 @@ export const getPlaylist = defineEndpoint({
   path: '/playlists/:slug/:playlist',
   access: 'signed-link',
   tag: TAG,
-  summary: 'The playlists of a film in several sizes (HLS), as `film.hls` names them',
+  summary: 'Get the HLS playlists of a film in several sizes, as listed in `film.hls`',
   params: slugParams.extend({ playlist: z.string().regex(/^(film|\d{2,4})\.m3u8$/) }),
   query: signatureQuerySchema,
   reply: z.string(),
@@ -279,7 +281,7 @@ export const getPlaylist = defineEndpoint({
 export const listVndrsOf = definePublicRead({
   path: '/vndrs/:company',
   tag: TAG,
-  summary: 'The replays of one company, the latest first',
+  summary: 'List the replays of a company, the most recent first',
   params: z.object({ company: slugSchema }),
   query: pagedQuery({ shelf: shelfSchema.default('current') }),
   reply: vndrListSchema.extend({ company: companyMarkSchema }),
@@ -290,7 +292,7 @@ export const listVndrsOf = definePublicRead({
 export const sentenceSchema = z.object({
   startsAtSeconds: secondsSchema,
   speaker: z.string().nullable(),
-  language: languageSchema.describe('Of the captions that matched'),
+  language: languageSchema.describe('The language of the matching captions'),
   pieces: z.array(pieceSchema).min(1),
 })
 export type Sentence = z.infer<typeof sentenceSchema>
@@ -305,13 +307,17 @@ export const searchTranscripts = defineEndpoint({
   path: '/vndrs/search',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Search the transcripts of current replays: the last posted first, with the matching sentences',
+  summary:
+    'Search the transcripts of current replays: the most recently posted first, with the matching sentences',
   query: pagedQuery({ q: typedText(200).min(1) }),
   reply: paged({
     found: z.array(
       z.object({
         vndr: vndrSchema,
-        sentences: z.array(sentenceSchema).min(1).describe('The first 5, in the order they were said'),
+        sentences: z
+          .array(sentenceSchema)
+          .min(1)
+          .describe('The first 5, in the order in which they were spoken'),
         totalSentences: z.number().int().min(1),
       }),
     ),
@@ -326,7 +332,7 @@ const videoListSchema = paged({ videos: z.array(videoSchema) })
 export const listVideos = definePublicRead({
   path: '/event/videos',
   tag: TAG,
-  summary: 'The firm’s other films, the latest first',
+  summary: 'List the firm’s other videos, the most recent first',
   query: pagedQuery({}),
   reply: videoListSchema,
 })
@@ -334,7 +340,7 @@ export const listVideos = definePublicRead({
 export const getVideo = definePublicRead({
   path: '/event/videos/:slug',
   tag: TAG,
-  summary: 'One film, for everybody',
+  summary: 'Get a video; public',
   params: slugParams,
   reply: z.object({ video: videoDetailSchema }),
   errors: ['not_found'],
@@ -346,7 +352,7 @@ export const getVideoFile = defineEndpoint({
   path: '/event/videos/:slug/film.mp4',
   access: 'public',
   tag: TAG,
-  summary: 'A film of the firm’s, by way of a redirect',
+  summary: 'Get the file of a video, through a redirect',
   params: slugParams,
   reply: z.string(),
   contentType: 'video/mp4',
@@ -355,7 +361,7 @@ export const getVideoFile = defineEndpoint({
 
 /** The position at which a viewer stopped a film. */
 export const playbackSchema = z.object({
-  positionSeconds: secondsSchema.describe('0 when not begun, or finished'),
+  positionSeconds: secondsSchema.describe('0 before the film was started and after it was finished'),
   watchedAt: z.iso.datetime().nullable(),
   isFinished: z.boolean(),
 })
@@ -366,7 +372,7 @@ export const getPlayback = defineEndpoint({
   path: '/user/playback/:slug',
   access: 'signed-in',
   tag: TAG,
-  summary: 'My position in a replay or a video',
+  summary: 'Get my position in a replay or a video',
   params: slugParams,
   reply: z.object({ playback: playbackSchema }),
   errors: ['unauthorized', 'not_found'],
@@ -381,7 +387,7 @@ export const setPlayback = defineEndpoint({
   path: '/user/playback/:slug',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Save my position',
+  summary: 'Save my position in a replay or a video',
   params: slugParams,
   body: z.strictObject({ positionSeconds: secondsSchema.max(86_400) }),
   reply: z.object({ playback: playbackSchema }),
@@ -394,7 +400,7 @@ export const listPlayback = defineEndpoint({
   path: '/user/playback',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Replays I have begun to watch',
+  summary: 'List the replays I have started to watch',
   reply: z.object({
     playback: z.array(
       z.object({ vndr: vndrSchema, positionSeconds: secondsSchema, watchedAt: z.iso.datetime() }),

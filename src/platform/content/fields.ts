@@ -35,7 +35,7 @@ export function html(most: number) {
         return z.NEVER
       }
     })
-    .refine((safe) => safe !== '', { error: 'Nothing of this HTML may stand on the site' })
+    .refine((safe) => safe !== '', { error: 'This HTML contains nothing that the site can show' })
     .refine((safe) => safe.length <= most || textOfSanitizedHtml(safe).length <= most, {
       error: `Use ${most} characters at most`,
     })

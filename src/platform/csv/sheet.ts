@@ -64,7 +64,7 @@ export function readSheet(bytes: Buffer, columns: Record<string, Column>): Sheet
     rows.push(row)
   }
   if (rows.length === 0 && faults.length === 0)
-    faults.push({ line: 1, message: 'There is nothing below the first line.' })
+    faults.push({ line: 1, message: 'There are no lines below the first.' })
   return { encoding, delimiter, rows, titles, faults }
 }
 
@@ -85,10 +85,10 @@ function textOf(bytes: Buffer): Text {
     return {
       text: '',
       encoding: 'UTF-8',
-      fault: 'This is a workbook of a spreadsheet program. Save it as “CSV UTF-8” and import that.',
+      fault: 'This is a workbook of a spreadsheet program. Save it as “CSV UTF-8” and import that file.',
     }
   const { text, encoding } = decoded(bytes)
-  if (text.includes('\u0000')) return { text: '', encoding, fault: 'This is not a file of text.' }
+  if (text.includes('\u0000')) return { text: '', encoding, fault: 'This is not a text file.' }
   return { text: text.replace(/\r\n?/g, '\n'), encoding }
 }
 
@@ -164,7 +164,7 @@ function brokenWords({ code, message }: Error & { code?: string }): string {
     return 'A quotation mark that begins on this line or below is never closed. What follows could not be read.'
   if (code === 'CSV_INVALID_CLOSING_QUOTE')
     return 'A quotation mark inside a quoted cell must be written twice. What follows could not be read.'
-  if (code === 'CSV_MAX_RECORD_SIZE') return 'This line is too long: is a quotation mark not closed?'
+  if (code === 'CSV_MAX_RECORD_SIZE') return 'This line is too long: a quotation mark may not be closed.'
   return `It could not be read from here: ${message}`
 }
 
@@ -200,7 +200,7 @@ function headerFaults(
       hint = ''
     }
     if (field !== undefined && fields.indexOf(field) < index)
-      faults.push({ line, column, message: 'This column stands twice.' })
+      faults.push({ line, column, message: 'This column appears twice.' })
   }
   for (const [
     field,

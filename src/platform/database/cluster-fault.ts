@@ -35,11 +35,11 @@ const WHAT_TO_DO: Record<string, [what: string, hint: string]> = {
   EROFS: ['is on a read-only disk', 'Set DATA_DIR to a folder that can be written.'],
   ENOSPC: ['is on a full disk', 'Free some space, or set DATA_DIR to a folder on another disk.'],
   EDQUOT: [
-    'is on a disk whose quota is used up',
+    'is on a disk whose quota is exceeded',
     'Free some space, or set DATA_DIR to a folder on another disk.',
   ],
   // Node's error for creating a folder with its parents on a read-only disk.
-  ENOENT: ['cannot be made', 'The disk may be read-only: set DATA_DIR to a folder that can be written.'],
+  ENOENT: ['cannot be created', 'The disk may be read-only: set DATA_DIR to a folder that can be written.'],
   ENOTDIR: ['is not a folder', 'Set DATA_DIR to a folder.'],
   EEXIST: ['is not a folder', 'Set DATA_DIR to a folder.'],
 }

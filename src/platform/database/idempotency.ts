@@ -130,7 +130,7 @@ export async function storeOutcomes(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as request(endpoint text, key text, hash text, outcome jsonb)
     on conflict do nothing`.execute(tx)
   if (Number(stored.numAffectedRows) < rows.length)
-    throw new Error('another request used the same idempotency key meanwhile')
+    throw new Error('another request used the same idempotency key in the meantime')
 }
 
 /** Deletes keys older than a day; retries don't come later. */

@@ -78,9 +78,12 @@ export async function migrateIfEmpty<T>(database: Kysely<T>, folders: Folders = 
     if (missing.length === 0) return none
     if (await isEmpty(connection)) return migrate(connection, folders)
     const named = missing.length > MAX_NAMED ? `${missing.length} changes` : missing.join(', ')
-    throw Object.assign(new Error(`The database (DATABASE_URL) lacks ${named} of this version.`), {
-      hint: 'Run npm run db:migrate with the same DATABASE_URL, then start again.',
-    })
+    throw Object.assign(
+      new Error(`The database (DATABASE_URL) has not been migrated to this version; missing: ${named}.`),
+      {
+        hint: 'Run npm run db:migrate with the same DATABASE_URL, then start again.',
+      },
+    )
   })
 }
 
@@ -199,7 +202,7 @@ export function requireServerVersion(number: number): void {
   const major = Math.floor(number / 10_000)
   const version = major >= 10 ? major : `${major}.${Math.floor(number / 100) % 100}`
   throw Object.assign(new Error(`PostgreSQL ${version} is too old (DATABASE_URL).`), {
-    hint: `Roadshow needs PostgreSQL ${OLDEST_SERVER / 10_000} or later; without DATABASE_URL it brings its own.`,
+    hint: `Roadshow needs PostgreSQL ${OLDEST_SERVER / 10_000} or later; without DATABASE_URL it runs its own.`,
   })
 }
 

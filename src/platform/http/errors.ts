@@ -43,7 +43,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     Object.assign(body, { msg: [validationText(language)('checkFields')], fields: error.fields })
   if (status >= 500) {
     body.correlationId = request.id
-    request.log.error({ err: error }, `answered ${status}`)
+    request.log.error({ err: error }, `responded with ${status}`)
   }
   const retryAfter = isAppError(error) ? error.retryAfterSeconds : undefined
   if (status === 503 || retryAfter) reply.header('Retry-After', retryAfter ?? UNAVAILABLE_RETRY_SECONDS)

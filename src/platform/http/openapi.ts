@@ -41,7 +41,7 @@ function operationOf(endpoint: Endpoint): object {
       {
         name: 'lng',
         in: 'query',
-        description: 'Language of the answer; else Accept-Language, else English',
+        description: 'Language of the response; by default that of Accept-Language, otherwise English',
         schema: { enum: ['en', 'fr'] },
       },
       ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
@@ -58,7 +58,7 @@ function operationOf(endpoint: Endpoint): object {
     }),
     responses: {
       [status]: {
-        description: 'Done',
+        description: 'Success',
         content: { [endpoint.contentType ?? JSON_TYPE]: { schema: schemaOf(endpoint.reply, 'output') } },
       },
       ...errorResponses(endpoint),
@@ -77,7 +77,7 @@ const SECURITY: Record<Access, object> = {
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Any text of up to 200 characters; a retried request with the same one has one effect',
+  description: 'Any text of up to 200 characters; requests with the same key take effect only once',
   schema: { type: 'string', maxLength: 200 },
 }
 

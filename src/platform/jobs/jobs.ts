@@ -165,8 +165,8 @@ async function attemptJob(
   } catch (error) {
     const { message } = error as Error
     const isOver = error instanceof PermanentFailure || attempt > delivery.retryLimit
-    if (isOver) log.error({ job: job.name, id, attempt, reason: message }, 'job failed for good')
-    else log.warn({ job: job.name, id, attempt, reason: message }, 'job failed, will be tried again')
+    if (isOver) log.error({ job: job.name, id, attempt, reason: message }, 'job failed permanently')
+    else log.warn({ job: job.name, id, attempt, reason: message }, 'job failed, will be retried')
     return { id, status: isOver ? 'deadletter' : 'failed', output: { message } }
   }
 }
@@ -178,6 +178,6 @@ function throttledLog(log: JobsLog): (error: Error) => void {
     const reason = error.message.replace(/ \(Queue: .*\)$/, '')
     if (Date.now() - (loggedAtMs.get(reason) ?? 0) < SAME_FAULT_LOG_MS) return
     loggedAtMs.set(reason, Date.now())
-    log.warn({ reason }, 'jobs are held up')
+    log.warn({ reason }, 'jobs are delayed')
   }
 }

@@ -87,13 +87,13 @@ export function createMailer(config: MailerConfig, log: MailerLog, house?: FirmS
   return {
     async send(mail) {
       if (withholds(mail.to.address)) {
-        log.info({ mail: mail.id }, 'mail withheld: the domain of its address is reserved (RFC 2606)')
+        log.info({ mail: mail.id }, 'e-mail withheld: its recipient’s domain is reserved (RFC 2606)')
         return 'withheld'
       }
       const startedAtMs = performance.now()
       const from = await senderOf(mail.language, config.mailFrom, house)
       await transport.send({ ...messageOf(mail, config, hostname), from })
-      log.info({ mail: mail.id, ms: Math.round(performance.now() - startedAtMs) }, 'mail sent')
+      log.info({ mail: mail.id, ms: Math.round(performance.now() - startedAtMs) }, 'e-mail sent')
       return 'sent'
     },
     close: transport.close,

@@ -19,7 +19,7 @@ type MailOutcome = 'sent' | 'refused' | 'withheld'
 export function recordingMailer(mailer: Mailer, database: Database, log: Log): Mailer {
   const note = (mail: Mail, outcome: MailOutcome) =>
     recordMail(database, mail, outcome).catch((error: unknown) =>
-      log.error({ err: error, mail: mail.id }, 'the log of mails'),
+      log.error({ err: error, mail: mail.id }, 'could not write the log of sent e-mails'),
     )
   return {
     async send(mail) {

@@ -69,7 +69,7 @@ async function pump(file: FileHandle, response: ServerResponse, { start, length 
 /** Resolves when the bytes have been sent to the reader. */
 function write(response: ServerResponse, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
-    const gone = () => reject(new Error('the reader went away'))
+    const gone = () => reject(new Error('the client disconnected'))
     if (response.destroyed || response.closed) return gone()
     response.once('close', gone)
     response.write(bytes, (error) => {

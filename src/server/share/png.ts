@@ -42,5 +42,5 @@ function paletteOf(pixels: Uint8Array): { palette: number[]; indexOf: (colour: n
     if (palette.length <= MAX_COLOURS)
       return { palette, indexOf: (colour) => families.get(colour & mask) ?? 0 }
   }
-  throw new Error('two bits a channel make 64 colours at most')
+  throw new Error('two bits per channel allow at most 64 colours')
 }

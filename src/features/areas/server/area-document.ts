@@ -10,7 +10,7 @@ export const areaDocument = z.strictObject({
   cities: z
     .array(line(80))
     .default([])
-    .describe('Cities, as events name them, that lie in the area besides the one it is named after'),
+    .describe('The area’s other cities, besides the one that it is named after, as events name them'),
   position: z.int().min(1).max(9999),
 })
 

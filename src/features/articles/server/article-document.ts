@@ -13,8 +13,8 @@ export const articleDocument = z.strictObject({
   summary: inBoth(line(1_000)),
   body: inBoth(html(200_000)),
   topic: articleTopicSchema,
-  authorId: orNull(z.int()).describe('Of the team; null: the firm as a whole'),
-  publishedAt: instant.describe('It is shown from then on'),
+  authorId: orNull(z.int()).describe('A team member; null: the firm as a whole'),
+  publishedAt: instant.describe('When it becomes public'),
 })
 export type ArticleRecord = z.output<typeof articleDocument>
 

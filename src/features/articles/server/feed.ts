@@ -5,11 +5,11 @@ import { type Article, listArticles } from '../contract.ts'
 const WORDS = {
   en: {
     title: (firm: string) => `${firm}: articles`,
-    description: 'What we write about investor relations.',
+    description: 'Our articles on investor relations.',
   },
   fr: {
     title: (firm: string) => `${firm} : articles`,
-    description: 'Ce que nous écrivons sur les relations avec les investisseurs.',
+    description: 'Nos articles sur les relations avec les investisseurs.',
   },
 } satisfies Record<Language, object>
 

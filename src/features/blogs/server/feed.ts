@@ -6,11 +6,11 @@ import { listBlogs } from '../contract.ts'
 const WORDS = {
   en: {
     title: (firm: string) => `${firm}: blog`,
-    description: 'Notes from our work with public companies.',
+    description: 'Posts by our team about our work with public companies.',
   },
   fr: {
     title: (firm: string) => `${firm} : blogue`,
-    description: 'Notes tirées de notre travail auprès des sociétés cotées.',
+    description: 'Les billets de notre équipe sur notre travail auprès des sociétés cotées.',
   },
 } satisfies Record<Language, object>
 

@@ -42,7 +42,7 @@ const figuresField = z.array(
     label: inBoth(line(200)),
     value: inBoth(line(200)),
     note: inBoth(line(400)).optional(),
-    release: releaseSlug.optional().describe('Before this release is published, the figure isn’t shown'),
+    release: releaseSlug.optional().describe('The figure is not shown before this release is published'),
   }),
 )
 const managementField = z.array(
@@ -123,7 +123,7 @@ export const companyDocument = z.strictObject({
         error: 'Write it with https://',
       }),
   ),
-  sharesOutstanding: orNull(z.int().min(1)).describe('For the market capitalisation'),
+  sharesOutstanding: orNull(z.int().min(1)).describe('For the market capitalization'),
   profile: orNull(inBoth(html(20_000))),
   figures: figuresField.default([]),
   management: managementField.default([]),

@@ -99,10 +99,10 @@ function textsWithoutEnglish(
     const hasFee = values.feeEn === undefined ? before?.fee?.en : values.feeEn
     return [
       ...(values.profileFr && !hasProfile
-        ? [{ line, field: 'profileFr', message: 'A profile in French needs one in English.' }]
+        ? [{ line, field: 'profileFr', message: 'A French profile requires an English one.' }]
         : []),
       ...(values.feeFr && !hasFee
-        ? [{ line, field: 'feeFr', message: 'A fee in French needs one in English.' }]
+        ? [{ line, field: 'feeFr', message: 'A French fee requires an English one.' }]
         : []),
     ]
   })

@@ -23,7 +23,7 @@ const storageKey = z.string().min(1).max(200)
 /** What the stage plays (R340); all files are keys in the storage. */
 export const streamField = z.strictObject({
   kind: z.literal('recorded'),
-  media: storageKey.describe('A film, an mp4 that is played as live'),
+  media: storageKey.describe('An mp4 that is played as if live'),
   height: orNull(z.int().positive()).describe('Its height in pixels; null: unknown'),
   smaller: z
     .array(z.strictObject({ height: z.int().positive(), media: storageKey }))
@@ -47,16 +47,16 @@ export const eventDocument = z
     type: eventTypeSchema,
     title: inBoth(line(200)),
     presenter: inBoth(line(200)),
-    summary: inBoth(requiredText(10_000)).describe('Plain text, an empty line between paragraphs'),
+    summary: inBoth(requiredText(10_000)).describe('Plain text, with an empty line between paragraphs'),
     startsAt: instant,
     endsAt: instant,
-    timeZone: staffTimeZoneSchema.describe('The IANA zone that the event is announced in'),
+    timeZone: staffTimeZoneSchema.describe('The IANA time zone in which the event is announced'),
     city: line(80),
     topic: topicSchema,
     tags: z.array(line(60)).default([]),
     capacity: orNull(z.int().min(1).max(1_000_000)).describe('null: no limit'),
     waitingList: z.boolean().default(true),
-    runsItself: z.boolean().default(false).describe('Opens, starts and ends by the clock'),
+    runsItself: z.boolean().default(false).describe('Opens, starts and ends automatically on schedule'),
     stream: orNull(streamField),
     presentations: z
       .array(presentation)
@@ -150,7 +150,7 @@ function* presentationFaults(
     if (seen.has(companyId)) yield [[index, 'companyId'], 'This company presents at the event already.']
     seen.add(companyId)
     if (startsAt < event.startsAt || endsAt > event.endsAt || endsAt <= startsAt)
-      yield [[index, 'startsAt'], 'A company’s part begins and ends within its event']
+      yield [[index, 'startsAt'], 'A company’s presentation must begin and end within its event']
   }
 }
 

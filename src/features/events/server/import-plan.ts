@@ -24,7 +24,7 @@ export function planEvent(
   const faults: RowFault[] = HEAD.filter((field) => !head[field]).map((field) => ({
     line,
     field,
-    message: 'The first line of an event needs this',
+    message: 'The first line of an event requires this',
   }))
   faults.push(...others.flatMap((other) => differences(first, other)))
   if (!isHead(head)) return { faults }
@@ -78,7 +78,7 @@ function presentationOf(
   if ('fault' in ends) return { faults: [{ line, field: 'companyEnds', message: ends.fault }] }
   const inside = starts.at >= event.startsAt && ends.at <= event.endsAt && starts.at < ends.at
   if (!inside) {
-    const message = 'A company’s part begins and ends within its event'
+    const message = 'A company’s presentation must begin and end within its event'
     return { faults: [{ line, field: companyStarts ? 'companyStarts' : 'companyEnds', message }] }
   }
   const presenter = companyPresenterEn
@@ -97,7 +97,7 @@ const dayOf = (text: string) => MOMENT.exec(text)?.[1]
  */
 function instantOf(text: string, timeZone: string, day?: string): { at: Date } | { fault: string } {
   const [, ownDay = day, hour = '', minute = ''] = MOMENT.exec(text) ?? []
-  if (!ownDay) return { fault: 'Write the day too: 2026-12-03 13:30' }
+  if (!ownDay) return { fault: 'Include the day: 2026-12-03 13:30' }
   try {
     const at = Temporal.PlainDateTime.from(`${ownDay}T${hour.padStart(2, '0')}:${minute}`)
     const zoned = at.toZonedDateTime(timeZone, { disambiguation: 'reject' })

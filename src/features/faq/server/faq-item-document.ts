@@ -23,7 +23,7 @@ function fieldsOf<Text extends z.ZodType<Localized>>(text: Text) {
       .regex(/^(\/([^/\\]|$)|https:\/\/)/, 'must be an address of this site, or begin with https://')
       .optional(),
     linkText: text.optional(),
-    answer2: text.optional().describe('Stands below the link'),
+    answer2: text.optional().describe('Shown below the link'),
   }
 }
 

@@ -15,7 +15,7 @@ export const firmDocument = firmSchema.omit({ officeClock: true }).extend({
   technicalEmail: z
     .email()
     .optional()
-    .describe('Who is told when pages fail in browsers (R211); `email` when absent'),
+    .describe('Where errors in visitors’ browsers are reported (R211); by default `email`'),
   processors: z
     .array(z.strictObject({ name: localizedSchema, purpose: localizedSchema, country: localizedSchema }))
     .default([])

@@ -7,6 +7,6 @@ import type { Firm } from '../contract.ts'
  */
 export function useFirm(): Firm {
   const firm = useRouteLoaderData<{ firm: Firm }>('layout')?.firm
-  if (!firm) throw new Error('The firm is not loaded here')
+  if (!firm) throw new Error('The firm has not been loaded')
   return firm
 }

@@ -83,7 +83,7 @@ describe('R340 a film that can’t be attached', () => {
   test.each([
     ['of no event', 'no-such-event', 'film.mp4', [], /There is no event no-such-event\./],
     ['of a cancelled event', CANCELLED, 'film.mp4', [], /is cancelled/],
-    ['of an event that is over', OVER, 'film.mp4', [], /is over; npm run media -- add/],
+    ['of an event that is over', OVER, 'film.mp4', [], /is over; post its replay with npm run media -- add/],
     ['that is missing', EVENT, 'none.mp4', [], /There is no file .*none\.mp4/],
     ['that is no film', EVENT, 'letter.mp4', [], /letter\.mp4 is no film/],
     ['with captions of another film', EVENT, 'film.mp4', ['long.en.vtt'], /is it of another film\?/],

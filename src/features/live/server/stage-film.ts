@@ -139,6 +139,6 @@ async function findUpcoming(tx: Transaction<Schema>, slug: string) {
   const status = statusAt(timingOf(row), new Date())
   if (status === 'cancelled') throw new PostingFault(`${slug} is cancelled.`)
   if (status === 'ended')
-    throw new PostingFault(`${slug} is over; npm run media -- add ${slug} posts its replay.`)
+    throw new PostingFault(`${slug} is over; post its replay with npm run media -- add ${slug}.`)
   return { id: row.id, document }
 }

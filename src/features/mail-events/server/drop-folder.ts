@@ -32,7 +32,7 @@ export function watchDropFolder(dependencies: Dependencies, lookMs = INTERVAL_MS
   const watching = (async () => {
     while (!stopping.signal.aborted) {
       await processDropFolder(dependencies).catch((error: unknown) =>
-        dependencies.log.error({ err: error }, 'reports about mails'),
+        dependencies.log.error({ err: error }, 'could not process mail reports'),
       )
       await sleep(lookMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -68,7 +68,7 @@ export async function processDropFolder(
       if (!isOurs) continue
       if (await processFile(file, mailEvents, reports)) await rm(file)
       else await rename(file, join(other, entry.name))
-      log.info({ file: entry.name }, 'report about a mail taken')
+      log.info({ file: entry.name }, 'mail report processed')
     }
   } finally {
     await reports.close()

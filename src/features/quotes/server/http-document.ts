@@ -122,7 +122,7 @@ function rowsOf(text: string, type: string): unknown[] {
   } catch (error) {
     throw new ProviderFault(`the document can't be read: ${(error as CsvError).message}`)
   }
-  throw new ProviderFault('the document is no list of rows')
+  throw new ProviderFault('the document is not a list of rows')
 }
 
 function rowsOfCsv(text: string): unknown[] {
@@ -132,13 +132,13 @@ function rowsOfCsv(text: string): unknown[] {
     ...{ delimiter, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true },
     columns: (names: string[]) => names.map((name) => name.toLowerCase()),
   }) as Record<string, string>[]
-  if (!/\bticker\b/i.test(header)) throw new Error('its first line names no column "ticker"')
+  if (!/\bticker\b/i.test(header)) throw new Error('its first line has no column "ticker"')
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')))
 }
 
 /** @throws RowFault */
 function readRow(row: unknown, listings: Listings, now: Temporal.Instant, document: QuotesDocument): void {
-  if (typeof row !== 'object' || row === null) throw new RowFault('is no row')
+  if (typeof row !== 'object' || row === null) throw new RowFault('is not a row')
   const parsed = 'day' in row ? parseRow(sessionRow, row) : parseRow(priceRow, row)
   const { exchange: given, ticker } = parsed
   const companyId = listings.get(listingKey(given, ticker))
@@ -153,13 +153,13 @@ function readRow(row: unknown, listings: Listings, now: Temporal.Instant, docume
     const { day, open, high, low, close, volume } = parsed
     const isOver = Temporal.Instant.compare(momentOf(day, 'settles', currency), now) <= 0
     if (!isTradingDay(day, currency) || !isOver)
-      throw new RowFault('is no session that is over', `${ticker}: ${day} `)
+      throw new RowFault('is not a trading day that has ended', `${ticker}: ${day} `)
     document.sessions.push({ companyId, day: day.toString(), open, high, low, close, volume })
   } else {
     const { at, price, volume } = parsed
     if (Temporal.Instant.compare(at, now.add(CLOCK_TOLERANCE)) > 0)
-      throw new RowFault('is yet to come', `${ticker}: ${at} `)
-    if (!isInSession(at, currency)) throw new RowFault('is in no session', `${ticker}: ${at} `)
+      throw new RowFault('is in the future', `${ticker}: ${at} `)
+    if (!isInSession(at, currency)) throw new RowFault('is outside trading hours', `${ticker}: ${at} `)
     if (Temporal.Instant.compare(at, now.subtract({ hours: 24 * PRICE_RETENTION_DAYS })) < 0) return
     document.prices.push({ companyId, at: at.toString(), price, volume })
   }

@@ -99,10 +99,10 @@ const STORED = { companyId: 1, price: '4.31', volume: 1200, simulated: false }
 describe('R404 unreadable answers only delay the next poll', () => {
   test.each<[string, Answer, RegExp]>([
     ['a failure', (_, response) => response.writeHead(500).end('oops'), /it answered 500/],
-    ['a page', answerWith('text/html', '<!doctype html><title>Sign in</title>'), /names no column "ticker"/],
-    ['nothing', answerWith('text/csv', ''), /names no column "ticker"/],
+    ['a page', answerWith('text/html', '<!doctype html><title>Sign in</title>'), /has no column "ticker"/],
+    ['nothing', answerWith('text/csv', ''), /has no column "ticker"/],
     ['JSON that is cut short', answerWith('application/json', '[{"exchange":"TSX"'), /can't be read/],
-    ['JSON that is no list', json({ error: 'quota' }), /no list of rows/],
+    ['JSON that is no list', json({ error: 'quota' }), /not a list of rows/],
     [
       'CSV with an open quote',
       answerWith('text/csv', 'exchange,ticker,at,price\n"TSX,ORVN'),
@@ -162,7 +162,7 @@ describe('R404 unreadable answers only delay the next poll', () => {
     answer = json([])
     await poll()
     expect(await state()).toMatchObject({ failures: 0, succeeded: true })
-    expect(logged.at(-1)?.message).toBe('prices can be read again')
+    expect(logged.at(-1)?.message).toBe('reading prices works again')
   })
 
   test('respects Retry-After, up to an hour', async () => {
@@ -181,7 +181,7 @@ describe('R404 unreadable answers only delay the next poll', () => {
 
 describe('R404 rows', () => {
   test.each<[string, object | string, RegExp]>([
-    ['no row', 'text', /is no row/],
+    ['no row', 'text', /is not a row/],
     ['an unknown exchange', { exchange: 'LSE' }, /exchange is none we know/],
     ['no ticker', { ticker: undefined }, /ticker/],
     ['no price', { price: undefined }, /price/],
@@ -197,19 +197,19 @@ describe('R404 rows', () => {
     ['another currency', { currency: 'USD' }, /ORVN trades in CAD/],
     ['a time without a zone', { at: AT.replace('Z', '') }, /at /],
     ['a time that isn’t', { at: '2026-13-45T10:00:00Z' }, /at /],
-    ['the future', { at: Temporal.Now.instant().add({ hours: 1 }).toString() }, /is yet to come/],
+    ['the future', { at: Temporal.Now.instant().add({ hours: 1 }).toString() }, /is in the future/],
     [
       'the night',
       { at: momentOf(DAY, 'opens', 'CAD').subtract({ hours: 6 }).toString() },
-      /is in no session/,
+      /is outside trading hours/,
     ],
     [
       'after the closing auction',
       { at: momentOf(DAY, 'settles', 'CAD').add({ seconds: 1 }).toString() },
-      /no session/,
+      /is outside trading hours/,
     ],
-    ['a day that isn’t over', bar({ day: '2999-01-02' }), /no session that is over/],
-    ['a Sunday', bar({ day: '2026-11-15' }), /no session that is over/],
+    ['a day that isn’t over', bar({ day: '2999-01-02' }), /not a trading day that has ended/],
+    ['a Sunday', bar({ day: '2026-11-15' }), /not a trading day that has ended/],
     ['a high below its close', bar({ high: '4' }), /do not enclose/],
     ['a session without its low', bar({ low: undefined }), /low/],
   ])('%s: is reported and skipped, and the rest is stored', async (_, fault, reason) => {
@@ -253,7 +253,7 @@ describe('R404 rows', () => {
         'price is no amount': 200,
         'trades in CAD': 100,
         'trades in USD': 1,
-        'is no row': 1,
+        'is not a row': 1,
       },
       faults: { length: 5 },
     })

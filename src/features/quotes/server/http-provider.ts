@@ -40,7 +40,7 @@ export function httpProvider({
     if (key === told) return
     told = key
     const { rows, reasons, examples } = faults
-    if (rows > 0) log.warn({ rows, reasons, faults: examples, unknown }, 'prices that were left out')
+    if (rows > 0) log.warn({ rows, reasons, faults: examples, unknown }, 'some prices were rejected')
   }
 
   return {
@@ -64,7 +64,8 @@ export function httpProvider({
       try {
         const response = await fetch(address, { headers, signal })
         if (response.status === 304) return undefined
-        if (!response.ok) throw new ProviderFault(`it answered ${response.status}`, retryAfterOf(response))
+        if (!response.ok)
+          throw new ProviderFault(`it responded with ${response.status}`, retryAfterOf(response))
         const bytes = await bytesOf(response, maxBytes)
         const type = response.headers.get('content-type') ?? ''
         const now = Temporal.Now.instant().toString()
@@ -78,7 +79,7 @@ export function httpProvider({
         return { ...reading, ...version }
       } catch (error) {
         if (error instanceof ProviderFault) throw error
-        if (timeout.aborted) throw new ProviderFault(`no answer within ${timeoutMs} ms`)
+        if (timeout.aborted) throw new ProviderFault(`no response within ${timeoutMs} ms`)
         const { message, cause } = error as Error
         throw new ProviderFault((cause as Error | undefined)?.message ?? message)
       }

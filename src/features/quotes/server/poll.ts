@@ -35,7 +35,7 @@ export async function pollOnce(polling: PollingDependencies, stopped?: AbortSign
         .where('source', '=', provider.source)
         .execute()
     })
-    if (turn.failures > 0) polling.log.info({ failures: turn.failures }, 'prices can be read again')
+    if (turn.failures > 0) polling.log.info({ failures: turn.failures }, 'reading prices works again')
   } catch (error) {
     if (!stopped?.aborted) await delayNextPoll(polling, turn.failures + 1, error as ProviderFault)
   }
@@ -50,7 +50,7 @@ export function startPolling(polling: PollingDependencies): { stop(): Promise<vo
   async function run(): Promise<void> {
     while (!signal.aborted) {
       await pollOnce(polling, signal).catch((error: unknown) =>
-        polling.log.warn({ err: error }, 'prices are held up'),
+        polling.log.warn({ err: error }, 'prices are delayed'),
       )
       await sleep(CHECK_MS, undefined, { signal }).catch(() => undefined)
     }
@@ -94,7 +94,7 @@ async function delayNextPoll(
 ): Promise<void> {
   const wait = Math.min(INTERVAL_SECONDS * 2 ** failures, MAX_INTERVAL_SECONDS) * (1 + Math.random() / 10)
   const seconds = Math.ceil(Math.max(wait, fault.retryAfterSeconds ?? 0))
-  log.warn({ reason: fault.message, failures, nextInSeconds: seconds }, 'prices can not be read')
+  log.warn({ reason: fault.message, failures, nextInSeconds: seconds }, 'could not read prices')
   await database
     .updateTable('pricePolls')
     .set({ failures, nextAt: sql<Date>`now() + make_interval(secs => ${seconds})` })

@@ -46,7 +46,7 @@ export function startEventChangeNotifier(
     do {
       isCheckRequested = false
       await queueNotices(dependencies).catch((error: Error) =>
-        log.warn({ reason: error.message }, 'registrants are not written to'),
+        log.warn({ reason: error.message }, 'could not notify registrants'),
       )
     } while (isCheckRequested && !isStopped)
   }

@@ -167,7 +167,8 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
     const attendee = { name: `${facts.firstName} ${facts.lastName}`, email: facts.email }
     const { language, event, firm: organizer } = facts
     const dated = await findDated(database, event.id, language)
-    if (dated?.sequence !== event.sequence) throw new Error('the event changed while its mail was written')
+    if (dated?.sequence !== event.sequence)
+      throw new Error('the event changed while its e-mail was being written')
     const sequence = dated.sequence + withdrawals
     const setting = { language, publicUrl, firm: organizer }
     const text = invitation({ ...dated, sequence }, setting, { method, attendee })

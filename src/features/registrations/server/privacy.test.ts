@@ -313,7 +313,7 @@ describe('R309 npm run registration -- cancel', () => {
     }
   }
 
-  const REFUSED = { code: 1, output: 'No registration has that key, or it is cancelled already.\n' }
+  const REFUSED = { code: 1, output: 'No registration has that key, or it has already been cancelled.\n' }
 
   test('refuses a key that is nobody’s, or that was shown to whoever typed a registered address', async () => {
     const event = await anEvent(72)

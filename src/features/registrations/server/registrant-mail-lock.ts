@@ -54,7 +54,7 @@ async function waitForLock(database: Database, registrationId: number): Promise<
     if (standing !== 'busy') return standing
     await sleep(RETRY_MS)
   }
-  throw new Error('another mail to this registrant is under way')
+  throw new Error('another e-mail to this registrant is being sent')
 }
 
 async function tryLock(database: Database, registrationId: number): Promise<MailState | 'busy' | undefined> {

@@ -41,7 +41,7 @@ export function feedOf(text: string): ImportedFeed {
     throw new Error(isPage ? 'This is a web page, not a feed.' : 'This is neither RSS nor Atom.')
   }
   if (/<!DOCTYPE[^<>]*\[|<!ENTITY/i.test(text.slice(0, start.index)))
-    throw new Error('This feed declares entities of its own; it is refused.')
+    throw new Error('This feed declares its own entities, which is not accepted.')
   const root = start[0].slice(1, -1)
   const xml = withoutPersons(text.slice(start.index))
   const end = xml.lastIndexOf(`</${root}>`)
@@ -72,7 +72,7 @@ function withoutPersons(xml: string): string {
 
 type FeedContent = Pick<ImportedFeed, 'title' | 'identity' | 'language' | 'entries'>
 
-const UNREADABLE = 'This feed ends before its first entry, or is no XML.'
+const UNREADABLE = 'This feed ends before its first entry or is not XML.'
 /** Room for the root element and the channel with their namespaces. */
 const MAX_OPENING_CHARACTERS = 10_000
 

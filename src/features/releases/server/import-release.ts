@@ -33,13 +33,13 @@ const EARLIEST = Date.UTC(1990)
 export const REJECTIONS = {
   no_title: 'it has no title',
   no_text: 'it has no text',
-  no_date: 'it has no date that can be read',
+  no_date: 'it has no readable date',
   too_early: 'it is dated before 1990',
   too_late: 'it is dated in the future',
   too_long: 'its title or text is longer than a release can be',
   too_deep: `the HTML of its text is nested deeper than ${MAX_NESTING} levels`,
   foreign: 'it is neither in English nor in French',
-  unreadable: 'it is empty, or no XML',
+  unreadable: 'it is empty or not XML',
 } as const
 export type Rejection = keyof typeof REJECTIONS
 

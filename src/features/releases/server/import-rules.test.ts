@@ -191,10 +191,10 @@ describe('R805 invalid and broken feeds', () => {
     ['', 'This is neither RSS nor Atom.'],
     ['{"version":"https://jsonfeed.org/version/1.1","items":[]}', 'This is neither RSS nor Atom.'],
     ['<!DOCTYPE html><html><body>503</body></html>', 'This is a web page, not a feed.'],
-    ['<rss version="2.0"><channel><title>Cut', 'This feed ends before its first entry, or is no XML.'],
+    ['<rss version="2.0"><channel><title>Cut', 'This feed ends before its first entry or is not XML.'],
     [
       '<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;">]><rss version="2.0"><channel><item><title>&lol2;</title></item></channel></rss>',
-      'This feed declares entities of its own; it is refused.',
+      'This feed declares its own entities, which is not accepted.',
     ],
   ])('%s', (text, words) => expect(() => feedOf(text)).toThrow(words))
 

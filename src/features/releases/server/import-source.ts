@@ -54,7 +54,7 @@ async function readUrl(
     if (response.status === 304 && known) return undefined
     if (response.status !== 200 || !response.body) {
       await response.body?.cancel()
-      throw new Error(`${url} answered ${response.status} instead of a feed.`)
+      throw new Error(`${url} responded with ${response.status} instead of a feed.`)
     }
     const { bytes, isCut } = await collectUntilCut(response.body, limits.bytes)
     const text = decodeFeed(bytes, response.headers.get('content-type') ?? '')

@@ -357,7 +357,7 @@ describe('R805 sources of feeds', () => {
       return stdout.trim()
     }
     expect(await run()).toContain('1 new')
-    expect(await run()).toBe(`${origin} hasn't changed since it was last imported.`)
+    expect(await run()).toBe(`${origin} has not changed since its last import.`)
     expect(await run('--company', 'hydrolune')).toContain('0 new, 1 known already')
     expect(asked.map((headers) => [headers['if-none-match'], headers['if-modified-since']])).toEqual([
       [undefined, undefined],

@@ -29,7 +29,7 @@ const version = z.strictObject({
   title: z.string().min(1).max(500),
   summary: z.string().min(1).max(5_000).describe('The first paragraph, as plain text'),
   body: html(MAX_BODY_CHARACTERS),
-  source: orNull(z.string().min(1).max(200)).describe('The wire it came over'),
+  source: orNull(z.string().min(1).max(200)).describe('The newswire that distributed it'),
   sourceUrl: orNull(
     z
       .string()
@@ -37,14 +37,14 @@ const version = z.strictObject({
       .max(20_000),
   ),
   origin: orNull(z.strictObject({ feedId: z.int(), guid: z.string().min(1).max(500) })).describe(
-    'The entry of a feed that it came in as, so that it comes in once',
+    'The feed entry it was imported from, so that it is imported only once',
   ),
 })
 type ReleaseVersion = z.output<typeof version>
 
 /** A news release in one language or both (R401). */
 export const releaseDocument = z.strictObject({
-  companyId: orNull(z.int()).describe('null: no client’s; shown nowhere'),
+  companyId: orNull(z.int()).describe('null: not from a client; not shown'),
   topic: releaseTopicSchema,
   publishedAt: instant,
   versions: z

@@ -38,7 +38,7 @@ describe('R401 bad input', () => {
 
   test('refuses an unknown parameter in the caller’s language', async () => {
     const error = await refusal(search({ couleur: 'rouge' }, 'fr'))
-    expect(error.fields.couleur?.[0]).toMatch(/^Retirez ce paramètre.*: q, ticker, sector/)
+    expect(error.fields.couleur?.[0]).toMatch(/^Ce paramètre n’est pas accepté ici.*: q, ticker, sector/)
   })
 
   test.each([0, -1, 'abc', 1e9])('refuses page %s of the list', async (page) => {

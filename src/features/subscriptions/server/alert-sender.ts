@@ -89,7 +89,7 @@ export function startAlertSender(
         failures = 0
       } catch (error) {
         failures += 1
-        log.warn({ reason: (error as Error).message, failures }, `${what} is held up`)
+        log.warn({ reason: (error as Error).message, failures }, `${what} is delayed`)
         if (failures >= FAILURES_IN_A_ROW)
           await wait(Math.min(pauseMs * 2 ** (failures - FAILURES_IN_A_ROW), PAUSE_MS.max))
       }

@@ -20,13 +20,13 @@ export const memberDocument = z.strictObject({
   languages: z
     .array(z.string().refine((code) => /^[a-z]{2}$/.test(code), { error: 'Write languages as en, fr, de' }))
     .default([])
-    .describe('ISO 639-1, the best first'),
+    .describe('ISO 639-1, the most fluent first'),
   email: orNull(emailSchema),
   phone: orNull(
     z.string().refine((text) => /^\+?[\d ().x-]{7,40}$/.test(text), { error: 'Write a telephone number' }),
   ),
-  since: orNull(z.int().min(1999).max(2100)).describe('The year they came to the firm'),
-  position: z.int().min(1).max(9999).describe('In the list of the team'),
+  since: orNull(z.int().min(1999).max(2100)).describe('The year this person joined the firm'),
+  position: z.int().min(1).max(9999).describe('In the team list'),
 })
 export type MemberRecord = z.output<typeof memberDocument>
 

@@ -33,7 +33,7 @@ export function captionLanguage(file: string, cues: readonly Cue[]): Language {
     if (isLanguage(spoken)) return spoken
     throw new CaptionsFault(
       spoken === undefined
-        ? `has too few words to tell its language. ${HINT}`
+        ? `has too few words for its language to be detected. ${HINT}`
         : `is in ${LANGUAGE_NAMES.of(spoken) ?? 'another language'}, by its words. ${HINT}`,
     )
   }

@@ -24,10 +24,11 @@ export class CaptionsFault extends Error {}
 export async function readCaptions(bytes: Uint8Array): Promise<Cue[]> {
   if (bytes.length > MAX_BYTES) throw new CaptionsFault(`is larger than ${MAX_BYTES / 1024 ** 2} MB`)
   const text = withSeparatedCues(decoded(bytes))
-  if (text.split('-->').length - 1 > MAX_CUES) throw new CaptionsFault(`holds more than ${MAX_CUES} captions`)
+  if (text.split('-->').length - 1 > MAX_CUES)
+    throw new CaptionsFault(`contains more than ${MAX_CUES} captions`)
   const { cues } = await parseText(text, { type: formatOf(text), strict: false })
   const read = cues.flatMap(cueOf).sort((a, b) => a.startsAtSeconds - b.startsAtSeconds)
-  if (read.length === 0) throw new CaptionsFault('holds no caption')
+  if (read.length === 0) throw new CaptionsFault('contains no captions')
   return read
 }
 

@@ -95,7 +95,7 @@ async function encode(command: string, { args, target, signal, onSeconds }: Enco
     exit,
     pipeline(child.stdout, createWriteStream(target)),
   ])
-  if (code !== 0) throw new Error(`ffmpeg: ${complaint || `ended with ${code}`}`)
+  if (code !== 0) throw new Error(`ffmpeg: ${complaint || `exited with ${code}`}`)
 }
 
 /** @throws Error when it couldn't be started, or was aborted by its signal */

@@ -18,22 +18,24 @@ type Tx = Transaction<Schema>
 const BATCH = 5_000
 
 const storageKey = z.string().min(1).max(200)
-const summaryField = inBoth(requiredText(10_000)).describe('Plain text, an empty line between paragraphs')
+const summaryField = inBoth(requiredText(10_000)).describe(
+  'Plain text, with an empty line between paragraphs',
+)
 const chapter = z.strictObject({ startsAtSeconds: z.number().min(0), title: inBoth(requiredText(500)) })
 
 const filmFields = {
   slug: line(200).refine((slug) => slug === slug.toLowerCase(), { error: 'Write it in lower-case letters' }),
-  language: languageSchema.describe('What is spoken'),
+  language: languageSchema.describe('The language spoken'),
   media: orNull(storageKey).describe('The film; null: removed after it expired (R411)'),
   preview: orNull(storageKey).describe('Its first minute'),
   lengthSeconds: z.number().positive(),
   width: z.int().positive(),
   height: z.int().positive(),
-  publishedAt: instant.describe('It is shown from then on'),
+  publishedAt: instant.describe('When it becomes public'),
   captions: z
     .strictObject({ en: z.array(cueSchema).optional(), fr: z.array(cueSchema).optional() })
     .default({})
-    .describe('In the order of their start'),
+    .describe('In order of start time'),
   chapters: z.array(chapter).default([]),
   slides: z.array(chapter.extend({ image: storageKey })).default([]),
 }

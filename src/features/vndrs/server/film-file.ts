@@ -32,7 +32,7 @@ export class FilmFault extends Error {}
  */
 export async function readFilm(file: string): Promise<FilmFacts> {
   const type = await fileTypeFromFile(file)
-  if (!type) throw new FilmFault('is no film: its content is not that of an mp4')
+  if (!type) throw new FilmFault('is not a film: its content is not an mp4')
   if (type.mime !== 'video/mp4') throw new FilmFault(`is ${type.mime}, not an mp4`)
   const input = openFilm(file)
   try {
@@ -48,7 +48,9 @@ export async function readFilm(file: string): Promise<FilmFacts> {
       [audio, AUDIO_CODECS],
     ] as const) {
       if (track && !known.has(String(track.codec)))
-        throw new FilmFault(`is coded in ${track.codec ?? 'something unknown'}, which browsers may not play`)
+        throw new FilmFault(
+          `is encoded as ${track.codec ?? 'an unknown format'}, which some browsers can't play`,
+        )
       if (track) await requireComplete(track)
     }
     return { lengthSeconds, width: video.displayWidth, height: video.displayHeight }
@@ -135,5 +137,5 @@ async function requireComplete(track: InputTrack): Promise<void> {
   const lengthSeconds = await track.computeDuration()
   const last = await new EncodedPacketSink(track).getPacket(lengthSeconds).catch(() => null)
   const endsAt = last ? last.timestamp + last.duration : 0
-  if (lengthSeconds - endsAt > MISSING_SECONDS) throw new FilmFault('is cut off: its end is missing')
+  if (lengthSeconds - endsAt > MISSING_SECONDS) throw new FilmFault('is truncated: its end is missing')
 }

@@ -41,5 +41,5 @@ const output = new Output({
 const conversion = await Conversion.init({ input, output, showWarnings: false })
 await conversion.execute()
 const variant = /^#EXT-X-STREAM-INF:(.+)$/m.exec(main)?.[1]
-if (!variant || !playlist.includes('#EXT-X-ENDLIST')) throw new Error('no playlist was made')
+if (!variant || !playlist.includes('#EXT-X-ENDLIST')) throw new Error('no playlist was created')
 process.stdout.write(JSON.stringify({ playlist, variant, lengthSeconds }))

@@ -54,8 +54,8 @@ const stored = async () => [...(await (await storage.disk()).listAll()).objects]
 
 describe('posting a replay', () => {
   test.each([
-    ['a text', 'letter.mp4', /not that of an mp4/],
-    ['nothing', 'empty.mp4', /not that of an mp4/],
+    ['a text', 'letter.mp4', /its content is not an mp4/],
+    ['nothing', 'empty.mp4', /its content is not an mp4/],
     ['a picture', 'picture.mp4', /is image\/webp/],
     ['a film that is cut off', 'cut-off.mp4', /its end is missing/],
     ['a film without its beginning', 'headless.mp4', /mp4/],
@@ -71,7 +71,7 @@ describe('posting a replay', () => {
     ['captions in Spanish', { captions: ['talk.es.vtt'] }, /talk\.es\.vtt is in Spanish, by its name/],
     ['captions of a longer film', { captions: ['long.en.vtt'] }, /goes on until 99:59, but the film ends at/],
     ['chapters of a longer film', { chapters: ['long.en.vtt'] }, /goes on until 99:59/],
-    ['a poster that is none', { poster: 'letter.mp4' }, /is no picture/],
+    ['a poster that is none', { poster: 'letter.mp4' }, /is not a JPEG/],
   ])('%s are refused', async (_, more, fault) => {
     const inFolder = Object.fromEntries(
       Object.entries(more).map(([key, value]) => [
@@ -84,7 +84,7 @@ describe('posting a replay', () => {
 
   test('refuses an unknown event, one that isn’t over, and one with a replay', async () => {
     await expect(post(files(FILM), 'nothing')).rejects.toThrow(/no event/)
-    await expect(post(files(FILM), 'velorin-vlr-204-phase-2')).rejects.toThrow(/hasn't taken place/)
+    await expect(post(files(FILM), 'velorin-vlr-204-phase-2')).rejects.toThrow(/has not taken place/)
     await expect(post(files(FILM), 'galveroy-coastal-header-coverage')).rejects.toThrow(
       /has a replay already/,
     )
@@ -150,7 +150,7 @@ describe('posting a replay', () => {
   test('requires a poster and a unique slug for a video', async () => {
     const texts = { slug: 'how-we-work', title: { en: 'How we work' }, summary: { en: 'A day with us.' } }
     const place = { database: roadshow.database, storage }
-    await expect(postVideo(place, texts, files(FILM))).rejects.toThrow(/needs a poster/)
+    await expect(postVideo(place, texts, files(FILM))).rejects.toThrow(/requires a poster/)
     await expect(postVideo(place, { ...texts, slug: 'what-a-vndr-is' }, files(FILM))).rejects.toThrow(/taken/)
     await postVideo(place, texts, files(FILM, { poster: POSTER }))
     const { video } = await roadshow.api('fr')(calls.getVideo, { params: { slug: 'how-we-work' } })

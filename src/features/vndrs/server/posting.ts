@@ -62,8 +62,8 @@ export async function postReplay(
     .where('events.slug', '=', eventSlug)
     .executeTakeFirst()
   if (!event) throw new PostingFault(`There is no event ${eventSlug}.`)
-  if (event.filmId !== null) throw new PostingFault(`${eventSlug} has a replay already; remove it first.`)
-  if (event.startsAt > now) throw new PostingFault(`${eventSlug} hasn't taken place yet.`)
+  if (event.filmId !== null) throw new PostingFault(`${eventSlug} already has a replay; remove it first.`)
+  if (event.startsAt > now) throw new PostingFault(`${eventSlug} has not taken place yet.`)
   const publishedAt = atOnce ? now : publicationTime(event.endsAt, now)
   return post(place, {
     slug: eventSlug,
@@ -87,14 +87,14 @@ export async function postVideo(
     .select('id')
     .where('slug', '=', slug)
     .executeTakeFirst()
-  if (existingFilm) throw new PostingFault(`${slug} is taken.`)
+  if (existingFilm) throw new PostingFault(`The slug ${slug} is already in use.`)
   return post(place, {
     slug,
     publishedAt: new Date(),
     files,
     async save(tx, { poster, ...film }) {
       if (poster === null)
-        throw new PostingFault('A video needs a poster: one that is given, or a frame, which ffmpeg takes.')
+        throw new PostingFault('A video requires a poster: give one, or install ffmpeg to take a frame.')
       return videoKind.save(tx, null, { ...film, ...texts, poster })
     },
   })
@@ -218,7 +218,7 @@ export async function readAllCaptions(
       checkLength(read, lengthSeconds)
       return { cues: read, language: captionLanguage(file, read) }
     })
-    if (captions[language]) throw new PostingFault(`${file}: there are captions in that language already.`)
+    if (captions[language]) throw new PostingFault(`${file}: there already are captions in that language.`)
     captions[language] = cues
   }
   return captions
@@ -232,7 +232,7 @@ function checkLength(cues: readonly Cue[], lengthSeconds: number): void {
   const last = cues.at(-1)?.startsAtSeconds ?? 0
   if (last > lengthSeconds + MAX_SECONDS_PAST_END)
     throw new CaptionsFault(
-      `goes on until ${clockOf(last)}, but the film ends at ${clockOf(lengthSeconds)}: is it of another film?`,
+      `runs until ${clockOf(last)}, but the film ends at ${clockOf(lengthSeconds)}; do the captions belong to another film?`,
     )
 }
 
@@ -266,7 +266,7 @@ async function pictureOf(
 async function readPoster(file: string): Promise<Picture> {
   const bytes = await readFile(file)
   const type = PICTURES[(await fileTypeFromBuffer(bytes))?.mime ?? '']
-  if (!type) throw new PostingFault(`${file} is no picture: JPEG, PNG and WebP are.`)
+  if (!type) throw new PostingFault(`${file} is not a JPEG, PNG or WebP picture.`)
   if (bytes.length > MAX_POSTER_BYTES) throw new PostingFault(`${file} is larger than 5 MB.`)
   return { bytes, type }
 }

@@ -53,7 +53,7 @@ export async function makeRenditions(
   await workshop.database.connection().execute(async (connection) => {
     const { rows } = await sql<{ locked: boolean }>`
       select pg_try_advisory_lock(${LOCK}, ${filmId}) as locked`.execute(connection)
-    if (!rows[0]?.locked) throw new Error('another process is at this film')
+    if (!rows[0]?.locked) throw new Error('another process is working on this film')
     try {
       await makeMissing(workshop, filmId, signal)
     } finally {
@@ -83,7 +83,7 @@ async function makeMissing(
     const source = await localFile(storage, film.media, folder)
     for (const rendition of waiting)
       await makeOne(workshop, { film: { ...film, media: film.media }, rendition, source, folder, signal })
-    log.info({ film: film.slug }, 'renditions are made')
+    log.info({ film: film.slug }, 'renditions created')
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
