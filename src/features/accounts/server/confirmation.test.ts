@@ -193,6 +193,6 @@ describe('R703 messages for visitors who aren’t signed in', () => {
     expect((await refusal(api()(calls.getAccount))).message).toBe('Please sign in.')
     const { token } = await signedIn()
     await api(token)(calls.signOut, {})
-    expect((await refusal(api(token)(calls.getAccount))).message).toContain('session has ended')
+    expect((await refusal(api(token)(calls.getAccount))).message).toContain('You have been signed out')
   })
 })
