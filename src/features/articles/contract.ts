@@ -28,7 +28,7 @@ export type Article = z.infer<typeof articleSchema>
 const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable()
 
 export const articleDetailSchema = articleSchema.extend({
-  body: z.string().describe('Sanitised HTML'),
+  body: z.string().describe('Sanitized HTML'),
   newer: neighbour.describe('The next one'),
   older: neighbour.describe('The previous one'),
 })

@@ -47,7 +47,7 @@ export const jobSchema = z.object({
 })
 export type Job = z.infer<typeof jobSchema>
 
-export const jobDetailSchema = jobSchema.extend({ body: z.string().describe('Sanitised HTML') })
+export const jobDetailSchema = jobSchema.extend({ body: z.string().describe('Sanitized HTML') })
 export type JobDetail = z.infer<typeof jobDetailSchema>
 
 export const listJobs = definePublicRead({

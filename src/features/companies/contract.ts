@@ -287,7 +287,7 @@ export type Photograph = z.infer<typeof photographSchema>
  * A factsheet (R403). Missing values are null or empty. The market capitalisation is computed from the quote.
  */
 export const companyDetailSchema = companySchema.extend({
-  profile: z.string().nullable().describe('Sanitised HTML'),
+  profile: z.string().nullable().describe('Sanitized HTML'),
   website: z.string().nullable(),
   sharesOutstanding: z.number().int().nullable(),
   figures: z.array(figureSchema),

@@ -53,7 +53,7 @@ export const neighbourSchema = releaseSchema.pick({ slug: true, title: true, lan
 export type Neighbour = z.infer<typeof neighbourSchema>
 
 export const releaseDetailSchema = releaseSchema.omit({ highlights: true }).extend({
-  body: z.string().describe('Sanitised HTML'),
+  body: z.string().describe('Sanitized HTML'),
   source: z.string().nullable().describe('The newswire that distributed it'),
   sourceUrl: z.string().nullable(),
   counterpart: z

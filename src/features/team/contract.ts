@@ -25,7 +25,7 @@ export const memberSchema = memberSummarySchema.extend({
 export type Member = z.infer<typeof memberSchema>
 
 export const memberDetailSchema = memberSchema.extend({
-  bio: z.string().describe('Sanitised HTML'),
+  bio: z.string().describe('Sanitized HTML'),
   since: z.number().int().nullable().describe('The year this person joined the firm'),
 })
 export type MemberDetail = z.infer<typeof memberDetailSchema>

@@ -215,7 +215,7 @@ export interface Companies {
   photographs: Generated<Json>;
   position: number | null;
   /**
-   * Sanitised HTML in both languages.
+   * Sanitized HTML in both languages.
    */
   profile: Localized | null;
   /**
