@@ -99,7 +99,7 @@ describe('R805 refusals', () => {
       '1 -: None of the columns are known',
     ],
     ['no header line', ARDMOOR, '1 -: None of the columns are known'],
-    ['an unknown column', `${COMPANIES},colour\n${ARDMOOR},red`, '1 H (colour): This column is not known.'],
+    ['an unknown column', `${COMPANIES},colour\n${ARDMOOR},red`, '1 H (colour): This column is unknown.'],
     ['a repeated column', `${COMPANIES},Nom\n${ARDMOOR},x`, '1 H (Nom): This column appears twice.'],
     ['a missing column', 'slug,name\na,b', '1 -: The column “ticker” is missing.'],
     [

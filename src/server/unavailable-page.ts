@@ -3,12 +3,12 @@ import type { Language } from '#kit/localized.ts'
 const WORDS: Record<Language, { title: string; text: string; again: string }> = {
   en: {
     title: 'One moment, please',
-    text: 'We can’t show this page right now. It is a matter of seconds.',
+    text: 'We can’t show this page right now. Please try again in a few seconds.',
     again: 'Try again',
   },
   fr: {
     title: 'Un instant, s’il vous plaît',
-    text: 'Nous ne pouvons pas afficher cette page pour le moment. C’est l’affaire de quelques secondes.',
+    text: 'Nous ne pouvons pas afficher cette page pour le moment. Veuillez réessayer dans quelques secondes.',
     again: 'Réessayer',
   },
 }

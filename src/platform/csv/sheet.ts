@@ -190,13 +190,13 @@ function headerFaults(
   const names = Object.values(columns).map(({ names: [name] }) => name)
   const columnsHint = `The columns are: ${names.join(', ')}.`
   if (fields.every((field) => field === undefined))
-    return [{ line, message: `None of the columns is known; is the first line missing? ${columnsHint}` }]
+    return [{ line, message: `None of the columns are known: the header line may be missing. ${columnsHint}` }]
   const faults: Fault[] = []
   let hint = ` ${columnsHint}`
   for (const [index, field] of fields.entries()) {
     const column = titleOf(index, cells[index] ?? '')
     if (field === undefined && (cells[index] ?? '').trim() !== '') {
-      faults.push({ line, column, message: `This column is not known.${hint}` })
+      faults.push({ line, column, message: `This column is unknown.${hint}` })
       hint = ''
     }
     if (field !== undefined && fields.indexOf(field) < index)
