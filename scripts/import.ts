@@ -72,9 +72,7 @@ function linesOf({ feed, added, unassigned, known, rejected, isCut }: ImportRepo
   return [
     ...(feed ? [feed] : []),
     `${added} new, ${known} already imported, ${rejected.length} rejected.`,
-    ...(unassigned > 0
-      ? [`${unassigned} of the new releases mention no client's ticker and will not be shown.`]
-      : []),
+    ...(unassigned > 0 ? [`Not shown, because they mention no client's ticker: ${unassigned}.`] : []),
     ...(isCut ? ['The feed is cut off; the entries before that point were imported.'] : []),
     ...rejected.map(({ title, reason }) => `  rejected: ${title || 'an entry'} (${REJECTIONS[reason]})`),
   ]

@@ -190,7 +190,9 @@ function headerFaults(
   const names = Object.values(columns).map(({ names: [name] }) => name)
   const columnsHint = `The columns are: ${names.join(', ')}.`
   if (fields.every((field) => field === undefined))
-    return [{ line, message: `None of the columns are known: the header line may be missing. ${columnsHint}` }]
+    return [
+      { line, message: `None of the columns are known: the header line may be missing. ${columnsHint}` },
+    ]
   const faults: Fault[] = []
   let hint = ` ${columnsHint}`
   for (const [index, field] of fields.entries()) {

@@ -83,7 +83,9 @@ test('accepts a database that a newer version has migrated, and refuses one that
   expect((await migrateToLatest(db.database, { functions: newer })).functions).toEqual(['is_news'])
   expect(await migrateIfEmpty(db.database)).toEqual({ migrations: [], functions: [] })
   const newest = await functionsFolder({ is_news: answering(4) })
-  await expect(migrateIfEmpty(db.database, { functions: newest })).rejects.toThrow('lacks functions/is_news')
+  await expect(migrateIfEmpty(db.database, { functions: newest })).rejects.toThrow(
+    'missing: functions/is_news',
+  )
 })
 
 test('lets one of several starting processes migrate an empty database while the others wait', async () => {

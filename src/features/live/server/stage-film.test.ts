@@ -86,7 +86,13 @@ describe('R340 a film that can’t be attached', () => {
     ['of an event that is over', OVER, 'film.mp4', [], /is over; post its replay with npm run media -- add/],
     ['that is missing', EVENT, 'none.mp4', [], /There is no file .*none\.mp4/],
     ['that is no film', EVENT, 'letter.mp4', [], /letter\.mp4 is no film/],
-    ['with captions of another film', EVENT, 'film.mp4', ['long.en.vtt'], /is it of another film\?/],
+    [
+      'with captions of another film',
+      EVENT,
+      'film.mp4',
+      ['long.en.vtt'],
+      /do the captions belong to another film\?/,
+    ],
   ])('%s is refused, and nothing is stored', async (_, slug, film, captions, words) => {
     await expect(attach(slug, film, captions)).rejects.toThrow(words)
     expect(await stored()).toEqual([])

@@ -98,7 +98,7 @@ const STORED = { companyId: 1, price: '4.31', volume: 1200, simulated: false }
 
 describe('R404 unreadable answers only delay the next poll', () => {
   test.each<[string, Answer, RegExp]>([
-    ['a failure', (_, response) => response.writeHead(500).end('oops'), /it answered 500/],
+    ['a failure', (_, response) => response.writeHead(500).end('oops'), /it responded with 500/],
     ['a page', answerWith('text/html', '<!doctype html><title>Sign in</title>'), /has no column "ticker"/],
     ['nothing', answerWith('text/csv', ''), /has no column "ticker"/],
     ['JSON that is cut short', answerWith('application/json', '[{"exchange":"TSX"'), /can't be read/],
@@ -108,7 +108,7 @@ describe('R404 unreadable answers only delay the next poll', () => {
       answerWith('text/csv', 'exchange,ticker,at,price\n"TSX,ORVN'),
       /can't be read/,
     ],
-    ['bytes', answerWith('application/octet-stream', Buffer.from([0xff, 0, 0x1f, 0x8b])), /names no column/],
+    ['bytes', answerWith('application/octet-stream', Buffer.from([0xff, 0, 0x1f, 0x8b])), /has no column/],
     ['a cut connection', (_, response) => response.socket?.destroy(), /./],
     ['more than fits', json([ORVANE, 'x'.repeat(5000)]), /larger than 4096 bytes/],
     [
@@ -134,7 +134,7 @@ describe('R404 unreadable answers only delay the next poll', () => {
   test('times out when no answer comes', async () => {
     answer = () => undefined
     await poll(polling('/prices', { timeoutMs: 50 }))
-    expect(reasons()).toEqual(['no answer within 50 ms'])
+    expect(reasons()).toEqual(['no response within 50 ms'])
   })
 
   test('handles a refused connection', async () => {

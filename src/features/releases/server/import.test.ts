@@ -276,7 +276,9 @@ describe('R805 sources of feeds', () => {
 
   test('refuses a 503 page by its status', async () => {
     answer = (response) => response.writeHead(503, { 'content-type': 'text/html' }).end('<html></html>')
-    await expect(readSource(origin, asking)).rejects.toThrow(`${origin} answered 503 instead of a feed.`)
+    await expect(readSource(origin, asking)).rejects.toThrow(
+      `${origin} responded with 503 instead of a feed.`,
+    )
   })
 
   test('gives up on a source that never ends or never begins', async () => {
@@ -358,7 +360,7 @@ describe('R805 sources of feeds', () => {
     }
     expect(await run()).toContain('1 new')
     expect(await run()).toBe(`${origin} has not changed since its last import.`)
-    expect(await run('--company', 'hydrolune')).toContain('0 new, 1 known already')
+    expect(await run('--company', 'hydrolune')).toContain('0 new, 1 already imported')
     expect(asked.map((headers) => [headers['if-none-match'], headers['if-modified-since']])).toEqual([
       [undefined, undefined],
       ['"1"', lastModified],
@@ -378,9 +380,9 @@ describe('R805 sources of feeds', () => {
     const { stdout } = await run('releases', file)
     expect(stdout.trim().split('\n')).toEqual([
       'The Wire',
-      '2 new, 0 known already, 1 left out.',
-      "1 of the new ones name no client's ticker; they stay out of sight.",
-      '  left out: an entry (it has no title)',
+      '2 new, 0 already imported, 1 rejected.',
+      "Not shown, because they mention no client's ticker: 1.",
+      '  rejected: an entry (it has no title)',
     ])
     await expect(run('releases', file, '--company', 'nobody')).rejects.toMatchObject({
       code: 1,

@@ -69,8 +69,8 @@ describe('posting a replay', () => {
   test.each([
     ['captions that are none', { captions: ['notes.vtt'] }, /neither WebVTT nor SRT/],
     ['captions in Spanish', { captions: ['talk.es.vtt'] }, /talk\.es\.vtt is in Spanish, by its name/],
-    ['captions of a longer film', { captions: ['long.en.vtt'] }, /goes on until 99:59, but the film ends at/],
-    ['chapters of a longer film', { chapters: ['long.en.vtt'] }, /goes on until 99:59/],
+    ['captions of a longer film', { captions: ['long.en.vtt'] }, /runs until 99:59, but the film ends at/],
+    ['chapters of a longer film', { chapters: ['long.en.vtt'] }, /runs until 99:59/],
     ['a poster that is none', { poster: 'letter.mp4' }, /is not a JPEG/],
   ])('%s are refused', async (_, more, fault) => {
     const inFolder = Object.fromEntries(
@@ -86,7 +86,7 @@ describe('posting a replay', () => {
     await expect(post(files(FILM), 'nothing')).rejects.toThrow(/no event/)
     await expect(post(files(FILM), 'velorin-vlr-204-phase-2')).rejects.toThrow(/has not taken place/)
     await expect(post(files(FILM), 'galveroy-coastal-header-coverage')).rejects.toThrow(
-      /has a replay already/,
+      /already has a replay/,
     )
   })
 
@@ -123,7 +123,7 @@ describe('posting a replay', () => {
   test('validates later captions in the same way, and keeps the existing ones', async () => {
     const later = (name: string) => postCaptions(roadshow.database, EVENT, [join(folder, name)])
     await expect(later('talk.es.vtt')).rejects.toThrow(/is in Spanish/)
-    await expect(later('long.en.vtt')).rejects.toThrow(/goes on until 99:59/)
+    await expect(later('long.en.vtt')).rejects.toThrow(/runs until 99:59/)
     const { vndr } = await roadshow.api()(calls.getVndr, { params: { slug: EVENT } })
     expect(vndr.preview?.captions.map(({ language }) => language)).toEqual(['en', 'fr'])
   })
@@ -151,7 +151,9 @@ describe('posting a replay', () => {
     const texts = { slug: 'how-we-work', title: { en: 'How we work' }, summary: { en: 'A day with us.' } }
     const place = { database: roadshow.database, storage }
     await expect(postVideo(place, texts, files(FILM))).rejects.toThrow(/requires a poster/)
-    await expect(postVideo(place, { ...texts, slug: 'what-a-vndr-is' }, files(FILM))).rejects.toThrow(/taken/)
+    await expect(postVideo(place, { ...texts, slug: 'what-a-vndr-is' }, files(FILM))).rejects.toThrow(
+      /already in use/,
+    )
     await postVideo(place, texts, files(FILM, { poster: POSTER }))
     const { video } = await roadshow.api('fr')(calls.getVideo, { params: { slug: 'how-we-work' } })
     expect([video.title, video.language]).toEqual(['How we work', 'en'])
@@ -166,7 +168,7 @@ describe('posting a replay', () => {
     await expect(media('add', EVENT)).rejects.toMatchObject({ code: 2 })
     await expect(media('add', EVENT, join(folder, 'letter.mp4'))).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('is no film'),
+      stderr: expect.stringContaining('is not a film'),
     })
     const film = join(folder, 'film.mp4')
     await cp(FILM, film)
