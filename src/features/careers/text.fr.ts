@@ -92,6 +92,6 @@ export const fr: Translation<typeof en> = {
   },
   consent: {
     keepOnFile:
-      'Pensez aussi à moi pour des postes semblables : conservez ma candidature et mon CV pendant douze mois, puis supprimez-les. (facultatif)',
+      'Pensez aussi à moi pour des postes semblables : conservez ma candidature et mon CV pendant douze mois, puis supprimez-les. (facultatif)',
   },
 }

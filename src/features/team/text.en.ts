@@ -29,7 +29,7 @@ export const en = {
     office: 'Office',
     languages: 'Languages',
     since: 'Joined',
-    phone: 'Telephone',
+    phone: 'Phone',
     email: 'E-mail',
   },
   about: 'About {{name}}',
