@@ -33,7 +33,8 @@ export const en = {
   too_large: 'What you sent is too large. Please shorten the text or choose a smaller file.',
   unsupported_media_type: 'This address does not accept that content type.',
   job_closed: 'This position is closed and no longer accepts applications.',
-  range_not_satisfiable: 'The requested range lies outside the file. Request the file without a Range header.',
+  range_not_satisfiable:
+    'The requested range lies outside the file. Request the file without a Range header.',
   invalid: 'Something is missing or not valid. Please correct it and try again.',
   idempotency_key_reused: 'This Idempotency-Key has already been used for another request. Use a new one.',
   too_many_requests: 'There were too many attempts. Please wait a few minutes and try again.',

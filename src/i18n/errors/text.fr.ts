@@ -40,7 +40,8 @@ export const fr: Translation<typeof en> = {
     'Votre envoi est trop volumineux. Veuillez raccourcir le texte ou choisir un fichier plus petit.',
   unsupported_media_type: 'Cette adresse n’accepte pas ce type de contenu.',
   job_closed: 'Ce concours est terminé : il n’est plus possible de postuler.',
-  range_not_satisfiable: 'La plage demandée se trouve hors du fichier. Demandez le fichier sans en-tête Range.',
+  range_not_satisfiable:
+    'La plage demandée se trouve hors du fichier. Demandez le fichier sans en-tête Range.',
   invalid: 'Un renseignement est manquant ou non valide. Veuillez le corriger et réessayer.',
   idempotency_key_reused:
     'Cette clé Idempotency-Key a déjà servi pour une autre demande. Utilisez-en une nouvelle.',
