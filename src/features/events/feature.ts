@@ -39,8 +39,8 @@ export default defineFeature({
         fr: 'Pour publier l’information sur les sociétés, les événements, les rediffusions et les communiqués. Notre intérêt légitime et celui de la société à informer les investisseurs.',
       },
       retention: {
-        en: `As long as the page is published; films of replays, ${REPLAY_RETENTION_DAYS} days`,
-        fr: `Tant que la page est publiée ; les films des rediffusions, ${REPLAY_RETENTION_DAYS} jours`,
+        en: `As long as the page is published; recordings of replays, ${REPLAY_RETENTION_DAYS} days`,
+        fr: `Tant que la page est publiée ; les enregistrements des rediffusions, ${REPLAY_RETENTION_DAYS} jours`,
       },
       recipients: { en: 'Visitors to this site', fr: 'Les visiteurs de ce site' },
     },

@@ -123,8 +123,8 @@ export default defineFeature({
       policy: {
         occasion: { en: 'You subscribe to e-mail alerts', fr: 'Vous vous abonnez aux alertes par courriel' },
         data: {
-          en: 'E-mail address; name, company and telephone number, if you give them; regions, companies and topics; frequency and pauses; language, time zone; which alerts were sent',
-          fr: 'Adresse courriel ; nom, société et téléphone, si vous les donnez ; régions, sociétés et sujets ; fréquence et pauses ; langue, fuseau horaire ; les alertes envoyées',
+          en: 'E-mail address; name, company and telephone number, if you give them; regions, companies, topics and new positions; frequency and pauses; language, time zone; which alerts were sent',
+          fr: 'Adresse courriel ; nom, société et téléphone, si vous les donnez ; régions, sociétés, sujets et nouveaux postes ; fréquence et pauses ; langue, fuseau horaire ; les alertes envoyées',
         },
         purpose: {
           en: 'To send you the alerts you chose. Your consent, confirmed by the link we e-mail you.',

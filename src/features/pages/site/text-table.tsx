@@ -1,10 +1,16 @@
 import type { SectionOf } from '../contract.ts'
 
+/** A table with more columns has smaller text on wide screens. */
+const WIDE_COLUMNS = 4
+
 /** A table. On small screens each row is a block, its cells labelled by their columns. */
 export function TextTable({ section: { caption, columns, rows } }: { section: SectionOf<'table'> }) {
   const [first, ...others] = columns
+  const isWide = columns.length > WIDE_COLUMNS
   return (
-    <table className="w-full border-b border-line text-left align-top max-md:block">
+    <table
+      className={`w-full border-b border-line text-left align-top max-md:block ${isWide ? 'md:text-sm md:[&_:is(th,td)]:pr-4' : ''}`}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:sr-only">
         <tr className="text-sm text-muted">
