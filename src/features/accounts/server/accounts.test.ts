@@ -72,7 +72,8 @@ describe('R501 sign-up', () => {
     const known = await confirmed()
     const [again, fresh] = [await signUp(known), await signUp(newEmail())]
     expect(again.msg[0]?.replace(known, '')).toBe(fresh.msg[0]?.replace(/\S+@example.com/, ''))
-    await mailTo(known, /tried to sign up/)
+    const { email } = await mailTo(known, /already have an account/)
+    expect(email.text).toContain('Hello Ada, someone')
     expect((await signIn(known)).user.email).toBe(known)
   })
 

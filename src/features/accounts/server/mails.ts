@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Firm } from '#features/firm/contract.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
+import { splitName } from '#kit/person-name.ts'
 import { credentialHash, newToken } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
@@ -110,7 +111,7 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
     const { subject, heading, paragraphs, button, note }: LetterTexts = t(`mail.letters.${kind}`, {
       returnObjects: true,
       firm: house.shortName,
-      name: to.name,
+      name: splitName(to.name).firstName,
       detail,
       device: detail && t('mail.device', { detail }),
       passkey: detail && t('mail.passkey', { detail }),

@@ -49,7 +49,7 @@ describe('R505 my account', () => {
     const next = newEmail()
     await api(token)(calls.changeAccount, { body: { email: next, currentPassword: PASSWORD } })
     expect((await api(token)(calls.getAccount)).account).toMatchObject({ email, pendingEmail: next })
-    await mailTo(email, /is to get another/)
+    await mailTo(email, /address change requested/)
     const link = linkIn((await mailTo(next, /new e-mail address/)).email.text, '/verify')
     expect((await confirmBy(link, {}, token)).state).toBe('confirmed')
     expect((await api(token)(calls.getAccount)).account).toMatchObject({ email: next, pendingEmail: null })
@@ -65,7 +65,7 @@ describe('R505 my account', () => {
     const free = newEmail()
     const fresh = await api(token)(calls.changeAccount, { body: { email: free, currentPassword: PASSWORD } })
     expect(taken.msg[0]?.replace(other, '')).toBe(fresh.msg[0]?.replace(free, ''))
-    await mailTo(other, /tried to sign up/)
+    await mailTo(other, /already have an account/)
   })
 
   test('lists only the account’s own sessions, and ends one or all of them', async () => {

@@ -1,26 +1,26 @@
 /** Texts of API replies and mails about accounts. */
 export const en = {
-  signedUp: 'We have written to {{email}}. Open the link in that message to confirm your address.',
+  signedUp: 'We’ve sent an e-mail to {{email}}. Open the link in it to confirm your address.',
   signedOut: 'You are signed out.',
-  resetSent: 'If {{email}} has an account, a message with a link is on its way. The link works for an hour.',
+  resetSent: 'If {{email}} has an account, an e-mail with a link is on its way. The link works for one hour.',
   passwordChanged: 'Your password has been changed.',
   passwordGuessed:
-    'This password is easily guessed: it is a common one, or made of your own name. Try three or four words that do not belong together.',
+    'This password is easy to guess: it is common, or contains your name. Try three or four unrelated words.',
   passwordUnjudged:
-    'This password takes too long to check. Try a shorter one, or three or four words that do not belong together.',
+    'This password takes too long to check. Try a shorter one, or three or four unrelated words.',
   wrongPassword: 'This is not your current password',
   profileChanged: 'Your profile has been saved.',
   confirmNewAddress:
-    'We have written to {{email}}. Your address changes when you open the link in that message.',
-  nothingChanged: 'Nothing has changed: what you sent is what we have.',
-  sessionEnded: 'That device is signed out.',
-  passkeyAdded: 'Your passkey is added. You can sign in with it from now on.',
-  passkeyRemoved: 'The passkey is removed.',
+    'We’ve sent an e-mail to {{email}}. Your address will change when you open the link in it.',
+  nothingChanged: 'You haven’t changed anything, so there is nothing to save.',
+  sessionEnded: 'That device has been signed out.',
+  passkeyAdded: 'Your passkey has been added. You can now use it to sign in.',
+  passkeyRemoved: 'The passkey has been removed.',
   deleted:
-    'Your account is deleted, with your watch list and sessions. Registrations for events and the consents given with them are kept for 24 months after the event.',
+    'Your account has been deleted, with your watch list and your sessions. We keep your event registrations, and the consents given with them, for 24 months after the event.',
   mail: {
     reason:
-      'You receive this message because of an account with {{firm}}, or because somebody typed your address there. Questions? Write to {{email}}.',
+      'You are receiving this e-mail because you have an account with {{firm}}, or because someone entered your address on our site. Questions? Write to {{email}}.',
     /** Follows in `new-sign-in`, when the device is known. */
     device: ': {{detail}}',
     /** Follows in `passkey-added`, when the passkey has a name. */
@@ -30,17 +30,17 @@ export const en = {
         subject: 'Confirm your e-mail address for {{firm}}',
         heading: 'Confirm your address',
         paragraphs: [
-          'Hello {{name}}, one click and your account is open: your registrations, your companies and their replays in one place.',
+          'Hello {{name}}, please confirm your address to open your account: your registrations, your companies and their replays in one place.',
         ],
         button: 'Confirm my address',
-        note: 'The link works for 48 hours. In the browser you signed up with it opens your account at once; in another one you choose your password. If you did not sign up, somebody typed your address: there is no account, and we delete what was typed within a week.',
+        note: 'The link works for 48 hours. In the browser you signed up with, it opens your account right away; in another browser, you’ll choose your password first. If you didn’t sign up, someone else entered your address: no account has been opened, and we’ll delete what was entered within a week.',
       },
       taken: {
-        subject: 'Somebody tried to sign up at {{firm}} with your address',
+        subject: 'You already have an account with {{firm}}',
         heading: 'You already have an account',
         paragraphs: [
-          'Hello {{name}}, somebody, perhaps you, tried to sign up with your address. You already have an account, so nothing was changed.',
-          'If it was you and you have forgotten your password, choose a new one. If it was not you, there is nothing you need to do.',
+          'Hello {{name}}, someone, perhaps you, tried to sign up with your address. You already have an account, so nothing has changed.',
+          'If it was you and you’ve forgotten your password, choose a new one. If it wasn’t you, you don’t need to do anything.',
         ],
         button: 'Choose a new password',
       },
@@ -48,26 +48,26 @@ export const en = {
         subject: 'Choose a new password for {{firm}}',
         heading: 'Choose a new password',
         paragraphs: [
-          'Hello {{name}}, somebody asked for a new password for your account. If it was you, choose it here.',
+          'Hello {{name}}, someone asked for a new password for your account. If it was you, choose it here.',
         ],
         button: 'Choose a new password',
-        note: 'The link works once, within an hour. If it was not you, ignore this message: your password stays as it is.',
+        note: 'The link works once, within an hour. If it wasn’t you, ignore this e-mail: your password won’t change.',
       },
       'verify-change': {
         subject: 'Confirm your new e-mail address for {{firm}}',
         heading: 'Confirm your new address',
         paragraphs: [
-          'Hello {{name}}, you asked us to use this address for your account. It counts from the moment you confirm it; until then nothing changes.',
+          'Hello {{name}}, you asked us to use this address for your account. The change will take effect when you confirm it.',
         ],
         button: 'Confirm the new address',
-        note: 'The link works for 48 hours, where you are signed in to your account. If you did not ask for it, nothing changes.',
+        note: 'The link works for 48 hours, and you may have to sign in. If you didn’t ask for this, ignore this e-mail: nothing will change.',
       },
       'change-asked': {
-        subject: 'Your {{firm}} account is to get another e-mail address',
-        heading: 'Another address was asked for',
+        subject: 'E-mail address change requested for your {{firm}} account',
+        heading: 'Someone asked to change your e-mail address',
         paragraphs: [
-          'Hello {{name}}, somebody who knows your password asked to change the address of your account to {{detail}}. The change waits to be confirmed there.',
-          'If it was not you, choose a new password at once: this signs out everybody and drops the change.',
+          'Hello {{name}}, someone who knows your password asked to change the address of your account to {{detail}}. The change will take effect when it is confirmed from that address.',
+          'If it wasn’t you, choose a new password now. This will sign out all devices and cancel the change.',
         ],
         button: 'Choose a new password',
       },
@@ -75,16 +75,16 @@ export const en = {
         subject: 'Your {{firm}} account has a new e-mail address',
         heading: 'Your address has been changed',
         paragraphs: [
-          'Hello {{name}}, your account now has the address {{detail}}. This one is no longer used.',
-          'If you did not ask for this, reply to this message and we will look into it the same day.',
+          'Hello {{name}}, the address of your account is now {{detail}}. Your account no longer uses this one.',
+          'If you didn’t ask for this, reply to this e-mail and we’ll look into it the same business day.',
         ],
       },
       'password-changed': {
         subject: 'Your {{firm}} password has been changed',
         heading: 'Your password has been changed',
         paragraphs: [
-          'Hello {{name}}, your password has been changed, and other devices were signed out.',
-          'If it was not you, choose a new password at once.',
+          'Hello {{name}}, your password has been changed, and your other devices have been signed out.',
+          'If it wasn’t you, choose a new password now.',
         ],
         button: 'Choose a new password',
       },
@@ -92,8 +92,8 @@ export const en = {
         subject: 'New sign-in to your {{firm}} account',
         heading: 'New sign-in',
         paragraphs: [
-          'Hello {{name}}, your account was just opened on a device that we have not seen before{{device}}.',
-          'If it was you, there is nothing to do. If not, choose a new password: this signs out everybody.',
+          'Hello {{name}}, someone just signed in to your account on a device that we haven’t seen before{{device}}.',
+          'If it was you, you don’t need to do anything. If not, choose a new password: this will sign out all devices.',
         ],
         button: 'Choose a new password',
       },
@@ -101,8 +101,8 @@ export const en = {
         subject: 'Your {{firm}} account has a new passkey',
         heading: 'New passkey',
         paragraphs: [
-          'Hello {{name}}, a passkey was added to your account{{passkey}}. Whoever holds it can sign in without your password.',
-          'If it was not you, choose a new password: this removes all passkeys and signs out everybody.',
+          'Hello {{name}}, a passkey was added to your account{{passkey}}. It can be used to sign in without your password.',
+          'If it wasn’t you, choose a new password: this will remove all passkeys and sign out all devices.',
         ],
         button: 'Choose a new password',
       },
@@ -110,10 +110,10 @@ export const en = {
         subject: 'Your {{firm}} account has been deleted',
         heading: 'Your account has been deleted',
         paragraphs: [
-          'Hello {{name}}, your account has been deleted by somebody who was signed in and knew your password, with your profile, the companies you followed and your sessions.',
-          'If it was not you, please answer this message: we look into it the same day.',
+          'Hello {{name}}, your account has been deleted, with your profile, the companies you followed and your sessions. The person who deleted it was signed in and knew your password.',
+          'If it wasn’t you, reply to this e-mail and we’ll look into it the same business day.',
         ],
-        note: 'Registrations for events and the consents given with them are kept for 24 months after the event. Alerts by e-mail go on until you unsubscribe from them.',
+        note: 'We keep your event registrations, and the consents given with them, for 24 months after the event. You’ll continue to get e-mail alerts until you unsubscribe from them.',
       },
     },
   },
