@@ -174,7 +174,7 @@ test('R604 reminders are muted and sent again by one’s own page, with scripts 
     await page.getByRole('heading', { name: 'Reminders are off' }).waitFor()
     await goTo(page, await smtp.linkTo(address, 'my-registration'))
     await page.getByRole('link', { name: 'Go to the waiting room' }).waitFor()
-    await page.getByRole('button', { name: 'Turn reminders on' }).click()
+    await page.getByRole('button', { name: 'Turn on reminders' }).click()
     await page.getByRole('button', { name: 'Turn off reminders' }).waitFor()
   }
 })

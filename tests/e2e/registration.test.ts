@@ -56,7 +56,7 @@ describe('refusals', () => {
   test.each([
     [CANCELLED, 'This event has been cancelled.'],
     [OVER, 'This presentation has ended.'],
-    [FULL, 'This event is full and keeps no waiting list.'],
+    [FULL, 'This event is full and has no waiting list.'],
   ])('R306 shows the status of %s in place of the form', async (slug, sentence) => {
     const page = await newPage()
     for (const form of ['live-registration', 'event-registration']) {
@@ -173,7 +173,7 @@ describe('R306 the form of a live event', () => {
     expect(await page.inputValue('[name=investorType]')).toBe('analyst')
     await send(page)
     await page.getByRole('heading', { name: 'Your place is reserved' }).waitFor()
-    await page.getByRole('button', { name: 'Register somebody else' }).click()
+    await page.getByRole('button', { name: 'Register someone else' }).click()
     await page.locator('main form[novalidate]').waitFor()
     expect(await page.inputValue('[name=email]')).toBe('')
   })

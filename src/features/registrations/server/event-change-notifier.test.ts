@@ -197,7 +197,7 @@ describe('R604 calendar updates (RFC 5546)', () => {
       moved,
       'Annulé : L’usine Sable',
     ])
-    expect(plain(received[1]?.email.text)).toMatch(/Avant +\S+ \d+ \S+ \d{4} à \d+ h( \d\d)? (HNE|HAE) /)
+    expect(plain(received[1]?.email.text)).toMatch(/Ancien horaire +\S+ \d+ \S+ \d{4} à \d+ h( \d\d)? (HNE|HAE) /)
   })
 
   test('remove and restore the entry of a registrant who cancels and registers again, and then move it', async () => {
@@ -233,7 +233,7 @@ describe('R604 calendar updates (RFC 5546)', () => {
     const [first, second] = await mails(waiting.email, 2)
     expect(first?.email.subject).toBe('You are on the waiting list: The Sable mill')
     expect(second?.email.subject).toMatch(/^New time: .* · The Sable mill$/)
-    expect(second?.email.text).toContain('You keep your place on the waiting list.')
+    expect(second?.email.text).toContain('You still have your place on the waiting list.')
     for (const mail of [first, second]) expect(mail && partOf(mail)).toBeUndefined()
   })
 

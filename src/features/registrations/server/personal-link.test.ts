@@ -177,7 +177,7 @@ describe('R604 muted reminders', () => {
     const [, address = ''] =
       /^List-Unsubscribe: <([^>]+)>/m.exec(reminder?.raw.replace(/\r\n\s+/g, ' ') ?? '') ?? []
     expect(address).toBe(mutePath(id).replace(roadshow.origin, roadshow.config.publicUrl))
-    expect(reminder?.email.text).toContain('Turn off the reminders of this event')
+    expect(reminder?.email.text).toContain('Turn off reminders for this event')
     const muted = await fetch(mutePath(id), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -50,7 +50,7 @@ describe('R604 reminders', () => {
     await bring(event, -0.1)
     expect(await subjects(email, 3)).toEqual([
       'You are registered: The Sable mill',
-      'Within the hour: The Sable mill',
+      'Starts within the hour: The Sable mill',
       'Starting now: The Sable mill',
     ])
     expect(smtp.to(email)).toHaveLength(3)
@@ -120,9 +120,9 @@ describe('R309 seats from the waiting list', () => {
     const { next, last, holder } = await freedPlace(72)
     expect(await subjects(holder.email, 2)).toEqual([
       'You are registered: The Sable mill',
-      'Your registration is cancelled: The Sable mill',
+      'Your registration has been cancelled: The Sable mill',
     ])
-    expect((await subjects(next.email, 2))[1]).toBe('A place is kept for you: The Sable mill')
+    expect((await subjects(next.email, 2))[1]).toBe('Confirm your place: The Sable mill')
     const { status, offeredUntil } = await standing(next)
     expect(status).toBe('confirmed')
     expect(Math.abs((offeredUntil?.getTime() ?? 0) - Date.now() - 24 * HOUR_MS)).toBeLessThan(60_000)
@@ -133,8 +133,8 @@ describe('R309 seats from the waiting list', () => {
     await Promise.all([look(), look(), look()])
     expect(await standing(next)).toEqual({ status: 'cancelled', offeredUntil: null })
     expect((await standing(last)).status).toBe('confirmed')
-    expect((await subjects(next.email, 3))[2]).toBe('Your place has been passed on: The Sable mill')
-    expect((await subjects(last.email, 2))[1]).toBe('A place is kept for you: The Sable mill')
+    expect((await subjects(next.email, 3))[2]).toBe('Your place has gone to someone else: The Sable mill')
+    expect((await subjects(last.email, 2))[1]).toBe('Confirm your place: The Sable mill')
 
     await lapse(last)
     await look()

@@ -124,7 +124,7 @@ test('R604 announces a published replay once to all registrants, the waiting lis
   expect(mail?.email.text).not.toContain('waiting-room')
   expect(mail && partOf(mail)).toBeUndefined()
   const [, other] = await mails(waiting.email, 2)
-  expect(other?.email.subject).toBe('The replay is up: The Sable mill')
+  expect(other?.email.subject).toBe('Replay available: The Sable mill')
   expect(other?.email.text).toContain('you were on the waiting list')
 })
 

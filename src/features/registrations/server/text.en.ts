@@ -1,9 +1,9 @@
 /** Texts of API replies and mails about registrations. */
 export const en = {
   confirmed:
-    'You are registered. Your personal link is below, and on its way to {{email}}. Please keep it to yourself.',
+    'You are registered. Your personal link is below and on its way to {{email}}. Please don’t share it.',
   linkSent:
-    'If {{email}} is registered for this event, its personal link is on its way there. It may take a minute; look in the spam folder too.',
+    'If {{email}} is registered for this event, a personal link is on its way there. It may take a minute; please check your spam folder too.',
   mail: {
     event: 'Event',
     company: 'Company',
@@ -15,120 +15,120 @@ export const en = {
     moment: '{{date}}, {{hours}} {{zone}}',
     ownHours: '{{hours}} {{zone}}, your time',
     ownMoment: '{{date}}, {{hours}} {{zone}}, your time',
-    mute: 'Turn off the reminders of this event',
-    picked: 'Presentations you picked',
+    mute: 'Turn off reminders for this event',
+    picked: 'Presentations you chose',
     presentations: 'Presentations',
     now: 'New time',
-    was: 'Before',
+    was: 'Previous time',
     calendar: 'Add the event to your calendar',
     ownPage: 'Change or cancel my registration',
     allEvents: 'See all events',
     eventPage: 'See the event page',
     openWaitingRoom: 'Open the waiting room',
     personalLink:
-      'The link is yours alone, so please do not forward this message. It opens the waiting room and takes you to the presentation when it starts.',
+      'This link is for you only, so please don’t forward this e-mail. It opens the waiting room and takes you to the presentation when it starts.',
     reason:
-      'You receive this message because this address was registered for an event organized by {{sender}}. If it was not you, somebody typed your address by mistake: ignore this message, or write to {{email}} and we will delete your details.',
+      'You are receiving this e-mail because this address was registered for an event organized by {{sender}}. If it wasn’t you, someone entered your address by mistake: ignore this e-mail, or write to {{email}} and we will delete your details.',
     confirmed: {
       subject: 'You are registered: {{title}}',
       heading: 'You are registered',
-      greeting: 'Hello {{name}}, your place is confirmed. Here is all you need on the day.',
+      greeting: 'Hello {{name}}, your place is confirmed. Here is everything you need for the day.',
     },
     promoted: {
       subject: 'A place has opened up: {{title}}',
       heading: 'A place has opened up for you',
       greeting:
-        'Hello {{name}}, you were on the waiting list. A place has become free and it is yours: your registration is confirmed.',
+        'Hello {{name}}, you were on the waiting list. A place has opened up and it is yours: your registration is confirmed.',
     },
     offer: {
-      subject: 'A place is kept for you: {{title}}',
-      heading: 'A place is kept for you',
+      subject: 'Confirm your place: {{title}}',
+      heading: 'We’re holding a place for you',
       greeting:
-        'Hello {{name}}, you were on the waiting list. A place has become free, and we are keeping it for you. Please tell us whether you will use it.',
-      until: 'We keep it until {{moment}}. After that it may go to whoever is next in line.',
-      overdue: 'We keep it until somebody else asks for a place.',
-      take: 'Keep my place',
-      preheader: 'Please tell us by {{moment}} whether you will use it.',
-      link: 'Your personal link into the presentation comes with the confirmation.',
+        'Hello {{name}}, you were on the waiting list. A place has opened up, and we’re holding it for you. Please let us know whether you would like it.',
+      until: 'We’ll hold it until {{moment}}. After that, it may go to the next person in line.',
+      overdue: 'We’ll hold it until someone else asks for a place.',
+      take: 'Confirm my place',
+      preheader: 'Please confirm by {{moment}}.',
+      link: 'We’ll send your personal link with the confirmation.',
     },
     reminder: {
       subject: '{{when}}: {{title}}',
       day: {
         subject: { today: 'Today', tomorrow: 'Tomorrow', later: 'Reminder' },
-        heading: { today: 'It is today', tomorrow: 'See you tomorrow', later: 'It is coming up' },
+        heading: { today: 'The presentation is today', tomorrow: 'See you tomorrow', later: 'The presentation is coming up' },
         greeting:
-          'Hello {{name}}, this is a reminder of the presentation you are registered for. Your personal link is below.',
+          'Hello {{name}}, this is a reminder of the presentation you registered for. Your personal link is below.',
       },
       hour: {
-        subject: 'Within the hour',
-        heading: 'It starts within the hour',
+        subject: 'Starts within the hour',
+        heading: 'The presentation starts within the hour',
         greeting:
-          'Hello {{name}}, the presentation you are registered for starts within the hour. The waiting room lets you in when it begins.',
+          'Hello {{name}}, the presentation you registered for starts within the hour. The waiting room will let you in when it begins.',
       },
       start: {
         subject: 'Starting now',
-        heading: 'It is starting',
-        greeting: 'Hello {{name}}, the presentation is starting. Your place is waiting for you.',
+        heading: 'The presentation is starting',
+        greeting: 'Hello {{name}}, the presentation is starting. You can join it now.',
       },
     },
     join: 'Join the presentation',
     moved: {
       subject: 'New time: {{when}} · {{title}}',
-      heading: 'There is a new time',
-      greeting: 'Hello {{name}}, an event you are registered for has been moved.',
+      heading: 'This event has a new time',
+      greeting: 'Hello {{name}}, an event you registered for has been moved.',
       stands:
-        'Your registration stands, and your personal link still works. There is nothing you need to do.',
-      standsInLine: 'You keep your place on the waiting list. There is nothing you need to do.',
+        'Your registration is still valid, and your personal link still works. You don’t need to do anything.',
+      standsInLine: 'You still have your place on the waiting list. You don’t need to do anything.',
     },
     changed: {
-      subject: 'New programme: {{title}}',
-      heading: 'The programme has changed',
+      subject: 'New program: {{title}}',
+      heading: 'The program has changed',
       greeting:
-        'Hello {{name}}, the programme of an event you are registered for has changed. This is how it stands now.',
+        'Hello {{name}}, the program of an event you registered for has changed. Here is the new one.',
     },
     eventCancelled: {
       subject: 'Cancelled: {{title}}',
       heading: 'This event has been cancelled',
       greeting:
-        'Hello {{name}}, we are sorry: the event below will not take place. Your registration ends with it, and there is nothing you need to do.',
-      others: 'Other presentations are on their way, and you are welcome at any of them.',
+        'Hello {{name}}, we’re sorry: the event below will not take place. Your registration has been cancelled, and you don’t need to do anything.',
+      others: 'Other presentations are coming up, and you’re welcome to register for any of them.',
     },
     withdrawn: {
-      subject: 'Your registration is cancelled: {{title}}',
-      heading: 'Your registration is cancelled',
+      subject: 'Your registration has been cancelled: {{title}}',
+      heading: 'Your registration has been cancelled',
       greeting:
-        'Hello {{name}}, your registration for the event below is cancelled. Its links no longer open the waiting room.',
-      again: 'If you change your mind, you can register again on the event page while there are places.',
+        'Hello {{name}}, your registration for the event below has been cancelled. Its links no longer open the waiting room.',
+      again: 'If you change your mind, you can register again on the event page while places are available.',
     },
     lapsed: {
-      subject: 'Your place has been passed on: {{title}}',
-      heading: 'Your place has been passed on',
+      subject: 'Your place has gone to someone else: {{title}}',
+      heading: 'Your place has gone to someone else',
       greeting:
-        'Hello {{name}}, we kept a place for you and did not hear back in time, so it has gone to the next in line.',
+        'Hello {{name}}, we held a place for you but didn’t hear back in time, so it has gone to the next person in line.',
       again:
-        'If you would still like to come, register again on the event page: you then go back on the waiting list.',
+        'If you would still like to attend, register again on the event page. You’ll go back on the waiting list.',
     },
     replay: {
-      subject: 'The replay is up: {{title}}',
-      heading: 'The replay is up',
+      subject: 'Replay available: {{title}}',
+      heading: 'The replay is available',
       greeting:
-        'Hello {{name}}, the presentation you registered for can now be watched in full, whenever it suits you and as often as you like.',
+        'Hello {{name}}, you can now watch the full presentation you registered for, whenever and as often as you like.',
       greetingInLine:
-        'Hello {{name}}, you were on the waiting list and no place came free in time. Nothing is lost: the whole presentation can now be watched, whenever it suits you.',
+        'Hello {{name}}, you were on the waiting list and no place opened up in time. You can now watch the full presentation whenever you like.',
       watch: 'Watch the replay',
-      until: 'It can be watched until {{day}}.',
-      account: 'Sign in to watch all of it; an account is free.',
-      last: 'This is our last message about this event.',
+      until: 'It will be available until {{day}}.',
+      account: 'Sign in to watch the full replay; an account is free.',
+      last: 'This is our last e-mail about this event.',
     },
     waitlisted: {
       subject: 'You are on the waiting list: {{title}}',
       heading: 'You are on the waiting list',
       greeting: 'Hello {{name}}, thank you for registering. All places at this event are taken.',
-      place_one: 'You are next in line. If somebody cancels, the place is yours.',
+      place_one: 'You are next in line. If someone cancels, we’ll offer you the place.',
       place_other:
-        'You are number {{position}} in line as we write this. Places that become free are given in that order.',
+        'You are number {{position}} in line as of this e-mail. Places that open up are offered in that order.',
       promise:
-        'We cannot promise you a place. If one becomes free for you, we write to you at once and keep it for you for a while. There is nothing you need to do until then.',
+        'We can’t guarantee you a place. If one opens up for you, we’ll e-mail you right away and hold it for you for a while. You don’t need to do anything until then.',
       ownPage: 'Change my details or leave the waiting list',
     },
   },

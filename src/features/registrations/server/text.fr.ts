@@ -3,9 +3,9 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   confirmed:
-    'Votre inscription est confirmée. Votre lien personnel se trouve ci-dessous et vous parviendra aussi à {{email}}. Gardez-le pour vous.',
+    'Votre inscription est confirmée. Votre lien personnel se trouve ci-dessous, et nous l’avons envoyé à {{email}}. Veuillez ne pas le partager.',
   linkSent:
-    'Si {{email}} est inscrite à cet événement, son lien personnel y parviendra d’ici une minute. Vérifiez aussi les courriels indésirables.',
+    'Si l’adresse {{email}} est inscrite à cet événement, un lien personnel y parviendra d’ici une minute. Vérifiez aussi vos courriels indésirables.',
   mail: {
     event: 'Événement',
     company: 'Société',
@@ -21,21 +21,21 @@ export const fr: Translation<typeof en> = {
     picked: 'Les présentations que vous avez choisies',
     presentations: 'Les présentations',
     now: 'Nouvel horaire',
-    was: 'Avant',
+    was: 'Ancien horaire',
     ownPage: 'Modifier ou annuler mon inscription',
     allEvents: 'Voir tous les événements',
     calendar: 'Ajouter l’événement à votre calendrier',
     eventPage: 'Voir la page de l’événement',
     openWaitingRoom: 'Ouvrir la salle d’attente',
     personalLink:
-      'Ce lien est strictement personnel : merci de ne pas transférer ce message. Il ouvre la salle d’attente et vous mène à la présentation dès qu’elle commence.',
+      'Ce lien est strictement personnel\u00A0: veuillez ne pas transférer ce courriel. Il ouvre la salle d’attente et vous mène à la présentation dès qu’elle commence.',
     reason:
-      'Vous recevez ce message parce que cette adresse a été inscrite à un événement organisé par {{sender}}. Si l’inscription ne vient pas de vous, quelqu’un a saisi votre adresse par erreur : ignorez ce message, ou écrivez à {{email}} et nous supprimerons vos renseignements.',
+      'Vous recevez ce courriel parce que cette adresse a été inscrite à un événement organisé par {{sender}}. Si ce n’est pas vous, quelqu’un a saisi votre adresse par erreur\u00A0: ignorez ce courriel, ou écrivez à {{email}} et nous supprimerons vos renseignements.',
     confirmed: {
       subject: 'Inscription confirmée : {{title}}',
       heading: 'Votre inscription est confirmée',
       greeting:
-        'Bonjour {{name}}, votre place est réservée. Voici tout ce qu’il vous faut pour le jour venu.',
+        'Bonjour {{name}}, votre place est réservée. Voici tout ce qu’il vous faut pour le jour de l’événement.',
     },
     promoted: {
       subject: 'Une place s’est libérée : {{title}}',
@@ -44,97 +44,97 @@ export const fr: Translation<typeof en> = {
         'Bonjour {{name}}, vous étiez sur la liste d’attente. Une place s’est libérée et elle est à vous : votre inscription est confirmée.',
     },
     offer: {
-      subject: 'Une place vous est réservée : {{title}}',
+      subject: 'Confirmez votre place\u00A0: {{title}}',
       heading: 'Une place vous est réservée',
       greeting:
-        'Bonjour {{name}}, vous étiez sur la liste d’attente. Une place s’est libérée et nous vous la gardons. Dites-nous si vous comptez l’occuper.',
+        'Bonjour {{name}}, vous étiez sur la liste d’attente. Une place s’est libérée et nous vous la réservons. Dites-nous si vous la souhaitez toujours.',
       until:
-        'Nous la gardons jusqu’au {{moment}}. Passé ce délai, elle pourra revenir à la personne suivante.',
-      overdue: 'Nous la gardons tant que personne d’autre ne demande de place.',
-      take: 'Je garde ma place',
-      preheader: 'Dites-nous d’ici au {{moment}} si vous comptez l’occuper.',
-      link: 'Votre lien personnel vers la présentation vous parviendra avec la confirmation.',
+        'Nous vous la réservons jusqu’au {{moment}}. Passé ce délai, elle pourra revenir à la personne suivante.',
+      overdue: 'Nous vous la réservons tant que personne d’autre ne demande de place.',
+      take: 'Confirmer ma place',
+      preheader: 'Veuillez confirmer d’ici au {{moment}}.',
+      link: 'Nous vous enverrons votre lien personnel avec la confirmation.',
     },
     reminder: {
       subject: '{{when}} : {{title}}',
       day: {
         subject: { today: 'Aujourd’hui', tomorrow: 'Demain', later: 'Rappel' },
-        heading: { today: 'C’est aujourd’hui', tomorrow: 'À demain', later: 'C’est pour bientôt' },
+        heading: { today: 'La présentation a lieu aujourd’hui', tomorrow: 'À demain', later: 'La présentation approche' },
         greeting:
-          'Bonjour {{name}}, un rappel : votre place est réservée à la présentation ci-dessous. Votre lien personnel suit.',
+          'Bonjour {{name}}, votre place est réservée à la présentation ci-dessous. Voici aussi votre lien personnel.',
       },
       hour: {
         subject: 'Dans moins d’une heure',
-        heading: 'Début dans moins d’une heure',
+        heading: 'La présentation commence dans moins d’une heure',
         greeting:
-          'Bonjour {{name}}, votre présentation commence dans moins d’une heure. La salle d’attente vous y fera entrer dès le début.',
+          'Bonjour {{name}}, votre place est réservée à la présentation ci-dessous, qui commence dans moins d’une heure. La salle d’attente vous y fera entrer dès le début.',
       },
       start: {
         subject: 'C’est l’heure',
         heading: 'La présentation commence',
-        greeting: 'Bonjour {{name}}, la présentation commence. On vous y attend.',
+        greeting: 'Bonjour {{name}}, la présentation commence. Vous pouvez y entrer maintenant.',
       },
     },
     join: 'Entrer dans la présentation',
     moved: {
       subject: 'Nouvel horaire : {{when}} · {{title}}',
       heading: 'L’horaire a changé',
-      greeting: 'Bonjour {{name}}, un événement auquel vous participez a été déplacé.',
+      greeting: 'Bonjour {{name}}, l’événement ci-dessous a changé d’horaire.',
       stands:
-        'Votre inscription reste valable et votre lien personnel fonctionne toujours. Vous n’avez rien à faire.',
-      standsInLine: 'Vous gardez votre rang sur la liste d’attente. Vous n’avez rien à faire.',
+        'Votre inscription est toujours valable, et votre lien personnel fonctionne toujours. Vous n’avez rien à faire.',
+      standsInLine: 'Vous conservez votre rang sur la liste d’attente. Vous n’avez rien à faire.',
     },
     changed: {
       subject: 'Nouveau programme : {{title}}',
       heading: 'Le programme a changé',
       greeting:
-        'Bonjour {{name}}, le programme d’un événement auquel vous participez a changé. Le voici à jour.',
+        'Bonjour {{name}}, le programme de l’événement ci-dessous a changé. Voici le nouveau programme.',
     },
     eventCancelled: {
       subject: 'Annulé : {{title}}',
-      heading: 'Cet événement est annulé',
+      heading: 'Cet événement a été annulé',
       greeting:
-        'Bonjour {{name}}, nous sommes désolés : l’événement ci-dessous n’aura pas lieu. Votre inscription prend fin avec lui et vous n’avez rien à faire.',
-      others: 'D’autres présentations s’en viennent : nous serions heureux de vous y accueillir.',
+        'Bonjour {{name}}, nous sommes désolés\u00A0: l’événement ci-dessous n’aura pas lieu. Votre inscription a été annulée, et vous n’avez rien à faire.',
+      others: 'D’autres présentations s’en viennent\u00A0: vous pouvez vous y inscrire dès maintenant.',
     },
     withdrawn: {
-      subject: 'Votre inscription est annulée : {{title}}',
-      heading: 'Votre inscription est annulée',
+      subject: 'Votre inscription a été annulée\u00A0: {{title}}',
+      heading: 'Votre inscription a été annulée',
       greeting:
-        'Bonjour {{name}}, votre inscription à l’événement ci-dessous est annulée. Ses liens n’ouvrent plus la salle d’attente.',
+        'Bonjour {{name}}, votre inscription à l’événement ci-dessous a été annulée. Ses liens n’ouvrent plus la salle d’attente.',
       again:
         'Si vous changez d’avis, vous pourrez vous inscrire de nouveau sur la page de l’événement, tant qu’il reste des places.',
     },
     lapsed: {
-      subject: 'Votre place est passée à la personne suivante : {{title}}',
-      heading: 'Votre place est passée à la personne suivante',
+      subject: 'Votre place a été offerte à quelqu’un d’autre\u00A0: {{title}}',
+      heading: 'Votre place a été offerte à quelqu’un d’autre',
       greeting:
-        'Bonjour {{name}}, nous vous gardions une place. Sans nouvelles de vous dans le délai, nous l’avons offerte à la personne suivante.',
+        'Bonjour {{name}}, nous vous réservions une place. Comme nous n’avons pas reçu votre réponse à temps, nous l’avons offerte à la personne suivante.',
       again:
-        'Si vous souhaitez toujours participer, inscrivez-vous de nouveau sur la page de l’événement : vous reviendrez sur la liste d’attente.',
+        'Si vous souhaitez toujours y assister, inscrivez-vous de nouveau sur la page de l’événement. Vous retournerez sur la liste d’attente.',
     },
     replay: {
       subject: 'La rediffusion est en ligne : {{title}}',
       heading: 'La rediffusion est en ligne',
       greeting:
-        'Bonjour {{name}}, la présentation qui vous intéressait peut maintenant être regardée en entier, quand il vous plaît et autant de fois que vous le voulez.',
+        'Bonjour {{name}}, vous pouvez maintenant regarder la présentation ci-dessous en entier, quand vous le voulez et autant de fois que vous le voulez.',
       greetingInLine:
-        'Bonjour {{name}}, vous étiez sur la liste d’attente et aucune place ne s’est libérée à temps. Rien n’est perdu : la présentation peut maintenant être regardée en entier, quand il vous plaît.',
+        'Bonjour {{name}}, vous étiez sur la liste d’attente et aucune place ne s’est libérée à temps. Vous pouvez maintenant regarder la présentation en entier, quand vous le voulez.',
       watch: 'Regarder la rediffusion',
-      until: 'Elle reste en ligne jusqu’au {{day}}.',
-      account: 'Ouvrez une session pour la voir en entier ; le compte est gratuit.',
-      last: 'C’est notre dernier message au sujet de cet événement.',
+      until: 'Elle sera en ligne jusqu’au {{day}}.',
+      account: 'Connectez-vous pour la regarder en entier\u202F; le compte est gratuit.',
+      last: 'C’est notre dernier courriel au sujet de cet événement.',
     },
     waitlisted: {
       subject: 'Vous êtes sur la liste d’attente : {{title}}',
       heading: 'Vous êtes sur la liste d’attente',
       greeting:
         'Bonjour {{name}}, merci de votre inscription. Toutes les places de cet événement sont prises.',
-      place_one: 'Vous êtes la prochaine personne sur la liste. Si quelqu’un annule, la place est à vous.',
+      place_one: 'Vous êtes la prochaine personne sur la liste. Si quelqu’un annule, nous vous offrirons la place.',
       place_other:
-        'Vous occupez le rang {{position}} de la liste au moment où nous écrivons. Les places qui se libèrent sont attribuées dans cet ordre.',
+        'Vous occupez le rang {{position}} de la liste au moment de cet envoi. Les places qui se libèrent sont offertes dans cet ordre.',
       promise:
-        'Nous ne pouvons pas vous garantir une place. Si l’une d’elles vous revient, nous vous écrirons aussitôt et vous la garderons un certain temps. D’ici là, vous n’avez rien à faire.',
+        'Nous ne pouvons pas vous garantir une place. Si une place se libère pour vous, nous vous écrirons aussitôt et vous la réserverons un certain temps. D’ici là, vous n’avez rien à faire.',
       ownPage: 'Modifier mes renseignements ou quitter la liste d’attente',
     },
   },
