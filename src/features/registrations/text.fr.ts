@@ -22,7 +22,8 @@ export const fr: Translation<typeof en> = {
     back: 'Retour',
     submit: 'Envoyer la demande',
     picked: 'Vos choix',
-    overlap: 'Les présentations {{first, de}} et {{second, de}} ont lieu en même temps, de {{from}} à {{to}}.',
+    overlap:
+      'Les présentations {{first, de}} et {{second, de}} ont lieu en même temps, de {{from}} à {{to}}.',
     overlapAdvice: 'Vous pouvez conserver les deux et passer de l’une à l’autre.',
   },
   fields: {
@@ -100,7 +101,8 @@ export const fr: Translation<typeof en> = {
       overdue: 'Personne d’autre ne l’a encore demandée\u00A0: vous pouvez toujours la confirmer.',
       take: 'Confirmer ma place',
     },
-    position_one: 'Vous êtes la prochaine personne sur la liste. Si quelqu’un annule, nous vous offrirons la place.',
+    position_one:
+      'Vous êtes la prochaine personne sur la liste. Si quelqu’un annule, nous vous offrirons la place.',
     position_other:
       'Vous occupez le rang {{count}} de la liste. Les places qui se libèrent sont offertes dans cet ordre.',
     link: {
@@ -116,15 +118,15 @@ export const fr: Translation<typeof en> = {
     },
     details: 'Vos coordonnées',
     address: 'Adresse courriel',
-    addressHint: 'Pour utiliser une autre adresse, annulez cette inscription et inscrivez-vous de nouveau avec l’autre adresse.',
+    addressHint:
+      'Pour utiliser une autre adresse, annulez cette inscription et inscrivez-vous de nouveau avec l’autre adresse.',
     language: 'Langue des courriels',
     languages: { en: 'Anglais', fr: 'Français' },
     save: 'Enregistrer les modifications',
     cancel: {
       heading: 'Un empêchement ?',
       text: 'Votre place ira à la prochaine personne sur la liste, et l’événement sera retiré de votre calendrier.',
-      inLine:
-        'Vous perdrez votre rang, et toutes les personnes qui vous suivent avanceront.',
+      inLine: 'Vous perdrez votre rang, et toutes les personnes qui vous suivent avanceront.',
       submit: 'Annuler mon inscription',
       leave: 'Quitter la liste d’attente',
     },
@@ -183,7 +185,8 @@ export const fr: Translation<typeof en> = {
     room: 'Aller à la salle d’attente',
     join: 'Entrer maintenant',
     calendar: 'Ajouter au calendrier',
-    calendarHint: 'L’entrée du calendrier ne contient pas votre lien personnel\u00A0: vous pouvez la partager.',
+    calendarHint:
+      'L’entrée du calendrier ne contient pas votre lien personnel\u00A0: vous pouvez la partager.',
     started: 'La présentation a commencé.',
     another: 'Inscrire une autre personne',
   },

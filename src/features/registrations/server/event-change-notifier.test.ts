@@ -197,7 +197,9 @@ describe('R604 calendar updates (RFC 5546)', () => {
       moved,
       'Annulé : L’usine Sable',
     ])
-    expect(plain(received[1]?.email.text)).toMatch(/Ancien horaire +\S+ \d+ \S+ \d{4} à \d+ h( \d\d)? (HNE|HAE) /)
+    expect(plain(received[1]?.email.text)).toMatch(
+      /Ancien horaire +\S+ \d+ \S+ \d{4} à \d+ h( \d\d)? (HNE|HAE) /,
+    )
   })
 
   test('remove and restore the entry of a registrant who cancels and registers again, and then move it', async () => {

@@ -165,7 +165,10 @@ describe('R309 a registrant’s own registration', () => {
     const inLine = await roadshow.api()(getMyRegistration, { params: second.link })
     expect(inLine.registration).toMatchObject({ status: 'waitlisted', position: 1, offeredUntil: null })
 
-    for (const said of ['Your registration has been cancelled.', 'Your registration was already cancelled.']) {
+    for (const said of [
+      'Your registration has been cancelled.',
+      'Your registration was already cancelled.',
+    ]) {
       const { registration, msg } = await roadshow.api()(cancelMyRegistration, { params: first.link })
       expect(registration.status, said).toBe('cancelled')
       expect(msg[0]).toContain(said)

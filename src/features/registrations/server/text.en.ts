@@ -55,7 +55,11 @@ export const en = {
       subject: '{{when}}: {{title}}',
       day: {
         subject: { today: 'Today', tomorrow: 'Tomorrow', later: 'Reminder' },
-        heading: { today: 'The presentation is today', tomorrow: 'See you tomorrow', later: 'The presentation is coming up' },
+        heading: {
+          today: 'The presentation is today',
+          tomorrow: 'See you tomorrow',
+          later: 'The presentation is coming up',
+        },
         greeting:
           'Hello {{name}}, this is a reminder of the presentation you registered for. Your personal link is below.',
       },

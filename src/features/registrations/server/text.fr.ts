@@ -59,7 +59,11 @@ export const fr: Translation<typeof en> = {
       subject: '{{when}} : {{title}}',
       day: {
         subject: { today: 'Aujourd’hui', tomorrow: 'Demain', later: 'Rappel' },
-        heading: { today: 'La présentation a lieu aujourd’hui', tomorrow: 'À demain', later: 'La présentation approche' },
+        heading: {
+          today: 'La présentation a lieu aujourd’hui',
+          tomorrow: 'À demain',
+          later: 'La présentation approche',
+        },
         greeting:
           'Bonjour {{name}}, votre place est réservée à la présentation ci-dessous. Voici aussi votre lien personnel.',
       },
@@ -130,7 +134,8 @@ export const fr: Translation<typeof en> = {
       heading: 'Vous êtes sur la liste d’attente',
       greeting:
         'Bonjour {{name}}, merci de votre inscription. Toutes les places de cet événement sont prises.',
-      place_one: 'Vous êtes la prochaine personne sur la liste. Si quelqu’un annule, nous vous offrirons la place.',
+      place_one:
+        'Vous êtes la prochaine personne sur la liste. Si quelqu’un annule, nous vous offrirons la place.',
       place_other:
         'Vous occupez le rang {{position}} de la liste au moment de cet envoi. Les places qui se libèrent sont offertes dans cet ordre.',
       promise:

@@ -14,14 +14,14 @@ export const en = {
   },
   /** The box in the footer and on the home page. */
   box: {
-    title: 'Alerts by e-mail',
-    lede: 'When a company presents, when the hour changes, when there is news.',
+    title: 'E-mail alerts',
+    lede: 'Get an e-mail about new presentations, time changes and news.',
     name: 'Name',
     email: 'E-mail address',
     submit: 'Subscribe',
     sending: 'Sending…',
     more: 'Choose companies and regions',
-    inFooter: 'Alerts by e-mail, at the foot of the page',
+    inFooter: 'E-mail alerts, at the bottom of the page',
   },
   /** On the pages of companies, events and releases, and on the careers pages. */
   follow: {

@@ -13,8 +13,8 @@ export const fr: Translation<typeof en> = {
       'En vous abonnant, vous demandez à {{firm}} de vous envoyer ses nouveaux postes par courriel. Vous pouvez vous désabonner en tout temps, par le lien que porte chaque courriel.',
   },
   box: {
-    title: 'Des alertes par courriel',
-    lede: 'Une présentation annoncée, une heure qui change, des nouvelles\u00A0: vous le savez.',
+    title: 'Alertes par courriel',
+    lede: 'Recevez un courriel sur les présentations, les changements d’heure et les nouvelles.',
     name: 'Nom',
     email: 'Adresse courriel',
     submit: 'M’abonner',
@@ -30,6 +30,6 @@ export const fr: Translation<typeof en> = {
     sending: 'Envoi…',
     add: 'M’avertir par courriel',
     added: 'Dans mes alertes',
-    change: 'Changer mes alertes',
+    change: 'Modifier mes alertes',
   },
 }

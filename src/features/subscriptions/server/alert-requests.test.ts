@@ -64,7 +64,7 @@ describe('R603 alerts of a page’s companies', () => {
     const email = newEmail()
     const from = ownAddress()
     const { msg } = await request({ email }, 'fr', from)
-    expect(msg).toEqual([expect.stringContaining(`nous avons écrit à ${email}`)])
+    expect(msg).toEqual([expect.stringContaining(`nous avons envoyé un courriel à ${email}`)])
     expect(await rowOf(email)).toBeUndefined()
     const [mail] = await mailsTo(email, 1)
     expect(plain(mail?.email.text)).toContain('Hydrolune')
@@ -91,7 +91,7 @@ describe('R603 alerts of a page’s companies', () => {
     expect(await rowOf(email)).toEqual(before)
 
     const mails = await mailsTo(email, 2)
-    expect(mails[1]?.email.subject).toBe('More for your alerts of Halcourt')
+    expect(mails[1]?.email.subject).toBe('Confirm an addition to your Halcourt alerts')
     const { subscription } = await confirmed(email, 2)
     expect(subscription).toMatchObject({
       areas: ['Boston'],
@@ -111,7 +111,7 @@ describe('R603 alerts of a page’s companies', () => {
     const { email } = await subscriber({ clients: ['Hydrolune'] })
     await request({ email })
     const mails = await mailsTo(email, 2)
-    expect(mails[1]?.email.subject).toBe('Your alerts of Halcourt')
+    expect(mails[1]?.email.subject).toBe('Your Halcourt alerts')
     tokenIn(mails[1], 'preferences')
   })
 
@@ -143,12 +143,8 @@ describe('R603 alerts of new positions', () => {
   }
 
   test.each([
-    [
-      'en',
-      'One click, and we tell you when there is a new position at Halcourt',
-      'New positions at Halcourt',
-    ],
-    ['fr', 'nous vous dirons quand il y a un nouveau poste chez Halcourt', 'Nouveaux postes chez Halcourt'],
+    ['en', 'we’ll e-mail you when there is a new position at Halcourt', 'New positions at Halcourt'],
+    ['fr', 'nous vous écrirons quand il y aura un nouveau poste chez Halcourt', 'Nouveaux postes chez Halcourt'],
   ] as const)(
     'take an address alone, begin when it is confirmed, bring a mail for a new position, and end by one click, in %s',
     async (language, greeting, choice) => {
@@ -193,7 +189,7 @@ describe('R603 alerts of new positions', () => {
     const { email } = await subscriber({ areas: ['Boston'], clients: ['Orvane Gold'], phone: '514 555-0100' })
     await requestPositions(email)
     const mails = await mailsTo(email, 2)
-    expect(mails[1]?.email.subject).toBe('More for your alerts of Halcourt')
+    expect(mails[1]?.email.subject).toBe('Confirm an addition to your Halcourt alerts')
     expect((await confirmed(email, 2)).subscription).toMatchObject({
       areas: ['Boston'],
       clients: ['Orvane Gold'],
@@ -204,7 +200,7 @@ describe('R603 alerts of new positions', () => {
       ['position_alerts', null],
     ])
     await requestPositions(email)
-    expect((await mailsTo(email, 3))[2]?.email.subject).toBe('Your alerts of Halcourt')
+    expect((await mailsTo(email, 3))[2]?.email.subject).toBe('Your Halcourt alerts')
   })
 
   test('go on when their reader subscribes to events', async () => {
@@ -254,7 +250,7 @@ describe('R603 alerts of new positions', () => {
     const follow = (body: { positions?: true; company?: string }) =>
       roadshow.api('en', ownAddress(), token)(followCompany, { body })
     const { msg, subscription } = await follow({ positions: true })
-    expect(msg).toEqual(['New positions are in your alerts.'])
+    expect(msg).toEqual(['You’ll get alerts for new positions.'])
     expect(subscription).toMatchObject({ positions: true, allEvents: false, clients: [] })
     await follow({ company: 'hydrolune' })
     await follow({})

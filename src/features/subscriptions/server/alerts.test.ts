@@ -129,7 +129,7 @@ describe('R604 the content of an alert', () => {
     const slug = await publish()
     const [english] = await delivered(anna.email)
     expect(english?.subject).toMatch(/^Orvane Gold, \w+ \d+: Event \d+$/)
-    expect(plain(english?.text)).toMatch(/where you are/)
+    expect(plain(english?.text)).toMatch(/, your time/)
     expect(english?.text).toContain(`${PUBLIC_URL}/events/${slug}\n`)
     expect(english?.text).toContain('/preferences/')
     expect(english?.text).toContain('88 Colbridge Street')

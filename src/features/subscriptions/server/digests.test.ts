@@ -67,7 +67,7 @@ describe('R604 digests', () => {
     expect(mail?.subject).toBe('Your week: 1 event, 1 release')
     const text = plain(mail?.text)
     expect(text).toMatch(
-      /Announced and changed[\s\S]*\/events\/made-[\s\S]*News releases[\s\S]*\/releases\/made-release/,
+      /New and changed events[\s\S]*\/events\/made-[\s\S]*News releases[\s\S]*\/releases\/made-release/,
     )
     expect(text).toMatch(
       /Prices of companies you follow\n- .*(ORVN|Orvane)[^\n]*\n- Hydrolune[^\n]*\$[\d.]+ +([▲▼] [+−])?[\d.]+%/,

@@ -119,7 +119,7 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
         {
           kind: 'facts',
           facts:
-            facts.length > 0 ? facts : [{ label: t('mail.confirm.areas'), value: t('mail.confirm.all') }],
+            facts.length > 0 ? facts : [{ label: t('mail.confirm.alerts'), value: t('mail.confirm.all') }],
         },
         {
           kind: 'button',

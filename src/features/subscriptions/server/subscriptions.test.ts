@@ -87,7 +87,7 @@ describe('R603 double opt-in', () => {
       timeZone: 'America/Vancouver',
     }
     const { msg } = await ask(body, { language: 'fr', from })
-    expect(msg).toEqual([expect.stringContaining(`nous avons écrit à ${email}`)])
+    expect(msg).toEqual([expect.stringContaining(`nous avons envoyé un courriel à ${email}`)])
     expect(await rowOf(email)).toBeUndefined()
 
     const [mail] = await mailsTo(email, 1)
@@ -160,7 +160,7 @@ describe('R603 double opt-in', () => {
       unknown.msg[0]?.replace(`X${email}`.toUpperCase(), ''),
     )
     const mails = await mailsTo(email, 2)
-    expect(mails[1]?.email.subject).toBe('Your alerts of Halcourt')
+    expect(mails[1]?.email.subject).toBe('Your Halcourt alerts')
     expect(mails[1]?.email.text).not.toMatch(/Eve/)
     const { subscription } = await api()(getSubscription, {
       params: { token: tokenIn(mails[1], 'preferences') },
