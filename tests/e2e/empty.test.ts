@@ -53,23 +53,23 @@ const WITHOUT_ROWS = [
   ['/', 'There are no upcoming events.', 'Il n’y a aucun événement à venir.'],
   ['/events', 'There are no upcoming events.', 'Il n’y a aucun événement à venir.'],
   ['/companies', 'No results found', 'Aucun résultat trouvé'],
-  ['/companies', 'No client has been listed yet.', 'Aucun client n’est encore inscrit.'],
+  ['/companies', 'No clients are listed yet.', 'Aucun client ne figure encore dans la liste.'],
   [
     '/releases',
-    'Our clients’ news releases will stand here once there are any.',
-    'Les communiqués de nos clients paraîtront ici dès qu’il y en aura.',
+    'Our clients’ news releases will appear here.',
+    'Les communiqués de nos clients paraîtront ici.',
   ],
   [
     '/releases',
     'Sorry, no news releases match your filter parameters',
-    'Désolé, aucun communiqué ne correspond à vos critères',
+    'Aucun communiqué ne correspond à vos critères',
   ],
   ['/articles', 'No articles found.', 'Aucun article trouvé.'],
   ['/newsroom', 'No articles found.', 'Aucun article trouvé.'],
   [
     '/newsroom',
     'Sorry, no news releases match your filter parameters',
-    'Désolé, aucun communiqué ne correspond à vos critères',
+    'Aucun communiqué ne correspond à vos critères',
   ],
   ['/blogs', 'No blog posts found.', 'Aucun billet de blogue trouvé.'],
   ['/team', 'No results found', 'Aucun résultat trouvé'],
@@ -79,13 +79,9 @@ const WITHOUT_ROWS = [
     'Nous n’avons aucun poste à pourvoir en ce moment.',
   ],
   ['/faq', 'There are no questions here yet.', 'Il n’y a pas encore de questions ici.'],
-  [
-    '/vndrs',
-    'Sorry, no VNDRs match your filter parameters',
-    'Désolé, aucun VNDR ne correspond à vos filtres',
-  ],
+  ['/vndrs', 'Sorry, no VNDRs match your filter parameters', 'Aucun VNDR ne correspond à vos filtres'],
   ['/vndrs/archive', 'No replay has expired yet.', 'Aucune rediffusion n’a encore expiré.'],
-  ['/video-watch', 'There are no films yet.', 'Aucun film pour l’instant.'],
+  ['/video-watch', 'There are no videos yet.', 'Il n’y a encore aucune vidéo.'],
 ] as const
 
 /** Pages of the demo with a filter that matches nothing. */
@@ -100,12 +96,12 @@ const FILTERED = [
     [
       `/releases?${query}`,
       'Sorry, no news releases match your filter parameters',
-      'Désolé, aucun communiqué ne correspond à vos critères',
+      'Aucun communiqué ne correspond à vos critères',
     ] as const,
     [
       `/releases?${query}`,
       'Please remove your filter and try again',
-      'Veuillez retirer votre filtre et réessayer',
+      'Veuillez supprimer votre filtre et réessayer',
     ] as const,
   ]),
 ] as const

@@ -170,7 +170,7 @@ describe('R303 an event', () => {
   test('shows each of several presentations with its time, and offers registration for a choice of them', async () => {
     const event = events.find(({ companies }) => companies.length > 1)
     const page = await open(`/events/${event?.slug}`)
-    const programme = page.getByRole('region', { name: 'Programme' })
+    const programme = page.getByRole('region', { name: 'Program' })
     expect(await programme.getByRole('listitem').count()).toBe(event?.companies.length)
     const register = page.getByRole('link', { name: /^Register: / }).first()
     expect(await register.getAttribute('href')).toBe(`/event-registration/${event?.slug}`)

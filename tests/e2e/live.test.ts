@@ -176,9 +176,9 @@ describe('refused visitors', () => {
     const page = await open(waitingRoom)
     await page.getByText(NOT_STARTED).waitFor()
     await page.context().setOffline(true)
-    await page.getByText('We can’t be reached just now.').waitFor({ timeout: 20_000 })
+    await page.getByText('We can’t be reached right now.').waitFor({ timeout: 20_000 })
     const text = await page.locator('main').textContent()
-    expect(text).toContain('We keep trying.')
+    expect(text).toContain('We’re still trying.')
     expect(text).not.toMatch(/what you entered|try again in a moment/i)
   })
 
@@ -237,16 +237,16 @@ describe('R310 the waiting room', () => {
     await play.click()
     await page.getByRole('button', { name: 'No', exact: true }).click()
     const spoken = page.getByRole('status')
-    await spoken.filter({ hasText: 'A phone is on silent' }).waitFor()
+    await spoken.filter({ hasText: 'Your phone may be on silent' }).waitFor()
     await page.getByRole('button', { name: 'Play it again' }).click()
     await page.getByRole('button', { name: 'Yes', exact: true }).click()
-    await spoken.filter({ hasText: 'Good: your sound works.' }).waitFor()
+    await spoken.filter({ hasText: 'Your sound works.' }).waitFor()
   })
 
   test('measures picture and line, and has the company’s documents, a telephone number and a calendar file', async () => {
     const { waitingRoom } = await registrant()
     const page = await open(waitingRoom)
-    await page.getByRole('button', { name: 'Check picture and line' }).click()
+    await page.getByRole('button', { name: 'Check picture and connection' }).click()
     await page.getByRole('status').filter({ hasText: 'Mbit/s' }).waitFor()
     const main = page.locator('main')
     expect(await main.locator('a[href^="tel:"]').count()).toBe(1)
@@ -348,7 +348,7 @@ describe('R311 R340 from the waiting room to the stage', () => {
     })
     await expect.poll(() => drift(page), { timeout: 40_000 }).toBeLessThan(0.5)
     await page.getByRole('button', { name: 'Pause' }).press('k')
-    await says(page, 'Paused. The presentation goes on without you.')
+    await says(page, 'Paused. The presentation is continuing without you.')
     await page.waitForTimeout(3000)
     expect(await drift(page)).toBeGreaterThan(2)
     await page.getByRole('button', { name: 'Back to live' }).click()
@@ -473,7 +473,7 @@ describe('R340 the stage', () => {
     await expect.poll(source).toContain('/show-360.mp4?')
     await quality.selectOption('Audio only')
     await expect.poll(source).toContain('/show-sound.m4a?')
-    await says(page, 'The presentation is playing live, its sound only.')
+    await says(page, 'The presentation is playing live, with sound only.')
     await expect.poll(() => drift(page), { timeout: 40_000 }).toBeLessThan(0.5)
 
     const phone = await open(stage, { width: 390 })
@@ -491,7 +491,7 @@ describe('R340 the stage', () => {
     await playing(page)
     await says(page, 'The presentation is playing live.')
     await page.keyboard.press(' ')
-    await says(page, 'Paused. The presentation goes on without you.')
+    await says(page, 'Paused. The presentation is continuing without you.')
     await page.keyboard.press('k')
     await says(page, 'The presentation is playing live.')
     await page.keyboard.press('m')
@@ -554,7 +554,7 @@ const WORDS = {
   },
   fr: {
     since: 'Commencée il y a 3 minutes',
-    replay: 'La rediffusion sera dans la vidéothèque des VNDR de 24 à 48 heures après la fin.',
+    replay: 'La rediffusion sera dans la bibliothèque VNDR de 24 à 48 heures après la fin.',
   },
 }
 

@@ -20,7 +20,7 @@ async function openWithConsole(path: string) {
 }
 
 const FACTSHEET = '/companies/orvane-gold'
-const ranges = (page: Page) => page.getByRole('navigation', { name: /Period of the chart/ })
+const ranges = (page: Page) => page.getByRole('navigation', { name: /Chart period/ })
 /** Moves the pointer over the chart until it has become interactive. */
 async function point(page: Page): Promise<void> {
   const drawing = page.locator('figure svg[preserveAspectRatio=none]')
@@ -32,7 +32,7 @@ async function point(page: Page): Promise<void> {
   }
   await expect.poll(isLive, { timeout: 20_000 }).toBe(true)
 }
-const table = (page: Page) => page.getByText('The chart as a table')
+const table = (page: Page) => page.getByText('Chart data in a table')
 
 describe('R403 the chart', () => {
   test('shows a drawing, a table, and links to other ranges without scripts', async () => {

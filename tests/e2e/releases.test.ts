@@ -43,8 +43,8 @@ describe('R401 an invalid address', () => {
     ],
     [
       '/releases?month=2026-13',
-      '“2026-13” isn’t a month. Months are written 2026-11.',
-      '« 2026-13 » n’est pas un mois. Un mois s’écrit 2026-11.',
+      '“2026-13” isn’t a month. Write it as 2026-11.',
+      '« 2026-13 » n’est pas un mois. Écrivez-le ainsi : 2026-11.',
     ],
     ['/releases?year=2024&month=2026-11', 'Choose a month in 2024', 'Choisissez un mois de 2024'],
     [
@@ -252,7 +252,7 @@ describe('R401 searching', () => {
   test('says when a search was truncated', async () => {
     await manyReleases(roadshow.database, 1001, { slug: 'quokka', title: 'Quokka' })
     const page = await open('/releases?q=quokka')
-    await page.getByText('More than 1,000 releases, of which the first 1,000 are listed.').waitFor()
+    await page.getByText('More than 1,000 releases; the first 1,000 are listed.').waitFor()
     await page.getByRole('link', { name: 'Page 50' }).click()
     await page.waitForURL(/page=50$/)
     expect(await textsAt('/releases?q=quokka&page=51')).toContain('The list ends before this page.')
@@ -285,7 +285,7 @@ describe('R401 a release', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(events.length).toBeGreaterThan(0)
     for (const href of events) expect((await get(href)).status).toBe(200)
-    await aside.getByRole('link', { name: 'All releases of Hydrolune' }).click()
+    await aside.getByRole('link', { name: 'All releases from Hydrolune' }).click()
     await page.waitForURL(/\/releases\?company=hydrolune$/)
   })
 
@@ -311,9 +311,9 @@ describe('R401 a release', () => {
     const { releases } = await roadshow.api()(searchReleases, { query: { company: 'orvane-gold' } })
     const [newest, second] = releases
     const page = await open(`/releases/${newest?.slug}`)
-    await page.getByRole('link', { name: `Previous release of Orvane Gold ${second?.title}` }).click()
+    await page.getByRole('link', { name: `Previous release from Orvane Gold ${second?.title}` }).click()
     await page.getByRole('heading', { level: 1, name: second?.title }).waitFor()
-    await page.getByRole('link', { name: `Next release of Orvane Gold ${newest?.title}` }).waitFor()
+    await page.getByRole('link', { name: `Next release from Orvane Gold ${newest?.title}` }).waitFor()
   })
 
   test('prints its text and address without screen controls', async () => {

@@ -3,7 +3,7 @@ export const en = {
   title: 'Clients',
   description:
     'The public companies we represent, listed in Canada and the United States: factsheets with delayed quotes, key figures, documents, news and events.',
-  lede: 'Every company that we represent, with its factsheet. Each is listed on a North American exchange.',
+  lede: 'Every company we represent, with its factsheet. All are listed on a North American exchange.',
   titleOf: 'Clients: {{letter}}',
   onPage: '{{title}}, page {{page}}',
   count_one: '{{count}} company',
@@ -26,9 +26,9 @@ export const en = {
   },
   empty: {
     title: 'No results found',
-    advice: 'No client fits these filters. Remove one, or start again with all companies.',
+    advice: 'No client matches these filters. Remove one, or see all companies.',
     similar: 'Did you mean one of these?',
-    none: 'No client has been listed yet.',
+    none: 'No clients are listed yet.',
     page: 'The list ends before this page.',
     firstPage: 'Go to the first page',
   },
@@ -40,7 +40,7 @@ export const en = {
   field: {
     label: 'Company',
     all: 'All companies',
-    several: 'Several companies fit “{{text}}”:',
+    several: 'Several companies match “{{text}}”:',
   },
   column: {
     company: 'Company',

@@ -4,8 +4,8 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Événements',
   description:
-    'Présentations en direct et téléconférences trimestrielles des dirigeants de sociétés cotées nord-américaines. Gratuit, en ligne.',
-  lede: 'Des sociétés cotées se présentent en direct et répondent aux questions. Gratuit, en ligne.',
+    'Présentations en direct et conférences téléphoniques sur les résultats des dirigeants de sociétés cotées nord-américaines. Gratuit, en ligne.',
+  lede: 'Des sociétés cotées prennent la parole en direct et répondent aux questions. Gratuit, en ligne.',
   upcoming: 'Événements à venir',
   past: 'Événements passés',
   onDay: 'Événements du {{day}}',
@@ -16,7 +16,7 @@ export const fr: Translation<typeof en> = {
   count_other: '{{count}} événements',
   types: {
     corporate_presentation: 'Présentation d’entreprise',
-    quarterly_call: 'Conférence trimestrielle virtuelle',
+    quarterly_call: 'Conférence téléphonique sur les résultats',
   },
   sectors: {
     energy: 'Énergie',
@@ -74,11 +74,12 @@ export const fr: Translation<typeof en> = {
     online: 'En ligne',
     watch: 'S’inscrire et regarder :',
     invited:
-      'Votre lien personnel se trouve dans nos courriels au sujet de cet événement. La page de l’événement :',
+      'Votre lien personnel se trouve dans nos courriels au sujet de cet événement. Page de l’événement\u00A0:',
     mine: 'mes événements',
     allEvents: 'Tous les événements',
     subscribe: 'S’abonner à ce calendrier',
-    subscribeHint: 'Les nouveaux événements et les changements arrivent alors dans votre propre calendrier.',
+    subscribeHint:
+      'Les nouveaux événements et les changements paraîtront ensuite dans votre propre calendrier.',
   },
   filter: {
     title: 'Filtrer les événements',
@@ -96,14 +97,14 @@ export const fr: Translation<typeof en> = {
     allTopics: 'Tous',
     type: 'Type',
     allTypes: 'Tous',
-    active: 'Filtres utilisés',
-    remove: 'Retirer le filtre : {{filter}}',
-    removeAll: 'Retirer tous les filtres',
+    active: 'Filtres actifs',
+    remove: 'Supprimer le filtre\u00A0: {{filter}}',
+    removeAll: 'Supprimer tous les filtres',
     textChip: '« {{text}} »',
   },
   fault: {
     title: 'Certains filtres sont inutilisables',
-    advice: 'Corrigez ou retirez les filtres signalés ci-dessus.',
+    advice: 'Corrigez ou supprimez les filtres signalés ci-dessus.',
     date: '« {{value}} » n’est pas une date. Choisissez un jour.',
     choice: '« {{value}} » ne fait pas partie des choix.',
     page: '« {{value}} » n’est pas un numéro de page.',
@@ -111,11 +112,11 @@ export const fr: Translation<typeof en> = {
   },
   empty: {
     upcoming: 'Il n’y a aucun événement à venir.',
-    upcomingAdvice: 'Les événements passés montrent ce qui a été présenté, par qui et quand.',
+    upcomingAdvice: 'Voyez dans les événements passés ce qui a été présenté, par qui et quand.',
     past: 'Il n’y a aucun événement passé.',
     filtered: 'Aucun résultat trouvé',
     filteredAdvice:
-      'Aucun événement ne répond à ces filtres. Retirez-en un, ou repartez de tous les événements.',
+      'Aucun événement ne correspond à ces filtres. Supprimez-en un, ou revenez à tous les événements.',
     page: 'La liste se termine avant cette page.',
     firstPage: 'Aller à la première page',
   },
@@ -126,7 +127,7 @@ export const fr: Translation<typeof en> = {
     events_one: '{{day}}, {{count}} événement',
     events_other: '{{day}}, {{count}} événements',
     today: 'aujourd’hui',
-    jump: 'Vers le calendrier du mois',
+    jump: 'Aller au calendrier du mois',
   },
   event: {
     back: 'Tous les événements',
@@ -138,15 +139,15 @@ export const fr: Translation<typeof en> = {
     tags: 'Mots-clés',
     price: 'Prix',
     free: 'Gratuit',
-    about: 'De quoi il sera question',
+    about: 'À propos de cet événement',
     programme: 'Programme',
-    cancelled: 'Cet événement a été annulé. Il n’est plus possible de s’y inscrire.',
+    cancelled: 'Cet événement a été annulé. Les inscriptions sont closes.',
     ended: 'Cette présentation est terminée.',
     watchReplay: 'Regarder la rediffusion',
     replayDue: 'La rediffusion sera ici de 24 à 48\u00A0heures après la fin.',
     full: 'Cet événement est complet et n’a pas de liste d’attente.',
     waitingList:
-      'Toutes les places sont prises. La première qui se libère revient à la tête de la liste d’attente.',
+      'Toutes les places sont prises. La première qui se libérera sera offerte à la prochaine personne sur la liste d’attente.',
     others: 'Voir les événements à venir',
     poster: 'Affiche : {{title}}',
     inEnglish: 'Cet événement n’est décrit qu’en anglais.',

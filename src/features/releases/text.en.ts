@@ -2,17 +2,17 @@
 export const en = {
   title: 'News releases',
   description:
-    'What our clients have announced over the years: results, financings, drill and trial results, appointments. Search by words, ticker, company or topic.',
+    'Our clients’ announcements over the years: results, financings, drill and trial results, appointments. Search by word, ticker, company or topic.',
   descriptionOf:
-    '{{what}}: announcements of the public companies that we represent, with delayed prices and events.',
-  lede: 'What our clients have announced, in their own words, as soon as the wire carries it.',
+    '{{what}}: announcements by the public companies we represent, with delayed prices and events.',
+  lede: 'Our clients’ announcements in their own words, as soon as they are on the wire.',
   titleOf: 'News releases: {{what}}',
   onPage: '{{title}}, page {{page}}',
   inQuotes: '“{{text}}”',
   count_one: '{{total}} release',
   count_other: '{{total}} releases',
   capped:
-    'More than {{total}} releases, of which the first {{total}} are listed. A year or a company narrows them.',
+    'More than {{total}} releases; the first {{total}} are listed. Choose a year or a company to narrow the list.',
   order: { title: 'Order', relevance: 'Most relevant', date: 'Newest first', language: 'English first' },
   range: {
     title: 'Time',
@@ -23,9 +23,9 @@ export const en = {
     both: '{{from}} to {{to}}',
   },
   cappedPhrase_one:
-    '{{total}} release among the 2,000 latest that have these words. A year or a company looks further back.',
+    '{{total}} release among the 2,000 latest that contain these words. Choose a year or a company to look further back.',
   cappedPhrase_other:
-    '{{total}} releases among the 2,000 latest that have these words. A year or a company looks further back.',
+    '{{total}} releases among the 2,000 latest that contain these words. Choose a year or a company to look further back.',
   feed: 'News releases by RSS',
   english: 'In English',
   french: 'In French',
@@ -59,13 +59,13 @@ export const en = {
     choice: '“{{value}}” isn’t one of the choices.',
     year: '“{{value}}” isn’t a year from 1990 to 2100.',
     day: '“{{value}}” isn’t a day from 1990 to 2100.',
-    month: '“{{value}}” isn’t a month. Months are written 2026-11.',
+    month: '“{{value}}” isn’t a month. Write it as 2026-11.',
     page: '“{{value}}” isn’t a page number.',
   },
   empty: {
     title: 'Sorry, no news releases match your filter parameters',
     advice: 'Please remove your filter and try again',
-    nothing: 'Our clients’ news releases will stand here once there are any.',
+    nothing: 'Our clients’ news releases will appear here.',
     end: 'The list ends before this page.',
     first: 'Go to the first page',
   },
@@ -83,11 +83,11 @@ export const en = {
   original: 'The release on {{source}}',
   company: 'The company',
   price: 'Share price',
-  events: 'Events of the company',
-  allOf: 'All releases of {{company}}',
-  companyFeed: 'The company’s news by RSS',
-  newer: 'Next release of {{company}}',
-  older: 'Previous release of {{company}}',
+  events: 'Company events',
+  allOf: 'All releases from {{company}}',
+  companyFeed: 'Company news by RSS',
+  newer: 'Next release from {{company}}',
+  older: 'Previous release from {{company}}',
   between: 'Releases before and after this one',
   source: 'Source:',
 }

@@ -1,11 +1,11 @@
-/** Texts of fields with suggestions of companies, which stand on every page. */
+/** Texts of fields with suggestions of companies, which are on every page. */
 export const en = {
   hint: 'Name or ticker',
   found_one: '{{count}} company found',
   found_other: '{{count}} companies found',
-  none: 'No company fits “{{text}}”.',
-  more: 'Type more to narrow the list.',
-  failed: 'The list could not be loaded. Type the whole name or ticker.',
+  none: 'No company matches “{{text}}”.',
+  more: 'Keep typing to narrow the list.',
+  failed: 'The list could not be loaded. Type the full name or ticker.',
 } as const
 
 declare module 'i18next' {

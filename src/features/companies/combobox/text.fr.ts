@@ -6,6 +6,6 @@ export const fr: Translation<typeof en> = {
   found_one: '{{count}} société trouvée',
   found_other: '{{count}} sociétés trouvées',
   none: 'Aucune société ne correspond à « {{text}} ».',
-  more: 'Précisez pour raccourcir la liste.',
-  failed: 'La liste n’a pas pu être chargée. Écrivez le nom ou le symbole en entier.',
+  more: 'Continuez à écrire pour réduire la liste.',
+  failed: 'La liste n’a pas pu être chargée. Écrivez le nom ou le symbole au complet.',
 }

@@ -144,7 +144,11 @@ describe('R603 alerts of new positions', () => {
 
   test.each([
     ['en', 'we’ll e-mail you when there is a new position at Halcourt', 'New positions at Halcourt'],
-    ['fr', 'nous vous écrirons quand il y aura un nouveau poste chez Halcourt', 'Nouveaux postes chez Halcourt'],
+    [
+      'fr',
+      'nous vous écrirons quand il y aura un nouveau poste chez Halcourt',
+      'Nouveaux postes chez Halcourt',
+    ],
   ] as const)(
     'take an address alone, begin when it is confirmed, bring a mail for a new position, and end by one click, in %s',
     async (language, greeting, choice) => {

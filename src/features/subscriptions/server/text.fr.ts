@@ -17,8 +17,8 @@ export const fr: Translation<typeof en> = {
   followed: 'Vous recevrez des alertes sur {{company}}.',
   followedAll: 'Vous recevrez des alertes sur tous les événements.',
   followedPositions: 'Vous recevrez des alertes sur les nouveaux postes.',
-  noArea: 'Il n’y a pas de région « {{name}} »',
-  noClient: 'Il n’y a pas de société cliente « {{name}} »',
+  noArea: 'Il n’y a pas de région «\u00A0{{name}}\u00A0»',
+  noClient: 'Il n’y a pas de société cliente «\u00A0{{name}}\u00A0»',
   noTimeZone: 'Choisissez un fuseau horaire dans la liste',
   nothingChosen: 'Choisissez tous les événements, les nouveaux postes, ou au moins une région ou une société',
   mail: {

@@ -1,7 +1,7 @@
 /** Replies about the watch list. */
 export const en = {
-  watched: '{{company}} is on your list.',
-  unwatched: 'The company is off your list.',
+  watched: '{{company}} is on your watch list.',
+  unwatched: 'The company has been removed from your watch list.',
 } as const
 
 declare module 'i18next' {
