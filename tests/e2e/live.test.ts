@@ -535,7 +535,7 @@ describe('R340 the stage', () => {
     await goTo(page, waitingRoom)
     const main = page.locator('main')
     await main.getByRole('heading', { level: 1, name: /^Third-quarter/ }).waitFor()
-    await main.getByText('its picture isn’t here yet').waitFor()
+    await main.getByText('the picture isn’t available yet').waitFor()
     expect(await main.locator('a[href^="tel:+"]').count()).toBe(1)
     expect(await main.getByRole('link', { name: 'Back to the event' }).getAttribute('href')).toBe(
       `/events/${FILMED}`,

@@ -186,7 +186,7 @@ export const en = {
   /** What registrants agree to (R308); stored as they saw it. */
   consent: {
     event_organizer:
-      'By registering you agree that {{firm}} and the presenting companies ({{companies}}) receive the information you submit and your attendance (when you join, when you leave and how long you watch), to communicate with you about this event.',
+      'By registering, you agree that {{firm}} and the presenting companies ({{companies}}) will receive the information you submit and your attendance (when you join, when you leave and how long you watch), to communicate with you about this event.',
   },
   /** Replies to changes of a registration, and the page without scripts. */
   ownDone: {

@@ -2,15 +2,15 @@
 export const en = {
   consent: {
     event_alerts:
-      'By subscribing you ask {{firm}} to e-mail you when an event is announced, moved or cancelled, and when a company you choose publishes a release or a replay. You can change your choices or leave at any time, by the links in every message.',
+      'By subscribing, you ask {{firm}} to e-mail you when an event is announced, moved or cancelled, and when a company you choose publishes a release or a replay. You can change your choices or unsubscribe at any time, using the links in every e-mail.',
     /** Beside the one field on the page of a company, an event or a release. */
     company_alerts_one:
-      'By subscribing you ask {{firm}} to e-mail you this company’s events, releases and replays. You can leave at any time, by the link in every message.',
+      'By subscribing, you ask {{firm}} to e-mail you this company’s events, releases and replays. You can unsubscribe at any time, using the link in every e-mail.',
     company_alerts_other:
-      'By subscribing you ask {{firm}} to e-mail you these companies’ events, releases and replays. You can leave at any time, by the link in every message.',
+      'By subscribing, you ask {{firm}} to e-mail you these companies’ events, releases and replays. You can unsubscribe at any time, using the link in every e-mail.',
     /** Beside the one field on the careers pages. */
     position_alerts:
-      'By subscribing you ask {{firm}} to e-mail you its new positions. You can leave at any time, by the link in every message.',
+      'By subscribing, you ask {{firm}} to e-mail you about its new positions. You can unsubscribe at any time, using the link in every e-mail.',
   },
   /** The box in the footer and on the home page. */
   box: {

@@ -4,13 +4,13 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   consent: {
     event_alerts:
-      'En vous abonnant, vous demandez à {{firm}} de vous écrire par courriel quand un événement est annoncé, déplacé ou annulé, et quand une société de votre choix publie un communiqué ou une rediffusion. Vous pouvez changer vos choix ou vous désabonner en tout temps, par les liens que porte chaque courriel.',
+      'En vous abonnant, vous demandez à {{firm}} de vous écrire par courriel quand un événement est annoncé, déplacé ou annulé, et quand une société de votre choix publie un communiqué ou une rediffusion. Vous pouvez modifier vos choix ou vous désabonner en tout temps, à l’aide des liens de chaque courriel.',
     company_alerts_one:
-      'En vous abonnant, vous demandez à {{firm}} de vous envoyer par courriel les événements, les communiqués et les rediffusions de cette société. Vous pouvez vous désabonner en tout temps, par le lien que porte chaque courriel.',
+      'En vous abonnant, vous demandez à {{firm}} de vous envoyer par courriel les événements, les communiqués et les rediffusions de cette société. Vous pouvez vous désabonner en tout temps, à l’aide du lien de chaque courriel.',
     company_alerts_other:
-      'En vous abonnant, vous demandez à {{firm}} de vous envoyer par courriel les événements, les communiqués et les rediffusions de ces sociétés. Vous pouvez vous désabonner en tout temps, par le lien que porte chaque courriel.',
+      'En vous abonnant, vous demandez à {{firm}} de vous envoyer par courriel les événements, les communiqués et les rediffusions de ces sociétés. Vous pouvez vous désabonner en tout temps, à l’aide du lien de chaque courriel.',
     position_alerts:
-      'En vous abonnant, vous demandez à {{firm}} de vous envoyer ses nouveaux postes par courriel. Vous pouvez vous désabonner en tout temps, par le lien que porte chaque courriel.',
+      'En vous abonnant, vous demandez à {{firm}} de vous annoncer ses nouveaux postes par courriel. Vous pouvez vous désabonner en tout temps, à l’aide du lien de chaque courriel.',
   },
   box: {
     title: 'Alertes par courriel',
