@@ -32,7 +32,7 @@ export default defineFeature({
       },
       data: {
         en: 'As an executive, contact, analyst, presenter or author: name, role, biography, picture, business telephone number and e-mail address; what you say in a presentation',
-        fr: 'À titre de dirigeant, de personne-ressource, d’analyste, de présentateur ou d’auteur : nom, fonction, biographie, image, téléphone et adresse courriel professionnels ; vos propos dans une présentation',
+        fr: 'À titre de dirigeant, de personne-ressource, d’analyste, de conférencier ou d’auteur : nom, fonction, biographie, image, téléphone et adresse courriel professionnels ; vos propos dans une présentation',
       },
       purpose: {
         en: 'To publish company information, events, replays and news releases. Our and the company’s legitimate interest in informing investors.',
