@@ -9,7 +9,7 @@ export const en = {
     add: 'Add to my companies',
     signIn: '(sign in to follow companies on your dashboard)',
     added: '{{company}} has been added to your companies.',
-    onList: 'One of my companies',
+    onList: 'Added to my companies',
   },
   contents: 'On this page',
   inEnglish: 'This factsheet is in English only.',

@@ -11,7 +11,7 @@ export const fr: Translation<typeof en> = {
     add: 'Ajouter à mes sociétés',
     signIn: '(connectez-vous pour suivre des sociétés dans votre tableau de bord)',
     added: '{{company}} a été ajoutée à vos sociétés.',
-    onList: 'Parmi mes sociétés',
+    onList: 'Ajoutée à mes sociétés',
   },
   contents: 'Sur cette page',
   inEnglish: 'Cette fiche n’existe qu’en anglais.',
