@@ -368,7 +368,7 @@ describe('R311 R340 from the waiting room to the stage', () => {
       .evaluateAll((buttons) =>
         buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent),
       )
-    expect(names).toContain('Sound on')
+    expect(names).toContain('Unmute')
     expect(new Set(names).size).toBe(names.length)
     await page.getByRole('button', { name: 'Turn on sound' }).click()
     expect((await film(page)).muted).toBe(false)

@@ -171,7 +171,7 @@ describe('R401 searching', () => {
     await page.getByRole('heading', { level: 1, name: `News releases: ${shown}` }).waitFor()
     await page.getByText(`${total} release${total === '1' ? '' : 's'}`, { exact: true }).waitFor()
     expect(await archive.locator('[aria-current=page]').getAttribute('aria-label')).toBe(name)
-    await page.getByLabel('Year').selectOption({ index: 2 })
+    await page.getByLabel('Year', { exact: true }).selectOption({ index: 2 })
     await page.waitForURL(/\/releases\?year=\d{4}$/)
   })
 
@@ -190,7 +190,9 @@ describe('R401 searching', () => {
       expect(await titles(page)).toEqual(
         (await api(searchReleases, { query })).releases.map(({ title }) => title),
       )
-      expect(await page.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toContain('sort=date')
+      expect(await page.getByRole('link', { name: 'Page 1', exact: true }).getAttribute('href')).toContain(
+        'sort=date',
+      )
       await page.getByRole('link', { name: relevance }).click()
       expect(new URL(page.url()).searchParams.get('sort')).toBe(null)
     },
@@ -235,7 +237,11 @@ describe('R401 searching', () => {
     })
     await page.getByRole('main').getByRole('search').getByRole('button').click()
     expect(new URL(page.url()).searchParams.get('month')).toBe(address.month)
-    await page.getByRole('main').getByRole('search').getByLabel('Year').selectOption({ index: 2 })
+    await page
+      .getByRole('main')
+      .getByRole('search')
+      .getByLabel('Year', { exact: true })
+      .selectOption({ index: 2 })
     await page.getByRole('main').getByRole('search').getByRole('button').click()
     expect(new URL(page.url()).searchParams.get('month')).toBe(null)
     expect(new URL(page.url()).searchParams.get('year')).toMatch(/^\d{4}$/)

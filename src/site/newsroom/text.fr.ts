@@ -11,7 +11,7 @@ export const fr: Translation<typeof en> = {
   noArticles: 'Aucun article trouvé.',
   releases: 'Derniers communiqués de nos clients',
   allReleases: 'Tous les communiqués',
-  noReleases: 'Désolé, aucun communiqué ne correspond à vos critères',
+  noReleases: 'Aucun communiqué ne correspond à vos critères',
   releasesAdvice: 'Les communiqués de nos clients paraîtront ici.',
   contact: {
     title: 'Relations de presse',
