@@ -26,7 +26,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/texts/**/*.test.ts',
+          ],
           // Loading the application takes longer than the tests of most files: a worker loads it once for all its files.
           isolate: false,
         },
