@@ -38,11 +38,11 @@ export default defineFeature({
         },
         retention: {
           en: `${REGISTRATION_RETENTION_MONTHS} months after the event`,
-          fr: `${REGISTRATION_RETENTION_MONTHS} mois après l’événement`,
+          fr: `${REGISTRATION_RETENTION_MONTHS}\u00a0mois après l’événement`,
         },
         recipients: {
           en: 'The companies that presented; our service providers',
-          fr: 'Les sociétés qui ont fait une présentation ; nos fournisseurs de services',
+          fr: 'Les sociétés qui ont fait une présentation\u202f; nos fournisseurs de services',
         },
       },
     },

@@ -105,7 +105,8 @@ export const en = {
     tryAgain: 'Try again',
     paused: 'Paused. The presentation is continuing without you.',
     resume: 'Back to live',
-    keys: 'With the player in focus: Space or K pauses, M turns the sound off and on, C turns the captions on and off, F fills the screen, and the up and down arrows change the volume.',
+    keys: 'With the player in focus: Space or K pauses, M turns the sound off and on, F fills the screen, and the up and down arrows change the volume.',
+    captionKey: 'C turns the captions on and off.',
     noScript:
       'Without JavaScript, the presentation plays from its current point, but it can’t stay in step with other viewers.',
     sharedPace: 'Everyone sees the same moment, so you can’t skip forward or back.',

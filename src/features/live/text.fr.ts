@@ -3,7 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   waiting: {
-    title: 'Début : {{time}} · {{event}}',
+    title: 'Début\u00a0: {{time}} · {{event}}',
     startedTitle: 'Début de la présentation · {{event}}',
     eyebrow: 'Salle d’attente',
     notStarted:
@@ -37,7 +37,7 @@ export const fr: Translation<typeof en> = {
   sound: {
     play: 'Écouter le son d’essai',
     again: 'L’écouter de nouveau',
-    question: 'Avez-vous entendu deux notes ?',
+    question: 'Avez-vous entendu deux notes\u202f?',
     yes: 'Oui',
     no: 'Non',
     good: 'Votre son fonctionne.',
@@ -59,7 +59,7 @@ export const fr: Translation<typeof en> = {
       bad: 'Votre navigateur ne peut pas lire nos vidéos (H.264 en MP4). Utilisez un autre navigateur, ou installez le module multimédia de votre système.',
     },
     speed: {
-      good: 'Au moins {{speed}} Mbit/s ; 3 suffisent.',
+      good: 'Au moins {{speed}}\u00a0Mbit/s\u202f; 3 suffisent.',
       doubt:
         '{{speed}}\u00A0Mbit/s. L’image peut s’arrêter\u00A0: fermez les autres programmes qui utilisent le réseau.',
       bad: '{{speed}}\u00A0Mbit/s, c’est lent. La scène vous offrira une image plus petite, ou le son seulement.',
@@ -112,7 +112,8 @@ export const fr: Translation<typeof en> = {
     tryAgain: 'Réessayer',
     paused: 'En pause. La présentation se poursuit sans vous.',
     resume: 'Revenir au direct',
-    keys: 'Quand le lecteur est actif\u00A0: Espace ou K met en pause, M coupe ou rétablit le son, C les sous-titres, F passe en plein écran, les flèches haut et bas règlent le volume.',
+    keys: 'Quand le lecteur est actif\u00A0: Espace ou K met en pause, M coupe ou rétablit le son, F passe en plein écran, et les flèches haut et bas règlent le volume.',
+    captionKey: 'C affiche ou masque les sous-titres.',
     noScript:
       'Sans JavaScript, la présentation joue à partir du point où elle est rendue, mais elle ne peut pas rester synchronisée avec celle des autres.',
     sharedPace: 'Tout le monde voit le même moment\u202F: on ne peut ni avancer ni reculer.',

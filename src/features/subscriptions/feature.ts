@@ -90,13 +90,13 @@ export default defineFeature({
         occasion: { en: 'You ask for e-mail alerts', fr: 'Vous demandez des alertes par courriel' },
         data: {
           en: 'E-mail address; name, company and telephone number, if you give them; regions and companies; language, time zone; the wording you agreed to, the page, the time and your network address',
-          fr: 'Adresse courriel ; nom, société et téléphone, si vous les donnez ; régions et sociétés ; langue, fuseau horaire ; le libellé accepté, la page, l’heure et votre adresse réseau',
+          fr: 'Adresse courriel\u202f; nom, société et téléphone, si vous les donnez\u202f; régions et sociétés\u202f; langue, fuseau horaire\u202f; le libellé accepté, la page, l’heure et votre adresse réseau',
         },
         purpose: {
           en: 'To send you the link that confirms the subscription. Your request.',
           fr: 'Pour vous envoyer le lien qui confirme l’abonnement. Votre demande.',
         },
-        retention: { en: `${LINK_DAYS.confirm + 1} days`, fr: `${LINK_DAYS.confirm + 1} jours` },
+        retention: { en: `${LINK_DAYS.confirm + 1} days`, fr: `${LINK_DAYS.confirm + 1}\u00a0jours` },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
@@ -124,7 +124,7 @@ export default defineFeature({
         occasion: { en: 'You subscribe to e-mail alerts', fr: 'Vous vous abonnez aux alertes par courriel' },
         data: {
           en: 'E-mail address; name, company and telephone number, if you give them; regions, companies, topics and new positions; frequency and pauses; language, time zone; which alerts were sent',
-          fr: 'Adresse courriel ; nom, société et téléphone, si vous les donnez ; régions, sociétés, sujets et nouveaux postes ; fréquence et pauses ; langue, fuseau horaire ; les alertes envoyées',
+          fr: 'Adresse courriel\u202f; nom, société et téléphone, si vous les donnez\u202f; régions, sociétés, sujets et nouveaux postes\u202f; fréquence et pauses\u202f; langue, fuseau horaire\u202f; les alertes envoyées',
         },
         purpose: {
           en: 'To send you the alerts you chose. Your consent, confirmed by the link we e-mail you.',
@@ -132,7 +132,7 @@ export default defineFeature({
         },
         retention: {
           en: `Until you unsubscribe. Your choices are then kept for ${UNDO_DAYS} days, so that you can undo it; your address and the proof of consent and of its end, for ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months.`,
-          fr: `Jusqu’à votre désabonnement. Vos choix sont ensuite conservés ${UNDO_DAYS} jours, pour que vous puissiez revenir en arrière ; votre adresse et la preuve du consentement et de sa fin, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} mois.`,
+          fr: `Jusqu’à votre désabonnement. Vos choix sont ensuite conservés ${UNDO_DAYS}\u00a0jours, pour que vous puissiez revenir en arrière\u202f; votre adresse et la preuve du consentement et de sa fin, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}\u00a0mois.`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
@@ -152,7 +152,7 @@ export default defineFeature({
         occasion: { en: 'You give a consent', fr: 'Vous donnez un consentement' },
         data: {
           en: 'The wording you saw and its language, your e-mail address, the time and your network address; the same of its end',
-          fr: 'Le libellé que vous avez lu et sa langue, votre adresse courriel, l’heure et votre adresse réseau ; de même pour sa fin',
+          fr: 'Le libellé que vous avez lu et sa langue, votre adresse courriel, l’heure et votre adresse réseau\u202f; de même pour sa fin',
         },
         purpose: {
           en: 'To be able to prove it. Our obligation under privacy and anti-spam law.',
@@ -160,7 +160,7 @@ export default defineFeature({
         },
         retention: {
           en: `With what it belongs to: a registration, ${REGISTRATION_RETENTION_MONTHS} months after the event; a message, ${MESSAGE_RETENTION_MONTHS} months; a subscription, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months after it ends; an application, as stated for it`,
-          fr: `Avec ce à quoi il se rapporte : une inscription, ${REGISTRATION_RETENTION_MONTHS} mois après l’événement ; un message, ${MESSAGE_RETENTION_MONTHS} mois ; un abonnement, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} mois après sa fin ; une candidature, la durée indiquée pour celle-ci`,
+          fr: `Avec ce à quoi il se rapporte\u00a0: une inscription, ${REGISTRATION_RETENTION_MONTHS}\u00a0mois après l’événement\u202f; un message, ${MESSAGE_RETENTION_MONTHS}\u00a0mois\u202f; un abonnement, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}\u00a0mois après sa fin\u202f; une candidature, la durée indiquée pour celle-ci`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },

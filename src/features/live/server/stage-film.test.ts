@@ -85,7 +85,7 @@ describe('R340 a film that can’t be attached', () => {
     ['of a cancelled event', CANCELLED, 'film.mp4', [], /is cancelled/],
     ['of an event that is over', OVER, 'film.mp4', [], /is over; post its replay with npm run media -- add/],
     ['that is missing', EVENT, 'none.mp4', [], /There is no file .*none\.mp4/],
-    ['that is no film', EVENT, 'letter.mp4', [], /letter\.mp4 is no film/],
+    ['that is no film', EVENT, 'letter.mp4', [], /letter\.mp4 is not a film/],
     [
       'with captions of another film',
       EVENT,

@@ -22,7 +22,7 @@ import { NoPicture } from './no-picture.tsx'
 import { eventOfRefusal, isFinal, type Problem, problemOf, RefusalScreen } from './refusal-screen.tsx'
 import { useServerClock } from './server-clock.ts'
 import { Beside, Since } from './stage-facts.tsx'
-import { StagePlayer } from './stage-player.tsx'
+import { KEYS_ID, StagePlayer } from './stage-player.tsx'
 import { usePersonalLinkStore } from './use-personal-link-store.ts'
 import { type RegistrantLink, usePolling } from './use-polling.ts'
 
@@ -107,7 +107,10 @@ function LiveShow({
             <p className="measure mt-4 text-sm text-muted">{t('stage.noScript')}</p>
           </noscript>
           <p className="mt-4 max-w-[44em] text-sm text-muted">
-            {t('stage.sharedPace')} <span className="hidden sm:inline">{t('stage.keys')}</span>
+            {t('stage.sharedPace')}{' '}
+            <span id={KEYS_ID} className="hidden sm:inline">
+              {t('stage.keys')} {stream.captions.length > 0 && t('stage.captionKey')}
+            </span>
           </p>
           <PaymentNote engagements={stage.engagements} className="mt-4" />
         </div>

@@ -8,7 +8,6 @@ import { useFullscreen } from '#web/player/use-fullscreen.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Stream } from '../contract.ts'
 import { StageControls } from './stage-controls.tsx'
 import { useIdle } from './use-idle.ts'
@@ -23,6 +22,9 @@ type Props = {
   positionS: () => number
   onEnd: () => void
 }
+
+/** The id of the text about the player's keys. */
+export const KEYS_ID = 'stage-keys'
 
 /**
  * The player of the stage: picture, overlay, controls; on a phone held sideways the picture fills the screen. It starts
@@ -48,8 +50,9 @@ export function StagePlayer({ stream, startsAtS, positionS, onEnd }: Props) {
       tabIndex={-1}
       data-fills-sideways
       aria-label={t('stage.player')}
+      aria-describedby={KEYS_ID}
       onKeyDown={(press) => pressPlayerKey(press, { player, choice, fullscreen })}
-      className="relative flex flex-col border border-line bg-paper outline-none sideways:h-dvh sideways:border-0"
+      className="relative flex flex-col border border-line bg-paper sideways:h-dvh sideways:border-0"
     >
       <div className="relative grid min-h-0 flex-1 place-items-center">
         <video
@@ -87,7 +90,6 @@ export function StagePlayer({ stream, startsAtS, positionS, onEnd }: Props) {
         />
       )}
       <Announcement player={player} isSoundOnly={choices.isSoundOnly} />
-      <VisuallyHidden>{t('stage.keys')}</VisuallyHidden>
     </section>
   )
 }

@@ -3,7 +3,7 @@ export const en = {
   confirmed:
     'You are registered. Your personal link is below and on its way to {{email}}. Please don’t share it.',
   linkSent:
-    'If {{email}} is registered for this event, a personal link is on its way there. It may take a minute; please check your spam folder too.',
+    'If {{email}} is registered for this event, its personal link is in our latest e-mail to that address. We send it again if we haven’t written in the last ten minutes. Please check your spam folder too.',
   mail: {
     event: 'Event',
     company: 'Company',

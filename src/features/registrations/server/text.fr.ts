@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   confirmed:
     'Votre inscription est confirmée. Votre lien personnel se trouve ci-dessous, et nous l’avons envoyé à {{email}}. Veuillez ne pas le partager.',
   linkSent:
-    'Si l’adresse {{email}} est inscrite à cet événement, un lien personnel y parviendra d’ici une minute. Vérifiez aussi vos courriels indésirables.',
+    'Si l’adresse {{email}} est inscrite à cet événement, son lien personnel se trouve dans notre dernier courriel à cette adresse. Nous le renvoyons si nous ne vous avons pas écrit depuis dix minutes. Vérifiez aussi vos courriels indésirables.',
   mail: {
     event: 'Événement',
     company: 'Société',
@@ -32,16 +32,16 @@ export const fr: Translation<typeof en> = {
     reason:
       'Vous recevez ce courriel parce que cette adresse a été inscrite à un événement organisé par {{sender}}. Si ce n’est pas vous, quelqu’un a saisi votre adresse par erreur\u00A0: ignorez ce courriel, ou écrivez à {{email}} et nous supprimerons vos renseignements.',
     confirmed: {
-      subject: 'Inscription confirmée : {{title}}',
+      subject: 'Inscription confirmée\u00a0: {{title}}',
       heading: 'Votre inscription est confirmée',
       greeting:
         'Bonjour {{name}}, votre place est réservée. Voici tout ce qu’il vous faut pour le jour de l’événement.',
     },
     promoted: {
-      subject: 'Une place s’est libérée : {{title}}',
+      subject: 'Une place s’est libérée\u00a0: {{title}}',
       heading: 'Une place s’est libérée pour vous',
       greeting:
-        'Bonjour {{name}}, vous étiez sur la liste d’attente. Une place s’est libérée et elle est à vous : votre inscription est confirmée.',
+        'Bonjour {{name}}, vous étiez sur la liste d’attente. Une place s’est libérée et elle est à vous\u00a0: votre inscription est confirmée.',
     },
     offer: {
       subject: 'Confirmez votre place\u00A0: {{title}}',
@@ -56,7 +56,7 @@ export const fr: Translation<typeof en> = {
       link: 'Nous vous enverrons votre lien personnel avec la confirmation.',
     },
     reminder: {
-      subject: '{{when}} : {{title}}',
+      subject: '{{when}}\u00a0: {{title}}',
       day: {
         subject: { today: 'Aujourd’hui', tomorrow: 'Demain', later: 'Rappel' },
         heading: {
@@ -81,7 +81,7 @@ export const fr: Translation<typeof en> = {
     },
     join: 'Entrer dans la présentation',
     moved: {
-      subject: 'Nouvel horaire : {{when}} · {{title}}',
+      subject: 'Nouvel horaire\u00a0: {{when}} · {{title}}',
       heading: 'L’horaire a changé',
       greeting: 'Bonjour {{name}}, l’événement ci-dessous a changé d’horaire.',
       stands:
@@ -89,13 +89,13 @@ export const fr: Translation<typeof en> = {
       standsInLine: 'Vous conservez votre rang sur la liste d’attente. Vous n’avez rien à faire.',
     },
     changed: {
-      subject: 'Nouveau programme : {{title}}',
+      subject: 'Nouveau programme\u00a0: {{title}}',
       heading: 'Le programme a changé',
       greeting:
         'Bonjour {{name}}, le programme de l’événement ci-dessous a changé. Voici le nouveau programme.',
     },
     eventCancelled: {
-      subject: 'Annulé : {{title}}',
+      subject: 'Annulé\u00a0: {{title}}',
       heading: 'Cet événement a été annulé',
       greeting:
         'Bonjour {{name}}, nous sommes désolés\u00A0: l’événement ci-dessous n’aura pas lieu. Votre inscription a été annulée, et vous n’avez rien à faire.',
@@ -118,7 +118,7 @@ export const fr: Translation<typeof en> = {
         'Si vous souhaitez toujours y assister, inscrivez-vous de nouveau sur la page de l’événement. Vous retournerez sur la liste d’attente.',
     },
     replay: {
-      subject: 'La rediffusion est en ligne : {{title}}',
+      subject: 'La rediffusion est en ligne\u00a0: {{title}}',
       heading: 'La rediffusion est en ligne',
       greeting:
         'Bonjour {{name}}, vous pouvez maintenant regarder la présentation ci-dessous en entier, quand vous le voulez et autant de fois que vous le voulez.',
@@ -130,7 +130,7 @@ export const fr: Translation<typeof en> = {
       last: 'C’est notre dernier courriel au sujet de cet événement.',
     },
     waitlisted: {
-      subject: 'Vous êtes sur la liste d’attente : {{title}}',
+      subject: 'Vous êtes sur la liste d’attente\u00a0: {{title}}',
       heading: 'Vous êtes sur la liste d’attente',
       greeting:
         'Bonjour {{name}}, merci de votre inscription. Toutes les places de cet événement sont prises.',

@@ -70,7 +70,7 @@ export async function endSubscriptionOf(tx: Tx, id: number, by: EndedBy, from: s
       endedAt: sql<Date>`now()`,
       endedChoices: UNDOABLE.includes(by)
         ? sql<string>`jsonb_build_object('allEvents', all_events, 'areas', areas, 'clients', clients, 'positions', positions,
-            'topics', topics, 'frequency', frequency, 'pausedUntil', paused_until)`
+            'topics', topics, 'frequency', frequency)`
         : null,
       firstName: '',
       lastName: '',

@@ -23,7 +23,7 @@ export function unsubscribeUndo({ database, firm }: Dependencies) {
     },
 
     /**
-     * Restores the choices and stores a new consent; with `fewer` as a weekly digest or a pause. A subscription that is
+     * Restores the choices without a pause, as they are wanted again, and stores a new consent; with `fewer` as a weekly digest or a pause. A subscription that is
      * confirmed changes only by `fewer`.
      * @throws AppError link_invalid when the choices are gone
      */
@@ -91,8 +91,7 @@ async function restoreChoices(tx: Transaction<Schema>, id: number): Promise<void
       clients = array(select jsonb_array_elements_text(ended_choices -> 'clients')::integer),
       positions = coalesce((ended_choices ->> 'positions')::boolean, false),
       topics = array(select jsonb_array_elements_text(ended_choices -> 'topics')),
-      frequency = ended_choices ->> 'frequency',
-      paused_until = (ended_choices ->> 'pausedUntil')::timestamptz
+      frequency = ended_choices ->> 'frequency'
     where id = ${id} and status = 'ended' and ended_choices is not null
     returning id`.execute(tx)
   if (rows.length === 0) throw new AppError('link_invalid')
