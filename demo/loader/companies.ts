@@ -12,7 +12,7 @@ import type { companyDocument } from '#features/companies/server/company-documen
 import { languageSchema } from '#kit/localized.ts'
 import type { Story } from './releases.ts'
 import { bilingual, bilingualParagraphs, slug } from './schemas.ts'
-import { businessDayFrom } from './times.ts'
+import { businessDayFrom, todayAt } from './times.ts'
 
 const reserved = new Set<string>(RESERVED_SLUGS)
 
@@ -89,7 +89,7 @@ export function companyDocuments(
   companies: DemoCompany[],
   { now, media, stories }: { now: Temporal.Instant; media: string; stories: Story[] },
 ): Promise<{ id: number; document: z.input<typeof companyDocument> }[]> {
-  const today = now.toZonedDateTimeISO('UTC').toPlainDate()
+  const today = todayAt(now)
   return Promise.all(
     companies.map(async ({ id, profile, documents, calls, calendar, ...company }) => ({
       id,

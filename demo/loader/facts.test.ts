@@ -11,9 +11,11 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { type CompanyFigures, figuresOf } from '../facts.ts'
 import type { Metric } from '../releases/patterns/results.ts'
 import { textIn, written } from '../releases/text.ts'
+import { companyDocuments } from './companies.ts'
 import { DEMO_FOLDER, type DemoContent, readDemo } from './content.ts'
 import { loadDemo } from './load-demo.ts'
 import { readReleases, type Story, storiesOf } from './releases.ts'
+import { TIME_ZONE, timesOf } from './times.ts'
 
 /** A text that the site shows about a company from a moment on. */
 type Shown = { company: string; where: string; at: number; language: Language; text: string }
@@ -28,6 +30,8 @@ beforeAll(async () => {
 })
 
 const media = temporaryFolder()
+
+const dayOf = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString()
 
 describe.each(['2026-11-23T15:00:00Z', '2028-02-16T03:00:00Z'])(
   'R415 the demo first started at %s',
@@ -79,6 +83,36 @@ describe.each(['2026-11-23T15:00:00Z', '2028-02-16T03:00:00Z'])(
         })
       })
       expect(faults).toEqual([])
+      expect(compared).toBeGreaterThan(20)
+    })
+
+    test('dates results in the financial calendar as their call, and documents not before the results in them', async () => {
+      const folder = join(DEMO_FOLDER, 'media')
+      const companies = await companyDocuments(content.companies, { now, media: folder, stories })
+      let compared = 0
+      for (const { document } of companies) {
+        const { slug, calendar = [], documents = [] } = document
+        const announced = calendar.find(({ kind, isExpected }) => kind === 'results' && !isExpected)
+        const call = content.events.find(
+          ({ type, starts, presentations }) =>
+            type === 'quarterly_call' &&
+            !('businessDay' in starts && starts.businessDay < 0) &&
+            presentations.some(({ company }) => company === slug),
+        )
+        if (announced && call) {
+          compared += 1
+          expect(announced.on, slug).toBe(dayOf(timesOf(call.starts, call.timeZone, now).startsAt))
+        }
+        const released = stories
+          .filter((story) => story.company === slug && story.results)
+          .map(({ publishedAt }) => dayOf(publishedAt))
+          .sort()
+          .at(-1)
+        for (const { media: file, publishedOn } of documents) {
+          compared += 1
+          expect(publishedOn >= (released ?? ''), `${file}, ${publishedOn}`).toBe(true)
+        }
+      }
       expect(compared).toBeGreaterThan(20)
     })
 

@@ -36,10 +36,10 @@ describe('business days', () => {
     expect(day('2026-09-04', 1)).toBe('2026-09-08')
   })
 
-  test('count from today in the event’s time zone', () => {
-    const now = '2026-11-24T03:30:00Z'
-    expect(starts(1, now, '09:00', TORONTO)).toBe('2026-11-24T14:00:00Z')
-    expect(starts(1, now, '09:00', 'Asia/Tokyo')).toBe('2026-11-25T00:00:00Z')
+  test('count from today in Toronto, so that everything of one day has one date', () => {
+    const now = '2026-11-24T05:30:00Z'
+    expect(starts(1, now, '09:00', TORONTO)).toBe('2026-11-25T14:00:00Z')
+    expect(starts(1, now, '09:00', 'America/Chicago')).toBe('2026-11-25T15:00:00Z')
   })
 })
 

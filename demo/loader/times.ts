@@ -35,10 +35,16 @@ function onBusinessDay(
   timeZone: string,
   now: Temporal.Instant,
 ): Temporal.Instant {
-  const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
-  return businessDayFrom(today, start.businessDay)
+  return businessDayFrom(todayAt(now), start.businessDay)
     .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(start.time) })
     .toInstant()
+}
+
+/** The time zone whose days the demo counts: everything that happens on one business day has the same date. */
+export const TIME_ZONE = 'America/Toronto'
+
+export function todayAt(now: Temporal.Instant): Temporal.PlainDate {
+  return now.toZonedDateTimeISO(TIME_ZONE).toPlainDate()
 }
 
 /** The nth business day after `today`, or before it for a negative `count`; `today` itself isn't counted. */
