@@ -1,6 +1,8 @@
 // npm run firm -- export [firm.json]: writes the firm's profile, text pages, questions and answers to a file.
 // npm run firm -- import firm.json: replaces them by a file's content. See docs/firm.md.
+
 import { readFile, writeFile } from 'node:fs/promises'
+import { readableJson } from '#kit/readable-json.ts'
 import { exportFirm, importFirm, parseFirmFile } from '#server/firm-file.ts'
 import { withDatabase } from './connect.ts'
 
@@ -8,7 +10,7 @@ const [command, file] = process.argv.slice(2)
 
 if (command === 'export') {
   await withDatabase(async (database) => {
-    const text = `${JSON.stringify(await exportFirm(database), null, 2)}\n`
+    const text = readableJson(await exportFirm(database))
     if (!file) return void process.stdout.write(text)
     await writeFile(file, text)
     console.log(`The firm has been exported to ${file}.`)

@@ -1,5 +1,7 @@
 // Writes the demo's news releases: node demo/releases/make.ts
+
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readableJson } from '#kit/readable-json.ts'
 import { type Company, type CompanyFacts, companyOf } from './company.ts'
 import { buyback, dividend, placement } from './patterns/capital.ts'
 import { type DrillingDefaults, drilling } from './patterns/drilling.ts'
@@ -43,8 +45,8 @@ for (const file of await readdir(new URL('companies/', here))) {
   const source: Source = JSON.parse(await readFile(new URL(`companies/${file}`, here), 'utf8'))
   const company = companyOf(source)
   const written = releasesOf(source, new Writer(company))
-  const text = JSON.stringify(textsOf(company, written), null, 2)
-  await writeFile(new URL(`texts/${company.slug}.json`, here), `${text}\n`)
+  const text = readableJson(textsOf(company, written))
+  await writeFile(new URL(`texts/${company.slug}.json`, here), text)
   console.log(`${company.slug}: ${written.length} releases, ${Math.round(text.length / 1024)} kB`)
 }
 

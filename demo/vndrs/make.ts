@@ -1,4 +1,5 @@
 // Writes the films of the demo's VNDR library: node demo/vndrs/make.ts [slug …]
+
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import chromiumBinary from '@sparticuz/chromium'
 import { EncodedPacket, EncodedVideoPacketSource, FilePathTarget, Mp4OutputFormat, Output } from 'mediabunny'
 import { chromium, type Page } from 'playwright-core'
 import { cutPreview } from '#features/vndrs/server/film-file.ts'
+import { readableJson } from '#kit/readable-json.ts'
 import { type Encoded, encodeFilm, type Painted, startPainting } from './painter.ts'
 import { faceOf, pageOf } from './slides.ts'
 import { captionsOf, readTalks, type Talk, type Timeline, timelineOf } from './talk.ts'
@@ -135,5 +137,5 @@ async function writeFacts({ slug, event, video, language, slides }: Talk, timeli
     image: `slide-${slug}-${index + 1}.webp`,
   }))
   const facts = { event, video, language, lengthSeconds: timeline.lengthSeconds, ...SIZE, chapters }
-  await writeFile(new URL(`${slug}.json`, FILMS), `${JSON.stringify(facts, null, 2)}\n`)
+  await writeFile(new URL(`${slug}.json`, FILMS), readableJson(facts))
 }

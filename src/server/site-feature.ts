@@ -20,7 +20,7 @@ export const site = defineFeature({
           en: 'So that sending it twice has one effect. Our legitimate interest in correct records.',
           fr: 'Pour qu’un double envoi n’ait qu’un effet. Notre intérêt légitime à l’exactitude des dossiers.',
         },
-        retention: { en: '1 day', fr: '1 jour' },
+        retention: { en: '1 day', fr: '1\u00a0jour' },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
@@ -36,7 +36,7 @@ export const site = defineFeature({
         en: 'To block abuse. Our legitimate interest in keeping the site available.',
         fr: 'Pour bloquer les abus. Notre intérêt légitime à la disponibilité du site.',
       },
-      retention: { en: '1 minute', fr: '1 minute' },
+      retention: { en: '1 minute', fr: '1\u00a0minute' },
       recipients: SERVICE_PROVIDERS_ONLY,
     },
   ],
@@ -50,7 +50,7 @@ export const site = defineFeature({
       },
       until: {
         en: 'Cookie: one year; local storage: you delete it',
-        fr: 'Témoin : un an ; stockage local : suppression par vous',
+        fr: 'Témoin\u00a0: un an\u202f; stockage local\u00a0: suppression par vous',
       },
     },
     {

@@ -28,7 +28,7 @@ test.each([
 test('R208 the t of several namespaces finds a text by its namespace', () => {
   const t = languages('fr')(['home', 'errors'])
   expect([t('errors:no_areas'), t('errors:no_areas')]).toEqual([
-    'Oups… 404. Aucune région n’a été trouvée.',
-    'Oups… 404. Aucune région n’a été trouvée.',
+    'Erreur 404. Aucune région n’a été trouvée.',
+    'Erreur 404. Aucune région n’a été trouvée.',
   ])
 })

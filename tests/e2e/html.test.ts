@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { EXCHANGES, listCompanies } from '#features/companies/contract.ts'
 import { getFirm } from '#features/firm/contract.ts'
 import { withDe } from '#kit/french.ts'
+import { PRIVACY } from '#server/features.ts'
 import { type Crawled, crawl, namedLanguage, ROUTES, routeOf } from '../support/crawl.ts'
 import { metaOf, tagsOf, textsOn, titleOf } from '../support/html.ts'
 import { testSite } from '../support/site.ts'
@@ -214,11 +215,15 @@ function isEnglish(text: string): boolean {
   return words.length >= MIN_WORDS && !FRENCH.test(text) && detect(text, { only: ['en', 'fr'] }) === 'en'
 }
 
+/** What the browser stores has names of its own, which the privacy policy lists. */
+const KEYS = new Set(PRIVACY.browserItems.map(({ name }) => name))
+
 /** English texts on a page that aren't marked as English, without names. */
 function englishOn(html: string): string[] {
   return textsOn(html)
     .filter(({ language }) => language !== 'en')
     .map(({ text }) => text.replace(/https?:\/\/\S+/g, ''))
+    .filter((text) => !KEYS.has(text))
     .map((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text))
     .filter(isEnglish)
 }

@@ -13,10 +13,10 @@ const WORDS = {
   en: { t: en, player: playerEn, accounts: accountsEn },
   fr: { t: fr, player: playerFr, accounts: accountsFr },
 }
-/** A replay of the demo, its transcript at 33 seconds, and a replay that no other test uses. */
+/** A replay of the demo, its transcript at 32 seconds, and a replay that no other test uses. */
 const REPLAY = 'cordgrass-third-quarter-service-margin'
 const SAID = { en: '"eleven remote operators"', fr: '« opérateurs à distance »' }
-const SAID_AT = 33
+const SAID_AT = 32
 const OLD = 'stubblefield-rents-rates-values'
 const WATCH = `/vndrs/video/${REPLAY}`
 

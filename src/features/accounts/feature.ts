@@ -50,15 +50,15 @@ export default defineFeature({
         occasion: { en: 'You open an account', fr: 'Vous créez un compte' },
         data: {
           en: 'Name, e-mail address and language; company, if you give it; a hash of your password, from which the password can’t be recovered; a new e-mail address until you confirm it',
-          fr: 'Nom, adresse courriel et langue ; société, si vous l’indiquez ; une empreinte de votre mot de passe, qui ne permet pas de le retrouver ; une nouvelle adresse courriel jusqu’à ce que vous la confirmiez',
+          fr: 'Nom, adresse courriel et langue\u202f; société, si vous l’indiquez\u202f; une empreinte de votre mot de passe, qui ne permet pas de le retrouver\u202f; une nouvelle adresse courriel jusqu’à ce que vous la confirmiez',
         },
         purpose: {
           en: 'To provide the account: your events, alerts and companies in one place. The agreement you enter into by opening it.',
-          fr: 'Pour fournir le compte : vos événements, vos alertes et vos sociétés au même endroit. L’entente que vous concluez en le créant.',
+          fr: 'Pour fournir le compte\u00a0: vos événements, vos alertes et vos sociétés au même endroit. L’entente que vous concluez en le créant.',
         },
         retention: {
           en: `Until you delete the account; ${UNCONFIRMED_DAYS} days if you never confirm your address`,
-          fr: `Jusqu’à ce que vous supprimiez le compte ; ${UNCONFIRMED_DAYS} jours si vous ne confirmez pas votre adresse`,
+          fr: `Jusqu’à ce que vous supprimiez le compte\u202f; ${UNCONFIRMED_DAYS}\u00a0jours si vous ne confirmez pas votre adresse`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
@@ -70,7 +70,7 @@ export default defineFeature({
         occasion: { en: 'You sign in', fr: 'Vous vous connectez' },
         data: {
           en: 'Session: browser and operating system, network address, time of sign-in and of last use; a hash of the session’s secret',
-          fr: 'Session : navigateur et système d’exploitation, adresse réseau, heure de la connexion et de la dernière utilisation ; une empreinte du secret de la session',
+          fr: 'Session\u00a0: navigateur et système d’exploitation, adresse réseau, heure de la connexion et de la dernière utilisation\u202f; une empreinte du secret de la session',
         },
         purpose: {
           en: 'To keep you signed in, and to show you every device that is. The agreement on your account.',
@@ -78,7 +78,7 @@ export default defineFeature({
         },
         retention: {
           en: `Until you sign out; ${IDLE_DAYS} days after the last use, and ${LIFETIME_DAYS} days at most`,
-          fr: `Jusqu’à la déconnexion ; ${IDLE_DAYS} jours après la dernière utilisation, et ${LIFETIME_DAYS} jours au plus`,
+          fr: `Jusqu’à la déconnexion\u202f; ${IDLE_DAYS}\u00a0jours après la dernière utilisation, et ${LIFETIME_DAYS}\u00a0jours au plus`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
@@ -101,7 +101,7 @@ export default defineFeature({
         },
         data: {
           en: 'Browser and operating system, first and last use; a hash of the key stored in the browser',
-          fr: 'Navigateur et système d’exploitation, première et dernière utilisation ; une empreinte de la clé conservée dans le navigateur',
+          fr: 'Navigateur et système d’exploitation, première et dernière utilisation\u202f; une empreinte de la clé conservée dans le navigateur',
         },
         purpose: {
           en: 'So that no one can lock you out of your account by guessing passwords. Our legitimate interest in security.',
@@ -109,7 +109,7 @@ export default defineFeature({
         },
         retention: {
           en: `${DEVICE_KEY_DAYS} days after the last use`,
-          fr: `${DEVICE_KEY_DAYS} jours après la dernière utilisation`,
+          fr: `${DEVICE_KEY_DAYS}\u00a0jours après la dernière utilisation`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
@@ -160,7 +160,7 @@ export default defineFeature({
           en: 'To accept the link we e-mail you, once. The agreement on your account.',
           fr: 'Pour accepter, une seule fois, le lien envoyé par courriel. L’entente relative à votre compte.',
         },
-        retention: { en: `${RESET_MINUTES} minutes`, fr: `${RESET_MINUTES} minutes` },
+        retention: { en: `${RESET_MINUTES} minutes`, fr: `${RESET_MINUTES}\u00a0minutes` },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
@@ -185,7 +185,7 @@ export default defineFeature({
           en: 'To stop people from guessing passwords. Our legitimate interest in security.',
           fr: 'Pour empêcher de deviner les mots de passe. Notre intérêt légitime à la sécurité.',
         },
-        retention: { en: '1 hour at most', fr: '1 heure au plus' },
+        retention: { en: '1 hour at most', fr: '1\u00a0heure au plus' },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
@@ -197,7 +197,7 @@ export default defineFeature({
       purpose: { en: 'Keeps you signed in', fr: 'Vous garde connecté' },
       until: {
         en: `You sign out; it is valid for ${LIFETIME_DAYS} days at most`,
-        fr: `Déconnexion ; valide ${LIFETIME_DAYS} jours au plus`,
+        fr: `Déconnexion\u202f; valide ${LIFETIME_DAYS}\u00a0jours au plus`,
       },
     },
     {
@@ -218,7 +218,7 @@ export default defineFeature({
       },
       until: {
         en: `You delete it; it is valid for ${DEVICE_KEY_DAYS} days after you last signed in`,
-        fr: `Suppression par vous ; valide ${DEVICE_KEY_DAYS} jours après votre dernière connexion`,
+        fr: `Suppression par vous\u202f; valide ${DEVICE_KEY_DAYS}\u00a0jours après votre dernière connexion`,
       },
     },
     {

@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   title: 'Articles',
   description:
     'Les articles de notre équipe sur l’information continue, les tournées, les actionnaires, les marchés et la langue des investisseurs, dates et chiffres à l’appui.',
-  lede: 'Les conseils que nous donnons à nos clients, par écrit : les règles et leurs dates, la pratique courante, chiffres à l’appui.',
+  lede: 'Les conseils que nous donnons à nos clients, par écrit\u00a0: les règles et leurs dates, la pratique courante, chiffres à l’appui.',
   topics: {
     disclosure: 'Information continue',
     roadshows: 'Tournées',
@@ -15,7 +15,7 @@ export const fr: Translation<typeof en> = {
   },
   allTopics: 'Tous les sujets',
   topicNav: 'Sujets',
-  onTopic: 'Articles : {{topic}}',
+  onTopic: 'Articles\u00a0: {{topic}}',
   by: 'Par {{name}}',
   minutes_one: '{{count}} minute de lecture',
   minutes_other: '{{count}} minutes de lecture',

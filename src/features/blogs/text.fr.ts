@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   title: 'Blogue',
   description:
     'Les billets de notre équipe sur ce qu’elle a vu, mesuré et parfois manqué en relations avec les investisseurs, chacun signé de son auteur.',
-  lede: 'De courts billets signés : ce que nous avons vu ce mois-ci, ce que nous avons mesuré et ce que nous ferions autrement.',
+  lede: 'De courts billets signés\u00a0: ce que nous avons vu ce mois-ci, ce que nous avons mesuré et ce que nous ferions autrement.',
   byWriter: 'Billets {{name, de}}',
   writers: 'Nos auteurs',
   empty: 'Aucun billet de blogue trouvé.',

@@ -45,15 +45,15 @@ export default defineFeature({
         occasion: { en: 'You apply for a position', fr: 'Vous posez votre candidature' },
         data: {
           en: 'Name, e-mail address, CV, language; telephone number and letter, if you give them',
-          fr: 'Nom, adresse courriel, CV, langue ; téléphone et lettre, si vous les donnez',
+          fr: 'Nom, adresse courriel, CV, langue\u202f; téléphone et lettre, si vous les donnez',
         },
         purpose: {
           en: 'To consider your application. Your request; for similar positions, your consent.',
-          fr: 'Pour étudier votre candidature. Votre demande ; pour des postes semblables, votre consentement.',
+          fr: 'Pour étudier votre candidature. Votre demande\u202f; pour des postes semblables, votre consentement.',
         },
         retention: {
           en: `${afterClosingDays} days after the position closes; ${onFileMonths} months from the day you apply, if you agree to be kept on file`,
-          fr: `${afterClosingDays} jours après la clôture du concours ; ${onFileMonths} mois à compter de l’envoi, si vous acceptez que votre dossier soit conservé`,
+          fr: `${afterClosingDays}\u00a0jours après la clôture du concours\u202f; ${onFileMonths}\u00a0mois à compter de l’envoi, si vous acceptez que votre dossier soit conservé`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },

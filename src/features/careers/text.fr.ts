@@ -73,25 +73,25 @@ export const fr: Translation<typeof en> = {
     },
     hints: {
       message:
-        'Dites-nous pourquoi ce poste vous intéresse et sur quoi nous devrions vous interroger. 5 000 caractères au plus.',
-      cv: 'PDF ou Word (.docx), {{megabytes}} Mo au plus.',
+        'Dites-nous pourquoi ce poste vous intéresse et sur quoi nous devrions vous interroger. 5\u00a0000 caractères au plus.',
+      cv: 'PDF ou Word (.docx), {{megabytes}}\u00a0Mo au plus.',
       again:
-        'Votre navigateur ne conserve pas les fichiers : choisissez de nouveau votre CV. Le reste est tel que vous l’avez laissé.',
+        'Votre navigateur ne conserve pas les fichiers\u00a0: choisissez de nouveau votre CV. Le reste est tel que vous l’avez laissé.',
     },
     retention:
-      'Votre candidature sert à pourvoir ce poste ; nous la supprimerons {{afterClosingDays}} jours après la clôture du concours.',
+      'Votre candidature sert à pourvoir ce poste\u202f; nous la supprimerons {{afterClosingDays}} jours après la clôture du concours.',
     submit: 'Envoyer la candidature',
     sending: 'Envoi…',
   },
   sent: {
     title: 'Nous avons reçu votre candidature',
-    text: 'Merci d’avoir posé votre candidature au poste « {{title}} ». Une personne du service la lira ; vous aurez de nos nouvelles dans les dix jours ouvrables suivant le {{day}}, quelle que soit notre décision.',
-    mail: 'Nous vous avons envoyé un accusé de réception par courriel. S’il n’arrive pas d’ici quelques minutes, vérifiez vos courriels indésirables. L’adresse saisie contient peut-être une faute : dans ce cas, envoyez de nouveau votre candidature.',
+    text: 'Merci d’avoir posé votre candidature au poste «\u00a0{{title}}\u00a0». Une personne du service la lira\u202f; vous aurez de nos nouvelles dans les dix jours ouvrables suivant le {{day}}, quelle que soit notre décision.',
+    mail: 'Nous vous avons envoyé un accusé de réception par courriel. S’il n’arrive pas d’ici quelques minutes, vérifiez vos courriels indésirables. L’adresse saisie contient peut-être une faute\u00a0: dans ce cas, envoyez de nouveau votre candidature.',
     others: 'Voir les postes à pourvoir',
     home: 'Retour à l’accueil',
   },
   consent: {
     keepOnFile:
-      'Pensez aussi à moi pour des postes semblables : conservez ma candidature et mon CV pendant douze mois, puis supprimez-les. (facultatif)',
+      'Pensez aussi à moi pour des postes semblables\u00a0: conservez ma candidature et mon CV pendant douze mois, puis supprimez-les. (facultatif)',
   },
 }

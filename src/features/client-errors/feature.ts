@@ -45,7 +45,7 @@ export default defineFeature({
           en: 'To find and fix the error. Our legitimate interest in a site that works.',
           fr: 'Pour trouver et corriger l’erreur. Notre intérêt légitime à ce que le site fonctionne.',
         },
-        retention: { en: `${REPORT_RETENTION_DAYS} days`, fr: `${REPORT_RETENTION_DAYS} jours` },
+        retention: { en: `${REPORT_RETENTION_DAYS} days`, fr: `${REPORT_RETENTION_DAYS}\u00a0jours` },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
     },

@@ -4,9 +4,9 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Clients',
   description:
-    'Les sociétés cotées que nous représentons au Canada et aux États-Unis : fiches avec cours différés, chiffres clés, documents, communiqués et événements.',
+    'Les sociétés cotées que nous représentons au Canada et aux États-Unis\u00a0: fiches avec cours différés, chiffres clés, documents, communiqués et événements.',
   lede: 'Toutes les sociétés que nous représentons, chacune avec sa fiche. Toutes sont inscrites à une bourse nord-américaine.',
-  titleOf: 'Clients : {{letter}}',
+  titleOf: 'Clients\u00a0: {{letter}}',
   onPage: '{{title}}, page {{page}}',
   count_one: '{{count}} société',
   count_other: '{{count}} sociétés',
@@ -21,8 +21,8 @@ export const fr: Translation<typeof en> = {
     remove: 'Supprimer tous les filtres',
   },
   fault: {
-    choice: '« {{value}} » ne fait pas partie des choix.',
-    page: '« {{value}} » n’est pas un numéro de page.',
+    choice: '«\u00a0{{value}}\u00a0» ne fait pas partie des choix.',
+    page: '«\u00a0{{value}}\u00a0» n’est pas un numéro de page.',
     title: 'Certains filtres sont inutilisables',
     advice: 'Corrigez ou supprimez les filtres signalés ci-dessus.',
   },
@@ -42,7 +42,7 @@ export const fr: Translation<typeof en> = {
   field: {
     label: 'Société',
     all: 'Toutes',
-    several: 'Plusieurs sociétés correspondent à « {{text}} » :',
+    several: 'Plusieurs sociétés correspondent à «\u00a0{{text}}\u00a0»\u00a0:',
   },
   column: {
     company: 'Société',

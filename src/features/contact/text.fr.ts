@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   title: 'Nous joindre',
   description:
     'Écrivez-nous\u00A0: une personne qui connaît le sujet vous répondra dans un délai d’un jour ouvrable.',
-  lede: 'Écrivez-nous : une personne qui connaît le sujet vous répondra dans un délai d’un jour ouvrable.',
+  lede: 'Écrivez-nous\u00a0: une personne qui connaît le sujet vous répondra dans un délai d’un jour ouvrable.',
   urgent: 'Si c’est urgent, appelez-nous.',
   form: {
     heading: 'Écrivez-nous',
@@ -21,7 +21,7 @@ export const fr: Translation<typeof en> = {
     message: 'Message',
   },
   hints: {
-    message: 'De quoi s’agit-il, et pour quand vous faut-il une réponse ?',
+    message: 'De quoi s’agit-il, et pour quand vous faut-il une réponse\u202f?',
   },
   findUs: {
     heading: 'Où nous trouver',
@@ -29,14 +29,14 @@ export const fr: Translation<typeof en> = {
     toOffices: 'Voir nos bureaux et leurs numéros de téléphone',
     hours: 'Heures d’ouverture',
     hoursText: 'Du lundi au vendredi, de {{opens}} à {{closes}} ({{zone}})',
-    now: 'Heure locale : {{time}}',
+    now: 'Heure locale\u00a0: {{time}}',
     email: 'Courriel',
   },
   sent: {
     eyebrow: 'Nous joindre',
     title: 'Nous avons reçu votre message',
     text: 'Merci. Une personne qui connaît le sujet vous répondra dans un délai d’un jour ouvrable.',
-    mail: 'Nous vous avons envoyé un accusé de réception par courriel. S’il n’arrive pas d’ici quelques minutes, vérifiez vos courriels indésirables. L’adresse saisie contient peut-être une faute : dans ce cas, envoyez-nous de nouveau votre message.',
+    mail: 'Nous vous avons envoyé un accusé de réception par courriel. S’il n’arrive pas d’ici quelques minutes, vérifiez vos courriels indésirables. L’adresse saisie contient peut-être une faute\u00a0: dans ce cas, envoyez-nous de nouveau votre message.',
     home: 'Retour à l’accueil',
     another: 'Envoyer un autre message',
   },

@@ -32,7 +32,7 @@ export default defineFeature({
       },
       data: {
         en: 'As an executive, contact, analyst, presenter or author: name, role, biography, picture, business telephone number and e-mail address; what you say in a presentation',
-        fr: 'À titre de dirigeant, de personne-ressource, d’analyste, de conférencier ou d’auteur : nom, fonction, biographie, image, téléphone et adresse courriel professionnels ; vos propos dans une présentation',
+        fr: 'À titre de dirigeant, de personne-ressource, d’analyste, de conférencier ou d’auteur\u00a0: nom, fonction, biographie, image, téléphone et adresse courriel professionnels\u202f; vos propos dans une présentation',
       },
       purpose: {
         en: 'To publish company information, events, replays and news releases. Our and the company’s legitimate interest in informing investors.',
@@ -40,7 +40,7 @@ export default defineFeature({
       },
       retention: {
         en: `As long as the page is published; recordings of replays, ${REPLAY_RETENTION_DAYS} days`,
-        fr: `Tant que la page est publiée ; les enregistrements des rediffusions, ${REPLAY_RETENTION_DAYS} jours`,
+        fr: `Tant que la page est publiée\u202f; les enregistrements des rediffusions, ${REPLAY_RETENTION_DAYS}\u00a0jours`,
       },
       recipients: { en: 'Visitors to this site', fr: 'Les visiteurs de ce site' },
     },

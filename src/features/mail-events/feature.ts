@@ -35,7 +35,7 @@ export default defineFeature({
           en: 'To deliver e-mail reliably, and to answer you when one is missing. Our legitimate interest in reaching you.',
           fr: 'Pour acheminer les courriels de façon fiable et vous répondre quand il en manque un. Notre intérêt légitime à vous joindre.',
         },
-        retention: { en: `${MAIL_LOG_RETENTION_DAYS} days`, fr: `${MAIL_LOG_RETENTION_DAYS} jours` },
+        retention: { en: `${MAIL_LOG_RETENTION_DAYS} days`, fr: `${MAIL_LOG_RETENTION_DAYS}\u00a0jours` },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
     },

@@ -16,8 +16,8 @@ export const en = {
       title: 'System requirements',
       summary: 'What a presentation needs, and a check of the browser you are using now.',
       description:
-        'What you need to watch a presentation: a browser, sound and 3 Mbit/s. With a check of the browser you are using.',
-      lede: 'A browser from the last two years, sound and 3 Mbit/s. Nothing has to be installed, on a computer, a tablet or a phone.',
+        'What you need to watch a presentation: a browser, sound and 3\u00a0Mbit/s. With a check of the browser you are using.',
+      lede: 'A browser from the last two years, sound and 3\u00a0Mbit/s. Nothing has to be installed, on a computer, a tablet or a phone.',
     },
     cancelled: {
       title: 'If you can’t attend',
@@ -134,7 +134,7 @@ export const en = {
       },
       connection: {
         what: 'Connection',
-        enough: '3 Mbit/s for picture and sound; 5 Mbit/s where several people watch',
+        enough: '3\u00a0Mbit/s for picture and sound; 5\u00a0Mbit/s where several people watch',
       },
       sound: { what: 'Sound', enough: 'Loudspeakers or headphones. A microphone and a camera aren’t needed' },
       screen: { what: 'Screen', enough: 'From 320 pixels wide; slides are easiest to read from 1,024' },
@@ -151,7 +151,7 @@ export const en = {
     again: 'Check again',
     checking: 'Checking…',
     noScript:
-      'The check needs JavaScript, which is switched off here. Presentations still play in the browser’s own player, but can’t be kept in step with everybody else.',
+      'The check needs JavaScript, which is switched off here. Presentations still play in the browser’s own player, but can’t be kept in step with everyone else.',
     allGood: 'This browser has all that a presentation needs.',
     someDoubt: 'This browser will do, with the reservations below.',
     someBad: 'Something is missing. Below it says what to do.',
@@ -162,14 +162,14 @@ export const en = {
       bad: 'This browser can’t play sound. Use another one.',
     },
     clock: {
-      good: 'Agrees with ours to within {{seconds}} s.',
+      good: 'Agrees with ours to within {{seconds}}\u00a0s.',
       doubt:
         'Differs from ours by {{span}}. The presentation starts by our clock, but your calendar’s reminder may come too early or too late.',
       bad: 'Our server’s time could not be read.',
     },
     answers: {
-      good: 'Our server answers in {{ms}} ms.',
-      doubt: 'Our server takes {{ms}} ms to answer. It will work, with pauses after clicks.',
+      good: 'Our server answers in {{ms}}\u00a0ms.',
+      doubt: 'Our server takes {{ms}}\u00a0ms to answer. It will work, with pauses after clicks.',
       bad: 'Our server doesn’t answer. Check your connection, or ask your network’s administrator to let HTTPS to this site through.',
     },
     seconds_one: '{{count}} second',

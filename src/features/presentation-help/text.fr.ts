@@ -9,7 +9,7 @@ export const fr: Translation<typeof en> = {
   lede: 'De l’aide pour l’inscription, le visionnement et les courriels.',
   more: 'Autres sujets',
   still: {
-    title: 'Besoin d’aide ?',
+    title: 'Besoin d’aide\u202f?',
     text: 'Écrivez-nous en donnant le nom de l’événement et l’adresse de votre inscription, ou appelez le bureau le plus proche.',
     action: 'Nous joindre',
   },
@@ -19,8 +19,8 @@ export const fr: Translation<typeof en> = {
       summary:
         'Ce qu’il faut pour suivre une présentation, et une vérification du navigateur que vous utilisez.',
       description:
-        'Ce qu’il faut pour suivre une présentation : un navigateur, du son et 3 Mbit/s. Avec une vérification de votre navigateur.',
-      lede: 'Un navigateur de moins de deux ans, du son et 3 Mbit/s. Il n’y a rien à installer, ni sur un ordinateur, ni sur une tablette, ni sur un téléphone.',
+        'Ce qu’il faut pour suivre une présentation\u00a0: un navigateur, du son et 3\u00a0Mbit/s. Avec une vérification de votre navigateur.',
+      lede: 'Un navigateur de moins de deux ans, du son et 3\u00a0Mbit/s. Il n’y a rien à installer, ni sur un ordinateur, ni sur une tablette, ni sur un téléphone.',
     },
     cancelled: {
       title: 'Si vous ne pouvez pas assister',
@@ -31,7 +31,7 @@ export const fr: Translation<typeof en> = {
       sections: {
         give: {
           title: 'Annuler votre inscription',
-          text: 'Ouvrez « Modifier ou annuler mon inscription » dans n’importe quel courriel sur l’événement, puis annulez. L’annulation prend effet aussitôt et nous la confirmons par courriel : votre lien personnel cesse de fonctionner et votre place est offerte à la personne suivante sur la liste d’attente. Vous n’avez plus de courriel ? Redemandez votre lien personnel sur la page de l’événement.',
+          text: 'Ouvrez «\u00a0Modifier ou annuler mon inscription\u00a0» dans n’importe quel courriel sur l’événement, puis annulez. L’annulation prend effet aussitôt et nous la confirmons par courriel\u00a0: votre lien personnel cesse de fonctionner et votre place est offerte à la personne suivante sur la liste d’attente. Vous n’avez plus de courriel\u202f? Redemandez votre lien personnel sur la page de l’événement.',
         },
         again: {
           title: 'Si vous changez d’avis',
@@ -39,7 +39,7 @@ export const fr: Translation<typeof en> = {
         },
         waiting: {
           title: 'Si vous êtes sur la liste d’attente',
-          text: 'Quand une place se libère, nous vous l’offrons par courriel. Confirmez-la avant l’heure indiquée dans le courriel ; passé ce délai, elle est offerte à la personne suivante, et nous vous en avisons.',
+          text: 'Quand une place se libère, nous vous l’offrons par courriel. Confirmez-la avant l’heure indiquée dans le courriel\u202f; passé ce délai, elle est offerte à la personne suivante, et nous vous en avisons.',
         },
         off: {
           title: 'Si l’événement est déplacé ou annulé',
@@ -47,7 +47,7 @@ export const fr: Translation<typeof en> = {
         },
         missed: {
           title: 'Voir ce que vous avez manqué',
-          text: 'Les rediffusions sont mises en ligne de 24 à 48 heures après la présentation et y restent 90 jours. Si vous étiez inscrit, un courriel vous avise quand la rediffusion est offerte.',
+          text: 'Les rediffusions sont mises en ligne de 24 à 48\u00a0heures après la présentation et y restent 90\u00a0jours. Si vous étiez inscrit, un courriel vous avise quand la rediffusion est offerte.',
         },
       },
       action: 'Nous écrire au sujet d’une inscription',
@@ -65,16 +65,16 @@ export const fr: Translation<typeof en> = {
           title: 'Ce que nous envoyons',
           text: 'Après votre inscription à un événement, vous recevez',
           list: [
-            'une confirmation avec votre lien personnel, aussitôt ;',
-            'une offre quand une place se libère, si vous êtes sur la liste d’attente, et un avis si elle devient caduque ;',
-            'des rappels la veille, une heure avant et au début ;',
-            'un avis si l’heure, le programme ou votre inscription change, ou si l’événement est annulé ;',
-            'un courriel quand la rediffusion est offerte ; c’est le dernier.',
+            'une confirmation avec votre lien personnel, aussitôt\u202f;',
+            'une offre quand une place se libère, si vous êtes sur la liste d’attente, et un avis si elle devient caduque\u202f;',
+            'des rappels la veille, une heure avant et au début\u202f;',
+            'un avis si l’heure, le programme ou votre inscription change, ou si l’événement est annulé\u202f;',
+            'un courriel quand la rediffusion est offerte\u202f; c’est le dernier.',
           ],
         },
         mails: {
           title: 'Arrêter les rappels',
-          text: 'Chaque rappel contient un lien qui arrête les rappels et garde votre place. « Modifier ou annuler mon inscription » ouvre une page où vous pouvez faire de même, ou annuler ; après une annulation, nous la confirmons et n’envoyons plus rien au sujet de l’événement.',
+          text: 'Chaque rappel contient un lien qui arrête les rappels et garde votre place. «\u00a0Modifier ou annuler mon inscription\u00a0» ouvre une page où vous pouvez faire de même, ou annuler\u202f; après une annulation, nous la confirmons et n’envoyons plus rien au sujet de l’événement.',
         },
         alerts: {
           title: 'Arrêter les alertes',
@@ -82,11 +82,11 @@ export const fr: Translation<typeof en> = {
         },
         texts: {
           title: 'Messages texte',
-          text: 'Nous n’en envoyons aucun. Si vous en recevez un en notre nom, il ne vient pas de nous : transmettez-le-nous.',
+          text: 'Nous n’en envoyons aucun. Si vous en recevez un en notre nom, il ne vient pas de nous\u00a0: transmettez-le-nous.',
         },
         erase: {
           title: 'Faire supprimer vos renseignements',
-          text: 'Si vous avez un compte, vous pouvez le supprimer dans la page du compte. Sinon, écrivez-nous à partir de l’adresse en cause. Nous supprimons ce que nous détenons à votre sujet dans les 30 jours et vous avisons quand c’est fait. La preuve de vos consentements est conservée comme l’indique la politique de confidentialité.',
+          text: 'Si vous avez un compte, vous pouvez le supprimer dans la page du compte. Sinon, écrivez-nous à partir de l’adresse en cause. Nous supprimons ce que nous détenons à votre sujet dans les 30\u00a0jours et vous avisons quand c’est fait. La preuve de vos consentements est conservée comme l’indique la politique de confidentialité.',
         },
       },
       action: 'Nous demander d’arrêter',
@@ -101,25 +101,25 @@ export const fr: Translation<typeof en> = {
       sections: {
         late: {
           title: 'La confirmation n’arrive pas',
-          text: 'Dans cet ordre :',
+          text: 'Dans cet ordre\u00a0:',
           ordered: [
-            'Vérifiez le dossier des courriels indésirables, ainsi que « Promotions » ou « Autres ».',
-            'Cherchez « {{firm}} » dans votre boîte.',
+            'Vérifiez le dossier des courriels indésirables, ainsi que «\u00a0Promotions\u00a0» ou «\u00a0Autres\u00a0».',
+            'Cherchez «\u00a0{{firm}}\u00a0» dans votre boîte.',
             'Marquez le courriel comme acceptable et ajoutez l’expéditeur à vos contacts.',
             'Inscrivez-vous de nouveau avec la même adresse, ou demandez votre lien personnel sur la page de l’événement. Nous renvoyons le courriel si dix minutes se sont écoulées.',
           ],
         },
         work: {
           title: 'Au travail',
-          text: 'Les banques et les courtiers retiennent parfois les courriels qui contiennent des liens. Demandez à votre service informatique d’autoriser l’expéditeur de nos confirmations, ou inscrivez-vous avec une autre adresse. Sauf si l’événement est complet, le lien figure aussi sur la page affichée après l’inscription : copiez-le.',
+          text: 'Les banques et les courtiers retiennent parfois les courriels qui contiennent des liens. Demandez à votre service informatique d’autoriser l’expéditeur de nos confirmations, ou inscrivez-vous avec une autre adresse. Sauf si l’événement est complet, le lien figure aussi sur la page affichée après l’inscription\u00a0: copiez-le.',
         },
         stranger: {
           title: 'Vous ne vous êtes jamais inscrit',
-          text: 'Quelqu’un a sans doute fait une faute de frappe et saisi votre adresse. Vous pouvez annuler l’inscription par le lien du courriel, ou l’ignorer : vous recevrez alors les rappels de cet événement. Pour faire supprimer votre adresse, transmettez-nous le courriel.',
+          text: 'Quelqu’un a sans doute fait une faute de frappe et saisi votre adresse. Vous pouvez annuler l’inscription par le lien du courriel, ou l’ignorer\u00a0: vous recevrez alors les rappels de cet événement. Pour faire supprimer votre adresse, transmettez-nous le courriel.',
         },
         real: {
-          title: 'Vient-il vraiment de nous ?',
-          text: 'Nos courriels ne demandent jamais de mot de passe, de paiement ni de numéro de compte, et leurs liens ne mènent qu’à ce site. Si l’un d’eux fait autre chose, n’ouvrez pas ses liens ; transmettez-le-nous.',
+          title: 'Vient-il vraiment de nous\u202f?',
+          text: 'Nos courriels ne demandent jamais de mot de passe, de paiement ni de numéro de compte, et leurs liens ne mènent qu’à ce site. Si l’un d’eux fait autre chose, n’ouvrez pas ses liens\u202f; transmettez-le-nous.',
         },
       },
       action: 'Signaler un courriel',
@@ -137,7 +137,7 @@ export const fr: Translation<typeof en> = {
       },
       connection: {
         what: 'Connexion',
-        enough: '3 Mbit/s pour l’image et le son ; 5 Mbit/s si plusieurs personnes regardent',
+        enough: '3\u00a0Mbit/s pour l’image et le son\u202f; 5\u00a0Mbit/s si plusieurs personnes regardent',
       },
       sound: {
         what: 'Son',
@@ -145,11 +145,12 @@ export const fr: Translation<typeof en> = {
       },
       screen: {
         what: 'Écran',
-        enough: 'À partir de 320 pixels de large ; les diapositives se lisent mieux à partir de 1 024',
+        enough:
+          'À partir de 320\u00a0pixels de large\u202f; les diapositives se lisent mieux à partir de 1\u00a0024',
       },
       network: {
         what: 'Réseau au travail',
-        enough: 'Le port 443 (HTTPS) vers ce site seulement ; aucune autre adresse n’est appelée',
+        enough: 'Le port 443 (HTTPS) vers ce site seulement\u202f; aucune autre adresse n’est appelée',
       },
       access: {
         what: 'Clavier, lecteur d’écran',
@@ -170,23 +171,23 @@ export const fr: Translation<typeof en> = {
     states: { good: 'Bon', doubt: 'Incertain', bad: 'Insuffisant', waiting: 'Vérification' },
     names: { video: 'Vidéo', sound: 'Son', clock: 'Horloge', answers: 'Réponses', speed: 'Débit' },
     sound: {
-      good: 'Peut émettre du son. Vous seul pouvez dire si vous l’entendez : il y a deux notes.',
+      good: 'Peut émettre du son. Vous seul pouvez dire si vous l’entendez\u00a0: il y a deux notes.',
       bad: 'Ce navigateur ne peut pas émettre de son. Prenez-en un autre.',
     },
     clock: {
-      good: 'S’accorde avec la nôtre à {{seconds}} s près.',
+      good: 'S’accorde avec la nôtre à {{seconds}}\u00a0s près.',
       doubt:
         'Diffère de la nôtre de {{span}}. La présentation commence selon notre horloge, mais le rappel de votre calendrier peut venir trop tôt ou trop tard.',
       bad: 'L’heure de notre serveur n’a pas pu être lue.',
     },
     answers: {
-      good: 'Notre serveur répond en {{ms}} ms.',
-      doubt: 'Notre serveur met {{ms}} ms à répondre. Cela ira, avec des pauses après les clics.',
+      good: 'Notre serveur répond en {{ms}}\u00a0ms.',
+      doubt: 'Notre serveur met {{ms}}\u00a0ms à répondre. Cela ira, avec des pauses après les clics.',
       bad: 'Notre serveur ne répond pas. Vérifiez votre connexion, ou demandez à l’administrateur de votre réseau de laisser passer HTTPS vers ce site.',
     },
-    seconds_one: '{{count}} seconde',
-    seconds_other: '{{count}} secondes',
-    minutes_one: '{{count}} minute',
-    minutes_other: '{{count}} minutes',
+    seconds_one: '{{count}}\u00a0seconde',
+    seconds_other: '{{count}}\u00a0secondes',
+    minutes_one: '{{count}}\u00a0minute',
+    minutes_other: '{{count}}\u00a0minutes',
   },
 }

@@ -2,7 +2,7 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
-  title: 'Votre société est-elle prête pour une tournée virtuelle ?',
+  title: 'Votre société est-elle prête pour une tournée virtuelle\u202f?',
   description:
     'Huit questions à la direction d’une société cotée, un résultat et des conseils sur ce qu’il faut corriger avant une tournée virtuelle. Il suffit de trois minutes, et nous ne vous demanderons pas votre adresse courriel.',
   eyebrow: 'Questionnaire',
@@ -16,13 +16,13 @@ export const fr: Translation<typeof en> = {
     text: 'Il manque peut-être une partie du lien. Le questionnaire recommence ci-dessous.',
   },
   result: {
-    title: 'Votre résultat : {{score}} sur {{total}}',
+    title: 'Votre résultat\u00a0: {{score}} sur {{total}}',
     ofTotal: 'sur {{total}}',
-    meter: '{{score}} points sur {{total}}',
+    meter: '{{score}}\u00a0points sur {{total}}',
     levels: {
       early: {
         title: 'Pas encore',
-        text: 'Une présentation soulèverait aujourd’hui des questions auxquelles vous répondriez mal. Commencez par le haut de la liste : chaque point se corrige en quelques semaines, et aucun ne coûte cher.',
+        text: 'Une présentation soulèverait aujourd’hui des questions auxquelles vous répondriez mal. Commencez par le haut de la liste\u00a0: chaque point se corrige en quelques semaines, et aucun ne coûte cher.',
       },
       close: {
         title: 'Presque',
@@ -43,9 +43,9 @@ export const fr: Translation<typeof en> = {
     points: '{{score}} sur {{most}}',
     contact: {
       title: 'Parlons-en',
-      text: 'Nous vous offrons un appel d’une demi-heure, sans frais : ce que nous corrigerions d’abord, ce que cela demanderait et qui vous écouterait.',
+      text: 'Nous vous offrons un appel d’une demi-heure, sans frais\u00a0: ce que nous corrigerions d’abord, ce que cela demanderait et qui vous écouterait.',
       action: 'Demander un appel',
-      topic: 'État de préparation à une tournée virtuelle : {{score}} sur {{total}}',
+      topic: 'État de préparation à une tournée virtuelle\u00a0: {{score}} sur {{total}}',
     },
     share: {
       label: 'Lien vers ce résultat',
@@ -57,100 +57,100 @@ export const fr: Translation<typeof en> = {
   questions: {
     record: {
       area: 'Information publique',
-      question: 'Tout ce que vous diriez à l’écran est-il déjà public ?',
+      question: 'Tout ce que vous diriez à l’écran est-il déjà public\u202f?',
       answers: [
         'Nous n’avons pas vérifié.',
         'En grande partie, mais certains chiffres ne sont pas encore déposés.',
         'Oui, la direction l’a vérifié.',
         'Oui, nos avocats ont comparé les diapositives à nos documents déposés.',
       ],
-      weak: 'Faites lire les diapositives à vos avocats, documents déposés en main, avant que quiconque les voie. Un chiffre qui ne se trouve pas sur SEDAR+ ou EDGAR n’a pas sa place sur une diapositive : renseigner certains investisseurs avant les autres va à l’encontre de l’Instruction générale 51-201 au Canada et contrevient au règlement FD aux États-Unis.',
-      fair: 'Faites relire par vos avocats ce que la direction a vérifié, et gardez leur exemplaire annoté : c’est la première chose que demandera une autorité de réglementation.',
+      weak: 'Faites lire les diapositives à vos avocats, documents déposés en main, avant que quiconque les voie. Un chiffre qui ne se trouve pas sur SEDAR+ ou EDGAR n’a pas sa place sur une diapositive\u00a0: renseigner certains investisseurs avant les autres va à l’encontre de l’Instruction générale 51-201 au Canada et contrevient au règlement FD aux États-Unis.',
+      fair: 'Faites relire par vos avocats ce que la direction a vérifié, et gardez leur exemplaire annoté\u00a0: c’est la première chose que demandera une autorité de réglementation.',
     },
     story: {
       area: 'Récit',
       question:
-        'Combien de temps faut-il à votre chef de la direction pour dire pourquoi un investisseur devrait s’intéresser à vous ?',
+        'Combien de temps faut-il à votre chef de la direction pour dire pourquoi un investisseur devrait s’intéresser à vous\u202f?',
       answers: [
         'Cela dépend des jours.',
         'Cinq minutes ou plus.',
         'Environ deux minutes.',
         'Trente secondes, toujours les mêmes.',
       ],
-      weak: 'Écrivez-le en trois phrases : ce que vous avez, ce qui change d’ici douze mois, ce que cela vaut si tout va bien. Faites-le dire à quelqu’un qui n’est pas du métier : gardez ce que cette personne peut répéter et supprimez le reste.',
+      weak: 'Écrivez-le en trois phrases\u00a0: ce que vous avez, ce qui change d’ici douze mois, ce que cela vaut si tout va bien. Faites-le dire à quelqu’un qui n’est pas du métier\u00a0: gardez ce que cette personne peut répéter et supprimez le reste.',
       fair: 'Deux minutes, c’est bien pour une rencontre, mais trop long pour un appel. Trouvez les trente secondes qui donneront à un conseiller l’envie d’entendre les quatre-vingt-dix autres.',
     },
     slides: {
       area: 'Diapositives',
-      question: 'À quoi ressemblent vos diapositives aujourd’hui ?',
+      question: 'À quoi ressemblent vos diapositives aujourd’hui\u202f?',
       answers: [
         'Il n’y en a pas, ou elles ont plus d’un an.',
         'Plus de trente, surtout du texte.',
         'Une vingtaine, mises à jour ce trimestre.',
         'De douze à quinze, une idée chacune, lisibles sur un téléphone.',
       ],
-      weak: 'Ramenez-les à quinze : une couverture datée, les énoncés prospectifs, la société en une page, trois sur les actifs ou les produits, deux sur les chiffres, deux sur les jalons, deux sur l’équipe et une sur les actions et l’encaisse. Mettez le reste en annexe. La moitié de votre auditoire regarde sur un téléphone : n’utilisez aucun caractère de moins de 20 points.',
-      fair: 'Mettez en annexe les diapositives que le conférencier saute, et donnez à celles qui restent un titre qui dit ce qu’elles montrent : « Les coûts ont baissé de 12 % en deux ans », et non « Évolution des coûts ».',
+      weak: 'Ramenez-les à quinze\u00a0: une couverture datée, les énoncés prospectifs, la société en une page, trois sur les actifs ou les produits, deux sur les chiffres, deux sur les jalons, deux sur l’équipe et une sur les actions et l’encaisse. Mettez le reste en annexe. La moitié de votre auditoire regarde sur un téléphone\u00a0: n’utilisez aucun caractère de moins de 20 points.',
+      fair: 'Mettez en annexe les diapositives que le conférencier saute, et donnez à celles qui restent un titre qui dit ce qu’elles montrent\u00a0: «\u00a0Les coûts ont baissé de 12\u00a0% en deux ans\u00a0», et non «\u00a0Évolution des coûts\u00a0».',
     },
     speaker: {
       area: 'À la caméra',
-      question: 'Comment votre direction se présente-t-elle à la caméra ?',
+      question: 'Comment votre direction se présente-t-elle à la caméra\u202f?',
       answers: [
         'Elle ne l’a jamais fait.',
         'Quelques fois, sans répétition.',
         'Régulièrement, avec son propre matériel.',
         'Après répétition, avec un bon éclairage, un micro à part et un câble réseau.',
       ],
-      weak: 'Répétez deux fois, enregistrez les deux répétitions et regardez-les ensemble. Achetez ensuite les trois choses qui comptent, pour moins de 400 dollars : un micro près de la bouche, une lampe derrière la caméra et un câble à la place du réseau sans fil. La caméra du portable suffit.',
-      fair: 'Répétez une fois avec les diapositives, l’animateur et quelqu’un qui pose des questions désagréables. Le problème est rarement le matériel ; c’est plus souvent une présentation que personne n’a chronométrée.',
+      weak: 'Répétez deux fois, enregistrez les deux répétitions et regardez-les ensemble. Achetez ensuite les trois choses qui comptent, pour moins de 400 dollars\u00a0: un micro près de la bouche, une lampe derrière la caméra et un câble à la place du réseau sans fil. La caméra du portable suffit.',
+      fair: 'Répétez une fois avec les diapositives, l’animateur et quelqu’un qui pose des questions désagréables. Le problème est rarement le matériel\u202f; c’est plus souvent une présentation que personne n’a chronométrée.',
     },
     questions: {
       area: 'Questions',
-      question: 'Comment vous préparez-vous aux questions des investisseurs ?',
+      question: 'Comment vous préparez-vous aux questions des investisseurs\u202f?',
       answers: [
-        'Nous ne nous préparons pas ; nous connaissons notre société.',
+        'Nous ne nous préparons pas\u202f; nous connaissons notre société.',
         'Nous savons lesquelles reviennent.',
         'Nous avons une liste écrite, avec les réponses.',
         'Nous avons une liste écrite et répétons les cinq plus difficiles à voix haute.',
       ],
-      weak: 'Rassemblez les questions de vos dix derniers appels avec des investisseurs et rédigez pour chacune une réponse de trois phrases, tirée de faits publics. Ajoutez celles que vous craignez : la dilution, l’encaisse, la dernière échéance manquée. La moitié d’une présentation, ce sont les questions, et c’est la moitié dont on se souvient.',
+      weak: 'Rassemblez les questions de vos dix derniers appels avec des investisseurs et rédigez pour chacune une réponse de trois phrases, tirée de faits publics. Ajoutez celles que vous craignez\u00a0: la dilution, l’encaisse, la dernière échéance manquée. La moitié d’une présentation, ce sont les questions, et c’est la moitié dont on se souvient.',
       fair: 'Répétez les cinq plus difficiles à voix haute, avec quelqu’un qui vous interrompt. Une réponse qui se lit bien est souvent trop longue à dire.',
     },
     audience: {
       area: 'Auditoire',
-      question: 'Savez-vous qui devrait vous écouter ?',
+      question: 'Savez-vous qui devrait vous écouter\u202f?',
       answers: [
         'Non, quiconque est intéressé.',
         'Nos actionnaires actuels.',
         'Les conseillers qui suivent notre secteur.',
         'Des conseillers précis, par ville, et ceux qui détiennent des titres de nos pairs.',
       ],
-      weak: 'Nommez cinq sociétés auxquelles un investisseur vous comparerait, et cherchez quels conseillers et quels fonds les détiennent (déclarations mensuelles au Canada, formulaires 13F aux États-Unis). Ces personnes connaissent déjà votre secteur : ce sont elles qu’il faut inviter.',
-      fair: 'Classez votre liste par ville et par taille de clientèle, et appelez les cinquante premiers : un appel remplit une salle, un courriel, non.',
+      weak: 'Nommez cinq sociétés auxquelles un investisseur vous comparerait, et cherchez quels conseillers et quels fonds les détiennent (déclarations mensuelles au Canada, formulaires 13F aux États-Unis). Ces personnes connaissent déjà votre secteur\u00a0: ce sont elles qu’il faut inviter.',
+      fair: 'Classez votre liste par ville et par taille de clientèle, et appelez les cinquante premiers\u00a0: un appel remplit une salle, un courriel, non.',
     },
     timing: {
       area: 'Calendrier',
-      question: 'Quand la présentation aurait-elle lieu ?',
+      question: 'Quand la présentation aurait-elle lieu\u202f?',
       answers: [
         'Nous n’y avons pas pensé.',
         'Peut-être pendant une période d’interdiction.',
         'En dehors des périodes d’interdiction.',
         'Deux à trois semaines après les résultats, avec des nouvelles à venir.',
       ],
-      weak: 'Mettez sur une page vos périodes d’interdiction, vos résultats et les nouvelles attendues d’ici six mois. La meilleure fenêtre s’ouvre deux à trois semaines après les résultats : les chiffres sont frais, personne ne peut vous reprocher d’en savoir plus que ce que vous avez publié, et votre auditoire pourra suivre la prochaine nouvelle.',
+      weak: 'Mettez sur une page vos périodes d’interdiction, vos résultats et les nouvelles attendues d’ici six mois. La meilleure fenêtre s’ouvre deux à trois semaines après les résultats\u00a0: les chiffres sont frais, personne ne peut vous reprocher d’en savoir plus que ce que vous avez publié, et votre auditoire pourra suivre la prochaine nouvelle.',
       fair: 'Choisissez une date qui sera suivie d’une nouvelle dans les six semaines. Si rien ne suit une présentation, elle sera oubliée quand la nouvelle viendra.',
     },
     followUp: {
       area: 'La suite',
-      question: 'Que se passe-t-il le lendemain ?',
+      question: 'Que se passe-t-il le lendemain\u202f?',
       answers: [
         'Rien de particulier.',
         'Les participants reçoivent un mot de remerciement.',
         'Les participants reçoivent la rediffusion et les diapositives.',
         'Nous répondons dans la journée aux questions en suspens et fixons des appels.',
       ],
-      weak: 'Décidez avant la présentation qui appelle qui. Répondez dans les 24 heures à chaque question restée en suspens, envoyez la rediffusion dès qu’elle est en ligne, et appelez ceux qui sont restés jusqu’au bout : ils forment un cinquième de l’auditoire, mais comptent pour l’essentiel des résultats.',
-      fair: 'Voyez qui est resté jusqu’au bout et qui a posé des questions, et appelez d’abord ces personnes. La rediffusion attire encore autant de monde au cours de la première semaine : envoyez-la deux fois.',
+      weak: 'Décidez avant la présentation qui appelle qui. Répondez dans les 24\u00a0heures à chaque question restée en suspens, envoyez la rediffusion dès qu’elle est en ligne, et appelez ceux qui sont restés jusqu’au bout\u00a0: ils forment un cinquième de l’auditoire, mais comptent pour l’essentiel des résultats.',
+      fair: 'Voyez qui est resté jusqu’au bout et qui a posé des questions, et appelez d’abord ces personnes. La rediffusion attire encore autant de monde au cours de la première semaine\u00a0: envoyez-la deux fois.',
     },
   },
 }

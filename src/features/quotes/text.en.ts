@@ -20,8 +20,8 @@ export const en = {
   strip: {
     label: 'Clients’ share prices',
     keys: 'Use the arrow keys to move between companies.',
-    delayed: 'Prices delayed 15 minutes in New York, 20 in Toronto',
-    simulated: 'Simulated prices, delayed 15 minutes in New York, 20 in Toronto',
+    delayed: 'Prices delayed 15\u00a0minutes in New York, 20 in Toronto',
+    simulated: 'Simulated prices, delayed 15\u00a0minutes in New York, 20 in Toronto',
     pause: 'Pause',
   },
   chart: {

@@ -22,8 +22,8 @@ export const fr: Translation<typeof en> = {
   strip: {
     label: 'Cours des titres de nos clients',
     keys: 'Utilisez les flèches pour passer d’une société à l’autre.',
-    delayed: 'Cours différés de 15 minutes à New York, de 20 à Toronto',
-    simulated: 'Cours simulés, différés de 15 minutes à New York, de 20 à Toronto',
+    delayed: 'Cours différés de 15\u00a0minutes à New York, de 20 à Toronto',
+    simulated: 'Cours simulés, différés de 15\u00a0minutes à New York, de 20 à Toronto',
     pause: 'Pause',
   },
   chart: {

@@ -100,7 +100,7 @@ export default defineFeature({
         occasion: { en: 'You register for an event', fr: 'Vous vous inscrivez à un événement' },
         data: {
           en: 'Name, e-mail address, firm; title, telephone number, investor type, topic, and comment or question, if you give them; the companies you choose; language, time zone, and whether you turned reminders off',
-          fr: 'Nom, adresse courriel, entreprise ; fonction, téléphone, type d’investisseur, sujet, et commentaire ou question, si vous les donnez ; les sociétés choisies ; langue, fuseau horaire et désactivation des rappels',
+          fr: 'Nom, adresse courriel, entreprise\u202f; fonction, téléphone, type d’investisseur, sujet, et commentaire ou question, si vous les donnez\u202f; les sociétés choisies\u202f; langue, fuseau horaire et désactivation des rappels',
         },
         purpose: {
           en: 'To reserve your place, to send you your link, reminders, changes and the replay, and to tell the presenting companies who is registered. Your consent, given on the form.',
@@ -108,11 +108,11 @@ export default defineFeature({
         },
         retention: {
           en: `${REGISTRATION_RETENTION_MONTHS} months after the event`,
-          fr: `${REGISTRATION_RETENTION_MONTHS} mois après l’événement`,
+          fr: `${REGISTRATION_RETENTION_MONTHS}\u00a0mois après l’événement`,
         },
         recipients: {
           en: 'The companies presenting at the event; our service providers',
-          fr: 'Les sociétés qui font une présentation à l’événement ; nos fournisseurs de services',
+          fr: 'Les sociétés qui font une présentation à l’événement\u202f; nos fournisseurs de services',
         },
       },
     },

@@ -3,16 +3,16 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   live: {
-    title: 'Inscription : {{event}}',
+    title: 'Inscription\u00a0: {{event}}',
     eyebrow: 'Inscription',
-    description: 'Inscrivez-vous à la présentation « {{event}} », par {{presenter}}.',
+    description: 'Inscrivez-vous à la présentation «\u00a0{{event}}\u00a0», par {{presenter}}.',
     heading: 'Vos coordonnées',
     submit: 'S’inscrire',
     submitInLine: 'S’inscrire sur la liste d’attente',
     more: 'Ajouter une question, votre fonction ou un numéro de téléphone',
   },
   steps: {
-    title: 'Inscription : {{event}}',
+    title: 'Inscription\u00a0: {{event}}',
     label: 'Étapes de l’inscription',
     names: { details: 'Coordonnées', companies: 'Sociétés', submitted: 'Demande envoyée' },
     detailsLede: 'Tous les champs sont obligatoires, afin que les sociétés sachent à qui elles s’adressent.',
@@ -86,7 +86,7 @@ export const fr: Translation<typeof en> = {
     event: 'À propos de cet événement',
   },
   own: {
-    title: 'Mon inscription : {{event}}',
+    title: 'Mon inscription\u00a0: {{event}}',
     eyebrow: 'Mon inscription',
     state: {
       confirmed: 'Inscription confirmée',
@@ -124,7 +124,7 @@ export const fr: Translation<typeof en> = {
     languages: { en: 'Anglais', fr: 'Français' },
     save: 'Enregistrer les modifications',
     cancel: {
-      heading: 'Un empêchement ?',
+      heading: 'Un empêchement\u202f?',
       text: 'Votre place ira à la prochaine personne sur la liste, et l’événement sera retiré de votre calendrier.',
       inLine: 'Vous perdrez votre rang, et toutes les personnes qui vous suivent avanceront.',
       submit: 'Annuler mon inscription',

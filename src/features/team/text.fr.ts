@@ -39,5 +39,5 @@ export const fr: Translation<typeof en> = {
   articles: 'Articles',
   blogs: 'Billets',
   alsoHere: 'Aussi au service {{department}}',
-  memberDescription: '{{name}}, {{role}}, {{office}} : parcours, langues et coordonnées.',
+  memberDescription: '{{name}}, {{role}}, {{office}}\u00a0: parcours, langues et coordonnées.',
 }

@@ -54,7 +54,7 @@ export default defineFeature({
         en: 'The company you wanted to follow, while you sign in or sign up',
         fr: 'La société que vous vouliez suivre, pendant que vous vous connectez ou créez un compte',
       },
-      until: { en: '2 hours', fr: '2 heures' },
+      until: { en: '2 hours', fr: '2\u00a0heures' },
     },
   ],
 })

@@ -4,7 +4,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   malformed:
-    'La demande est illisible. Envoyez-la de nouveau ; si elle vient d’un programme, vérifiez que son contenu est du JSON valide.',
+    'La demande est illisible. Envoyez-la de nouveau\u202f; si elle vient d’un programme, vérifiez que son contenu est du JSON valide.',
   foreign_form:
     'Ce formulaire n’a pas été envoyé depuis une page de ce site. Ouvrez la page ici, puis envoyez-le de nouveau.',
   unauthorized: 'Veuillez vous connecter.',
@@ -12,16 +12,16 @@ export const fr: Translation<typeof en> = {
     'L’adresse courriel ou le mot de passe est incorrect. Vérifiez-les ou réinitialisez votre mot de passe.',
   passkey_refused: 'Cette clé d’accès n’a pas fonctionné. Réessayez ou utilisez votre mot de passe.',
   address_unconfirmed:
-    'Votre adresse courriel n’est pas encore confirmée. Nous venons de vous renvoyer le lien : ouvrez-le, puis connectez-vous.',
+    'Votre adresse courriel n’est pas encore confirmée. Nous venons de vous renvoyer le lien\u00a0: ouvrez-le, puis connectez-vous.',
   link_invalid:
-    'Ce lien ne fonctionne plus : il a expiré ou a déjà servi. Ouvrez celui du courriel le plus récent ou demandez-en un nouveau.',
+    'Ce lien ne fonctionne plus\u00a0: il a expiré ou a déjà servi. Ouvrez celui du courriel le plus récent ou demandez-en un nouveau.',
   not_found: 'Désolé, nous n’avons pas trouvé ce que vous cherchiez.',
   event_not_found:
     'Cet événement n’existe pas ou n’est plus affiché. Consultez la liste des événements à venir.',
   registration_not_found:
     'Ce lien ne correspond à aucune inscription à cet événement. Ouvrez le lien de votre courriel de confirmation, ou inscrivez-vous de nouveau.',
-  no_areas: 'Oups… 404. Aucune région n’a été trouvée.',
-  no_companies: 'Oups… 404. Aucune société n’a été trouvée.',
+  no_areas: 'Erreur 404. Aucune région n’a été trouvée.',
+  no_companies: 'Erreur 404. Aucune société n’a été trouvée.',
   method_not_allowed:
     'Cette adresse n’accepte pas cette méthode. L’en-tête Allow indique celles qu’elle accepte.',
   request_timeout: 'La demande a mis trop de temps à nous parvenir. Veuillez réessayer.',
@@ -32,14 +32,14 @@ export const fr: Translation<typeof en> = {
     'Cet événement est complet et n’a pas de liste d’attente. Si vous y avez une place, le lien se trouve dans vos courriels.',
   event_cancelled: 'Cet événement a été annulé.',
   event_over: 'Cette présentation est terminée.',
-  replay_expired: 'Cette rediffusion n’est plus offerte. Les rediffusions restent en ligne 90 jours.',
+  replay_expired: 'Cette rediffusion n’est plus offerte. Les rediffusions restent en ligne 90\u00a0jours.',
   event_not_started: 'L’événement n’a pas encore commencé.',
   waitlisted:
-    'Cet événement est complet. Si vous y avez une place, le lien se trouve dans vos courriels ; sinon, vous êtes sur la liste d’attente.',
+    'Cet événement est complet. Si vous y avez une place, le lien se trouve dans vos courriels\u202f; sinon, vous êtes sur la liste d’attente.',
   too_large:
     'Votre envoi est trop volumineux. Veuillez raccourcir le texte ou choisir un fichier plus petit.',
   unsupported_media_type: 'Cette adresse n’accepte pas ce type de contenu.',
-  job_closed: 'Ce concours est terminé : il n’est plus possible de postuler.',
+  job_closed: 'Ce concours est terminé\u00a0: il n’est plus possible de postuler.',
   range_not_satisfiable:
     'La plage demandée se trouve hors du fichier. Demandez le fichier sans en-tête Range.',
   invalid: 'Un renseignement est manquant ou non valide. Veuillez le corriger et réessayer.',

@@ -215,7 +215,7 @@ export interface Companies {
   photographs: Generated<Json>;
   position: number | null;
   /**
-   * Sanitized HTML in both languages.
+   * Sanitised HTML in both languages.
    */
   profile: Localized | null;
   /**

@@ -7,5 +7,5 @@ export const fr: Translation<typeof en> = {
   simulated: 'simulé',
   chart: 'Cours de clôture sur un an',
   releases: 'Derniers communiqués',
-  factsheet: 'Fiche d’information : {{company}}',
+  factsheet: 'Fiche d’information\u00a0: {{company}}',
 }

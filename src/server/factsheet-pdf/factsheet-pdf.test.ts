@@ -50,7 +50,7 @@ describe('R403 the factsheet as a PDF', () => {
 
   test.each([
     ['en', 'en-CA', 'Orvane Gold: factsheet'],
-    ['fr', 'fr-CA', 'Orvane Gold\u00A0: fiche'],
+    ['fr', 'fr-CA', 'Orvane Gold\u00A0: fiche d’information'],
   ])('has in %s a title and language, on two pages at most', async (language, tag, title) => {
     const { response, document } = await pdfOf(`orvane-gold/factsheet.pdf?lng=${language}`)
     expect(response.headers.get('content-type')).toBe('application/pdf')

@@ -2,13 +2,13 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
-  title: '{{company}} : fiche d’information',
+  title: '{{company}}\u00a0: fiche d’information',
   asOf: 'Au {{time}}',
   delayed: 'différé de {{minutes}} minutes',
   simulated: 'simulé pour cette démonstration',
   chart: 'Cours de clôture sur un an',
   chartDescription:
-    'Cours de clôture de {{from}} à {{to}} : premier {{first}}, dernier {{last}}, plus bas {{low}}, plus haut {{high}}.',
+    'Cours de clôture de {{from}} à {{to}}\u00a0: premier {{first}}, dernier {{last}}, plus bas {{low}}, plus haut {{high}}.',
   profile: 'Profil',
   figures: 'Chiffres clés',
   marketValue: 'Capitalisation boursière',
@@ -34,7 +34,7 @@ export const fr: Translation<typeof en> = {
   coverageNote: 'Les opinions, estimations et recommandations sont celles des analystes.',
   releases: 'Derniers communiqués',
   disclosure:
-    '{{firm}} fournit à {{company}} des services de relations avec les investisseurs, contre rémunération. Cette fiche réunit des renseignements fournis par la société ; elle n’est ni un conseil de placement ni une offre de titres. Les cours sont différés et peuvent comporter des erreurs.',
+    '{{firm}} fournit à {{company}} des services de relations avec les investisseurs, contre rémunération. Cette fiche réunit des renseignements fournis par la société\u202f; elle n’est ni un conseil de placement ni une offre de titres. Les cours sont différés et peuvent comporter des erreurs.',
   footer: '{{url}}  ·  {{day}}',
   page: 'Page {{page}} de {{pages}}',
 }

@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   clients: 'Clients',
   metaTitle: '{{company}} ({{ticker}})',
   metaDescription:
-    '{{company}} : {{tagline}}. Fiche avec cours différé, chiffres clés, direction, documents, communiqués et événements.',
+    '{{company}}\u00a0: {{tagline}}. Fiche avec cours différé, chiffres clés, direction, documents, communiqués et événements.',
   back: 'Tous les clients',
   watch: {
     add: 'Ajouter à mes sociétés',
@@ -17,7 +17,7 @@ export const fr: Translation<typeof en> = {
   inEnglish: 'Cette fiche n’existe qu’en anglais.',
   pdf: 'Fiche (PDF)',
   feed: 'Fil de nouvelles RSS',
-  feedTitle: '{{company}} : nouvelles et événements',
+  feedTitle: '{{company}}\u00a0: nouvelles et événements',
   glance: {
     release: 'Dernier communiqué',
     event: 'Prochain événement',
@@ -60,12 +60,12 @@ export const fr: Translation<typeof en> = {
   media: {
     title: 'Pour les médias',
     short: 'Médias',
-    logo: 'Logo : {{company}}',
+    logo: 'Logo\u00a0: {{company}}',
     boilerplate: 'À propos de la société',
     copy: 'Copier le texte',
     copied: 'Texte copié',
-    embed: 'Pour votre propre site : cours, graphique et derniers communiqués',
-    embedTitle: '{{company}} : cours et nouvelles',
+    embed: 'Pour votre propre site\u00a0: cours, graphique et derniers communiqués',
+    embedTitle: '{{company}}\u00a0: cours et nouvelles',
     copyCode: 'Copier le code',
   },
   profile: 'Profil',

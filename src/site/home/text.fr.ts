@@ -16,7 +16,7 @@ export const fr: Translation<typeof en> = {
   upcoming: 'Événements à venir',
   replays: {
     title: 'Dernières rediffusions',
-    lede: 'Chaque présentation est offerte pendant 90 jours dans notre bibliothèque de tournées de présentation virtuelles sans placement (VNDR), avec sous-titres et chapitres.',
+    lede: 'Chaque présentation est offerte pendant 90\u00a0jours dans notre bibliothèque de tournées de présentation virtuelles sans placement (VNDR), avec sous-titres et chapitres.',
     all: 'Bibliothèque VNDR',
   },
   about: {
@@ -46,7 +46,7 @@ export const fr: Translation<typeof en> = {
     all: 'Voir nos services et leurs conditions',
     vndr: {
       title: 'Tournées de présentation virtuelles sans placement',
-      text: 'Une présentation en direct devant des conseillers de toute l’Amérique du Nord, suivie d’une période de questions. La rediffusion est versée dans la bibliothèque VNDR dans les 24 à 48 heures et y reste 90 jours.',
+      text: 'Une présentation en direct devant des conseillers de toute l’Amérique du Nord, suivie d’une période de questions. La rediffusion est versée dans la bibliothèque VNDR dans les 24 à 48\u00a0heures et y reste 90\u00a0jours.',
     },
     retail: {
       title: 'Services aux conseillers',

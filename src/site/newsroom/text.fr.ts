@@ -4,7 +4,7 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Salle de presse',
   description:
-    'Pour les journalistes : nos derniers articles et les derniers communiqués de nos clients, une personne à joindre directement, et le logo, le texte de présentation et les chiffres qui accompagnent un article.',
+    'Pour les journalistes\u00a0: nos derniers articles et les derniers communiqués de nos clients, une personne à joindre directement, et le logo, le texte de présentation et les chiffres qui accompagnent un article.',
   lede: 'Nos articles, les communiqués de nos clients, une personne à joindre et une pochette de presse.',
   articles: 'Derniers articles',
   allArticles: 'Tous les articles',
@@ -15,7 +15,7 @@ export const fr: Translation<typeof en> = {
   releasesAdvice: 'Les communiqués de nos clients paraîtront ici.',
   contact: {
     title: 'Relations de presse',
-    text: 'Pour toute question sur le cabinet, ses événements ou un client, composez un seul numéro. Dites-nous votre heure de tombée : nous vous répondrons avant.',
+    text: 'Pour toute question sur le cabinet, ses événements ou un client, composez un seul numéro. Dites-nous votre heure de tombée\u00a0: nous vous répondrons avant.',
     office: '{{role}}, {{city}}',
     elsewhere: 'Pour une autre langue ou en dehors des heures de bureau, écrivez à {{email}}.',
     general: 'Écrivez à {{email}} et dites-nous votre heure de tombée.',

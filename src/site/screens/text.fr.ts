@@ -11,11 +11,11 @@ export const fr: Translation<typeof en> = {
     go: 'Rechercher',
     meant: 'Vous cherchiez peut-être\u00A0:',
     advice:
-      'L’adresse est peut-être mal saisie, ou la page a été déplacée. Nos événements se trouvent sous « Événements ».',
+      'L’adresse est peut-être mal saisie, ou la page a été déplacée. Nos événements se trouvent sous «\u00a0Événements\u00a0».',
   },
   error: {
     title: 'Une erreur s’est produite',
-    heading: 'Oups ! Une erreur s’est produite.',
+    heading: 'Une erreur s’est produite.',
     apology: 'Toutes nos excuses. Notre équipe a été prévenue et se penche sur le problème.',
     advice: 'Actualisez la page ou réessayez plus tard.',
     refresh: 'Actualiser la page',
@@ -29,7 +29,7 @@ export const fr: Translation<typeof en> = {
       title: 'Lien non valide',
       text: 'Ce lien ne fonctionne plus.',
       advice:
-        'Un lien fonctionne pendant 48 heures, et seulement pour l’adresse à laquelle il a été envoyé. Connectez-vous : si votre adresse n’est pas encore confirmée, nous vous enverrons un nouveau lien.',
+        'Un lien fonctionne pendant 48\u00a0heures, et seulement pour l’adresse à laquelle il a été envoyé. Connectez-vous\u00a0: si votre adresse n’est pas encore confirmée, nous vous enverrons un nouveau lien.',
     },
   },
   passwordChanged: {
@@ -50,7 +50,7 @@ export const fr: Translation<typeof en> = {
     title: 'Présentation terminée',
     text: 'Cette présentation est terminée.',
     advice:
-      'Merci de votre intérêt. La rediffusion sera offerte dans notre bibliothèque de tournées de présentation virtuelles sans placement (VNDR) dans les 24 à 48 heures. D’ici là, consultez les présentations à venir.',
+      'Merci de votre intérêt. La rediffusion sera offerte dans notre bibliothèque de tournées de présentation virtuelles sans placement (VNDR) dans les 24 à 48\u00a0heures. D’ici là, consultez les présentations à venir.',
     events: 'Voir tous les événements',
     vndrs: 'Aller à la bibliothèque VNDR',
   },

@@ -51,7 +51,7 @@ export const fr: Translation<typeof en> = {
     socialMedia: 'Médias sociaux',
     studio: 'Studio',
     videoLibrary: 'Vidéos',
-    quiz: 'Votre société est-elle prête ?',
+    quiz: 'Votre société est-elle prête\u202f?',
     presentationHelp: 'Aide technique',
     privacyPolicy: 'Politique de confidentialité',
     disclosure: 'Mises en garde',
@@ -63,7 +63,7 @@ export const fr: Translation<typeof en> = {
   vndrInFull: 'tournées de présentation virtuelles sans placement',
   offices: {
     title: 'Bureaux',
-    call: 'Appeler le bureau {{city, de}} : {{phone}}',
+    call: 'Appeler le bureau {{city, de}}\u00a0: {{phone}}',
   },
   footer: {
     more: 'Voir aussi',
@@ -76,7 +76,7 @@ export const fr: Translation<typeof en> = {
   },
   consent: {
     title: 'Statistiques de visite',
-    text: 'Pouvons-nous compter les visites avec un outil qui dépose des témoins ? Le site fonctionne de la même façon dans les deux cas.',
+    text: 'Pouvons-nous compter les visites avec un outil qui dépose des témoins\u202f? Le site fonctionne de la même façon dans les deux cas.',
     accept: 'Autoriser les statistiques',
     refuse: 'Non, merci',
   },

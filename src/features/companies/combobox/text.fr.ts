@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   hint: 'Nom ou symbole',
   found_one: '{{count}} société trouvée',
   found_other: '{{count}} sociétés trouvées',
-  none: 'Aucune société ne correspond à « {{text}} ».',
+  none: 'Aucune société ne correspond à «\u00a0{{text}}\u00a0».',
   more: 'Continuez à écrire pour réduire la liste.',
   failed: 'La liste n’a pas pu être chargée. Écrivez le nom ou le symbole au complet.',
 }

@@ -18,15 +18,15 @@ export const fr: Translation<typeof en> = {
       heading: 'Nous avons reçu votre message',
       greeting: 'Bonjour {{name}}, merci de nous avoir écrit.',
       promise:
-        'Nous l’avons transmis aux personnes concernées ; l’une d’elles vous répondra dans un délai d’un jour ouvrable. Si c’est urgent, appelez le bureau le plus proche et donnez le numéro ci-dessus.',
+        'Nous l’avons transmis aux personnes concernées\u202f; l’une d’elles vous répondra dans un délai d’un jour ouvrable. Si c’est urgent, appelez le bureau le plus proche et donnez le numéro ci-dessus.',
       contact: 'Nos bureaux et leurs numéros de téléphone',
       reason:
         'Vous recevez ce courriel parce que quelqu’un a écrit à {{sender}} par l’entremise de son site Web en donnant cette adresse. Si ce n’est pas vous, ignorez ce courriel, ou écrivez à {{email}} et nous supprimerons votre adresse.',
     },
     staff: {
-      subject: 'Formulaire de contact : {{about}}',
+      subject: 'Formulaire de contact\u00a0: {{about}}',
       heading: 'Nouveau message {{name, de}}',
-      answer: 'Répondez à ce courriel : votre réponse ira à la personne qui a écrit.',
+      answer: 'Répondez à ce courriel\u00a0: votre réponse ira à la personne qui a écrit.',
       reason: 'Ce courriel provient du formulaire de contact {{site, de}}.',
     },
   },

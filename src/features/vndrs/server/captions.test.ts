@@ -200,7 +200,11 @@ describe('R413 the language of captions', () => {
     ['talk.pt-BR.srt', 'Olá', /is in Portuguese, by its name/],
     ['talk.en.vtt', TEXTS.de, /is in English by its name, but in German by its words/],
     ['talk.en.vtt', TEXTS.fr, /is in English by its name, but in French by its words/],
-    ['talk.vtt', '[Music]', /too few words to tell its language.*name them talk\.en\.vtt or talk\.fr\.vtt/],
+    [
+      'talk.vtt',
+      '[Music]',
+      /too few words for its language to be detected.*name them talk\.en\.vtt or talk\.fr\.vtt/,
+    ],
   ])('%s is refused: %s', (file, text, fault) => {
     expect(() => languageOf(file, text)).toThrow(CaptionsFault)
     expect(() => languageOf(file, text)).toThrow(fault)

@@ -201,7 +201,7 @@ describe('renditions', { timeout: 240_000 }, () => {
     expect(await media(roadshow, 'off', 'status', REPLAY)).toMatch(/360p +failed at .*: no space left/)
     // Stopping the server is no failure of the film.
     await expect(makeRenditions(workshop(), filmId, AbortSignal.abort())).rejects.toThrow()
-    expect(await media(roadshow, 'off', 'status', REPLAY)).toMatch(/360p +waits/)
+    expect(await media(roadshow, 'off', 'status', REPLAY)).toMatch(/360p +waiting/)
     await make()
     expect((await rows()).map(({ fault }) => fault)).toEqual([null, null])
   })
@@ -294,7 +294,7 @@ test('takes a poster when posting with ffmpeg, and encodes renditions in a worke
     await removeFilm(place, VIDEO)
     const texts = ['--title', 'What a VNDR is', '--summary', 'A minute.']
     expect(await media(roadshow, FFMPEG, 'video', VIDEO, film, ...texts)).toContain(
-      '(360p, 720p) are being made',
+      '(360p, 720p) are being created',
     )
     const video = async () => (await roadshow.api()(calls.getVideo, { params: { slug: VIDEO } })).video
     await expect.poll(async () => (await video()).hls, { timeout: 200_000 }).not.toBeNull()
