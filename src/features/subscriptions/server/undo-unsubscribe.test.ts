@@ -102,6 +102,18 @@ describe('R603 undoing an unsubscription', () => {
     ])
   })
 
+  test('ends a pause, as alerts are wanted again', async () => {
+    const { token, email } = await subscriber({ clients: ['Hydrolune'] })
+    await roadshow.database
+      .updateTable('subscriptions')
+      .set({ pausedUntil: new Date('2999-01-01') })
+      .where('email', '=', email)
+      .execute()
+    const { unsubscribeToken } = await api()(endSubscription, { params: { token } })
+    await api()(undoUnsubscribe, { params: { token: unsubscribeToken }, body: {} })
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed', pausedUntil: null })
+  })
+
   test('is possible after leaving by the preferences', async () => {
     const { token, email } = await subscriber({ clients: ['Hydrolune'] })
     const { unsubscribeToken } = await api()(endSubscription, { params: { token } })
