@@ -344,6 +344,23 @@ describe('releases are linked from', () => {
     expect(await link.getAttribute('href')).toBe('/releases')
   })
 
+  test.each(['en', 'fr'] as const)(
+    'R402 the newsroom, those in the reader’s language first, in %s',
+    async (language) => {
+      const page = await open('/newsroom', { language, scripts: false })
+      const rows = page.locator('li', { has: page.locator('a[href*="/releases/"]') })
+      const written = await rows
+        .locator('h3')
+        .evaluateAll((titles) => titles.map((title) => title.getAttribute('lang')))
+      expect(written.length).toBeGreaterThan(4)
+      expect(written[0]).toBe(language)
+      const own = written.filter((each) => each === language).length
+      expect(written.slice(0, own)).toEqual(Array(own).fill(language))
+      const mark = language === 'fr' ? 'En anglais' : 'In French'
+      expect(await rows.getByText(mark, { exact: true }).count()).toBe(written.length - own)
+    },
+  )
+
   test('R403 a factsheet, whose list links to each release and to all', async () => {
     const page = await open('/companies/orvane-gold')
     const part = page.locator('#releases')

@@ -5,7 +5,7 @@ import { articleHref } from '#features/articles/site/article-rows.tsx'
 import { Dateline } from '#features/articles/site/byline.tsx'
 import { CompanyLink } from '#features/companies/site/company-link.tsx'
 import { getFirm } from '#features/firm/contract.ts'
-import { listReleases, type Release } from '#features/releases/contract.ts'
+import { type Release, searchReleases } from '#features/releases/contract.ts'
 import { releaseHref } from '#features/releases/site/release-links.ts'
 import { listTeams } from '#features/team/contract.ts'
 import { LANGUAGES } from '#kit/localized.ts'
@@ -28,7 +28,7 @@ const MAX_RELEASES = 8
 const load = pageData(async ({ api, apiIn }) => {
   const [{ articles }, { releases }, { teams }, ...firms] = await Promise.all([
     api(listArticles, { query: {} }),
-    api(listReleases, { query: {} }),
+    api(searchReleases, { query: { sort: 'language' } }),
     api(listTeams, {}),
     ...LANGUAGES.map((language) => apiIn(language)(getFirm)),
   ])
@@ -47,7 +47,10 @@ const load = pageData(async ({ api, apiIn }) => {
 export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
-/** The newsroom (R402): the latest articles and releases, the press contact and the press kit. */
+/**
+ * The newsroom (R402): the latest articles and releases, those in the reader's language first, the press contact and the
+ * press kit.
+ */
 export default function NewsroomPage() {
   const { articles, releases, contact, boilerplates } = useLoaderData<typeof load>()
   const { t } = useTranslation('newsroom')
