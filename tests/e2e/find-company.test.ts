@@ -34,6 +34,59 @@ describe.each(['en', 'fr'] as const)('R113 the search of the header in %s', (lan
   })
 })
 
+const atNews = (page: Page, text: string) =>
+  page.waitForURL(({ pathname, searchParams }) => pathname === '/releases' && searchParams.get('q') === text)
+const WORDS = {
+  en: { similar: 'Did you mean:', news: (text: string) => `Search news releases for “${text}”` },
+  fr: {
+    similar: 'Vouliez-vous dire\u00a0:',
+    news: (text: string) => `Chercher «\u00a0${text}\u00a0» dans les communiqués`,
+  },
+}
+
+describe.each(['en', 'fr'] as const)('R113 the search of the header in %s', (language) => {
+  const { similar, news } = WORDS[language]
+
+  test('forgives a typing error', async () => {
+    const page = await open('/about', { language })
+    await field(page, language).focus()
+    await page.keyboard.type('Oravne')
+    await page.getByRole('listbox').getByText(similar, { exact: true }).waitFor()
+    await page.getByRole('option', { name: /^Orvane Gold/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await at(page, '/companies/orvane-gold')
+  })
+
+  test('leads on to the news releases about words that are no company', async () => {
+    const page = await open('/about', { language })
+    await field(page, language).focus()
+    await page.keyboard.type('dividend')
+    const option = page.getByRole('option')
+    await option.filter({ hasText: news('dividend') }).waitFor()
+    expect(await option.count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await atNews(page, 'dividend')
+    expect(await field(page, language).inputValue()).toBe('')
+  })
+
+  test('offers that search after the companies, and on the list that found none', async () => {
+    const page = await open('/about', { language })
+    await field(page, language).focus()
+    await page.keyboard.type('gold')
+    await page
+      .getByRole('option')
+      .last()
+      .filter({ hasText: news('gold') })
+      .click()
+    await atNews(page, 'gold')
+    for (const scripts of [true, false]) {
+      const list = await open('/companies?q=dividend&to=factsheet', { language, scripts })
+      await list.getByRole('link', { name: news('dividend') }).click()
+      await atNews(list, 'dividend')
+    }
+  })
+})
+
 describe('R113 the search of the header', () => {
   test('is sent as a form by an Enter before the suggestions have come', async () => {
     const page = await open('/about')

@@ -28,6 +28,7 @@ export const en = {
     title: 'No results found',
     advice: 'No client matches these filters. Remove one, or see all companies.',
     similar: 'Did you mean one of these?',
+    news: 'Search news releases for “{{text}}”',
     none: 'No clients are listed yet.',
     page: 'The list ends before this page.',
     firstPage: 'Go to the first page',

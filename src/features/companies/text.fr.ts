@@ -30,6 +30,7 @@ export const fr: Translation<typeof en> = {
     title: 'Aucun résultat trouvé',
     advice: 'Aucun client ne correspond à ces filtres. Supprimez-en un, ou revenez à toutes les sociétés.',
     similar: 'Vouliez-vous dire l’une de celles-ci\u202F?',
+    news: 'Chercher «\u00a0{{text}}\u00a0» dans les communiqués',
     none: 'Aucun client ne figure encore dans la liste.',
     page: 'La liste se termine avant cette page.',
     firstPage: 'Aller à la première page',

@@ -1,4 +1,5 @@
 import { useLoaderData, useNavigation } from 'react-router'
+import { newsSearchHref } from '#features/companies/factsheet-links.ts'
 import { CompanyFilters } from '#features/companies/site/company-filters.tsx'
 import { CompanyLinks } from '#features/companies/site/company-link.tsx'
 import {
@@ -106,10 +107,16 @@ function NoCompanies({ filters, list: { total, similar }, faults }: NoCompaniesP
   }
   if (!faulty && !isFiltered(filters))
     return <EmptyState title={t('empty.title')}>{t('empty.none')}</EmptyState>
+  const { q } = filters
   return (
     <EmptyState
       title={faulty ? t('fault.title') : t('empty.title')}
-      action={<NextLink to={companiesHref()}>{t('filter.remove')}</NextLink>}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <NextLink to={companiesHref()}>{t('filter.remove')}</NextLink>
+          {!faulty && q && <NextLink to={newsSearchHref(q)}>{t('empty.news', { text: q })}</NextLink>}
+        </div>
+      }
     >
       {faulty ? (faults.page ?? t('fault.advice')) : t('empty.advice')}
       {!faulty && similar && (

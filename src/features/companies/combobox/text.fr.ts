@@ -6,6 +6,8 @@ export const fr: Translation<typeof en> = {
   found_one: '{{count}} société trouvée',
   found_other: '{{count}} sociétés trouvées',
   none: 'Aucune société ne correspond à «\u00a0{{text}}\u00a0».',
+  similar: 'Vouliez-vous dire\u00A0:',
+  news: 'Chercher «\u00a0{{text}}\u00a0» dans les communiqués',
   more: 'Continuez à écrire pour réduire la liste.',
   failed: 'La liste n’a pas pu être chargée. Écrivez le nom ou le symbole au complet.',
 }

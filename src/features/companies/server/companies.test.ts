@@ -140,6 +140,9 @@ describe('R403 the list of clients', () => {
     ['hydroloon', 'hydrolune'],
     ['hydrolune third quarter results', 'hydrolune'],
     ['orvain', 'orvane-gold'],
+    ['Orvnae', 'orvane-gold'],
+    ['oravne gold', 'orvane-gold'],
+    ['Osénane', 'oseanne-biopharma'],
     ['HLUM', 'hydrolune'],
     ['oseane', 'oseanne-biopharma'],
   ])('R113 names companies similar to %s, which matches none', async (q, slug) => {

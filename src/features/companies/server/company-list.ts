@@ -47,16 +47,24 @@ export function selectCompanyPage(executor: Executor, filters: CompanyFilters): 
 const MAX_SIMILAR = 5
 /** Similarity of trigrams, from 0 to 1, from which a name may have been meant. */
 const LEAST_SIMILARITY = 0.4
+/** Swapped letters are tried in texts as long as names. */
+const MIN_SWAPPED_CHARACTERS = 4
+const MAX_SWAPPED_CHARACTERS = 40
 
 /**
  * The companies with a name or ticker similar to a text that matches none (R113): misspelt, or with other words around
- * the name.
+ * the name. Two swapped letters leave too few equal trigrams, so a name that begins with the text but for them is tried
+ * by itself.
  */
 export function selectSimilar(executor: Executor, q: string): Promise<CompanyListRow[]> {
   const text = sql`btrim(search_words(${q}))`
   const name = sql`btrim(name_words)`
+  const swapped = sql`array(
+    select '% ' || left(text, at - 1) || substr(text, at + 1, 1) || substr(text, at, 1) || substr(text, at + 2) || '%'
+    from (select ${text} as text) as typed, generate_series(1, length(text) - 1) as at
+    where length(text) between ${MIN_SWAPPED_CHARACTERS} and ${MAX_SWAPPED_CHARACTERS})`
   const similarity = sql<number>`greatest(word_similarity(${name}, ${text}), word_similarity(${text}, ${name}),
-    similarity(${TICKER}, ${normalized(q)}))`
+    similarity(${TICKER}, ${normalized(q)}), (name_words like any (${swapped}))::integer)`
   return executor
     .selectFrom('companies')
     .select(LIST_COLUMNS)

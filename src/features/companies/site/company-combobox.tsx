@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#web/language.tsx'
 import { CONTROL, controlAttributes, Field, type FieldProps } from '#web/ui/field.tsx'
-import type { Company } from '../contract.ts'
+import type { CompanyMark } from '../contract.ts'
 import { comboboxText } from './combobox-text.ts'
 import { useCompanyCombobox } from './use-company-combobox.tsx'
 
@@ -10,7 +10,7 @@ type Props = Omit<FieldProps, 'required'> & {
   /** The id of a company that is left out of the suggestions. */
   hidden?: number | undefined
   /** Called when a suggestion is picked; may change the field's text. */
-  onPick: (company: Company, field: HTMLInputElement) => void
+  onPick: (company: CompanyMark, field: HTMLInputElement) => void
   /** Enter doesn't send the form: it picks the company that the text is unambiguous for. */
   picksAlone?: boolean
   /** Marks the label as optional. */

@@ -1,25 +1,32 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useLocalHref } from '#web/language.tsx'
-import { companyHref } from '../factsheet-links.ts'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { companyHref, newsSearchHref } from '../factsheet-links.ts'
+import { comboboxText } from './combobox-text.ts'
 import { useCompanyCombobox } from './use-company-combobox.tsx'
 
 export type SearchSuggestionsProps = { field: RefObject<HTMLInputElement | null>; label: string }
 
 /**
  * The suggestions of {@link CompanySearch}, for a field that is there before this code: attributes and listeners are
- * added to it. Enter leads to the factsheet of the first suggestion, Escape leaves the field.
+ * added to it. Enter follows the first suggestion, Escape leaves the field.
  */
 export function SearchSuggestions({ field, label }: SearchSuggestionsProps) {
   const navigate = useNavigate()
   const localHref = useLocalHref()
+  const t = comboboxText(useLanguage())
+  const leave = (input: HTMLInputElement, href: string) => {
+    input.value = ''
+    input.blur()
+    navigate(localHref(href))
+  }
   const { attributes, handlers, suggest, list, status } = useCompanyCombobox({
     ...{ field, label },
     enter: 'picks-first',
-    onPick(company, input) {
-      input.value = ''
-      input.blur()
-      navigate(localHref(companyHref(company)))
+    onPick: (company, input) => leave(input, companyHref(company)),
+    elsewhere: {
+      label: (text) => t('news', { text }),
+      onPick: (text, input) => leave(input, newsSearchHref(text)),
     },
   })
 

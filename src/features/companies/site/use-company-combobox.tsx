@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '#web/language.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type Company, listingOf } from '../contract.ts'
+import { type CompanyMark, listingOf } from '../contract.ts'
 import { comboboxText } from './combobox-text.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { type Suggestions, useCompanySuggestions } from './use-company-suggestions.ts'
@@ -9,11 +10,13 @@ import { type Suggestions, useCompanySuggestions } from './use-company-suggestio
 type Options = {
   field: RefObject<HTMLInputElement | null>
   label: string
-  onPick: (company: Company, field: HTMLInputElement) => void
+  onPick: (company: CompanyMark, field: HTMLInputElement) => void
   /** The id of a company that is left out of the suggestions. */
   hidden?: number | undefined
   /** What Enter does without a chosen suggestion; by default it sends the form. */
   enter?: 'picks-only' | 'picks-first'
+  /** The last suggestion, for a text that is no company: another search for it. */
+  elsewhere?: { label: (text: string) => string; onPick: (text: string, field: HTMLInputElement) => void }
 }
 
 /** A key press, as React and the browser tell it. */
@@ -23,23 +26,30 @@ type KeyPress = { key: string; preventDefault(): void }
  * Suggestions from the server for the name or ticker typed into a field: the combobox pattern of the ARIA practices,
  * with arrow keys, Enter and Escape. Returns the field's attributes and handlers, and the list to render after it.
  */
-export function useCompanyCombobox({ field, label, onPick, hidden, enter }: Options) {
+export function useCompanyCombobox({ field, label, onPick, hidden, enter, elsewhere }: Options) {
   const list = useId()
   const { suggestions, suggest, forget } = useCompanySuggestions(hidden)
   const [active, setActive] = useState(-1)
-  const companies = suggestions?.companies ?? []
-  const isOpen = suggestions !== undefined && companies.length > 0
+  const { companies = [], areSimilar = false, text: searched = '' } = suggestions ?? {}
+  const other = elsewhere && searched !== '' ? elsewhere : undefined
+  const options = companies.length + (other ? 1 : 0)
+  const isOpen = options > 0
+  const language = useLanguage()
+  const t = comboboxText(language)
   const optionId = (index: number) => `${list}-${index}`
   const text = () => field.current?.value.trim() ?? ''
 
   useEffect(() => {
-    const isSearch = suggestions !== undefined && suggestions.text !== '' && suggestions.companies.length > 0
+    const isSearch = suggestions !== undefined && suggestions.text !== ''
     setActive(enter === 'picks-first' && isSearch ? 0 : -1)
   }, [suggestions, enter])
 
-  function pick(company: Company | undefined): void {
+  function pick(index: number): void {
+    const company = companies[index]
     forget()
-    if (company && field.current) onPick(company, field.current)
+    if (!field.current) return
+    if (company) onPick(company, field.current)
+    else other?.onPick(searched, field.current)
   }
 
   function pickByEnter(press: KeyPress): void {
@@ -50,8 +60,8 @@ export function useCompanyCombobox({ field, label, onPick, hidden, enter }: Opti
     }
     if (active < 0 && enter !== 'picks-only') return
     press.preventDefault()
-    const only = companies.length === 1 ? companies[0] : undefined
-    if (active >= 0 || only) pick(companies[active] ?? only)
+    if (active >= 0) pick(active)
+    else if (companies.length === 1 && !areSimilar) pick(0)
   }
 
   function onKeyDown(press: KeyPress): void {
@@ -60,7 +70,7 @@ export function useCompanyCombobox({ field, label, onPick, hidden, enter }: Opti
       forget()
     } else if (press.key === 'ArrowDown' || press.key === 'ArrowUp') {
       press.preventDefault()
-      if (isOpen) setActive(next(active, companies.length, press.key === 'ArrowDown' ? 1 : -1))
+      if (isOpen) setActive(next(active, options, press.key === 'ArrowDown' ? 1 : -1))
       else suggest(text(), true)
     } else if (press.key === 'Enter') pickByEnter(press)
   }
@@ -84,15 +94,35 @@ export function useCompanyCombobox({ field, label, onPick, hidden, enter }: Opti
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(26rem,calc(100dvh-7rem))] overflow-y-auto overscroll-contain rounded-base border border-line-strong bg-raised"
       >
+        {areSimilar && companies.length > 0 && (
+          <div role="presentation" className="px-3 pt-2.5 pb-1 text-sm text-muted">
+            {t('similar')}
+          </div>
+        )}
         {companies.map((company, index) => (
           <Option
             key={company.id}
             id={optionId(index)}
-            company={company}
             isActive={index === active}
-            onPick={() => pick(company)}
-          />
+            onPick={() => pick(index)}
+          >
+            <CompanyLogo company={company} size={24} />
+            <span className="flex grow flex-wrap items-baseline justify-between gap-x-3">
+              <span>{company.name}</span>
+              <span className="figures text-sm text-muted">{listingOf(company, language)}</span>
+            </span>
+          </Option>
         ))}
+        {other && (
+          <Option
+            id={optionId(companies.length)}
+            isActive={active === companies.length}
+            onPick={() => pick(companies.length)}
+          >
+            <Icon name="search" size={18} className="mx-[3px] shrink-0" />
+            <span className="min-w-0 break-words">{other.label(searched)}</span>
+          </Option>
+        )}
       </div>
     ),
     status: <SuggestionStatus suggestions={suggestions} />,
@@ -105,10 +135,9 @@ function next(active: number, length: number, step: 1 | -1): number {
   return (active + step + length) % length
 }
 
-type OptionProps = { id: string; company: Company; isActive: boolean; onPick: () => void }
+type OptionProps = { id: string; isActive: boolean; onPick: () => void; children: ReactNode }
 
-function Option({ id, company, isActive, onPick }: OptionProps) {
-  const language = useLanguage()
+function Option({ id, isActive, onPick, children }: OptionProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
@@ -126,11 +155,7 @@ function Option({ id, company, isActive, onPick }: OptionProps) {
       onClick={onPick}
       className="flex min-h-11 cursor-pointer items-center gap-x-2.5 border-t border-line px-3 py-2 leading-snug first:border-t-0 sm:text-sm hover:bg-sunk aria-selected:bg-action-wash aria-selected:text-action"
     >
-      <CompanyLogo company={company} size={24} />
-      <span className="flex grow flex-wrap items-baseline justify-between gap-x-3">
-        <span>{company.name}</span>
-        <span className="figures text-sm text-muted">{listingOf(company, language)}</span>
-      </span>
+      {children}
     </div>
   )
 }
@@ -138,14 +163,15 @@ function Option({ id, company, isActive, onPick }: OptionProps) {
 /** Announces the number of suggestions to screen readers; shows when there are none or the request failed. */
 function SuggestionStatus({ suggestions }: { suggestions: Suggestions | undefined }) {
   const t = comboboxText(useLanguage())
-  const { text = '', companies = [], total = 0, failed = false } = suggestions ?? {}
+  const { text = '', companies = [], total = 0, areSimilar = false, failed = false } = suggestions ?? {}
   const isNothing = suggestions !== undefined && companies.length === 0
   return (
     <div role="status" className="empty:hidden">
       {isNothing && <p className="text-sm text-muted">{failed ? t('failed') : t('none', { text })}</p>}
       {companies.length > 0 && (
         <VisuallyHidden>
-          {t('found', { count: total })} {total > companies.length && t('more')}
+          {areSimilar && `${t('none', { text })} ${t('similar')}`} {t('found', { count: total })}{' '}
+          {total > companies.length && t('more')}
         </VisuallyHidden>
       )}
     </div>
