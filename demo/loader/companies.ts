@@ -30,10 +30,13 @@ const documentSchema = z.strictObject({
   media: z.string().endsWith('.pdf').describe('A file of demo/media'),
   businessDay: z.int().negative().describe('When it was published, counted back from the first start'),
 })
-/** `businessDay` counts forward from the first start; an announced date of the past stays in the calendar. */
+/**
+ * `businessDay` counts forward from the first start; an announced date of the past stays in the calendar. Without it, the
+ * next results come as long after their quarter as the newest.
+ */
 const financialDateSchema = z.strictObject({
   kind: financialDateKindSchema,
-  businessDay: z.int(),
+  businessDay: z.int().optional(),
   isExpected: z.boolean().optional(),
   title: bilingual.optional(),
 })
@@ -106,7 +109,10 @@ export function companyDocuments(
         results: resultsOf(company.slug, calls, stories),
         calendar: calendar.map(({ businessDay, ...date }) => ({
           ...date,
-          on: businessDayFrom(today, businessDay).toString(),
+          on: (businessDay === undefined
+            ? nextResultsOf(company.slug, stories)
+            : businessDayFrom(today, businessDay)
+          ).toString(),
         })),
       },
     })),
@@ -119,7 +125,7 @@ function resultsOf(company: string, calls: DemoCompany['calls'], stories: Story[
     .filter((story) => story.company === company)
     .flatMap(({ results, versions }) => (results ? [{ results, release: versions[0]?.slug ?? '' }] : []))
     .toSorted((a, b) => Temporal.PlainDate.compare(b.results.endsOn, a.results.endsOn))
-    .map(({ results, release }, back) => {
+    .map(({ results: { nextOn: _, ...results }, release }, back) => {
       const { event, deck } = calls.find(({ quarter }) => quarter === back) ?? {}
       return {
         ...results,
@@ -129,6 +135,13 @@ function resultsOf(company: string, calls: DemoCompany['calls'], stories: Story[
         ...(deck && { deck }),
       }
     })
+}
+
+/** @throws Error for a company without results */
+function nextResultsOf(company: string, stories: Story[]): Temporal.PlainDate {
+  const newest = stories.findLast((story) => story.company === company && story.results)?.results
+  if (!newest) throw new Error(`${company} has no results`)
+  return newest.nextOn
 }
 
 function htmlOf(paragraphs: string[]): string {

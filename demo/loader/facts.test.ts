@@ -40,7 +40,7 @@ describe.each(['2026-11-23T15:00:00Z', '2028-02-16T03:00:00Z'])(
     let stories: Story[]
     let shown: Shown[]
     beforeAll(async () => {
-      stories = storiesOf(await readReleases(), now)
+      stories = storiesOf(await readReleases(), content.events, now)
       const loaded = await createTestDatabase()
       await loadDemo(loaded.database, { now, storage: folderAt(media) })
       shown = await textsIn(loaded, now.epochMilliseconds)
@@ -284,9 +284,10 @@ function isToCome({ where, company }: Shown, { events, companies }: DemoContent)
   const event = events.find(({ slug }) => where === `event ${slug}`)
   const results = companies
     .find(({ slug }) => slug === company)
-    ?.calendar.find(({ kind, businessDay }) => kind === 'results' && businessDay > 0)
+    ?.calendar.find(({ kind, isExpected }) => kind === 'results' && !isExpected)
   const starts = event?.starts
-  return !!starts && !!results && 'businessDay' in starts && starts.businessDay >= results.businessDay
+  const from = results?.businessDay
+  return !!starts && from !== undefined && 'businessDay' in starts && starts.businessDay >= from
 }
 
 const QUARTER = {

@@ -34,7 +34,7 @@ export async function loadDemo(
     await firmKind.save(transaction, FIRM_ID, firm)
     for (const [index, { cities, ...name }] of areas.entries())
       await areaKind.save(transaction, null, { name, cities, position: index + 1 })
-    const stories = storiesOf(await readReleases(), options.now)
+    const stories = storiesOf(await readReleases(), events, options.now)
     for (const { id, document } of await companyDocuments(companies, { now: options.now, media, stories }))
       await companyKind.save(transaction, id, document)
     const companyIds = new Map(companies.map(({ slug, id }) => [slug, id]))

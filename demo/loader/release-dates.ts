@@ -5,19 +5,29 @@ import { businessDayFrom } from './times.ts'
 /** The date of a demo release, relative to the first start. Quarters count back from the last reported one. */
 export type ReleaseDay =
   | { businessDay: number }
+  | QuarterReportedBy
   | { quarter: number; daysOff: number }
   | { quarter: number; daysBefore: number }
 
-/**
- * A company's latest results: the quarter of its fiscal year, and the business day of publication. Without a quarter,
- * its quarters are those of the calendar year.
- */
-export type Reports = { quarter?: number | undefined; businessDay: number }
+/** A quarter's results, on a business day or, where that would be late, on the last day that the law allows. */
+type QuarterReportedBy = { quarter: number; businessDay: number }
 
-/** Minimum number of days from the end of a quarter to its results. */
-const MIN_DAYS_TO_REPORT = 32
-/** The same for those who report by the calendar year: banks and insurers are quick. */
-const MIN_DAYS_TO_REPORT_BY_CALENDAR = 18
+/**
+ * A company's latest results: the quarter of its fiscal year, the business day of publication, and the number of days
+ * after the quarter that the law allows: they come earlier than the business day where they would be late. Without a
+ * quarter, its quarters are those of the calendar year. `next` is the business day on which the next quarter's are announced.
+ */
+export type Reports = {
+  quarter?: number | undefined
+  businessDay: number
+  withinDays: number
+  next?: number | undefined
+}
+
+/** Any day has one end of a month in so many days before it. */
+const DAYS_WITH_A_MONTH_END = 30
+/** Minimum number of days from the end of a quarter of the calendar year to its results. */
+const MIN_DAYS_TO_REPORT = 20
 /** Number of business days back from the first start: five years. */
 const MAX_DAYS_BACK = 1300
 const MAX_DAYS_AHEAD = 60
@@ -44,6 +54,14 @@ export function calendarFrom(today: Temporal.PlainDate): Calendar {
   }
 }
 
+/** `nextOn` is the day of the next quarter's results. */
+export type QuarterDates = {
+  endsOn: Temporal.PlainDate
+  quarter: number
+  fiscalYear: number
+  nextOn: Temporal.PlainDate
+}
+
 /** The dates of one company's releases and of the facts in them. */
 export class ReleaseDates {
   readonly #calendar: Calendar
@@ -57,19 +75,19 @@ export class ReleaseDates {
   constructor(calendar: Calendar, reports: Reports, days: ReleaseDay[]) {
     this.#calendar = calendar
     this.#reports = reports
-    const came = calendar(reports.businessDay)
-    this.#newestEnd =
-      reports.quarter === undefined
-        ? calendarQuarterEndBefore(came.subtract({ days: MIN_DAYS_TO_REPORT_BY_CALENDAR }))
-        : monthEndBefore(came.subtract({ days: MIN_DAYS_TO_REPORT }))
-    this.#daysToReport = came.since(this.#newestEnd).days
-    for (const day of days) if ('daysOff' in day) this.#resultsCame.set(day.quarter, this.dayOf(day))
+    this.#newestEnd = newestEnd(calendar, reports)
+    const latest = calendar(reports.businessDay)
+    this.#daysToReport = Math.min(latest.since(this.#newestEnd).days, reports.withinDays)
+    if (reports.next !== undefined) this.#resultsCame.set(-1, calendar(reports.next))
+    for (const day of days)
+      if ('quarter' in day && !('daysBefore' in day)) this.#resultsCame.set(day.quarter, this.dayOf(day))
   }
 
   dayOf(day: ReleaseDay): Temporal.PlainDate {
-    if ('businessDay' in day) return this.#calendar(day.businessDay)
+    if ('businessDay' in day) return this.#onOrBefore(day)
     if ('daysBefore' in day) return atWork(this.#resultsOf(day.quarter).subtract({ days: day.daysBefore }))
-    return atWork(this.#endOf(day.quarter).add({ days: this.#daysToReport + day.daysOff }))
+    const days = Math.min(this.#daysToReport + day.daysOff, this.#reports.withinDays)
+    return atWork(this.#endOf(day.quarter).add({ days }))
   }
 
   /**
@@ -108,11 +126,18 @@ export class ReleaseDates {
     return businessDayFrom(own, Number(what))
   }
 
-  /** The last day, number and fiscal year of a quarter. */
-  period(back: number): { endsOn: Temporal.PlainDate; quarter: number; fiscalYear: number } {
+  #onOrBefore(day: { businessDay: number } | QuarterReportedBy): Temporal.PlainDate {
+    const latest = this.#calendar(day.businessDay)
+    if (!('quarter' in day)) return latest
+    const due = atWork(this.#endOf(day.quarter).add({ days: this.#reports.withinDays }))
+    return Temporal.PlainDate.compare(latest, due) > 0 ? due : latest
+  }
+
+  /** The last day, number and fiscal year of a quarter, and when the next quarter's results come. */
+  period(back: number): QuarterDates {
     const quarter = this.#ordinal(back)
     const endsOn = this.#endOf(back)
-    return { endsOn, quarter, fiscalYear: yearEnd(endsOn, quarter).year }
+    return { endsOn, quarter, fiscalYear: yearEnd(endsOn, quarter).year, nextOn: this.#resultsOf(back - 1) }
   }
 
   #resultsOf(quarter: number): Temporal.PlainDate {
@@ -135,6 +160,22 @@ export class ReleaseDates {
     if (month === 12) return String(year)
     return language === 'fr' ? `l’exercice ${year}` : `fiscal ${year}`
   }
+}
+
+/** The end of the newest reported quarter: the law allows to report it on that day. */
+function newestEnd(
+  calendar: Calendar,
+  { quarter, businessDay, withinDays, next }: Reports,
+): Temporal.PlainDate {
+  const least = withinDays - DAYS_WITH_A_MONTH_END
+  if (quarter === undefined)
+    return calendarQuarterEndBefore(calendar(businessDay).subtract({ days: MIN_DAYS_TO_REPORT }))
+  if (next === undefined) return monthEndBefore(calendar(businessDay).subtract({ days: least }))
+  return lastOfMonth(
+    monthEndBefore(calendar(next).subtract({ days: least }))
+      .with({ day: 1 })
+      .subtract({ months: 3 }),
+  )
 }
 
 /** The month in which the fiscal year of a quarter ends. */

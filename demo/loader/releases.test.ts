@@ -4,7 +4,8 @@ import { readDemo } from './content.ts'
 import { readReleases, storiesOf } from './releases.ts'
 
 const NOW = Temporal.Instant.from('2026-11-21T16:00:00Z')
-const stories = storiesOf(await readReleases(), NOW)
+const { companies, events } = await readDemo()
+const stories = storiesOf(await readReleases(), events, NOW)
 
 describe('R401 the demo’s releases', () => {
   test('refuse a missing folder or an invalid file, by name', async () => {
@@ -14,7 +15,6 @@ describe('R401 the demo’s releases', () => {
 
   test('are 600 or more over five years, of every client and on every topic', async () => {
     expect(stories.length).toBeGreaterThanOrEqual(600)
-    const { companies } = await readDemo()
     expect(new Set(stories.map(({ company }) => company))).toEqual(new Set(companies.map(({ slug }) => slug)))
     expect(new Set(stories.map(({ topic }) => topic))).toEqual(new Set(RELEASE_TOPICS))
     const [first] = stories
@@ -43,7 +43,7 @@ describe('R401 the demo’s releases', () => {
     const texts = await readReleases()
     for (const day of ['2027-01-01', '2028-02-29', '2026-07-04', '2027-12-26']) {
       const now = Temporal.Instant.from(`${day}T12:00:00Z`)
-      for (const { publishedAt, versions } of storiesOf(texts, now)) {
+      for (const { publishedAt, versions } of storiesOf(texts, events, now)) {
         expect(Temporal.Instant.compare(publishedAt, now)).toBe(-1)
         for (const { title, summary, body } of versions)
           expect(`${title} ${summary} ${body}`).not.toMatch(/[{}|]|\bundefined\b|\bNaN\b|Infinity/)

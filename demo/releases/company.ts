@@ -8,6 +8,7 @@ type Listed = {
   ticker: string
   exchange: string
   city: string
+  website: string
   sector: Sector
   sharesOutstanding: number
   management: { name: string; title?: Value; role: Value }[]
@@ -37,9 +38,10 @@ export type CompanyFacts = {
   since?: Record<string, number>
   /**
    * The newest quarter that was reported: which of the year it is, and when, in business days from the first start.
-   * Without its number, quarters are those of the calendar year, as of banks and insurers in the United States.
+   * Without its number, quarters are those of the calendar year, as of banks and insurers in the United States. `next` is
+   * the business day on which the next quarter's results are announced, where an event names it.
    */
-  reports: { quarter?: 1 | 2 | 3 | 4; on: number }
+  reports: { quarter?: 1 | 2 | 3 | 4; on: number; next?: number }
 }
 
 type Price = { fiveYearsAgo: number; level: number }
@@ -98,6 +100,10 @@ export type Company = CompanyFacts & {
   french: boolean
   /** What its exchange requires below each release. */
   legend: Text | undefined
+  /** Its website, without `https://`. */
+  site: string
+  /** How many days after a quarter its results are due (National Instrument 51-102; Form 10-Q). */
+  reportsWithinDays: number
   assumptions: Value
   person: (surname: string) => Person
   facts: Facts
@@ -128,6 +134,8 @@ export function companyOf(facts: CompanyFacts): Company {
     price,
     sharesOutstanding: entry.sharesOutstanding,
     legend: LEGENDS[exchange],
+    site: entry.website.replace('https://', ''),
+    reportsWithinDays: /^(TSX-V|CSE|OTC)$/.test(exchange) ? 60 : 45,
     assumptions: ASSUMPTIONS[entry.sector],
     french: textIn(facts.about, 'fr') !== undefined,
     mail: `investors@${facts.slug}.example`,

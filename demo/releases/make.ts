@@ -72,7 +72,12 @@ function textsOf(company: Company, releases: Release[]) {
     )
   return {
     company: company.slug,
-    reports: { ...(reports.quarter && { quarter: reports.quarter }), businessDay: reports.on },
+    reports: {
+      ...(reports.quarter && { quarter: reports.quarter }),
+      businessDay: reports.on,
+      withinDays: company.reportsWithinDays,
+      ...(reports.next && { next: reports.next }),
+    },
     about: inEach(joined(about, LISTED)),
     contact: inEach([
       `${name} Investor Relations, ${phone}, ${mail}. Investor relations adviser: Halcourt Investor Relations, paid by ${name}.`,

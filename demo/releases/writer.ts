@@ -15,9 +15,13 @@ export type Topic =
 
 /**
  * When a release came out: business days from the first start, days off the usual day of a quarter's results, or days
- * before those results really came.
+ * before those results really came; or a quarter's results on a business day, unless the law asks for them earlier.
  */
-export type When = number | { quarter: number; daysOff: number } | { quarter: number; daysBefore: number }
+export type When =
+  | number
+  | { quarter: number; daysOff: number }
+  | { quarter: number; daysBefore: number }
+  | { quarter: number; businessDay: number }
 
 export type Table = { caption: Text; head: Text[]; rows: (Text | string)[][] }
 
@@ -25,6 +29,8 @@ export type Table = { caption: Text; head: Text[]; rows: (Text | string)[][] }
 export type Draft = {
   at: When
   time?: string
+  /** The event that it invites to. */
+  event?: string | undefined
   topic: Topic
   title: Text
   lede: Text
@@ -40,6 +46,7 @@ export type Release = {
   at: When
   time: string
   topic: Topic
+  event?: string
   en: Composed
   fr?: Composed
   results?: QuarterFigures
@@ -116,7 +123,8 @@ export class Writer {
     const made = (language: Language) => this.#composed(draft, [qualified, measures, caution], language)
     this.#refuseStrangers(draft.at, made('en').body)
     const french = this.company.french && textIn(draft.title, 'fr') !== undefined
-    return { at: draft.at, time, topic: draft.topic, en: made('en'), ...(french && { fr: made('fr') }) }
+    const { at, event, topic } = draft
+    return { at, time, topic, ...(event && { event }), en: made('en'), ...(french && { fr: made('fr') }) }
   }
 
   /** @throws Error for somebody who speaks before taking office */

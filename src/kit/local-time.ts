@@ -60,6 +60,12 @@ function zoneName(at: Date, timeZone: string, language: Language): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
+/** The name of a zone without the season: "Eastern Time", « heure de l’Est ». */
+export function genericZoneName(timeZone: string, language: Language): string {
+  const parts = dateFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
 /** The instant of a local time, as ISO 8601 with its offset. */
 export function instantOf({ dateTime, offset }: LocalTime): string {
   return dateTime + offset

@@ -128,7 +128,7 @@ describe('R403 a factsheet', () => {
     const head = page.locator('article > header')
     const line = (label: string) => head.locator('dl > div').filter({ hasText: label })
     await line('Latest release')
-      .getByRole('link', { name: /^Hydrolune invites investors/ })
+      .getByRole('link', { name: /240 megawatt-hours of storage on the Loutre River$/ })
       .waitFor()
     await line('Next event')
       .getByRole('link', { name: /^Third-quarter results and 240 MWh/ })

@@ -1,32 +1,41 @@
 import { type Text, value } from '../text.ts'
 import type { Release, When, Writer } from '../writer.ts'
 
+/** The day and the time of the event that a release invites to; demo/loader/releases.ts knows them. */
+const EVENT = { day: '{@event}', time: '{@event.time}' }
+
 type CallNotice = {
   /** The quarter that will be reported, counted back from the newest that was; −1 is the next one. */
   quarter: number
   at: When
-  /** The days of both, as a date that is told later: `{@b+6}`, or `{@+10}` counted from the notice. */
-  results: string
-  call?: string
-  time: Text
+  /** The call's page on the firm's site. */
+  event?: string
+  /** The time of a call that the company holds on its own website, on the day of the results. */
+  time?: Text
 }
 
-/** Says when results will come out, and when they are talked about. */
-export function callNotice(w: Writer, { quarter, at, results, call = results, time }: CallNotice): Release {
+/** Says when results will come out, and when and where they are discussed. */
+export function callNotice(w: Writer, { quarter, at, event, time }: CallNotice): Release {
+  const results = event && quarter < 0 ? EVENT.day : `{@q${quarter}.out}`
   const facts = {
     ord: `{@q${quarter}.ord}`,
     fy: `{@q${quarter}.fy}`,
     q: `{@q${quarter}}`,
     results,
-    call,
-    time: value(time),
+    call: event ? EVENT.day : results,
+    time: time ? value(time) : EVENT.time,
+    site: w.company.site,
   }
   return w.compose({
     at,
+    event,
     topic: 'results',
     title: w.one('notice title', NOTICES.title, facts),
     lede: w.one('notice lede', NOTICES.lede, facts),
-    paragraphs: [w.one('notice call', NOTICES.call, facts), w.one('notice end', NOTICES.end, facts)],
+    paragraphs: [
+      w.one('notice call', NOTICES.call, facts),
+      event ? w.one('notice end', NOTICES.end, facts) : w.one('notice site', NOTICES.site, facts),
+    ],
   })
 }
 
@@ -58,12 +67,12 @@ const NOTICES = {
   ],
   call: [
     [
-      'Management will discuss the results on {call} at {time} and take questions for half an hour. Investors may join online or by telephone; the link is on the company’s website.',
-      'La direction les commentera le {call} à {time}, puis répondra aux questions pendant une demi-heure. On peut y assister en ligne ou par téléphone ; le lien se trouve sur le site de la société.',
+      'Management will discuss the results on {call} at {time} and take questions for half an hour.',
+      'La direction les commentera le {call} à {time}, puis répondra aux questions pendant une demi-heure.',
     ],
     [
-      'A call for analysts and investors will follow on {call} at {time}. It is open to all who register, and those who cannot attend may send their questions beforehand.',
-      'Une conférence téléphonique à l’intention des analystes et des investisseurs suivra le {call} à {time}. Elle est ouverte à toute personne inscrite ; celles qui ne peuvent y assister peuvent transmettre leurs questions à l’avance.',
+      'Management will hold a call for analysts and investors on {call} at {time}. Those who cannot attend may send their questions beforehand.',
+      'La direction tiendra une conférence à l’intention des analystes et des investisseurs le {call} à {time}. Les personnes qui ne peuvent y assister peuvent transmettre leurs questions à l’avance.',
     ],
     [
       'The call will begin on {call} at {time}. Slides will be posted half an hour earlier.',
@@ -77,11 +86,25 @@ const NOTICES = {
     ],
     [
       'Registrants will receive a personal link by e-mail. The recording will remain online for 90 days.',
-      'Les personnes inscrites reçoivent un lien personnel par courriel. L’enregistrement demeure en ligne 90 jours.',
+      'Les personnes inscrites recevront un lien personnel par courriel. L’enregistrement demeurera en ligne 90 jours.',
     ],
     [
       'Registration is free of charge and open until the call begins.',
       'L’inscription est gratuite et ouverte jusqu’au début de la conférence.',
+    ],
+  ],
+  site: [
+    [
+      'The call will be broadcast on the company’s website, {site}. It is open to everyone, and no registration is needed.',
+      'La conférence sera diffusée sur le site de la société, {site}. Elle est ouverte à tous, sans inscription.',
+    ],
+    [
+      'Investors may follow the call at {site}, where the recording will remain available for 90 days.',
+      'On pourra suivre la conférence à l’adresse {site}, où l’enregistrement demeurera offert 90 jours.',
+    ],
+    [
+      'The broadcast and the slides will be available free of charge at {site}.',
+      'La diffusion et les diapositives seront offertes gratuitement à l’adresse {site}.',
     ],
   ],
 } as const satisfies Record<string, readonly Text[]>
@@ -91,19 +114,18 @@ type Presentation = {
   /** The subject: "the 38 new holes at Lac Griset", « les 38 nouveaux sondages du lac Griset ». */
   about: Text
   who: string
-  /** The day of the event, in business days from the first start: `{@b-20}`. */
-  day: string
-  time: Text
+  event: string
   /** What will be said, in a sentence or two. */
   more: Text
 }
 
 /** Invites to a presentation that the firm holds for the company. */
-export function presentation(w: Writer, { at, about, who, day, time, more }: Presentation): Release {
+export function presentation(w: Writer, { at, about, who, event, more }: Presentation): Release {
   const person = w.company.person(who)
-  const facts = { about: value(about), who: person.name, role: person.role, day, time: value(time) }
+  const facts = { about: value(about), who: person.name, role: person.role, ...EVENT }
   return w.compose({
     at,
+    event,
     topic: 'operations',
     title: w.one('presentation title', PRESENTATIONS.title, facts),
     lede: w.one('presentation lede', PRESENTATIONS.lede, facts),
@@ -144,8 +166,8 @@ const PRESENTATIONS = {
       'La présentation est organisée par Halcourt Relations avec les investisseurs. La participation est gratuite ; on peut poser des questions au moment de s’inscrire.',
     ],
     [
-      'Registration is open on the website of Halcourt Investor Relations, where the replay will remain available for 90 days.',
-      'On s’inscrit sur le site de Halcourt Relations avec les investisseurs, où la rediffusion demeurera 90 jours.',
+      'Halcourt Investor Relations takes registrations, and the replay will remain on its website for 90 days.',
+      'On s’inscrit auprès de Halcourt Relations avec les investisseurs, dont le site offrira la rediffusion pendant 90 jours.',
     ],
     [
       'Halcourt Investor Relations hosts the session and takes registrations. A recording will follow within 48 hours.',

@@ -35,7 +35,17 @@ export type Metric = {
 }
 
 /** What happened in a quarter that is known better than by its figures. */
-export type Known = { title?: Text; driver?: Text; quote?: Text; by?: string; outlook?: Text; at?: number }
+export type Known = {
+  title?: Text
+  driver?: Text
+  quote?: Text
+  by?: string
+  outlook?: Text
+  /** The event at which the results are discussed. */
+  event?: string
+  /** The business day of its release. */
+  at?: number
+}
 
 export type Results = {
   /** How many quarters are reported; each metric holds four more. */
@@ -86,7 +96,10 @@ function quarter(w: Writer, config: Results, back: number): Draft {
   const words = known.quote ?? w.pickBeside('quote', quotes, driver)
   const titles = config.early ? EARLY_TITLES : titlesFor(metrics[0])
   return {
-    at: known.at ?? { quarter: back, daysOff: back === 0 ? 0 : w.between(-5, 4) },
+    at: known.at
+      ? { quarter: back, businessDay: known.at }
+      : { quarter: back, daysOff: back === 0 ? 0 : w.between(-5, 4) },
+    event: known.event,
     topic: 'results',
     title: w.say(known.title ?? w.pick('title', titles), facts),
     lede: w.say(lede, facts),

@@ -4,6 +4,7 @@ import type { Release, Table, Topic, When, Writer } from '../writer.ts'
 type Story = {
   at: When
   time?: string
+  event?: string
   topic: Topic
   title: Text
   lede: Text
@@ -20,7 +21,7 @@ type Story = {
 /** News that happens once. The quote stands second or after the details. */
 export function story(
   w: Writer,
-  { at, time, topic, title, lede, more = [], by, quote, next, technical, facts }: Story,
+  { at, time, event, topic, title, lede, more = [], by, quote, next, technical, facts }: Story,
 ): Release {
   const said = by && quote ? w.quote(by, quote, facts) : undefined
   const details = more.map((part) => (typeof part === 'object' && 'head' in part ? part : w.say(part, facts)))
@@ -28,6 +29,7 @@ export function story(
   return w.compose({
     at,
     time,
+    event,
     topic,
     technical,
     title: w.say(title, facts),

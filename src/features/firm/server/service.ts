@@ -1,6 +1,5 @@
 import { AppError } from '#kit/errors.ts'
-import { dateFormat } from '#kit/formats.ts'
-import { localTime } from '#kit/local-time.ts'
+import { genericZoneName, localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
@@ -66,12 +65,6 @@ export function cachedFirm(database: Database, listener: Listener): FirmService[
     reading.catch(() => cache.delete(language))
     return reading
   }
-}
-
-/** The name of a zone without the season: "Eastern Time", « heure de l’Est ». */
-function genericZoneName(timeZone: string, language: Language): string {
-  const parts = dateFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 /** The firm in one language, without what only the server uses. */
