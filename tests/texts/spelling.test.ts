@@ -10,7 +10,7 @@ const DICTIONARIES: Record<Language, { locale: string; file: string }> = {
   fr: { locale: 'fr-FR', file: '@cspell/dict-fr-fr/cspell-ext.json' },
 }
 /** What isn’t prose: values, addresses, tags. */
-const NOT_PROSE = /\{\{.*?\}\}|\{[=~@#][^}]*\}|https?:\S+|\S+@\S+|<[^>]+>/g
+const NOT_PROSE = /\{\{.*?\}\}|\{[=~@#][^}]*\}|(?:https?:|www\.)\S+|\S+@\S+|<[^>]+>/g
 
 /** Words of both languages that no dictionary has, such as names; one on each line, and comments after `#`. */
 const ownWords = readFileSync(join(import.meta.dirname, 'words.txt'), 'utf8')
