@@ -10,8 +10,8 @@ import { testSite } from '../../tests/support/site.ts'
 const { roadshow } = testSite({ environment: { ROLE: 'web', SECRET: 'thirty-two characters for the tests' } })
 
 const ORVANE = {
-  en: 'Halcourt Investor Relations provides investor-relations services to Orvane Gold for a fee of $9,500 a month in cash. This is not investment advice. Disclosure',
-  fr: 'Halcourt Relations avec les investisseurs fournit des services de relations avec les investisseurs à Orvane Gold moyennant des honoraires mensuels de 9 500 $ en espèces. Ceci n’est pas un conseil en placement. Mises en garde',
+  en: 'Halcourt Investor Relations provides investor-relations services to Orvane Gold for a fee of $9,500 a month in cash, which the company pays. This is not investment advice. Disclosure',
+  fr: 'Halcourt Relations avec les investisseurs fournit des services de relations avec les investisseurs à Orvane Gold moyennant des honoraires mensuels de 9 500 $ en espèces, que la société verse. Ceci n’est pas un conseil en placement. Mises en garde',
 }
 
 async function textOf(path: string, language: 'en' | 'fr' = 'en'): Promise<string> {

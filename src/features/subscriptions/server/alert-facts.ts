@@ -56,6 +56,16 @@ const EVENT_COLUMNS = sql`
     from presentations join companies on companies.id = company_id where event_id = events.id), '[]') as companies,
   array(select areas.id from areas where in_area(areas, events.city)) as areas`
 
+/** The companies with some ids, in the order of their names. */
+export async function companiesWithIds(executor: Executor, ids: number[]): Promise<CompanyName[]> {
+  return executor
+    .selectFrom('companies')
+    .select(['id', 'name', 'slug', 'fee'])
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .orderBy('name')
+    .execute()
+}
+
 /** Events that begin within a number of days, the next first, in one language. */
 export async function upcomingEvents(
   executor: Executor,

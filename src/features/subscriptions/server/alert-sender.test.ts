@@ -74,7 +74,7 @@ test('R415 says in the alert who pays the firm, as text and as HTML', async () =
   })
   for (const form of [sent?.text, sent?.html]) {
     expect(form).toContain(
-      'Halcourt Investor Relations provides investor-relations services to Orvane Gold for a fee of $9,500 a month in cash. This is not investment advice.',
+      'Halcourt Investor Relations provides investor-relations services to Orvane Gold for a fee of $9,500 a month in cash, which the company pays. This is not investment advice.',
     )
     expect(form).toContain('http://localhost:3000/disclosure')
   }

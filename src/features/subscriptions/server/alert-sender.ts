@@ -18,6 +18,7 @@ import {
   alertFacts,
   type CompanyName,
   companiesOf,
+  companiesWithIds,
   condenseAlerts,
   type EventFacts,
   upcomingEvents,
@@ -267,9 +268,13 @@ function composer({ publicUrl, links, firm, quotes }: AlertSenderDependencies) {
       quotes: allQuotes.filter(({ id }) => reader.clients.includes(id)),
       coming: allComing.filter((event) => isFollowed(event, reader)),
     } as const
+    const quoted = await companiesWithIds(
+      executor,
+      facts.quotes.map(({ id }) => id),
+    )
     return {
       body: digestBody(alerts, facts, setting),
-      companies: [...companies, ...facts.coming.flatMap((event) => event.companies)],
+      companies: [...companies, ...quoted, ...facts.coming.flatMap((event) => event.companies)],
     }
   }
 

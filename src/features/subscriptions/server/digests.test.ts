@@ -53,7 +53,11 @@ describe('R604 digests', () => {
         }).format()
         return ['10', '11', '12'].includes(hour)
       }) ?? expect.fail()
-    const choice = { frequency: 'weekly', clients: ['orvane-gold', 'hydrolune'], timeZone }
+    const choice = {
+      frequency: 'weekly',
+      clients: ['orvane-gold', 'hydrolune', 'cordgrass-storage'],
+      timeZone,
+    }
     const [anna, luc] = [await reader(choice), await reader({ ...choice, language: 'fr' })]
     await db.pool.query(`delete from events where slug like 'made-%'`)
     const before = await publish('hydrolune')
@@ -75,6 +79,8 @@ describe('R604 digests', () => {
     expect(text).toMatch(new RegExp(`Coming up[\\s\\S]*/events/${before}`))
     expect(text.slice(text.indexOf('Coming up'))).not.toContain(`/events/${slug}\n`)
     expect(text).not.toContain('Velorin')
+    // R415: also for a company that stands among the prices alone.
+    expect(text).toMatch(/services to Cordgrass Storage for a fee of [^.]+, which the company pays\./)
     const [french] = await delivered(luc.email)
     expect(plain(french?.subject)).toBe('Votre semaine : 1 événement, 1 communiqué')
     expect(plain(french?.text)).toMatch(/Cours des sociétés que vous suivez[\s\S]*À venir/)
