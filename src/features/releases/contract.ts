@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { companyMarkSchema, engagementSchema, sectorSchema } from '#features/companies/contract.ts'
+import {
+  companyContactSchema,
+  companyMarkSchema,
+  engagementSchema,
+  sectorSchema,
+} from '#features/companies/contract.ts'
 import { definePublicRead } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
@@ -63,6 +68,9 @@ export const releaseDetailSchema = releaseSchema.omit({ highlights: true }).exte
   newer: neighbourSchema.describe('The company’s next release'),
   older: neighbourSchema.describe('The company’s previous release'),
   fee: engagementSchema.shape.fee.describe('What the company pays the firm (R415)'),
+  contact: companyContactSchema
+    .nullable()
+    .describe('The company’s investor-relations contact, unless the text names that person'),
 })
 export type ReleaseDetail = z.infer<typeof releaseDetailSchema>
 

@@ -26,6 +26,7 @@ export const en = {
     '{{total}} release among the 2,000 latest that contain these words. Choose a year or a company to look further back.',
   cappedPhrase_other:
     '{{total}} releases among the 2,000 latest that contain these words. Choose a year or a company to look further back.',
+  contact: 'Contact: {{company}}',
   feed: 'News releases by RSS',
   english: 'In English',
   french: 'In French',

@@ -33,6 +33,7 @@ export const fr: Translation<typeof en> = {
     '{{total}} communiqué parmi les 2\u00A0000 derniers qui contiennent ces mots. Choisissez une année ou une société pour remonter plus loin.',
   cappedPhrase_other:
     '{{total}} communiqués parmi les 2\u00A0000 derniers qui contiennent ces mots. Choisissez une année ou une société pour remonter plus loin.',
+  contact: 'Personne-ressource\u00a0: {{company}}',
   feed: 'Communiqués par RSS',
   english: 'En anglais',
   french: 'En français',

@@ -55,7 +55,8 @@ export function Contacts({
   )
 }
 
-function Reach({ phone, email }: { phone: string | null; email: string | null }) {
+/** A telephone number and an e-mail address, as links. */
+export function Reach({ phone, email }: { phone: string | null; email: string | null }) {
   return (
     <ul className="mt-1.5 flex flex-col gap-y-0.5 text-sm">
       {phone && (

@@ -24,6 +24,7 @@ import { Neighbours } from '#web/ui/neighbours.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { ShareLinks } from '#web/ui/share-links.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { Reach } from '../factsheet/contacts.tsx'
 
 export const handle = { messages: ['releases', 'events', 'quotes'] }
 
@@ -65,6 +66,7 @@ export default function ReleasePage() {
           <div className="col-span-full lg:col-span-8 print:col-span-full">
             <Prose html={release.body} language={release.language} className={FIGURES} />
             <Source release={release} />
+            <Contact release={release} />
             <div className="mt-10">
               <CompanyAlerts companies={[release.company]} page={releaseHref(release)} />
             </div>
@@ -140,6 +142,22 @@ function OtherLanguage({ release: { language, counterpart } }: { release: Releas
   }
   if (language === reader) return null
   return <p className="mt-3 text-sm text-muted">{t(language === 'fr' ? 'onlyFrench' : 'onlyEnglish')}</p>
+}
+
+/** The company's contact, where the text of the release doesn't name that person. */
+function Contact({ release: { company, contact } }: { release: ReleaseDetail }) {
+  const { t } = useTranslation('releases')
+  if (!contact) return null
+  return (
+    <section aria-labelledby="contact" className="mt-8 border-t border-line pt-3">
+      <h2 id="contact" className="text-base">
+        {t('contact', { company: company.name })}
+      </h2>
+      <p className="mt-2 leading-snug font-medium">{contact.name}</p>
+      <p className="text-sm leading-snug text-muted first-letter:uppercase">{contact.role}</p>
+      <Reach phone={contact.phone} email={contact.email} />
+    </section>
+  )
 }
 
 /** The wire that distributed it; in print also the page's address. */

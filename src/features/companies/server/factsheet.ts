@@ -1,7 +1,14 @@
 import type { Selectable } from 'kysely'
 import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
 import type { Companies as CompanyTable } from '#platform/database/schema.ts'
-import type { Company, CompanyDetail, CompanyDocument, FinancialDate, QuarterResults } from '../contract.ts'
+import type {
+  Company,
+  CompanyContact,
+  CompanyDetail,
+  CompanyDocument,
+  FinancialDate,
+  QuarterResults,
+} from '../contract.ts'
 import {
   calendarColumn,
   contactColumn,
@@ -50,7 +57,6 @@ export function factsheetOf(
 ): Omit<CompanyDetail, keyof Company> & Pick<CompanyDetail, 'tagline' | 'language'> {
   const language = languageOf(row.profile ?? row.tagline, languageOf(row.tagline, asked))
   const pictureHref = (media: string) => `/api/companies/${row.slug}/pictures/${media}`
-  const contact = contactColumn.parse(row.contact)
   return {
     language,
     tagline: inLanguage(row.tagline, language),
@@ -77,12 +83,7 @@ export function factsheetOf(
     calendar: calendarOf(row, language),
     coverage: coverageColumn.parse(row.coverage),
     filings: { sedar: row.sedarUrl, edgar: row.edgarUrl },
-    contact: contact && {
-      name: contact.name,
-      role: inLanguage(contact.role, language),
-      phone: contact.phone ?? null,
-      email: contact.email ?? null,
-    },
+    contact: contactOf(row.contact, language),
     advisor: row.advisor,
     fee: row.fee && inLanguage(row.fee, asked),
     boilerplate: row.boilerplate && {
@@ -145,3 +146,16 @@ export function calendarOf(row: Pick<Row, 'calendar'>, language: Language): Fina
 
 /** All exchanges of clients are in Eastern time. */
 const EXCHANGE_TIME_ZONE = 'America/Toronto'
+
+/** A company's investor-relations contact, from its column. */
+export function contactOf(column: unknown, language: Language): CompanyContact | null {
+  const contact = contactColumn.parse(column)
+  return (
+    contact && {
+      name: contact.name,
+      role: inLanguage(contact.role, language),
+      phone: contact.phone ?? null,
+      email: contact.email ?? null,
+    }
+  )
+}

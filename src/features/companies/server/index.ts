@@ -1,4 +1,5 @@
 /** What other features' server code may import from this one. */
+export { contactOf } from './factsheet.ts'
 export { companyMailLink } from './mail-link.ts'
 export { drawMark } from './mark.ts'
 export { paymentNotice } from './payment.ts'

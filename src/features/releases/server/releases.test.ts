@@ -212,3 +212,24 @@ test('R401 returns one release with text, counterpart and the company’s neighb
   const edges = await roadshow.api()(getRelease, { params: { slug: 'third' } })
   expect([edges.release.newer, edges.release.older?.slug]).toEqual([null, 'second'])
 })
+
+test('R401 names the company’s contact, unless the text does; none where the company has none', async () => {
+  await clear()
+  await publish(
+    { slug: 'unnamed', body: '<p>Contact: investors@orvane-gold.example</p>' },
+    { slug: 'named', body: '<p>Contact: Beatriz <b>Holmgren</b>, investors@orvane-gold.example</p>' },
+  )
+  const contactIn = async (slug: string, language: 'en' | 'fr' = 'en') =>
+    (await roadshow.api(language)(getRelease, { params: { slug } })).release.contact
+  expect(await contactIn('unnamed', 'fr')).toEqual({
+    name: 'Beatriz Holmgren',
+    role: 'directrice, Relations avec les investisseurs',
+    phone: '416 555-0131',
+    email: 'investors@orvane-gold.example',
+  })
+  expect(await contactIn('named')).toBeNull()
+  const page = await (await fetch(`${roadshow.origin}/releases/unnamed`)).text()
+  expect(page).toMatch(/Contact: Orvane Gold[\s\S]*Beatriz Holmgren[\s\S]*href="tel:\+14165550131"/)
+  await roadshow.pool.query(`update companies set contact = null where slug = 'orvane-gold'`)
+  expect(await contactIn('unnamed')).toBeNull()
+})

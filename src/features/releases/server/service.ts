@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { contactOf } from '#features/companies/server/index.ts'
 import { validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, languageSchema } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import { linkContacts } from '#platform/rich-text.ts'
+import { linkContacts, plainText } from '#platform/rich-text.ts'
 import {
   type Neighbour,
   RELEASE_PARAMETERS,
@@ -66,7 +67,7 @@ export function releasesService(database: Database) {
      */
     async get(slug: string, reader: Language): Promise<ReleaseDetail> {
       const row = await selectReleases(database)
-        .select(['body', 'source', 'sourceUrl', 'counterpartId', 'fee'])
+        .select(['body', 'source', 'sourceUrl', 'counterpartId', 'fee', 'contact'])
         .where('releases.slug', '=', slug)
         .executeTakeFirst()
       if (!row) throw new AppError('not_found')
@@ -76,6 +77,7 @@ export function releasesService(database: Database) {
         neighbourOf(database, row, 'older'),
       ])
       const { body, source, sourceUrl, fee } = row
+      const contact = contactOf(row.contact, reader)
       return {
         ...releaseOf(row, reader),
         body: linkContacts(body),
@@ -85,6 +87,7 @@ export function releasesService(database: Database) {
         newer,
         older,
         fee: fee && inLanguage(fee, reader),
+        contact: contact && plainText(body).includes(contact.name) ? null : contact,
       }
     },
   }
