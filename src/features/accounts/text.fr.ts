@@ -86,7 +86,7 @@ export const fr: Translation<typeof en> = {
   },
   reset: {
     title: 'Choisir un nouveau mot de passe',
-    lede: 'Pour le compte de {{email}}. Vous serez déconnecté de tous vos appareils.',
+    lede: 'Pour le compte de {{email}}. Tous vos appareils seront déconnectés.',
     submit: 'Changer mon mot de passe',
     sending: 'Changement du mot de passe',
     another: 'Demander un nouveau lien',
@@ -102,7 +102,7 @@ export const fr: Translation<typeof en> = {
     signIn: {
       title: 'Connectez-vous pour confirmer votre nouvelle adresse',
       lede: 'Nous avons reçu une demande pour utiliser {{email}} avec un compte. Connectez-vous à ce compte pour confirmer l’adresse.',
-      other: 'Vous êtes connecté en tant que {{email}}, qui est un autre compte.',
+      other: 'Vous utilisez en ce moment un autre compte, {{email}}.',
       notYou: 'Vous n’avez rien demandé\u202F? Fermez cette page et rien ne changera.',
       submit: 'Se connecter',
     },

@@ -47,7 +47,7 @@ export const fr: Translation<typeof en> = {
         },
         missed: {
           title: 'Voir ce que vous avez manqué',
-          text: 'Les rediffusions sont mises en ligne de 24 à 48\u00a0heures après la présentation et y restent 90\u00a0jours. Si vous étiez inscrit, un courriel vous avise quand la rediffusion est offerte.',
+          text: 'Les rediffusions sont mises en ligne de 24 à 48\u00a0heures après la présentation et y restent 90\u00a0jours. Si vous aviez réservé une place, un courriel vous avise quand la rediffusion est offerte.',
         },
       },
       action: 'Nous écrire au sujet d’une inscription',
@@ -114,7 +114,7 @@ export const fr: Translation<typeof en> = {
           text: 'Les banques et les courtiers retiennent parfois les courriels qui contiennent des liens. Demandez à votre service informatique d’autoriser l’expéditeur de nos confirmations, ou inscrivez-vous avec une autre adresse. Sauf si l’événement est complet, le lien figure aussi sur la page affichée après l’inscription\u00a0: copiez-le.',
         },
         stranger: {
-          title: 'Vous ne vous êtes jamais inscrit',
+          title: 'Vous n’avez jamais réservé de place',
           text: 'Quelqu’un a sans doute fait une faute de frappe et saisi votre adresse. Vous pouvez annuler l’inscription par le lien du courriel, ou l’ignorer\u00a0: vous recevrez alors les rappels de cet événement. Pour faire supprimer votre adresse, transmettez-nous le courriel.',
         },
         real: {
@@ -171,7 +171,7 @@ export const fr: Translation<typeof en> = {
     states: { good: 'Bon', doubt: 'Incertain', bad: 'Insuffisant', waiting: 'Vérification' },
     names: { video: 'Vidéo', sound: 'Son', clock: 'Horloge', answers: 'Réponses', speed: 'Débit' },
     sound: {
-      good: 'Peut émettre du son. Vous seul pouvez dire si vous l’entendez\u00a0: il y a deux notes.',
+      good: 'Peut émettre du son. À vous de dire si vous l’entendez\u00a0: il y a deux notes.',
       bad: 'Ce navigateur ne peut pas émettre de son. Prenez-en un autre.',
     },
     clock: {

@@ -4,7 +4,7 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   signedUp:
     'Nous avons envoyé un courriel à {{email}}. Ouvrez le lien qu’il contient pour confirmer votre adresse.',
-  signedOut: 'Vous êtes déconnecté.',
+  signedOut: 'La déconnexion est faite.',
   resetSent:
     'Si un compte existe pour {{email}}, vous recevrez sous peu un courriel contenant un lien, valide pendant une heure.',
   passwordChanged: 'Votre mot de passe a été changé.',
