@@ -212,6 +212,10 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
       expect(await rowOf(email)).toMatchObject({ status: 'ended' })
       await goTo(page, `${preferences}`)
       await page.getByRole('heading', { name: MESSAGES[language].preferences.ended.title }).waitFor()
+      await page.getByRole('link', { name: t.preferences.ended.undo }).click()
+      await page.getByRole('button', { name: t.unsubscribed.undo }).click()
+      await page.getByText(textIn(language, 'subscriptions/server')('undone.all')).waitFor()
+      expect(await rowOf(email)).toMatchObject({ status: 'confirmed', topics: ['financing'] })
     },
   )
 })

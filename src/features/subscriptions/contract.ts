@@ -226,7 +226,13 @@ export const getSubscription = defineEndpoint({
   tag: TAG,
   summary: 'Get my alert preferences, by the link in every e-mail',
   params,
-  reply: z.object({ subscription: subscriptionSchema }),
+  reply: z.object({
+    subscription: subscriptionSchema,
+    unsubscribeToken: z
+      .string()
+      .nullable()
+      .describe('For undoing the end of the subscription, while that is possible'),
+  }),
   errors: ['link_invalid'],
 })
 

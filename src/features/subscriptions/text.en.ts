@@ -129,11 +129,14 @@ export const en = {
     save: 'Save my preferences',
     saving: 'Saving…',
     leaveText:
-      'We’ll stop sending you alerts. We’ll delete your choices after 30 days; until then, you can restore them with one click.',
+      'We’ll stop sending you alerts. We’ll keep your choices for 30 days in case you change your mind: until then, you can restore them from the next page or from the links in our e-mails.',
     leave: 'Unsubscribe from all alerts',
     ended: {
       title: 'You are unsubscribed',
       text: 'We aren’t sending any alerts to {{email}}. To get alerts again, subscribe and confirm your address.',
+      undoText:
+        'We aren’t sending any alerts to {{email}}. We keep your choices for 30 days after you unsubscribe, so you can still restore them.',
+      undo: 'Restore my alerts',
       again: 'Subscribe again',
     },
     badLink: {

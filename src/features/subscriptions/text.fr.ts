@@ -68,7 +68,7 @@ export const fr: typeof en = {
     text: 'Confirmez pour commencer à recevoir des alertes.',
     button: 'Confirmer mon abonnement',
     sending: 'Confirmation…',
-    done: 'Vous êtes abonné',
+    done: 'Vous recevrez nos alertes',
     events: 'Voir tous les événements',
     back: {
       company: 'Retour à la société',
@@ -91,7 +91,7 @@ export const fr: typeof en = {
   },
   unsubscribed: {
     title: 'Désabonnement confirmé',
-    text: 'Vous êtes désabonné. Vous ne recevrez plus ces courriels.',
+    text: 'Vous ne recevrez plus ces courriels.',
     address: 'Il s’agit des alertes envoyées à {{email}}. Vos inscriptions aux événements ne changent pas.',
     home: 'Retour à l’accueil',
     mistake: 'Était-ce une erreur, ou receviez-vous trop de courriels\u202F?',
@@ -100,7 +100,7 @@ export const fr: typeof en = {
       weekly: 'M’envoyer plutôt un bulletin par semaine',
       pause: 'Suspendre plutôt mes alertes pendant 30\u00A0jours',
     },
-    undone: 'Vous êtes de nouveau abonné',
+    undone: 'Votre abonnement est rétabli',
     subscribed: 'Nous enverrons les alertes à {{email}}.',
   },
   preferences: {
@@ -136,11 +136,14 @@ export const fr: typeof en = {
     save: 'Enregistrer mes préférences',
     saving: 'Enregistrement…',
     leaveText:
-      'Nous ne vous enverrons plus d’alertes. Nous supprimerons vos choix après 30\u00A0jours\u202F; d’ici là, un clic suffit pour les rétablir.',
+      'Nous ne vous enverrons plus d’alertes. Nous conserverons vos choix pendant 30\u00A0jours, au cas où vous changeriez d’idée\u00a0: d’ici là, vous pourrez les rétablir à la page suivante ou à l’aide des liens de nos courriels.',
     leave: 'Me désabonner de toutes les alertes',
     ended: {
-      title: 'Vous êtes désabonné',
+      title: 'Votre abonnement a pris fin',
       text: 'Nous n’envoyons plus d’alertes à {{email}}. Pour en recevoir de nouveau, abonnez-vous et confirmez votre adresse.',
+      undoText:
+        'Nous n’envoyons plus d’alertes à {{email}}. Nous conservons vos choix pendant les 30\u00a0jours qui suivent le désabonnement\u00a0: vous pouvez encore les rétablir.',
+      undo: 'Rétablir mes alertes',
       again: 'M’abonner de nouveau',
     },
     badLink: {

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Firm } from '#features/firm/contract.ts'
-import type { Language } from '#kit/localized.ts'
+import { formatDay } from '#kit/date-format.ts'
+import { localTime } from '#kit/local-time.ts'
+import { type Language, languageSchema } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
@@ -25,7 +27,8 @@ export const subscriptionMailRequest = defineJob({
 /** Queues the mail with a link to the preferences; it is sent only if the address has a subscription. */
 export const preferencesMailRequest = defineJob({
   name: 'subscription-preferences-asked',
-  data: z.object({ email: z.string() }),
+  // Jobs that were queued before this field have the subscription's language.
+  data: z.object({ email: z.string(), language: languageSchema.optional() }),
   concurrency: 2,
 })
 
@@ -41,6 +44,8 @@ export type MailDependencies = {
 }
 type Recipient = { email: string; firstName: string; lastName: string; language: Language }
 type Subscriber = Recipient & {
+  pausedUntil: Date | null
+  timeZone: string
   id: number
   allEvents: boolean
   areas: number[]
@@ -48,7 +53,7 @@ type Subscriber = Recipient & {
   positions: boolean
 }
 
-/** Sends the mails about a subscription, in its language (R208). Their links are made when they are sent. */
+/** Sends the mails about a subscription, in the language of the page that asked for them (R208). Their links are made when they are sent. */
 export function subscriptionMails({ database, mailer, publicUrl, links, firm }: MailDependencies): {
   work(jobs: Jobs): void
 } {
@@ -66,19 +71,21 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
     const request = await readRequest(database, requestId)
     if (!request) return
     const subscriber = await subscriberAt(database, request.email)
-    if (subscriber && !isNews(request, subscriber))
-      await send('subscription-known', subscriber, await alreadySubscribedLetter(subscriber), id)
-    else {
+    if (subscriber && !isNews(request, subscriber)) {
+      const reader = { ...subscriber, language: request.language }
+      await send('subscription-known', reader, await alreadySubscribedLetter(reader), id)
+    } else {
       const nobody = { ...request, firstName: '', lastName: '' }
       const letter = await confirmLetter(request, subscriber && request.page !== null ? 'add' : 'confirm')
       await send('subscription-confirm', nobody, letter, id)
     }
   }
 
-  async function sendLink(email: string, id: string): Promise<void> {
+  async function sendLink(email: string, language: Language | undefined, id: string): Promise<void> {
     const subscriber = await subscriberAt(database, email)
     if (!subscriber || (await linksThisHour(database, email)) >= MAX_LINKS_PER_HOUR) return
-    await send('subscription-link', subscriber, await linkLetter(subscriber), id)
+    const reader = language ? { ...subscriber, language } : subscriber
+    await send('subscription-link', reader, await linkLetter(reader), id)
   }
 
   /** Quotes nothing that was typed: otherwise anybody could have us mail any text to any address. */
@@ -132,10 +139,15 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
   }
 
   function alreadySubscribedLetter(subscriber: Subscriber): Promise<Letter> {
-    const t = textIn(subscriber.language, 'subscriptions/server')
+    const { language, pausedUntil, timeZone } = subscriber
+    const t = textIn(language, 'subscriptions/server')
+    const day = pausedUntil && formatDay(localTime(pausedUntil, timeZone, language).dateTime, language)
     return ownLetter(subscriber, 'known', [
-      { kind: 'paragraph', text: t('mail.known.greeting') },
-      { kind: 'paragraph', text: t('mail.known.offer') },
+      {
+        kind: 'paragraph',
+        text: day === null ? t('mail.known.greeting') : t('mail.known.pausedGreeting', { day }),
+      },
+      { kind: 'paragraph', text: day === null ? t('mail.known.offer') : t('mail.known.pausedOffer') },
     ])
   }
 
@@ -186,7 +198,7 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
   return {
     work(jobs) {
       jobs.work(subscriptionMailRequest, ({ requestId }, { id }) => answerRequest(requestId, id))
-      jobs.work(preferencesMailRequest, ({ email }, { id }) => sendLink(email, id))
+      jobs.work(preferencesMailRequest, ({ email, language }, { id }) => sendLink(email, language, id))
     },
   }
 }
@@ -223,7 +235,8 @@ async function subscriberAt(database: Database, email: string): Promise<Subscrib
   const row = await database
     .selectFrom('subscriptions')
     .select(['id', 'email', 'firstName', 'lastName', 'language'])
-    .select(['allEvents', 'areas', 'clients', 'positions'])
+    .select(['allEvents', 'areas', 'clients', 'positions', 'timeZone'])
+    .select(sql<Date | null>`case when paused_until > now() then paused_until end`.as('pausedUntil'))
     .where('emailKey', '=', email.toLowerCase())
     .where('status', '=', 'confirmed')
     .executeTakeFirst()

@@ -7,6 +7,7 @@ import {
   confirmSubscription,
   endSubscription,
   getSubscription,
+  getUnsubscription,
   requestPreferencesLink,
   unsubscribeOneClick,
 } from '../contract.ts'
@@ -63,6 +64,17 @@ describe('R603 links', () => {
 })
 
 describe('R603 preferences', () => {
+  test('lead to undoing the end of a subscription, while that is possible', async () => {
+    const { token, id } = await subscriber()
+    const params = { token }
+    expect(await api()(getSubscription, { params })).toMatchObject({ unsubscribeToken: null })
+    await api()(endSubscription, { params })
+    const { unsubscribeToken } = await api()(getSubscription, { params })
+    await api()(getUnsubscription, { params: { token: unsubscribeToken ?? '' } })
+    await roadshow.pool.query('update subscriptions set ended_choices = null where id = $1', [id])
+    expect(await api()(getSubscription, { params })).toMatchObject({ unsubscribeToken: null })
+  })
+
   test('hide the name and part of the address, because mails are forwarded', async () => {
     const { token, email } = await subscriber({ clients: ['Orvane Gold'] })
     const { subscription } = await api('fr')(getSubscription, { params: { token } })

@@ -48,9 +48,13 @@ export function subscriptionsRoutes(mount: Mount, dependencies: Dependencies): v
   mount(requestPreferencesLink, ({ body }, caller) =>
     subscriptions.requestPreferencesLink(body.email, caller),
   )
-  mount(getSubscription, linkOf('preferences'), async (_, caller) => ({
-    subscription: await subscriptions.get(caller.holder, caller),
-  }))
+  mount(getSubscription, linkOf('preferences'), async (_, caller) => {
+    const [subscription, { canUndo }] = await Promise.all([
+      subscriptions.get(caller.holder, caller),
+      undo.status(caller.holder, caller),
+    ])
+    return { subscription, unsubscribeToken: canUndo ? links.make('unsubscribe', caller.holder) : null }
+  })
   mount(changeSubscription, linkOf('preferences'), ({ body }, caller) =>
     preferences.change(caller.holder, body, caller),
   )

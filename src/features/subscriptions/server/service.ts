@@ -1,4 +1,5 @@
 import { type SqlBool, sql, type Transaction } from 'kysely'
+import { formatDay } from '#kit/date-format.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
@@ -95,11 +96,13 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
         .execute((tx) => confirmRequest(tx, requestId, address))
       const subscription = await readSubscription(database, subscriptionId, language)
       if (!subscription) throw new AppError('link_invalid')
+      const { pausedUntilLocal: paused } = subscription
+      const t = textIn(language, 'subscriptions/server')
       return {
         subscriptionId,
         subscription,
         page,
-        msg: [textIn(language, 'subscriptions/server')('confirmed')],
+        msg: [paused ? t('confirmedPaused', { day: formatDay(paused.dateTime, language) }) : t('confirmed')],
       }
     },
 
@@ -110,7 +113,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
     async requestPreferencesLink(email: string, { language }: Caller): Promise<{ msg: string[] }> {
       await database
         .transaction()
-        .execute(async (tx) => void (await jobs.enqueue(tx, preferencesMailRequest, { email })))
+        .execute(async (tx) => void (await jobs.enqueue(tx, preferencesMailRequest, { email, language })))
       return { msg: [textIn(language, 'subscriptions/server')('linkSent', { email })] }
     },
 

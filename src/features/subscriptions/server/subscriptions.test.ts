@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { formatDay } from '#kit/date-format.ts'
 import { newEmail, ownAddress, refusal } from '../../../../tests/support/callers.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
 import { ANNA, subscriptionsSite, tokenIn } from '../../../../tests/support/subscriptions.ts'
-import { confirmSubscription, endSubscription, getSubscription } from '../contract.ts'
+import {
+  changeSubscription,
+  confirmSubscription,
+  endSubscription,
+  getSubscription,
+  requestAlerts,
+} from '../contract.ts'
 import { subscriptionLinks } from './subscription-links.ts'
 
 const { api, consentsOf, mailsTo, roadshow, rowOf, subscriber, ask } = subscriptionsSite()
@@ -167,6 +174,35 @@ describe('R603 double opt-in', () => {
     })
     expect(subscription.areas).toEqual(['Calgary'])
     expect(await rowOf(email)).toEqual(before)
+  })
+
+  test('tells a subscriber whose alerts are paused so, in the language of the page, and answers as always', async () => {
+    const { email, token } = await subscriber({ areas: ['Calgary'] })
+    const { subscription } = await api('fr')(changeSubscription, {
+      params: { token },
+      body: { pauseDays: 30 },
+    })
+    const day = formatDay(subscription.pausedUntilLocal?.dateTime ?? '', 'fr')
+    const paused = await ask({ ...ANNA, email }, { language: 'fr' })
+    const unknown = await ask({ ...ANNA, email: `x${email}` }, { language: 'fr' })
+    expect(paused.msg[0]).toBe(unknown.msg[0]?.replace(`x${email}`, email))
+    const [, mail] = await mailsTo(email, 2)
+    expect(plain(mail?.email.subject)).toBe('Vos alertes de Halcourt')
+    expect(plain(mail?.email.text)).toContain(`ses alertes sont suspendues jusqu’au ${day}.`)
+    expect(plain(mail?.email.text)).not.toContain('Vous les recevez déjà')
+    expect(await rowOf(email)).toMatchObject({ language: 'en' })
+  })
+
+  test('says that alerts are paused when a subscriber confirms an addition', async () => {
+    const { email, token } = await subscriber({ clients: ['Orvane Gold'] })
+    await api()(changeSubscription, { params: { token }, body: { pauseDays: 30 } })
+    await api()(requestAlerts, {
+      body: { email, companies: ['hydrolune'], page: '/companies/hydrolune' },
+      idempotencyKey: randomUUID(),
+    })
+    const [, mail] = await mailsTo(email, 2)
+    const { msg } = await api()(confirmSubscription, { params: { token: tokenIn(mail, 'confirm') } })
+    expect(msg[0]).toContain('Your alerts are paused until')
   })
 
   test('mails an address at most three times an hour, whoever types it', async () => {

@@ -1,7 +1,10 @@
 /** Texts of API replies, mails, alerts and digests. */
 export const en = {
-  asked: 'Almost done: we’ve sent an e-mail to {{email}}. Open it and confirm to start getting alerts.',
+  asked:
+    'Almost done: we’ve sent an e-mail to {{email}}. Open it and confirm to start getting alerts. If you already have a subscription, the e-mail says so and links to your choices.',
   confirmed: 'Your subscription is confirmed. We’ll e-mail you the next alert.',
+  confirmedPaused:
+    'Your subscription is confirmed. Your alerts are paused until {{day}}; you can end the pause in your preferences.',
   linkSent:
     'If {{email}} is subscribed to our alerts, an e-mail with a link to its preferences is on its way.',
   saved: 'Your preferences have been saved.',
@@ -57,6 +60,9 @@ export const en = {
       heading: 'You are already subscribed',
       greeting:
         'Someone, perhaps you, asked for alerts at this address. You already get them, so nothing has changed.',
+      pausedGreeting:
+        'Someone, perhaps you, asked for alerts at this address. It is already subscribed, but its alerts are paused until {{day}}.',
+      pausedOffer: 'You can end the pause, and choose what you receive:',
       offer: 'You can choose what you receive, how often and in which language:',
       button: 'Open my preferences',
     },

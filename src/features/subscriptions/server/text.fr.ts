@@ -3,16 +3,18 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   asked:
-    'Il reste une étape\u00A0: nous avons envoyé un courriel à {{email}}. Ouvrez-le et confirmez pour commencer à recevoir des alertes.',
+    'Il reste une étape\u00A0: nous avons envoyé un courriel à {{email}}. Ouvrez-le et confirmez pour commencer à recevoir des alertes. Si vous avez déjà un abonnement, le courriel l’indique et mène à vos choix.',
   confirmed: 'Votre abonnement est confirmé. Nous vous enverrons la prochaine alerte par courriel.',
+  confirmedPaused:
+    'Votre abonnement est confirmé. Vos alertes sont suspendues jusqu’au {{day}}\u202f; vous pouvez mettre fin à la pause dans vos préférences.',
   linkSent:
     'Si l’adresse {{email}} est inscrite à nos alertes, elle recevra sous peu un courriel avec un lien vers ses préférences.',
   saved: 'Vos préférences sont enregistrées.',
-  left: 'Vous êtes désabonné. Nous ne vous enverrons plus d’alertes.',
+  left: 'C’est fait\u00a0: vous ne recevrez plus d’alertes de notre part.',
   undone: {
-    all: 'Vous êtes de nouveau abonné, avec les mêmes choix qu’auparavant.',
-    weekly: 'Vous êtes de nouveau abonné et recevrez un bulletin par semaine.',
-    pause: 'Vous êtes de nouveau abonné. Nous ne vous enverrons aucune alerte pendant 30\u00A0jours.',
+    all: 'Vos alertes reprennent, avec les mêmes choix qu’auparavant.',
+    weekly: 'Vos alertes reprennent, réunies en un bulletin par semaine.',
+    pause: 'Votre abonnement est rétabli. Nous ne vous enverrons aucune alerte pendant 30\u00A0jours.',
   },
   followed: 'Vous recevrez des alertes sur {{company}}.',
   followedAll: 'Vous recevrez des alertes sur tous les événements.',
@@ -24,7 +26,7 @@ export const fr: Translation<typeof en> = {
   mail: {
     askedReason:
       'Vous recevez ce courriel parce que quelqu’un a saisi cette adresse sur le site {{firm, de}}. Si ce n’est pas vous, ignorez ce courriel\u00A0: sans votre confirmation, vous ne recevrez aucune alerte. Une question\u202F? Écrivez à {{email}}.',
-    reason: 'Vous recevez ce courriel parce que vous êtes abonné aux alertes {{firm, de}}.',
+    reason: 'Vous recevez ce courriel en raison de votre abonnement aux alertes {{firm, de}}.',
     preferences: 'Modifier ce que je reçois',
     unsubscribe: 'Me désabonner',
     confirm: {
@@ -53,10 +55,13 @@ export const fr: Translation<typeof en> = {
     },
     known: {
       subject: 'Vos alertes {{firm, de}}',
-      preheader: 'Vous êtes déjà abonné. Voici un lien vers vos préférences.',
-      heading: 'Vous êtes déjà abonné',
+      preheader: 'Vous avez déjà un abonnement. Voici un lien vers vos préférences.',
+      heading: 'Vous avez déjà un abonnement',
       greeting:
         'Quelqu’un, peut-être vous, a demandé des alertes pour cette adresse. Vous les recevez déjà\u00A0: rien n’a changé.',
+      pausedGreeting:
+        'Quelqu’un, peut-être vous, a demandé des alertes pour cette adresse. Elle a déjà un abonnement, mais ses alertes sont suspendues jusqu’au {{day}}.',
+      pausedOffer: 'Vous pouvez mettre fin à la pause et choisir ce que vous recevez\u00a0:',
       offer: 'Vous pouvez choisir ce que vous recevez, à quelle fréquence et dans quelle langue\u00A0:',
       button: 'Ouvrir mes préférences',
     },
@@ -90,7 +95,7 @@ export const fr: Translation<typeof en> = {
     intro: {
       event_published: 'Les inscriptions à une présentation {{companies, de}} sont ouvertes.',
       event_moved:
-        'L’événement ci-dessous a changé d’heure. Si vous y êtes inscrit, vous conservez votre place.',
+        'L’événement ci-dessous a changé d’heure. Si vous aviez réservé une place, vous la conservez.',
       event_cancelled: 'L’événement ci-dessous n’aura pas lieu.',
       release: 'Voici un nouveau communiqué {{companies, de}}.',
       replay: 'La rediffusion de l’événement ci-dessous est en ligne.',

@@ -17,17 +17,18 @@ import { getSubscription, type Subscription } from '../contract.ts'
 import { loadChoices } from './choices.ts'
 import { INTENT, LINK_FORM, preferencesAction } from './preferences.ts'
 import { PreferencesForm } from './preferences-form.tsx'
+import { unsubscribedHref } from './subscription-links.ts'
 
 export const handle = { messages: ['subscriptions', 'companies', 'errors'], token: true }
 
 const load = pageData(async ({ api, params }) => {
   const token = params.token ?? ''
   try {
-    const [{ subscription }, choices] = await Promise.all([
+    const [{ subscription, unsubscribeToken }, choices] = await Promise.all([
       api(getSubscription, { params: { token } }),
       loadChoices(api),
     ])
-    return { token, subscription, choices }
+    return { token, subscription, unsubscribeToken, choices }
   } catch (error) {
     if (isApiError(error) && error.code === 'link_invalid') return { token }
     throw error
@@ -39,9 +40,10 @@ export { load as clientLoader, load as loader, preferencesAction as action }
 /** The preferences that the link in every mail opens (R603). */
 export default function PreferencesPage() {
   const { t } = useTranslation('subscriptions')
-  const { token, subscription, choices } = useLoaderData<typeof load>()
+  const { token, subscription, unsubscribeToken, choices } = useLoaderData<typeof load>()
   if (!subscription || !choices) return <BadLink />
-  if (subscription.status === 'ended') return <Ended email={subscription.email} />
+  if (subscription.status === 'ended')
+    return <Ended email={subscription.email} unsubscribeToken={unsubscribeToken} />
   return (
     <>
       <PageMeta title={t('preferences.title')} noindex />
@@ -67,18 +69,23 @@ function Paused({ subscription: { pausedUntilLocal } }: { subscription: Subscrip
   )
 }
 
-function Ended({ email }: { email: string }) {
+/** Leads to undoing the unsubscription while the choices are retained, then to subscribing. */
+function Ended({ email, unsubscribeToken }: { email: string; unsubscribeToken: string | null }) {
   const { t } = useTranslation('subscriptions')
+  const canUndo = unsubscribeToken !== null
   return (
     <>
       <PageMeta title={t('preferences.ended.title')} noindex />
       <MessageScreen
         eyebrow={t('preferences.title')}
         title={t('preferences.ended.title')}
-        lede={t('preferences.ended.text', { email })}
+        lede={t(canUndo ? 'preferences.ended.undoText' : 'preferences.ended.text', { email })}
         action={
-          <LocalLink to="/subscribe" className={buttonClass()}>
-            {t('preferences.ended.again')}
+          <LocalLink
+            to={canUndo ? unsubscribedHref(unsubscribeToken) : '/subscribe'}
+            className={buttonClass()}
+          >
+            {t(canUndo ? 'preferences.ended.undo' : 'preferences.ended.again')}
           </LocalLink>
         }
       />
