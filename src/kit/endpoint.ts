@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './staff.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Shape = z.ZodObject
@@ -12,10 +13,17 @@ type None = undefined
  * - `signed-in`: the owner of a session, by `Authorization: Bearer …`; anybody else gets a 401.
  * - `signed-link`: the holder of a signed address or message, or of an access key. The feature mounts its check with
  *   the handler.
- *
- * A permission of staff, such as `releases:publish`, is to become one more kind.
+ * - `console-sign-in`: everybody, from the console's own pages; the handler may begin and end a session of staff.
+ * - a permission, such as `content:publish`: staff whose role has it (R801), from the console's own pages; without a session
+ *   a 401, without the permission a 403.
  */
-export type Access = 'public' | 'maybe-signed-in' | 'signed-in' | 'signed-link'
+export type Access =
+  | 'public'
+  | 'maybe-signed-in'
+  | 'signed-in'
+  | 'signed-link'
+  | 'console-sign-in'
+  | Permission
 
 /**
  * One call of the API: its address, access, input and reply. Server (access, validation, serialisation, OpenAPI), site

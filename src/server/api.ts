@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { authenticator } from '#features/accounts/server/index.ts'
+import { staffAuthenticator } from '#features/staff/server/index.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import type { ServerContext } from '#platform/feature.ts'
@@ -29,7 +30,13 @@ export async function api(app: FastifyInstance, { context }: { context: ServerCo
   const methods = collectMethods(app)
   refuseUnknownParameters(app, endpoints)
   app.addHook('onRequest', async (_, reply) => void reply.headers(API_HEADERS))
-  const mount = createMount(app, { memory, endpoints, authenticate: authenticator(database) })
+  const mount = createMount(app, {
+    memory,
+    endpoints,
+    authenticate: authenticator(database),
+    authenticateStaff: staffAuthenticator(database),
+    site: config,
+  })
   for (const feature of FEATURES) await feature.endpoints?.(mount, context)
   mediaRoutes(mount, { storage, secret: config.secret })
   factsheetPdf(app, mount, context)

@@ -19,6 +19,7 @@ import quotes from '#features/quotes/feature.ts'
 import redirects from '#features/redirects/feature.ts'
 import registrations from '#features/registrations/feature.ts'
 import releases from '#features/releases/feature.ts'
+import staff from '#features/staff/feature.ts'
 import subscriptions from '#features/subscriptions/feature.ts'
 import team from '#features/team/feature.ts'
 import vndrs from '#features/vndrs/feature.ts'
@@ -50,6 +51,7 @@ export const FEATURES: readonly Feature[] = [
   redirects,
   registrations,
   releases,
+  staff,
   subscriptions,
   team,
   vndrs,

@@ -12,6 +12,7 @@ import { languageOfPage } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
 import { refuseMethodsBut } from '#platform/http/methods.ts'
 import { headersOf } from '#platform/http/mount.ts'
+import { isForeign, originOf } from '#platform/http/origin.ts'
 import {
   type CacheableResponse,
   gzipFor,
@@ -246,20 +247,4 @@ function webRequest(request: FastifyRequest, options: Pages): Request {
 
 function bodyOf(sent: Buffer | FormData): Uint8Array<ArrayBuffer> | FormData {
   return sent instanceof FormData ? sent : new Uint8Array(sent)
-}
-
-/**
- * The origin for building addresses: the configured one, not that of Host. Without PUBLIC_URL, the Host that was used.
- */
-function originOf({ headers: { host } }: FastifyRequest, { publicUrl, isPublicUrlSet }: Pages): string {
-  return new URL(isPublicUrlSet || !host ? publicUrl : `http://${host}`).origin
-}
-
-/** Whether a form was submitted from another site: its Origin is neither the site's own nor the same host as Host. */
-function isForeign(request: FastifyRequest, options: Pages): boolean {
-  const { origin: sent, host = '' } = request.headers
-  if (sent === undefined) return false
-  if (!URL.canParse(sent)) return true
-  const { origin, host: sentHost } = new URL(sent)
-  return origin !== originOf(request, options) && sentHost !== host.toLowerCase()
 }

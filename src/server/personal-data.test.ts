@@ -102,6 +102,17 @@ async function createPerson(): Promise<Person> {
   await add('limits', { key: email, points: 1, expire: Date.now() + 3_600_000 })
   await add('idempotencyKeys', { endpoint: email, key: email, bodyHash: randomBytes(32) })
   await add('clientErrors', { message: email, url: '/', release: '1' })
+  const staff = { email, role: 'editor', language: 'en', totpSecret: randomBytes(8) }
+  await add('staffMembers', { ...staff, name: 'Ada Roy', passwordHash })
+  await add('staffInvitations', staff)
+  const { id: memberId } = await database
+    .selectFrom('staffMembers')
+    .select('id')
+    .where('emailKey', '=', email)
+    .executeTakeFirstOrThrow()
+  await add('staffSessions', { memberId, tokenHash: randomBytes(32), isComplete: true })
+  await add('staffRecoveryCodes', { memberId, codeHash: randomBytes(32) })
+  await add('auditLog', { actorId: memberId, actor: email, action: 'staff.signed-in', subject: email })
   const text = { en: 'Analyst' }
   await database.transaction().execute((tx) =>
     memberKind.save(tx, null, {
@@ -213,11 +224,15 @@ describe('R505 personal data', () => {
   })
 })
 
-/** Moves all personal data, and the events of registrations, far into the past, with accounts and subscriptions that have ended. */
+/**
+ * Moves all personal data, and the events of registrations, far into the past, with accounts and subscriptions that have ended.
+ * The audit log can't be changed.
+ */
 async function expireAll(): Promise<void> {
   const { rows: columns } = await roadshow.pool.query<{ table: string; column: string }>(
     `select table_name as "table", column_name as "column" from information_schema.columns
-     where table_schema = 'public' and data_type = 'timestamp with time zone' and table_name = any($1)`,
+     where table_schema = 'public' and data_type = 'timestamp with time zone' and table_name = any($1)
+       and table_name != 'audit_log'`,
     [TABLES.map(snakeCase)],
   )
   await roadshow.pool.query(`

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { createMount, type Mount } from '#platform/http/mount.ts'
+import { createMount, type Mount, type StaffSession } from '#platform/http/mount.ts'
 import { ResponseCache } from '#platform/http/response-cache.ts'
 
-/** The `mount` of a server for testing single endpoints, without sessions. */
-export function mountOn(app: FastifyInstance): Mount {
-  return createMount(app, { memory: new ResponseCache(), authenticate: async () => undefined, endpoints: [] })
+/** The `mount` of a server for testing single endpoints; staff have the session that it is given, if any. */
+export function mountOn(app: FastifyInstance, staff?: StaffSession): Mount {
+  return createMount(app, {
+    memory: new ResponseCache(),
+    authenticate: async () => undefined,
+    authenticateStaff: async () => staff,
+    site: { publicUrl: 'https://ir.example', isPublicUrlSet: true },
+    endpoints: [],
+  })
 }

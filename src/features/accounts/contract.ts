@@ -8,8 +8,8 @@ import { emailSchema, emptyAsAbsent, firmName, personName, slugSchema } from '#k
 export const PASSWORD_CHARACTERS = { min: 8, max: 200 } as const
 
 /** Every character counts, spaces too: a password isn't trimmed or normalised. */
-const newPasswordSchema = z.string().min(PASSWORD_CHARACTERS.min).max(PASSWORD_CHARACTERS.max)
-const typedPasswordSchema = z.string().min(1).max(PASSWORD_CHARACTERS.max)
+export const newPasswordSchema = z.string().min(PASSWORD_CHARACTERS.min).max(PASSWORD_CHARACTERS.max)
+export const typedPasswordSchema = z.string().min(1).max(PASSWORD_CHARACTERS.max)
 
 /**
  * Identifies a browser to the accounts that it signed up for or signed in to. The browser keeps the key when

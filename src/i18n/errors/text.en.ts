@@ -11,6 +11,7 @@ export const en = {
   passkey_refused: 'This passkey did not work. Try again, or use your password.',
   address_unconfirmed:
     'Your e-mail address is not confirmed yet. We have just sent you the link again: open it, then sign in.',
+  forbidden: 'Your role does not allow this. An administrator can change it on the console’s page for staff.',
   link_invalid:
     'This link no longer works: it has expired or has already been used. Open the link in the latest e-mail, or request a new one.',
   not_found: "Sorry, we couldn't find what you were looking for.",
@@ -24,6 +25,8 @@ export const en = {
   request_timeout: 'The request took too long to arrive. Please try again.',
   headers_too_large: 'The request headers are too large. Please clear this site’s cookies and try again.',
   conflict: 'Someone else has changed this in the meantime. Please reload the page and try again.',
+  last_administrator:
+    'This is the last administrator. Make someone else an administrator first, so that the console can still be managed.',
   event_full: 'This event is full and has no waiting list. If you have a place, its link is in your e-mail.',
   event_cancelled: 'This event has been cancelled.',
   event_over: 'This presentation has ended.',

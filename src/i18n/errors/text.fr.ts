@@ -13,6 +13,8 @@ export const fr: Translation<typeof en> = {
   passkey_refused: 'Cette clé d’accès n’a pas fonctionné. Réessayez ou utilisez votre mot de passe.',
   address_unconfirmed:
     'Votre adresse courriel n’est pas encore confirmée. Nous venons de vous renvoyer le lien\u00a0: ouvrez-le, puis connectez-vous.',
+  forbidden:
+    'Votre rôle ne le permet pas. Un administrateur peut le changer à la page du personnel de la console.',
   link_invalid:
     'Ce lien ne fonctionne plus\u00a0: il a expiré ou a déjà servi. Ouvrez celui du courriel le plus récent ou demandez-en un nouveau.',
   not_found: 'Désolé, nous n’avons pas trouvé ce que vous cherchiez.',
@@ -28,6 +30,8 @@ export const fr: Translation<typeof en> = {
   headers_too_large:
     'Les en-têtes de la demande sont trop volumineux. Effacez les témoins de ce site et réessayez.',
   conflict: 'Une autre personne a apporté une modification entre-temps. Actualisez la page et réessayez.',
+  last_administrator:
+    'C’est le dernier administrateur. Nommez d’abord une autre personne administratrice pour que la console reste gérable.',
   event_full:
     'Cet événement est complet et n’a pas de liste d’attente. Si vous y avez une place, le lien se trouve dans vos courriels.',
   event_cancelled: 'Cet événement a été annulé.',

@@ -125,6 +125,18 @@ export interface Attendance {
   watchedSeconds: Generated<number>;
 }
 
+export interface AuditLog {
+  action: string;
+  actor: string;
+  actorId: number | null;
+  address: string | null;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  id: Generated<number>;
+  subject: string;
+}
+
 export interface BlockedAddresses {
   emailKey: string;
   reason: string;
@@ -650,6 +662,46 @@ export interface SimulatedStocks {
   volatility: number;
 }
 
+export interface StaffInvitations {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  emailKey: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  role: string;
+  totpSecret: Buffer;
+}
+
+export interface StaffMembers {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  emailKey: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  name: string;
+  newTotpSecret: Buffer | null;
+  passwordHash: string;
+  role: string;
+  totpSecret: Buffer;
+  totpStep: Generated<number>;
+}
+
+export interface StaffRecoveryCodes {
+  codeHash: Buffer;
+  memberId: number;
+}
+
+export interface StaffSessions {
+  address: string | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  isComplete: boolean;
+  memberId: number;
+  seenAt: Generated<Timestamp>;
+  tokenHash: Buffer;
+  userAgent: string | null;
+}
+
 export interface SubscriptionRequests {
   address: string;
   areas: Generated<number[]>;
@@ -733,6 +785,7 @@ export interface Schema {
   areas: Areas;
   articles: Articles;
   attendance: Attendance;
+  auditLog: AuditLog;
   blockedAddresses: BlockedAddresses;
   blogs: Blogs;
   captions: Captions;
@@ -775,6 +828,10 @@ export interface Schema {
   sentMails: SentMails;
   sessions: Sessions;
   simulatedStocks: SimulatedStocks;
+  staffInvitations: StaffInvitations;
+  staffMembers: StaffMembers;
+  staffRecoveryCodes: StaffRecoveryCodes;
+  staffSessions: StaffSessions;
   subscriptionRequests: SubscriptionRequests;
   subscriptions: Subscriptions;
   teamMembers: TeamMembers;

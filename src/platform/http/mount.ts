@@ -3,13 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Access, Endpoint, HandlerInput, HandlerReplyOf } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { isPermission, mayDo, type Permission, type Role } from '#kit/staff.ts'
 import type { IdempotentRequest } from '../database/idempotency.ts'
 import { callerAddress } from './addresses.ts'
+import { type ConsoleCookies, consoleCookies } from './console-cookies.ts'
 import { takeForms } from './form.ts'
 import { bodyOf, bytesOf, idempotentRequestOf, paramsOf, queryOf } from './input.ts'
 import { languageOfCall } from './language.ts'
 import { limitPerMinute } from './limits.ts'
 import { type NonJsonResponse, sendNonJson } from './non-json-responses.ts'
+import { isForeign, type SiteAddress } from './origin.ts'
 import { type ResponseCache, write } from './response-cache.ts'
 
 /** What services may know about the caller. */
@@ -25,20 +28,35 @@ export type SignedIn = { accountId: number; sessionId: number; name: string; ema
 export type SignedInCaller = Caller & { account: SignedIn }
 /** A caller who may be signed in. */
 export type MaybeSignedInCaller = Caller & { account: SignedIn | undefined }
+/** A member of staff with a session of the console. */
+export type StaffSession = {
+  memberId: number
+  sessionId: number
+  name: string
+  email: string
+  role: Role
+}
+/** A caller with a session of the console, whose role has the permission that the endpoint names. */
+export type StaffCaller = Caller & { staff: StaffSession }
+/** A caller who signs in to the console or out of it. */
+export type ConsoleVisitor = Caller & { cookies: ConsoleCookies }
 /** A caller whose request may be a retry. */
 export type RetryingCaller = Caller & { idempotency: IdempotentRequest }
 
 /** Finds the session of a token; undefined for an unknown or expired one. Passed to `createMount`. */
 export type Authenticate = (token: string | undefined) => Promise<SignedIn | undefined>
+/** Finds the session of staff by its cookie; undefined for an unknown, incomplete or expired one. */
+export type AuthenticateStaff = (token: string | undefined) => Promise<StaffSession | undefined>
 
 /** The caller of an endpoint: with the account, or with the result of the access check, depending on its access. */
 export type CallerOf<E extends Endpoint, Holder = undefined> = Caller &
-  {
+  ({
     public: object
     'maybe-signed-in': MaybeSignedInCaller
     'signed-in': SignedInCaller
     'signed-link': { holder: Holder }
-  }[E['access']] &
+    'console-sign-in': ConsoleVisitor
+  } & Record<Permission, StaffCaller>)[E['access']] &
   (true extends E['idempotent'] ? RetryingCaller : object)
 
 type ResultOf<E extends Endpoint> = [E['contentType']] extends [undefined]
@@ -98,18 +116,26 @@ declare module 'fastify' {
 type MountOptions = {
   memory: ResponseCache
   authenticate: Authenticate
+  authenticateStaff: AuthenticateStaff
+  /** The site's own address: other sites' requests get no access to the console. */
+  site: SiteAddress
   /** Collects the mounted endpoints, for the API documentation. */
   endpoints: Endpoint[]
 }
 
 /** Creates the `mount` function of an API. Endpoints with `cache: 'public'` use the response cache. */
-export function createMount(app: FastifyInstance, { memory, authenticate, endpoints }: MountOptions): Mount {
+export function createMount(
+  app: FastifyInstance,
+  { memory, authenticate, authenticateStaff, site, endpoints }: MountOptions,
+): Mount {
   return (endpoint: Endpoint, ...handlers: unknown[]) => {
     const { check, handler, findFirst } = mountable(endpoint, handlers)
     endpoints.push(endpoint)
     const limit = endpoint.perMinute === undefined ? undefined : limitPerMinute(endpoint.perMinute)
 
-    const answer = async (request: FastifyRequest, caller: Caller) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply, caller: Caller) => {
+      const console = consoleAccess(endpoint, request, reply)
+      const staff = console && (await staffFor(endpoint, console.session))
       const account = await accountFor(endpoint, authenticate, request)
       const params = paramsOf(endpoint, request)
       const query = queryOf(endpoint, request, caller.language)
@@ -118,7 +144,13 @@ export function createMount(app: FastifyInstance, { memory, authenticate, endpoi
       await findFirst?.(params, caller)
       const body = await bodyOf(endpoint, request, caller.language)
       const idempotency = endpoint.idempotent && (await idempotentRequestOf(endpoint, request, params, body))
-      const result = await handler({ params, query, body }, { ...caller, account, holder, idempotency })
+      const result = await handler(
+        { params, query, body },
+        {
+          ...{ ...caller, account, holder, idempotency },
+          ...{ staff, cookies: console },
+        },
+      )
       if (idempotency && !idempotency.isEnforced)
         throw new Error(`${nameOf(endpoint)} is declared idempotent, but its handler did not use the key`)
       return endpoint.contentType === undefined ? endpoint.reply.parse(result) : result
@@ -133,14 +165,43 @@ export function createMount(app: FastifyInstance, { memory, authenticate, endpoi
         const caller = callerOf(request)
         await limit?.(caller.address)
         if (endpoint.cache === 'public')
-          return answerPublicly(memory, request, reply, caller.language, () => answer(request, caller))
-        const result = await answer(request, caller)
+          return answerPublicly(memory, request, reply, caller.language, () => answer(request, reply, caller))
+        const result = await answer(request, reply, caller)
         if (endpoint.contentType !== undefined)
           return sendNonJson(result as NonJsonResponse, endpoint.contentType, request, reply)
         reply.header('Cache-Control', 'no-store')
         return reply.status(endpoint.status ?? 200).send(result)
       },
     })
+  }
+
+  /**
+   * The cookies of a call of the console. One that changes something must come from a page of this site: browsers name the
+   * page's origin with it, and other programs must do so too (CSRF).
+   * @throws AppError foreign_form
+   */
+  function consoleAccess(
+    { access, method }: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): ConsoleCookies | undefined {
+    if (access !== 'console-sign-in' && !isPermission(access)) return undefined
+    const changes = method !== 'GET'
+    if (changes && (request.headers.origin === undefined || isForeign(request, site)))
+      throw new AppError('foreign_form')
+    return consoleCookies(request, reply, site.publicUrl.startsWith('https:'))
+  }
+
+  /** @throws AppError unauthorized, forbidden */
+  async function staffFor(
+    { access }: Endpoint,
+    token: string | undefined,
+  ): Promise<StaffSession | undefined> {
+    if (!isPermission(access)) return undefined
+    const staff = await authenticateStaff(token)
+    if (!staff) throw new AppError('unauthorized')
+    if (!mayDo(staff.role, access)) throw new AppError('forbidden')
+    return staff
   }
 }
 
@@ -156,20 +217,25 @@ function mountable(endpoint: Endpoint, handlers: unknown[]): Mountable {
   if (endpoint.cache === 'public' && (endpoint.access !== 'public' || endpoint.contentType !== undefined))
     throw fault('answers that are cached for everybody are public and JSON')
   switch (endpoint.access) {
-    case 'public':
-    case 'maybe-signed-in':
-    case 'signed-in': {
-      const [handler, options] = handlers
-      return { ...(options as object), handler: handler as Mountable['handler'] }
-    }
     case 'signed-link': {
       const [check, handler] = handlers as (Mountable['check'] & Mountable['handler'])[]
       if (!check || !handler) throw fault('access is signed-link, and the check of the link is missing')
       return { check, handler }
     }
-    default:
-      throw fault('it names no access')
+    default: {
+      if (!isAccess(endpoint.access)) throw fault('it names no access')
+      const [handler, options] = handlers
+      return { ...(options as object), handler: handler as Mountable['handler'] }
+    }
   }
+}
+
+/** Whether a declared access is one: types alone don't stop a misspelt permission from being mounted. */
+function isAccess(access: Access | undefined): boolean {
+  if (access === undefined) return false
+  return (
+    ['public', 'maybe-signed-in', 'signed-in', 'console-sign-in'].includes(access) || isPermission(access)
+  )
 }
 
 function nameOf({ method, path }: Endpoint): string {

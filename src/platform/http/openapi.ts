@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Access, Endpoint } from '#kit/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode, errorReplySchema } from '#kit/errors.ts'
+import { isPermission } from '#kit/staff.ts'
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'multipart/form-data'
@@ -24,7 +25,10 @@ export function openApiOf(
     paths,
     components: {
       schemas: { Error: schemaOf(errorReplySchema, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        console: { type: 'apiKey', in: 'cookie', name: '__Host-staff' },
+      },
     },
   }
 }
@@ -46,7 +50,7 @@ function operationOf(endpoint: Endpoint): object {
       },
       ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...SECURITY[endpoint.access],
+    ...securityOf(endpoint.access),
     'x-access': endpoint.access,
     ...(endpoint.body && {
       requestBody: {
@@ -66,12 +70,11 @@ function operationOf(endpoint: Endpoint): object {
   }
 }
 
-/** The OpenAPI security of each access; OpenAPI can't describe a signed address. */
-const SECURITY: Record<Access, object> = {
-  public: {},
-  'maybe-signed-in': { security: [{}, { bearer: [] }] },
-  'signed-in': { security: [{ bearer: [] }] },
-  'signed-link': {},
+/** The OpenAPI security of an access; OpenAPI can't describe a signed address. */
+function securityOf(access: Access): object {
+  if (isPermission(access)) return { security: [{ console: [] }] }
+  if (access === 'signed-in') return { security: [{ bearer: [] }] }
+  return access === 'maybe-signed-in' ? { security: [{}, { bearer: [] }] } : {}
 }
 
 const IDEMPOTENCY_KEY = {

@@ -1,2 +1,5 @@
 /** What other features' server code may import from this one. */
-export { authenticator } from './sessions.ts'
+export { type AttemptLimits, attemptLimits } from './limits.ts'
+export { hashPassword, verifyPassword } from './passwords.ts'
+export { refuseWeak } from './service.ts'
+export { authenticator, deviceOf, maskedNetwork } from './sessions.ts'

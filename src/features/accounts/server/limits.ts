@@ -8,6 +8,8 @@ const MINUTE_S = 60
 const HOUR_S = 3600
 
 /** The number of attempts (`points`) allowed in a time window (`duration`, in seconds). */
+type AttemptLimit = { points: number; duration: number }
+
 const LIMITS = {
   'sign-in by network': { points: 40, duration: 15 * MINUTE_S },
   'sign-in to account': { points: 10, duration: 15 * MINUTE_S },
@@ -20,16 +22,23 @@ const LIMITS = {
   'reset by network': { points: 30, duration: HOUR_S },
   'password of account': { points: 10, duration: 15 * MINUTE_S },
   'new password or address of account': { points: 10, duration: HOUR_S },
-} as const
+} as const satisfies Record<string, AttemptLimit>
 export type Limit = keyof typeof LIMITS
 
-export type Limits = ReturnType<typeof accountLimits>
+export type Limits = AttemptLimits<Limit>
+
+/** The rate limits of accounts. */
+export function accountLimits(database: Database): Limits {
+  return attemptLimits(database, LIMITS)
+}
+
+export type AttemptLimits<Name extends string> = ReturnType<typeof attemptLimits<Name>>
 
 /**
  * Rate limits of attempts, counted in PostgreSQL so that all processes share them. Keys are stored as hashes:
  * no address is in the table.
  */
-export function accountLimits(database: Database) {
+export function attemptLimits<Limit extends string>(database: Database, limits: Record<Limit, AttemptLimit>) {
   const storeClient = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
       const { rows } = await database.executeQuery(CompiledQuery.raw(text, values))
@@ -37,7 +46,7 @@ export function accountLimits(database: Database) {
     },
   }
   const limiters = new Map(
-    Object.entries(LIMITS).map(([name, limit]) => [
+    Object.entries<AttemptLimit>(limits).map(([name, limit]) => [
       name,
       new RateLimiterPostgres({
         ...limit,

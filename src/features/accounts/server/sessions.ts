@@ -137,6 +137,6 @@ export function deviceOf(userAgent: string | null | undefined): string {
 }
 
 /** An IP address shortened to its network, so that people recognise theirs: 203.0.113.x, 2001:db8:1:2::x. */
-function maskedNetwork(address: string): string {
+export function maskedNetwork(address: string): string {
   return address.includes(':') ? `${networkOf(address)}::x` : address.replace(/\.\d+$/, '.x')
 }

@@ -1,0 +1,323 @@
+import { z } from 'zod'
+import { newPasswordSchema, typedPasswordSchema } from '#features/accounts/contract.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
+import { paged, pagedQuery } from '#kit/paging.ts'
+import { PERMISSIONS, ROLES } from '#kit/staff.ts'
+import { emailSchema, personName } from '#kit/validation.ts'
+
+/** How long an invitation works. */
+export const INVITATION_HOURS = 72
+/** A session of the console ends after this long without use, and at this age in any case (NIST SP 800-63B, AAL2). */
+export const IDLE_MINUTES = 60
+export const LIFETIME_HOURS = 12
+/** How long a person has for the second factor. */
+export const SECOND_FACTOR_MINUTES = 10
+export const RECOVERY_CODES = 10
+
+const roleSchema = z.enum(ROLES)
+const idParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const timeSchema = z.iso.datetime()
+const messages = z.object({ msg: z.array(z.string()).min(1) })
+const TAG = 'Console: staff'
+
+/** What an authenticator app is set up with: the secret to type, and the same as a QR code in SVG. */
+export const authenticatorSchema = z.object({ secret: z.string(), qrCode: z.string() })
+export type Authenticator = z.infer<typeof authenticatorSchema>
+
+const invitationTokenSchema = z.string().min(1).max(200)
+/** Six digits of an authenticator; spaces as people type them are left out. */
+const totpCodeSchema = z
+  .string()
+  .max(40)
+  .transform((code) => code.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/))
+/** A code of an authenticator or a recovery code, as typed. */
+const secondFactorSchema = z.string().trim().min(1).max(40)
+
+/** Recovery codes, shown once. */
+const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+
+export const readInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/console/invitations/read',
+  access: 'console-sign-in',
+  tag: TAG,
+  summary: 'Read an invitation: for whom, and the authenticator to set up',
+  body: z.strictObject({ token: invitationTokenSchema }),
+  reply: z.object({ email: z.string(), role: roleSchema, authenticator: authenticatorSchema }),
+  errors: ['link_invalid', 'too_many_requests'],
+})
+
+export const acceptInvitationSchema = z.strictObject({
+  token: invitationTokenSchema,
+  name: personName(120).min(1),
+  password: newPasswordSchema,
+  password_confirmation: typedPasswordSchema,
+  code: totpCodeSchema,
+})
+export const acceptInvitation = defineEndpoint({
+  method: 'POST',
+  path: '/console/invitations/accept',
+  access: 'console-sign-in',
+  tag: TAG,
+  summary: 'Accept an invitation, once: sets name, password and second factor, and signs in',
+  body: acceptInvitationSchema,
+  reply: recoveryCodesSchema,
+  errors: ['invalid', 'link_invalid', 'too_many_requests'],
+})
+
+export const consoleSignInSchema = z.strictObject({ email: emailSchema, password: typedPasswordSchema })
+export const signInToConsole = defineEndpoint({
+  method: 'POST',
+  path: '/console/sign-in',
+  access: 'console-sign-in',
+  tag: TAG,
+  summary: 'Sign in with a password; the second factor follows',
+  body: consoleSignInSchema,
+  reply: z.object({ next: z.literal('second-factor') }),
+  errors: ['invalid', 'too_many_requests'],
+})
+
+export const secondFactorFormSchema = z.strictObject({ code: secondFactorSchema })
+export const giveSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/console/second-factor',
+  access: 'console-sign-in',
+  tag: TAG,
+  summary: 'Complete signing in with a code of the authenticator or a recovery code',
+  body: secondFactorFormSchema,
+  reply: z.object({ recoveryCodesLeft: z.number().int() }),
+  errors: ['invalid', 'unauthorized', 'too_many_requests'],
+})
+
+export const signOutOfConsole = defineEndpoint({
+  method: 'POST',
+  path: '/console/sign-out',
+  access: 'console-sign-in',
+  tag: TAG,
+  summary: 'End the session; an ended one is not an error',
+  reply: messages,
+})
+
+export const staffSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  permissions: z.array(z.enum(PERMISSIONS)),
+})
+/** A member of staff who is signed in to the console. */
+export type Staff = z.infer<typeof staffSchema>
+
+export const getStaff = defineEndpoint({
+  method: 'GET',
+  path: '/console/me',
+  access: 'console:use',
+  tag: TAG,
+  summary: 'Get the signed-in member of staff, with the permissions of their role',
+  reply: z.object({ staff: staffSchema }),
+  errors: ['unauthorized'],
+})
+
+export const staffSessionSchema = z.object({
+  id: z.number().int(),
+  device: z.string(),
+  network: z.string().nullable(),
+  createdAt: timeSchema,
+  seenAt: timeSchema,
+  isThisOne: z.boolean(),
+})
+export type StaffSessionEntry = z.infer<typeof staffSessionSchema>
+
+export const getSecurity = defineEndpoint({
+  method: 'GET',
+  path: '/console/security',
+  access: 'console:use',
+  tag: TAG,
+  summary: 'List the own sessions, latest first, and count the unused recovery codes',
+  reply: z.object({ sessions: z.array(staffSessionSchema), recoveryCodesLeft: z.number().int() }),
+})
+
+export const endStaffSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/sessions/:id',
+  access: 'console:use',
+  tag: TAG,
+  summary: 'End one of the own sessions',
+  params: idParams,
+  reply: messages,
+  errors: ['not_found'],
+})
+
+export const endOtherStaffSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/sessions',
+  access: 'console:use',
+  tag: TAG,
+  summary: 'End all own sessions but this one',
+  reply: messages,
+})
+
+export const staffPasswordSchema = z.strictObject({
+  currentPassword: typedPasswordSchema,
+  password: newPasswordSchema,
+  password_confirmation: typedPasswordSchema,
+})
+export const changeStaffPassword = defineEndpoint({
+  method: 'PUT',
+  path: '/console/password',
+  access: 'console:use',
+  tag: TAG,
+  summary: 'Change the own password; ends the other sessions',
+  body: staffPasswordSchema,
+  reply: messages,
+  errors: ['invalid', 'too_many_requests'],
+})
+
+export const currentPasswordSchema = z.strictObject({ currentPassword: typedPasswordSchema })
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/console/recovery-codes',
+  access: 'console:use',
+  tag: TAG,
+  summary: 'Replace the own recovery codes',
+  body: currentPasswordSchema,
+  reply: recoveryCodesSchema,
+  errors: ['invalid', 'too_many_requests'],
+})
+
+export const beginAuthenticator = defineEndpoint({
+  method: 'POST',
+  path: '/console/authenticator/new',
+  access: 'console:use',
+  tag: TAG,
+  summary: 'Begin setting up another authenticator; the present one works until the new one is confirmed',
+  body: currentPasswordSchema,
+  reply: z.object({ authenticator: authenticatorSchema }),
+  errors: ['invalid', 'too_many_requests'],
+})
+
+export const authenticatorFormSchema = z.strictObject({ code: totpCodeSchema })
+export const confirmAuthenticator = defineEndpoint({
+  method: 'PUT',
+  path: '/console/authenticator',
+  access: 'console:use',
+  tag: TAG,
+  summary: 'Use the new authenticator, with a code that it shows; ends the other sessions',
+  body: authenticatorFormSchema,
+  reply: messages,
+  errors: ['invalid', 'conflict', 'too_many_requests'],
+})
+
+export const staffMemberSchema = staffSchema.omit({ permissions: true }).extend({
+  createdAt: timeSchema,
+  /** When a browser of theirs was last used; null when none is signed in. */
+  seenAt: timeSchema.nullable(),
+  isYou: z.boolean(),
+})
+export type StaffMember = z.infer<typeof staffMemberSchema>
+export const staffInvitationSchema = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  role: roleSchema,
+  expiresAt: timeSchema,
+})
+export type StaffInvitation = z.infer<typeof staffInvitationSchema>
+
+export const listStaff = defineEndpoint({
+  method: 'GET',
+  path: '/console/staff',
+  access: 'staff:manage',
+  tag: TAG,
+  summary: 'List the members of staff and the open invitations',
+  reply: z.object({ members: z.array(staffMemberSchema), invitations: z.array(staffInvitationSchema) }),
+})
+
+export const inviteSchema = z.strictObject({ email: emailSchema, role: roleSchema, language: languageSchema })
+export const inviteStaff = defineEndpoint({
+  method: 'POST',
+  path: '/console/staff/invitations',
+  access: 'staff:manage',
+  tag: TAG,
+  summary: 'Invite a person by e-mail; a member of staff sets a new password and second factor with the link',
+  body: inviteSchema,
+  reply: z.object({ link: z.url(), ...messages.shape }),
+  status: 201,
+  errors: ['invalid'],
+})
+
+export const withdrawInvitation = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/staff/invitations/:id',
+  access: 'staff:manage',
+  tag: TAG,
+  summary: 'Withdraw an invitation: its link stops working',
+  params: idParams,
+  reply: messages,
+  errors: ['not_found'],
+})
+
+export const changeRole = defineEndpoint({
+  method: 'PATCH',
+  path: '/console/staff/:id',
+  access: 'staff:manage',
+  tag: TAG,
+  summary: 'Change a role, with effect from the next call; the last administrator stays one',
+  params: idParams,
+  body: z.strictObject({ role: roleSchema }),
+  reply: messages,
+  errors: ['not_found', 'last_administrator'],
+})
+
+export const removeStaff = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/staff/:id',
+  access: 'staff:manage',
+  tag: TAG,
+  summary: 'Remove a member of staff and end their sessions; the last administrator stays',
+  params: idParams,
+  reply: messages,
+  errors: ['not_found', 'last_administrator'],
+})
+
+/** What the audit log tells of. Texts of each are in console/text.en.ts and text.fr.ts. */
+export const AUDIT_ACTIONS = [
+  'staff.invited',
+  'staff.invitation-withdrawn',
+  'staff.joined',
+  'staff.signed-in',
+  'staff.sign-in-refused',
+  'staff.signed-out',
+  'staff.sessions-ended',
+  'staff.password-changed',
+  'staff.authenticator-changed',
+  'staff.recovery-codes-renewed',
+  'staff.recovery-code-used',
+  'staff.role-changed',
+  'staff.removed',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+export const auditEntrySchema = z.object({
+  id: z.number().int(),
+  at: timeSchema,
+  /** The address of the member of staff at the time; `command line` for what a command did. */
+  actor: z.string(),
+  network: z.string().nullable(),
+  action: z.enum(AUDIT_ACTIONS),
+  subject: z.string(),
+  before: z.json(),
+  after: z.json(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const listAudit = defineEndpoint({
+  method: 'GET',
+  path: '/console/audit',
+  access: 'audit:read',
+  tag: TAG,
+  summary: 'List what staff did, latest first; `q` is searched in who did it and to what',
+  query: pagedQuery({ q: z.string().trim().max(200).optional(), action: z.enum(AUDIT_ACTIONS).optional() }),
+  reply: paged({ entries: z.array(auditEntrySchema) }),
+})

@@ -1,0 +1,130 @@
+import { firmService } from '#features/firm/server/index.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { CONSOLE_DEVICE_DAYS } from '#platform/http/console-cookies.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
+import { IDLE_MINUTES, INVITATION_HOURS, LIFETIME_HOURS } from './contract.ts'
+import { auditService } from './server/audit.ts'
+import { authenticators } from './server/authenticator.ts'
+import { deleteExpiredInvitations, staffInvitations } from './server/invitations.ts'
+import { staffDevices, staffLimits } from './server/limits.ts'
+import { staffMails } from './server/mails.ts'
+import { staffMembers } from './server/members.ts'
+import { ownSecurity } from './server/own-security.ts'
+import { staffRoutes } from './server/routes.ts'
+import { deleteEndedSessions } from './server/sessions.ts'
+import { staffSignIn } from './server/sign-in.ts'
+
+/** Why the export of a visitor's account has nothing of these tables. */
+const ABOUT_STAFF = { leftOutBecause: 'it is about members of staff, whose access is apart from accounts' }
+
+export default defineFeature({
+  name: 'staff',
+  endpoints(mount, { config: { publicUrl, secret }, database, jobs }) {
+    const shared = {
+      database,
+      limits: staffLimits(database),
+      devices: staffDevices(secret),
+      authenticators: authenticators(secret),
+      firmName: async () => (await firmService(database).get('en')).shortName,
+    }
+    staffRoutes(mount, {
+      signIn: staffSignIn(shared),
+      invitations: staffInvitations({ ...shared, jobs, secret, publicUrl }),
+      security: ownSecurity(shared),
+      members: staffMembers(database),
+      audit: auditService(database),
+    })
+  },
+  jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {
+    staffMails({ database, mailer, secret, publicUrl, firm: firmService(database).get }).work(jobs)
+  },
+  personalData: {
+    staffMembers: {
+      export: ABOUT_STAFF,
+      retention: { retainedBecause: 'an administrator removes a member who leaves the firm' },
+      policy: {
+        occasion: {
+          en: 'You work for the firm and use its console',
+          fr: 'Vous travaillez pour le cabinet et utilisez sa console',
+        },
+        data: {
+          en: 'Name, e-mail address, language and role; hashes of your password and recovery codes; the secret of your authenticator, encrypted; your sessions, with browser, network address, sign-in and last use',
+          fr: 'Nom, adresse courriel, langue et rôle\u202f; empreintes de votre mot de passe et de vos codes de secours\u202f; le secret de votre authentificateur, chiffré\u202f; vos sessions\u00a0: navigateur, adresse réseau, connexion et dernière utilisation',
+        },
+        purpose: {
+          en: 'To let staff alone edit the site and run its events. Our legitimate interest in security.',
+          fr: 'Pour que seul le personnel modifie le site et dirige ses événements. Notre intérêt légitime à la sécurité.',
+        },
+        retention: {
+          en: `Until an administrator removes you; sessions ${IDLE_MINUTES} minutes after the last use, and ${LIFETIME_HOURS} hours at most; invitations ${INVITATION_HOURS} hours`,
+          fr: `Jusqu’à ce qu’un administrateur vous retire\u202f; sessions\u00a0: ${IDLE_MINUTES}\u00a0minutes après la dernière utilisation, et ${LIFETIME_HOURS}\u00a0heures au plus\u202f; invitations\u00a0: ${INVITATION_HOURS}\u00a0heures`,
+        },
+        recipients: SERVICE_PROVIDERS_ONLY,
+      },
+    },
+    staffSessions: {
+      export: ABOUT_STAFF,
+      retention: { deleteExpired: deleteEndedSessions },
+      policy: { partOf: 'staffMembers' },
+    },
+    staffRecoveryCodes: {
+      export: ABOUT_STAFF,
+      retention: { retainedBecause: 'they go with the member, whom an administrator removes' },
+      policy: { partOf: 'staffMembers' },
+    },
+    staffInvitations: {
+      export: ABOUT_STAFF,
+      retention: { deleteExpired: deleteExpiredInvitations },
+      policy: { partOf: 'staffMembers' },
+    },
+    auditLog: {
+      export: ABOUT_STAFF,
+      retention: { retainedBecause: 'an audit log that can be shortened proves nothing' },
+      policy: {
+        occasion: {
+          en: 'You change something in the console, or sign in to it',
+          fr: 'Vous modifiez quelque chose dans la console ou vous y connectez',
+        },
+        data: {
+          en: 'Your e-mail address and network address, the time, what you changed, before and after',
+          fr: 'Votre adresse courriel et votre adresse réseau, l’heure, ce que vous avez changé, avant et après',
+        },
+        purpose: {
+          en: 'To show who changed what on a site that investors rely on. Our legitimate interest in accountability.',
+          fr: 'Pour montrer qui a changé quoi sur un site auquel se fient les investisseurs. Notre intérêt légitime à pouvoir en rendre compte.',
+        },
+        retention: {
+          en: 'As long as the site exists: nobody can shorten this log',
+          fr: 'Tant que le site existe\u00a0: nul ne peut raccourcir ce journal',
+        },
+        recipients: SERVICE_PROVIDERS_ONLY,
+      },
+    },
+  },
+  browserItems: [
+    {
+      name: '__Host-staff',
+      place: 'cookie',
+      purpose: {
+        en: 'Keeps staff signed in to the console',
+        fr: 'Garde le personnel connecté à la console',
+      },
+      until: {
+        en: `They sign out or close the browser; it is valid for ${LIFETIME_HOURS} hours at most`,
+        fr: `Déconnexion ou fermeture du navigateur\u202f; valide ${LIFETIME_HOURS}\u00a0heures au plus`,
+      },
+    },
+    {
+      name: '__Host-staff-device',
+      place: 'cookie',
+      purpose: {
+        en: 'Lets the console recognize a browser of staff, so that no one can lock them out by guessing passwords',
+        fr: 'Permet à la console de reconnaître un navigateur du personnel, pour que personne ne puisse en bloquer l’accès en essayant des mots de passe',
+      },
+      until: {
+        en: `${CONSOLE_DEVICE_DAYS} days after they last signed in`,
+        fr: `${CONSOLE_DEVICE_DAYS}\u00a0jours après la dernière connexion`,
+      },
+    },
+  ],
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { maskedNetwork } from '#features/accounts/server/index.ts'
+import type { Paging } from '#kit/paging.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
+import { readPage } from '#platform/database/paging.ts'
+import type { StaffCaller } from '#platform/http/mount.ts'
+import type { AuditAction, AuditEntry } from '../contract.ts'
+
+const PAGE_SIZE = 50
+/** The actor of what a command does. */
+export const COMMAND_LINE = 'command line'
+
+/** Who does something: a member of staff by their address, or the command line. */
+export type Actor = { id: number | null; name: string; address: string | null }
+export type AuditChange = {
+  action: AuditAction
+  /** What it was done to: an e-mail address of staff, or a record's kind and id. Never a visitor's data. */
+  subject: string
+  before?: unknown
+  after?: unknown
+}
+
+export function actorOf({ staff, address }: StaffCaller): Actor {
+  return { id: staff.memberId, name: staff.email, address }
+}
+
+/** Appends to the audit log, in the transaction of the change (R801). */
+export async function recordAudit(
+  executor: Executor,
+  { id, name, address }: Actor,
+  { action, subject, before, after }: AuditChange,
+): Promise<void> {
+  await executor
+    .insertInto('auditLog')
+    .values({
+      actorId: id,
+      actor: name,
+      address,
+      action,
+      subject,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+    })
+    .execute()
+}
+
+export function auditService(database: Database) {
+  return {
+    /** The audit log, latest first. @param q a part of who did it or of what it was done to */
+    async list({
+      q,
+      action,
+      page,
+    }: {
+      q?: string | undefined
+      action?: AuditAction | undefined
+      page: number
+    }): Promise<Paging & { entries: AuditEntry[] }> {
+      const { rows, paging } = await readPage(
+        database
+          .selectFrom('auditLog')
+          .select(['id', 'at', 'actor', 'action', 'subject', 'before', 'after'])
+          .select(sql<string | null>`host(address)`.as('address'))
+          .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+          .$if(q !== undefined && q !== '', (query) =>
+            query.where((eb) =>
+              eb.or([
+                sql<boolean>`strpos(lower(actor), lower(${q})) > 0`,
+                sql<boolean>`strpos(lower(subject), lower(${q})) > 0`,
+              ]),
+            ),
+          )
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc'),
+        { page, pageSize: PAGE_SIZE },
+      )
+      const entries = rows.map(({ address, at, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        network: address && maskedNetwork(address),
+        action: row.action as AuditAction,
+      }))
+      return { ...paging, entries: entries as AuditEntry[] }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import type { Role } from '#kit/staff.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
+import type { StaffCaller } from '#platform/http/mount.ts'
+import type { StaffMember } from '../contract.ts'
+import { actorOf, recordAudit } from './audit.ts'
+
+/** The members of staff, their roles and their removal (R801). */
+export function staffMembers(database: Database) {
+  return {
+    async list({ staff }: StaffCaller): Promise<StaffMember[]> {
+      const rows = await database
+        .selectFrom('staffMembers')
+        .select(['id', 'name', 'email', 'role', 'createdAt'])
+        .select((eb) =>
+          eb
+            .selectFrom('staffSessions')
+            .select(sql<Date | null>`max(seen_at)`.as('seenAt'))
+            .whereRef('memberId', '=', 'staffMembers.id')
+            .where('isComplete', '=', true)
+            .as('seenAt'),
+        )
+        .orderBy('name')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({
+        ...row,
+        role: row.role as Role,
+        createdAt: row.createdAt.toISOString(),
+        seenAt: row.seenAt?.toISOString() ?? null,
+        isYou: row.id === staff.memberId,
+      }))
+    },
+
+    /** @throws AppError not_found, last_administrator */
+    async changeRole(id: number, role: Role, caller: StaffCaller): Promise<void> {
+      await changeMember(id, async (tx, member) => {
+        if (member.role === role) return
+        await tx.updateTable('staffMembers').set({ role }).where('id', '=', id).execute()
+        await requireAdministrator(tx)
+        const change = { before: { role: member.role }, after: { role } }
+        await recordAudit(tx, actorOf(caller), {
+          action: 'staff.role-changed',
+          subject: member.email,
+          ...change,
+        })
+      })
+    },
+
+    /** @throws AppError not_found, last_administrator */
+    async remove(id: number, caller: StaffCaller): Promise<void> {
+      await changeMember(id, async (tx, member) => {
+        await tx.deleteFrom('staffMembers').where('id', '=', id).execute()
+        await requireAdministrator(tx)
+        const before = { name: member.name, role: member.role }
+        await recordAudit(tx, actorOf(caller), { action: 'staff.removed', subject: member.email, before })
+      })
+    },
+  }
+
+  /** Changes one member at a time, so that two administrators can't remove each other at once. */
+  async function changeMember(
+    id: number,
+    change: (tx: Executor, member: { name: string; email: string; role: string }) => Promise<void>,
+  ): Promise<void> {
+    await database.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('staff members'))`.execute(tx)
+      const member = await tx
+        .selectFrom('staffMembers')
+        .select(['name', 'email', 'role'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!member) throw new AppError('not_found')
+      await change(tx, member)
+    })
+  }
+}
+
+/** @throws AppError last_administrator, which undoes the transaction */
+async function requireAdministrator(tx: Executor): Promise<void> {
+  if (!(await hasAdministrator(tx))) throw new AppError('last_administrator')
+}
+
+export async function hasAdministrator(executor: Executor): Promise<boolean> {
+  const administrator = await executor
+    .selectFrom('staffMembers')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .executeTakeFirst()
+  return administrator !== undefined
+}

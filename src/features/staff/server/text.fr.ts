@@ -1,0 +1,30 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  wrongCredentials: 'L’adresse courriel ou le mot de passe est incorrect.',
+  wrongPassword: 'Ce n’est pas votre mot de passe actuel',
+  wrongCode:
+    'Ce code est incorrect ou a déjà servi. Saisissez celui que votre application affiche maintenant ou attendez le suivant.',
+  signedOut: 'Vous êtes déconnecté.',
+  sessionEnded: 'Cet appareil est déconnecté.',
+  sessionsEnded: 'Tous les autres appareils sont déconnectés.',
+  passwordChanged: 'Votre mot de passe a été changé. Tous les autres appareils sont déconnectés.',
+  authenticatorChanged:
+    'Votre nouvel authentificateur fonctionne. Tous les autres appareils sont déconnectés.',
+  invited: 'L’invitation pour {{email}} est en route.',
+  invitationWithdrawn: 'L’invitation a été retirée.',
+  roleChanged: 'Le rôle a été changé. Il s’applique dès maintenant.',
+  removed: 'Cette personne n’a plus accès à la console.',
+  mail: {
+    subject: 'Votre accès à la console\u00a0: {{firm}}',
+    heading: 'Vous êtes invité à la console',
+    invited:
+      '{{firm}} vous invite à sa console, où l’on rédige le site du cabinet et où l’on dirige ses événements.',
+    needed:
+      'Vous choisirez un mot de passe et configurerez une application d’authentification\u00a0: ayez votre téléphone à portée de main. Il faut trois minutes.',
+    button: 'Configurer mon accès',
+    note: 'Le lien fonctionne une seule fois, pendant {{hours}}\u00a0heures. Si vous ne l’attendiez pas, ignorez ce courriel.',
+    reason: 'Vous recevez ce courriel parce qu’un administrateur de {{firm, de}} vous a invité.',
+  },
+}
