@@ -134,21 +134,21 @@ describe('texts', () => {
 
   test('R504 refuses a long run of combining marks before normalizing it', () => {
     const marks = `a${'\u0301'.repeat(32_000)}${'\u0316'.repeat(32_000)}`
-    const startedMs = performance.now()
+    const before = process.threadCpuUsage()
     expect(faultOf(typedText(100_000), marks)).toBe(invalid)
     // Normalizing them would take seconds.
-    expect(performance.now() - startedMs).toBeLessThan(500)
+    expect(process.threadCpuUsage(before).user).toBeLessThan(500_000)
     expect(typedText(100).parse(`e\u0301${'\u0316'.repeat(20)}`)).toHaveLength(21)
   })
 
   test('R504 refuses a far too long text at once, whatever its content', () => {
-    const startedMs = performance.now()
+    const before = process.threadCpuUsage()
     for (const filling of ['@', '1', '1.', 'a.', 'a@', '.', '漢', 'www', 'a ', '\u0301']) {
       const text = filling.repeat(128_000 / filling.length)
       for (const schema of [personName(120), firmName(120), phoneNumber(), emailSchema])
         expect([tooLong(120), tooLong(40), tooLong(254), invalid]).toContain(faultOf(schema, text))
     }
-    expect(performance.now() - startedMs).toBeLessThan(2000)
+    expect(process.threadCpuUsage(before).user).toBeLessThan(2_000_000)
   })
 })
 

@@ -1,8 +1,7 @@
-import diagnostics from 'node:diagnostics_channel'
-import type { Worker } from 'node:worker_threads'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { accountsSite } from '../../../../tests/support/accounts.ts'
 import { newEmail, PASSWORD, refusal } from '../../../../tests/support/callers.ts'
+import { threadsStartedBy } from '../../../../tests/support/threads.ts'
 import * as calls from '../contract.ts'
 import { createStrengthJudge } from './strength.ts'
 
@@ -16,15 +15,6 @@ const { api, roadshow, signedIn, signUp } = accountsSite()
  * Each character has several substitutes, and zxcvbn tries all combinations: 1 s and more on the main thread.
  */
 const WORST = 'a4@b8c(e3g6i1!l|o0s$5t+7x%z2'.repeat(5).slice(0, 128)
-/** The threads that start while a function runs. */
-async function threadsStartedBy(act: () => Promise<unknown>): Promise<Worker[]> {
-  const started: Worker[] = []
-  const note = (message: unknown) => started.push((message as { worker: Worker }).worker)
-  diagnostics.subscribe('worker_threads', note)
-  await act().finally(() => diagnostics.unsubscribe('worker_threads', note))
-  return started
-}
-
 /** Processor time of this thread, which is the server's too, without that of other threads. */
 function ownCpuMs({ user, system }: NodeJS.CpuUsage = process.threadCpuUsage()): number {
   return (user + system) / 1000

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#kit/localized.ts'
 import { folderAt } from '#platform/storage/storage.ts'
-import { aUser } from '../../../../tests/support/factories.ts'
+import { aUser, HOUR_MS } from '../../../../tests/support/factories.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import * as calls from '../contract.ts'
 import { removeExpiredMedia } from './expired-media.ts'
@@ -55,7 +55,7 @@ describe('R410 the library', () => {
         .reverse(),
     )
     const [first] = vndrs
-    expect(first).toMatchObject({ slug: VNDR, eventSlug: VNDR, shelf: 'current', isNew: true })
+    expect(first).toMatchObject({ slug: VNDR, eventSlug: VNDR, shelf: 'current' })
     expect(first?.captionLanguages).toEqual(['en', 'fr'])
     expect(first?.daysLeft).toBeGreaterThan(80)
     expect((await get(first?.poster ?? '')).headers.get('content-type')).toBe('image/webp')
@@ -360,6 +360,20 @@ describe('the position in a film', () => {
     const { token: other } = await aUser(roadshow.database)
     expect((await mine('en', other)(calls.listPlayback)).playback).toEqual([])
   })
+})
+
+test('R410 marks a replay as new for seven days', async () => {
+  const publish = (hoursAgo: number) =>
+    roadshow.database
+      .updateTable('films')
+      .set({ publishedAt: new Date(Date.now() - hoursAgo * HOUR_MS) })
+      .where('slug', '=', VNDR)
+      .execute()
+  const isNew = async () => (await api()(calls.getVndr, { params: { slug: VNDR } })).vndr.isNew
+  await publish(24 * calls.NEW_FOR_DAYS + 1)
+  await expect.poll(isNew).toBe(false)
+  await publish(24 * calls.NEW_FOR_DAYS - 1)
+  await expect.poll(isNew).toBe(true)
 })
 
 function lastSecond(vtt: string): number {
