@@ -5,7 +5,7 @@ import { getCompany, type Sector } from '#features/companies/contract.ts'
 import { getEvent } from '#features/events/contract.ts'
 import type { Firm } from '#features/firm/contract.ts'
 import { getQuote, type Quote } from '#features/quotes/contract.ts'
-import { formatPercent, formatPrice } from '#features/quotes/site/price-format.ts'
+import { directionOf, formatPercent, formatPrice } from '#features/quotes/site/price-format.ts'
 import { getRelease } from '#features/releases/contract.ts'
 import { getTeam } from '#features/team/contract.ts'
 import type { Api } from '#kit/client.ts'
@@ -108,16 +108,18 @@ async function quoteOf(api: Api, id: number): Promise<Quote | undefined> {
   }
 }
 
+const ARROWS = { up: '↑ ', down: '↓ ', unchanged: '' }
+
 /** The price with its change, and its delay (R404). */
 function quoteLines(quote: Quote, language: Language): string[] {
   const t = textIn(language, 'share')
   const amount = formatPrice(quote.price, quote.currency, language)
-  const change = Number(quote.changePercent)
-  const arrow = change > 0 ? '↑ ' : change < 0 ? '↓ ' : ''
   const time = `${formatShortDay(quote.asOfLocal.dateTime, language)}, ${formatTimeOfDay(quote.asOfLocal, language)}`
   const age = t('asOf', { time, minutes: quote.delayMinutes })
   return [
-    quote.changePercent === null ? amount : `${amount}   ${arrow}${formatPercent(change, language)}`,
+    quote.changePercent === null
+      ? amount
+      : `${amount}   ${ARROWS[directionOf(quote)]}${formatPercent(quote.changePercent, language)}`,
     quote.simulated ? t('simulated', { line: age }) : age,
   ]
 }

@@ -3,7 +3,7 @@ import { SignedInOnly } from '#features/accounts/site/guards.tsx'
 import { useSession } from '#features/accounts/site/session.ts'
 import { useAccountData } from '#features/accounts/site/use-account-data.ts'
 import { EventRows } from '#features/events/site/event-row.tsx'
-import { directionOf } from '#features/quotes/site/change.tsx'
+import { directionOf } from '#features/quotes/site/price-format.ts'
 import { MyAlerts } from '#features/subscriptions/site/my-alerts.tsx'
 import { ContinueWatchingSection } from '#features/vndrs/site/continue-watching.tsx'
 import { listWatched, type Watched } from '#features/watchlist/contract.ts'
@@ -119,7 +119,7 @@ function Head({ events, companies }: { events?: MyEvent[] | undefined; companies
 
 function Summary({ events, companies }: { events: MyEvent[]; companies: Watched[] }) {
   const { t } = useTranslation('dashboard')
-  const moves = companies.flatMap(({ quote }) => (quote?.change ? [directionOf(quote.change)] : []))
+  const moves = companies.flatMap(({ quote }) => (quote?.change ? [directionOf(quote)] : []))
   const count = (direction: string) => moves.filter((move) => move === direction).length
   const parts = [
     t('summary.events', { count: events.length }),

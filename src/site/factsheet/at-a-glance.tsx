@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CompanyDetail } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/site/company-links.ts'
+import { LanguageNote } from '#features/companies/site/language-note.tsx'
 import type { Event } from '#features/events/contract.ts'
 import { eventHref } from '#features/events/site/event-links.ts'
+import { EventStatusTags } from '#features/events/site/event-status.tsx'
+import { AlreadyRegistered, RegisterLink } from '#features/events/site/register-link.tsx'
 import type { Release } from '#features/releases/contract.ts'
 import { releaseHref } from '#features/releases/site/release-links.ts'
 import { CompanyAlerts } from '#features/subscriptions/site/index.ts'
@@ -11,7 +14,7 @@ import { Time } from '#web/ui/time.tsx'
 import { TitleLink } from '#web/ui/title-link.tsx'
 import { WatchButton } from './watch-button.tsx'
 
-/** The last release, the next event, and how to follow the company: a line each (R403). */
+/** The next event with its way in (R341), the last release, and how to follow the company: a line each (R403). */
 export function AtAGlance({
   company,
   release,
@@ -22,22 +25,31 @@ export function AtAGlance({
   event: Event | undefined
 }) {
   const { t } = useTranslation('factsheet')
+  const isOn = event?.status === 'open' || event?.status === 'live'
   return (
     <dl className="mt-6 max-w-3xl border-y border-line text-sm print:hidden">
+      {event && (
+        <Line label={t('glance.event')}>
+          <TitleLink to={eventHref(event)} of={event} className="link-quiet font-medium hover:text-action" />{' '}
+          <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Time at={event.startsAtLocal} className="text-muted" />
+            <EventStatusTags event={event} plain />
+          </span>
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+            <RegisterLink event={event} small />
+            {isOn && <AlreadyRegistered event={event} />}
+          </div>
+        </Line>
+      )}
       {release && (
         <Line label={t('glance.release')}>
           <TitleLink
             to={releaseHref(release)}
             of={release}
             className="link-quiet font-medium hover:text-action"
-          />{' '}
+          />
+          <LanguageNote language={release.language} />{' '}
           <Time at={release.publishedAtLocal} format="day" className="whitespace-nowrap text-muted" />
-        </Line>
-      )}
-      {event && (
-        <Line label={t('glance.event')}>
-          <TitleLink to={eventHref(event)} of={event} className="link-quiet font-medium hover:text-action" />{' '}
-          <Time at={event.startsAtLocal} className="text-muted" />
         </Line>
       )}
       <Line label={t('glance.follow')}>

@@ -1,6 +1,7 @@
 import { listingOf } from '#features/companies/contract.ts'
 import { companiesHref } from '#features/companies/site/company-links.ts'
 import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
+import { QuoteLine } from '#features/quotes/site/quote-panel.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -10,12 +11,12 @@ import type { Factsheet } from './factsheet-data.ts'
 import { LatestReplay } from './latest-replay.tsx'
 import { PageActions } from './page-actions.tsx'
 
-/** The company's name, listing and tagline; its last release, next event and latest replay. */
+/** The company's name, listing, price and tagline; its next event, last release and latest replay (R403, R404). */
 export function FactsheetHead({ factsheet }: { factsheet: Factsheet }) {
   const { t } = useTranslation('factsheet')
   const words = useTranslation('events').t
   const language = useLanguage()
-  const { company, releases, upcoming, vndrs } = factsheet
+  const { company, quote, releases, upcoming, vndrs } = factsheet
   const { name, tagline, sector, city, website } = company
   const next = upcoming.find(({ status }) => status !== 'cancelled')
   const replay = vndrs.find(({ shelf }) => shelf === 'current')
@@ -48,9 +49,14 @@ export function FactsheetHead({ factsheet }: { factsheet: Factsheet }) {
               </ul>
             </div>
           </div>
+          {quote && (
+            <div className="mt-6 print:mt-2">
+              <QuoteLine quote={quote} />
+            </div>
+          )}
           <p
             lang={company.language}
-            className="mt-6 max-w-[30em] font-serif text-xl leading-snug print:mt-2 print:text-lg"
+            className="mt-5 max-w-[30em] font-serif text-xl leading-snug print:mt-2 print:text-lg"
           >
             {tagline}
           </p>

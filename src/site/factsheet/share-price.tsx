@@ -1,21 +1,22 @@
 import { useMemo } from 'react'
 import { eventHref } from '#features/events/site/event-links.ts'
 import { PriceChart, type PriceMark } from '#features/quotes/site/price-chart.tsx'
-import { QuotePanel } from '#features/quotes/site/quote-panel.tsx'
+import { QuoteFigures } from '#features/quotes/site/quote-panel.tsx'
 import { releaseHref } from '#features/releases/site/release-links.ts'
 import { useTranslation } from '#web/translation.ts'
 import type { Factsheet } from './factsheet-data.ts'
 import { Part } from './part.tsx'
 
-/** The delayed quote, and the chart of closing prices with releases and events (R403, R404). */
+/** The session's figures, and the chart of closing prices with releases and events (R403); the price is at the top. */
 export function SharePrice({ factsheet }: { factsheet: Factsheet }) {
   const { t } = useTranslation('factsheet')
+  const words = useTranslation('quotes').t
   const { company, quote, year, history } = factsheet
   const marks = useMarks(factsheet)
   if (!quote && !history) return null
   return (
     <Part id="price" title={t('price')}>
-      <QuotePanel quote={quote} year={year} />
+      {quote ? <QuoteFigures quote={quote} year={year} /> : <p className="text-muted">{words('none')}</p>}
       {history && (
         <div className="mt-6">
           <PriceChart

@@ -1,15 +1,10 @@
-import { bundledTexts } from '#i18n/i18n.ts'
 import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { CompanyDocument } from '../contract.ts'
-import { en } from '../documents/text.en.ts'
-import { fr } from '../documents/text.fr.ts'
-
-/** Documents stand on pages of other features. */
-const documentText = bundledTexts('companies/documents', { en, fr })
+import { documentText } from './document-text.ts'
 
 /** A document of a company with its date, size and language; it opens in a new tab. */
 export function DocumentLink({ document }: { document: CompanyDocument }) {

@@ -3,9 +3,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Quote } from '../contract.ts'
-import { formatChange, formatPercent } from './price-format.ts'
-
-type Direction = 'up' | 'down' | 'unchanged'
+import { type Direction, directionOf, formatChange, formatPercent, unsigned } from './price-format.ts'
 
 export const COLOURS: Record<Direction, string> = {
   up: 'text-action',
@@ -14,15 +12,9 @@ export const COLOURS: Record<Direction, string> = {
 }
 const ARROWS = { up: 'arrow-up', down: 'arrow-down', unchanged: undefined } as const
 
-/** The direction of a price, by the sign of its change. */
-export function directionOf(change: string | number): Direction {
-  const value = Number(change)
-  if (value === 0) return 'unchanged'
-  return value > 0 ? 'up' : 'down'
-}
-
 /**
- * The change of a price since the previous close: arrow, sign and colour; only the percentage when `brief`.
+ * The change of a price since the previous close: arrow, sign and colour; only the percentage when `brief`. Screen
+ * readers hear a word in place of arrow and sign.
  */
 export function Change({
   change,
@@ -33,14 +25,17 @@ export function Change({
   const { t } = useTranslation('quotes')
   const language = useLanguage()
   if (change === null || changePercent === null) return null
-  const direction = directionOf(change)
+  const direction = directionOf({ change, changePercent })
   const arrow = ARROWS[direction]
   const percent = formatPercent(changePercent, language)
+  if (direction === 'unchanged' && !brief)
+    return <span className={`first-letter:uppercase ${COLOURS.unchanged}`}>{t('unchanged')}</span>
+  const amount = brief ? percent : t('change', { change: formatChange(change, language), percent })
   return (
     <span className={`figures inline-flex items-center gap-1 whitespace-nowrap ${COLOURS[direction]}`}>
       {arrow && <Icon name={arrow} size={size} />}
-      <VisuallyHidden>{t(direction)} </VisuallyHidden>
-      {brief ? percent : t('change', { change: formatChange(change, language), percent })}
+      <VisuallyHidden>{`${t(direction)} ${unsigned(amount)}`}</VisuallyHidden>
+      <span aria-hidden="true">{amount}</span>
     </span>
   )
 }

@@ -1,2 +1,2 @@
 /** What other features' pages may import from this one. Pages aren't exported: they are loaded on demand. */
-export { QuotePanel } from './quote-panel.tsx'
+export { QuoteFigures, QuoteLine, QuotePanel } from './quote-panel.tsx'

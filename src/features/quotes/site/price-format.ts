@@ -1,6 +1,6 @@
 import { numberFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
-import type { Currency } from '../contract.ts'
+import type { Currency, Quote } from '../contract.ts'
 
 /** Prices have two decimals, below a dollar three, as on exchanges. */
 const fractionOf = (amount: string | number) =>
@@ -32,6 +32,20 @@ const PERCENT_SIGNS: Record<Language, string> = { en: '%', fr: '\u00A0%' }
 export function formatPercent(percent: string | number, language: Language): string {
   const format = numberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2, ...SIGNED })
   return withMinus(format.format(Number(percent))) + PERCENT_SIGNS[language]
+}
+
+export type Direction = 'up' | 'down' | 'unchanged'
+
+/** The direction of a price since the previous close. What rounds to 0.00% counts as unchanged, and on the first day. */
+export function directionOf({ change, changePercent }: Pick<Quote, 'change' | 'changePercent'>): Direction {
+  const value = Number(change)
+  if (value === 0 || Math.abs(Number(changePercent)) < 0.005) return 'unchanged'
+  return value > 0 ? 'up' : 'down'
+}
+
+/** An amount without its signs, after a word that tells the direction. */
+export function unsigned(amount: string): string {
+  return amount.replaceAll(/[+−]/g, '')
 }
 
 /** Replaces the hyphen with a minus, which is as wide as a plus. */

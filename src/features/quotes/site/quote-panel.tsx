@@ -4,40 +4,35 @@ import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import type { Quote, QuoteYear } from '../contract.ts'
-import { Change, COLOURS, directionOf } from './change.tsx'
-import { formatAmount, formatPrice } from './price-format.ts'
+import { Change, COLOURS } from './change.tsx'
+import { directionOf, formatAmount, formatPrice } from './price-format.ts'
 import { SimulatedTag } from './simulated-tag.tsx'
 import { SparkLine } from './spark-line.tsx'
 
-/**
- * A company's delayed price (R403, R404): change, time in the exchange's zone, delay, and the session's
- * figures unless `brief`, with those of the last year. Undefined while there is no price. Needs the texts of
- * `quotes`.
- */
-export function QuotePanel({
-  quote,
-  year,
-  brief = false,
-}: {
-  quote: Quote | undefined
-  year?: QuoteYear | undefined
-  brief?: boolean
-}) {
-  const { t } = useTranslation('quotes')
-  if (!quote) return <p className="border-y border-line py-5 text-muted">{t('none')}</p>
+/** A company's delayed price with its change, its source and the session so far. Needs the texts of `quotes`. */
+export function QuotePanel({ quote }: { quote: Quote }) {
   return (
-    <div className={brief ? '' : 'border-y border-line pt-5'}>
+    <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <Price quote={quote} />
         <SparkLine
           prices={quote.spark}
           previousClose={quote.previousClose}
-          className={`h-12 w-40 print:hidden ${COLOURS[directionOf(quote.change ?? 0)]}`}
+          className={`h-12 w-40 print:hidden ${COLOURS[directionOf(quote)]}`}
         />
       </div>
       <Source quote={quote} />
-      {!brief && <Figures quote={quote} year={year} />}
-    </div>
+    </>
+  )
+}
+
+/** The same without the session's line, beside the name of a company. */
+export function QuoteLine({ quote }: { quote: Quote }) {
+  return (
+    <>
+      <Price quote={quote} />
+      <Source quote={quote} />
+    </>
   )
 }
 
@@ -52,20 +47,18 @@ function Price({ quote }: { quote: Quote }) {
         {formatPrice(quote.price, quote.currency, language)}
       </span>
       <span className="text-sm text-muted">{quote.currency}</span>
-      {Number(quote.change) !== 0 && (
-        <span className="text-lg leading-none">
-          <Change {...quote} />
-        </span>
-      )}
+      <span className="inline-block text-lg leading-none">
+        <Change {...quote} />
+      </span>
     </p>
   )
 }
 
-/** The time of the price, its delay, and whether it is simulated. */
+/** The time of the price at the exchange, its delay, and whether it is simulated (R404). */
 function Source({ quote }: { quote: Quote }) {
   const { t } = useTranslation('quotes')
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+    <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
       <span>
         {t('asOf')} <Time at={quote.asOfLocal} />
       </span>
@@ -75,13 +68,14 @@ function Source({ quote }: { quote: Quote }) {
   )
 }
 
-function Figures({ quote, year }: { quote: Quote; year: QuoteYear | undefined }) {
+/** The figures of the session and of the last year (R403). Needs the texts of `quotes`. */
+export function QuoteFigures({ quote, year }: { quote: Quote; year: QuoteYear | undefined }) {
   const { t } = useTranslation('quotes')
   const language = useLanguage()
   const { low, high, open, previousClose, volume } = quote
   const amount = (value: string) => formatAmount(value, language)
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-6 text-sm sm:grid-cols-3">
+    <dl className="grid border-b border-line grid-cols-2 gap-x-6 text-sm sm:grid-cols-3">
       {year && (
         <Figure label={t('yearRange')}>
           {t('range', { low: amount(year.low), high: amount(year.high) })}

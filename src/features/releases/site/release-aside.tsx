@@ -30,7 +30,7 @@ export function ReleaseAside({
       </Part>
       {quote && (
         <Part title={t('price')}>
-          <QuotePanel quote={quote} brief />
+          <QuotePanel quote={quote} />
         </Part>
       )}
       {events.length > 0 && (

@@ -1,0 +1,15 @@
+import type { Language } from '#kit/localized.ts'
+import { useLanguage } from '#web/language.tsx'
+import { documentText } from './document-text.ts'
+
+/** "(in French)" after the title of what a link leads to, where that isn't the page's language. */
+export function LanguageNote({ language }: { language: Language }) {
+  const reader = useLanguage()
+  if (language === reader) return null
+  return (
+    <span lang={reader} className="text-sm font-normal text-muted">
+      {' '}
+      ({documentText(reader)(language === 'fr' ? 'french' : 'english')})
+    </span>
+  )
+}
