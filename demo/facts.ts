@@ -74,7 +74,8 @@ export async function figuresOf(company: string): Promise<CompanyFigures> {
     await readFile(new URL(`releases/companies/${company}.json`, import.meta.url), 'utf8'),
   )
   const results = releases.find(({ pattern }: { pattern: string }) => pattern === 'results')
-  return new CompanyFigures(company, results?.metrics ?? [])
+  const { metrics = [], perShare } = results ?? {}
+  return new CompanyFigures(company, perShare ? [...metrics, perShare] : metrics)
 }
 
 /** Companies or events as they are in their files, with the figures of each one's company. */

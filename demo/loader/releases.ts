@@ -45,7 +45,10 @@ const releaseSchema = z.strictObject({
   en: composed,
   fr: composed.optional(),
   results: z
-    .strictObject({ quarter, figures: z.array(z.strictObject({ label: bilingual, value: bilingual })) })
+    .strictObject({
+      quarter,
+      figures: z.array(z.strictObject({ label: bilingual, value: bilingual, change: bilingual.optional() })),
+    })
     .optional(),
 })
 

@@ -41,7 +41,7 @@ export type Draft = {
 
 type Composed = { title: string; body: string[] }
 /** A quarter's figures, in both languages; `quarter` counts back from the newest that was reported. */
-export type QuarterFigures = { quarter: number; figures: { label: Value; value: Value }[] }
+export type QuarterFigures = { quarter: number; figures: { label: Value; value: Value; change?: Value }[] }
 export type Release = {
   at: When
   time: string

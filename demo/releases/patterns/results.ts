@@ -3,6 +3,7 @@ import {
   type Format,
   filled,
   joined,
+  num,
   pct,
   say,
   type Text,
@@ -52,6 +53,8 @@ export type Results = {
   count: number
   /** The one that titles speak of comes first. */
   metrics: Metric[]
+  /** The result per share, a line of the tables alone. */
+  perShare?: Metric
   /** Why the first metric rose, or fell, against the year before. */
   up: Text[]
   down: Text[]
@@ -76,13 +79,48 @@ export function results(w: Writer, config: Results): Release[] {
 }
 
 /** In both languages, also where the company publishes in English alone. */
-function figuresOf({ metrics }: Results, back: number): NonNullable<Release['results']>['figures'] {
-  return metrics.map((metric) => {
-    const label = value(labelOf(metric))
-    const amount = written(at(metric, back), metric.format)
-    const inBoth = ({ en, fr }: Value) => ({ en: typeset(en, 'en'), fr: typeset(fr, 'fr') })
-    return { label: inBoth(label), value: inBoth(amount) }
+function figuresOf(config: Results, back: number): NonNullable<Release['results']>['figures'] {
+  const inBoth = ({ en, fr }: Value) => ({ en: typeset(en, 'en'), fr: typeset(fr, 'fr') })
+  return linesOf(config).map((metric) => {
+    const change = yearlyChange(metric, at(metric, back), at(metric, back + 4))
+    return {
+      label: inBoth(value(labelOf(metric))),
+      value: inBoth(written(at(metric, back), metric.format)),
+      ...(change && { change: inBoth(change) }),
+    }
   })
+}
+
+/** What tables show: the metrics, and the result per share. */
+function linesOf({ metrics, perShare }: Results): Metric[] {
+  return perShare ? [...metrics, perShare] : metrics
+}
+
+/** Ratios and prices below this change by an amount, because a percentage of them would say little. */
+const SMALL = 10
+
+/**
+ * The change over a year for the factsheet: rates change by points, small ratios by an amount, the others by a
+ * percentage. Undefined between a profit and a loss.
+ */
+function yearlyChange({ format, ratio }: Metric, amount: number, before: number): Value | undefined {
+  const difference = amount - before
+  const sign = difference < 0 ? '−' : '+'
+  if (format.unit === 'percent') {
+    const points = num(Math.abs(difference), format.digits ?? 0)
+    if (Number(difference.toFixed(format.digits ?? 0)) === 0) return { en: '0 pts', fr: '0 pt' }
+    return { en: `${sign}${points.en} pts`, fr: `${sign}${points.fr} pt` }
+  }
+  if (amount * before <= 0) return undefined
+  if (ratio && !format.scale && Math.abs(before) < SMALL) {
+    const unit = format.unit === 'count' ? 'number' : format.unit
+    const { en, fr } = written(Math.abs(difference), { ...format, unit, text: ['{}', '{}'] })
+    const isZero = Math.abs(difference) < 1e-9
+    return isZero ? { en, fr } : { en: sign + en, fr: sign + fr }
+  }
+  const size = percent(amount, before)
+  const { en, fr } = pct(size)
+  return size === 0 ? { en, fr } : { en: sign + en, fr: sign + fr }
 }
 
 function quarter(w: Writer, config: Results, back: number): Draft {
@@ -373,7 +411,7 @@ function yearOf(w: Writer, { metrics }: Results, back: number): Text | undefined
   })
 }
 
-function tableOf({ metrics }: Results, back: number): Table {
+function tableOf(config: Results, back: number): Table {
   return {
     caption: say(['Quarter ended {q}', 'Trimestre clos le {q}'], { q: `{@q${back}}` }),
     head: [
@@ -382,7 +420,7 @@ function tableOf({ metrics }: Results, back: number): Table {
       [`{@q${back + 4}.month}`, `{@q${back + 4}.month}`],
       ['Change', 'Variation'],
     ],
-    rows: metrics.map((metric) => {
+    rows: linesOf(config).map((metric) => {
       const [amount, before] = [at(metric, back), at(metric, back + 4)]
       const { en, fr } = written(amount, metric.format)
       const old = written(before, metric.format)

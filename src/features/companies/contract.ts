@@ -239,12 +239,33 @@ export const quarterResultsSchema = z.object({
   endsOn: z.iso.date(),
   quarter: z.number().int().min(1).max(4),
   fiscalYear: z.number().int(),
-  figures: z.array(z.object({ label: z.string(), value: z.string() })),
+  figures: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      change: z.string().nullable().describe('Since the same quarter a year before, such as “+4%”'),
+    }),
+  ),
   release: z.object({ slug: z.string(), title: z.string(), language: languageSchema }),
   event: z.string().nullable(),
-  deck: z.object({ href: z.string(), language: languageSchema }).nullable(),
+  deck: z
+    .object({
+      title: z.string().describe('In the language of the document'),
+      href: z.string(),
+      language: languageSchema,
+    })
+    .nullable(),
 })
 export type QuarterResults = z.infer<typeof quarterResultsSchema>
+
+/** Whether a quarter's fiscal year is the calendar year. */
+export function isCalendarQuarter({
+  endsOn,
+  quarter,
+  fiscalYear,
+}: Pick<QuarterResults, 'endsOn' | 'quarter' | 'fiscalYear'>): boolean {
+  return endsOn.startsWith(`${fiscalYear}-${String(3 * quarter).padStart(2, '0')}`)
+}
 
 /** Kinds of dates in a financial calendar; `other` has a title of its own. */
 export const FINANCIAL_DATES = [

@@ -74,7 +74,15 @@ const resultsField = z
       event: slugField.optional().describe('The slug of the call'),
       deck: mediaKey.optional().describe('The key of one of the documents'),
       figures: z
-        .array(z.strictObject({ label: inBoth(line(120)), value: inBoth(line(80)) }))
+        .array(
+          z.strictObject({
+            label: inBoth(line(120)),
+            value: inBoth(line(80)),
+            change: inBoth(line(40))
+              .optional()
+              .describe('Since the same quarter a year before, such as “+4%”'),
+          }),
+        )
         .min(1)
         .max(6),
     }),

@@ -39,7 +39,9 @@ export const resultsColumn = z.array(
     release: z.string(),
     event: z.string().optional(),
     deck: z.string().optional(),
-    figures: z.array(z.object({ label: localizedSchema, value: localizedSchema })),
+    figures: z.array(
+      z.object({ label: localizedSchema, value: localizedSchema, change: localizedSchema.optional() }),
+    ),
   }),
 )
 export const calendarColumn = z.array(

@@ -29,6 +29,8 @@ export function storedDocuments(row: Pick<Row, 'documents'>) {
   return documentsColumn.parse(row.documents)
 }
 
+type StoredDocument = ReturnType<typeof storedDocuments>[number]
+
 /** The media keys of a company's pictures. */
 export function storedPictures(row: Pick<Row, 'management' | 'photographs'>): string[] {
   return [
@@ -110,9 +112,19 @@ function documentsOf(row: Row, language: Language): CompanyDocument[] {
 
 const documentHref = ({ slug }: Row, media: string) => `/api/companies/${slug}/documents/${media}`
 
-/** The quarters whose release is published, the latest first; the release in the reader's language if it has one. */
+/** A quarter's slides, in the reader's language if they were published in it on the same day. */
+function deckOf(documents: StoredDocument[], media: string | undefined, language: Language) {
+  const deck = documents.find((document) => document.media === media)
+  const translation = documents.find(
+    (other) =>
+      other.kind === deck?.kind && other.publishedOn === deck.publishedOn && other.language === language,
+  )
+  return translation ?? deck
+}
+
+/** The quarters whose release is published, the latest first; release and slides in the reader's language if they are in it. */
 function resultsOf(row: Row, language: Language, published: PublishedReleases): QuarterResults[] {
-  const documents = new Map(storedDocuments(row).map((document) => [document.media, document]))
+  const documents = storedDocuments(row)
   return resultsColumn
     .parse(row.results)
     .toSorted((a, b) => b.endsOn.localeCompare(a.endsOn))
@@ -120,15 +132,22 @@ function resultsOf(row: Row, language: Language, published: PublishedReleases): 
       const versions = published.get(slug)
       const release = versions?.find((version) => version.language === language) ?? versions?.[0]
       if (!release) return []
-      const deck = media === undefined ? undefined : documents.get(media)
+      const deck = deckOf(documents, media, language)
       return {
         ...quarter,
         release,
         event: event ?? null,
-        deck: deck ? { href: documentHref(row, deck.media), language: deck.language } : null,
-        figures: figures.map(({ label, value }) => ({
+        deck: deck
+          ? {
+              title: inLanguage(deck.title, deck.language),
+              href: documentHref(row, deck.media),
+              language: deck.language,
+            }
+          : null,
+        figures: figures.map(({ label, value, change }) => ({
           label: inLanguage(label, language),
           value: inLanguage(value, language),
+          change: change ? inLanguage(change, language) : null,
         })),
       }
     })
