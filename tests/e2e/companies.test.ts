@@ -3,6 +3,7 @@ import { PDFDocument } from 'pdf-lib'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, listCompanies, PRODUCT_SLUGS } from '#features/companies/contract.ts'
+import { anEvent } from '../support/factories.ts'
 import { closePages, get, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
 
 let companies: Company[]
@@ -137,14 +138,78 @@ describe('R403 a factsheet', () => {
     await head.getByRole('link', { name: 'Second-quarter results: a late and short freshet' }).waitFor()
   })
 
+  test.each([1280, 390])(
+    'R404 has price, delay and the way into the next event on a screen of %d px',
+    async (width) => {
+      for (const path of ['/companies/orvane-gold', '/companies/hydrolune?lng=fr']) {
+        const page = await open(path, { width })
+        const head = page.locator('article > header')
+        for (const part of [
+          head.getByText(/^(Delayed 20 minutes|Différé de 20 minutes)$/),
+          head.getByText('CAD', { exact: true }),
+          head.getByRole('link', { name: /^(Register|S’inscrire)/ }),
+        ]) {
+          const box = await part.boundingBox()
+          expect(box && box.y + box.height).toBeLessThan(844)
+        }
+      }
+    },
+  )
+
+  test('R341 leads into a live event from its top', async () => {
+    const { slug } = await anEvent(roadshow.database, {
+      company: 'fennimore-lending',
+      hours: 0,
+      status: 'live',
+    })
+    const page = await open('/companies/fennimore-lending')
+    const head = page.locator('article > header')
+    await head.getByText('Live now', { exact: true }).waitFor()
+    const way = head.getByRole('link', { name: /^Register to join: / })
+    expect(await way.getAttribute('href')).toBe(`/live-registration/${slug}`)
+    await head.getByRole('link', { name: 'Send me my link' }).waitFor()
+  })
+
+  test('has results that fit a phone: each figure beside its label, with its change over a year', async () => {
+    const page = await open('/companies/pellworth-insurance?lng=fr', { width: 390 })
+    const table = page.locator('#results table')
+    const edges = await table
+      .locator('th[scope=row], td, td > span')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
+    expect(Math.max(...edges)).toBeLessThanOrEqual(390)
+    const newest = table.locator('tbody tr').first()
+    await newest.getByText('Primes brutes souscrites').waitFor()
+    expect(await newest.getByRole('cell').first().textContent()).toMatch(/161\sM\$\sUS[\s\S]*\+7\s%$/)
+  })
+
+  test('marks what isn’t in the page’s language', async () => {
+    const page = await open('/companies/larkhaven-bancorp?lng=fr')
+    for (const part of ['#results', '#releases', 'article > header'])
+      expect(await page.locator(part).getByText('(en anglais)').count(), part).toBeGreaterThan(0)
+    const english = await open('/companies/larkhaven-bancorp')
+    expect(await english.getByText('(in English)').count()).toBe(0)
+  })
+
+  test('has code for a frame as high as the page in it', async () => {
+    for (const slug of ['velorin-therapeutics', 'quillon-diagnostics']) {
+      const page = await open(`/companies/${slug}?lng=fr`)
+      const code = await page.getByLabel('Pour votre propre site').inputValue()
+      const [, width = '', height = ''] = /width="(\d+)" height="(\d+)"/.exec(code) ?? []
+      await page.setViewportSize({ width: Number(width), height: 100 })
+      await goTo(page, `/embed/companies/${slug}?lng=fr`)
+      const needed = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(needed).toBeLessThanOrEqual(Number(height))
+    }
+  })
+
   test('has results, dates and contacts that call and write', async () => {
     const page = await open('/companies/hydrolune?lng=fr')
     const newest = page.locator('#results tbody tr').first()
-    expect(await newest.getByRole('cell').allInnerTexts()).toContain('54,6\u00A0M$')
+    await newest.getByText('54,6\u00A0M$', { exact: true }).waitFor()
     expect(await newest.getByRole('link').allInnerTexts()).toEqual([
       'Communiqué',
-      'Diapositives',
-      'Rediffusion et transcription',
+      'Rediffusion',
+      'Présentation aux investisseurs',
     ])
     await newest.getByRole('link', { name: /^Communiqué, T2/ }).click()
     await page.getByRole('heading', { level: 1, name: /^Hydrolune.*580 GWh/ }).waitFor()
@@ -198,7 +263,7 @@ describe('R403 a factsheet', () => {
       ['pellworth-insurance', 'Delayed 15 minutes'],
     ]) {
       const page = await open(`/companies/${slug}`)
-      const price = page.locator('#price')
+      const price = page.locator('article > header')
       await price.getByText(/^As of .*\sE[SD]T$/).waitFor()
       await price.getByText(delay ?? '', { exact: true }).waitFor()
       expect(await page.getByText(/simulated/i).count()).toBe(1)

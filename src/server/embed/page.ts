@@ -1,7 +1,8 @@
 import { listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/factsheet-links.ts'
+import { documentText } from '#features/companies/site/document-text.ts'
 import type { Quote, TradingSession } from '#features/quotes/contract.ts'
-import { formatChange, formatPercent, formatPrice } from '#features/quotes/site/price-format.ts'
+import { directionOf, formatChange, formatPercent, formatPrice } from '#features/quotes/site/price-format.ts'
 import { formatDateTime, formatShortDay } from '#kit/date-format.ts'
 import { escapeText, escapeXml } from '#kit/escape.ts'
 import type { Language } from '#kit/localized.ts'
@@ -19,6 +20,7 @@ header{display:flex;gap:12px;align-items:center}header img{width:40px;height:40p
 .price{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;margin-top:12px}.price strong{font:500 30px/1.1 Newsreader,Georgia,serif}
 .up{color:var(--action)}.down{color:var(--red)}
 svg{display:block;width:100%;height:88px;margin-top:12px;border-block:1px solid var(--line)}svg path{fill:none;stroke:var(--action);stroke-width:1.5;vector-effect:non-scaling-stroke}
+li a{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 h2{font-size:13px;margin-top:14px;padding-top:10px;border-top:1px solid var(--ink)}ul{list-style:none;padding:0}li{padding:7px 0;border-top:1px solid var(--line)}li:first-child{border-top:0}
 footer{margin-top:10px;padding-top:10px;border-top:1px solid var(--line);display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:space-between}`
 
@@ -37,7 +39,7 @@ export function embedPage(factsheet: Factsheet, setting: Setting): string {
   const news = releases.slice(0, MAX_RELEASES).map(
     ({ slug, title, language: spoken, publishedAtLocal }) =>
       `<li><a href="${at(`/releases/${slug}`)}" target="_blank" lang="${spoken}">${escapeText(title)}</a>
-<div class="muted">${formatShortDay(publishedAtLocal.dateTime, language)}</div></li>`,
+<div class="muted">${[formatShortDay(publishedAtLocal.dateTime, language), ...languageNote(spoken, language)].join(' · ')}</div></li>`,
   )
   return `<!doctype html><html lang="${language}"${theme ? ` class="${theme}"` : ''}><head><meta charset="utf-8">
 <title>${escapeText(`${company.name} (${listingOf(company, language)})`)}</title>
@@ -51,14 +53,18 @@ ${news.length > 0 ? `<h2>${t('releases')}</h2><ul>${news.join('')}</ul>` : ''}</
 </body></html>`
 }
 
+/** The language of a release, where it isn't the reader's. */
+function languageNote(spoken: Language, reader: Language): string[] {
+  return spoken === reader ? [] : [documentText(reader)(spoken === 'fr' ? 'french' : 'english')]
+}
+
 function priceHtml(quote: Quote, language: Language): string {
   const t = textIn(language, 'embed')
-  const change = Number(quote.change)
-  const direction = change > 0 ? 'up' : 'down'
+  const direction = directionOf(quote)
   const changed =
-    quote.change === null || quote.changePercent === null || change === 0
+    quote.change === null || quote.changePercent === null || direction === 'unchanged'
       ? ''
-      : `<span class="${direction}">${change > 0 ? '▲' : '▼'} ${formatChange(quote.change, language)} (${formatPercent(quote.changePercent, language)})</span>`
+      : `<span class="${direction}">${direction === 'up' ? '▲' : '▼'} ${formatChange(quote.change, language)} (${formatPercent(quote.changePercent, language)})</span>`
   const source = [
     t('asOf', { time: formatDateTime(quote.asOfLocal, language) }),
     t('delayed', { minutes: quote.delayMinutes }),

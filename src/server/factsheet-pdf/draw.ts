@@ -111,7 +111,7 @@ class Printer {
     this.#rule(left)
     this.#price(left)
     this.#chart(left)
-    const { profile, figures, calendar, contacts } = this.#sheet
+    const { profile, event, figures, calendar, contacts } = this.#sheet
     if (profile.paragraphs.length > 0) {
       this.#title(profile.title, left)
       for (const paragraph of profile.paragraphs) {
@@ -119,6 +119,7 @@ class Printer {
         left.y += 4.5
       }
     }
+    if (event) this.#event(event, right)
     this.#pairs(figures, right)
     this.#pairs(calendar, right)
     this.#contacts(contacts, right)
@@ -209,6 +210,16 @@ class Printer {
     column.y = line.y + 8
   }
 
+  #event({ title, name, time, linkLabel, link }: NonNullable<Sheet['event']>, column: Column): void {
+    this.#title(title, column)
+    this.#text('P', name, column, { size: 8.6, face: 'bold', leading: 1.25 })
+    this.#text('P', time, column, { size: 8.2, leading: 1.35 })
+    column.y += 2
+    this.#text('P', linkLabel, column, { size: 7.8, fill: MUTED, leading: 1.25 })
+    this.#text('Link', link.replace(/^https?:\/\//, ''), column, { size: 7.8, fill: ACTION, link })
+    column.y += 13
+  }
+
   #pairs({ title, pairs }: Sheet['figures'], column: Column): void {
     if (pairs.length === 0) return
     this.#title(title, column)
@@ -240,14 +251,14 @@ class Printer {
     }
   }
 
-  #table({ title, head, rows }: Sheet['results']): void {
+  #table({ title, head, rows, note }: Sheet['results']): void {
     this.#need(24 + (rows.length + 1) * 16)
     const column = { x: MARGIN.side, width: WIDTH, y: this.#y }
     this.#title(title, column)
     const doc = this.#doc
     const table = doc.struct('Table')
     this.#root.add(table)
-    const first = 70
+    const first = 112
     const cell = (WIDTH - first) / Math.max(1, head.length - 1)
     const place = (index: number) =>
       index === 0
@@ -279,6 +290,7 @@ class Printer {
     line(head, true)
     for (const row of rows) line(row, false)
     table.end()
+    if (note) this.#text('P', note, column, { size: 7, fill: MUTED })
     this.#y = column.y + 10
   }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { makeDocumentTypefaces } from '../../../scripts/typefaces.ts'
+import { anEvent } from '../../../tests/support/factories.ts'
 import { testSite } from '../../../tests/support/site.ts'
 
 const { roadshow } = testSite()
@@ -31,6 +32,15 @@ function elementsOf(
         scope: attributes instanceof PDFDict ? String(attributes.lookup(PDFName.of('Scope'))) : undefined,
       }
     })
+}
+
+/** The addresses that its links lead to. */
+function linksOf(document: PDFDocument): string[] {
+  return document.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const action = object instanceof PDFDict ? object.lookup(PDFName.of('A')) : undefined
+    const uri = action instanceof PDFDict ? action.lookup(PDFName.of('URI')) : undefined
+    return uri instanceof PDFString || uri instanceof PDFHexString ? [uri.decodeText()] : []
+  })
 }
 
 describe('R403 the factsheet as a PDF', () => {
@@ -75,6 +85,18 @@ describe('R403 the factsheet as a PDF', () => {
     expect(elements.find(({ type }) => type === '/Figure')?.alt).toMatch(
       /^Closing prices .* lowest .* highest/,
     )
+  })
+
+  test('names the next event, with the address where one registers', async () => {
+    const path = 'fennimore-lending/factsheet.pdf?lng=fr'
+    const eventLinks = async () => {
+      const links = linksOf((await pdfOf(path)).document).filter((link) => link.includes('/events/'))
+      // A link on two lines is two links.
+      return [...new Set(links)]
+    }
+    expect(await eventLinks()).toEqual([])
+    const { slug } = await anEvent(roadshow.database, { company: 'fennimore-lending' })
+    await expect.poll(eventLinks).toEqual([expect.stringMatching(new RegExp(`/events/${slug}\\?lng=fr$`))])
   })
 
   test('embeds fonts whose text can be selected and searched', async () => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { companyHref } from '#features/companies/factsheet-links.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import type { ServerContext } from '#platform/feature.ts'
 import { headersOf, type Mount } from '#platform/http/mount.ts'
@@ -26,8 +25,8 @@ export function factsheetPdf(app: FastifyInstance, mount: Mount, context: Server
         const sheet = sheetOf(factsheet, {
           language,
           firm: await firm.get(language),
-          url: pageAddress(config.publicUrl, companyHref(factsheet.company), language),
           today: new Date(),
+          addressOf: (path) => pageAddress(config.publicUrl, path, language),
         })
         return {
           headers: {

@@ -1,9 +1,21 @@
 import { listingOf } from '#features/companies/contract.ts'
+import { companyHref } from '#features/companies/factsheet-links.ts'
+import { quarterName } from '#features/companies/quarters/quarter-name.ts'
 import { drawMark } from '#features/companies/server/index.ts'
+import { documentText } from '#features/companies/site/document-text.ts'
+import type { Event } from '#features/events/contract.ts'
+import { eventHref } from '#features/events/site/event-links.ts'
 import type { Firm } from '#features/firm/contract.ts'
 import type { Quote } from '#features/quotes/contract.ts'
-import { formatAmount, formatChange, formatPercent, formatPrice } from '#features/quotes/site/price-format.ts'
-import { formatDateTime, formatShortDay } from '#kit/date-format.ts'
+import {
+  type Direction,
+  directionOf,
+  formatAmount,
+  formatChange,
+  formatPercent,
+  formatPrice,
+} from '#features/quotes/site/price-format.ts'
+import { formatDateTime, formatLongDate, formatShortDay, formatTimeOfDay } from '#kit/date-format.ts'
 import { dateFormat, formatNumber } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { textIn } from '#platform/text.ts'
@@ -22,13 +34,15 @@ export type Sheet = {
   facts: string
   website: string | null
   tagline: string
-  price: { text: string; change: string | null; direction: 'up' | 'down' | null; source: string } | null
+  price: { text: string; change: string | null; direction: Direction; source: string } | null
   chart: { title: string; description: string; closes: number[]; from: string; to: string } | null
   profile: { title: string; paragraphs: string[] }
+  /** The next event, with the address where one registers. */
+  event: { title: string; name: string; time: string; linkLabel: string; link: string } | null
   figures: { title: string; pairs: Pair[] }
   calendar: { title: string; pairs: Pair[] }
   contacts: { title: string; people: { lines: string[]; phone: string | null; email: string | null }[] }
-  results: { title: string; head: string[]; rows: string[][] }
+  results: { title: string; head: string[]; rows: string[][]; note: string | null }
   management: { title: string; people: { name: string; role: string; biography: string | null }[] }
   coverage: { title: string; pairs: Pair[]; note: string }
   releases: { title: string; pairs: Pair[] }
@@ -38,11 +52,21 @@ export type Sheet = {
   url: string
 }
 
+type Setting = {
+  language: Language
+  firm: Firm
+  today: Date
+  /** The address of a path of this site. */
+  addressOf: (path: string) => string
+}
+
 /** @param factsheet read in `language` */
 export function sheetOf(
-  { company, quote, year, history, releases, advisor }: Factsheet,
-  { language, firm, url, today }: { language: Language; firm: Firm; url: string; today: Date },
+  { company, quote, year, history, releases, upcoming, advisor }: Factsheet,
+  { language, firm, today, addressOf }: Setting,
 ): Sheet {
+  const url = addressOf(companyHref(company))
+  const next = upcoming.find(({ status }) => status !== 'cancelled')
   const t = textIn(language, 'factsheet-pdf')
   const day = (date: string) =>
     dateFormat(language, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(date))
@@ -73,6 +97,7 @@ export function sheetOf(
     price: quote ? priceOf(quote, language) : null,
     chart: chartOf(history?.sessions ?? [], language),
     profile: { title: t('profile'), paragraphs: paragraphsOf(company.profile ?? '') },
+    event: next ? eventOf(next, language, addressOf) : null,
     figures: { title: t('figures'), pairs: [...market, ...company.figures] },
     calendar: {
       title: t('calendar'),
@@ -95,10 +120,10 @@ export function sheetOf(
               },
             ]
           : []),
-        ...(advisor ? [{ ...advisor, lines: [advisor.name, advisor.role, firm.name] }] : []),
+        ...(advisor ? [{ ...advisor, lines: [advisor.name, capital(advisor.role), firm.name] }] : []),
       ].map(({ lines, phone, email }) => ({ lines, phone, email })),
     },
-    results: resultsOf(company.results, language),
+    results: resultsOf(company.results, language, day),
     management: {
       title: t('management'),
       people: company.management.map(({ name, role, biography }) => ({
@@ -116,12 +141,12 @@ export function sheetOf(
       title: t('releases'),
       pairs: releases
         .slice(0, MAX_RELEASES)
-        .map(({ title, publishedAtLocal }) =>
-          pair(title, formatShortDay(publishedAtLocal.dateTime, language)),
+        .map(({ publishedAtLocal, ...release }) =>
+          pair(titleOf(release, language), formatShortDay(publishedAtLocal.dateTime, language)),
         ),
     },
     disclosure: t('disclosure', { firm: firm.name, company: company.name }),
-    footer: t('footer', { url: url.replace(/^https?:\/\//, ''), day: day(today.toISOString()) }),
+    footer: t('footer', { url: withoutScheme(url), day: day(today.toISOString()) }),
     url,
   }
 }
@@ -129,11 +154,34 @@ export function sheetOf(
 const MAX_RELEASES = 4
 
 const pair = (label: string, value: string, note: string | null = null): Pair => ({ label, value, note })
+const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A title, with a note where it isn't in the reader's language. */
+function titleOf({ title, language }: { title: string; language: Language }, reader: Language): string {
+  if (language === reader) return title
+  return `${title} (${documentText(reader)(language === 'fr' ? 'french' : 'english')})`
+}
+
+function eventOf(
+  event: Event,
+  language: Language,
+  addressOf: Setting['addressOf'],
+): NonNullable<Sheet['event']> {
+  const t = textIn(language, 'factsheet-pdf')
+  const { startsAtLocal } = event
+  return {
+    title: t('nextEvent'),
+    name: titleOf(event, language),
+    time: `${capital(formatLongDate(startsAtLocal.dateTime, language))}  ·  ${formatTimeOfDay(startsAtLocal, language)}`,
+    linkLabel: t('register'),
+    link: addressOf(eventHref(event)),
+  }
+}
 
 function priceOf(quote: Quote, language: Language): NonNullable<Sheet['price']> {
   const t = textIn(language, 'factsheet-pdf')
-  const change = Number(quote.change)
+  const direction = directionOf(quote)
   const source = [
     t('asOf', { time: formatDateTime(quote.asOfLocal, language) }),
     t('delayed', { minutes: quote.delayMinutes }),
@@ -142,10 +190,10 @@ function priceOf(quote: Quote, language: Language): NonNullable<Sheet['price']> 
   return {
     text: `${formatPrice(quote.price, quote.currency, language)} ${quote.currency}`,
     change:
-      quote.change === null || quote.changePercent === null || change === 0
+      quote.change === null || quote.changePercent === null || direction === 'unchanged'
         ? null
         : `${formatChange(quote.change, language)} (${formatPercent(quote.changePercent, language)})`,
-    direction: change > 0 ? 'up' : change < 0 ? 'down' : null,
+    direction,
     source: source.join('  ·  '),
   }
 }
@@ -175,15 +223,23 @@ function chartOf(sessions: { day: string; close: string }[], language: Language)
   }
 }
 
-function resultsOf(results: Factsheet['company']['results'], language: Language): Sheet['results'] {
+function resultsOf(
+  results: Factsheet['company']['results'],
+  language: Language,
+  day: (date: string) => string,
+): Sheet['results'] {
   const t = textIn(language, 'factsheet-pdf')
   const labels = results[0]?.figures.map(({ label }) => label) ?? []
   return {
     title: t('results'),
     head: [t('quarter'), ...labels],
-    rows: results.map(({ quarter, fiscalYear, figures }) => {
-      const values = new Map(figures.map(({ label, value }) => [label, value]))
-      return [t('period', { quarter, year: fiscalYear }), ...labels.map((label) => values.get(label) ?? '—')]
+    note: results.some(({ figures }) => figures.some(({ change }) => change)) ? t('change') : null,
+    rows: results.map((result) => {
+      const cells = new Map(
+        result.figures.map(({ label, value, change }) => [label, change ? `${value} (${change})` : value]),
+      )
+      const period = `${capital(quarterName(result, language))} (${day(result.endsOn)})`
+      return [period, ...labels.map((label) => cells.get(label) ?? '—')]
     }),
   }
 }

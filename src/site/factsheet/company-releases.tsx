@@ -1,8 +1,9 @@
 import type { CompanyDetail } from '#features/companies/contract.ts'
 import { companyFeedHref } from '#features/companies/site/company-links.ts'
+import { LanguageNote } from '#features/companies/site/language-note.tsx'
 import type { Release } from '#features/releases/contract.ts'
 import { releaseHref, releasesHref } from '#features/releases/site/release-links.ts'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { TitleLink } from '#web/ui/title-link.tsx'
@@ -15,7 +16,6 @@ const MAX_RELEASES = 6
 /** The company's latest releases. */
 export function CompanyReleases({ company, releases }: { company: CompanyDetail; releases: Release[] }) {
   const { t } = useTranslation('factsheet')
-  const language = useLanguage()
   const feed = (
     <a href={useLocalHref()(companyFeedHref(company))} className="link print:hidden">
       {t('feed')}
@@ -39,11 +39,7 @@ export function CompanyReleases({ company, releases }: { company: CompanyDetail;
                   of={release}
                   className="link-quiet leading-snug font-medium hover:text-action"
                 />
-                {release.language !== language && (
-                  <p className="text-sm text-muted">
-                    {t(release.language === 'fr' ? 'releases.french' : 'releases.english')}
-                  </p>
-                )}
+                <LanguageNote language={release.language} />
               </div>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LanguageNote } from '#features/companies/site/language-note.tsx'
 import type { LocalTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { LocalLink } from '#web/local-link.tsx'
@@ -31,6 +32,7 @@ export function DatedRow({ startsAtLocal, href, title, language, className = '',
         >
           {title}
         </LocalLink>
+        <LanguageNote language={language} />
         {children}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { LanguageNote } from '#features/companies/site/language-note.tsx'
 import type { Vndr } from '#features/vndrs/contract.ts'
 import { Poster } from '#features/vndrs/site/poster.tsx'
 import { vndrHref } from '#features/vndrs/site/vndr-links.ts'
@@ -26,6 +27,7 @@ export function LatestReplay({ vndr }: { vndr: Vndr }) {
         >
           {vndr.title}
         </LocalLink>
+        <LanguageNote language={vndr.language} />
       </p>
     </article>
   )

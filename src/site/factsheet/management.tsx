@@ -1,4 +1,5 @@
 import type { CompanyDetail, Manager } from '#features/companies/contract.ts'
+import { LanguageNote } from '#features/companies/site/language-note.tsx'
 import type { Event } from '#features/events/contract.ts'
 import { eventHref } from '#features/events/site/event-links.ts'
 import { Portrait } from '#features/team/site/index.ts'
@@ -89,6 +90,7 @@ function Talks({ talks }: { talks: Talk[] }) {
           <LocalLink to={href} lang={language} className="link">
             {title}
           </LocalLink>
+          <LanguageNote language={language} />
         </li>
       ))}
     </ul>

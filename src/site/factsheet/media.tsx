@@ -7,6 +7,9 @@ import { useTranslation } from '#web/translation.ts'
 import { CopyText } from '#web/ui/copy-link.tsx'
 import { Part } from './part.tsx'
 
+/** The size of the frame in pixels: the highest of these pages fits. */
+const EMBED_SIZE = { width: 360, height: 640 }
+
 /** The HTML that frames the company's quote and news on another site (`/embed/companies/{slug}`). */
 function embedCode(
   origin: string,
@@ -14,7 +17,7 @@ function embedCode(
   { language, title }: { language: Language; title: string },
 ): string {
   const src = `${origin}/embed/companies/${slug}?lng=${language}`
-  return `<iframe src="${src}" title="${title}" width="360" height="560" loading="lazy" style="border:0"></iframe>`
+  return `<iframe src="${src}" title="${title}" width="${EMBED_SIZE.width}" height="${EMBED_SIZE.height}" loading="lazy" style="border:0"></iframe>`
 }
 
 /**

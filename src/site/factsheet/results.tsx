@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { CompanyDetail, QuarterResults } from '#features/companies/contract.ts'
+import { quarterName } from '#features/companies/quarters/quarter-name.ts'
+import { LanguageNote } from '#features/companies/site/language-note.tsx'
 import type { Event } from '#features/events/contract.ts'
 import { eventHref } from '#features/events/site/event-links.ts'
 import { releaseHref } from '#features/releases/site/release-links.ts'
 import type { Vndr } from '#features/vndrs/contract.ts'
 import { vndrHref } from '#features/vndrs/site/vndr-links.ts'
 import { dateFormat } from '#kit/formats.ts'
+import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -13,25 +16,22 @@ import { Part } from './part.tsx'
 
 type Props = { company: CompanyDetail; events: Event[]; vndrs: Vndr[] }
 
-/** The results by quarter, each with its release, slides, call and replay (R403). */
+/**
+ * The results by quarter, each with its release, slides, call and replay (R403). Where the table doesn't fit, each
+ * quarter is a block, its figures labelled by their columns.
+ */
 export function Results({ company, events, vndrs }: Props) {
   const { t } = useTranslation('factsheet')
   const { results, language } = company
   const [newest] = results
   if (!newest) return null
   const labels = newest.figures.map(({ label }) => label)
+  const hasChanges = results.some(({ figures }) => figures.some(({ change }) => change !== null))
   return (
     <Part id="results" title={t('results.title')}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div
-        role="group"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
-        tabIndex={0}
-        aria-labelledby="results-title"
-        className="overflow-x-auto print:overflow-visible"
-      >
-        <table className="w-full border-collapse text-sm">
-          <thead>
+      <div className="@container">
+        <table className="w-full border-collapse border-b border-line text-sm @max-[36rem]:block print:table">
+          <thead className="@max-[36rem]:sr-only print:not-sr-only print:table-header-group">
             <tr className="align-bottom text-muted">
               <Head className="text-left">{t('results.period')}</Head>
               {labels.map((label) => (
@@ -39,16 +39,16 @@ export function Results({ company, events, vndrs }: Props) {
                   {label}
                 </Head>
               ))}
-              <Head className="text-left print:hidden">{t('results.links')}</Head>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="@max-[36rem]:block print:table-row-group">
             {results.map((result) => (
               <Row key={result.endsOn} {...{ result, labels, language, events, vndrs }} />
             ))}
           </tbody>
         </table>
       </div>
+      {hasChanges && <p className="mt-2 text-xs text-muted">{t('results.change')}</p>}
     </Part>
   )
 }
@@ -66,53 +66,71 @@ function Head({
     <th
       scope="col"
       lang={language}
-      className={`min-w-24 pr-5 pb-2 max-sm:min-w-36 text-xs leading-snug font-medium last:pr-0 print:min-w-0 print:pr-2 ${className}`}
+      className={`pr-4 pb-2 text-xs leading-snug font-medium last:pr-0 print:pr-2 ${className}`}
     >
       {children}
     </th>
   )
 }
 
-type RowProps = Omit<Props, 'company'> & { result: QuarterResults; labels: string[]; language: string }
+type RowProps = Omit<Props, 'company'> & { result: QuarterResults; labels: string[]; language: Language }
 
 function Row({ result, labels, language, events, vndrs }: RowProps) {
-  const { t } = useTranslation('factsheet')
   const reader = useLanguage()
-  const { quarter, fiscalYear, endsOn } = result
-  const values = new Map(result.figures.map(({ label, value }) => [label, value]))
+  const { endsOn, figures } = result
+  const figureOf = new Map(figures.map((figure) => [figure.label, figure]))
   return (
-    <tr className="border-t border-line align-baseline print:break-inside-avoid">
-      <th scope="row" className="py-2.5 pr-5 text-left font-medium whitespace-nowrap print:py-1">
-        {t('results.quarter', { quarter, year: fiscalYear })}
-        <span className="block text-xs font-normal text-muted">
+    <tr className="border-t border-line align-baseline @max-[36rem]:block @max-[36rem]:py-3.5 print:table-row print:break-inside-avoid">
+      <th
+        scope="row"
+        className="w-42 py-2.5 pr-4 text-left font-medium @max-[36rem]:w-auto @max-[36rem]:block @max-[36rem]:p-0 @max-[36rem]:pb-1.5 print:table-cell print:py-1 print:pr-2"
+      >
+        <span className="block whitespace-nowrap first-letter:uppercase">{quarterName(result, reader)}</span>
+        <time dateTime={endsOn} className="block text-xs font-normal whitespace-nowrap text-muted">
           {dateFormat(reader, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(endsOn))}
-        </span>
+        </time>
+        <QuarterLinks result={result} events={events} vndrs={vndrs} />
       </th>
       {labels.map((label) => (
         <td
           key={label}
           lang={language}
-          className="figures py-2.5 pr-5 text-right whitespace-nowrap print:py-1 print:pr-2 print:text-xs print:whitespace-normal"
+          className="figures py-2.5 pr-4 text-right last:pr-0 @max-[36rem]:grid @max-[36rem]:grid-cols-[minmax(0,1fr)_auto_4.75rem] @max-[36rem]:items-baseline @max-[36rem]:gap-x-2 @max-[36rem]:px-0 @max-[36rem]:py-1 print:table-cell print:py-1 print:pr-2 print:text-xs"
         >
-          {values.get(label) ?? '—'}
+          <span className="text-left text-muted @min-[36rem]:hidden print:hidden" aria-hidden="true">
+            {label}
+          </span>
+          <span>{figureOf.get(label)?.value ?? '—'}</span>
+          <Change change={figureOf.get(label)?.change ?? null} />
         </td>
       ))}
-      <td className="py-2.5 print:hidden">
-        <QuarterLinks result={result} events={events} vndrs={vndrs} />
-      </td>
     </tr>
+  )
+}
+
+function Change({ change }: { change: string | null }) {
+  if (change === null) return null
+  return (
+    <>
+      {' '}
+      <span className="block text-xs whitespace-nowrap text-muted">{change}</span>
+    </>
   )
 }
 
 function QuarterLinks({ result, events, vndrs }: { result: QuarterResults } & Omit<Props, 'company'>) {
   const { t } = useTranslation('factsheet')
+  const period = quarterName(result, useLanguage())
   const { release, deck } = result
-  const period = t('results.quarter', { quarter: result.quarter, year: result.fiscalYear })
   const call = events.find(({ slug }) => slug === result.event)
   const replay = vndrs.find(({ eventSlug }) => eventSlug === result.event)
-  const name = (what: string) => ({ 'aria-label': t('results.linkName', { what, period }) })
+  /** Tells links apart that read the same in each quarter. */
+  const name = (text: string) => ({ 'aria-label': `${text}, ${period}` })
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1">
+    <ul
+      aria-label={t('results.links', { period })}
+      className="mt-1.5 flex flex-col gap-y-1 text-xs font-normal @max-[36rem]:flex-row @max-[36rem]:flex-wrap @max-[36rem]:gap-x-4 @max-[36rem]:text-sm print:hidden"
+    >
       <li>
         <LocalLink
           to={releaseHref(release)}
@@ -122,34 +140,42 @@ function QuarterLinks({ result, events, vndrs }: { result: QuarterResults } & Om
         >
           {t('results.release')}
         </LocalLink>
+        <LanguageNote language={release.language} />
       </li>
-      {deck && (
-        <li>
-          <a
-            href={deck.href}
-            hrefLang={deck.language}
-            type="application/pdf"
-            className="link"
-            {...name(t('results.deck'))}
-          >
-            {t('results.deck')}
-          </a>
-        </li>
-      )}
       {replay ? (
         <li>
-          <LocalLink to={vndrHref(replay)} className="link whitespace-nowrap" {...name(t('results.replay'))}>
+          <LocalLink
+            to={vndrHref(replay)}
+            hrefLang={replay.language}
+            className="link"
+            {...name(t('results.replay'))}
+          >
             {t('results.replay')}
           </LocalLink>
+          <LanguageNote language={replay.language} />
         </li>
       ) : (
         call && (
           <li>
-            <LocalLink to={eventHref(call)} className="link" {...name(t('results.call'))}>
+            <LocalLink
+              to={eventHref(call)}
+              hrefLang={call.language}
+              className="link"
+              {...name(t('results.call'))}
+            >
               {t('results.call')}
             </LocalLink>
+            <LanguageNote language={call.language} />
           </li>
         )
+      )}
+      {deck && (
+        <li>
+          <a href={deck.href} hrefLang={deck.language} type="application/pdf" className="link">
+            <span lang={deck.language}>{deck.title}</span>
+          </a>
+          <LanguageNote language={deck.language} />
+        </li>
       )}
     </ul>
   )

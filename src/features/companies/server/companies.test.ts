@@ -298,7 +298,20 @@ describe('R415 results by quarter', () => {
     expect(english[0]).toMatchObject({ quarter: 2, event: 'hydrolune-deuxieme-trimestre-crue' })
     expect(english[0]?.release.language).toBe('en')
     expect(french[0]?.release.language).toBe('fr')
-    expect(french[0]?.figures[1]).toEqual({ label: 'BAIIA ajusté', value: '54,6\u00A0M$' })
+    expect(french[0]?.figures[1]).toEqual({
+      label: 'BAIIA ajusté',
+      value: '54,6\u00A0M$',
+      change: '+1\u00A0%',
+    })
+    expect(french[0]?.deck).toMatchObject({ title: 'Présentation aux investisseurs', language: 'fr' })
+  })
+
+  test('R403 have the result per share where there is a profit or a loss, as the release has it', async () => {
+    const { results } = await company('larkhaven-bancorp')
+    const perShare = results[0]?.figures.find(({ label }) => label === 'Net income per share')
+    expect(perShare).toMatchObject({ value: 'US$0.63', change: '+US$0.05' })
+    const release = await (await fetch(`${roadshow.origin}/releases/${results[0]?.release.slug}`)).text()
+    expect(release).toContain('Net income per share</th><td>US$0.63</td><td>US$0.58</td>')
   })
 })
 
