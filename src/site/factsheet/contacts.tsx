@@ -1,11 +1,10 @@
 import type { CompanyDetail } from '#features/companies/contract.ts'
 import type { MemberDetail } from '#features/team/contract.ts'
 import { memberHref, Portrait } from '#features/team/site/index.ts'
-import { telHref } from '#features/team/site/member-links.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Part } from './part.tsx'
+import { Reach } from './reach.tsx'
 
 /** The investor-relations contact of the company, and the firm's person in charge of it (R403). */
 export function Contacts({
@@ -52,29 +51,5 @@ export function Contacts({
         )}
       </ul>
     </Part>
-  )
-}
-
-/** A telephone number and an e-mail address, as links. */
-export function Reach({ phone, email }: { phone: string | null; email: string | null }) {
-  return (
-    <ul className="mt-1.5 flex flex-col gap-y-0.5 text-sm">
-      {phone && (
-        <li>
-          <a href={telHref(phone)} className="link figures inline-flex items-center gap-2">
-            <Icon name="phone" size={16} />
-            {phone}
-          </a>
-        </li>
-      )}
-      {email && (
-        <li>
-          <a href={`mailto:${email}`} className="link inline-flex items-center gap-2 break-all">
-            <Icon name="mail" size={16} />
-            {email}
-          </a>
-        </li>
-      )}
-    </ul>
   )
 }

@@ -24,7 +24,7 @@ import { Neighbours } from '#web/ui/neighbours.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { ShareLinks } from '#web/ui/share-links.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { Reach } from '../factsheet/contacts.tsx'
+import { Reach } from '../factsheet/reach.tsx'
 
 export const handle = { messages: ['releases', 'events', 'quotes'] }
 
