@@ -3,7 +3,7 @@ export const en = {
   title: 'Events',
   description:
     'Live online presentations and quarterly calls by the executives of North American public companies. Free of charge.',
-  lede: 'Live presentations by public companies, with time for questions. Free of charge, online.',
+  lede: 'Live presentations by public companies, online and free of charge. Send your questions when you register.',
   upcoming: 'Upcoming events',
   past: 'Past events',
   onDay: 'Events on {{day}}',

@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   title: 'Événements',
   description:
     'Présentations en direct et conférences téléphoniques sur les résultats des dirigeants de sociétés cotées nord-américaines. Gratuit, en ligne.',
-  lede: 'Des sociétés cotées prennent la parole en direct et répondent aux questions. Gratuit, en ligne.',
+  lede: 'Des sociétés cotées prennent la parole en direct, en ligne et gratuitement. Envoyez vos questions en vous inscrivant.',
   upcoming: 'Événements à venir',
   past: 'Événements passés',
   onDay: 'Événements du {{day}}',
