@@ -50,6 +50,7 @@ const eventSchema = z.strictObject({
   starts: z.union([businessDayStart, minutesStart]),
   timeZone: z.string().refine(isTimeZone, 'is no IANA time zone'),
   city: z.string().min(1),
+  spokenLanguages: z.array(languageSchema).min(1),
   topic: topicSchema,
   tags: z.array(z.string().min(1)),
   presentations: z.array(presentationSchema).min(1),

@@ -295,8 +295,9 @@ describe('R805 events', () => {
   })
 
   test('creates an event with two companies, and moves it when imported with other times', async () => {
-    const second = 'two-mines,,,,,,,,,,,,,,tessaly-copper,Lee Park,14 h 00,14:30'
-    const content = [TITLES, `${HEAD},orvane-gold,,13:30,14:00`, second].join('\n')
+    const second = 'two-mines,,,,,,,,,,,,,,tessaly-copper,Lee Park,14 h 00,14:30,'
+    const first = `${HEAD},orvane-gold,,13:30,14:00,français; English`
+    const content = [`${TITLES},langues parlées`, first, second].join('\n')
     expect(await faultsOf('events', content)).toEqual([])
     const event = await rowOf('events', 'two-mines')
     expect(event).toMatchObject({
@@ -309,6 +310,7 @@ describe('R805 events', () => {
       tags: ['gold', 'copper'],
       capacity: 200,
       waiting_list: true,
+      spoken_languages: ['fr', 'en'],
       sequence: 0,
     })
     const { rows } = await db.pool.query(

@@ -32,6 +32,8 @@ export const RESULTS_CALL: Event = {
   city: 'Toronto',
   topic: 'results',
   tags: [],
+  spokenLanguages: ['en'],
+  captionLanguages: null,
   poster: '/posters/orvane-gold-results.svg',
   places: 'open',
   language: 'en',

@@ -69,6 +69,13 @@ export const eventSchema = z.object({
   city: z.string(),
   topic: topicSchema,
   tags: z.array(z.string()),
+  spokenLanguages: z
+    .array(languageSchema)
+    .describe('The languages spoken, the main one first; empty when not stated'),
+  captionLanguages: z
+    .array(languageSchema)
+    .nullable()
+    .describe('The captions of the live presentation; null while it has no film'),
   poster: z.string().describe('The address of a picture on this site'),
   places: z
     .enum(['open', 'waiting_list', 'none'])

@@ -32,6 +32,15 @@ export const en = {
     technology: 'Technology',
   },
   describedIn: { en: 'In English', fr: 'In French' },
+  presentedIn: { en: 'Presented in English', fr: 'Presented in French' },
+  languages: {
+    en: 'English',
+    fr: 'French',
+    both: 'English and French',
+    spoken: 'In {{spoken}}',
+    withCaptions: 'In {{spoken}}, with captions in {{captions}}',
+    withoutCaptions: 'In {{spoken}}, without captions',
+  },
   status: {
     scheduled: 'Upcoming',
     open: 'Waiting room open',
@@ -130,6 +139,7 @@ export const en = {
     yourTime: '{{time}}, your time',
     place: 'Place',
     online: 'Online, presented from {{city}}',
+    language: 'Language',
     topic: 'Topic',
     tags: 'Tags',
     price: 'Price',

@@ -34,6 +34,15 @@ export const fr: Translation<typeof en> = {
     technology: 'Technologie',
   },
   describedIn: { en: 'En anglais', fr: 'En français' },
+  presentedIn: { en: 'Présentation en anglais', fr: 'Présentation en français' },
+  languages: {
+    en: 'anglais',
+    fr: 'français',
+    both: 'français et en anglais',
+    spoken: 'En {{spoken}}',
+    withCaptions: 'En {{spoken}}, avec sous-titres en {{captions}}',
+    withoutCaptions: 'En {{spoken}}, sans sous-titres',
+  },
   status: {
     scheduled: 'À venir',
     open: 'Salle d’attente ouverte',
@@ -135,6 +144,7 @@ export const fr: Translation<typeof en> = {
     yourTime: '{{time}}, à votre heure',
     place: 'Lieu',
     online: 'En ligne, depuis {{city}}',
+    language: 'Langue',
     topic: 'Sujet',
     tags: 'Mots-clés',
     price: 'Prix',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyMarkSchema, engagementSchema } from '#features/companies/contract.ts'
-import { eventStatusSchema } from '#features/events/contract.ts'
+import { eventSchema, eventStatusSchema } from '#features/events/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { localTimeSchema } from '#kit/validation.ts'
@@ -24,6 +24,7 @@ export const showSchema = z.object({
   startsAtLocal: localTimeSchema,
   endsAt: z.iso.datetime(),
   timeZone: z.string(),
+  ...eventSchema.pick({ spokenLanguages: true, captionLanguages: true }).shape,
 })
 export type Show = z.infer<typeof showSchema>
 

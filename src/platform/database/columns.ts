@@ -243,6 +243,7 @@ export const COLUMNS = {
     'events.updatedAt',
     'events.uid',
     'events.previousStartsAt',
+    'events.spokenLanguages',
   ],
   faqItems: [
     'faqItems.id',

@@ -338,6 +338,10 @@ export interface Events {
   runsItself: Generated<boolean>;
   sequence: Generated<number>;
   slug: string;
+  /**
+   * The languages spoken, the main one first; empty: not stated.
+   */
+  spokenLanguages: Generated<string[]>;
   startedAt: Timestamp | null;
   startsAt: Timestamp;
   status: Generated<string>;

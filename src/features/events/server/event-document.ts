@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
+import { languageSchema } from '#kit/localized.ts'
 import { requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import { inBoth, instant, line, orNull, slugField } from '#platform/content/fields.ts'
@@ -52,6 +53,11 @@ export const eventDocument = z
     endsAt: instant,
     timeZone: staffTimeZoneSchema.describe('The IANA time zone in which the event is announced'),
     city: line(80),
+    spokenLanguages: z
+      .array(languageSchema)
+      .default([])
+      .transform((languages) => [...new Set(languages)])
+      .describe('The languages spoken, the main one first; empty: not stated'),
     topic: topicSchema,
     tags: z.array(line(60)).default([]),
     capacity: orNull(z.int().min(1).max(1_000_000)).describe('null: no limit'),
@@ -163,6 +169,7 @@ function documentOf(
     ...{ slug, title, presenter, summary, timeZone, city, tags, capacity, waitingList, runsItself },
     type: eventTypeSchema.parse(row.type),
     topic: topicSchema.parse(row.topic),
+    spokenLanguages: z.array(languageSchema).parse(row.spokenLanguages),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     stream: streamField.nullable().parse(row.stream),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isApiError } from '#kit/errors.ts'
+import { anEvent } from '../../../../tests/support/factories.ts'
 import { startRoadshow } from '../../../../tests/support/roadshow.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { type EventFilters, getEvent, listEvents } from '../contract.ts'
@@ -179,6 +180,25 @@ describe('R303 one event', () => {
       expect(presenter).not.toBe('')
       expect(startsAt < endsAt).toBe(true)
     }
+  })
+
+  test('says which languages are spoken, and of the captions once there is a film', async () => {
+    const languagesOf = async (slug: string) => {
+      const { event } = await roadshow.api()(getEvent, { params: { slug } })
+      return [event.spokenLanguages, event.captionLanguages]
+    }
+    const silent = await anEvent(roadshow.database)
+    const bilingual = await anEvent(roadshow.database, { spokenLanguages: ['fr', 'en', 'fr'] })
+    const stream = { kind: 'recorded', media: 'stage.mp4' } as const
+    const filmed = await anEvent(roadshow.database, { spokenLanguages: ['en'], stream })
+    const captioned = await anEvent(roadshow.database, {
+      spokenLanguages: ['en'],
+      stream: { ...stream, captions: { fr: 'stage.fr.vtt' } },
+    })
+    expect(await languagesOf(silent.slug)).toEqual([[], null])
+    expect(await languagesOf(bilingual.slug)).toEqual([['fr', 'en'], null])
+    expect(await languagesOf(filmed.slug)).toEqual([['en'], []])
+    expect(await languagesOf(captioned.slug)).toEqual([['en'], ['fr']])
   })
 
   test('answers in English and says so if French is missing', async () => {

@@ -65,7 +65,19 @@ async function idsOf(tx: Tx, rows: readonly ValidLine<EventLine>[]): Promise<Map
 }
 
 function documentOf({ values, parts }: PlannedEvent, before: EventRecord | undefined) {
-  const { slug, type, timeZone, city, topic, tags, capacity, waitingList, startsAt, endsAt } = values
+  const {
+    slug,
+    type,
+    timeZone,
+    city,
+    topic,
+    tags,
+    spokenLanguages,
+    capacity,
+    waitingList,
+    startsAt,
+    endsAt,
+  } = values
   return {
     ...before,
     ...presentCells({ slug, type, timeZone, city, topic, capacity }),
@@ -75,6 +87,7 @@ function documentOf({ values, parts }: PlannedEvent, before: EventRecord | undef
     presenter: localized(values.presenterEn, values.presenterFr, before?.presenter),
     summary: localized(values.summaryEn, values.summaryFr, before?.summary),
     tags: tags === undefined ? before?.tags : (tags ?? []),
+    spokenLanguages: spokenLanguages === undefined ? before?.spokenLanguages : (spokenLanguages ?? []),
     waitingList: waitingList === undefined ? before?.waitingList : (waitingList ?? true),
     presentations: parts.map((part) => ({
       ...part,

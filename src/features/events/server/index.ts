@@ -13,4 +13,5 @@ export {
   presentations,
   type RegistrableEvent,
   registrableEvents,
+  spokenAndCaptions,
 } from './service.ts'

@@ -11,7 +11,14 @@ import {
 import { cityName, storedCities } from '#kit/cities.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
-import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
+import {
+  inLanguage,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  type Localized,
+  languageOf,
+} from '#kit/localized.ts'
 import { pagingOf } from '#kit/paging.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
@@ -28,6 +35,7 @@ import {
   topicSchema,
 } from '../contract.ts'
 import type { CalendarEvent } from './calendar.ts'
+import { streamField } from './event-document.ts'
 import { IS_OVER, statusAt, timingOf } from './event-status.ts'
 
 /** Events that a process caches for registrations. */
@@ -302,9 +310,22 @@ export function eventOf(row: EventRow, language: Language): Event {
     city: cityName(row.city, language),
     topic: topicSchema.parse(row.topic),
     tags: row.tags,
+    ...spokenAndCaptions(row),
     poster: `/posters/${row.slug}.svg${language === 'fr' ? '?lng=fr' : ''}`,
     places: seatsOf(row, status),
     language: languageOf(row.title, language),
+  }
+}
+
+/** The languages that an event is spoken in, and of its captions. */
+export function spokenAndCaptions({
+  spokenLanguages,
+  stream,
+}: Pick<EventRow, 'spokenLanguages' | 'stream'>): Pick<Event, 'spokenLanguages' | 'captionLanguages'> {
+  const film = streamField.nullable().parse(stream)
+  return {
+    spokenLanguages: spokenLanguages.filter(isLanguage),
+    captionLanguages: film && LANGUAGES.filter((language) => film.captions[language]),
   }
 }
 

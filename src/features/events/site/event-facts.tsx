@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translation.ts'
 import type { EventDetail } from '../contract.ts'
+import { useEventLanguages } from './event-languages.ts'
 
-/** Place, topic and price of an event. */
+/** Place, languages, topic and price of an event. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
+  const languages = useEventLanguages(event)
   return (
     <dl className="border-b border-line text-sm">
       <Fact label={t('event.place')}>{t('event.online', { city: event.city })}</Fact>
+      {languages && <Fact label={t('event.language')}>{languages}</Fact>}
       <Fact label={t('event.topic')}>{t(`topics.${event.topic}`)}</Fact>
       {event.tags.length > 0 && <Fact label={t('event.tags')}>{event.tags.join(', ')}</Fact>}
       <Fact label={t('event.price')}>{t('event.free')}</Fact>

@@ -12,17 +12,17 @@ const TONES: Record<EventStatus, Tone> = {
 }
 
 type StatusAndPlaces = Pick<Event, 'status' | 'places'>
-type TaggedEvent = StatusAndPlaces & Pick<Event, 'language'>
+type TaggedEvent = StatusAndPlaces & Pick<Event, 'language' | 'spokenLanguages'>
 
 /**
- * Tags for an event's status, for a full event, and for one that is described in the other language only. `plain`
- * leaves out "Upcoming", for lists of upcoming events.
+ * Tags for an event's status, for a full event, and for one that is presented or described in the other language only.
+ * `plain` leaves out "Upcoming", for lists of upcoming events.
  */
 export function EventStatusTags({ event, plain = false }: { event: TaggedEvent; plain?: boolean }) {
   const { t } = useTranslation('events')
   const { status } = event
   const full = fullness(event)
-  const reader = useLanguage()
+  const foreign = useForeignLanguage(event)
   return (
     <>
       {!(plain && status === 'scheduled') && (
@@ -31,9 +31,18 @@ export function EventStatusTags({ event, plain = false }: { event: TaggedEvent; 
         </Tag>
       )}
       {full && <Tag tone="red">{t(`status.${full}`)}</Tag>}
-      {event.language !== reader && <Tag tone="neutral">{t(`describedIn.${event.language}`)}</Tag>}
+      {foreign && <Tag tone="neutral">{foreign}</Tag>}
     </>
   )
+}
+
+/** Says that an event is presented, or only described, in a language other than the reader's. */
+function useForeignLanguage({ language, spokenLanguages }: TaggedEvent): string | undefined {
+  const { t } = useTranslation('events')
+  const reader = useLanguage()
+  const [spoken] = spokenLanguages
+  if (spoken && !spokenLanguages.includes(reader)) return t(`presentedIn.${spoken}`)
+  return language === reader ? undefined : t(`describedIn.${language}`)
 }
 
 function fullness({ status, places }: StatusAndPlaces): 'waitingList' | 'full' | undefined {

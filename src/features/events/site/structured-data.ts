@@ -28,7 +28,7 @@ export function eventStructuredData(
     ...(statusOf(event) === 'EventRescheduled' && { previousStartDate: event.previousStartsAt }),
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: page },
-    inLanguage: event.language,
+    inLanguage: event.spokenLanguages.length > 0 ? event.spokenLanguages : event.language,
     isAccessibleForFree: true,
     organizer: { '@type': 'Organization', name: organizer, url: `${origin}/` },
     performer: event.companies.map(({ name, ticker, exchange }) => ({

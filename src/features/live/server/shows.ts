@@ -1,6 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { type CompanyMark, markOf } from '#features/companies/contract.ts'
-import { presentations, type StreamRecord, streamField } from '#features/events/server/index.ts'
+import {
+  presentations,
+  type StreamRecord,
+  spokenAndCaptions,
+  streamField,
+} from '#features/events/server/index.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -24,7 +29,7 @@ export type CachedShow = {
   runsItself: boolean
   startedAt: Date | null
   stream: StreamRecord | null
-}
+} & Pick<Show, 'spokenLanguages' | 'captionLanguages'>
 
 /** Shows that ended longer ago than this leave the cache. */
 const CACHE_DAYS = 2
@@ -47,18 +52,19 @@ function showsQuery(database: Database) {
   return database
     .selectFrom('events')
     .select(['id', 'slug', 'title', 'presenter', 'startsAt', 'endsAt', 'timeZone'])
-    .select(['status', 'runsItself', 'startedAt', 'stream'])
+    .select(['status', 'runsItself', 'startedAt', 'stream', 'spokenLanguages'])
     .select(presentations)
 }
 
 type ShowRow = Awaited<ReturnType<ReturnType<typeof showsQuery>['execute']>>[number]
 
-function cachedShowOf({ presentations, stream, ...row }: ShowRow): CachedShow {
+function cachedShowOf({ presentations, ...row }: ShowRow): CachedShow {
   return {
     ...row,
+    ...spokenAndCaptions(row),
     companies: presentations.map(markOf),
     fees: presentations,
-    stream: streamSchema.parse(stream),
+    stream: streamSchema.parse(row.stream),
   }
 }
 
@@ -74,5 +80,7 @@ export function showOf(show: CachedShow, language: Language): Show {
     startsAtLocal: localTime(show.startsAt, show.timeZone, language),
     endsAt: show.endsAt.toISOString(),
     timeZone: show.timeZone,
+    spokenLanguages: show.spokenLanguages,
+    captionLanguages: show.captionLanguages,
   }
 }

@@ -9,7 +9,7 @@ import { usePersonalLinkStore } from './use-personal-link-store.ts'
 import { isWaiting, type RoomState, useWaitingRoom } from './use-waiting-room.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
-export const handle = { messages: ['live'], token: true }
+export const handle = { messages: ['live', 'events'], token: true }
 
 type WaitingRoomData = { state: RoomState; documents: CompanyDocument[] }
 

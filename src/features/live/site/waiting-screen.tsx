@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { CompanyDocument } from '#features/companies/contract.ts'
 import { CompanyLinks, DocumentList } from '#features/companies/site/index.ts'
+import { useEventLanguages } from '#features/events/site/index.ts'
 import { formatTimeOfDay } from '#kit/date-format.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -31,6 +32,7 @@ type Props = { room: WaitingRoom; documents: CompanyDocument[]; problem: Problem
 export function WaitingScreen({ room, documents, problem }: Props) {
   const { t } = useTranslation('live')
   const { event, redirectUrl } = room
+  const languages = useEventLanguages(event)
   return (
     <div className="frame pt-6 pb-20 md:pt-14">
       <RoomTitle event={event} started={redirectUrl !== null} />
@@ -41,6 +43,7 @@ export function WaitingScreen({ room, documents, problem }: Props) {
       <p className="mt-1 text-muted">
         <Time at={event.startsAtLocal} viewer />
       </p>
+      {languages && <p className="mt-1 text-muted">{languages}</p>}
       <div className="grid-12 mt-5 gap-y-10 md:mt-9">
         <div className="col-span-full lg:col-span-7">
           <div className="border-t border-ink pt-4">

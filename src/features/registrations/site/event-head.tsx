@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { CompanyLinks } from '#features/companies/site/index.ts'
 import type { EventDetail } from '#features/events/contract.ts'
+import { useEventLanguages } from '#features/events/site/index.ts'
 import { useTranslation } from '#web/translation.ts'
 import { DateBlock } from '#web/ui/date-block.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 const MINUTE_MS = 60_000
 
-/** The event of a registration: companies (R215), date, title, presenter, time in both zones and duration. */
+/** The event of a registration: companies (R215), date, title, presenter, time in both zones, duration and languages. */
 export function EventHead({ event, eyebrow }: { event: EventDetail; eyebrow: ReactNode }) {
   const { t } = useTranslation('registrations')
+  const languages = useEventLanguages(event)
   const minutes = Math.round((Date.parse(event.endsAt) - Date.parse(event.startsAt)) / MINUTE_MS)
   return (
     <header className="frame pt-8 pb-8 md:pt-14 md:pb-10">
@@ -35,6 +37,7 @@ export function EventHead({ event, eyebrow }: { event: EventDetail; eyebrow: Rea
             </span>{' '}
             <span className="figures whitespace-nowrap">· {t('minutes', { count: minutes })}</span>
           </p>
+          {languages && <p className="mt-1 text-muted">{languages}</p>}
         </div>
       </div>
     </header>

@@ -14,7 +14,7 @@ import { chosenAtFirst, StepsForm } from './steps-form.tsx'
 import { useRegistration } from './use-registration.ts'
 import { useStep, useStepGuard } from './use-step.ts'
 
-export const handle = { messages: ['registrations'] }
+export const handle = { messages: ['registrations', 'events'] }
 
 const load = pageData(({ api, params }) => api(getEvent, { params: { slug: params.slug ?? '' } }))
 const act = pageAction(takeSteps)

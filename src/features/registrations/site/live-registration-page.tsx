@@ -12,7 +12,7 @@ import { RegistrationHead } from './registration-head.tsx'
 import { RegistrationLayout } from './registration-layout.tsx'
 import { useRegistration } from './use-registration.ts'
 
-export const handle = { messages: ['registrations'] }
+export const handle = { messages: ['registrations', 'events'] }
 
 const load = pageData(async ({ api, params, url, href }) => {
   const moved = movedPath(url.pathname)

@@ -16,7 +16,7 @@ import { personalLinkRequestSchema, sendPersonalLink } from '../contract.ts'
 import { ClosedNotice, closedFor } from './closed.tsx'
 import { EventHead } from './event-head.tsx'
 
-export const handle = { messages: ['registrations'] }
+export const handle = { messages: ['registrations', 'events'] }
 
 const FORM = defineForm({
   texts: ['email'],
