@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { en as accountsEn } from '#features/accounts/text.en.ts'
@@ -95,7 +96,7 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     expect(first.captions).toBe(language)
     await expect.poll(async () => (await playingFrom(page, SAID_AT)).cues).toBeGreaterThan(10)
     expect(asked.some((path) => path.includes('film-player'))).toBe(true)
-    await page.locator('ol button[aria-current="true"]').waitFor()
+    await page.locator('ol span[aria-current="true"]').waitFor()
 
     await page.getByRole('button', { name: player.pause }).click()
     const left = await page.evaluate(() => document.querySelector('video')?.currentTime ?? Number.NaN)
@@ -162,6 +163,10 @@ test('R412 R213 controls the player by keyboard, and keeps sound, speed and capt
   await playingFrom(page, 10)
   await position.press('k')
   await page.waitForFunction(() => document.querySelector('video')?.paused)
+  expect(await position.getAttribute('aria-valuetext')).toMatch(/^1\d seconds of 1 minute/)
+  expect(await position.inputValue()).toMatch(/^1\d$/)
+  const volume = page.getByRole('slider', { name: playerEn.volume })
+  expect(await volume.getAttribute('aria-valuetext')).toBe('100%')
   await position.press('m')
   await position.press('c')
   await page.getByLabel(en.player.speed).selectOption('1.5')
@@ -175,6 +180,52 @@ test('R412 R213 controls the player by keyboard, and keeps sound, speed and capt
       return { muted: video?.muted, rate: video?.playbackRate }
     }),
   ).toEqual({ muted: true, rate: 1.5 })
+})
+
+test.each(['en', 'fr'] as const)(
+  'R413 shows the transcript in paragraphs that play, can be searched and are saved as text, in %s',
+  async (language) => {
+    const { token } = await member(roadshow)
+    const { t } = WORDS[language]
+    const { page, refused } = await watched(WATCH, { language, token })
+    const transcript = page.getByRole('region', { name: t.watch.transcript })
+    const paragraphs = transcript.getByRole('listitem')
+    await paragraphs.first().waitFor()
+    const [all, said] = [await paragraphs.count(), (await paragraphs.nth(1).textContent()) ?? '']
+    expect(said.split(/[.!?»]/).length).toBeGreaterThan(2)
+
+    await transcript.getByRole('searchbox').fill(language === 'fr' ? 'operateurs' : 'OPERATORS')
+    await transcript.locator('mark').first().waitFor()
+    expect(await paragraphs.count()).toBeLessThan(all)
+    await transcript.getByRole('searchbox').fill('zzzz')
+    await transcript.getByRole('status').getByText(t.said.none).waitFor()
+    await transcript.getByRole('searchbox').fill('')
+
+    const download = page.waitForEvent('download')
+    await transcript.getByRole('button', { name: t.watch.saveTranscript }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`${REPLAY}.${language}.txt`)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text).toMatch(/^\[0:0\d\] \p{L}/u)
+    expect(text.match(/^\[\d+:\d\d\]/gm)).toHaveLength(all)
+
+    const last = paragraphs.last().getByRole('button')
+    const from = t.said.play.replace('{{time}}', (await last.textContent()) ?? '')
+    expect(await last.getAttribute('aria-label')).toBe(from)
+    await last.press('Enter')
+    await playingFrom(page, 60)
+    expect(refused).toEqual([])
+  },
+)
+
+test('R412 shows a guest the beginning of the transcript, without the rest', async () => {
+  const { page } = await watched(WATCH)
+  const transcript = page.getByRole('region', { name: en.watch.transcript })
+  await transcript.getByRole('listitem').first().waitFor()
+  await transcript.getByText(en.watch.transcriptGuest).waitFor()
+  expect(await transcript.getByRole('button', { name: en.watch.saveTranscript }).count()).toBe(0)
+  await transcript.getByRole('listitem').first().locator('span').last().click()
+  await playingFrom(page, 1)
 })
 
 test('R412 requests a new address before a film’s address expires, and continues at the same position', async () => {

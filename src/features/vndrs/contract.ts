@@ -90,6 +90,20 @@ export const vndrSchema = z.object({
 })
 export type Vndr = z.infer<typeof vndrSchema>
 
+/** What one speaker says, some sentences long; it starts with its first sentence. */
+export const paragraphSchema = z.object({
+  speaker: z.string().nullable(),
+  sentences: z.array(z.object({ startsAtSeconds: secondsSchema, text: z.string() })).min(1),
+})
+export type Paragraph = z.infer<typeof paragraphSchema>
+
+/** The captions in one language as a text to read; `language` is null when there are none. */
+export const transcriptSchema = z.object({
+  language: languageSchema.nullable(),
+  paragraphs: z.array(paragraphSchema),
+})
+export type Transcript = z.infer<typeof transcriptSchema>
+
 /**
  * The first 60 seconds as a file of their own, public (R412). `url` is permanent and redirects to a signed
  * address.
@@ -98,6 +112,7 @@ export const previewSchema = z.object({
   url: z.string().describe('An mp4'),
   lengthSeconds: z.number().positive(),
   captions: z.array(captionsSchema).describe('The captions of these seconds only'),
+  transcript: transcriptSchema.describe('The whole sentences of these seconds'),
 })
 export type Preview = z.infer<typeof previewSchema>
 
@@ -169,7 +184,7 @@ export const videoDetailSchema = videoSchema.extend({
   url: z.string().describe('An mp4, at a permanent address that redirects to a signed one'),
   hls: hlsSchema.nullable().describe('As for a replay, but with permanent addresses'),
   captions: z.array(captionsSchema),
-  cues: z.array(cueSchema).describe('In the requested language, or in the film’s own'),
+  transcript: transcriptSchema.describe('In the requested language, or in the film’s own'),
 })
 export type VideoDetail = z.infer<typeof videoDetailSchema>
 
@@ -219,14 +234,14 @@ export const getTranscript = defineEndpoint({
   path: '/event/vndrs/:slug/transcript',
   access: 'signed-in',
   tag: TAG,
-  summary: 'Get the transcript, caption by caption',
+  summary: 'Get the transcript: paragraphs of sentences, each with its start',
   params: slugParams,
   query: z.strictObject({
     language: languageSchema
       .optional()
       .describe('The language of the captions; by default the caller’s language, or one that exists'),
   }),
-  reply: z.object({ language: languageSchema.nullable(), cues: z.array(cueSchema) }),
+  reply: transcriptSchema,
   errors: ['unauthorized', 'not_found', 'replay_expired'],
 })
 

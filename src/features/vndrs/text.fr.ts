@@ -137,8 +137,12 @@ export const fr: Translation<typeof en> = {
     again: 'Revoir',
     transcript: 'Transcription',
     transcriptGuest:
-      'Connectez-vous pour suivre le texte ici. Chaque phrase vous mène à son moment dans la rediffusion.',
+      'En voici le début. Connectez-vous pour lire toute la transcription, y chercher des mots et l’enregistrer en texte.',
     noTranscript: 'Cette vidéo n’a pas de sous-titres.',
+    findInTranscript: 'Chercher dans la transcription',
+    saveTranscript: 'Enregistrer en texte',
+    paragraphs_one: 'Trouvé dans {{count}}\u00a0paragraphe',
+    paragraphs_other: 'Trouvé dans {{count}}\u00a0paragraphes',
     transcriptIn: 'Langue de la transcription',
     slide: 'Diapositive {{number}} sur {{count}}',
     now: 'En cours de lecture',

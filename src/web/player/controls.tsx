@@ -44,6 +44,7 @@ type Sound = {
 /** Sound on and off, and from the width of `className` on its volume. */
 export function SoundControls({ player, className }: { player: Sound; className: string }) {
   const t = usePlayerText()
+  const percent = player.muted ? 0 : Math.round(100 * player.volume)
   return (
     <>
       <Control
@@ -54,11 +55,12 @@ export function SoundControls({ player, className }: { player: Sound; className:
       <input
         type="range"
         min={0}
-        max={1}
-        step={0.05}
-        value={player.muted ? 0 : player.volume}
-        onChange={(change) => player.setVolume(change.currentTarget.valueAsNumber)}
+        max={100}
+        step={5}
+        value={percent}
+        onChange={(change) => player.setVolume(change.currentTarget.valueAsNumber / 100)}
         aria-label={t('volume')}
+        aria-valuetext={t('percent', { percent })}
         className={`hidden h-11 accent-action ${className}`}
       />
     </>

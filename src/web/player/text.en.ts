@@ -5,6 +5,7 @@ export const en = {
   mute: 'Mute',
   unmute: 'Unmute',
   volume: 'Volume',
+  percent: '{{percent}}%',
   captions: 'Captions',
   noCaptions: 'No captions',
   english: 'English',

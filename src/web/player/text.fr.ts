@@ -7,6 +7,7 @@ export const fr: Translation<typeof en> = {
   mute: 'Couper le son',
   unmute: 'Rétablir le son',
   volume: 'Volume',
+  percent: '{{percent}}\u00a0%',
   captions: 'Sous-titres',
   noCaptions: 'Sans sous-titres',
   english: 'Anglais',

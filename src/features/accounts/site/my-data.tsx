@@ -1,5 +1,6 @@
 import { browserApi } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'
+import { saveFile } from '#web/save-file.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,8 @@ export function MyData() {
     run(async () => {
       const exportedData = await browserApi(language)(exportAccount)
       const day = new Date().toISOString().slice(0, 10)
-      save(JSON.stringify(exportedData, null, 2), `${FILE_NAMES[language]}-${day}.json`)
+      const name = `${FILE_NAMES[language]}-${day}.json`
+      saveFile(JSON.stringify(exportedData, null, 2), name, 'application/json')
       return undefined
     })
   return (
@@ -28,13 +30,4 @@ export function MyData() {
       </Button>
     </>
   )
-}
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

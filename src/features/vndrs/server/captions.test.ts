@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { expectLinearTime, repeated } from '../../../../tests/support/linear-time.ts'
 import { captionLanguage } from './caption-language.ts'
 import { CaptionsFault, cuesUntil, readCaptions, writeCaptions } from './captions.ts'
-import { sentencesOf } from './sentences.ts'
+import { paragraphsOf, paragraphsUntil, sentencesOf } from './sentences.ts'
 
 const read = (text: string) => readCaptions(new TextEncoder().encode(text))
 
@@ -280,6 +280,29 @@ describe('R413 sentences', () => {
       ['Ana', 'We believe that it works.'],
       [null, '[Applause]'],
     ])
+  })
+
+  test('form paragraphs of one speaker and of a length to read', () => {
+    const words = 'The rivers brought less water than in any autumn of the last ten years.'
+    const paragraphs = paragraphsOf(
+      [...Array.from({ length: 10 }, (_, index) => cue(index * 2, words)), cue(20, 'Thank you.', 'Bob')],
+      'en',
+    )
+    expect(paragraphs.map(({ speaker, sentences }) => [speaker, sentences.length])).toEqual([
+      ['Ana', 5],
+      ['Ana', 5],
+      ['Bob', 1],
+    ])
+    expect(paragraphs[1]?.sentences[0]).toEqual({ startsAtSeconds: 10, text: words })
+  })
+
+  test('end with the preview, without a sentence that goes on after it', () => {
+    const cues = [cue(0, 'Good morning. We spent'), cue(2, 'nothing.'), cue(4, 'Thank'), cue(6, 'you.')]
+    const textsUntil = (seconds: number) =>
+      paragraphsUntil(cues, 'en', seconds).flatMap(({ sentences }) => sentences.map(({ text }) => text))
+    expect(textsUntil(3)).toEqual(['Good morning.'])
+    expect(textsUntil(5)).toEqual(['Good morning.', 'We spent nothing.'])
+    expect(textsUntil(8)).toEqual(['Good morning.', 'We spent nothing.', 'Thank you.'])
   })
 
   test('are split between captions if there is no punctuation', () => {

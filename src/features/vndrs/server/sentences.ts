@@ -1,10 +1,12 @@
 import type { Language } from '#kit/localized.ts'
-import type { Cue } from '../contract.ts'
+import type { Cue, Paragraph } from '../contract.ts'
 
 /** A longer sentence is split at the next caption, for captions without punctuation. */
 const MAX_CHARACTERS = 300
 /** A pause this long ends a sentence even without punctuation. */
 const PAUSE_SECONDS = 4
+/** A paragraph of this length ends with its sentence. */
+const PARAGRAPH_CHARACTERS = 350
 const SENTENCE_END = /[.!?…][»”"')\]]*\s*$/
 
 /** A sentence of a transcript, and its start. */
@@ -33,6 +35,36 @@ export function sentencesOf(cues: readonly Cue[], language: Language): Transcrip
       speaker: turn.speaker,
       text: turn.text.slice(start, starts[index + 1]).trim(),
     }))
+  })
+}
+
+/** Joins captions into paragraphs to read: sentences of one speaker, up to a comfortable length. */
+export function paragraphsOf(cues: readonly Cue[], language: Language): Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  let characters = 0
+  for (const { speaker, ...sentence } of sentencesOf(cues, language)) {
+    const paragraph = paragraphs.at(-1)
+    if (!paragraph || paragraph.speaker !== speaker || characters >= PARAGRAPH_CHARACTERS) {
+      paragraphs.push({ speaker, sentences: [sentence] })
+      characters = sentence.text.length
+    } else {
+      paragraph.sentences.push(sentence)
+      characters += sentence.text.length
+    }
+  }
+  return paragraphs
+}
+
+/** The paragraphs of the first seconds, without a sentence that goes on after them. */
+export function paragraphsUntil(cues: readonly Cue[], language: Language, seconds: number): Paragraph[] {
+  const paragraphs = paragraphsOf(cues, language)
+  const starts = paragraphs.flatMap(({ sentences }) => sentences.map((each) => each.startsAtSeconds))
+  const ends = [...starts.slice(1), Math.max(0, ...cues.map(({ endsAtSeconds }) => endsAtSeconds))]
+  let left = ends.filter((end) => end <= seconds).length
+  return paragraphs.flatMap(({ speaker, sentences }) => {
+    const whole = sentences.slice(0, Math.max(0, left))
+    left -= sentences.length
+    return whole.length > 0 ? [{ speaker, sentences: whole }] : []
   })
 }
 

@@ -17,10 +17,11 @@ import {
 } from '#platform/storage/media.ts'
 import {
   type Captions,
-  type Cue,
   type Film,
   PREVIEW_SECONDS,
+  type Preview,
   type Shelf,
+  type Transcript,
   type Video,
   type VideoDetail,
   VNDRS_PER_PAGE,
@@ -44,6 +45,7 @@ import {
   videoOf,
   vndrOf,
 } from './rows.ts'
+import { paragraphsUntil } from './sentences.ts'
 
 type Dependencies = { database: Database; playlists: Playlists; secret: string }
 export type Vndrs = ReturnType<typeof vndrsService>
@@ -107,6 +109,17 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
     return { ...row, media: row.media }
   }
 
+  /** The transcript in the language of some captions, of all or of the first seconds; empty without captions. */
+  async function transcriptOf(
+    filmId: number,
+    language: Language | undefined,
+    until = Number.POSITIVE_INFINITY,
+  ): Promise<Transcript> {
+    if (!language) return { language: null, paragraphs: [] }
+    const cues = await readCues(database, filmId, language)
+    return { language, paragraphs: paragraphsUntil(cues, language, until) }
+  }
+
   async function findVideo(slug: string) {
     const row = await selectVideos(database).where('slug', '=', slug).executeTakeFirst()
     if (row?.media == null) throw new AppError('not_found')
@@ -138,9 +151,12 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
       const [vndr] = await cardsOf([row], language)
       if (!vndr) throw new AppError('not_found')
       const { captionLanguages } = row
-      const [event, speakers] = await Promise.all([
+      const cuesIn = captionLanguageFor(captionLanguages, language, row.language)
+      const hasPreview = vndr.shelf === 'current' && row.preview !== null
+      const [event, speakers, transcript] = await Promise.all([
         events.get(vndr.eventSlug, language),
-        speakersOf(row.id, captionLanguageFor(captionLanguages, language, row.language)),
+        speakersOf(row.id, cuesIn),
+        hasPreview ? transcriptOf(row.id, cuesIn, PREVIEW_SECONDS) : null,
       ])
       return {
         ...vndr,
@@ -149,7 +165,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
         chapters: inReadersLanguage(storedChaptersSchema.parse(row.chapters), language),
         speakers,
         hasSlides: storedSlidesSchema.parse(row.slides).length > 0,
-        preview: vndr.shelf === 'current' && row.preview !== null ? previewOf(vndr) : null,
+        preview: transcript && previewOf(vndr, transcript),
         spokenLanguage: languageIn(row.language),
       }
     },
@@ -181,15 +197,11 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
      * @param asked the language of the captions; undefined for the reader's, or any other that exists
      * @throws AppError not_found, replay_expired
      */
-    async transcript(
-      slug: string,
-      asked: Language | undefined,
-      reader: Language,
-    ): Promise<{ language: Language | null; cues: Cue[] }> {
+    async transcript(slug: string, asked: Language | undefined, reader: Language): Promise<Transcript> {
       const row = await findCurrent(slug)
       const language = asked ?? captionLanguageFor(row.captionLanguages, reader, row.language)
-      if (!language || !row.captionLanguages.includes(language)) return { language: null, cues: [] }
-      return { language, cues: await readCues(database, row.id, language) }
+      const exists = language && row.captionLanguages.includes(language)
+      return transcriptOf(row.id, exists ? language : undefined)
     },
 
     /**
@@ -240,7 +252,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
         url: `/api/event/videos/${encodeURIComponent(slug)}/film.mp4`,
         hls: await playlists.ofVideo(row),
         captions: captionsOf(slug, row.captionLanguages),
-        cues: cuesIn ? await readCues(database, row.id, cuesIn) : [],
+        transcript: await transcriptOf(row.id, cuesIn),
       }
     },
 
@@ -269,11 +281,12 @@ function captionLanguageFor(available: Language[], reader: Language, spoken: str
   return [reader, spoken].filter(isLanguage).find((language) => available.includes(language)) ?? available[0]
 }
 
-function previewOf({ slug, lengthSeconds, captionLanguages }: Vndr): VndrDetail['preview'] {
+function previewOf({ slug, lengthSeconds, captionLanguages }: Vndr, transcript: Transcript): Preview {
   return {
     url: `/api/event/vndrs/${encodeURIComponent(slug)}/preview.mp4`,
     lengthSeconds: Math.min(PREVIEW_SECONDS, lengthSeconds),
     captions: captionsOf(slug, captionLanguages),
+    transcript,
   }
 }
 

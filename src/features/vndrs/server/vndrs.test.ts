@@ -169,9 +169,21 @@ describe('R412 a public page with a protected film', () => {
     expect((await get(film.url, { method: 'HEAD' })).headers.get('content-type')).toBe('video/mp4')
     expect((await get(film.slides[0]?.image ?? '')).status).toBe(200)
     expect((await get((film.slides[0]?.image ?? '').split('?')[0] ?? '')).status).toBe(404)
-    const { language, cues } = await mine('fr')(calls.getTranscript, { params: { slug: VNDR } })
-    expect([language, cues[0]?.speaker]).toEqual(['fr', 'Étienne Boisclair'])
-    expect(cues.at(-1)?.endsAtSeconds).toBeGreaterThan(60)
+    const { language, paragraphs } = await mine('fr')(calls.getTranscript, { params: { slug: VNDR } })
+    expect([language, paragraphs[0]?.speaker]).toEqual(['fr', 'Étienne Boisclair'])
+    expect(paragraphs.at(-1)?.sentences.at(-1)?.startsAtSeconds).toBeGreaterThan(60)
+  })
+
+  test('R412 R413 returns the whole sentences of the preview to everybody, and none after it', async () => {
+    const { vndr } = await api('fr')(calls.getVndr, { params: { slug: VNDR } })
+    const { paragraphs } = await mine('fr')(calls.getTranscript, { params: { slug: VNDR } })
+    const sentencesIn = (all: typeof paragraphs) => all.flatMap(({ sentences }) => sentences)
+    const [shown, all] = [sentencesIn(vndr.preview?.transcript.paragraphs ?? []), sentencesIn(paragraphs)]
+    expect(vndr.preview?.transcript.language).toBe('fr')
+    expect(shown.length).toBeGreaterThan(3)
+    expect(shown).toEqual(all.slice(0, shown.length))
+    expect(all[shown.length]?.startsAtSeconds).toBeLessThanOrEqual(60)
+    expect(all[shown.length + 1]?.startsAtSeconds).toBeGreaterThan(60)
   })
 
   test('returns a video to everybody', async () => {
@@ -254,8 +266,14 @@ describe('R413 the search in transcripts', () => {
     expect(sentences[0]?.pieces.map(({ text }) => text).join('')).toBe(
       'Two sites slipped because their transformers arrived nine weeks late.',
     )
-    const { cues } = await mine()(calls.getTranscript, { params: { slug: VNDR }, query: { language: 'en' } })
-    expect(cues.map(({ startsAtSeconds }) => startsAtSeconds)).toContain(sentences[0]?.startsAtSeconds)
+    const { paragraphs } = await mine()(calls.getTranscript, {
+      params: { slug: VNDR },
+      query: { language: 'en' },
+    })
+    expect(paragraphs.flatMap((paragraph) => paragraph.sentences)).toContainEqual({
+      startsAtSeconds: sentences[0]?.startsAtSeconds,
+      text: 'Two sites slipped because their transformers arrived nine weeks late.',
+    })
     expect((await search('"weeks nine late"')).total).toBe(0)
   })
 

@@ -9,7 +9,7 @@ import { clockOf } from './film-time.tsx'
 import { ChapterList } from './player/chapter-list.tsx'
 import type { FilmClock } from './player/film-clock.ts'
 import { FilmScreen, Picture } from './player/film-screen.tsx'
-import { TranscriptPart } from './player/transcript.tsx'
+import { Transcript, TranscriptPart } from './player/transcript.tsx'
 import { SignInInvitation } from './sign-in-invitation.tsx'
 import { watchHref } from './vndr-links.ts'
 import { WatchGrid } from './watch-grid.tsx'
@@ -81,6 +81,11 @@ export function GuestPlayer({ vndr, preview, clock, moment }: Props) {
       beside={
         vndr.captionLanguages.length > 0 && (
           <TranscriptPart languages={[]} language={undefined} onLanguage={undefined}>
+            {preview.transcript.paragraphs.length > 0 && (
+              <div className="mb-5">
+                <Transcript transcript={preview.transcript} clock={clock} fileName={undefined} />
+              </div>
+            )}
             <SignInInvitation to={watchHref(vndr)}>{t('watch.transcriptGuest')}</SignInInvitation>
           </TranscriptPart>
         )

@@ -103,7 +103,7 @@ function FullTranscript({ vndr, clock }: { vndr: VndrDetail; clock: FilmClock })
 function Cues({ slug, language, clock }: { slug: string; language: Language; clock: FilmClock }) {
   const { t } = useTranslation('vndrs')
   const own = useAccountData((api) => api(getTranscript, { params: { slug }, query: { language } }))
-  if (own.value) return <Transcript {...own.value} clock={clock} />
+  if (own.value) return <Transcript transcript={own.value} clock={clock} fileName={`${slug}.${language}`} />
   if (own.failure !== undefined)
     return (
       <p role="alert" className="text-muted">

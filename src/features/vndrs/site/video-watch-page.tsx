@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useSiteContext } from '#features/firm/site/index.ts'
-import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -86,10 +85,8 @@ function Chosen({ video, moment }: { video: VideoDetail; moment: number | undefi
   const { t } = useTranslation('vndrs')
   const playerText = usePlayerText()
   const [clock] = useState(() => new FilmClock())
-  const reader = useLanguage()
-  const { title, summary, language, captions, cues, captionLanguages } = video
+  const { title, summary, language, captions, transcript } = video
   const hrefOf = (seconds: number) => videoHref(video, seconds)
-  const spoken = captionLanguages.find((each) => each === reader) ?? captionLanguages[0] ?? null
   return (
     <article aria-labelledby={titleId}>
       <h2 id={titleId} lang={language} className="mb-5 border-t border-ink pt-3">
@@ -134,9 +131,13 @@ function Chosen({ video, moment }: { video: VideoDetail; moment: number | undefi
           </>
         }
         beside={
-          cues.length > 0 && (
+          transcript.paragraphs.length > 0 && (
             <TranscriptPart languages={[]} language={undefined} onLanguage={undefined}>
-              <Transcript cues={cues} language={spoken} clock={clock} />
+              <Transcript
+                transcript={transcript}
+                clock={clock}
+                fileName={`${video.slug}.${transcript.language}`}
+              />
             </TranscriptPart>
           )
         }

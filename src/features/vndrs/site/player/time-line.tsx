@@ -1,7 +1,8 @@
 import { type PointerEvent, useState } from 'react'
+import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { Chapter } from '../../contract.ts'
-import { clockOf } from '../film-time.tsx'
+import { clockOf, durationInWords } from '../film-time.tsx'
 import { partAt } from './film-clock.ts'
 
 /** The timeline: position, buffered part and chapters; pressing or dragging seeks. */
@@ -19,10 +20,15 @@ export function TimeLine({
   onSeek: (seconds: number) => void
 }) {
   const { t } = useTranslation('vndrs')
+  const language = useLanguage()
   const [pointed, setPointed] = useState<number>()
   const part = (seconds: number) => `${Math.min(100, (100 * seconds) / (length || 1))}%`
   const chapterAt = (seconds: number) => chapters[partAt(chapters, seconds)]?.title
-  const words = { time: clockOf(position), length: clockOf(length), chapter: chapterAt(position) ?? '' }
+  const words = {
+    time: durationInWords(position, language),
+    length: durationInWords(length, language),
+    chapter: chapterAt(position) ?? '',
+  }
   const point = ({ currentTarget, clientX, pointerType }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     if (pointerType === 'mouse') setPointed(Math.min(1, Math.max(0, (clientX - left) / width)) * length)
@@ -65,9 +71,9 @@ export function TimeLine({
       <input
         type="range"
         min={0}
-        max={length}
-        step="any"
-        value={Math.min(position, length)}
+        max={Math.floor(length)}
+        step={1}
+        value={Math.floor(position)}
         onChange={(change) => onSeek(change.currentTarget.valueAsNumber)}
         aria-label={t('player.position')}
         aria-valuetext={t(words.chapter ? 'player.atIn' : 'player.at', words)}
