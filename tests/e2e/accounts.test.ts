@@ -5,6 +5,8 @@ import { en as accountsEn } from '#features/accounts/text.en.ts'
 import { fr as accountsFr } from '#features/accounts/text.fr.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
+import { en as vndrsEn } from '#features/vndrs/text.en.ts'
+import { fr as vndrsFr } from '#features/vndrs/text.fr.ts'
 import { listWatched } from '#features/watchlist/contract.ts'
 import { validationText } from '#i18n/field-errors.ts'
 import { textIn } from '#platform/text.ts'
@@ -32,8 +34,8 @@ import {
 } from './support.ts'
 
 const WORDS = {
-  en: { accounts: accountsEn, dashboard: dashboardEn, screens: screensEn, shell: shellEn },
-  fr: { accounts: accountsFr, dashboard: dashboardFr, screens: screensFr, shell: shellFr },
+  en: { accounts: accountsEn, dashboard: dashboardEn, screens: screensEn, shell: shellEn, vndrs: vndrsEn },
+  fr: { accounts: accountsFr, dashboard: dashboardFr, screens: screensFr, shell: shellFr, vndrs: vndrsFr },
 }
 const NEXT_PASSWORD = 'a kettle of blue thunder'
 
@@ -60,6 +62,24 @@ async function signUpIn(page: Page, email: string): Promise<void> {
 describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (language) => {
   const words = WORDS[language]
   const t = words.accounts
+
+  test('R110 R412 leads from a replay through sign-up, e-mail and sign-in back to the replay', async () => {
+    const replay = '/vndrs/video/cordgrass-third-quarter-service-margin'
+    const email = newEmail()
+    const page = await newPage({ language })
+    await goTo(page, replay)
+    await page.locator('main').getByRole('link', { name: words.vndrs.signUp }).click()
+    await at(page, '/signup')
+    await signUpIn(page, email)
+    await goTo(page, await smtp.linkTo(email, 'verify'))
+    await page.getByRole('heading', { name: words.screens.emailVerified.text }).waitFor()
+    await page.getByRole('link', { name: words.screens.emailVerified.signIn }).last().click()
+    await at(page, '/login')
+    await fillSignIn(page, email, PASSWORD)
+    await at(page, replay)
+    const transcript = page.getByRole('region', { name: words.vndrs.watch.transcript })
+    await transcript.getByRole('button', { name: words.vndrs.watch.saveTranscript }).waitFor()
+  })
 
   test('R501 R505 signs up, verifies by mail, signs in, changes the address, resets the password and signs out everywhere', async () => {
     const email = newEmail()
@@ -467,7 +487,7 @@ describe('forms', () => {
     const page = await newPage({ scripts: false })
     const email = newEmail()
     const submit = page.locator('main form button[type="submit"]')
-    await goTo(page, '/signup')
+    await goTo(page, '/signup?to=%2Freleases')
     await page.locator('#name').fill('Ada Roy')
     await page.locator('#email').fill(email)
     await page.locator('#password').fill('password123')
@@ -491,6 +511,7 @@ describe('forms', () => {
     await page.locator('#password_confirmation').fill(PASSWORD)
     await submit.click()
     await page.getByRole('heading', { name: screensEn.emailVerified.text }).waitFor()
+    await page.locator('main a[href="/login?to=%2Freleases"]').waitFor()
 
     await goTo(page, '/forgot-password')
     await page.locator('#email').fill(email)

@@ -114,7 +114,8 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     expect((await playingFrom(page, 0.2)).captions).toBe(language)
     await wind(page, -0.5)
     await page.getByText(t.watch.ends).waitFor()
-    const link = page.getByRole('region', { name: /Third-quarter|troisième trimestre/ }).getByRole('link')
+    const ended = page.getByRole('region', { name: /Third-quarter|troisième trimestre/ })
+    const link = ended.getByRole('link', { name: t.signIn })
     expect(new URL((await link.getAttribute('href')) ?? '', roadshow.origin).searchParams.get('to')).toBe(
       `${WATCH}?t=60`,
     )

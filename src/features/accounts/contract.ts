@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eventSchema } from '#features/events/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { localPath } from '#kit/local-path.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { emailSchema, emptyAsAbsent, firmName, personName, slugSchema } from '#kit/validation.ts'
 
@@ -21,6 +22,14 @@ const deviceKeySchema = z.string().regex(/^[\w-]{43}$/)
 export const userSchema = z.object({ name: z.string().nullable(), email: z.string().nullable() })
 export type User = z.infer<typeof userSchema>
 
+/** The path to return to once signed in, which the links in e-mails carry on; one elsewhere is ignored. */
+const returnToSchema = z
+  .string()
+  .max(500)
+  .transform((to) => localPath(to))
+  .optional()
+  .catch(undefined)
+
 export const signUpSchema = z.strictObject({
   name: personName(120).min(1),
   company_name: emptyAsAbsent(firmName(120)),
@@ -28,6 +37,7 @@ export const signUpSchema = z.strictObject({
   password: newPasswordSchema,
   password_confirmation: typedPasswordSchema,
   device_key: deviceKeySchema.optional(),
+  return_to: returnToSchema,
 })
 export const signInSchema = z.strictObject({
   email: emailSchema,
@@ -40,7 +50,7 @@ export const passwordChangeSchema = z.strictObject({
   password: newPasswordSchema,
   password_confirmation: typedPasswordSchema,
 })
-export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
+export const forgotPasswordSchema = z.strictObject({ email: emailSchema, return_to: returnToSchema })
 export const resetPasswordSchema = z.strictObject({
   token: z.string().min(1).max(200),
   email: emailSchema,
@@ -125,7 +135,11 @@ const verifySignature = z.object({ expires: z.string().max(20), signature: z.str
  * Any value is accepted: the page explains what to do about a link that a mail program cut off or changed.
  */
 const openedLinkParams = z.object({ id: verifyParams.shape.id.catch(0), token: z.string() })
-const openedLinkQuery = z.object({ expires: z.string().catch(''), signature: z.string().catch('') })
+const openedLinkQuery = z.object({
+  expires: z.string().catch(''),
+  signature: z.string().catch(''),
+  to: returnToSchema,
+})
 
 /**
  * The address in a verify mail (R105). Answers 302 to the page `/email-verification`, which calls

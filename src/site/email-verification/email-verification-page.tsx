@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { SIGN_IN, withReturnPath } from '#features/accounts/return-path.ts'
 import { ConfirmAddress, choosePassword, missingProof } from '#features/accounts/site/confirm-address.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
@@ -20,6 +21,7 @@ export { choosePassword as action, load as clientLoader, load as loader }
 export default function EmailVerificationPage() {
   const { t } = useTranslation('screens')
   const { missing } = useLoaderData<typeof load>()
+  const to = useSearchParams()[0].get('to')
   const isInvalid = missing === 'invalid'
   if (missing && !isInvalid) return <ConfirmAddress missing={missing} />
   return (
@@ -27,7 +29,7 @@ export default function EmailVerificationPage() {
       title={t(isInvalid ? 'emailVerified.invalid.title' : 'emailVerified.title')}
       text={t(isInvalid ? 'emailVerified.invalid.text' : 'emailVerified.text')}
       advice={isInvalid && t('emailVerified.invalid.advice')}
-      way={{ to: '/login', label: t('emailVerified.signIn') }}
+      way={{ to: withReturnPath(SIGN_IN, to), label: t('emailVerified.signIn') }}
       otherWay={{ to: '/', label: t('backHome') }}
     />
   )

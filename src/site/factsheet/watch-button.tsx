@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { signInHref } from '#features/accounts/site/return-path.ts'
+import { signInHref } from '#features/accounts/return-path.ts'
 import { useSession } from '#features/accounts/site/session.ts'
 import type { CompanyMark } from '#features/companies/contract.ts'
 import { isWatched, unwatchCompany, watchCompany } from '#features/watchlist/contract.ts'

@@ -1,4 +1,4 @@
-import { DASHBOARD, SIGN_IN } from '#features/accounts/site/return-path.ts'
+import { DASHBOARD, SIGN_IN } from '#features/accounts/return-path.ts'
 import { leave, useSession } from '#features/accounts/site/session.ts'
 import { LocalNavLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { SIGN_IN, signInHref } from '#features/accounts/site/return-path.ts'
+import { SIGN_IN, signInHref } from '#features/accounts/return-path.ts'
 import { forgetEnding, useSession } from '#features/accounts/site/session.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'

@@ -118,6 +118,28 @@ describe('R105 verify links', () => {
     expect(await open(verifyCall(link))).toMatch(/\/email-verification$/)
   })
 
+  test.each(['https://evil.example/', '//evil.example', '/api/user', 'x'.repeat(900)])(
+    'R110 ignores the way back to %s',
+    async (to) => {
+      const email = newEmail()
+      await signUp(email, { return_to: to })
+      expect((await mailTo(email, /Confirm your e-mail/)).email.text).not.toContain('to=')
+    },
+  )
+
+  test('R110 carries the way back through the e-mails that confirm an address and reset a password', async () => {
+    const to = '/vndrs/video/a-replay?t=60'
+    const email = newEmail()
+    await signUp(email, { return_to: to })
+    const carried = `?${new URLSearchParams({ to })}`
+    expect((await mailTo(email, /Confirm your e-mail/)).email.text).toContain(carried)
+    const opened = await open(`${verifyCall(await verifyLink(email))}&${carried.slice(1)}`)
+    expect(new URL(opened).searchParams.get('to')).toBe(to)
+    const address = await confirmed()
+    await api()(calls.forgotPassword, { body: { email: address, return_to: to } })
+    expect((await mailTo(address, /new password/)).email.text).toContain(carried)
+  })
+
   test('builds links from the configuration, not from Host', async () => {
     const email = newEmail()
     await fetch(`${roadshow.origin}/api/user/register`, {

@@ -50,6 +50,8 @@ export const addressMailRequest = defineJob({
     /** The unconfirmed sign-up to confirm; null for the latest one. */
     accountId: z.number().int().nullable(),
     language: languageSchema,
+    /** The path to return to once signed in. */
+    returnTo: z.string().optional(),
   }),
   concurrency: 2,
 })
@@ -81,7 +83,8 @@ type LetterTexts = {
   note?: string
 }
 type Recipient = { name: string; email: string; language: Language }
-type Owner = Recipient & { id: number }
+/** `returnTo`: the path to return to once signed in. */
+type Owner = Recipient & { id: number; returnTo?: string | undefined }
 
 /**
  * Sends the mails of accounts, each in the account's language (R208). The secrets in links are created here,
@@ -147,21 +150,29 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
     if (kind === 'verify') return verifyAddress('sign-up', to)
     if (kind === 'verify-change') return verifyAddress('change', to)
     if (kind === 'reset') return resetAddress(to)
-    return pageAddress(publicUrl, '/forgot-password', to.language)
+    return addressFor(to, '/forgot-password')
   }
 
-  function verifyAddress(purpose: VerifyPurpose, { id, email, language }: Owner): string {
+  function verifyAddress(purpose: VerifyPurpose, to: Owner): string {
+    const { id, email } = to
     const { token, expires, signature } = links.make(purpose, id, email)
-    return pageAddress(publicUrl, `/verify/${id}/${token}/${expires}/${signature}`, language)
+    return addressFor(to, `/verify/${id}/${token}/${expires}/${signature}`)
   }
 
-  async function resetAddress({ id, email, language }: Owner): Promise<string> {
+  async function resetAddress(to: Owner): Promise<string> {
+    const { id, email } = to
     const token = newToken()
     await database
       .insertInto('passwordResets')
       .values({ accountId: id, tokenHash: credentialHash(token) })
       .execute()
-    return pageAddress(publicUrl, `/reset-password/${token}/${encodeURIComponent(email)}`, language)
+    return addressFor(to, `/reset-password/${token}/${encodeURIComponent(email)}`)
+  }
+
+  function addressFor({ language, returnTo }: Owner, path: string): string {
+    const address = new URL(pageAddress(publicUrl, path, language))
+    if (returnTo) address.searchParams.set('to', returnTo)
+    return address.href
   }
 
   async function recipient(accountId: number): Promise<Owner | undefined> {
@@ -194,11 +205,12 @@ export function accountMails({ database, mailer, publicUrl, secret, firm, jobs }
         if (to) await send(kind, { ...to, email: email ?? to.email }, id, detail)
       })
       jobs.work(accountDeleted, (to, { id }) => mail('account-deleted', to, { id }))
-      jobs.work(addressMailRequest, async ({ about, email, accountId }, { id }) => {
+      jobs.work(addressMailRequest, async ({ about, email, accountId, returnTo }, { id }) => {
         const first = await accountAt(email)
-        if (first?.isVerified) return send(about === 'sign-up' ? 'taken' : 'reset', first, id)
+        if (first?.isVerified)
+          return send(about === 'sign-up' ? 'taken' : 'reset', { ...first, returnTo }, id)
         const signUp = accountId === null ? first : await recipient(accountId)
-        if (signUp) await send('verify', signUp, id)
+        if (signUp) await send('verify', { ...signUp, returnTo }, id)
       })
     },
   }

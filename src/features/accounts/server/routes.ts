@@ -46,7 +46,7 @@ export function accountsRoutes(
   mount(signOut, (_, caller) => accounts.signOut(caller))
   mount(getSignedIn, (_, caller) => accounts.signedInUser(caller))
   // Opened from a mail: redirects to the page that uses the link or says what to do (R105, R109).
-  mount(verifyEmail, async ({ params, query }, { language }) => {
+  mount(verifyEmail, async ({ params, query: { to, ...query } }, { language }) => {
     const link = { ...params, ...query }
     const address = new URL(pageAddress(publicUrl, '/email-verification', language))
     const shown = await accounts.checkVerifyLink(link).then(
@@ -56,13 +56,14 @@ export function accountsRoutes(
         throw error
       },
     )
-    for (const [name, value] of Object.entries(shown)) address.searchParams.set(name, String(value))
+    for (const [name, value] of Object.entries({ ...shown, ...(to && { to }) }))
+      address.searchParams.set(name, String(value))
     return { redirect: address.href }
   })
   mount(confirmEmail, ({ params, body: { expires, signature, ...proof } }, caller) =>
     accounts.confirmEmail({ ...params, expires, signature }, proof, caller),
   )
-  mount(forgotPassword, ({ body }, caller) => accounts.forgotPassword(body.email, caller))
+  mount(forgotPassword, ({ body }, caller) => accounts.forgotPassword(body, caller))
   mount(resetPassword, ({ body }, caller) => accounts.resetPassword(body, caller))
   mount(getAccount, async (_, caller) => ({ account: await profile.get(caller) }))
   mount(changeAccount, ({ body }, caller) => profile.change(body, caller))

@@ -34,6 +34,7 @@ type SignUp = {
   password: string
   password_confirmation: string
   device_key?: string | undefined
+  return_to?: string | undefined
 }
 type SignIn = { email: string; password: string; device_key?: string | undefined }
 type Reset = { token: string; email: string; password: string; password_confirmation: string }
@@ -53,7 +54,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
      */
     async signUp(body: SignUp, caller: Caller): Promise<{ msg: string[]; device_key: string }> {
       const { language } = caller
-      const { email, name, company_name: companyName = null } = body
+      const { email, name, company_name: companyName = null, return_to: returnTo } = body
       await limits.count('sign-up by network', networkOf(caller.address))
       await refuseWeak(body, [email, name, companyName ?? undefined], caller)
       const passwordHash = await hashPassword(body.password)
@@ -65,7 +66,13 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
           .returning('id')
           .executeTakeFirstOrThrow()
         if (isWrittenTo)
-          await jobs.enqueue(tx, addressMailRequest, { about: 'sign-up', email, accountId, language })
+          await jobs.enqueue(tx, addressMailRequest, {
+            about: 'sign-up',
+            email,
+            accountId,
+            language,
+            returnTo,
+          })
         return rememberDevice(tx, accountId, body.device_key, caller)
       })
       return { msg: [textIn(language, 'accounts/server')('signedUp', { email })], device_key: deviceKey }
@@ -108,10 +115,19 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
      * is sent: the earlier links still work.
      * @throws AppError too_many_requests
      */
-    async forgotPassword(email: string, { address, language }: Caller): Promise<{ msg: string[] }> {
+    async forgotPassword(
+      { email, return_to: returnTo }: { email: string; return_to?: string | undefined },
+      { address, language }: Caller,
+    ): Promise<{ msg: string[] }> {
       await limits.count('forgot by network', networkOf(address))
       if (await limits.allows('reset mail to address', email))
-        await jobs.enqueue(database, addressMailRequest, { about: 'reset', email, accountId: null, language })
+        await jobs.enqueue(database, addressMailRequest, {
+          about: 'reset',
+          email,
+          accountId: null,
+          language,
+          returnTo,
+        })
       return { msg: [textIn(language, 'accounts/server')('resetSent', { email })] }
     },
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useActionData, useLocation, useNavigate } from 'react-router'
+import { useActionData, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
@@ -15,11 +15,11 @@ import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { confirmEmail, firstPasswordSchema } from '../contract.ts'
+import { signInHref, withReturnPath } from '../return-path.ts'
 import { checkAccount } from './account-check.ts'
 import { FormPage } from './account-layout.tsx'
 import { withDeviceKey } from './device-key.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { signInHref } from './return-path.ts'
 import { leave, useSession } from './session.ts'
 
 /** The pages that report a confirmed address and an invalid link. */
@@ -72,7 +72,9 @@ const FIRST_PASSWORD_FORM = defineForm({
 })
 
 /** Without scripts the browser can't be recognised, so a password is always asked for. */
-export const choosePassword = formAction(FIRST_PASSWORD_FORM, () => DONE)
+export const choosePassword = formAction(FIRST_PASSWORD_FORM, ({ url }) =>
+  withReturnPath(DONE, url.searchParams.get('to')),
+)
 
 /**
  * Confirms an address (R501): immediately in the browser that signed up, or that is signed in to the account
@@ -83,6 +85,7 @@ export function ConfirmAddress({ missing }: { missing: MissingProof }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const localHref = useLocalHref()
+  const done = withReturnPath(DONE, useSearchParams()[0].get('to'))
   const [isAsked, setAsked] = useState(answered !== undefined)
   const [failure, setFailure] = useState<string>()
   const leaveFor = (to: string) => navigate(localHref(to), { replace: true })
@@ -90,7 +93,7 @@ export function ConfirmAddress({ missing }: { missing: MissingProof }) {
   useEffect(() => {
     if (isAsked) return
     confirm(browserApi(language), missing.link, withDeviceKey()).then(
-      ({ state }) => (state === 'confirmed' ? leaveFor(DONE) : setAsked(true)),
+      ({ state }) => (state === 'confirmed' ? leaveFor(done) : setAsked(true)),
       (error: unknown) => {
         if (!isApiError(error)) throw error
         if (error.code === 'link_invalid') leaveFor(INVALID)
@@ -101,7 +104,7 @@ export function ConfirmAddress({ missing }: { missing: MissingProof }) {
       },
     )
   }, [])
-  const form = <FirstPassword missing={missing} onDone={() => leaveFor(DONE)} />
+  const form = <FirstPassword missing={missing} onDone={() => leaveFor(done)} />
   const ask = missing.state === 'password_needed' ? form : <SignInNeeded missing={missing} />
   if (isAsked)
     return (

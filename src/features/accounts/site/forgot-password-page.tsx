@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { bodyOf, defineForm, formAction } from '#web/api-form.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -5,17 +6,18 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { forgotPassword, forgotPasswordSchema } from '../contract.ts'
+import { returnIn, SIGN_IN, withReturnPath } from '../return-path.ts'
 import { checkAccount } from './account-check.ts'
 import { AccountFormFrame, FormPage, LinkSentScreen } from './account-layout.tsx'
 import { SignedOutOnly } from './guards.tsx'
-import { SIGN_IN } from './return-path.ts'
 
 export const handle = { messages: ['accounts'] }
 
 const FORGOT_FORM = defineForm({
   texts: ['email'],
   check: (values, language) => checkAccount(forgotPasswordSchema, values, language),
-  send: ({ api, values }) => api(forgotPassword, { body: bodyOf<typeof forgotPasswordSchema>(values) }),
+  send: ({ api, url, values }) =>
+    api(forgotPassword, { body: { ...bodyOf<typeof forgotPasswordSchema>(values), ...returnIn(url) } }),
 })
 const act = formAction(FORGOT_FORM)
 
@@ -24,8 +26,9 @@ export { act as action }
 
 /** Requests a reset link and says that it was mailed (R109); only for visitors who are signed out (R110). */
 export default function ForgotPasswordPage() {
+  const [query] = useSearchParams()
   return (
-    <SignedOutOnly leadTo={SIGN_IN}>
+    <SignedOutOnly leadTo={withReturnPath(SIGN_IN, query.get('to'))}>
       <ForgotPassword />
     </SignedOutOnly>
   )
@@ -33,8 +36,10 @@ export default function ForgotPasswordPage() {
 
 function ForgotPassword() {
   const { t } = useTranslation('accounts')
+  const [query] = useSearchParams()
+  const to = query.get('to')
   const form = useApiForm({ ...FORGOT_FORM, draft: 'forgot-password' })
-  if (form.done) return <LinkSent msg={form.done.msg} onAgain={form.startAgain} />
+  if (form.done) return <LinkSent msg={form.done.msg} to={to} onAgain={form.startAgain} />
   return (
     <FormPage title={t('forgot.title')} description={t('forgot.description')} lede={t('forgot.lede')}>
       <AccountFormFrame form={form} labels={{ email: t('fields.email') }}>
@@ -49,7 +54,7 @@ function ForgotPassword() {
           <Button type="submit" busy={form.busy} icon="mail">
             {form.busy ? t('forgot.sending') : t('forgot.submit')}
           </Button>
-          <LocalLink to={SIGN_IN} className="link">
+          <LocalLink to={withReturnPath(SIGN_IN, to)} className="link">
             {t('forgot.back')}
           </LocalLink>
         </div>
@@ -58,7 +63,7 @@ function ForgotPassword() {
   )
 }
 
-function LinkSent({ msg, onAgain }: { msg: string[]; onAgain: () => void }) {
+function LinkSent({ msg, to, onAgain }: { msg: string[]; to: string | null; onAgain: () => void }) {
   const { t } = useTranslation('accounts')
   return (
     <LinkSentScreen
@@ -66,10 +71,14 @@ function LinkSent({ msg, onAgain }: { msg: string[]; onAgain: () => void }) {
       msg={msg}
       action={
         <>
-          <LocalLink to={SIGN_IN} className={buttonClass()}>
+          <LocalLink to={withReturnPath(SIGN_IN, to)} className={buttonClass()}>
             {t('forgot.back')}
           </LocalLink>
-          <LocalLink to="/forgot-password" onClick={onAgain} className={buttonClass('secondary')}>
+          <LocalLink
+            to={withReturnPath('/forgot-password', to)}
+            onClick={onAgain}
+            className={buttonClass('secondary')}
+          >
             {t('forgot.sent.again')}
           </LocalLink>
         </>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
-import { SIGN_IN, signInHref } from './return-path.ts'
+import { SIGN_IN, signInHref } from '../return-path.ts'
 import { type Ending, useSession } from './session.ts'
 
 /**

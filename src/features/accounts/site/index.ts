@@ -1,4 +1,4 @@
 /** What other features' pages may import from this one. Pages aren't exported: they are loaded on demand. */
-export { signInHref } from './return-path.ts'
+export { signInHref, signUpHref } from '../return-path.ts'
 export { useSession } from './session.ts'
 export { useAccountData } from './use-account-data.ts'

@@ -10,13 +10,13 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { signIn, signInSchema } from '../contract.ts'
+import { returnPath, SIGN_UP, withReturnPath } from '../return-path.ts'
 import { checkAccount } from './account-check.ts'
 import { AccountFormFrame, FormPage } from './account-layout.tsx'
 import { keepDeviceKey, withDeviceKey } from './device-key.ts'
 import { SignedOutOnly } from './guards.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
-import { returnPath } from './return-path.ts'
 import { beginSession } from './session.ts'
 
 export const handle = { messages: ['accounts'] }
@@ -56,6 +56,8 @@ export default function SignInPage() {
 
 function SignIn() {
   const { t } = useTranslation('accounts')
+  const [query] = useSearchParams()
+  const to = query.get('to')
   const form = useApiForm({ ...SIGN_IN_FORM, draft: 'sign-in' })
   const labels = { email: t('fields.email'), password: t('fields.password') }
   return (
@@ -81,7 +83,7 @@ function SignIn() {
           <Button type="submit" busy={form.busy}>
             {form.busy ? t('signIn.sending') : t('signIn.submit')}
           </Button>
-          <LocalLink to="/forgot-password" className="link">
+          <LocalLink to={withReturnPath('/forgot-password', to)} className="link">
             {t('signIn.forgot')}
           </LocalLink>
         </div>
@@ -89,7 +91,7 @@ function SignIn() {
       <PasskeySignIn />
       <p className="mt-8 border-t border-line pt-4">
         {t('signIn.none')}{' '}
-        <LocalLink to="/signup" className="link">
+        <LocalLink to={withReturnPath(SIGN_UP, to)} className="link">
           {t('signIn.signUp')}
         </LocalLink>
       </p>

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { bodyOf, defineForm, formAction } from '#web/api-form.ts'
 import { useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -6,6 +6,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { resetPassword, resetPasswordSchema } from '../contract.ts'
+import { withReturnPath } from '../return-path.ts'
 import { checkAccount } from './account-check.ts'
 import { FormPage } from './account-layout.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -18,7 +19,8 @@ const RESET_FORM = defineForm({
   send: ({ api, params: { token = '', email = '' }, values }) =>
     api(resetPassword, { body: { ...bodyOf<typeof resetPasswordSchema>(values), token, email } }),
 })
-const act = formAction(RESET_FORM, () => '/password-changed')
+const CHANGED = '/password-changed'
+const act = formAction(RESET_FORM, ({ url }) => withReturnPath(CHANGED, url.searchParams.get('to')))
 
 export { act as action }
 
@@ -28,13 +30,14 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate()
   const localHref = useLocalHref()
   const link = useParams()
+  const [query] = useSearchParams()
   const { user } = useSession()
   const form = useApiForm({
     ...RESET_FORM,
     check: (values, language) => checkAccount(resetPasswordSchema, { ...link, ...values }, language),
     onDone: () => {
       if (user.email?.toLowerCase() === link.email?.toLowerCase()) endSession()
-      return navigate(localHref('/password-changed'), { replace: true })
+      return navigate(localHref(withReturnPath(CHANGED, query.get('to'))), { replace: true })
     },
   })
   return (
@@ -43,7 +46,7 @@ export default function ResetPasswordPage() {
         <Button type="submit" busy={form.busy}>
           {form.busy ? t('reset.sending') : t('reset.submit')}
         </Button>
-        <LocalLink to="/forgot-password" className="link">
+        <LocalLink to={withReturnPath('/forgot-password', query.get('to'))} className="link">
           {t('reset.another')}
         </LocalLink>
       </NewPasswordForm>

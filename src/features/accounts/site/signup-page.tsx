@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { bodyOf, defineForm, formAction } from '#web/api-form.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -5,12 +6,12 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { signUp, signUpSchema } from '../contract.ts'
+import { returnIn, SIGN_IN, SIGN_UP, withReturnPath } from '../return-path.ts'
 import { checkAccount } from './account-check.ts'
 import { AccountFormFrame, FormPage, LinkSentScreen } from './account-layout.tsx'
 import { keepDeviceKey, withDeviceKey } from './device-key.ts'
 import { SignedOutOnly } from './guards.tsx'
 import { NewPasswordField, PasswordField } from './password-field.tsx'
-import { SIGN_IN } from './return-path.ts'
 import { TextWithLinks } from './text-with-links.tsx'
 
 export const handle = { messages: ['accounts'] }
@@ -20,8 +21,8 @@ const FIELDS = ['name', 'company_name', 'email', 'password', 'password_confirmat
 const SIGN_UP_FORM = defineForm({
   texts: FIELDS,
   check: (values, language) => checkAccount(signUpSchema, values, language),
-  send: async ({ api, values }) => {
-    const { msg } = await api(signUp, { body: bodyOf<typeof signUpSchema>(values) })
+  send: async ({ api, url, values }) => {
+    const { msg } = await api(signUp, { body: { ...bodyOf<typeof signUpSchema>(values), ...returnIn(url) } })
     return { msg }
   },
 })
@@ -32,8 +33,9 @@ export { act as action }
 
 /** The sign-up page (R501), for visitors who are signed out (R110). */
 export default function SignUpPage() {
+  const [query] = useSearchParams()
   return (
-    <SignedOutOnly leadTo={SIGN_IN}>
+    <SignedOutOnly leadTo={withReturnPath(SIGN_IN, query.get('to'))}>
       <SignUp />
     </SignedOutOnly>
   )
@@ -41,11 +43,12 @@ export default function SignUpPage() {
 
 function SignUp() {
   const { t } = useTranslation('accounts')
+  const [query] = useSearchParams()
   const form = useApiForm({
     ...SIGN_UP_FORM,
     draft: 'sign-up',
-    send: async ({ api, values }) => {
-      const body = { ...bodyOf<typeof signUpSchema>(values), ...withDeviceKey() }
+    send: async ({ api, url, values }) => {
+      const body = { ...bodyOf<typeof signUpSchema>(values), ...withDeviceKey(), ...returnIn(url) }
       const reply = await api(signUp, { body })
       keepDeviceKey(reply)
       return reply
@@ -56,7 +59,7 @@ function SignUp() {
     const { name, email, company_name: company } = form.values()
     return [name, email, company].flatMap((text) => (text ? [text] : []))
   }
-  if (form.done) return <LinkSent msg={form.done.msg} onAgain={form.startAgain} />
+  if (form.done) return <LinkSent msg={form.done.msg} to={query.get('to')} onAgain={form.startAgain} />
   return (
     <FormPage
       title={t('signUp.title')}
@@ -80,7 +83,7 @@ function SignUp() {
         </Button>
         <p>
           {t('signUp.haveOne')}{' '}
-          <LocalLink to={SIGN_IN} className="link">
+          <LocalLink to={withReturnPath(SIGN_IN, query.get('to'))} className="link">
             {t('signUp.signIn')}
           </LocalLink>
         </p>
@@ -121,14 +124,14 @@ function Reasons() {
   )
 }
 
-function LinkSent({ msg, onAgain }: { msg: string[]; onAgain: () => void }) {
+function LinkSent({ msg, to, onAgain }: { msg: string[]; to: string | null; onAgain: () => void }) {
   const { t } = useTranslation('accounts')
   return (
     <LinkSentScreen
       of="signUp"
       msg={msg}
       action={
-        <LocalLink to="/signup" onClick={onAgain} className={buttonClass('secondary')}>
+        <LocalLink to={withReturnPath(SIGN_UP, to)} onClick={onAgain} className={buttonClass('secondary')}>
           {t('signUp.sent.again')}
         </LocalLink>
       }

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { RedirectScreen } from '#features/redirects/site/index.ts'
 import { useTranslation } from '#web/translation.ts'
 
@@ -8,7 +8,8 @@ export const handle = { messages: ['accounts', 'redirects'], token: true }
 export default function VerifyPage() {
   const { t } = useTranslation('accounts')
   const { id = '', token = '', expires = '', signature = '' } = useParams()
-  const query = new URLSearchParams({ expires, signature })
+  const to = useSearchParams()[0].get('to')
+  const query = new URLSearchParams({ expires, signature, ...(to && { to }) })
   return (
     <RedirectScreen
       url={`/api/email/verify/${encodeURIComponent(id)}/${encodeURIComponent(token)}?${query}`}

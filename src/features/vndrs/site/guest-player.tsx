@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signInHref } from '#features/accounts/site/index.ts'
+import { signInHref, signUpHref } from '#features/accounts/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PictureOverlay } from '#web/player/picture-overlay.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -94,7 +94,7 @@ export function GuestPlayer({ vndr, preview, clock, moment }: Props) {
   )
 }
 
-/** Shown at the end of the preview or for a later position: signing in returns to that position. */
+/** Shown at the end of the preview or for a later position: signing in or up returns to that position. */
 function Invitation({
   to,
   seconds,
@@ -116,6 +116,9 @@ function Invitation({
       <p className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1">
         <LocalLink to={signInHref(to)} className={buttonClass()}>
           {t('signIn')}
+        </LocalLink>
+        <LocalLink to={signUpHref(to)} className={buttonClass('secondary')}>
+          {t('signUp')}
         </LocalLink>
         <Button variant="quiet" onClick={again}>
           {t(isDirect ? 'watch.watchPreview' : 'watch.previewAgain')}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { signInHref } from '#features/accounts/site/index.ts'
+import { signInHref, signUpHref } from '#features/accounts/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** Tells guests that an account is needed (R412), with links to sign in and back to `to`. */
+/** Tells guests that an account is needed (R412), with links to sign in or up and back to `to`. */
 export function SignInInvitation({ to, children }: { to: string; children: ReactNode }) {
   const { t } = useTranslation('vndrs')
   return (
@@ -14,7 +14,7 @@ export function SignInInvitation({ to, children }: { to: string; children: React
         <LocalLink to={signInHref(to)} className={buttonClass()}>
           {t('signIn')}
         </LocalLink>
-        <LocalLink to="/signup" className="link">
+        <LocalLink to={signUpHref(to)} className="link">
           {t('signUp')}
         </LocalLink>
       </p>
