@@ -81,7 +81,7 @@ export default [
     route('password-changed', 'screens/password-changed-page.tsx'),
     route('manage-account-confirmation', 'screens/account-updated-page.tsx'),
     route('you-are-unsubscribed', '../features/subscriptions/site/unsubscribed-page.tsx'),
-    route('presentation-has-ended', 'screens/presentation-ended-page.tsx'),
+    route('presentation-has-ended', 'event/presentation-ended-page.tsx'),
     route('*', 'screens/not-found-page.tsx'),
   ]),
 ] satisfies RouteConfig

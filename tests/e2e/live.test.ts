@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { getCompany } from '#features/companies/contract.ts'
 import { type Operation, runOperation } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
+import { anEvent } from '../support/factories.ts'
 import { browser, closePages, get, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
 
 /** The demo's event with a film, of twelve minutes. */
@@ -144,9 +145,9 @@ describe('refused visitors', () => {
       expect(page).toContain('Maren Achterberg')
     }
     await roadshow.pool.query(`update events set status = 'ended' where slug = $1`, [FILMED])
-    for (const path of [waitingRoom, stage]) {
-      await expect.poll(async () => (await get(path)).headers.get('location')).toBe('/presentation-has-ended')
-    }
+    const ended = `/presentation-has-ended?event=${FILMED}`
+    for (const path of [waitingRoom, stage])
+      await expect.poll(async () => (await get(path)).headers.get('location')).toBe(ended)
   })
 
   test.each([true, false])(
@@ -168,6 +169,33 @@ describe('refused visitors', () => {
         [Buffer.from(uuid)],
       )
       expect((await get(waitingRoom)).status).toBe(409)
+    },
+  )
+
+  test.each([
+    ['en', 'Watch the replay', 'The replay is in our', 'The replay will be in our', 'There is no replay'],
+    ['fr', 'Voir la rediffusion', 'La rediffusion est dans', 'La rediffusion sera dans', 'Il n’y a pas de'],
+  ])(
+    'R311 see which event is over, and where its replay is, in %s',
+    async (lng, watch, posted, due, none) => {
+      const endPage = async (slug: string) =>
+        (await get(`/presentation-has-ended?event=${slug}&lng=${lng}`)).text()
+      const past = { status: 'ended', title: { en: 'The Sable mill' } } as const
+      const recent = await endPage((await anEvent(roadshow.database, { ...past, hours: -3 })).slug)
+      expect(recent).toContain('The Sable mill')
+      expect(recent).toContain('href="/companies/')
+      expect(recent).toContain(due)
+      const old = await endPage((await anEvent(roadshow.database, { ...past, hours: -100 })).slug)
+      expect(old).toContain(none)
+      const filmed = await endPage('cordgrass-third-quarter-service-margin')
+      expect(filmed).toContain(posted)
+      expect(filmed).toContain(watch)
+      expect(filmed).toContain('href="/vndrs/video/cordgrass-third-quarter-service-margin')
+      const unknown = await get('/presentation-has-ended?event=no-such-event')
+      expect([unknown.status, (await unknown.text()).includes('This presentation has ended.')]).toEqual([
+        200,
+        true,
+      ])
     },
   )
 
@@ -277,6 +305,15 @@ describe('R310 the waiting room', () => {
       await spoken.filter({ hasText: words }).waitFor({ timeout: 20_000 })
       await page.getByText(NOT_STARTED).waitFor()
     }
+  })
+
+  test('says with one voice that the presenter is late', async () => {
+    const late = await anEvent(roadshow.database, { hours: -0.05 })
+    const { waitingRoom } = await registrant(late.slug)
+    const page = await open(waitingRoom)
+    const spoken = page.locator('main').getByRole('status')
+    await spoken.filter({ hasText: 'The presenter is a few minutes late.' }).getByText(NOT_STARTED).waitFor()
+    expect(await page.getByText('About to start').count()).toBe(0)
   })
 
   test('says when the event is cancelled meanwhile', async () => {
@@ -394,9 +431,9 @@ describe('R311 R340 from the waiting room to the stage', () => {
     await playing(other)
     await says(other, 'The presentation is playing live.')
     await other.evaluate(() => document.querySelector('video')?.dispatchEvent(new Event('ended')))
-    await other.waitForURL('**/presentation-has-ended')
+    await other.waitForURL('**/presentation-has-ended?event=*')
     await staff('end')
-    await page.waitForURL('**/presentation-has-ended', { timeout: 40_000 })
+    await page.waitForURL('**/presentation-has-ended?event=*', { timeout: 40_000 })
   })
 })
 

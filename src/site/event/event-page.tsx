@@ -9,8 +9,6 @@ import { EventStatusTags } from '#features/events/site/event-status.tsx'
 import { eventStructuredData } from '#features/events/site/structured-data.ts'
 import type { Firm } from '#features/firm/contract.ts'
 import { alertAction, CompanyAlerts } from '#features/subscriptions/site/index.ts'
-import { getVndr } from '#features/vndrs/contract.ts'
-import { type Api, ifFound } from '#kit/client.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -20,32 +18,22 @@ import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
-import { JoinPanel, type Replay, StickyRegister } from './join-panel.tsx'
+import { JoinPanel, StickyRegister } from './join-panel.tsx'
+import { replayOf } from './replay.ts'
 
 export const handle = { messages: ['events'] }
 
 const load = pageData(async ({ api, params }) => {
   const { event } = await api(getEvent, { params: { slug: params.slug ?? '' } })
   const isOver = event.status === 'ended'
-  const replay = isOver ? await replayOf(event, api) : undefined
-  const isReplayDue = isOver && !replay && Date.now() - Date.parse(event.endsAt) < REPLAY_WITHIN_MS
-  return { event, replay, isReplayDue }
+  return { event, replays: isOver ? await replayOf(event, api) : { replay: undefined, isReplayDue: false } }
 })
-
-/** A replay is in the library 24 to 48 hours after the end. */
-const REPLAY_WITHIN_MS = 48 * 3_600_000
-
-/** The replay of a past event, if it has a current one; its slug is the event's. */
-async function replayOf({ slug }: EventDetail, api: Api): Promise<Replay | undefined> {
-  const reply = await ifFound(api(getVndr, { params: { slug } }))
-  return reply?.vndr.eventSlug === slug && reply.vndr.shelf === 'current' ? reply.vndr : undefined
-}
 
 export { headers } from '#web/page-headers.ts'
 export { alertAction as action, load as clientLoader, load as loader }
 
 export default function EventPage() {
-  const { event, replay, isReplayDue } = useLoaderData<typeof load>()
+  const { event, replays } = useLoaderData<typeof load>()
   const several = event.presentations.length > 1
   return (
     <>
@@ -60,7 +48,7 @@ export default function EventPage() {
             <PaymentNote engagements={event.engagements} />
           </div>
           <Aside className="col-span-full flex flex-col gap-6 max-lg:row-start-1 lg:sticky lg:top-24 lg:col-span-4 lg:self-start print:static">
-            <JoinPanel event={event} replay={replay} isReplayDue={isReplayDue} />
+            <JoinPanel event={event} {...replays} />
             <EventFacts event={event} />
             <Poster event={event} />
           </Aside>

@@ -11,16 +11,9 @@ import { Countdown } from '#web/ui/countdown.tsx'
 import { DateBlock } from '#web/ui/date-block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
+import type { Replay, ReplayState } from './replay.ts'
 
-/** The replay of a past event. */
-export type Replay = { slug: string }
-
-type Props = {
-  event: EventDetail
-  replay: Replay | undefined
-  /** Whether the replay of a past event is still to come. */
-  isReplayDue: boolean
-}
+type Props = { event: EventDetail } & ReplayState
 
 /** Date, countdown and actions of an event. */
 export function JoinPanel({ event, replay, isReplayDue }: Props) {

@@ -13,7 +13,7 @@ import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { getWaitingRoom, type Show } from '../contract.ts'
 import { HelpLines } from './help-lines.tsx'
-import { problemOf } from './refusal-screen.tsx'
+import { endedHref, problemOf } from './refusal-screen.tsx'
 import { type RegistrantLink, usePolling } from './use-polling.ts'
 
 /** The page looks as often as the waiting room for this long, then at growing intervals. */
@@ -22,7 +22,7 @@ const OFTEN_MS = 3 * 60_000
 /** The screen of a show that has started without a picture (R340); the stage follows by itself. */
 export function NoPicture({ params, event }: { params: RegistrantLink; event: Show }) {
   const { t } = useTranslation('live')
-  usePicture(params)
+  usePicture(params, event)
   return (
     <>
       <noscript>
@@ -68,7 +68,7 @@ export function NoPicture({ params, event }: { params: RegistrantLink; event: Sh
 }
 
 /** Looks for the picture; the waiting room's answer says so from memory. Then, or at the end, the page loads anew. */
-function usePicture(params: RegistrantLink): void {
+function usePicture(params: RegistrantLink, event: Show): void {
   const { revalidate } = useRevalidator()
   const api = browserApi(useLanguage())
   const href = useLocalHref()
@@ -79,7 +79,7 @@ function usePicture(params: RegistrantLink): void {
       if ((await api(getWaitingRoom, { params })).hasPicture) await revalidate()
       return performance.now() - since.current < OFTEN_MS
     } catch (error) {
-      if (problemOf(error).code === 'event_over') location.replace(href('/presentation-has-ended'))
+      if (problemOf(error).code === 'event_over') location.replace(href(endedHref(event)))
       return false
     }
   }, true)

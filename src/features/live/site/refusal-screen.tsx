@@ -21,7 +21,7 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** Refusals of valid links, whose pages name the event. */
-const CODES_WITH_EVENT = ['waitlisted', 'event_cancelled']
+const CODES_WITH_EVENT = ['waitlisted', 'event_cancelled', 'event_over']
 
 /** The event that a refusal is about; null where the link isn't valid for one. */
 export async function eventOfRefusal(
@@ -30,6 +30,13 @@ export async function eventOfRefusal(
   params: RegistrantLink,
 ): Promise<Show | null> {
   return CODES_WITH_EVENT.includes(code) ? (await api(getWaitingRoomEvent, { params })).event : null
+}
+
+/** The page that says that an event is over, and where its replay is. */
+export function endedHref(event: Pick<Show, 'slug'> | null): string {
+  return event
+    ? `/presentation-has-ended?${new URLSearchParams({ event: event.slug })}`
+    : '/presentation-has-ended'
 }
 
 /** Whether retrying is useless. */

@@ -19,7 +19,14 @@ import {
 } from '../contract.ts'
 import { documentsOf } from './documents.ts'
 import { NoPicture } from './no-picture.tsx'
-import { eventOfRefusal, isFinal, type Problem, problemOf, RefusalScreen } from './refusal-screen.tsx'
+import {
+  endedHref,
+  eventOfRefusal,
+  isFinal,
+  type Problem,
+  problemOf,
+  RefusalScreen,
+} from './refusal-screen.tsx'
 import { useServerClock } from './server-clock.ts'
 import { Beside, Since } from './stage-facts.tsx'
 import { KEYS_ID, StagePlayer } from './stage-player.tsx'
@@ -36,13 +43,13 @@ const load = pageData(async ({ api, url, href }) => {
     return data({ params, stage, documents: await documentsOf(api, stage.event), event: null, problem: null })
   } catch (error) {
     if (!isApiError(error)) throw error
-    if (error.code === 'event_over') throw redirect(href('/presentation-has-ended'))
     const room = error.code === 'event_not_started' ? await api(getWaitingRoom, { params }) : null
     if (room && !room.started) throw redirect(href(waitingRoomPath(eventId, accessKey)))
     const nothing = { params, stage: null, documents: [] }
     if (room) return data({ ...nothing, event: room.event, problem: null })
     const problem: Problem = problemOf(error)
     const event = await eventOfRefusal(api, problem, params)
+    if (problem.code === 'event_over') throw redirect(href(endedHref(event)))
     return data({ ...nothing, event, problem }, { status: problem.status })
   }
 })
@@ -77,7 +84,7 @@ function LiveShow({
   const api = browserApi(useLanguage())
   const clock = useServerClock(nowMs, async () => Date.parse((await api(getStage, { params })).now))
   const positionS = () => (clock.now() - startedAtMs) / 1000
-  const leave = useLeaving()
+  const leave = useLeaving(event)
   useAttendance(params)
   usePolling(async () => {
     try {
@@ -151,8 +158,8 @@ function filmOf({ stream, startedAt, now }: StageData) {
 }
 
 /** Leaves for the page shown after a show. */
-function useLeaving(): () => void {
+function useLeaving(event: Show): () => void {
   const navigate = useNavigate()
   const href = useLocalHref()
-  return () => void navigate(href('/presentation-has-ended'), { replace: true })
+  return () => void navigate(href(endedHref(event)), { replace: true })
 }

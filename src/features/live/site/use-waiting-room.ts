@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '#web/api.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { getWaitingRoom, type Show, type WaitingRoom } from '../contract.ts'
-import { isFinal, type Problem, problemOf } from './refusal-screen.tsx'
+import { endedHref, isFinal, type Problem, problemOf } from './refusal-screen.tsx'
 import { usePolling } from './use-polling.ts'
 
 /** The waiting room as last read, its event if known, and the current problem. */
@@ -27,7 +27,7 @@ export function useWaitingRoom(first: RoomState, params: { eventId: string; uuid
       return true
     } catch (error) {
       const problem = problemOf(error)
-      if (problem.code === 'event_over') navigate(href('/presentation-has-ended'), { replace: true })
+      if (problem.code === 'event_over') navigate(href(endedHref(state.event)), { replace: true })
       else setState(({ room, event }) => ({ room: isFinal(problem) ? null : room, event, problem }))
       return problem.code === 'waitlisted'
     }

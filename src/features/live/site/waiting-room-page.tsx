@@ -4,7 +4,7 @@ import { isApiError } from '#kit/errors.ts'
 import { pageData } from '#web/page-data.ts'
 import { getWaitingRoom } from '../contract.ts'
 import { documentsOf } from './documents.ts'
-import { eventOfRefusal, problemOf, RefusalScreen } from './refusal-screen.tsx'
+import { endedHref, eventOfRefusal, problemOf, RefusalScreen } from './refusal-screen.tsx'
 import { usePersonalLinkStore } from './use-personal-link-store.ts'
 import { isWaiting, type RoomState, useWaitingRoom } from './use-waiting-room.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
@@ -23,9 +23,9 @@ const load = pageData(async ({ api, params, href }) => {
     return data<WaitingRoomData>({ state: { room, event: room.event, problem: null }, documents })
   } catch (error) {
     if (!isApiError(error)) throw error
-    if (error.code === 'event_over') throw redirect(href('/presentation-has-ended'))
     const problem = problemOf(error)
     const event = await eventOfRefusal(api, problem, link.params)
+    if (problem.code === 'event_over') throw redirect(href(endedHref(event)))
     const state = { room: null, event, problem }
     return data<WaitingRoomData>({ state, documents: [] }, { status: problem.status })
   }

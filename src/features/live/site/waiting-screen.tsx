@@ -10,7 +10,6 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { Time } from '#web/ui/time.tsx'
 import type { Show, WaitingRoom } from '../contract.ts'
 import { HelpLines } from './help-lines.tsx'
@@ -47,9 +46,9 @@ export function WaitingScreen({ room, documents, problem }: Props) {
       <div className="grid-12 mt-5 gap-y-10 md:mt-9">
         <div className="col-span-full lg:col-span-7">
           <div className="border-t border-ink pt-4">
-            {!redirectUrl && <Countdown target={event.startsAtLocal} />}
+            {!redirectUrl && <Countdown target={event.startsAtLocal} after={false} />}
             <Milestones start={event.startsAtLocal} status={room.status} isStarted={redirectUrl !== null} />
-            {redirectUrl ? <WayIn redirectUrl={redirectUrl} /> : <NotStarted problem={problem} />}
+            {redirectUrl ? <WayIn redirectUrl={redirectUrl} /> : problem && <Retrying problem={problem} />}
           </div>
           {!redirectUrl && <Checks />}
         </div>
@@ -105,19 +104,6 @@ function RoomTitle({ event, started }: { event: Show; started: boolean }) {
           : t('waiting.title', { event: event.title, time })
       }
     />
-  )
-}
-
-function NotStarted({ problem }: { problem: Problem | null }) {
-  const { t } = useTranslation('live')
-  return (
-    <>
-      <p role="status" className="measure mt-2 flex items-start gap-4">
-        <LoadingBars className="mt-1 text-amber-mark" />
-        {t('waiting.notStarted')}
-      </p>
-      {problem && <Retrying problem={problem} />}
-    </>
   )
 }
 

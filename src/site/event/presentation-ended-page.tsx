@@ -1,0 +1,72 @@
+import { useLoaderData } from 'react-router'
+import { CompanyLinks } from '#features/companies/site/index.ts'
+import { type EventDetail, getEvent } from '#features/events/contract.ts'
+import { eventHref } from '#features/events/site/index.ts'
+import { watchHref } from '#features/vndrs/site/vndr-links.ts'
+import type { Api } from '#kit/client.ts'
+import { isApiError } from '#kit/errors.ts'
+import { LocalLink } from '#web/local-link.tsx'
+import { pageData } from '#web/page-data.ts'
+import { useTranslation } from '#web/translation.ts'
+import { Time } from '#web/ui/time.tsx'
+import { MessagePage } from '../screens/message-page.tsx'
+import { type ReplayState, replayOf } from './replay.ts'
+
+const load = pageData(async ({ api, url }) => {
+  const event = await eventOf(url.searchParams.get('event'), api)
+  return { event, replays: event && (await replayOf(event, api)) }
+})
+
+export { load as clientLoader, load as loader }
+
+/** The event that is over; undefined without one in the page's address, or with an unknown one. */
+async function eventOf(slug: string | null, api: Api): Promise<EventDetail | undefined> {
+  if (!slug) return undefined
+  try {
+    return (await api(getEvent, { params: { slug } })).event
+  } catch (error) {
+    if (isApiError(error) && (error.status === 404 || error.status === 422)) return undefined
+    throw error
+  }
+}
+
+/** Says that a presentation is over (R109), and with `?event={slug}` which one, and where its replay is (R311). */
+export default function PresentationEndedPage() {
+  const { t } = useTranslation('screens')
+  const { event, replays } = useLoaderData<typeof load>()
+  const events = { to: '/events', label: t('presentationEnded.events') }
+  const library = { to: '/vndrs', label: t('presentationEnded.vndrs') }
+  const replay = replays?.replay
+  return (
+    <MessagePage
+      title={t('presentationEnded.title')}
+      text={t('presentationEnded.text')}
+      advice={event && replays ? <Ended event={event} replays={replays} /> : t('presentationEnded.advice')}
+      way={replay ? { to: watchHref(replay), label: t('presentationEnded.watch') } : events}
+      otherWay={replay ? events : library}
+    />
+  )
+}
+
+/** The event with its companies (R215), and what there is of its replay. */
+function Ended({ event, replays }: { event: EventDetail; replays: ReplayState }) {
+  const { t } = useTranslation('screens')
+  const state = replays.replay ? 'posted' : replays.isReplayDue ? 'due' : 'none'
+  return (
+    <>
+      <div className="mb-5 text-base text-ink">
+        <CompanyLinks companies={event.companies} />
+        <p lang={event.language} className="mt-3 font-semibold">
+          <LocalLink to={eventHref(event)} className="link-quiet hover:text-action">
+            {event.title}
+          </LocalLink>
+        </p>
+        <p lang={event.language}>{event.presenter}</p>
+        <p className="text-muted">
+          <Time at={event.startsAtLocal} viewer />
+        </p>
+      </div>
+      <p>{t(`presentationEnded.replay.${state}`)}</p>
+    </>
+  )
+}

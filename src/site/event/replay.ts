@@ -1,0 +1,18 @@
+import type { EventDetail } from '#features/events/contract.ts'
+import { getVndr } from '#features/vndrs/contract.ts'
+import { type Api, ifFound } from '#kit/client.ts'
+
+/** The replay of a past event. */
+export type Replay = { slug: string }
+/** `isReplayDue`: there is none yet, but it is still to come. */
+export type ReplayState = { replay: Replay | undefined; isReplayDue: boolean }
+
+/** A replay is in the library 24 to 48 hours after the end. */
+const REPLAY_WITHIN_MS = 48 * 3_600_000
+
+/** The replay of an event that is over, if it has a current one; its slug is the event's. */
+export async function replayOf({ slug, endsAt }: EventDetail, api: Api): Promise<ReplayState> {
+  const vndr = (await ifFound(api(getVndr, { params: { slug } })))?.vndr
+  const replay = vndr?.eventSlug === slug && vndr.shelf === 'current' ? { slug: vndr.slug } : undefined
+  return { replay, isReplayDue: !replay && Date.now() - Date.parse(endsAt) < REPLAY_WITHIN_MS }
+}
