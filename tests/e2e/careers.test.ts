@@ -5,6 +5,7 @@ import { fr } from '#features/subscriptions/text.fr.ts'
 import { validationText } from '#i18n/field-errors.ts'
 import { textIn } from '#platform/text.ts'
 import { member, newEmail } from '../support/callers.ts'
+import { pdfCv } from '../support/cvs.ts'
 import {
   at,
   closePages,
@@ -92,6 +93,60 @@ describe.each(['en', 'fr'] as const)('R603 alerts of new positions, in %s', (lan
     await page.getByRole('link', { name: t('follow.change') }).waitFor()
     expect(await rowOf(email)).toMatchObject({ positions: true, all_events: false })
   })
+})
+
+describe.each(['en', 'fr'] as const)('R603 alerts of new positions in some offices, in %s', (language) => {
+  const t = textIn(language, 'subscriptions/box')
+  const { confirm, preferences, fields } = MESSAGES[language]
+
+  test.each([true, false])('are chosen in the form and in the preferences (scripts: %s)', async (scripts) => {
+    const page = await openForms('/careers?office=Toronto', { language, scripts })
+    const form = page.locator('form', { has: page.locator('#alert-email') })
+    const office = (name: string) => form.getByRole('group', { name: t('follow.offices') }).getByLabel(name)
+    expect(await office('Toronto').isChecked()).toBe(true)
+    await office('Montréal').check()
+    await form.getByLabel(t('follow.positions')).fill('anna@example')
+    await form.getByRole('button', { name: t('follow.submit') }).click()
+    await faultOf(page, 'alert-email').waitFor()
+    expect([await office('Montréal').isChecked(), await office('Atlanta').isChecked()]).toEqual([true, false])
+    const email = newEmail()
+    await form.getByLabel(t('follow.positions')).fill(email)
+    await form.getByRole('button', { name: t('follow.submit') }).click()
+
+    await goTo(page, await smtp.linkTo(email, 'confirm'))
+    await page.getByRole('button', { name: confirm.button }).click()
+    await page.getByText('Toronto, Montréal', { exact: true }).waitFor()
+    await page.getByRole('link', { name: confirm.change }).click()
+    const choice = main(page).getByRole('group', { name: fields.offices })
+    expect(await choice.getByLabel('Toronto').isChecked()).toBe(true)
+    await choice.getByLabel('Toronto').uncheck()
+    await main(page).getByRole('button', { name: preferences.save }).click()
+    await page.getByText(textIn(language, 'subscriptions/server')('saved')).waitFor()
+    expect(await rowOf(email)).toMatchObject({ positions: true, offices: ['Montréal'] })
+  })
+
+  test.each([true, false])(
+    'are offered after an application, by one button (scripts: %s)',
+    async (scripts) => {
+      const page = await openForms(await position(), { language, scripts })
+      if (scripts) await page.locator('#apply form[novalidate]').waitFor()
+      const email = newEmail()
+      await page.locator('#name').fill('Ada Roy')
+      await page.locator('#email').fill(email)
+      await page
+        .locator('#cv')
+        .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await pdfCv()) })
+      await main(page).locator('#apply button[type="submit"]').click()
+      const field = page.locator('#alert-email')
+      await field.waitFor()
+      await expect.poll(() => field.inputValue()).toBe(scripts ? email : '')
+      if (!scripts) await field.fill(email)
+      await main(page)
+        .getByRole('button', { name: t('follow.submit') })
+        .click()
+      await page.getByText(textIn(language, 'subscriptions/server')('asked', { email })).waitFor()
+    },
+  )
 })
 
 test('R405 an application that is refused without scripts shows its faults at its own fields alone', async () => {

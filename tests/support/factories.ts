@@ -259,6 +259,7 @@ export async function aSubscriber(
       areas: await Promise.all(areas.map((name) => areaIdOf(tx, name))),
       clients: await Promise.all(clients.map((slug) => companyIdOf(tx, slug))),
       positions,
+      offices: [],
       language: 'en',
       timeZone: 'America/Toronto',
     })

@@ -52,6 +52,7 @@ export const FEWER_PAUSE_DAYS = 30
 const MAX_CHOICES = 500
 const line = (most: number) => typedText(most).regex(ONE_LINE)
 const names = z.array(line(200)).max(MAX_CHOICES)
+const offices = names.describe('Names of the offices’ cities, in either language')
 
 /**
  * The fields of subscribing (R601, R204). `areas` are area names, `clients` company names, in either language
@@ -100,13 +101,16 @@ export const alertRequestSchema = z
     email: emailSchema,
     companies: z.array(slugSchema).max(MAX_ALERT_COMPANIES).default([]).describe('Their slugs'),
     positions: z.boolean().default(false).describe('New positions at the firm, instead of companies'),
+    offices: offices.default([]).describe('The offices whose new positions are alerted; none for all'),
     page: alertPageSchema.describe(
       'The page with the form: `/companies/…`, `/events/…`, `/releases/…` or `/careers`',
     ),
     timeZone: timeZoneSchema.optional().describe('Of the reader, for digests; the firm’s unless given'),
   })
   .superRefine(
-    ({ companies, positions }, context) => {
+    ({ companies, positions, offices }, context) => {
+      if (!positions && offices.length > 0)
+        context.addIssue({ code: 'too_big', origin: 'array', maximum: 0, path: ['offices'], input: offices })
       const fault = { origin: 'array' as const, path: ['companies'], input: companies }
       if (positions && companies.length > 0) context.addIssue({ ...fault, code: 'too_big', maximum: 0 })
       if (!positions && companies.length === 0) context.addIssue({ ...fault, code: 'too_small', minimum: 1 })
@@ -126,6 +130,9 @@ export const subscriptionSchema = z.object({
   areas: z.array(z.string()).describe('Names of areas, in the reader’s language'),
   clients: z.array(z.string()).describe('Names of companies: their events, releases and replays'),
   positions: z.boolean().describe('Alerts about new positions at the firm'),
+  offices: z
+    .array(z.string())
+    .describe('The offices whose new positions are alerted, in the reader’s language; empty for all'),
   topics: z.array(z.enum(ALERT_TOPICS)).describe('Empty for all'),
   language: languageSchema,
   frequency: frequencySchema,
@@ -141,6 +148,7 @@ export const preferencesSchema = z.strictObject({
   areas: names.optional(),
   clients: names.optional(),
   positions: z.boolean().optional(),
+  offices: offices.optional(),
   topics: z.array(z.enum(ALERT_TOPICS)).max(ALERT_TOPICS.length).optional(),
   language: languageSchema.optional(),
   frequency: frequencySchema.optional(),

@@ -30,6 +30,7 @@ const SUBSCRIBER = [
   'areas',
   'clients',
   'positions',
+  'offices',
 ] as const
 
 async function deleteEnded(database: Database): Promise<void> {
@@ -89,8 +90,8 @@ export default defineFeature({
       policy: {
         occasion: { en: 'You ask for e-mail alerts', fr: 'Vous demandez des alertes par courriel' },
         data: {
-          en: 'E-mail address; name, company and telephone number, if you give them; regions and companies; language, time zone; the wording you agreed to, the page, the time and your network address',
-          fr: 'Adresse courriel\u202f; nom, société et téléphone, si vous les donnez\u202f; régions et sociétés\u202f; langue, fuseau horaire\u202f; le libellé accepté, la page, l’heure et votre adresse réseau',
+          en: 'E-mail address; name, company and telephone number, if you give them; regions, companies and offices; language, time zone; the wording you agreed to, the page, the time and your network address',
+          fr: 'Adresse courriel\u202f; nom, société et téléphone, si vous les donnez\u202f; régions, sociétés et bureaux\u202f; langue, fuseau horaire\u202f; le libellé accepté, la page, l’heure et votre adresse réseau',
         },
         purpose: {
           en: 'To send you the link that confirms the subscription. Your request.',
@@ -123,8 +124,8 @@ export default defineFeature({
       policy: {
         occasion: { en: 'You subscribe to e-mail alerts', fr: 'Vous vous abonnez aux alertes par courriel' },
         data: {
-          en: 'E-mail address; name, company and telephone number, if you give them; regions, companies, topics and new positions; frequency and pauses; language, time zone; which alerts were sent',
-          fr: 'Adresse courriel\u202f; nom, société et téléphone, si vous les donnez\u202f; régions, sociétés, sujets et nouveaux postes\u202f; fréquence et pauses\u202f; langue, fuseau horaire\u202f; les alertes envoyées',
+          en: 'E-mail address; name, company and telephone number, if you give them; regions, companies, topics, new positions and their offices; frequency and pauses; language, time zone; which alerts were sent',
+          fr: 'Adresse courriel\u202f; nom, société et téléphone, si vous les donnez\u202f; régions, sociétés, sujets, nouveaux postes et leurs bureaux\u202f; fréquence et pauses\u202f; langue, fuseau horaire\u202f; les alertes envoyées',
         },
         purpose: {
           en: 'To send you the alerts you chose. Your consent, confirmed by the link we e-mail you.',

@@ -18,6 +18,7 @@ export const fr: typeof en = {
     allEvents: 'Événements',
     topics: 'Sujets',
     careers: 'Carrières',
+    offices: 'Bureaux',
     frequency: 'Fréquence',
     language: 'Langue',
     timeZone: 'Fuseau horaire',
@@ -31,6 +32,8 @@ export const fr: typeof en = {
     choices: 'Si vous ne choisissez rien, vous recevrez des alertes sur tous les événements.',
     topics:
       'Cochez des sujets pour limiter vos alertes. Si vous n’en cochez aucun, vous recevrez toutes les alertes.',
+    offices:
+      'Choisissez des bureaux pour limiter les alertes sur les nouveaux postes. Sans choix, vous les recevez toutes.',
     timeZone: 'Les bulletins arrivent à 7\u00A0h\u00A030 dans ce fuseau horaire.',
   },
   positions: 'Nouveaux postes chez {{firm}}',

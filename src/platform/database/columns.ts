@@ -558,6 +558,7 @@ export const COLUMNS = {
     'subscriptionRequests.confirmedAt',
     'subscriptionRequests.page',
     'subscriptionRequests.positions',
+    'subscriptionRequests.offices',
   ],
   subscriptions: [
     'subscriptions.id',
@@ -580,6 +581,7 @@ export const COLUMNS = {
     'subscriptions.endedAt',
     'subscriptions.endedChoices',
     'subscriptions.positions',
+    'subscriptions.offices',
   ],
   teamMembers: [
     'teamMembers.id',

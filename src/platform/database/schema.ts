@@ -719,6 +719,10 @@ export interface SubscriptionRequests {
   language: string;
   lastName: string;
   /**
+   * The offices whose new positions were requested; empty for all.
+   */
+  offices: Generated<string[]>;
+  /**
    * The page whose field was used: of a company, event or release, or the careers page; null for the form of /subscribe. Confirming such a request adds its companies, or new positions, to the choices, and leads back to the page.
    */
   page: string | null;
@@ -747,6 +751,10 @@ export interface Subscriptions {
   id: Generated<number>;
   language: string;
   lastName: string;
+  /**
+   * The offices whose new positions are alerted, as jobs.office names them; empty for all.
+   */
+  offices: Generated<string[]>;
   pausedUntil: Timestamp | null;
   phone: string | null;
   /**

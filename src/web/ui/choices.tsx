@@ -17,6 +17,31 @@ export function CheckboxGroup({ chosen = [], ...group }: GroupProps & { chosen?:
   return <Group {...group} type="checkbox" isChosen={(value) => chosen.includes(value)} />
 }
 
+type InlineProps = { name: string; label: string; names: readonly string[]; chosen: readonly string[] }
+
+/** A few checkboxes with short names in one line, for an optional choice in a small form. */
+export function InlineCheckboxes({ name, label, names, chosen }: InlineProps) {
+  return (
+    <fieldset className="mt-3 text-sm">
+      <legend className="text-muted">{label}</legend>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {names.map((each) => (
+          <label key={each} className="flex min-h-9 items-center gap-2.5">
+            <input
+              type="checkbox"
+              name={name}
+              value={each}
+              defaultChecked={chosen.includes(each)}
+              className={markClass('checkbox')}
+            />
+            {each}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 /** Names of chosen options in a folded group's title; further ones are counted. */
 const MAX_NAMED = 3
 

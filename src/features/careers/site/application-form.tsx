@@ -9,7 +9,7 @@ import { EmailField, PhoneField, TextArea, TextField } from '#web/ui/text-field.
 import { useApiForm } from '#web/use-api-form.ts'
 import { APPLICATION_RETENTION, MAX_CV_BYTES } from '../contract.ts'
 import { APPLICATION_FORM, draftPlace, type TextName } from './apply-form.ts'
-import { sentHref } from './job-links.ts'
+import { type SentState, sentHref } from './job-links.ts'
 
 const ACCEPTED =
   '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -23,7 +23,7 @@ export function ApplicationForm({ slug }: { slug: string }) {
   const form = useApiForm({
     ...APPLICATION_FORM,
     draft: draftPlace(slug),
-    onDone: () => navigate(localHref(sentHref(slug))),
+    onDone: (_, { email }) => navigate(localHref(sentHref(slug)), { state: { email } satisfies SentState }),
   })
   const values = form.answered?.values
   const labels = useLabels()

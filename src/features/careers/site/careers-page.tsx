@@ -49,7 +49,7 @@ export default function CareersPage() {
             <NoPositions />
           )}
           <div className="pt-8">
-            <PositionAlerts />
+            <PositionAlerts office={offices.find((each) => each.office === office)?.name} />
           </div>
         </section>
         <Promises />

@@ -8,6 +8,9 @@ export function jobHref({ slug }: { slug: string }): string {
   return `/careers/${encodeURIComponent(slug)}`
 }
 
+/** What the screen after an application knows of it, where scripts run. */
+export type SentState = { email: string }
+
 /** The path of the screen after an application was sent, so that a reload doesn't send it again. */
 export function sentHref(slug: string): string {
   return `${jobHref({ slug })}?sent=yes`

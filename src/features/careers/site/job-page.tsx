@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
 import { PositionAlerts } from '#features/subscriptions/site/index.ts'
 import { formAction } from '#web/api-form.ts'
@@ -20,7 +20,7 @@ import { getJob, type JobDetail } from '../contract.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { APPLICATION_FORM, draftPlace } from './apply-form.ts'
 import { JobFacts, useDay } from './job-facts.tsx'
-import { jobHref, sentHref } from './job-links.ts'
+import { jobHref, type SentState, sentHref } from './job-links.ts'
 import { jobStructuredData } from './structured-data.ts'
 
 export const handle = { messages: ['careers', 'team'] }
@@ -127,7 +127,11 @@ function Sent({ job }: { job: JobDetail }) {
           </LocalLink>
         </>
       }
-    />
+    >
+      <div className="border-t border-line pt-5">
+        <PositionAlerts email={(useLocation().state as SentState | null)?.email} />
+      </div>
+    </SentScreen>
   )
 }
 

@@ -27,6 +27,7 @@ export const en = {
   follow: {
     title: 'E-mail alerts: {{companies}}',
     positions: 'E-mail me new positions',
+    offices: 'Only in these offices (optional)',
     others: '{{names}} and {{count}} more',
     submit: 'Alert me',
     sending: 'Sending…',

@@ -25,6 +25,7 @@ export const fr: Translation<typeof en> = {
   follow: {
     title: 'Alertes par courriel\u00A0: {{companies}}',
     positions: 'M’envoyer les nouveaux postes par courriel',
+    offices: 'Seulement dans ces bureaux (facultatif)',
     others: '{{names}} et {{count}} de plus',
     submit: 'M’avertir',
     sending: 'Envoi…',

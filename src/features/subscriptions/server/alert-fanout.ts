@@ -53,7 +53,7 @@ async function fanOutBatch(
   if (!subject) return { upTo: spreadTo, readers: 0, isLast: true }
   const { rows } = await sql<{ upTo: number | null; looked: number; readers: number }>`
     with batch as (
-      select id, status, confirmed_at, paused_until, frequency, time_zone, email_key, all_events, areas, clients, positions, topics, language
+      select id, status, confirmed_at, paused_until, frequency, time_zone, email_key, all_events, areas, clients, positions, offices, topics, language
       from subscriptions where id > ${spreadTo} order by id limit ${READERS_PER_BATCH}
     ), reader as (
       select id as subscription_id, case frequency

@@ -40,6 +40,8 @@ describe('R603 alerts of a page’s companies, refused', () => {
     ['a query', { page: '/companies/x?to=//evil.example' }, 'page'],
     ['positions with companies', { positions: true }, 'companies'],
     ['positions from the page of one', { positions: true, companies: [], page: '/careers/analyst' }, 'page'],
+    ['an unknown office', { companies: [], positions: true, offices: ['Paris'] }, 'offices'],
+    ['offices without positions', { offices: ['Toronto'] }, 'offices'],
     ['an unknown field', { name: 'Anna' }, 'name'],
   ])('%s', async (_, body, field) => {
     const email = newEmail()
@@ -205,6 +207,41 @@ describe('R603 alerts of new positions', () => {
     ])
     await requestPositions(email)
     expect((await mailsTo(email, 3))[2]?.email.subject).toBe('Your Halcourt alerts')
+  })
+
+  test('can be limited to offices, to which further requests add', async () => {
+    const email = newEmail()
+    const asked = async (offices: string[], mails: number) => {
+      await request({ email, companies: [], positions: true, offices, page: '/careers' }, 'fr')
+      return (await mailsTo(email, mails))[mails - 1]?.email
+    }
+    const first = await asked(['montreal', 'Montréal'], 1)
+    expect(plain(first?.text)).toMatch(/Bureaux +Montréal\n/)
+    const { subscription, preferencesToken } = await confirmed(email, 1, 'fr')
+    expect(subscription).toMatchObject({ positions: true, offices: ['Montréal'] })
+    expect(plain((await asked(['Montréal'], 2))?.subject)).toBe('Vos alertes de Halcourt')
+    await asked(['Toronto'], 3)
+    expect((await confirmed(email, 3, 'fr')).subscription.offices).toEqual(['Toronto', 'Montréal'])
+
+    const params = { token: preferencesToken }
+    await api()(endSubscription, { params })
+    expect(await rowOf(email)).toMatchObject({ status: 'ended', offices: [] })
+    const { unsubscribeToken } = await api()(getSubscription, { params })
+    await api()(undoUnsubscribe, { params: { token: unsubscribeToken ?? '' }, body: {} })
+    const restored = await api()(getSubscription, { params })
+    expect(restored.subscription.offices.toSorted()).toEqual(['Montréal', 'Toronto'])
+    const changed = await api()(changeSubscription, { params, body: { offices: ['New York'] } })
+    expect(changed.subscription.offices).toEqual(['New York'])
+    await api()(changeSubscription, { params, body: { allEvents: true, positions: false } })
+    expect(await rowOf(email)).toMatchObject({ positions: false, offices: [] })
+  })
+
+  test('of all offices replace those of some', async () => {
+    const email = newEmail()
+    await request({ email, companies: [], positions: true, offices: ['Atlanta'], page: '/careers' })
+    await confirmed(email, 1)
+    await requestPositions(email)
+    expect((await confirmed(email, 2)).subscription).toMatchObject({ positions: true, offices: [] })
   })
 
   test('go on when their reader subscribes to events', async () => {

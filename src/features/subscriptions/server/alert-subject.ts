@@ -11,6 +11,8 @@ export type AlertSubject = {
   companies: number[]
   areas: number[]
   topic: string | null
+  /** The office of a position; else null. */
+  office: string | null
   /**
    * The language of a release that exists in both, which goes only to subscribers in that language; else
    * null.
@@ -26,21 +28,21 @@ export type AlertSubject = {
 /** Reads the facts of an alert's subject; undefined when it was deleted or isn't public any more. */
 export async function subjectOf(executor: Executor, alertId: number): Promise<AlertSubject | undefined> {
   const { rows } = await sql<AlertSubject>`
-    select 'event' as about, topic, null as language, null::integer as told_by_event,
+    select 'event' as about, topic, null as office, null as language, null::integer as told_by_event,
       array(select company_id from presentations where event_id = events.id) as companies,
       array(select areas.id from areas where in_area(areas, events.city)) as areas
     from alerts join events on events.id = alerts.event_id where alerts.id = ${alertId}
     union all
-    select 'company', topic, case when counterpart_id is not null then language end, null, array[company_id], '{}'
+    select 'company', topic, null, case when counterpart_id is not null then language end, null, array[company_id], '{}'
     from alerts join releases on releases.id = alerts.release_id
     where alerts.id = ${alertId} and company_id is not null
     union all
-    select 'company', events.topic, null, case when is_news(films) then events.id end,
+    select 'company', events.topic, null, null, case when is_news(films) then events.id end,
       array(select company_id from presentations where event_id = events.id), '{}'
     from alerts join films on films.id = alerts.film_id join events on events.id = films.event_id
     where alerts.id = ${alertId}
     union all
-    select 'position', null, null, null, '{}', '{}'
+    select 'position', null, jobs.office, null, null, '{}', '{}'
     from alerts join jobs on jobs.id = alerts.job_id where alerts.id = ${alertId} and is_open(jobs)`.execute(
     executor,
   )
@@ -49,17 +51,20 @@ export async function subjectOf(executor: Executor, alertId: number): Promise<Al
 
 /**
  * An SQL condition: whether a subscription gets alerts about a subject, by area or client, narrowed by topic
- * (R604); a position only by the choice of positions. Excludes registrants of the event, who get a mail of their own at once.
+ * (R604); a position only by the choice of positions and offices. Excludes registrants of the event, who get a mail of their own at once.
  */
 export function isReaderOf({
   about,
   companies,
   areas,
   topic,
+  office,
   language,
   toldByEvent,
 }: AlertSubject): RawBuilder<SqlBool> {
-  if (about === 'position') return sql<SqlBool>`subscriptions.positions`
+  if (about === 'position')
+    return sql<SqlBool>`subscriptions.positions
+      and (subscriptions.offices = '{}' or ${office}::text = any(subscriptions.offices))`
   const followed = sql`subscriptions.clients && ${companies}::integer[]`
   const near = sql`subscriptions.all_events or subscriptions.areas && ${areas}::integer[]`
   return sql<SqlBool>`(${about === 'event' ? sql`${followed} or ${near}` : followed})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
-import { inLanguage, type Language } from '#kit/localized.ts'
+import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import { normalizeText } from '#kit/text-match.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { textIn } from '#platform/text.ts'
@@ -8,32 +8,46 @@ import { HIDDEN_COMPANY_ID } from '../contract.ts'
 
 /** Chosen areas and companies, by id. */
 export type ChosenIds = { areas: number[]; clients: number[] }
+/** Also the offices of new positions, as `jobs.office` names them. */
+export type Chosen = ChosenIds & { offices: string[] }
 
 /**
- * The ids of areas and companies given by name in either language, ignoring case and accents (R602);
+ * The ids of areas and companies and the offices given by name in either language, ignoring case and accents (R602);
  * companies also by ticker.
  * @throws AppError invalid, which names the unknown one
  */
 export async function resolveChoices(
   executor: Executor,
-  { areas = [], clients = [] }: { areas?: string[] | undefined; clients?: string[] | undefined },
+  {
+    areas = [],
+    clients = [],
+    offices = [],
+  }: { areas?: string[] | undefined; clients?: string[] | undefined; offices?: string[] | undefined },
   language: Language,
-): Promise<ChosenIds> {
+): Promise<Chosen> {
   const t = textIn(language, 'subscriptions/server')
-  const [areaIds, clientIds] = await Promise.all([
+  const [areaIds, clientIds, officeNames] = await Promise.all([
     areas.length > 0 ? areasByName(executor) : new Map<string, number>(),
     clientsNamed(executor, clients),
+    offices.length > 0 ? officesByName(executor) : new Map<string, string>(),
   ])
   const unknownArea = areas.find((name) => !areaIds.has(normalizeText(name)))
   const unknownClient = clients.find((name) => !clientIds.has(name))
+  const unknownOffice = offices.find((name) => !officeNames.has(normalizeText(name)))
   const fields = {
     ...(unknownArea !== undefined && { areas: [t('noArea', { name: unknownArea })] }),
     ...(unknownClient !== undefined && { clients: [t('noClient', { name: unknownClient })] }),
+    ...(unknownOffice !== undefined && { offices: [t('noOffice', { name: unknownOffice })] }),
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
   const areasChosen = areas.flatMap((name) => areaIds.get(normalizeText(name)) ?? [])
   const clientsChosen = clients.flatMap((name) => clientIds.get(name) ?? [])
-  return { areas: [...new Set(areasChosen)], clients: [...new Set(clientsChosen)] }
+  const officesChosen = offices.flatMap((name) => officeNames.get(normalizeText(name)) ?? [])
+  return {
+    areas: [...new Set(areasChosen)],
+    clients: [...new Set(clientsChosen)],
+    offices: [...new Set(officesChosen)],
+  }
 }
 
 /**
@@ -57,13 +71,13 @@ export async function companiesBySlug(
   throw new AppError('invalid', { fields: { companies: [fault] } })
 }
 
-/** The names of chosen areas and companies, in the order of the forms. */
+/** The names of chosen areas, companies and offices, in the order of the forms. */
 export async function namesOf(
   executor: Executor,
-  { areas, clients }: ChosenIds,
+  { areas, clients, offices }: Chosen,
   language: Language,
-): Promise<{ areas: string[]; clients: string[] }> {
-  const [areaRows, clientRows] = await Promise.all([
+): Promise<{ areas: string[]; clients: string[]; offices: string[] }> {
+  const [areaRows, clientRows, cities] = await Promise.all([
     executor
       .selectFrom('areas')
       .select('name')
@@ -77,11 +91,27 @@ export async function namesOf(
       .orderBy('position', (order) => order.asc().nullsLast())
       .orderBy('name')
       .execute(),
+    offices.length > 0 ? officeCities(executor) : [],
   ])
   return {
     areas: areaRows.map(({ name }) => inLanguage(name, language)),
     clients: clientRows.map(({ name }) => name),
+    offices: cities.filter(({ en }) => offices.includes(en)).map((city) => inLanguage(city, language)),
   }
+}
+
+/** The cities of the firm's offices, in its order. */
+async function officeCities(executor: Executor): Promise<Localized[]> {
+  const { rows } = await sql<{ city: Localized }>`
+    select city from firm, jsonb_path_query(profile, '$.offices[*].city') as city`.execute(executor)
+  return rows.map(({ city }) => city)
+}
+
+async function officesByName(executor: Executor): Promise<Map<string, string>> {
+  const cities = await officeCities(executor)
+  return new Map(
+    cities.flatMap(({ en, fr }) => [fr ?? en, en].map((name) => [normalizeText(name), en] as const)),
+  )
 }
 
 async function areasByName(executor: Executor): Promise<Map<string, number>> {

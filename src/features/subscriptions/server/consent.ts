@@ -69,7 +69,7 @@ export async function endSubscriptionOf(tx: Tx, id: number, by: EndedBy, from: s
       status: 'ended',
       endedAt: sql<Date>`now()`,
       endedChoices: UNDOABLE.includes(by)
-        ? sql<string>`jsonb_build_object('allEvents', all_events, 'areas', areas, 'clients', clients, 'positions', positions,
+        ? sql<string>`jsonb_build_object('allEvents', all_events, 'areas', areas, 'clients', clients, 'positions', positions, 'offices', offices,
             'topics', topics, 'frequency', frequency)`
         : null,
       firstName: '',
@@ -80,6 +80,7 @@ export async function endSubscriptionOf(tx: Tx, id: number, by: EndedBy, from: s
       areas: [],
       clients: [],
       positions: false,
+      offices: [],
       topics: [],
       frequency: 'at_once',
       pausedUntil: null,

@@ -51,6 +51,7 @@ type Subscriber = Recipient & {
   areas: number[]
   clients: number[]
   positions: boolean
+  offices: string[]
 }
 
 /** Sends the mails about a subscription, in the language of the page that asked for them (R208). Their links are made when they are sent. */
@@ -108,6 +109,9 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
               value: t('mail.confirm.positions', { firm: house.shortName }),
             },
           ]
+        : []),
+      ...(chosen.offices.length > 0
+        ? [{ label: t('mail.confirm.offices'), value: chosen.offices.join(', ') }]
         : []),
     ]
     return letterOf(
@@ -208,14 +212,21 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
  * /subscribe, alerts of events where there are none but those of positions.
  */
 function isNews(
-  { page, clients, positions }: Request,
+  { page, clients, positions, offices }: Request,
   subscriber: Omit<Subscriber, keyof Recipient>,
 ): boolean {
   if (page !== null)
     return (
-      clients.some((client) => !subscriber.clients.includes(client)) || (positions && !subscriber.positions)
+      clients.some((client) => !subscriber.clients.includes(client)) ||
+      (positions && (!subscriber.positions || areNew(offices, subscriber.offices)))
     )
   return !subscriber.allEvents && subscriber.areas.length === 0 && subscriber.clients.length === 0
+}
+
+/** Whether offices aren't among those chosen before; none means all. */
+function areNew(offices: string[], before: string[]): boolean {
+  if (before.length === 0) return false
+  return offices.length === 0 || offices.some((office) => !before.includes(office))
 }
 
 type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>
@@ -235,7 +246,7 @@ async function subscriberAt(database: Database, email: string): Promise<Subscrib
   const row = await database
     .selectFrom('subscriptions')
     .select(['id', 'email', 'firstName', 'lastName', 'language'])
-    .select(['allEvents', 'areas', 'clients', 'positions', 'timeZone'])
+    .select(['allEvents', 'areas', 'clients', 'positions', 'offices', 'timeZone'])
     .select(sql<Date | null>`case when paused_until > now() then paused_until end`.as('pausedUntil'))
     .where('emailKey', '=', email.toLowerCase())
     .where('status', '=', 'confirmed')

@@ -83,6 +83,7 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
           areas: [],
           clients: company ? [company.id] : [],
           positions,
+          offices: [],
           language,
           timeZone: house.timeZone,
         })
@@ -134,6 +135,7 @@ async function addTo(
       clients = case when ${companyId ?? null}::integer is null or ${companyId ?? null}::integer = any(clients) then clients
         else clients || ${companyId ?? null}::integer end,
       positions = positions or ${positions},
+      offices = case when ${positions} then '{}' else offices end,
       all_events = all_events or (${companyId ?? null}::integer is null and not ${positions})
     where email_key = ${email.toLowerCase()} and status = 'confirmed' returning id`.execute(tx)
   return rows[0]?.id

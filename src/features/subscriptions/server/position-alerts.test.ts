@@ -16,6 +16,8 @@ describe('R604 alerts of new positions', () => {
     ['a company and a zone', false, { clients: ['orvane-gold'], areas: ['Toronto'] }],
     ['positions', true, { positions: true }],
     ['positions, and of events on a topic', true, { positions: true, allEvents: true, topics: ['clinical'] }],
+    ['positions in its office', true, { positions: true, offices: ['Montréal', 'Toronto'] }],
+    ['positions in another office', false, { positions: true, offices: ['Montréal'] }],
     ['positions, whose alerts are paused', false, { positions: true, pausedUntil: new Date('2999-01-01') }],
   ])('reach a subscriber of %s: %s', async (_, reaches, choice) => {
     const { email } = await reader(choice)

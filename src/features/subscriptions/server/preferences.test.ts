@@ -85,6 +85,7 @@ describe('R603 preferences', () => {
       areas: [],
       clients: ['Orvane Gold'],
       positions: false,
+      offices: [],
       topics: [],
       language: 'en',
       frequency: 'at_once',

@@ -7,7 +7,7 @@ import type { Caller } from '#platform/http/mount.ts'
 import { textIn } from '#platform/text.ts'
 import type { Preferences, Subscription } from '../contract.ts'
 import { isReaderOf, subjectOf } from './alert-subject.ts'
-import { resolveChoices } from './choices.ts'
+import { type Chosen, resolveChoices } from './choices.ts'
 import { addConsents, endConsents } from './consent.ts'
 import { isKnownTimeZone, readSubscription } from './read-subscription.ts'
 
@@ -49,8 +49,19 @@ export function preferencesService({ database, firm }: Dependencies) {
 async function save(
   tx: Tx,
   id: number,
-  { topics, language, frequency, timeZone, allEvents, areas, clients, positions, pauseDays }: Preferences,
-  chosen: { areas: number[]; clients: number[] },
+  {
+    topics,
+    language,
+    frequency,
+    timeZone,
+    allEvents,
+    areas,
+    clients,
+    positions,
+    offices,
+    pauseDays,
+  }: Preferences,
+  chosen: Chosen,
   nothingChosen: string,
 ): Promise<void> {
   const saved = await tx
@@ -64,6 +75,7 @@ async function save(
       areas: areas && chosen.areas,
       clients: clients && chosen.clients,
       positions,
+      offices: positions === false ? [] : offices && chosen.offices,
       ...(pauseDays !== undefined && {
         pausedUntil: pauseDays === 0 ? null : sql<Date>`now() + make_interval(days => ${pauseDays}::integer)`,
       }),

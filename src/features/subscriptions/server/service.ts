@@ -43,6 +43,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
         ...namesIn(body),
         ...choices,
         positions: false,
+        offices: [],
         email: body.email,
         company: body.company ?? null,
         phone: body.phone ?? null,
@@ -64,6 +65,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
       const { language, address } = caller
       const { positions } = body
       const clients = positions ? [] : await companiesBySlug(database, body.companies, language)
+      const { offices } = await resolveChoices(database, { offices: body.offices }, language)
       const house = await firm(language)
       const t = textIn(language, 'subscriptions/box')
       const newRequest = {
@@ -75,6 +77,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
         areas: [],
         clients,
         positions,
+        offices,
         language,
         timeZone: await readersZone(body.timeZone, house.timeZone),
         wording: positions
@@ -155,6 +158,8 @@ type SubscriptionRequest = {
   clients: number[]
   /** Alerts of new positions at the firm. */
   positions: boolean
+  /** The offices whose new positions are alerted; empty for all. */
+  offices: string[]
   language: Language
   timeZone: string
   wording: string
@@ -257,16 +262,20 @@ async function confirmedSubscriptionOf(tx: Tx, emailKey: string): Promise<number
   return subscription?.id
 }
 
-/** Adds companies, each once, and positions to the choices of a subscription. */
+/** Adds companies, each once, and positions, of the offices asked for before or now, to the choices of a subscription. */
 async function addChoices(
   tx: Tx,
   subscriptionId: number,
-  { clients, positions }: Pick<SubscriptionRequest, 'clients' | 'positions'>,
+  { clients, positions, offices }: Pick<SubscriptionRequest, 'clients' | 'positions' | 'offices'>,
 ): Promise<void> {
   await sql`
     update subscriptions
     set clients = clients || array(select unnest(${clients}::integer[]) except select unnest(clients)),
-      positions = positions or ${positions}
+      positions = positions or ${positions},
+      offices = case when not ${positions} then offices
+        when not positions then ${offices}::text[]
+        when offices = '{}' or ${offices}::text[] = '{}' then '{}'
+        else offices || array(select unnest(${offices}::text[]) except select unnest(offices)) end
     where id = ${subscriptionId}`.execute(tx)
 }
 
@@ -278,18 +287,31 @@ export type NewSubscription = Omit<SubscriptionRequest, 'address' | 'wording' | 
  * @returns its id, which an address keeps
  */
 export async function saveSubscription(tx: Tx, beginning: NewSubscription): Promise<number> {
-  const { email, firstName, lastName, company, phone, areas, clients, positions, language, timeZone } =
-    beginning
+  const {
+    email,
+    firstName,
+    lastName,
+    company,
+    phone,
+    areas,
+    clients,
+    positions,
+    offices,
+    language,
+    timeZone,
+  } = beginning
   const allEvents = areas.length === 0 && clients.length === 0 && !positions
   const choices = { firstName, lastName, company, phone, areas, clients, allEvents, language, timeZone }
   const { id } = await tx
     .insertInto('subscriptions')
-    .values({ email, ...choices, positions, status: 'confirmed' })
+    .values({ email, ...choices, positions, offices, status: 'confirmed' })
     .onConflict((conflict) =>
       conflict.column('emailKey').doUpdateSet({
         email,
         ...choices,
         positions: sql<boolean>`excluded.positions or subscriptions.positions and subscriptions.status = 'confirmed'`,
+        offices: sql<string[]>`case when excluded.positions then excluded.offices
+          when subscriptions.status = 'confirmed' then subscriptions.offices else '{}' end`,
         status: 'confirmed',
         confirmedAt: sql<Date>`case subscriptions.status when 'confirmed' then subscriptions.confirmed_at else now() end`,
         endedAt: null,

@@ -19,6 +19,7 @@ export const en = {
   followedPositions: 'You’ll get alerts for new positions.',
   noArea: 'There is no region “{{name}}”',
   noClient: 'There is no client company “{{name}}”',
+  noOffice: 'There is no office in “{{name}}”',
   noTimeZone: 'Choose a time zone from the list',
   nothingChosen: 'Choose every event, new positions, or at least one region or company',
   mail: {
@@ -43,6 +44,7 @@ export const en = {
       all: 'Every event',
       careers: 'Careers',
       positions: 'New positions at {{firm}}',
+      offices: 'Offices',
       button: 'Confirm my subscription',
       note: 'The link works for {{days}} days. If you didn’t ask for this, ignore this e-mail: you won’t hear from us again.',
     },

@@ -21,6 +21,7 @@ export const fr: Translation<typeof en> = {
   followedPositions: 'Vous recevrez des alertes sur les nouveaux postes.',
   noArea: 'Il n’y a pas de région «\u00A0{{name}}\u00A0»',
   noClient: 'Il n’y a pas de société cliente «\u00A0{{name}}\u00A0»',
+  noOffice: 'Il n’y a pas de bureau à «\u00a0{{name}}\u00a0»',
   noTimeZone: 'Choisissez un fuseau horaire dans la liste',
   nothingChosen: 'Choisissez tous les événements, les nouveaux postes, ou au moins une région ou une société',
   mail: {
@@ -43,6 +44,7 @@ export const fr: Translation<typeof en> = {
       all: 'Tous les événements',
       careers: 'Carrières',
       positions: 'Nouveaux postes chez {{firm}}',
+      offices: 'Bureaux',
       button: 'Confirmer mon abonnement',
       note: 'Le lien fonctionne pendant {{days}}\u00A0jours. Si vous n’avez rien demandé, ignorez ce courriel\u00A0: nous ne vous écrirons plus.',
     },

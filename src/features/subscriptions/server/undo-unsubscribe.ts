@@ -90,6 +90,7 @@ async function restoreChoices(tx: Transaction<Schema>, id: number): Promise<void
       areas = array(select jsonb_array_elements_text(ended_choices -> 'areas')::integer),
       clients = array(select jsonb_array_elements_text(ended_choices -> 'clients')::integer),
       positions = coalesce((ended_choices ->> 'positions')::boolean, false),
+      offices = array(select jsonb_array_elements_text(ended_choices -> 'offices')),
       topics = array(select jsonb_array_elements_text(ended_choices -> 'topics')),
       frequency = ended_choices ->> 'frequency'
     where id = ${id} and status = 'ended' and ended_choices is not null

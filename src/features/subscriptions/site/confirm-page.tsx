@@ -71,7 +71,7 @@ function kindOf(page: string) {
 
 function Choices({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscriptions')
-  const { allEvents, clients, areas, positions, frequency, email } = subscription
+  const { allEvents, clients, areas, positions, offices, frequency, email } = subscription
   const firm = useFirm()
   return (
     <TitledSection id="choices" title={t('confirm.choices')} titleClass="text-lg">
@@ -85,6 +85,7 @@ function Choices({ subscription }: { subscription: Subscription }) {
         )}
         {areas.length > 0 && <Fact label={t('fields.areas')}>{areas.join(', ')}</Fact>}
         {positions && <Fact label={t('fields.careers')}>{t('positions', { firm: firm.shortName })}</Fact>}
+        {offices.length > 0 && <Fact label={t('fields.offices')}>{offices.join(', ')}</Fact>}
         <Fact label={t('fields.frequency')}>
           {t(`preferences.frequencies.${frequency}`)}
           <span className="mt-0.5 block text-sm text-muted">

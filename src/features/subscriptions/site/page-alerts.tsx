@@ -9,6 +9,7 @@ import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { InlineCheckboxes } from '#web/ui/choices.tsx'
 import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import {
@@ -48,15 +49,26 @@ export function CompanyAlerts({ companies, page }: { companies: AlertCompany[]; 
 }
 
 /**
- * Alerts of new positions at the firm, on the careers pages; the rest is as in {@link CompanyAlerts}. Without scripts the
- * action of the list of positions answers on every one of them.
+ * Alerts of new positions at the firm, of all offices or of some, on the careers pages; the rest is as in
+ * {@link CompanyAlerts}. Without scripts the action of the list of positions answers on every one of them.
+ * @param office the city of the office that is chosen at first
+ * @param email the address that the visitor has typed before
  */
-export function PositionAlerts() {
+export function PositionAlerts({
+  office,
+  email,
+}: {
+  office?: string | undefined
+  email?: string | undefined
+}) {
   const t = boxText(useLanguage())
   const firm = useFirm()
   return (
     <Alerts
+      key={office}
       page="/careers"
+      email={email}
+      offices={office === undefined ? [] : [office]}
       label={t('follow.positions')}
       consent={t('consent.position_alerts', { firm: firm.name })}
       fields={[{ name: 'positions', value: 'true' }]}
@@ -73,6 +85,10 @@ type FieldProps = {
   consent: string
   /** Hidden fields that say what the alerts are about. */
   fields: { name: string; value: string }[]
+  /** The address that the visitor has typed before. */
+  email?: string | undefined
+  /** The offices that are chosen at first; undefined where the alerts aren't about positions. */
+  offices?: string[]
 }
 type FollowProps = {
   /** The label of the button for those signed in. */
@@ -101,11 +117,11 @@ const FIELD_ID = 'alert-email'
 
 const ALERT_FORM = defineForm({
   texts: ['email', 'page', 'positions'],
-  lists: ['companies'],
-  send: ({ api, values: { email, page, companies, positions } }) => {
+  lists: ['companies', 'offices'],
+  send: ({ api, values: { email, page, companies, positions, offices } }) => {
     const timeZone = import.meta.env.SSR ? undefined : Intl.DateTimeFormat().resolvedOptions().timeZone
     return api(requestAlerts, {
-      body: { email, page, companies, positions: positions === 'true', timeZone },
+      body: { email, page, companies, positions: positions === 'true', offices, timeZone },
     })
   },
 })
@@ -113,7 +129,7 @@ const ALERT_FORM = defineForm({
 /** The action of pages with {@link CompanyAlerts}, and of the list of positions. */
 export const alertAction = formAction(ALERT_FORM)
 
-function AlertField({ page, label, consent, fields }: FieldProps) {
+function AlertField({ page, label, consent, fields, email, offices }: FieldProps) {
   const t = boxText(useLanguage())
   const href = useLocalHref()
   const form = useApiForm(ALERT_FORM)
@@ -154,7 +170,7 @@ function AlertField({ page, label, consent, fields }: FieldProps) {
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="send"
-            defaultValue={defaultValue}
+            defaultValue={defaultValue ?? email}
             className={CONTROL}
           />
           <Button type="submit" busy={busy} disabled={busy} className="shrink-0">
@@ -162,8 +178,24 @@ function AlertField({ page, label, consent, fields }: FieldProps) {
           </Button>
         </div>
       </Field>
+      {offices && <OfficeChoice chosen={form.answered?.values?.offices ?? offices} />}
       <p className="mt-2 text-xs leading-relaxed text-muted">{consent}</p>
     </form>
+  )
+}
+
+/** Limits alerts of new positions to some offices. */
+function OfficeChoice({ chosen }: { chosen: readonly string[] }) {
+  const t = boxText(useLanguage())
+  const { offices } = useFirm()
+  if (offices.length < 2) return null
+  return (
+    <InlineCheckboxes
+      name="offices"
+      label={t('follow.offices')}
+      names={offices.map(({ city }) => city)}
+      chosen={chosen}
+    />
   )
 }
 

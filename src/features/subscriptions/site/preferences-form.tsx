@@ -37,7 +37,7 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
   const { values } = form.answered ?? {}
   const chosen = hasAll(values) ? chosenIn(values) : subscription
   const fault = form.faultOf
-  const fields = ['allEvents', 'clients', 'areas', 'topics', 'timeZone'] as const
+  const fields = ['allEvents', 'clients', 'areas', 'topics', 'offices', 'timeZone'] as const
   return (
     <>
       <LeaveForm action={action} />
@@ -84,6 +84,16 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
                 },
               ]}
             />
+            {firm.offices.length > 1 && (
+              <CheckboxGroup
+                name="offices"
+                label={t('fields.offices')}
+                hint={t('hints.offices')}
+                error={fault('offices')}
+                chosen={chosen.offices}
+                choices={firm.offices.map(({ city }) => ({ value: city, label: city }))}
+              />
+            )}
           </div>
         </div>
         <div className="border-t border-ink pt-5">

@@ -16,7 +16,15 @@ import { unsubscribedHref } from './subscription-links.ts'
 /** The chosen values of the preferences form. */
 export type Chosen = Pick<
   Subscription,
-  'allEvents' | 'areas' | 'clients' | 'positions' | 'topics' | 'language' | 'frequency' | 'timeZone'
+  | 'allEvents'
+  | 'areas'
+  | 'clients'
+  | 'positions'
+  | 'offices'
+  | 'topics'
+  | 'language'
+  | 'frequency'
+  | 'timeZone'
 >
 
 /** The field that tells which form of the page was sent. */
@@ -31,7 +39,7 @@ const TEXTS = [
   'timeZone',
   'pauseDays',
 ] as const
-const LISTS = ['clients', 'areas', 'topics'] as const
+const LISTS = ['clients', 'areas', 'offices', 'topics'] as const
 export type PreferenceValues = Values<(typeof TEXTS)[number], (typeof LISTS)[number]>
 
 /** The form that changes a subscription (R603). */
@@ -66,12 +74,13 @@ function leave(submission: PageSubmission) {
 
 /** The preferences in a form's values. */
 export function chosenIn(values: PreferenceValues): Chosen {
-  const { allEvents, areas, positions, topics, language, frequency, timeZone } = values
+  const { allEvents, areas, positions, offices, topics, language, frequency, timeZone } = values
   return {
     allEvents: allEvents === 'all',
     areas,
     clients: allClients(values),
     positions: positions === 'true',
+    offices,
     topics: ALERT_TOPICS.filter((topic) => topics.includes(topic)),
     language: isLanguage(language) ? language : 'en',
     frequency: FREQUENCIES.find((each) => each === frequency) ?? 'at_once',
