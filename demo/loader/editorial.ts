@@ -11,7 +11,7 @@ import { memberKind } from '#features/team/server/member-document.ts'
 import type { Localized } from '#kit/localized.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { bilingual, bilingualParagraphs, slug } from './schemas.ts'
-import { businessDayFrom } from './times.ts'
+import { businessDayFrom, todayAt } from './times.ts'
 
 /** Blocks of HTML; a block without markup becomes a paragraph. */
 const body = bilingualParagraphs.transform(({ en, fr }): Localized => ({ en: htmlOf(en), fr: htmlOf(fr) }))
@@ -84,7 +84,7 @@ function articleOf(article: z.output<typeof articleSchema>, ids: Map<string, num
   const { author, businessDay, ...texts } = article
   const authorId = ids.get(author)
   if (authorId === undefined) throw new Error(`${article.slug}: author ${author} isn't in the team`)
-  const publishedAt = businessDayFrom(today(demo), businessDay)
+  const publishedAt = businessDayFrom(todayAt(demo.now), businessDay)
     .toZonedDateTime({ timeZone: demo.timeZone, plainTime: '09:00' })
     .toInstant()
   return { ...texts, authorId, publishedAt: publishedAt.toString() }
@@ -93,11 +93,7 @@ function articleOf(article: z.output<typeof articleSchema>, ids: Map<string, num
 function positionOf({ businessDay, closesInDays, ...position }: z.output<typeof jobSchema>, demo: Demo) {
   return {
     ...position,
-    postedOn: businessDayFrom(today(demo), businessDay).toString(),
-    closesOn: today(demo).add({ days: closesInDays }).toString(),
+    postedOn: businessDayFrom(todayAt(demo.now), businessDay).toString(),
+    closesOn: todayAt(demo.now).add({ days: closesInDays }).toString(),
   }
-}
-
-function today({ now, timeZone }: Demo): Temporal.PlainDate {
-  return now.toZonedDateTimeISO(timeZone).toPlainDate()
 }

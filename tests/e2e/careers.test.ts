@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { en } from '#features/subscriptions/text.en.ts'
 import { fr } from '#features/subscriptions/text.fr.ts'
@@ -9,14 +8,16 @@ import { pdfCv } from '../support/cvs.ts'
 import {
   at,
   closePages,
+  faultOf,
   goTo,
+  main,
   newPage,
-  open,
+  openFooterForm,
   roadshow,
   smtp,
   startSiteWithMails,
   stopSite,
-  type Visit,
+  subscriptionOf,
 } from './support.ts'
 
 const MESSAGES = { en, fr }
@@ -24,21 +25,6 @@ const MESSAGES = { en, fr }
 beforeAll(startSiteWithMails)
 afterAll(stopSite)
 afterEach(closePages)
-
-/** Opens a page and waits for hydration, after which scripts replace the browser's validation. */
-async function openForms(path: string, visit: Visit = {}): Promise<Page> {
-  const page = await open(path, visit)
-  if (visit.scripts ?? true) await page.locator('footer form[novalidate]').waitFor({ state: 'attached' })
-  return page
-}
-
-const main = (page: Page) => page.locator('main')
-const faultOf = (page: Page, field: string) => page.locator(`#${field}-error`)
-
-async function rowOf(email: string) {
-  const { rows } = await roadshow.pool.query('select * from subscriptions where email = $1', [email])
-  return rows[0]
-}
 
 /** The path of a position. */
 async function position(): Promise<string> {
@@ -59,7 +45,7 @@ describe.each(['en', 'fr'] as const)('R603 alerts of new positions, in %s', (lan
     ['a position', false],
   ] as const)('begin with one field on the page of %s (scripts: %s)', async (kind, scripts) => {
     const path = kind === 'the list' ? '/careers' : await position()
-    const page = await openForms(path, { language, scripts })
+    const page = await openFooterForm(path, { language, scripts })
     const form = page.locator('form', { has: page.locator('#alert-email') })
     await form.getByLabel(t('follow.positions')).fill(scripts ? 'anna@' : 'anna@example')
     await form.getByRole('button', { name: t('follow.submit') }).click()
@@ -74,7 +60,7 @@ describe.each(['en', 'fr'] as const)('R603 alerts of new positions, in %s', (lan
     await goTo(page, await smtp.linkTo(email, 'confirm'))
     await page.getByRole('button', { name: confirm.button }).click()
     await page.getByText(choice).waitFor()
-    expect(await rowOf(email)).toMatchObject({ positions: true, all_events: false, language })
+    expect(await subscriptionOf(email)).toMatchObject({ positions: true, all_events: false, language })
     await page.getByRole('link', { name: confirm.change }).click()
     const box = main(page).getByLabel(choice)
     expect(await box.isChecked()).toBe(true)
@@ -82,7 +68,7 @@ describe.each(['en', 'fr'] as const)('R603 alerts of new positions, in %s', (lan
     await main(page).getByLabel(preferences.events.all).check()
     await main(page).getByRole('button', { name: preferences.save }).click()
     await page.getByText(textIn(language, 'subscriptions/server')('saved')).waitFor()
-    expect(await rowOf(email)).toMatchObject({ positions: false, all_events: true })
+    expect(await subscriptionOf(email)).toMatchObject({ positions: false, all_events: true })
   })
 
   test('begin by one button when signed in', async () => {
@@ -91,7 +77,7 @@ describe.each(['en', 'fr'] as const)('R603 alerts of new positions, in %s', (lan
     await goTo(page, '/careers')
     await page.getByRole('button', { name: t('follow.positions') }).click()
     await page.getByRole('link', { name: t('follow.change') }).waitFor()
-    expect(await rowOf(email)).toMatchObject({ positions: true, all_events: false })
+    expect(await subscriptionOf(email)).toMatchObject({ positions: true, all_events: false })
   })
 })
 
@@ -100,7 +86,7 @@ describe.each(['en', 'fr'] as const)('R603 alerts of new positions in some offic
   const { confirm, preferences, fields } = MESSAGES[language]
 
   test.each([true, false])('are chosen in the form and in the preferences (scripts: %s)', async (scripts) => {
-    const page = await openForms('/careers?office=Toronto', { language, scripts })
+    const page = await openFooterForm('/careers?office=Toronto', { language, scripts })
     const form = page.locator('form', { has: page.locator('#alert-email') })
     const office = (name: string) => form.getByRole('group', { name: t('follow.offices') }).getByLabel(name)
     expect(await office('Toronto').isChecked()).toBe(true)
@@ -122,13 +108,13 @@ describe.each(['en', 'fr'] as const)('R603 alerts of new positions in some offic
     await choice.getByLabel('Toronto').uncheck()
     await main(page).getByRole('button', { name: preferences.save }).click()
     await page.getByText(textIn(language, 'subscriptions/server')('saved')).waitFor()
-    expect(await rowOf(email)).toMatchObject({ positions: true, offices: ['Montréal'] })
+    expect(await subscriptionOf(email)).toMatchObject({ positions: true, offices: ['Montréal'] })
   })
 
   test.each([true, false])(
     'are offered after an application, by one button (scripts: %s)',
     async (scripts) => {
-      const page = await openForms(await position(), { language, scripts })
+      const page = await openFooterForm(await position(), { language, scripts })
       if (scripts) await page.locator('#apply form[novalidate]').waitFor()
       const email = newEmail()
       await page.locator('#name').fill('Ada Roy')
@@ -150,7 +136,7 @@ describe.each(['en', 'fr'] as const)('R603 alerts of new positions in some offic
 })
 
 test('R405 an application that is refused without scripts shows its faults at its own fields alone', async () => {
-  const page = await openForms(await position(), { scripts: false })
+  const page = await openFooterForm(await position(), { scripts: false })
   await page.locator('#name').fill('   ')
   await page.locator('#email').fill('ada@example')
   await page

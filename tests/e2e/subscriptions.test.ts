@@ -11,14 +11,16 @@ import { aSubscriber } from '../support/factories.ts'
 import {
   at,
   closePages,
+  faultOf,
   goTo,
+  main,
   newPage,
-  open,
+  openFooterForm,
   roadshow,
   smtp,
   startSiteWithMails,
   stopSite,
-  type Visit,
+  subscriptionOf,
 } from './support.ts'
 
 const MESSAGES = { en, fr }
@@ -27,22 +29,8 @@ beforeAll(startSiteWithMails)
 afterAll(stopSite)
 afterEach(closePages)
 
-/** Opens a page and waits for hydration, after which scripts replace the browser's validation. */
-async function openForms(path: string, visit: Visit = {}): Promise<Page> {
-  const page = await open(path, visit)
-  if (visit.scripts ?? true) await page.locator('footer form[novalidate]').waitFor({ state: 'attached' })
-  return page
-}
-
-const main = (page: Page) => page.locator('main')
 const submit = (page: Page) => main(page).locator('form button[type="submit"]')
 const unfold = (page: Page, label: string) => main(page).locator('summary', { hasText: label }).click()
-const faultOf = (page: Page, field: string) => page.locator(`#${field}-error`)
-
-async function rowOf(email: string) {
-  const { rows } = await roadshow.pool.query('select * from subscriptions where email = $1', [email])
-  return rows[0]
-}
 
 /** Creates a confirmed subscriber. @returns address and links */
 async function subscriber(clients: string[] = []) {
@@ -61,7 +49,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
   const t = MESSAGES[language]
 
   test('validates on submit and then on each change, shows the server’s messages, and scrolls to the top', async () => {
-    const page = await openForms('/subscribe', { language })
+    const page = await openFooterForm('/subscribe', { language })
     const email = newEmail()
     await page.locator('#email').fill('anna@')
     await page.locator('#email').blur()
@@ -98,13 +86,13 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
 
     const link = await smtp.linkTo(email, 'confirm')
     expect(link.endsWith('?lng=fr')).toBe(language === 'fr')
-    expect(await rowOf(email)).toBeUndefined()
+    expect(await subscriptionOf(email)).toBeUndefined()
     await goTo(page, link)
-    expect(await rowOf(email)).toBeUndefined()
+    expect(await subscriptionOf(email)).toBeUndefined()
     await page.getByRole('button', { name: t.confirm.button }).click()
     await page.getByRole('heading', { name: t.confirm.done }).waitFor()
     await page.getByText(textIn(language, 'subscriptions/server')('confirmed')).waitFor()
-    expect(await rowOf(email)).toMatchObject({
+    expect(await subscriptionOf(email)).toMatchObject({
       status: 'confirmed',
       language,
       time_zone: 'America/Vancouver',
@@ -112,7 +100,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
   })
 
   test('shows the server’s refusal in red, and keeps all entries', async () => {
-    const page = await openForms('/subscribe', { language })
+    const page = await openFooterForm('/subscribe', { language })
     await page.route('**/api/subscribe*', (route) =>
       route.fulfill({
         status: 429,
@@ -129,7 +117,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
   })
 
   test('keeps entries and ticks without scripts after a fault, and then subscribes', async () => {
-    const page = await openForms('/subscribe', { language, scripts: false })
+    const page = await openFooterForm('/subscribe', { language, scripts: false })
     const email = newEmail()
     await page.locator('#firstName').fill('Anna')
     await page.locator('#lastName').fill('   ')
@@ -146,19 +134,19 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await goTo(page, await smtp.linkTo(email, 'confirm'))
     await page.getByRole('button', { name: t.confirm.button }).click()
     await page.getByText(textIn(language, 'subscriptions/server')('confirmed')).waitFor()
-    expect(await rowOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
+    expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
   })
 
   test('R603 shows a button on the unsubscribe page, and redirects to the confirmation', async () => {
     const { email, unsubscribe } = await subscriber()
-    const page = await openForms(`${unsubscribe}?lng=${language}`, {
+    const page = await openFooterForm(`${unsubscribe}?lng=${language}`, {
       language,
       scripts: language === 'en',
     })
-    expect(await rowOf(email)).toMatchObject({ status: 'confirmed' })
+    expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed' })
     await page.getByRole('button', { name: t.unsubscribe.button }).click()
     await at(page, '/you-are-unsubscribed')
-    expect(await rowOf(email)).toMatchObject({ status: 'ended' })
+    expect(await subscriptionOf(email)).toMatchObject({ status: 'ended' })
     await page.getByText(`${email.slice(0, 2)}…@example.com`).waitFor()
 
     // The link opened a second time says that it is done.
@@ -167,20 +155,24 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await page.getByRole('heading', { name: t.unsubscribed.text }).waitFor()
     await page.getByRole('button', { name: t.unsubscribed.undo }).click()
     await page.getByText(textIn(language, 'subscriptions/server')('undone.all')).waitFor()
-    expect(await rowOf(email)).toMatchObject({ status: 'confirmed', all_events: true, frequency: 'at_once' })
+    expect(await subscriptionOf(email)).toMatchObject({
+      status: 'confirmed',
+      all_events: true,
+      frequency: 'at_once',
+    })
 
     await goTo(page, `${unsubscribe}?lng=${language}`)
     await page.getByRole('button', { name: t.unsubscribe.button }).click()
     await page.getByRole('button', { name: t.unsubscribed.fewer.weekly }).click()
     await page.getByText(textIn(language, 'subscriptions/server')('undone.weekly')).waitFor()
-    expect(await rowOf(email)).toMatchObject({ status: 'confirmed', frequency: 'weekly' })
+    expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', frequency: 'weekly' })
   })
 
   test.each([true, false])(
     'R603 saves preferences, or leaves them unchanged (scripts: %s)',
     async (scripts) => {
       const { email, preferences } = await subscriber(['orvane-gold'])
-      const page = await openForms(`${preferences}?lng=${language}`, { language, scripts })
+      const page = await openFooterForm(`${preferences}?lng=${language}`, { language, scripts })
       const form = main(page).locator('form').nth(1)
       expect(await form.getByLabel('Orvane Gold').isChecked()).toBe(true)
       for (const label of [t.fields.clients, t.fields.areas, t.fields.topics]) await unfold(page, label)
@@ -198,7 +190,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
       await form.getByLabel(t.fields.pauseDays).selectOption('30')
       await form.getByRole('button').click()
       await page.getByText(textIn(language, 'subscriptions/server')('saved')).waitFor()
-      expect(await rowOf(email)).toMatchObject({
+      expect(await subscriptionOf(email)).toMatchObject({
         all_events: false,
         topics: ['financing'],
         frequency: 'weekly',
@@ -209,13 +201,13 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
       expect(await form.getByLabel(t.fields.pauseDays).inputValue()).toBe('keep')
       await page.getByRole('button', { name: t.preferences.leave }).click()
       await at(page, '/you-are-unsubscribed')
-      expect(await rowOf(email)).toMatchObject({ status: 'ended' })
+      expect(await subscriptionOf(email)).toMatchObject({ status: 'ended' })
       await goTo(page, `${preferences}`)
       await page.getByRole('heading', { name: MESSAGES[language].preferences.ended.title }).waitFor()
       await page.getByRole('link', { name: t.preferences.ended.undo }).click()
       await page.getByRole('button', { name: t.unsubscribed.undo }).click()
       await page.getByText(textIn(language, 'subscriptions/server')('undone.all')).waitFor()
-      expect(await rowOf(email)).toMatchObject({ status: 'confirmed', topics: ['financing'] })
+      expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', topics: ['financing'] })
     },
   )
 })
@@ -223,7 +215,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
 describe('R602 choices', () => {
   test('lists companies with a position first, then the others; never the one with id 63', async () => {
     const { companies } = await roadshow.api()(listCompanies, {})
-    const page = await openForms('/subscribe')
+    const page = await openFooterForm('/subscribe')
     const shown = await main(page)
       .locator('input[name="clients"]')
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
@@ -246,7 +238,7 @@ describe('R602 choices', () => {
   ])(
     'shows the status’s message in place of both choices when %s can’t be loaded (%d)',
     async (list, status, text) => {
-      const page = await openForms('/about')
+      const page = await openFooterForm('/about')
       await page.route(new RegExp(`/api/${list}(\\?|$)`), (route) =>
         route.fulfill({ status, contentType: 'text/html', body: '<h1>A proxy says something else</h1>' }),
       )
@@ -268,7 +260,7 @@ describe('R602 choices', () => {
     await part.getByLabel(en.preferences.frequencies.weekly).check()
     await part.getByRole('button', { name: en.preferences.save }).click()
     await part.getByText(textIn('en', 'subscriptions/server')('saved')).waitFor()
-    const row = await rowOf(email)
+    const row = await subscriptionOf(email)
     expect([row.frequency, row.clients.length]).toEqual(['weekly', 1])
   })
 
@@ -289,7 +281,7 @@ describe('R602 choices', () => {
   })
 
   test('ticks the company of a link', async () => {
-    const page = await openForms('/subscribe?client=hydrolune')
+    const page = await openFooterForm('/subscribe?client=hydrolune')
     expect(await main(page).getByLabel('Hydrolune').isChecked()).toBe(true)
     expect(await main(page).locator('input[name="clients"]:checked').count()).toBe(1)
   })
@@ -321,7 +313,7 @@ describe.each(['en', 'fr'] as const)('R603 alerts in one field, in %s', (languag
     ['release', false],
   ] as const)('on the page of a %s, without leaving it (scripts: %s)', async (kind, scripts) => {
     const path = (await pages())[kind]
-    const page = await openForms(path, { language, scripts })
+    const page = await openFooterForm(path, { language, scripts })
     const form = page.locator('form', { has: page.locator('#alert-email') })
     await form.locator('#alert-email').fill(scripts ? 'anna@' : 'anna@example')
     await form.getByRole('button', { name: t('follow.submit') }).click()
@@ -337,7 +329,7 @@ describe.each(['en', 'fr'] as const)('R603 alerts in one field, in %s', (languag
     await page.getByRole('button', { name: MESSAGES[language].confirm.button }).click()
     await page.getByRole('link', { name: MESSAGES[language].confirm.back[kind] }).click()
     await at(page, path)
-    expect(await rowOf(email)).toMatchObject({ status: 'confirmed', all_events: false, language })
+    expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', all_events: false, language })
   })
 })
 
@@ -348,7 +340,7 @@ describe.each([
   const t = textIn('fr', 'subscriptions/box')
 
   test('shows the server’s message in place', async () => {
-    const page = await openForms(path, { language: 'fr' })
+    const page = await openFooterForm(path, { language: 'fr' })
     const form = page.locator('form', { has: page.locator(`#${id}-email`) })
     await form.getByLabel(t('box.email')).fill('anna@')
     await form.getByRole('button', { name: t('box.submit') }).click()
@@ -364,7 +356,7 @@ describe.each([
   })
 
   test('redirects to the page with the message without scripts', async () => {
-    const page = await openForms(path, { scripts: false })
+    const page = await openFooterForm(path, { scripts: false })
     const email = newEmail()
     await page.locator(`#${id}-name`).fill('Prince')
     await page.locator(`#${id}-email`).fill(email)
@@ -377,7 +369,7 @@ describe.each([
 describe('R603 invalid links', () => {
   test('offer to mail a new link to the preferences', async () => {
     const { email } = await subscriber()
-    const page = await openForms('/preferences/old')
+    const page = await openFooterForm('/preferences/old')
     await page.getByRole('heading', { name: en.preferences.badLink.title }).waitFor()
     await main(page).getByLabel(en.fields.email).fill(email)
     await page.getByRole('button', { name: en.preferences.badLink.button }).click()
@@ -387,7 +379,7 @@ describe('R603 invalid links', () => {
   })
 
   test.each(['/confirm/old', '/unsubscribe/old'])('%s says so when its button is clicked', async (path) => {
-    const page = await openForms(path)
+    const page = await openFooterForm(path)
     await main(page).getByRole('button').click()
     await main(page).getByText(textIn('en', 'errors')('link_invalid')).waitFor()
   })
@@ -412,7 +404,7 @@ test('R505 follows a company at once when signed in, and shows alerts on the das
   await goTo(page, '/companies/hydrolune')
   await page.getByRole('button', { name: textIn('en', 'subscriptions/box')('follow.add') }).click()
   await page.getByText(textIn('en', 'subscriptions/server')('followed', { company: 'Hydrolune' })).waitFor()
-  expect(await rowOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
+  expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
 
   await roadshow.pool.query(
     `with alert as (
@@ -437,5 +429,5 @@ test('R505 follows a company at once when signed in, and shows alerts on the das
   await part.getByLabel('Orvane Gold').check()
   await part.getByRole('button', { name: en.preferences.save }).click()
   await part.getByText(textIn('en', 'subscriptions/server')('saved')).waitFor()
-  expect((await rowOf(email)).clients).toHaveLength(2)
+  expect((await subscriptionOf(email)).clients).toHaveLength(2)
 })

@@ -130,3 +130,21 @@ export async function openForm(path: string, visit: Visit = {}): Promise<Page> {
   if (visit.scripts ?? true) await page.locator('main form[novalidate]').waitFor()
   return page
 }
+
+/** Opens a page and waits until scripts have disabled the browser's validation of the footer's form. */
+export async function openFooterForm(path: string, visit: Visit = {}): Promise<Page> {
+  const page = await open(path, visit)
+  if (visit.scripts ?? true) await page.locator('footer form[novalidate]').waitFor({ state: 'attached' })
+  return page
+}
+
+export const main = (page: Page) => page.locator('main')
+
+/** The error message below a field. */
+export const faultOf = (page: Page, field: string) => page.locator(`#${field}-error`)
+
+/** The row of a subscriber. */
+export async function subscriptionOf(email: string) {
+  const { rows } = await roadshow.pool.query('select * from subscriptions where email = $1', [email])
+  return rows[0]
+}

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
+import { splitName } from '#kit/person-name.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { SignedInCaller } from '#platform/http/mount.ts'
@@ -73,11 +74,9 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
           if (positions) await addConsents(tx, existing, proof)
           return
         }
-        const [firstName = '', ...others] = me.name.split(/\s+/)
         const id = await saveSubscription(tx, {
           email: me.email,
-          firstName,
-          lastName: others.join(' '),
+          ...splitName(me.name),
           company: null,
           phone: null,
           areas: [],

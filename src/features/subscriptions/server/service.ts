@@ -2,6 +2,7 @@ import { type SqlBool, sql, type Transaction } from 'kysely'
 import { formatDay } from '#kit/date-format.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { splitName } from '#kit/person-name.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import { runOnce } from '#platform/database/idempotency.ts'
@@ -323,11 +324,8 @@ export async function saveSubscription(tx: Tx, beginning: NewSubscription): Prom
   return id
 }
 
-/** Splits a name: "Anna Maria Smith" becomes Anna and Maria Smith; a single word is the first name. */
 function namesIn({ name, firstName, lastName }: SubscribeBody): { firstName: string; lastName: string } {
-  if (name === undefined) return { firstName: firstName ?? '', lastName: lastName ?? '' }
-  const [first = '', ...others] = name.split(/\s+/)
-  return { firstName: first, lastName: others.join(' ') }
+  return name === undefined ? { firstName: firstName ?? '', lastName: lastName ?? '' } : splitName(name)
 }
 
 /** Housekeeping: deletes requests whose link has expired. */
