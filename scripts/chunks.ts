@@ -89,6 +89,7 @@ export const SHARED: Chunk = {
     'src/site/shell/text.*.ts',
     'src/web/ui/text.*.ts',
     'src/web/filter-form.tsx',
+    'src/web/save-file.ts',
     'src/web/ui/choices.tsx',
     'src/web/ui/copy-link.tsx',
     'src/web/ui/file-field.tsx',

@@ -158,6 +158,13 @@ export const en = {
     failed: 'The video could not be loaded.',
     keys: 'Keys: Space or K plays and pauses, J and L go back and forward 10 seconds, the arrows change the volume and move by seconds, C turns the captions on and off, M turns the sound off and on, F fills the screen, and 0 to 9 jump to a part of the video.',
   },
+  /** Where the replay of an event is that is over. */
+  ended: {
+    posted: 'The replay is in our virtual non-deal roadshow (VNDR) library.',
+    due: 'The replay will be in our virtual non-deal roadshow (VNDR) library 24 to 48 hours after the end. Everyone who registered will get an e-mail then.',
+    none: 'There is no replay of this presentation right now. Replays are available for 90 days.',
+    watch: 'Watch the replay',
+  },
   videos: {
     title: 'Video library',
     description: 'Short videos by the firm: how a VNDR works, how presenters prepare and what investors ask.',

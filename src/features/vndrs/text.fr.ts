@@ -166,6 +166,14 @@ export const fr: Translation<typeof en> = {
     failed: 'La vidéo n’a pas pu être chargée.',
     keys: 'Touches\u00A0: Espace ou K lit ou met en pause, J et L reculent ou avancent de 10\u00A0secondes, les flèches règlent le volume et avancent ou reculent, C affiche ou masque les sous-titres, M coupe ou rétablit le son, F passe en plein écran, et 0 à 9 mènent à une partie de la vidéo.',
   },
+  /** Where the replay of an event is that is over. */
+  ended: {
+    posted:
+      'La rediffusion est dans notre bibliothèque de tournées de présentation virtuelles sans placement (VNDR).',
+    due: 'La rediffusion sera dans notre bibliothèque de tournées de présentation virtuelles sans placement (VNDR) de 24 à 48\u00a0heures après la fin. Toutes les personnes inscrites recevront alors un courriel.',
+    none: 'Il n’y a pas de rediffusion de cette présentation en ce moment. Les rediffusions restent offertes pendant 90\u00a0jours.',
+    watch: 'Voir la rediffusion',
+  },
   videos: {
     title: 'Vidéos',
     description:

@@ -12,6 +12,8 @@ import { Time } from '#web/ui/time.tsx'
 import { MessagePage } from '../screens/message-page.tsx'
 import { type ReplayState, replayOf } from './replay.ts'
 
+export const handle = { messages: ['vndrs'] }
+
 const load = pageData(async ({ api, url }) => {
   const event = await eventOf(url.searchParams.get('event'), api)
   return { event, replays: event && (await replayOf(event, api)) }
@@ -33,6 +35,7 @@ async function eventOf(slug: string | null, api: Api): Promise<EventDetail | und
 /** Says that a presentation is over (R109), and with `?event={slug}` which one, and where its replay is (R311). */
 export default function PresentationEndedPage() {
   const { t } = useTranslation('screens')
+  const words = useTranslation('vndrs').t
   const { event, replays } = useLoaderData<typeof load>()
   const events = { to: '/events', label: t('presentationEnded.events') }
   const library = { to: '/vndrs', label: t('presentationEnded.vndrs') }
@@ -42,7 +45,7 @@ export default function PresentationEndedPage() {
       title={t('presentationEnded.title')}
       text={t('presentationEnded.text')}
       advice={event && replays ? <Ended event={event} replays={replays} /> : t('presentationEnded.advice')}
-      way={replay ? { to: watchHref(replay), label: t('presentationEnded.watch') } : events}
+      way={replay ? { to: watchHref(replay), label: words('ended.watch') } : events}
       otherWay={replay ? events : library}
     />
   )
@@ -50,7 +53,7 @@ export default function PresentationEndedPage() {
 
 /** The event with its companies (R215), and what there is of its replay. */
 function Ended({ event, replays }: { event: EventDetail; replays: ReplayState }) {
-  const { t } = useTranslation('screens')
+  const { t } = useTranslation('vndrs')
   const state = replays.replay ? 'posted' : replays.isReplayDue ? 'due' : 'none'
   return (
     <>
@@ -66,7 +69,7 @@ function Ended({ event, replays }: { event: EventDetail; replays: ReplayState })
           <Time at={event.startsAtLocal} viewer />
         </p>
       </div>
-      <p>{t(`presentationEnded.replay.${state}`)}</p>
+      <p>{t(`ended.${state}`)}</p>
     </>
   )
 }

@@ -48,12 +48,6 @@ export const en = {
     text: 'This presentation has ended.',
     advice:
       'Thank you for your interest. The replay will be in our virtual non-deal roadshow (VNDR) library within 24 to 48 hours. In the meantime, see which presentations are coming up.',
-    replay: {
-      posted: 'The replay is in our virtual non-deal roadshow (VNDR) library.',
-      due: 'The replay will be in our virtual non-deal roadshow (VNDR) library 24 to 48 hours after the end. Everyone who registered will get an e-mail then.',
-      none: 'There is no replay of this presentation right now. Replays are available for 90 days.',
-    },
-    watch: 'Watch the replay',
     events: 'See all events',
     vndrs: 'Go to the VNDR library',
   },

@@ -1,4 +1,5 @@
 /** What other features' pages may import from this one. Pages aren't exported: they are loaded on demand. */
+
 export { useEventLanguages } from './event-languages.ts'
 export { eventHref, personalLinkHref, registrationHref } from './event-links.ts'
 export { dayInWords } from './filter-chips.tsx'

@@ -1,24 +1,9 @@
-import { numberFormat } from '#kit/formats.ts'
-import type { Language } from '#kit/localized.ts'
-
 /** A position or duration as players show it: `1:45`, `1:02:03`. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   const two = (value: number) => String(value).padStart(2, '0')
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
-}
-
-/** A duration as it is read out: "1 minute 24 seconds". For browsers only: their data differs from the server's. */
-export function durationInWords(seconds: number, language: Language): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  const parts = { hour: Math.floor(whole / 3600), minute: Math.floor(whole / 60) % 60, second: whole % 60 }
-  const said = (Object.entries(parts) as [keyof typeof parts, number][])
-    .filter(([unit, count]) => count > 0 || (unit === 'second' && whole === 0))
-    .map(([unit, count]) =>
-      numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
-    )
-  return said.join(' ')
 }
 
 /** A duration in ISO 8601: `PT1H2M3S`. */

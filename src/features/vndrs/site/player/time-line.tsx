@@ -2,7 +2,8 @@ import { type PointerEvent, useState } from 'react'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { Chapter } from '../../contract.ts'
-import { clockOf, durationInWords } from '../film-time.tsx'
+import { clockOf } from '../film-time.tsx'
+import { durationInWords } from './duration-in-words.ts'
 import { partAt } from './film-clock.ts'
 
 /** The timeline: position, buffered part and chapters; pressing or dragging seeks. */
