@@ -17,6 +17,45 @@ import { loadDemo } from './load-demo.ts'
 import { readReleases, type Story, storiesOf } from './releases.ts'
 import { TIME_ZONE, timesOf } from './times.ts'
 
+/** Facts that people typed in several texts of a company. Each pattern captures the fact. */
+const AGREED: [company: string, fact: RegExp][] = [
+  ['orvane-gold', /\bday (\d+) of/g],
+  ['orvane-gold', /([\d,]+) tonnes at 2\.1/g],
+  ['orvane-gold', /treats? ([\d,]+) tonnes a day/g],
+  ['orvane-gold', /recovers ([\d.]+)% of the gold/g],
+  ['orvane-gold', /([\d,]+)(?: to |–)134,000/g],
+  ['hydrolune', /fixed (?:at|price of) \$(\d+) million/g],
+  ['hydrolune', /(\d+)% of the capacity is sold/g],
+  [
+    'larkhaven-bancorp',
+    /(4,\d+|\d+) (?:such businesses|small-business operating accounts|operating accounts)/g,
+  ],
+  ['velorin-therapeutics', /31 of (?:the )?(\d+)/g],
+  ['velorin-therapeutics', /at (\d+) sites/g],
+  ['velorin-therapeutics', /US\$(\d+) million to (?:reach )?(?:the|its) first interim/g],
+  ['galveroy-midstream', /(\d+)-mile/g],
+  ['galveroy-midstream', /(?:budget of US\$(\d+) million|US\$(\d+) million budget)/g],
+  ['pellworth-insurance', /(\d+)% more, those under five/g],
+  ['pellworth-insurance', /(?:with|from) (\d+) reinsurers/g],
+  [
+    'cordgrass-storage',
+    /US\$([\d.]+) million in penalties|penalties(?:, | of | come to )US\$([\d.]+) million/gi,
+  ],
+  ['cindermoor-energy', /well costs \$([\d.]+) million|\$([\d.]+) million for a usual one/g],
+  ['tavenor-payments', /([\d.]+) cents (?:a transaction|each)/g],
+  ['tavenor-payments', /for (\d+) minutes on|(\d+) minutes during which/g],
+  ['hautmarais-capital', /\$([\d.]+) million (?:on a loan )?to a window maker/g],
+  ['ventrice-medical', /\$(\d+) (?:a|per) (?:patient and )?month/g],
+  ['oseanne-biopharma', /efficacy of (\d+)%|(\d+)% efficacy/g],
+  ['oseanne-biopharma', /([\d,]+) volunteers over 60/g],
+  ['oseanne-biopharma', /([\d,]+) volunteers (?:in four countries|have been vaccinated in)/g],
+  ['quillon-diagnostics', /stay by ([\d.]+) days/g],
+  ['redbasin-geothermal', /at (\d+) degrees Celsius/g],
+]
+
+const INVITES =
+  /will (?:give an online presentation|hold a call|discuss the results)|call will begin|conférence aura lieu|donnera (?:en ligne )?une présentation|fera une présentation en ligne|tiendra une conférence|commentera/
+
 /** A text that the site shows about a company from a moment on. */
 type Shown = { company: string; where: string; at: number; language: Language; text: string }
 
@@ -57,7 +96,7 @@ describe.each(['2026-11-23T15:00:00Z', '2028-02-16T03:00:00Z'])(
           const amounts = amountsOf(metric, withoutLonger(metrics, metric, text))
           compared += amounts.length
           return amounts
-            .filter((amount) => !published.some((value) => Math.abs(Math.abs(value) - amount) < 1e-6))
+            .filter((amount) => !published.some((value) => isWritten(metric, value, amount)))
             .map(
               (amount) =>
                 `${text.company}, ${text.where}: ${textIn(metric.name, 'en')} ${amount}: ${text.text}`,
@@ -72,7 +111,7 @@ describe.each(['2026-11-23T15:00:00Z', '2028-02-16T03:00:00Z'])(
       let compared = 0
       const faults = shown.flatMap((text) => {
         const newest = newestQuarter(stories, text)
-        if (!newest) return []
+        if (!newest || text.where.startsWith('release ')) return []
         return [...text.text.matchAll(QUARTER[text.language])].flatMap(([words, ordinal = '']) => {
           compared += 1
           const quarter = ORDINALS[text.language].indexOf(ordinal.toLowerCase()) + 1
@@ -124,6 +163,79 @@ describe.each(['2026-11-23T15:00:00Z', '2028-02-16T03:00:00Z'])(
     })
   },
 )
+
+describe('R415 hand-typed facts of the demo', () => {
+  const now = Temporal.Instant.from('2026-11-23T15:00:00Z')
+  let releases: { company: string; where: string; texts: Partial<Record<Language, string>> }[]
+  beforeAll(async () => {
+    releases = storiesOf(await readReleases(), content.events, now).map(({ company, versions }) => ({
+      company,
+      where: `release ${versions[0]?.title}`,
+      texts: Object.fromEntries(versions.map(({ language, title, body }) => [language, `${title} ${body}`])),
+    }))
+  })
+
+  test('are the same in both languages', () => {
+    const pages = [...content.companies, ...content.events].flatMap((page) =>
+      bilingualIn(page).map((texts) => ({ where: page.slug, texts })),
+    )
+    let compared = 0
+    const faults = [...releases, ...pages].flatMap(({ where, texts: { en, fr } }) => {
+      if (!en || !fr) return []
+      const numbers = { en: numbersIn(en, 'en'), fr: numbersIn(fr, 'fr', /\bmile/.test(en)) }
+      compared += numbers.en.size
+      const only = numbers.en.symmetricDifference(numbers.fr)
+      return only.size > 0 ? [`${where}: ${[...only].join(', ')}`] : []
+    })
+    expect(faults).toEqual([])
+    expect(compared).toBeGreaterThan(3000)
+  })
+
+  test.each(AGREED)('agree in releases, factsheets, events and films: %s, %s', async (company, fact) => {
+    const films = await filmTexts(company)
+    const own = content.companies
+      .filter(({ slug }) => slug === company)
+      .map((page) => ['factsheet', page] as const)
+    const events = content.events
+      .filter(({ presentations }) => presentations.some((each) => each.company === company))
+      .map((page) => [`event ${page.slug}`, page] as const)
+    const sources = [
+      ...[...own, ...events].map(([where, page]) => ({
+        where,
+        text: bilingualIn(page)
+          .map(({ en }) => en)
+          .join(' '),
+      })),
+      ...films,
+      ...releases
+        .filter((each) => each.company === company)
+        .map(({ where, texts }) => ({ where, text: texts.en?.replace(/<[^>]+>/g, ' ') ?? '' })),
+    ]
+    const found = sources.flatMap(({ where, text }) =>
+      [...text.replace(/\s+/g, ' ').matchAll(fact)].map((match) => ({
+        where,
+        value: match.slice(1).find((group) => group !== undefined),
+      })),
+    )
+    expect(new Set(found.map(({ where }) => where)).size, JSON.stringify(found)).toBeGreaterThan(1)
+    expect(new Set(found.map(({ value }) => value)).size, JSON.stringify(found)).toBe(1)
+  })
+
+  test('tell the day, the time and the place of each invitation', () => {
+    let invitations = 0
+    for (const { where, texts } of releases)
+      for (const [language, text] of Object.entries(texts)) {
+        if (!INVITES.test(text)) continue
+        expect(text, where).not.toMatch(/by (?:tele)?phone\b|dial-in|par téléphone/)
+        invitations += 1
+        expect(text, where).toMatch(/href="\/events\/[a-z0-9-]+"|www\.[a-z-]+\.example/)
+        expect(text, where).toMatch(
+          language === 'en' ? /\d\s[ap]\.m\. [A-Z]\w+( \w+)? time/ : /\d\sh(\s\d\d)?, heure/,
+        )
+      }
+    expect(invitations).toBeGreaterThan(60)
+  })
+})
 
 describe('the demo’s pages', () => {
   test('place each department where its people work', async () => {
@@ -198,6 +310,9 @@ async function textsIn({ database }: TestDatabase, now: number): Promise<Shown[]
     select c.slug, 'film of ' || e.slug, e.starts_at, jsonb_build_object(s.language, s.text)
       from sentences s join films f on f.id = s.film_id join events e on e.id = f.event_id
       join presentations p on p.event_id = e.id join companies c on c.id = p.company_id
+    union all
+    select c.slug, 'release ' || r.slug, r.published_at, jsonb_build_object(r.language, r.title || '. ' || r.body)
+      from releases r join companies c on c.id = r.company_id where r.topic = 'results'
   `.execute(database)
   const stages = await Promise.all(content.events.map((event) => stageTexts(event, now)))
   return [
@@ -214,6 +329,48 @@ async function textsIn({ database }: TestDatabase, now: number): Promise<Shown[]
     ),
     ...stages.flat(),
   ]
+}
+
+/** The texts of both languages anywhere in a page. */
+function bilingualIn(value: unknown): { en: string; fr: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('en' in value && 'fr' in value) return [{ en: String(value.en), fr: String(value.fr) }]
+  return Object.values(value).flatMap(bilingualIn)
+}
+
+/** Numbers above twelve, which are written in digits in either language; without times, phone numbers and miles. */
+function numbersIn(html: string, language: Language, inMiles = false): Set<number> {
+  const plain = html
+    .replace(/<p><strong>(?:Registration|Inscription)<.*?<\/p>/s, ' ')
+    .replace(/<[^>]+>|\d{3}\s555.01\d\d/g, ' ')
+    .replace(/\s/g, ' ')
+  const text =
+    language === 'en'
+      ? plain.replace(/[\d,]+[ -]miles?\b|\d+(:\d\d)? [ap]\.m\./g, ' ').replace(/(\d),(?=\d{3})/g, '$1')
+      : plain
+          .replace(inMiles ? /[\d ]*\d (?:kilomètres|km)/g : /(?!)/, ' ')
+          .replace(/\d+ h(?: \d\d)?(?!\p{L})/gu, ' ')
+          .replace(/(\d) (?=\d{3}(?!\d))/g, '$1')
+          .replace(/(\d),(?=\d)/g, '$1.')
+  const LARGEST_IN_WORDS = 12
+  const numbers = text.match(/(?<![\p{L}\d-])\d+(?:\.\d+)?/gu) ?? []
+  return new Set(numbers.map(Number).filter((number) => number > LARGEST_IN_WORDS))
+}
+
+/** What is shown and said in the films of a company's events. */
+async function filmTexts(company: string): Promise<{ where: string; text: string }[]> {
+  const own = content.events.filter(({ presentations: [first] }) => first?.company === company)
+  const folder = join(DEMO_FOLDER, 'vndrs/films')
+  const texts = await Promise.all(
+    own.map(async ({ slug, media, captions }) => {
+      const file = captions.includes('en')
+        ? join(DEMO_FOLDER, 'media', media?.replace(/mp4$/, 'en.vtt') ?? '')
+        : join(folder, `${slug}.en.vtt`)
+      const said = await readFile(file).then(readCaptions, () => [])
+      return { where: `film of ${slug}`, text: said.map(({ text }) => text).join(' ') }
+    }),
+  )
+  return texts.filter(({ text }) => text)
 }
 
 /** What is said in the film of an event to come. */
@@ -297,6 +454,12 @@ const QUARTER = {
 const ORDINALS = {
   en: ['first', 'second', 'third', 'fourth'],
   fr: ['premier', 'deuxième', 'troisième', 'quatrième'],
+}
+
+/** Whether an amount is how a release writes a value. */
+function isWritten({ format }: Metric, value: number, amount: number): boolean {
+  const tolerance = format.digits === 0 ? 0.5 : 1e-6
+  return Math.abs(Math.abs(value) - Math.abs(amount)) < tolerance
 }
 
 /** What had been reported of a measure: its quarters, and the sums of four. */
