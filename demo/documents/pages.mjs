@@ -3,14 +3,13 @@ import { chartSvg } from './charts.mjs'
 import { words } from './words.mjs'
 
 /** A document as HTML. `media` names it: `{slug}-presentation-en.pdf` or `{slug}-fact-sheet-fr.pdf`. */
-export function pageHtml(company, { kind, language, charts, releases, style }) {
+export function pageHtml(company, { kind, language, charts, style }) {
   const mark = drawMark(company).replace(/ role="img"><title>.*?<\/title>/, ' aria-hidden="true">')
   const ink = /fill="(#\w{6})"/.exec(mark)?.[1]
   const view = viewOf(company, language, mark)
   const drawings = {
     presentation: () => slides(view, charts),
     'fact-sheet': () => sheet(view),
-    'quarterly-report': () => report(view, releases),
   }
   const body = drawings[kind]()
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${company.name}, ${view.say[kind]}</title>
@@ -74,22 +73,6 @@ function sheet(view) {
   return `<section class="sheet"><header>${mark}<div><h1>${name}</h1></div><p class="quiet" style="text-align:right"><b>${listing}</b><br>${city}<br>${site}</p></header>
 <p class="lede">${tagline}</p>${textHtml(profile)}
 <div class="two"><section><h2>${say.figures}</h2>${figuresHtml(figures)}</section><section><h2>${say.management}</h2>${peopleHtml(people)}</section></div>
-<footer>${say.cautionText.join(' ')}<br>${say.contact} · ${say.by}</footer></section>`
-}
-
-/** The figures and words of the newest release of results; paragraphs with dates, which the loader fills in, are left out. */
-function report(view, releases) {
-  const { say, mark, name, listing, city, site, language } = view
-  const [now, before] = [0, 4].map((quarter) => releases.find(({ results }) => results?.quarter === quarter))
-  const words = now[language].body.slice(0, -1).filter((text) => !/^\||\{@/.test(text))
-  const old = new Map(before.results.figures.map(({ label, value }) => [label.en, value[language]]))
-  const rows = now.results.figures.map(({ label, value }) => [
-    label[language],
-    `${value[language]} <span class="quiet">${old.get(label.en) ?? ''}</span>`,
-  ])
-  return `<section class="sheet"><header>${mark}<div><h1>${name}</h1></div><p class="quiet" style="text-align:right"><b>${listing}</b><br>${city}<br>${site}</p></header>
-<p class="lede">${say['quarterly-report']}</p><section><h2>${say.quarter}</h2>${figuresHtml(rows)}</section>
-<section><h2>${say.discussion}</h2>${textHtml(words)}</section>
 <footer>${say.cautionText.join(' ')}<br>${say.contact} · ${say.by}</footer></section>`
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { DEMO_FOLDER, parseDemo, readDemo } from './content.ts'
+import { readReleases, storiesOf } from './releases.ts'
+import { quarterlyReports } from './reports.ts'
 
 const content = await readDemo()
 
@@ -46,11 +48,43 @@ describe('R403 the demo’s factsheets', () => {
       12,
     )
     let total = 0
-    for (const { media } of documents) total += (await stat(join(DEMO_FOLDER, 'media', media))).size
+    for (const { media, kind } of documents)
+      if (kind !== 'quarterly_report') total += (await stat(join(DEMO_FOLDER, 'media', media))).size
     expect(total).toBeLessThan(2_500_000)
     const deck = await PDFDocument.load(await readFile(join(DEMO_FOLDER, 'media', documents[0]?.media ?? '')))
     expect(deck.getPageCount()).toBe(7)
     expect(deck.getTitle()).toBe('Orvane Gold, Corporate presentation')
+  })
+})
+
+describe('R403 the demo’s quarterly reports', () => {
+  test('name company, quarter and the end of the period, which are counted from the first start', async () => {
+    const stories = storiesOf(
+      await readReleases(),
+      content.events,
+      Temporal.Instant.from('2026-11-23T15:00:00Z'),
+    )
+    const reports = await quarterlyReports(content.companies, stories)
+    expect(reports.size).toBe(6)
+    const newest = stories
+      .flatMap(({ company, results }) => (company === 'hydrolune' && results ? [results.endsOn] : []))
+      .sort(Temporal.PlainDate.compare)
+      .at(-1)
+    for (const [language, title, period] of [
+      ['en', /^Hydrolune: report to shareholders, fiscal Q2 2027$/, 'three months ended'],
+      [
+        'fr',
+        /^Hydrolune : rapport aux actionnaires, T2 de l’exercice 2027$/,
+        'période de trois mois close le',
+      ],
+    ] as const) {
+      const media = `hydrolune-quarterly-report-${language}.pdf`
+      const pdf = await PDFDocument.load(reports.get(media) ?? Buffer.of(), { updateMetadata: false })
+      expect(pdf.getPageCount()).toBe(1)
+      expect(plain(pdf.getTitle() ?? '')).toMatch(title)
+      const day = newest?.toLocaleString(`${language}-CA`, { dateStyle: 'long' })
+      expect(plain(pdf.getSubject() ?? '')).toMatch(new RegExp(`${period} ${day}$`))
+    }
   })
 })
 

@@ -27,7 +27,7 @@ const documentSchema = z.strictObject({
   title: bilingual,
   kind: documentKindSchema,
   language: languageSchema,
-  media: z.string().endsWith('.pdf').describe('A file of demo/media'),
+  media: z.string().endsWith('.pdf').describe('A file of demo/media, but for quarterly reports'),
   businessDay: z.int().negative().describe('When it was published, counted back from the first start'),
 })
 /**
@@ -83,14 +83,22 @@ export const companySchema = z.strictObject({
 })
 export type DemoCompany = z.output<typeof companySchema>
 
+type CompanyOptions = {
+  now: Temporal.Instant
+  media: string
+  stories: Story[]
+  reports: Map<string, Buffer>
+}
+
 /**
  * The clients with their factsheets, by id.
  * @param options.media the folder of the documents, for their sizes
  * @param options.stories the releases, for the results
+ * @param options.reports the quarterly reports, which aren't in that folder
  */
 export function companyDocuments(
   companies: DemoCompany[],
-  { now, media, stories }: { now: Temporal.Instant; media: string; stories: Story[] },
+  { now, media, stories, reports }: CompanyOptions,
 ): Promise<{ id: number; document: z.input<typeof companyDocument> }[]> {
   const today = todayAt(now)
   return Promise.all(
@@ -102,7 +110,7 @@ export function companyDocuments(
         documents: await Promise.all(
           documents.map(async ({ businessDay, ...document }) => ({
             ...document,
-            bytes: (await stat(join(media, document.media))).size,
+            bytes: reports.get(document.media)?.length ?? (await stat(join(media, document.media))).size,
             publishedOn: businessDayFrom(today, businessDay).toString(),
           })),
         ),

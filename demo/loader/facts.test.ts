@@ -15,6 +15,7 @@ import { companyDocuments } from './companies.ts'
 import { DEMO_FOLDER, type DemoContent, readDemo } from './content.ts'
 import { loadDemo } from './load-demo.ts'
 import { readReleases, type Story, storiesOf } from './releases.ts'
+import { quarterlyReports } from './reports.ts'
 import { TIME_ZONE, timesOf } from './times.ts'
 
 /** Facts that people typed in several texts of a company. Each pattern captures the fact. */
@@ -127,7 +128,8 @@ describe.each(['2026-11-23T15:00:00Z', '2028-02-16T03:00:00Z'])(
 
     test('dates results in the financial calendar as their call, and documents not before the results in them', async () => {
       const folder = join(DEMO_FOLDER, 'media')
-      const companies = await companyDocuments(content.companies, { now, media: folder, stories })
+      const reports = await quarterlyReports(content.companies, stories)
+      const companies = await companyDocuments(content.companies, { now, media: folder, stories, reports })
       let compared = 0
       for (const { document } of companies) {
         const { slug, calendar = [], documents = [] } = document

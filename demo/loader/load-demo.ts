@@ -14,6 +14,7 @@ import { addFaq } from './faq.ts'
 import { addPages } from './pages.ts'
 import { addPrices } from './prices.ts'
 import { addReleases, readReleases, storiesOf } from './releases.ts'
+import { quarterlyReports } from './reports.ts'
 import { addVndrs } from './vndrs.ts'
 
 /**
@@ -35,8 +36,9 @@ export async function loadDemo(
     for (const [index, { cities, ...name }] of areas.entries())
       await areaKind.save(transaction, null, { name, cities, position: index + 1 })
     const stories = storiesOf(await readReleases(), events, options.now)
-    for (const { id, document } of await companyDocuments(companies, { now: options.now, media, stories }))
-      await companyKind.save(transaction, id, document)
+    const reports = await quarterlyReports(companies, stories)
+    const documents = await companyDocuments(companies, { now: options.now, media, stories, reports })
+    for (const { id, document } of documents) await companyKind.save(transaction, id, document)
     const companyIds = new Map(companies.map(({ slug, id }) => [slug, id]))
     await addPrices(transaction, DEMO_FOLDER, companyIds, options.now)
     for (const event of events) await addEvent(transaction, event, companyIds, options.now)
@@ -46,6 +48,8 @@ export async function loadDemo(
     await addReleases(transaction, companyIds, stories)
     await addVndrs(transaction, DEMO_FOLDER, options.now)
     await putFolder(options.storage, media)
+    const disk = await options.storage.disk()
+    for (const [key, report] of reports) await disk.put(key, report)
     return true
   })
 }

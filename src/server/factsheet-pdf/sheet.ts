@@ -247,7 +247,7 @@ function resultsOf(
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /** The paragraphs of sanitised HTML as plain text. */
-function paragraphsOf(html: string): string[] {
+export function paragraphsOf(html: string): string[] {
   return html
     .split(/<\/(?:p|li|h\d|tr)>/)
     .map((part) =>

@@ -375,7 +375,9 @@ describe('R403 documents', () => {
     const { documents } = await company('orvane-gold')
     expect(documents.map(({ kind, language }) => `${kind} ${language}`)).toEqual([
       'presentation en',
+      'fact_sheet en',
       'quarterly_report en',
+      'presentation fr',
       'fact_sheet fr',
       'quarterly_report fr',
     ])
