@@ -312,7 +312,9 @@ describe('R310 the waiting room', () => {
     const { waitingRoom } = await registrant(late.slug)
     const page = await open(waitingRoom)
     const spoken = page.locator('main').getByRole('status')
-    await spoken.filter({ hasText: 'The presenter is a few minutes late.' }).getByText(NOT_STARTED).waitFor()
+    await spoken.filter({ hasText: 'The presenter is a few minutes late.' }).waitFor()
+    await page.getByText(NOT_STARTED).waitFor()
+    expect(await spoken.filter({ hasText: NOT_STARTED }).count()).toBe(0)
     expect(await page.getByText('About to start').count()).toBe(0)
   })
 
