@@ -165,7 +165,7 @@ export const en = {
       good: 'Agrees with ours to within {{seconds}}\u00a0s.',
       doubt:
         'Differs from ours by {{span}}. The presentation starts by our clock, but your calendar’s reminder may come too early or too late.',
-      bad: 'Our server’s time could not be read.',
+      bad: 'Our server’s time could not be read. Check your connection and reload the page.',
     },
     answers: {
       good: 'Our server answers in {{ms}}\u00a0ms.',

@@ -178,7 +178,7 @@ export const fr: Translation<typeof en> = {
       good: 'S’accorde avec la nôtre à {{seconds}}\u00a0s près.',
       doubt:
         'Diffère de la nôtre de {{span}}. La présentation commence selon notre horloge, mais le rappel de votre calendrier peut venir trop tôt ou trop tard.',
-      bad: 'L’heure de notre serveur n’a pas pu être lue.',
+      bad: 'L’heure de notre serveur n’a pas pu être lue. Vérifiez votre connexion et actualisez la page.',
     },
     answers: {
       good: 'Notre serveur répond en {{ms}}\u00a0ms.',

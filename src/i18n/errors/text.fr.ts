@@ -36,14 +36,16 @@ export const fr: Translation<typeof en> = {
     'Cet événement est complet et n’a pas de liste d’attente. Si vous y avez une place, le lien se trouve dans vos courriels.',
   event_cancelled: 'Cet événement a été annulé.',
   event_over: 'Cette présentation est terminée.',
-  replay_expired: 'Cette rediffusion n’est plus offerte. Les rediffusions restent en ligne 90\u00a0jours.',
+  replay_expired:
+    'Cette rediffusion n’est plus offerte après 90\u00a0jours. Les autres sont dans la vidéothèque.',
   event_not_started: 'L’événement n’a pas encore commencé.',
   waitlisted:
     'Cet événement est complet. Si vous y avez une place, le lien se trouve dans vos courriels\u202f; sinon, vous êtes sur la liste d’attente.',
   too_large:
     'Votre envoi est trop volumineux. Veuillez raccourcir le texte ou choisir un fichier plus petit.',
   unsupported_media_type: 'Cette adresse n’accepte pas ce type de contenu.',
-  job_closed: 'Ce concours est terminé\u00a0: il n’est plus possible de postuler.',
+  job_closed:
+    'Ce concours est terminé\u00a0: il n’est plus possible de postuler. Consultez les postes à pourvoir.',
   range_not_satisfiable:
     'La plage demandée se trouve hors du fichier. Demandez le fichier sans en-tête Range.',
   invalid: 'Un renseignement est manquant ou non valide. Veuillez le corriger et réessayer.',
