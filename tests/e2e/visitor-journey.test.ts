@@ -105,10 +105,7 @@ describe.each(['en', 'fr'] as const)('the main journey in %s', (language) => {
     await hydrated(page)
     await page.getByText(words.live.waiting.notStarted).waitFor()
     const startedAtMs = Date.now()
-    // Shown for only half a second, so wait for it beforehand.
-    const redirecting = page.getByText(words.live.waiting.redirecting).waitFor({ timeout: 30_000 })
     await runOperation(roadshow.database, event.slug, 'start')
-    await redirecting
     await page.waitForURL(/\/stage\?/, { timeout: 45_000 })
     await page.locator('video').waitFor()
     await expect.poll(() => distanceFromStep(page, startedAtMs), { timeout: 45_000 }).toBeLessThan(1)
