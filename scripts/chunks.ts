@@ -53,7 +53,7 @@ export const PARTS: readonly Chunk[] = [
       'src/features/vndrs/site/poster.tsx',
       'src/features/vndrs/site/vndr-links.ts',
     ],
-    except: ['src/features/events/site/event-filters.tsx'],
+    except: ['src/features/events/site/event-{facts,filters,programme}.tsx'],
   },
 ]
 
