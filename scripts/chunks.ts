@@ -15,9 +15,11 @@ export const PARTS: readonly Chunk[] = [
     name: 'forms',
     files: [
       'src/web/form-refusal.tsx',
+      'src/web/ui/checked-email-field.tsx',
       'src/web/ui/choices.tsx',
       'src/web/ui/error-summary.tsx',
       'src/web/ui/steps.tsx',
+      'src/web/ui/use-domain-hint.tsx',
     ],
   },
   {
@@ -88,6 +90,7 @@ export const SHARED: Chunk = {
     'src/site/screens/text.*.ts',
     'src/site/shell/text.*.ts',
     'src/web/ui/text.*.ts',
+    'src/web/ui/{checked-email-field,domain-hint,mistyped-domain,use-domain-hint}.{ts,tsx}',
     'src/web/filter-form.tsx',
     'src/web/save-file.ts',
     'src/web/ui/choices.tsx',

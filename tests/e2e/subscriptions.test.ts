@@ -431,3 +431,25 @@ test('R505 follows a company at once when signed in, and shows alerts on the das
   await part.getByText(textIn('en', 'subscriptions/server')('saved')).waitFor()
   expect((await subscriptionOf(email)).clients).toHaveLength(2)
 })
+
+describe.each([
+  ['en', 'Did you mean anna@gmail.com?'],
+  ['fr', 'Vouliez-vous dire anna@gmail.com\u202f?'],
+] as const)('R601 a mistyped domain, in %s', (language, hint) => {
+  test.each([
+    ['the form', '/subscribe', '#email'],
+    ['the contact form', '/contact', '#email'],
+  ])('is noticed in %s, and corrected by one button', async (_, path, selector) => {
+    const page = await openForms(path, { language })
+    const field = page.locator(selector)
+    await field.click()
+    await field.pressSequentially('anna@gmial.com')
+    const line = page.getByRole('status').filter({ hasText: 'anna@gmail.com' })
+    const button = line.getByRole('button', { name: 'anna@gmail.com' })
+    await button.waitFor()
+    expect((await line.textContent())?.replace(/\s*:\s*/, ' ')).toBe(hint)
+    await button.click()
+    expect(await field.inputValue()).toBe('anna@gmail.com')
+    await button.waitFor({ state: 'detached' })
+  })
+})

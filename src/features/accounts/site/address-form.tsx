@@ -3,7 +3,7 @@ import { bodyOf, defineForm } from '#web/api-form.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmailField } from '#web/ui/text-field.tsx'
+import { CheckedEmailField } from '#web/ui/checked-email-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { type Account, addressSchema, changeAccount } from '../contract.ts'
 import { checkAccount } from './account-check.ts'
@@ -43,7 +43,7 @@ export function AddressForm({ account: first }: { account: Account }) {
           </span>
         )}
       </p>
-      <EmailField {...form.field('email')} label={labels.email} required autoComplete="email" />
+      <CheckedEmailField {...form.field('email')} label={labels.email} required autoComplete="email" />
       <CurrentPasswordField {...form.field('currentPassword')} id={IDS.currentPassword} />
       <Button type="submit" busy={form.busy}>
         {t('manage.address.submit')}

@@ -3,7 +3,8 @@ import { bodyOf, defineForm, formAction } from '#web/api-form.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { CheckedEmailField } from '#web/ui/checked-email-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { signUp, signUpSchema } from '../contract.ts'
 import { returnIn, SIGN_IN, SIGN_UP, withReturnPath } from '../return-path.ts'
@@ -73,7 +74,7 @@ function SignUp() {
       >
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
         <TextField {...field('company_name')} autoComplete="organization" enterKeyHint="next" />
-        <EmailField {...field('email')} required autoComplete="username" enterKeyHint="next" />
+        <CheckedEmailField {...field('email')} required autoComplete="username" enterKeyHint="next" />
         {form.answered && <p className="text-sm text-muted">{t('password.again')}</p>}
         <NewPasswordField {...field('password')} own={own} enterKeyHint="next" />
         <PasswordField {...field('password_confirmation')} autoComplete="new-password" />

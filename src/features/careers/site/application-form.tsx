@@ -3,9 +3,10 @@ import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CheckedEmailField } from '#web/ui/checked-email-field.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
-import { EmailField, PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
+import { PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { APPLICATION_RETENTION, MAX_CV_BYTES } from '../contract.ts'
 import { APPLICATION_FORM, draftPlace, type TextName } from './apply-form.ts'
@@ -43,7 +44,7 @@ export function ApplicationForm({ slug }: { slug: string }) {
       <FormRefusal refusal={form.refusal} labels={labels} />
       <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
-        <EmailField {...field('email')} required enterKeyHint="next" />
+        <CheckedEmailField {...field('email')} required enterKeyHint="next" />
         <PhoneField {...field('phone')} />
         <FileField
           name="cv"

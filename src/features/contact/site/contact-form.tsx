@@ -3,7 +3,8 @@ import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmailField, PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
+import { CheckedEmailField } from '#web/ui/checked-email-field.tsx'
+import { PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { DRAFT, FIELDS, MESSAGE_FORM, SENT } from './message-form.ts'
 
@@ -28,7 +29,7 @@ export function ContactForm({ topic }: { topic: string }) {
       />
       <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
-        <EmailField {...field('email')} required enterKeyHint="next" />
+        <CheckedEmailField {...field('email')} required enterKeyHint="next" />
         <TextField {...field('company')} autoComplete="organization" enterKeyHint="next" />
         <PhoneField {...field('phone')} enterKeyHint="next" />
         <div className="space-y-6 sm:col-span-2">

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/translation.ts'
+import { CheckedEmailField } from '#web/ui/checked-email-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { EmailField, PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
+import { PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { INVESTOR_TYPES } from '../contract.ts'
 import type { RegistrationValues, TextName } from './registration-form.ts'
 
@@ -34,7 +35,7 @@ export function PersonFields({
       <TextField {...field('firstName')} label={t('fields.firstName')} required autoComplete="given-name" />
       <TextField {...field('lastName')} label={t('fields.lastName')} required autoComplete="family-name" />
       {ownAddress === undefined ? (
-        <EmailField {...field('email')} label={t('fields.email')} hint={t('hints.email')} required />
+        <CheckedEmailField {...field('email')} label={t('fields.email')} hint={t('hints.email')} required />
       ) : (
         <AccountAddress address={ownAddress} />
       )}

@@ -5,7 +5,8 @@ import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmailField, PhoneField, TextField } from '#web/ui/text-field.tsx'
+import { CheckedEmailField } from '#web/ui/checked-email-field.tsx'
+import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { boxText } from './box-text.ts'
 import { ChoiceFields } from './choice-fields.tsx'
@@ -61,7 +62,7 @@ export function SubscribeForm({ choices, client }: Props) {
             enterKeyHint="next"
           />
           <TextField {...field('lastName')} required autoComplete="family-name" enterKeyHint="next" />
-          <EmailField {...field('email')} required enterKeyHint="next" />
+          <CheckedEmailField {...field('email')} required enterKeyHint="next" />
           <TextField {...field('company')} autoComplete="organization" enterKeyHint="next" />
           <PhoneField {...field('phone')} enterKeyHint="next" />
         </div>
