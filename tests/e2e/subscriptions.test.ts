@@ -440,7 +440,7 @@ describe.each([
     ['the form', '/subscribe', '#email'],
     ['the contact form', '/contact', '#email'],
   ])('is noticed in %s, and corrected by one button', async (_, path, selector) => {
-    const page = await openForms(path, { language })
+    const page = await openForm(path, { language })
     const field = page.locator(selector)
     await field.click()
     await field.pressSequentially('anna@gmial.com')

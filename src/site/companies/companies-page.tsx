@@ -1,5 +1,4 @@
 import { useLoaderData, useNavigation } from 'react-router'
-import { newsSearchHref } from '#features/companies/factsheet-links.ts'
 import { CompanyFilters } from '#features/companies/site/company-filters.tsx'
 import { CompanyLinks } from '#features/companies/site/company-link.tsx'
 import {
@@ -9,6 +8,7 @@ import {
   isFiltered,
 } from '#features/companies/site/company-links.ts'
 import { LetterLinks, letterName } from '#features/companies/site/letter-links.tsx'
+import { newsSearchHref } from '#features/companies/site/news-search-href.ts'
 import { sumOfCounts } from '#features/companies/site/read-companies.ts'
 import { faultMessages } from '#web/faults.ts'
 import { listData } from '#web/list-data.ts'

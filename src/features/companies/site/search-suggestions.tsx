@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
-import { companyHref, newsSearchHref } from '../factsheet-links.ts'
+import { companyHref } from '../factsheet-links.ts'
 import { comboboxText } from './combobox-text.ts'
+import { newsSearchHref } from './news-search-href.ts'
 import { useCompanyCombobox } from './use-company-combobox.tsx'
 
 export type SearchSuggestionsProps = { field: RefObject<HTMLInputElement | null>; label: string }
