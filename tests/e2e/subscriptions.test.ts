@@ -16,6 +16,7 @@ import {
   main,
   newPage,
   openFooterForm,
+  openForm,
   roadshow,
   smtp,
   startSiteWithMails,
