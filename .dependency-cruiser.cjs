@@ -1,4 +1,4 @@
-/** Imports run one way (CONTRIBUTING.md): kit <- i18n <- platform, web <- features/server, features/site <- server, site. */
+/** Imports run one way (CONTRIBUTING.md): kit <- i18n <- platform, web <- features/server, features/site <- server, site, console. */
 const FEATURE = '^src/features/([^/]+)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -54,20 +54,27 @@ module.exports = {
       name: 'site-parts-are-shared-among-sites-only',
       comment: 'A part of one feature’s pages may stand on another’s; its server may not.',
       severity: 'error',
-      from: { path: '^src/features/[^/]+/(?!site/)', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/features/[^/]+/(?!site/|console/)', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/(features/[^/]+/site|site|web)/' },
     },
     {
       name: 'no-server-in-the-browser',
       severity: 'error',
-      from: { path: '^src/(features/[^/]+/site|site|web)/' },
+      from: { path: '^src/(features/[^/]+/(site|console)|site|console|web)/' },
       to: { path: '^src/(features/[^/]+/server|platform|server)/' },
+    },
+    {
+      name: 'no-console-on-public-pages',
+      comment: 'The console is a build of its own (decision 53).',
+      severity: 'error',
+      from: { path: '^src/(features/[^/]+/site|site|web/(?!console/))' },
+      to: { path: '^src/(console|web/console|features/[^/]+/console)/' },
     },
     {
       name: 'features-are-put-together-above',
       severity: 'error',
       from: { path: '^src/(kit|i18n|platform|web|features)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/(server|site)/' },
+      to: { path: '^src/(server|site|console)/' },
     },
     {
       name: 'the-demo-is-loaded-at-the-first-start-alone',

@@ -19,9 +19,16 @@ const BUILD_INPUTS = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.console.config.ts',
   'scripts/chunks.ts',
   'scripts/vite-plugins.ts',
   'react-router.config.ts',
+]
+
+/** The commands of the build: the site, and the console. */
+const BUILDS = [
+  [join('@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'],
+  [join('vite', 'bin', 'vite.js'), 'build', '--config', 'vite.console.config.ts', '--logLevel', 'warn'],
 ]
 
 /**
@@ -145,16 +152,11 @@ function buildSite(node) {
   console.log('Building the site …')
   // An interrupted build must not count as complete.
   rmSync(BUILD_STAMP, { force: true })
-  const { status } = spawnSync(
-    node,
-    [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
+  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } }
+  const isBuilt = BUILDS.every(
+    ([program, ...args]) => spawnSync(node, [join('node_modules', program), ...args], options).status === 0,
   )
-  if (status !== 0) fail('The site could not be built.', 'Fix the errors above and run the command again.')
+  if (!isBuilt) fail('The site could not be built.', 'Fix the errors above and run the command again.')
   mkdirSync(dirname(BUILD_STAMP), { recursive: true })
   writeFileSync(BUILD_STAMP, sources)
 }

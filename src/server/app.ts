@@ -21,13 +21,14 @@ import { storageAt } from '#platform/storage/storage.ts'
 import { API_HEADERS, api } from './api.ts'
 import { serveAssets } from './assets.ts'
 import { createCachedResponses, type EarlyAnswers } from './cached-responses.ts'
+import { consoleScreens } from './console-screens.ts'
 import { embeds } from './embed/routes.ts'
 import { FEATURES, PERSONAL_DATA, PRIVACY } from './features.ts'
 import { pages, routedAddress } from './pages.ts'
 import { pressKit } from './press/routes.ts'
 import { searchEngineRoutes } from './seo/routes.ts'
 import { sharePictures } from './share/routes.ts'
-import { CLIENT_BUILD, type Site } from './site.ts'
+import { CLIENT_BUILD, CONSOLE_BUILD, type Site } from './site.ts'
 
 /** What the application runs on; `main.ts` and the tests open and close it. */
 export type AppDependencies = {
@@ -68,7 +69,9 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
   await app.register(embeds, { memory, database, publicUrl: config.publicUrl })
   await app.register(sharePictures, { memory, database })
   if (site) {
-    if (!site.middleware) await serveAssets(app, assets, CLIENT_BUILD)
+    if (!site.middleware)
+      for (const folder of [CLIENT_BUILD, CONSOLE_BUILD]) await serveAssets(app, assets, folder)
+    await app.register(consoleScreens, { site, publicUrl: config.publicUrl })
     await app.register(pages, { site, context })
   }
   return app

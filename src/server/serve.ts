@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import type { Logger } from 'pino'
+import { hasAdministrator } from '#features/staff/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import { startCluster } from '#platform/database/cluster.ts'
 import { type Connection, createDatabase, createPool, type Database } from '#platform/database/database.ts'
@@ -42,6 +43,8 @@ export async function serve(config: Config, { log, development, say }: Options):
     opened.defer(() => app.close())
     const url = `http://localhost:${config.port}`
     announce(config, say)
+    if (!(await hasAdministrator(database)))
+      say('  Nobody can sign in to the console yet: npm run staff -- invite you@example.com\n')
     // Without this, the compile cache is only written when the process exits by itself.
     flushCompileCache()
     return { url, close: () => opened.disposeAsync() }
@@ -100,6 +103,7 @@ function announce(config: Config, say: Options['say']): void {
   say('')
   say(`  Roadshow    ${config.publicUrl}`)
   say(`  API         ${config.publicUrl}/api/docs`)
+  say(`  Console     ${config.publicUrl}/console`)
   if (config.mailbox) say(`  Mailbox     ${config.publicUrl}/mailbox`)
   say(`  Data        ${config.dataDir}`)
   say('')

@@ -8,7 +8,7 @@ export const TranslatorContext = createContext<Translator | null>(null)
 /** Namespaces that pages load. */
 type Namespace = Exclude<
   keyof ResourceNamespaceMap,
-  `${string}/${string}` | 'no-answer' | 'share' | 'ui' | 'validation'
+  `${string}/server` | 'no-answer' | 'share' | 'ui' | 'validation'
 >
 type Plural = 'one' | 'many' | 'other'
 /** Plural forms have one key: `count` for `count_one` and `count_other`. */

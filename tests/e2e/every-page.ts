@@ -7,7 +7,7 @@ import { browser, hydrated, roadshow, startSite, stopSite, visitor } from './sup
 import { textFaults } from './text-faults.ts'
 
 /** Collects a page's errors: in its scripts, in hydration, and violations of its security policy. */
-async function complaintsOf(page: Page): Promise<string[]> {
+export async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = []
   // The console doesn't show violations that code catches, such as a tried `eval`.
   await page.addInitScript(() =>

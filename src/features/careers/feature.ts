@@ -4,9 +4,11 @@ import { clamdAt } from '#platform/clamd.ts'
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
+import { listLatestApplications } from './console/contract.ts'
 import { APPLICATION_RETENTION, applyForJob, getJob, listJobs, MAX_CV_BYTES } from './contract.ts'
 import { applicationsService, forgetOldApplications } from './server/apply.ts'
 import { cvReader } from './server/cv.ts'
+import { latestApplications } from './server/latest-applications.ts'
 import { applicationMails } from './server/mails.ts'
 import { positionKind } from './server/position-document.ts'
 import { careersService } from './server/service.ts'
@@ -21,6 +23,9 @@ export default defineFeature({
     const applications = applicationsService({ database, jobs, findJob: careers.get, readCv })
     mount(listJobs, ({ query }, { language }) => careers.list(language, query.office))
     mount(getJob, async ({ params }, { language }) => ({ job: await careers.get(params.slug, language) }))
+    mount(listLatestApplications, async (_, { language }) => ({
+      applications: await latestApplications(database, language),
+    }))
     mount(applyForJob, ({ params, body }, caller) => applications.apply(params.slug, body, caller), {
       findFirst: ({ slug }, { language }) => careers.get(slug, language),
     })

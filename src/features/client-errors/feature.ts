@@ -3,9 +3,11 @@ import { firmService } from '#features/firm/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
+import { listVisitorErrors } from './console/contract.ts'
 import { REPORT_RETENTION_DAYS, reportClientError } from './contract.ts'
 import { clientErrorMails, queueNotice } from './server/notices.ts'
 import { clientErrorsService } from './server/service.ts'
+import { visitorErrors } from './server/visitor-errors.ts'
 
 export default defineFeature({
   name: 'client-errors',
@@ -16,6 +18,7 @@ export default defineFeature({
       await errors.report(body, caller.userAgent)
       return { msg: [] }
     })
+    mount(listVisitorErrors, () => visitorErrors(database))
   },
   jobs({ config: { publicUrl }, database, jobs, mailer }) {
     const { get, technicalEmail } = firmService(database)

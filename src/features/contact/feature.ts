@@ -4,7 +4,9 @@ import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
+import { listLatestMessages } from './console/contract.ts'
 import { MESSAGE_RETENTION_MONTHS, sendMessage } from './contract.ts'
+import { latestMessages } from './server/latest-messages.ts'
 import { contactMails } from './server/mails.ts'
 import { contactService } from './server/service.ts'
 
@@ -13,6 +15,7 @@ export default defineFeature({
   endpoints(mount, { database, jobs }) {
     const contact = contactService({ database, jobs })
     mount(sendMessage, ({ body }, caller) => contact.send(body, caller))
+    mount(listLatestMessages, async () => ({ messages: await latestMessages(database) }))
   },
   jobs({ config: { publicUrl }, database, jobs, mailer }) {
     contactMails({ database, mailer, publicUrl, firm: firmService(database).get }).work(jobs)

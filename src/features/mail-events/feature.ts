@@ -3,14 +3,18 @@ import { defineFeature } from '#platform/feature.ts'
 
 import { deleteOldRecords, MAIL_LOG_RETENTION_DAYS } from '#platform/mail/sent-log.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
+import { listFailedMails } from './console/contract.ts'
 import { watchDropFolder } from './server/drop-folder.ts'
+import { failedMails } from './server/failed-mails.ts'
 import { mailEventsRoutes } from './server/routes.ts'
 import { mailEventsService } from './server/service.ts'
 
 export default defineFeature({
   name: 'mail-events',
-  endpoints: (mount, { config, database }) =>
-    mailEventsRoutes(mount, { mailEvents: mailEventsService(database), secret: config.mailEventsSecret }),
+  endpoints(mount, { config, database }) {
+    mailEventsRoutes(mount, { mailEvents: mailEventsService(database), secret: config.mailEventsSecret })
+    mount(listFailedMails, () => failedMails(database))
+  },
   background: ({ config, database, log }) =>
     watchDropFolder({ folder: config.mailReportsDir, mailEvents: mailEventsService(database), log }),
   personalData: {

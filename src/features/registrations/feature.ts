@@ -4,7 +4,7 @@ import { cachedFirm } from '#features/firm/server/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
-
+import { listNextEvents } from './console/contract.ts'
 import {
   acceptMyOffer,
   cancelMyRegistration,
@@ -19,6 +19,7 @@ import {
 } from './contract.ts'
 import { startEventChangeNotifier } from './server/event-change-notifier.ts'
 import { registrationMails } from './server/mails.ts'
+import { nextEvents } from './server/next-events.ts'
 import { workPersonalLinkRequests } from './server/personal-link.ts'
 import { myRegistrationsService } from './server/self-service.ts'
 import { registrationsService } from './server/service.ts'
@@ -44,6 +45,7 @@ export default defineFeature({
       ...{ database, jobs, publicUrl, findEvent },
       firm: cachedFirm(database, listener),
     })
+    mount(listNextEvents, async (_, { language }) => ({ events: await nextEvents(database, language) }))
     mount(registerForEvent, ({ params, body }, caller) => registrations.register(params.slug, body, caller))
 
     mount(sendPersonalLink, ({ params, body }, caller) =>

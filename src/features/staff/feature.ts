@@ -94,13 +94,14 @@ export default defineFeature({
           fr: 'Pour montrer qui a changé quoi sur un site auquel se fient les investisseurs. Notre intérêt légitime à pouvoir en rendre compte.',
         },
         retention: {
-          en: 'As long as the site exists: nobody can shorten this log',
+          en: 'As long as the site exists: this log can’t be shortened',
           fr: 'Tant que le site existe\u00a0: nul ne peut raccourcir ce journal',
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },
+  sitemap: { disallowed: ['/console'] },
   browserItems: [
     {
       name: '__Host-staff',

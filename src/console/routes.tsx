@@ -1,0 +1,56 @@
+import type { RouteObject } from 'react-router'
+import { documentLanguage } from '#web/document-language.ts'
+import { languageIn } from '#web/local-href.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { Frame, loadFrame } from './frame.tsx'
+import { Root } from './root.tsx'
+import { loadTexts } from './texts.ts'
+
+type Screen = { default: () => React.ReactNode; loader?: RouteObject['loader'] }
+
+/** A screen that is loaded when it is first opened: a module with a default component, and a `loader` where it has data. */
+const screen = (path: string, load: () => Promise<Screen>): RouteObject => ({
+  path,
+  lazy: async () => {
+    const { default: Component, loader } = await load()
+    return { Component, ...(loader && { loader }) }
+  },
+})
+
+/** Every screen of the console. */
+export const ROUTES: RouteObject[] = [
+  {
+    path: '/console',
+    Component: Root,
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: () => null,
+    middleware: [
+      async ({ request }, next) => {
+        await loadTexts(languageIn(new URL(request.url).search) ?? documentLanguage())
+        await next()
+      },
+    ],
+    children: [
+      screen('sign-in', () => import('./sign-in/sign-in-screen.tsx')),
+      screen('second-factor', () => import('./sign-in/second-factor-screen.tsx')),
+      screen('invitation', () => import('./sign-in/invitation-screen.tsx')),
+      {
+        id: 'frame',
+        Component: Frame,
+        loader: loadFrame,
+        children: [
+          {
+            ErrorBoundary: ErrorScreen,
+            children: [
+              screen('', () => import('./start/start-screen.tsx')),
+              screen('staff', () => import('../features/staff/console/staff-screen.tsx')),
+              screen('audit', () => import('../features/staff/console/audit-screen.tsx')),
+              screen('security', () => import('../features/staff/console/security-screen.tsx')),
+              { path: '*', Component: ErrorScreen },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]

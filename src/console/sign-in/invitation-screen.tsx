@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { NewPasswordField, PasswordField } from '#features/accounts/site/index.ts'
+import { AuthenticatorSetUp, RecoveryCodes } from '#features/staff/console/index.ts'
+import { acceptInvitation, acceptInvitationSchema, readInvitation } from '#features/staff/contract.ts'
+import { validate, validationText } from '#i18n/field-errors.ts'
+import { isApiError } from '#kit/errors.ts'
+import { bodyOf, defineForm } from '#web/api-form.ts'
+import { FormRefusal } from '#web/form-refusal.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { pageData } from '#web/page-data.ts'
+import { useTranslation } from '#web/translation.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
+import { SignInLayout } from './sign-in-layout.tsx'
+
+/** The token of the invitation: the address's fragment, which reaches no server and no log. */
+const tokenOfAddress = () => location.hash.slice(1)
+
+export const loader = pageData(async ({ api }) => {
+  const token = tokenOfAddress()
+  if (!token) return null
+  return api(readInvitation, { body: { token } }).catch((error: unknown) => {
+    if (isApiError(error) && error.code === 'link_invalid') return null
+    throw error
+  })
+})
+
+const ACCEPT_FORM = defineForm({
+  texts: ['name', 'password', 'password_confirmation', 'code'],
+  check: (values, language) => {
+    const body = bodyOf<typeof acceptInvitationSchema>({ ...values, token: tokenOfAddress() })
+    const refusal = validate(acceptInvitationSchema, body, language)
+    if (values.password === values.password_confirmation) return refusal
+    const t = validationText(language)
+    const fields = { password_confirmation: [t('passwordsDiffer')], ...refusal?.fields }
+    return { message: t('checkFields'), fields }
+  },
+  send: ({ api, values }) =>
+    api(acceptInvitation, {
+      body: bodyOf<typeof acceptInvitationSchema>({ ...values, token: tokenOfAddress() }),
+    }),
+})
+
+/** Accepts an invitation: name, password and authenticator on one screen, then the recovery codes. */
+export default function InvitationScreen() {
+  const { t } = useTranslation('console')
+  const invitation = useLoaderData<typeof loader>()
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
+  if (recoveryCodes)
+    return (
+      <SignInLayout title={t('invitation.done')} lead={t('invitation.doneLead')}>
+        <RecoveryCodes codes={recoveryCodes} />
+        <LocalLink to="/console" replace className={`${buttonClass()} mt-8`}>
+          {t('invitation.open')}
+        </LocalLink>
+      </SignInLayout>
+    )
+  if (!invitation)
+    return (
+      <SignInLayout title={t('invitation.invalid')}>
+        <p>{t('invitation.invalidText')}</p>
+        <LocalLink to="/console/sign-in" className={`${buttonClass('secondary')} mt-6`}>
+          {t('signIn.title')}
+        </LocalLink>
+      </SignInLayout>
+    )
+  return <Acceptance invitation={invitation} onDone={setRecoveryCodes} />
+}
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof loader>>>
+
+function Acceptance({
+  invitation: { email, role, authenticator },
+  onDone,
+}: {
+  invitation: Invitation
+  onDone: (recoveryCodes: string[]) => void
+}) {
+  const { t } = useTranslation('console')
+  const form = useApiForm({ ...ACCEPT_FORM, onDone: ({ recoveryCodes }) => onDone(recoveryCodes) })
+  const labels = {
+    name: t('fields.name'),
+    password: t('fields.password'),
+    password_confirmation: t('fields.passwordAgain'),
+    code: t('fields.code'),
+  }
+  return (
+    <SignInLayout
+      title={t('invitation.title')}
+      lead={t('invitation.lead', { email, role: t(`roles.${role}`).toLowerCase() })}
+    >
+      <form {...form.props} className="space-y-10">
+        <FormRefusal refusal={form.refusal} labels={labels} />
+        <section className="space-y-6">
+          <h2>{t('invitation.you')}</h2>
+          {/* So that a password manager knows whose password it is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <TextField {...form.field('name')} label={labels.name} required autoComplete="name" />
+          <NewPasswordField
+            {...form.field('password')}
+            label={labels.password}
+            own={() => [email, form.values().name]}
+          />
+          <PasswordField
+            {...form.field('password_confirmation')}
+            label={labels.password_confirmation}
+            autoComplete="new-password"
+          />
+        </section>
+        <section className="space-y-6">
+          <h2>{t('invitation.secondFactor')}</h2>
+          <AuthenticatorSetUp authenticator={authenticator} />
+          <TextField
+            {...form.field('code')}
+            label={labels.code}
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        </section>
+        <Button type="submit" busy={form.busy}>
+          {t('invitation.submit')}
+        </Button>
+      </form>
+    </SignInLayout>
+  )
+}

@@ -1,0 +1,214 @@
+import type { ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { listLatestApplications, type ReceivedApplication } from '#features/careers/console/contract.ts'
+import { listVisitorErrors, type VisitorError } from '#features/client-errors/console/contract.ts'
+import { listLatestMessages, type ReceivedMessage } from '#features/contact/console/contract.ts'
+import { type FailedMail, listFailedMails } from '#features/mail-events/console/contract.ts'
+import { listNextEvents, type NextEvent } from '#features/registrations/console/contract.ts'
+import { getStaff } from '#features/staff/contract.ts'
+import { formatNumber } from '#kit/formats.ts'
+import type { Permission } from '#kit/staff.ts'
+import { consoleData } from '#web/console/data.ts'
+import { Screen, ScreenSection } from '#web/console/screen.tsx'
+import { type Column, Table } from '#web/console/table.tsx'
+import { When } from '#web/console/when.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
+import { Time } from '#web/ui/time.tsx'
+
+/** What the role may not read isn't asked for. */
+export const loader = consoleData(async ({ api }) => {
+  const { permissions } = (await api(getStaff)).staff
+  const may = (permission: Permission) => permissions.includes(permission)
+  const [{ events }, errors, messages, applications, mails] = await Promise.all([
+    api(listNextEvents),
+    may('reports:read') ? api(listVisitorErrors) : null,
+    may('people:read') ? api(listLatestMessages) : null,
+    may('people:read') ? api(listLatestApplications) : null,
+    may('people:read') ? api(listFailedMails) : null,
+  ])
+  return { events, errors, messages, applications, mails }
+})
+
+/** The start page: what there is to know today (R809). */
+export default function StartScreen() {
+  const { t } = useTranslation('console')
+  const { events, errors, messages, applications, mails } = useLoaderData<typeof loader>()
+  return (
+    <Screen title={t('start.title')}>
+      <ScreenSection title={t('start.events')}>
+        <Events events={events} />
+      </ScreenSection>
+      <div className="grid gap-x-12 xl:grid-cols-2">
+        {messages && (
+          <Part title={t('start.messages')}>
+            <Messages messages={messages.messages} />
+          </Part>
+        )}
+        {applications && (
+          <Part title={t('start.applications')}>
+            <Applications applications={applications.applications} />
+          </Part>
+        )}
+        {mails && (
+          <Part title={t('start.mails')} count={mails.total}>
+            <Mails mails={mails.mails} />
+          </Part>
+        )}
+        {errors && (
+          <Part title={t('start.errors')} count={errors.total}>
+            <Errors errors={errors.errors} />
+          </Part>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+/** A part of the page; a count in amber, when there is something to look after. */
+function Part({ title, count = 0, children }: { title: string; count?: number; children: ReactNode }) {
+  const { t } = useTranslation('console')
+  return (
+    <section className="mt-10 min-w-0">
+      <h2 className="flex items-baseline justify-between gap-4">
+        {title}
+        {count > 0 && (
+          <span className="figures font-sans text-sm font-medium text-amber">
+            {t('start.week', { count })}
+          </span>
+        )}
+      </h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  )
+}
+
+function Events({ events }: { events: NextEvent[] }) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const columns: Column<NextEvent>[] = [
+    {
+      key: 'title',
+      heading: t('start.event'),
+      cell: ({ title, slug }) => (
+        <LocalLink to={`/events/${slug}`} reloadDocument className="hover:text-action hover:underline">
+          {title}
+        </LocalLink>
+      ),
+    },
+    {
+      key: 'startsAt',
+      heading: t('start.startsAt'),
+      isFigures: true,
+      cell: ({ startsAt }) => <Time at={startsAt} />,
+    },
+    {
+      key: 'status',
+      heading: t('start.status'),
+      isMinor: true,
+      cell: ({ status }) => <Status status={status} />,
+    },
+    {
+      key: 'confirmed',
+      heading: t('start.confirmed'),
+      isFigures: true,
+      isNumber: true,
+      cell: ({ confirmed, capacity }) =>
+        capacity === null
+          ? formatNumber(confirmed, language)
+          : t('start.ofCapacity', {
+              confirmed: formatNumber(confirmed, language),
+              capacity: formatNumber(capacity, language),
+            }),
+    },
+    {
+      key: 'waitlisted',
+      heading: t('start.waitlisted'),
+      isFigures: true,
+      isNumber: true,
+      isMinor: true,
+      cell: ({ waitlisted }) => formatNumber(waitlisted, language),
+    },
+  ]
+  return <Table label={t('start.events')} columns={columns} rows={events} empty={t('start.noEvents')} />
+}
+
+/** An event's status: amber from the waiting room's opening on, as on the site. */
+function Status({ status }: { status: NextEvent['status'] }) {
+  const { t } = useTranslation('console')
+  const isNow = status === 'open' || status === 'live'
+  return <span className={isNow ? 'font-medium text-amber' : ''}>{t(`statuses.${status}`)}</span>
+}
+
+function Messages({ messages }: { messages: ReceivedMessage[] }) {
+  const { t } = useTranslation('console')
+  const columns: Column<ReceivedMessage>[] = [
+    { key: 'name', heading: t('start.from'), cell: ({ name }) => name },
+    { key: 'topic', heading: t('start.topic'), cell: ({ topic }) => topic ?? t('start.noTopic') },
+    {
+      key: 'sentAt',
+      heading: t('start.received'),
+      isFigures: true,
+      cell: ({ sentAt }) => <When at={sentAt} />,
+    },
+  ]
+  return <Table label={t('start.messages')} columns={columns} rows={messages} empty={t('start.noMessages')} />
+}
+
+function Applications({ applications }: { applications: ReceivedApplication[] }) {
+  const { t } = useTranslation('console')
+  const columns: Column<ReceivedApplication>[] = [
+    { key: 'name', heading: t('start.from'), cell: ({ name }) => name },
+    { key: 'position', heading: t('start.position'), cell: ({ position }) => position },
+    {
+      key: 'sentAt',
+      heading: t('start.received'),
+      isFigures: true,
+      cell: ({ sentAt }) => <When at={sentAt} />,
+    },
+  ]
+  const label = t('start.applications')
+  return <Table label={label} columns={columns} rows={applications} empty={t('start.noApplications')} />
+}
+
+function Mails({ mails }: { mails: FailedMail[] }) {
+  const { t } = useTranslation('console')
+  const columns: Column<FailedMail>[] = [
+    {
+      key: 'email',
+      heading: t('start.to'),
+      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    },
+    { key: 'subject', heading: t('start.subject'), isMinor: true, cell: ({ subject }) => subject },
+    { key: 'reason', heading: t('start.reason'), cell: ({ reason }) => t(`reasons.${reason}`) },
+    { key: 'at', heading: t('start.sent'), isFigures: true, cell: ({ at }) => <When at={at} /> },
+  ]
+  return <Table label={t('start.mails')} columns={columns} rows={mails} empty={t('start.noMails')} />
+}
+
+function Errors({ errors }: { errors: VisitorError[] }) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const columns: Column<VisitorError>[] = [
+    {
+      key: 'message',
+      heading: t('start.error'),
+      cell: ({ message, url }) => (
+        <>
+          <span className="wrap-anywhere">{message}</span>
+          <span className="block font-normal wrap-anywhere text-muted">{url}</span>
+        </>
+      ),
+    },
+    {
+      key: 'count',
+      heading: t('start.times'),
+      isFigures: true,
+      isNumber: true,
+      cell: ({ count }) => formatNumber(count, language),
+    },
+    { key: 'seenAt', heading: t('start.last'), isFigures: true, cell: ({ seenAt }) => <When at={seenAt} /> },
+  ]
+  return <Table label={t('start.errors')} columns={columns} rows={errors} empty={t('start.noErrors')} />
+}

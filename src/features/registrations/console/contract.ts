@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { eventStatusSchema } from '#features/events/contract.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { localTimeSchema } from '#kit/validation.ts'
+
+export const nextEventSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  startsAt: localTimeSchema,
+  status: eventStatusSchema,
+  /** Null without a limit. */
+  capacity: z.number().int().nullable(),
+  confirmed: z.number().int(),
+  waitlisted: z.number().int(),
+})
+export type NextEvent = z.infer<typeof nextEventSchema>
+
+export const listNextEvents = defineEndpoint({
+  method: 'GET',
+  path: '/console/next-events',
+  access: 'console:use',
+  tag: 'Console: desk',
+  summary: 'List the next events and those that are live, with the number of their registrations (R809)',
+  reply: z.object({ events: z.array(nextEventSchema) }),
+})

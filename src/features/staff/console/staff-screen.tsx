@@ -1,0 +1,233 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { validate } from '#i18n/field-errors.ts'
+import { ROLES, type Role } from '#kit/staff.ts'
+import { bodyOf, defineForm } from '#web/api-form.ts'
+import { consoleApi } from '#web/console/api.ts'
+import { ConfirmButton } from '#web/console/confirm-button.tsx'
+import { consoleData } from '#web/console/data.ts'
+import { Screen, ScreenSection } from '#web/console/screen.tsx'
+import { type Column, Table } from '#web/console/table.tsx'
+import { When } from '#web/console/when.tsx'
+import { FormRefusal } from '#web/form-refusal.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyLink } from '#web/ui/copy-link.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { EmailField } from '#web/ui/text-field.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
+import { useRequest } from '#web/use-request.ts'
+import {
+  changeRole,
+  inviteSchema,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  type StaffInvitation,
+  type StaffMember,
+  withdrawInvitation,
+} from '../contract.ts'
+
+export const loader = consoleData(({ api }) => api(listStaff))
+
+/** Staff: the members with their roles, and the open invitations (R801). */
+export default function StaffScreen() {
+  const { t } = useTranslation('staff/console')
+  const { members, invitations } = useLoaderData<typeof loader>()
+  return (
+    <Screen title={t('staff.title')} lead={t('staff.lead')}>
+      <Members members={members} />
+      <ScreenSection title={t('staff.invite')} lead={t('staff.inviteLead')}>
+        <InvitationForm />
+      </ScreenSection>
+      {invitations.length > 0 && (
+        <ScreenSection title={t('staff.invitations')}>
+          <Invitations invitations={invitations} />
+        </ScreenSection>
+      )}
+    </Screen>
+  )
+}
+
+function Members({ members }: { members: StaffMember[] }) {
+  const { t } = useTranslation(['staff/console', 'console'])
+  const api = consoleApi(useLanguage())
+  const { revalidate } = useRevalidator()
+  const { failure, run } = useRequest()
+  const change = (id: number, role: Role) =>
+    run(async () => {
+      await api(changeRole, { params: { id }, body: { role } })
+      await revalidate()
+      return undefined
+    })
+  const remove = async (id: number) => {
+    await api(removeStaff, { params: { id } })
+    await revalidate()
+  }
+  const columns: Column<StaffMember>[] = [
+    {
+      key: 'name',
+      heading: t('staff.name'),
+      cell: ({ name, email, isYou }) => (
+        <>
+          {name} {isYou && <span className="font-normal text-muted">({t('staff.you')})</span>}
+          <span className="block font-normal wrap-anywhere text-muted">{email}</span>
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      heading: t('staff.role'),
+      cell: ({ id, name, role }) => (
+        <select
+          // Shows what is stored after a refused change.
+          key={`${role} ${failure}`}
+          defaultValue={role}
+          aria-label={t('staff.roleOf', { name })}
+          onChange={({ currentTarget }) => change(id, currentTarget.value as Role)}
+          className="min-h-9 rounded-base border border-line-strong bg-raised px-2"
+        >
+          {ROLES.map((each) => (
+            <option key={each} value={each}>
+              {t(`console:roles.${each}`)}
+            </option>
+          ))}
+        </select>
+      ),
+    },
+    {
+      key: 'seen',
+      heading: t('staff.seen'),
+      isFigures: true,
+      isMinor: true,
+      cell: ({ seenAt }) => (seenAt ? <When at={seenAt} /> : t('staff.notSignedIn')),
+    },
+    {
+      key: 'remove',
+      heading: t('staff.access'),
+      cell: ({ id, name }) => (
+        <ConfirmButton
+          label={t('staff.remove')}
+          name={t('staff.removeWho', { name })}
+          question={t('staff.removeQuestion', { name })}
+          consequence={t('staff.removeConsequence')}
+          act={() => remove(id)}
+        />
+      ),
+    },
+  ]
+  return (
+    <>
+      {failure && <AlertBanner kind="error">{failure}</AlertBanner>}
+      <Table label={t('staff.title')} columns={columns} rows={members} empty="" />
+    </>
+  )
+}
+
+const INVITATION_FORM = defineForm({
+  texts: ['email', 'role', 'language'],
+  check: (values, language) => validate(inviteSchema, bodyOf(values), language),
+  send: ({ values, language }) =>
+    consoleApi(language)(inviteStaff, { body: bodyOf<typeof inviteSchema>(values) }),
+})
+
+function InvitationForm() {
+  const { t } = useTranslation(['staff/console', 'console'])
+  const { revalidate } = useRevalidator()
+  const language = useLanguage()
+  const [count, setCount] = useState(0)
+  const [sent, setSent] = useState<{ link: string; message: string }>()
+  const form = useApiForm({
+    ...INVITATION_FORM,
+    onDone: async ({ link, msg }) => {
+      setSent({ link, message: msg.join(' ') })
+      setCount(count + 1)
+      await revalidate()
+    },
+  })
+  const labels = { email: t('staff.email'), role: t('staff.role'), language: t('staff.language') }
+  return (
+    <>
+      {sent && (
+        <div className="mb-6">
+          <AlertBanner kind="success" title={sent.message} onDismiss={() => setSent(undefined)}>
+            <p className="mb-3">{t('staff.handOver')}</p>
+            <CopyLink
+              url={sent.link}
+              label={t('staff.link')}
+              copyLabel={t('recoveryCodes.copy')}
+              copiedLabel={t('recoveryCodes.copied')}
+            />
+          </AlertBanner>
+        </div>
+      )}
+      <form {...form.props} key={count} className="grid max-w-3xl items-start gap-5 sm:grid-cols-3">
+        <div className="sm:col-span-3">
+          <FormRefusal refusal={form.refusal} labels={labels} />
+        </div>
+        <EmailField {...form.field('email')} label={labels.email} required autoComplete="off" />
+        <Select
+          {...form.field('role')}
+          label={labels.role}
+          defaultValue="editor"
+          options={ROLES.map((role) => ({ value: role, label: t(`console:roles.${role}`) }))}
+        />
+        <Select
+          {...form.field('language')}
+          label={labels.language}
+          defaultValue={language}
+          options={[
+            { value: 'en', label: 'English' },
+            { value: 'fr', label: 'Français' },
+          ]}
+        />
+        <div className="sm:col-span-3">
+          <Button type="submit" busy={form.busy} icon="mail">
+            {t('staff.send')}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
+  const { t } = useTranslation(['staff/console', 'console'])
+  const api = consoleApi(useLanguage())
+  const { revalidate } = useRevalidator()
+  const withdraw = async (id: number) => {
+    await api(withdrawInvitation, { params: { id } })
+    await revalidate()
+  }
+  const columns: Column<StaffInvitation>[] = [
+    {
+      key: 'email',
+      heading: t('staff.email'),
+      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    },
+    { key: 'role', heading: t('staff.role'), cell: ({ role }) => t(`console:roles.${role}`) },
+    {
+      key: 'expires',
+      heading: t('staff.expires'),
+      isFigures: true,
+      isMinor: true,
+      cell: ({ expiresAt }) => <When at={expiresAt} />,
+    },
+    {
+      key: 'withdraw',
+      heading: t('staff.access'),
+      cell: ({ id, email }) => (
+        <ConfirmButton
+          label={t('staff.withdraw')}
+          name={t('staff.withdrawWho', { email })}
+          question={t('staff.withdrawQuestion', { email })}
+          consequence={t('staff.withdrawConsequence')}
+          act={() => withdraw(id)}
+        />
+      ),
+    },
+  ]
+  return <Table label={t('staff.invitations')} columns={columns} rows={invitations} empty="" />
+}

@@ -1,0 +1,117 @@
+/** Texts of the screens about staff. */
+export const en = {
+  staff: {
+    title: 'Staff',
+    lead: 'Who may use the console. Changes apply at once, also to who is signed in.',
+    name: 'Name',
+    you: 'you',
+    email: 'E-mail address',
+    role: 'Role',
+    roleOf: 'Role of {{name}}',
+    language: 'Language of the invitation',
+    seen: 'Last seen',
+    notSignedIn: 'Not signed in',
+    access: 'Access',
+    remove: 'Remove',
+    removeWho: 'Remove {{name}}',
+    removeQuestion: 'Remove {{name}}?',
+    removeConsequence:
+      'Their sessions end now, and they can no longer sign in. What they did stays in the audit log. You can invite them again.',
+    invite: 'Invite someone',
+    inviteLead:
+      'The link works once, within 72 hours. For someone on the list, it sets a new password and authenticator, and their role stays.',
+    send: 'Send the invitation',
+    handOver: 'You can also hand over this link yourself. It gives access to the first person who opens it.',
+    link: 'Link of the invitation',
+    invitations: 'Open invitations',
+    expires: 'Works until',
+    withdraw: 'Withdraw',
+    withdrawWho: 'Withdraw the invitation for {{email}}',
+    withdrawQuestion: 'Withdraw the invitation for {{email}}?',
+    withdrawConsequence: 'Its link stops working at once.',
+  },
+  audit: {
+    title: 'Audit log',
+    lead: 'What staff did, latest first. It can’t be changed or shortened.',
+    search: 'Person or subject',
+    action: 'Action',
+    allActions: 'All actions',
+    submit: 'Search',
+    at: 'Time',
+    actor: 'Who',
+    commandLine: 'Command line',
+    subject: 'Subject',
+    details: 'Details',
+    before: 'Before: {{value}}',
+    after: 'After: {{value}}',
+    empty: 'Nothing in the log matches. Try a part of an address, or all actions.',
+  },
+  actions: {
+    invited: 'Invited',
+    'invitation-withdrawn': 'Invitation withdrawn',
+    joined: 'Invitation accepted',
+    'signed-in': 'Signed in',
+    'sign-in-refused': 'Sign-in refused',
+    'signed-out': 'Signed out',
+    'sessions-ended': 'Sessions ended',
+    'password-changed': 'Password changed',
+    'authenticator-changed': 'Authenticator replaced',
+    'recovery-codes-renewed': 'Recovery codes replaced',
+    'recovery-code-used': 'Recovery code used',
+    'role-changed': 'Role changed',
+    removed: 'Removed',
+  },
+  security: {
+    title: 'My security',
+    lead: 'Where you are signed in, and what you sign in with.',
+  },
+  sessions: {
+    title: 'Sessions',
+    lead: 'A session ends after one hour without use, and after twelve hours in any case.',
+    device: 'Browser',
+    unknown: 'Unknown browser',
+    since: 'Signed in',
+    seen: 'Last used',
+    access: 'Access',
+    thisOne: 'This browser',
+    end: 'End',
+    endWhich: 'End the session of {{device}}',
+    endOthers: 'End all other sessions',
+  },
+  password: {
+    title: 'Password',
+    current: 'Current password',
+    new: 'New password',
+    again: 'New password again',
+    submit: 'Change the password',
+  },
+  authenticator: {
+    title: 'Authenticator',
+    lead: 'The app on your phone that shows the codes. Your present one works until the new one is confirmed.',
+    begin: 'Set up another authenticator',
+    scan: 'Scan this code with an authenticator app, such as the one in your password manager or phone.',
+    qrCode: 'QR code for the authenticator app; the same secret is written below it',
+    type: 'Or type this secret into the app:',
+    code: 'Code that the app shows',
+    confirm: 'Use this authenticator',
+  },
+  recoveryCodes: {
+    title: 'Recovery codes',
+    left_one:
+      'You have one unused code. Each replaces the authenticator once, for when your phone is not at hand.',
+    left_other:
+      'You have {{count}} unused codes. Each replaces the authenticator once, for when your phone is not at hand.',
+    renew: 'Replace the codes',
+    advice:
+      'Keep these codes where you keep your passwords. Each replaces the authenticator once. They are not shown again.',
+    copy: 'Copy',
+    copied: 'Copied',
+    print: 'Print',
+  },
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'staff/console': typeof en
+  }
+}

@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Permission, Role } from '#kit/staff.ts'
+
+/** The signed-in member of staff, as the console's frame has loaded them. */
+export type CurrentStaff = { id: number; name: string; email: string; role: Role; permissions: Permission[] }
+
+/** The signed-in member of staff. Only on screens within the console's frame. */
+export function useStaff(): CurrentStaff {
+  const frame = useRouteLoaderData<{ staff: CurrentStaff }>('frame')
+  if (!frame) throw new Error('This screen is not within the console’s frame')
+  return frame.staff
+}
+
+/** Whether the signed-in member may do something. The API enforces it; screens leave out what it would refuse. */
+export function useMay(): (permission: Permission) => boolean {
+  const { permissions } = useStaff()
+  return (permission) => permissions.includes(permission)
+}

@@ -1,0 +1,253 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { getStaff, inviteStaff } from '#features/staff/contract.ts'
+import { newEmail, PASSWORD, refusal } from '../support/callers.ts'
+import { codeOf, consoleBrowser, staffMember } from '../support/staff.ts'
+import { violations } from './axe.ts'
+import { complaintsOf } from './every-page.ts'
+import { at, browser, closePages, hydrated, roadshow, startSite, stopSite, visitor } from './support.ts'
+
+beforeAll(() => startSite())
+afterAll(stopSite)
+afterEach(closePages)
+
+/** The link of an invitation, as an administrator gets it. */
+async function invitation(language: 'en' | 'fr', role: 'editor' | 'administrator' = 'administrator') {
+  const { cookies } = await staffMember(roadshow, 'administrator')
+  const email = newEmail()
+  const { link } = await consoleBrowser(roadshow, { cookies }).api(inviteStaff, {
+    body: { email, role, language },
+  })
+  return { email, link }
+}
+
+/** Fills in the invitation's form. @returns the authenticator's secret */
+async function fillInvitation(page: Page, password = PASSWORD): Promise<string> {
+  const secret = ((await page.locator('main code').textContent()) ?? '').replace(/\s/g, '')
+  await page.locator('#name').fill('Ada Roy')
+  await page.locator('#password').fill(password)
+  await page.locator('#password_confirmation').fill(password)
+  await page.locator('#code').fill(codeOf(secret))
+  return secret
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const submit = (page: Page) => page.locator('main button[type=submit]').first().click()
+
+/** A context of a member of staff who is signed in. */
+async function signedIn(
+  role: 'editor' | 'publisher' | 'administrator',
+  settings: Parameters<typeof visitor>[0] = {},
+): Promise<BrowserContext> {
+  const { cookies } = await staffMember(roadshow, role)
+  const context = await browser.newContext(visitor(settings))
+  await context.addCookies([
+    {
+      name: 'staff',
+      value: cookies.get('staff') ?? '',
+      url: roadshow.origin,
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ])
+  return context
+}
+
+const WORDS = {
+  en: {
+    done: 'Your access is set up',
+    open: 'Open the console',
+    start: 'Today',
+    signOut: 'Sign out',
+    signIn: 'Sign in to the console',
+    code: 'Enter your code',
+    audit: 'Audit log',
+    used: 'This invitation no longer works',
+  },
+  fr: {
+    done: 'Votre accès est configuré',
+    open: 'Ouvrir la console',
+    start: 'Aujourd’hui',
+    signOut: 'Se déconnecter',
+    signIn: 'Connexion à la console',
+    code: 'Saisissez votre code',
+    audit: 'Journal d’audit',
+    used: 'Cette invitation ne fonctionne plus',
+  },
+} as const
+
+describe.each(['en', 'fr'] as const)('R801 the console in %s', (language) => {
+  const words = WORDS[language]
+
+  test('is entered by invitation, then by password and second factor; an old cookie is refused', async () => {
+    const { email, link } = await invitation(language)
+    const context = await browser.newContext(visitor({ language }))
+    const page = await context.newPage()
+    await page.goto(link)
+    const secret = await fillInvitation(page)
+    await submit(page)
+    await heading(page, words.done).waitFor()
+    expect(await page.locator('main ul li').count()).toBe(10)
+    await page.getByRole('link', { name: words.open }).click()
+    await heading(page, words.start).waitFor()
+
+    const stolen = new Map(
+      (await context.cookies())
+        .filter(({ name }) => name === 'staff')
+        .map(({ name, value }) => [name, value]),
+    )
+    await consoleBrowser(roadshow, { cookies: new Map(stolen) }).api(getStaff)
+    await page.getByRole('button', { name: words.signOut }).click()
+    await heading(page, words.signIn).waitFor()
+    const refused = await refusal(consoleBrowser(roadshow, { cookies: stolen }).api(getStaff))
+    expect(refused.status).toBe(401)
+
+    await page.goto(`${roadshow.origin}/console/audit`)
+    await heading(page, words.signIn).waitFor()
+    await page.locator('#email').fill(email)
+    await page.locator('#password').fill(PASSWORD)
+    await submit(page)
+    await heading(page, words.code).waitFor()
+    await page.locator('#code').fill(codeOf(secret, 1))
+    await submit(page)
+    await heading(page, words.audit).waitFor()
+
+    const other = await context.newPage()
+    await other.goto(link)
+    await heading(other, words.used).waitFor()
+  })
+
+  test.each(['light', 'dark'] as const)('passes axe and fits 320 px on each screen, %s', async (theme) => {
+    const context = await signedIn('administrator', { language, theme })
+    const page = await context.newPage()
+    const complaints = await complaintsOf(page)
+    const { link } = await invitation(language)
+    const faults: string[] = []
+    for (const path of [
+      '',
+      '/staff',
+      '/audit',
+      '/security',
+      '/no-such-screen',
+      '/sign-in',
+      '/second-factor',
+      link,
+    ]) {
+      await page.goto(path === link ? link : `${roadshow.origin}/console${path}`)
+      await hydrated(page)
+      await page.locator('h1').waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        const found = await violations(page)
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        faults.push(...found.map((fault) => `${path} at ${width} px: ${fault}`))
+        if (excess > 0) faults.push(`${path} at ${width} px is ${excess} px too wide`)
+      }
+    }
+    expect(faults).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
+
+test('R801 staff invite, change roles and remove, and each asks first where it can’t be undone', async () => {
+  const page = await (await signedIn('administrator')).newPage()
+  await page.goto(`${roadshow.origin}/console/staff`)
+  const email = newEmail()
+  await page.locator('#email').fill(email)
+  await page.locator('#role').selectOption('editor')
+  await submit(page)
+  const link = await page.getByLabel('Link of the invitation').inputValue()
+  await page.getByRole('table', { name: 'Open invitations' }).getByText(email, { exact: true }).waitFor()
+
+  const editor = await (await browser.newContext(visitor())).newPage()
+  await editor.goto(link)
+  await fillInvitation(editor)
+  await submit(editor)
+  await editor.getByRole('link', { name: 'Open the console' }).click()
+  await heading(editor, 'Today').waitFor()
+  expect(await editor.getByRole('link', { name: 'Audit log' }).count()).toBe(0)
+  await editor.goto(`${roadshow.origin}/console/audit`)
+  await heading(editor, 'This screen could not be shown').waitFor()
+
+  await page.reload()
+  const row = page.getByRole('row').filter({ hasText: email })
+  await row.getByRole('combobox').selectOption('administrator')
+  await expect
+    .poll(async () => {
+      const { rows } = await roadshow.pool.query('select role from staff_members where email = $1', [email])
+      return rows[0]?.role
+    })
+    .toBe('administrator')
+  await editor.reload()
+  await heading(editor, 'Audit log').waitFor()
+
+  await row.getByRole('button', { name: 'Remove Ada Roy' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await row.getByRole('button', { name: 'Remove Ada Roy' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await row.waitFor({ state: 'detached' })
+  await editor.reload()
+  await heading(editor, 'Sign in to the console').waitFor()
+})
+
+test('R801 a session that ends in a form says so, and what is typed stays', async () => {
+  const context = await signedIn('administrator')
+  const page = await context.newPage()
+  await page.goto(`${roadshow.origin}/console/staff`)
+  await page.locator('#email').fill('someone@example.com')
+  await roadshow.pool.query('delete from staff_sessions')
+  await submit(page)
+  await page.getByText('Your session has ended.').waitFor()
+  expect(await page.locator('#email').inputValue()).toBe('someone@example.com')
+})
+
+test('R801 the console works by keyboard alone', async () => {
+  const page = await (await signedIn('administrator')).newPage()
+  await page.goto(`${roadshow.origin}/console`)
+  await heading(page, 'Today').waitFor()
+  await page.keyboard.press('Tab')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Skip to the content')
+  await page.getByRole('link', { name: 'Audit log' }).focus()
+  await page.keyboard.press('Enter')
+  await at(page, '/console/audit')
+  await heading(page, 'Audit log').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+describe('R801 the console’s document', () => {
+  test.each(['/console', '/console/staff', '/console/anything/else'])(
+    '%s is neither cached nor indexed, and holds no data',
+    async (path) => {
+      const { cookies } = await staffMember(roadshow, 'administrator')
+      const addresses = [{}, { cookie: `staff=${cookies.get('staff')}` }]
+      const documents = await Promise.all(
+        addresses.map(async (headers) => {
+          const response = await fetch(roadshow.origin + path, { headers: { ...headers } })
+          expect(response.headers.get('cache-control')).toBe('no-store')
+          expect(response.headers.get('x-robots-tag')).toBe('noindex')
+          expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+          return response.text()
+        }),
+      )
+      expect(documents[0]).toBe(documents[1])
+    },
+  )
+
+  test('is in robots.txt, and in no sitemap', async () => {
+    const read = async (path: string) => (await fetch(roadshow.origin + path)).text()
+    expect(await read('/robots.txt')).toContain('Disallow: /console')
+    expect(await read('/sitemap.xml')).not.toContain('/console')
+  })
+
+  test('shares no file with public pages, which know nothing of it', () => {
+    const folder = join(import.meta.dirname, '../../build/client/assets')
+    const files = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))
+    expect(files.length).toBeGreaterThan(50)
+    expect(files.filter((file) => readFileSync(join(folder, file), 'utf8').includes('/console'))).toEqual([])
+  })
+})
