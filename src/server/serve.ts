@@ -44,7 +44,7 @@ export async function serve(config: Config, { log, development, say }: Options):
     const url = `http://localhost:${config.port}`
     announce(config, say)
     if (!(await hasAdministrator(database)))
-      say('  Nobody can sign in to the console yet: npm run staff -- invite you@example.com\n')
+      say('  No one can sign in to the console yet: npm run staff -- invite you@example.com\n')
     // Without this, the compile cache is only written when the process exits by itself.
     flushCompileCache()
     return { url, close: () => opened.disposeAsync() }
