@@ -11,6 +11,7 @@ const NOT_ANNOUNCED: Record<string, string> = {
   release_days: 'written by a trigger of releases, in their transaction',
   release_search: 'written by a trigger of releases, in their transaction',
   search_vocabulary: 'written by triggers of releases and of what is said in films, in their transactions',
+  staff_members: 'read by the start alone',
 }
 
 /** Starts the product with its own database, without background work. */
