@@ -212,7 +212,9 @@ describe('R403 a factsheet', () => {
       'Présentation aux investisseurs',
     ])
     await newest.getByRole('link', { name: /^Communiqué, T2/ }).click()
-    await page.getByRole('heading', { level: 1, name: /^Hydrolune.*580 GWh/ }).waitFor()
+    await page
+      .getByRole('heading', { level: 1, name: /^Hydrolune publie ses résultats du deuxième trimestre/ })
+      .waitFor()
     await page.goBack()
     await page.locator('#calendar').getByText('Troisième trimestre').waitFor()
     const contacts = page.locator('#contacts')

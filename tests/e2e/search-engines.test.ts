@@ -313,6 +313,7 @@ describe('R112 feeds', () => {
     expect(rss.channel.item[0].title).toBe(title)
     expect(item).toBeDefined()
     await sql`delete from releases where slug = 'odd-title'`.execute(roadshow.database)
+    await expect.poll(() => textOf('/releases/feed.xml?lng=en')).not.toContain('odd-title')
   })
 
   test('are sent again only after a change', async () => {

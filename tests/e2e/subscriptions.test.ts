@@ -184,7 +184,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
       if (!scripts)
         for (const label of [t.fields.clients, t.fields.areas, t.fields.topics]) await unfold(page, label)
       await form.getByLabel('Hydrolune').check()
-      await form.getByLabel('Toronto', { exact: true }).check()
+      await form.locator('input[name="areas"][value="Toronto"]').check()
       await form.getByLabel(t.topics.financing).check()
       await form.getByLabel(t.preferences.frequencies.weekly).check()
       await form.getByLabel(t.fields.timeZone).selectOption('Europe/Paris')

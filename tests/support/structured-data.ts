@@ -104,7 +104,7 @@ export const STRUCTURED_DATA: Record<string, z.ZodType> = {
     location: z.looseObject({ '@type': z.literal('VirtualLocation'), url: address }),
     organizer: organization.extend({ url: address }),
     performer: z.array(organization).min(1),
-    inLanguage: language,
+    inLanguage: z.union([language, z.array(language).min(1)]),
     offers: z.looseObject({
       '@type': z.literal('Offer'),
       price: z.literal(0),
