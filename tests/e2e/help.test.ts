@@ -284,7 +284,7 @@ describe('R107 R108 talk-deck', () => {
     await page.route('**/api/healthz', (route) => route.abort())
     await page.getByRole('button', { name: 'Check again' }).click()
     await page.getByText('Our server doesn’t answer.').waitFor()
-    await expect.poll(() => verdict.textContent()).toBe('Something is missing. Below it says what to do.')
+    await expect.poll(() => verdict.textContent()).toBe('Something is missing. See below for what to do.')
   })
 
   test('opens the contact form with the text’s topic', async () => {

@@ -589,11 +589,11 @@ describe('R340 the stage', () => {
 const WORDS = {
   en: {
     since: 'Started 3 minutes ago',
-    replay: 'The replay will be in the VNDR library 24 to 48 hours after the end.',
+    replay: 'The replay will be in the VNDR library within 24 to 48 hours of the end.',
   },
   fr: {
     since: 'Commencée il y a 3 minutes',
-    replay: 'La rediffusion sera dans la bibliothèque VNDR de 24 à 48 heures après la fin.',
+    replay: 'La rediffusion sera dans la bibliothèque VNDR dans les 24 à 48 heures suivant la fin.',
   },
 }
 

@@ -50,7 +50,7 @@ export default defineFeature({
         occasion: { en: 'You open an account', fr: 'Vous créez un compte' },
         data: {
           en: 'Name, e-mail address and language; company, if you give it; a hash of your password, from which the password can’t be recovered; a new e-mail address until you confirm it',
-          fr: 'Nom, adresse courriel et langue\u202f; société, si vous l’indiquez\u202f; une empreinte de votre mot de passe, qui ne permet pas de le retrouver\u202f; une nouvelle adresse courriel jusqu’à ce que vous la confirmiez',
+          fr: 'Nom, adresse courriel et langue\u202f; entreprise, si vous l’indiquez\u202f; une empreinte de votre mot de passe, qui ne permet pas de le retrouver\u202f; une nouvelle adresse courriel jusqu’à ce que vous la confirmiez',
         },
         purpose: {
           en: 'To provide the account: your events, alerts and companies in one place. The agreement you enter into by opening it.',

@@ -19,7 +19,7 @@ export const en = {
     salaryText: 'We publish it for every position, in every office. We won’t ask what you earn now.',
     person: 'A person will read it',
     personText:
-      'Someone in the department you apply to will read your application, not a program. You will hear from us either way.',
+      'A person in the department you apply to, not a program, will read your application. You will hear from us either way.',
     languages: 'In English or in French',
     languagesText: 'You may apply and interview in the language you prefer.',
     days: 'Ten business days',

@@ -46,7 +46,7 @@ export default defineFeature({
         occasion: { en: 'You write to us', fr: 'Vous nous écrivez' },
         data: {
           en: 'Name, e-mail address, message, language; company, telephone number and topic, if you give them',
-          fr: 'Nom, adresse courriel, message, langue\u202f; société, téléphone et sujet, si vous les donnez',
+          fr: 'Nom, adresse courriel, message, langue\u202f; entreprise, téléphone et sujet, si vous les donnez',
         },
         purpose: { en: 'To answer you. Your consent.', fr: 'Pour vous répondre. Votre consentement.' },
         retention: { en: `${MESSAGE_RETENTION_MONTHS} months`, fr: `${MESSAGE_RETENTION_MONTHS}\u00a0mois` },

@@ -149,7 +149,7 @@ export const en = {
     cancelled: 'This event has been cancelled. Registration is closed.',
     ended: 'This presentation has ended.',
     watchReplay: 'Watch the replay',
-    replayDue: 'The replay will be here 24 to 48 hours after the end.',
+    replayDue: 'The replay will be here within 24 to 48 hours of the end.',
     full: 'This event is full and has no waiting list.',
     waitingList:
       'All places are taken. The first place that opens up will be offered to the next person on the waiting list.',

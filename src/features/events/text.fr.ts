@@ -4,7 +4,7 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Événements',
   description:
-    'Présentations en direct et conférences téléphoniques sur les résultats des dirigeants de sociétés cotées nord-américaines. Gratuit, en ligne.',
+    'Présentations en direct et conférences téléphoniques sur les résultats, par les dirigeants de sociétés cotées nord-américaines. Gratuit, en ligne.',
   lede: 'Des sociétés cotées prennent la parole en direct, en ligne et gratuitement. Envoyez vos questions en vous inscrivant.',
   upcoming: 'Événements à venir',
   past: 'Événements passés',
@@ -154,7 +154,7 @@ export const fr: Translation<typeof en> = {
     cancelled: 'Cet événement a été annulé. Les inscriptions sont closes.',
     ended: 'Cette présentation est terminée.',
     watchReplay: 'Regarder la rediffusion',
-    replayDue: 'La rediffusion sera ici de 24 à 48\u00A0heures après la fin.',
+    replayDue: 'La rediffusion sera ici dans les 24 à 48\u00A0heures suivant la fin.',
     full: 'Cet événement est complet et n’a pas de liste d’attente.',
     waitingList:
       'Toutes les places sont prises. La première qui se libérera sera offerte à la prochaine personne sur la liste d’attente.',

@@ -87,7 +87,7 @@ export const en = {
     justStarted: 'Just started',
     since_one: 'Started {{count}} minute ago',
     since_other: 'Started {{count}} minutes ago',
-    replay: 'The replay will be in the VNDR library 24 to 48 hours after the end.',
+    replay: 'The replay will be in the VNDR library within 24 to 48 hours of the end.',
     company_one: 'The company',
     company_other: 'The companies',
     documents: 'Documents',

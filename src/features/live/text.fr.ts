@@ -93,7 +93,7 @@ export const fr: Translation<typeof en> = {
     justStarted: 'Vient de commencer',
     since_one: 'Commencée il y a {{count}} minute',
     since_other: 'Commencée il y a {{count}} minutes',
-    replay: 'La rediffusion sera dans la bibliothèque VNDR de 24 à 48\u00A0heures après la fin.',
+    replay: 'La rediffusion sera dans la bibliothèque VNDR dans les 24 à 48\u00A0heures suivant la fin.',
     company_one: 'La société',
     company_other: 'Les sociétés',
     documents: 'Documents',

@@ -55,8 +55,8 @@ export const en = {
       title: 'Fewer e-mails, or none',
       summary: 'Which e-mails we send, and how to stop them.',
       description:
-        'Which e-mails a registration leads to, how to stop them, and how to have your information deleted.',
-      lede: 'A registration leads to a few e-mails, all of them about the event you registered for.',
+        'Which e-mails we send when you register, how to stop them, and how to have your information deleted.',
+      lede: 'When you register, we send a few e-mails, all about the event you registered for.',
       sections: {
         sent: {
           title: 'What we send',
@@ -126,7 +126,7 @@ export const en = {
   needs: {
     heading: 'What you need',
     what: 'What',
-    enough: 'Enough',
+    enough: 'Minimum',
     rows: {
       browser: {
         what: 'Browser',
@@ -152,13 +152,13 @@ export const en = {
     checking: 'Checking…',
     noScript:
       'The check needs JavaScript, which is switched off here. Presentations still play in the browser’s own player, but can’t be kept in step with everyone else.',
-    allGood: 'This browser has all that a presentation needs.',
+    allGood: 'This browser has everything a presentation needs.',
     someDoubt: 'This browser will do, with the reservations below.',
-    someBad: 'Something is missing. Below it says what to do.',
+    someBad: 'Something is missing. See below for what to do.',
     states: { good: 'Good', doubt: 'Doubtful', bad: 'Not good', waiting: 'Checking' },
     names: { video: 'Video', sound: 'Sound', clock: 'Clock', answers: 'Answers', speed: 'Speed' },
     sound: {
-      good: 'Can play sound. Whether you hear it, only you can tell: you should hear two notes.',
+      good: 'Sound works in this browser. Only you can tell whether you hear it: there are two notes.',
       bad: 'This browser can’t play sound. Use another one.',
     },
     clock: {

@@ -47,7 +47,7 @@ export const fr: Translation<typeof en> = {
         },
         missed: {
           title: 'Voir ce que vous avez manqué',
-          text: 'Les rediffusions sont mises en ligne de 24 à 48\u00a0heures après la présentation et y restent 90\u00a0jours. Si vous aviez réservé une place, un courriel vous avise quand la rediffusion est offerte.',
+          text: 'Les rediffusions sont mises en ligne dans les 24 à 48\u00a0heures suivant la présentation et y restent 90\u00a0jours. Si vous aviez réservé une place, un courriel vous avise quand la rediffusion est offerte.',
         },
       },
       action: 'Nous écrire au sujet d’une inscription',
@@ -129,7 +129,7 @@ export const fr: Translation<typeof en> = {
   needs: {
     heading: 'Ce qu’il vous faut',
     what: 'Quoi',
-    enough: 'Ce qui suffit',
+    enough: 'Minimum',
     rows: {
       browser: {
         what: 'Navigateur',
@@ -171,7 +171,7 @@ export const fr: Translation<typeof en> = {
     states: { good: 'Bon', doubt: 'Incertain', bad: 'Insuffisant', waiting: 'Vérification' },
     names: { video: 'Vidéo', sound: 'Son', clock: 'Horloge', answers: 'Réponses', speed: 'Débit' },
     sound: {
-      good: 'Peut émettre du son. À vous de dire si vous l’entendez\u00a0: il y a deux notes.',
+      good: 'Le son fonctionne dans ce navigateur. À vous de dire si vous l’entendez\u00a0: il y a deux notes.',
       bad: 'Ce navigateur ne peut pas émettre de son. Prenez-en un autre.',
     },
     clock: {

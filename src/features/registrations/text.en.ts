@@ -36,7 +36,7 @@ export const en = {
     comment: 'Comment or question',
   },
   hints: {
-    phone: 'We’ll use it only for calls about this event.',
+    phone: 'We and the presenting companies will use it only to reach you about this event.',
     email: 'We’ll send your personal link to this address.',
     comment: 'We’ll pass it on to the presenter.',
   },

@@ -39,7 +39,8 @@ export const fr: Translation<typeof en> = {
     comment: 'Commentaire ou question',
   },
   hints: {
-    phone: 'Nous l’utiliserons seulement pour vous joindre au sujet de cet événement.',
+    phone:
+      'Les sociétés qui font une présentation et nous l’utiliserons seulement pour vous joindre au sujet de cet événement.',
     email: 'Nous enverrons votre lien personnel à cette adresse.',
     comment: 'Nous transmettrons votre message aux conférenciers.',
   },

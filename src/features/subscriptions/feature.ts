@@ -91,7 +91,7 @@ export default defineFeature({
         occasion: { en: 'You ask for e-mail alerts', fr: 'Vous demandez des alertes par courriel' },
         data: {
           en: 'E-mail address; name, company and telephone number, if you give them; regions, companies and offices; language, time zone; the wording you agreed to, the page, the time and your network address',
-          fr: 'Adresse courriel\u202f; nom, société et téléphone, si vous les donnez\u202f; régions, sociétés et bureaux\u202f; langue, fuseau horaire\u202f; le libellé accepté, la page, l’heure et votre adresse réseau',
+          fr: 'Adresse courriel\u202f; nom, entreprise et téléphone, si vous les donnez\u202f; régions, sociétés et bureaux\u202f; langue, fuseau horaire\u202f; le libellé accepté, la page, l’heure et votre adresse réseau',
         },
         purpose: {
           en: 'To send you the link that confirms the subscription. Your request.',
@@ -125,10 +125,10 @@ export default defineFeature({
         occasion: { en: 'You subscribe to e-mail alerts', fr: 'Vous vous abonnez aux alertes par courriel' },
         data: {
           en: 'E-mail address; name, company and telephone number, if you give them; regions, companies, topics, new positions and their offices; frequency and pauses; language, time zone; which alerts were sent',
-          fr: 'Adresse courriel\u202f; nom, société et téléphone, si vous les donnez\u202f; régions, sociétés, sujets, nouveaux postes et leurs bureaux\u202f; fréquence et pauses\u202f; langue, fuseau horaire\u202f; les alertes envoyées',
+          fr: 'Adresse courriel\u202f; nom, entreprise et téléphone, si vous les donnez\u202f; régions, sociétés, sujets, nouveaux postes et leurs bureaux\u202f; fréquence et pauses\u202f; langue, fuseau horaire\u202f; les alertes envoyées',
         },
         purpose: {
-          en: 'To send you the alerts you chose. Your consent, confirmed by the link we e-mail you.',
+          en: 'To send you the alerts you chose. Your consent, confirmed through the link we e-mail you.',
           fr: 'Pour vous envoyer les alertes choisies. Votre consentement, confirmé par le lien que nous vous envoyons.',
         },
         retention: {

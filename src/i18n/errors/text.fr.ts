@@ -37,7 +37,7 @@ export const fr: Translation<typeof en> = {
   event_cancelled: 'Cet événement a été annulé.',
   event_over: 'Cette présentation est terminée.',
   replay_expired:
-    'Cette rediffusion n’est plus offerte après 90\u00a0jours. Les autres sont dans la vidéothèque.',
+    'Cette rediffusion n’est plus offerte après 90\u00a0jours. Les autres sont dans la bibliothèque VNDR.',
   event_not_started: 'L’événement n’a pas encore commencé.',
   waitlisted:
     'Cet événement est complet. Si vous y avez une place, le lien se trouve dans vos courriels\u202f; sinon, vous êtes sur la liste d’attente.',

@@ -46,7 +46,7 @@ export const en = {
       notScanned:
         'The CV was checked for scripts, macros and attached files. It was not scanned for viruses, because the site has no virus scanner. Open it with care.',
       onFile:
-        'The applicant agreed that we keep the application for twelve months for similar positions. The site will delete its copy on {{date}}; please delete this e-mail by then too.',
+        'The applicant agreed that we may keep the application for twelve months for similar positions. The site will delete its copy on {{date}}; please delete this e-mail by then too.',
       notOnFile:
         'The applicant did not ask us to keep the application on file: use it for this position only. The site will delete its copy on {{date}}; please delete this e-mail by then too.',
       reason: 'Sent by the application form at {{site}}.',

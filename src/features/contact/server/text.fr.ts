@@ -9,7 +9,7 @@ export const fr: Translation<typeof en> = {
     sent: 'Envoyé',
     name: 'Nom',
     email: 'Courriel',
-    company: 'Société',
+    company: 'Entreprise',
     phone: 'Téléphone',
     topic: 'Sujet',
     sender: {

@@ -2,7 +2,7 @@
 export const en = {
   staff: {
     title: 'Staff',
-    lead: 'Who may use the console. Changes apply at once, also to who is signed in.',
+    lead: 'Who may use the console. Changes apply at once, even to people who are signed in.',
     name: 'Name',
     you: 'you',
     email: 'E-mail address',
@@ -87,7 +87,7 @@ export const en = {
   },
   authenticator: {
     title: 'Authenticator',
-    lead: 'The app on your phone that shows the codes. Your present one works until the new one is confirmed.',
+    lead: 'The app on your phone that shows the codes. Your current one works until the new one is confirmed.',
     begin: 'Set up another authenticator',
     scan: 'Scan this code with an authenticator app, such as the one in your password manager or phone.',
     qrCode: 'QR code for the authenticator app; the same secret is written below it',

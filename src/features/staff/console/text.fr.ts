@@ -9,7 +9,7 @@ export const fr: Translation<typeof en> = {
     you: 'vous',
     email: 'Adresse courriel',
     role: 'Rôle',
-    roleOf: 'Rôle de {{name}}',
+    roleOf: 'Rôle {{name, de}}',
     language: 'Langue de l’invitation',
     seen: 'Dernière activité',
     notSignedIn: 'Hors ligne',

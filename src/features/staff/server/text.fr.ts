@@ -25,6 +25,7 @@ export const fr: Translation<typeof en> = {
       'Vous choisirez un mot de passe et configurerez une application d’authentification\u00a0: ayez votre téléphone à portée de main. Il faut trois minutes.',
     button: 'Configurer mon accès',
     note: 'Le lien fonctionne une seule fois, pendant {{hours}}\u00a0heures. Si vous ne l’attendiez pas, ignorez ce courriel.',
-    reason: 'Vous recevez ce courriel parce qu’un administrateur de {{firm, de}} vous a invité.',
+    reason:
+      'Vous recevez ce courriel parce qu’une personne responsable de la console {{firm, de}} vous a envoyé une invitation.',
   },
 }
