@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Localized } from '#kit/localized.ts'
 import type { Schema } from '../database/schema.ts'
@@ -19,6 +19,15 @@ export class RemovalRefused extends Error {
   }
 }
 
+type Rows<Table extends keyof Schema> = {
+  /** The column that identifies a record; by default the number `id`. */
+  key?: keyof Schema[Table] & string
+  /** A record's title in SQL, as JSON: `{ en, fr? }`. */
+  title: RawBuilder<unknown>
+  /** Which rows are records of this kind; by default all. */
+  where?: RawBuilder<boolean>
+}
+
 type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
   /** English singular: `company`. */
   name: string
@@ -28,6 +37,8 @@ type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
   table: Table
   sortColumns: readonly (keyof Schema[Table] & string)[]
   filterColumns: readonly (keyof Schema[Table] & string)[]
+  /** How the console's lists read the kind's records from the table, without loading each. */
+  rows: Rows<Table>
   title(document: z.output<Document>): Localized
   /** The record's slug; null for kinds without a page of their own. */
   slug(document: z.output<Document>): string | null
@@ -61,8 +72,25 @@ type Removal<Id> =
  */
 export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Schema> = Pick<
   Description<Document, Id, Table>,
-  'name' | 'document' | 'table' | 'sortColumns' | 'filterColumns' | 'title' | 'slug' | 'publicPath' | 'load'
+  | 'name'
+  | 'document'
+  | 'table'
+  | 'sortColumns'
+  | 'filterColumns'
+  | 'rows'
+  | 'title'
+  | 'slug'
+  | 'publicPath'
+  | 'load'
 > & {
+  /** The kind in addresses: `blog-post`. */
+  key: string
+  /** Whether records can be removed at all. */
+  isRemovable: boolean
+  /** A record's id from its text in addresses; undefined when no record can have it. */
+  idFrom(text: string): Id | undefined
+  /** All faults of a document, without writing it; undefined when it can be saved. */
+  check(tx: Transaction<Schema>, id: Id | null, document: unknown): Promise<z.ZodError | undefined>
   /**
    * Writes a document: creates a record for `null`, else updates the record of that id; a removed record is
    * created again with its id.
@@ -77,16 +105,32 @@ export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Sche
 /** Any content kind, as lists of kinds hold it: ids and documents are known at run time only. */
 export type AnyContentKind = Omit<
   ContentKind<z.ZodType, unknown, keyof Schema>,
-  'sortColumns' | 'filterColumns'
-> & { sortColumns: readonly string[]; filterColumns: readonly string[] }
+  'sortColumns' | 'filterColumns' | 'rows'
+> & {
+  sortColumns: readonly string[]
+  filterColumns: readonly string[]
+  rows: { key?: string; title: RawBuilder<unknown>; where?: RawBuilder<boolean> }
+}
 
 /** Builds a content kind from its description. Its `save` parses and checks a document before it is written. */
 export function defineContentKind<Document extends z.ZodType, Id, Table extends keyof Schema>(
   description: Description<Document, Id, Table> & Removal<Id>,
 ): ContentKind<Document, Id, Table> {
-  const { name, document, table, sortColumns, filterColumns, title, slug, publicPath, load } = description
+  const { name, document, table, sortColumns, filterColumns, rows, title, slug, publicPath, load } =
+    description
   return {
-    ...{ name, document, table, sortColumns, filterColumns, title, slug, publicPath, load },
+    ...{ name, document, table, sortColumns, filterColumns, rows, title, slug, publicPath, load },
+    key: name.toLowerCase().replaceAll(' ', '-'),
+    isRemovable: !('staysBecause' in description),
+    idFrom(text) {
+      if (rows.key !== undefined) return text as Id
+      return /^[1-9]\d{0,8}$/.test(text) ? (Number(text) as Id) : undefined
+    },
+    async check(tx, id, content) {
+      const parsed = document.safeParse(content, { reportInput: true })
+      if (!parsed.success) return parsed.error
+      return errorOf(await description.findFaults(tx, id, parsed.data))
+    },
     async save(tx, id, content) {
       const parsed = document.parse(content, { reportInput: true })
       refuseFaults(await description.findFaults(tx, id, parsed))
@@ -108,8 +152,13 @@ function stillReferenced(kind: string, references: Reference[]): string {
 
 /** @throws z.ZodError with the faults, if there are any */
 export function refuseFaults(faults: DocumentFault[]): void {
-  if (faults.length === 0) return
-  throw new z.ZodError(
+  const error = errorOf(faults)
+  if (error) throw error
+}
+
+function errorOf(faults: DocumentFault[]): z.ZodError | undefined {
+  if (faults.length === 0) return undefined
+  return new z.ZodError(
     faults.map(({ path, message }) => ({ code: 'custom', path, message, input: undefined })),
   )
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import { html, inBoth, instant, line, orNull, slugField } from '#platform/content/fields.ts'
@@ -29,6 +29,7 @@ function kindOf(name: string, table: 'articles' | 'blogs') {
     table,
     sortColumns: ['publishedAt', 'title'],
     filterColumns: ['topic', 'authorId'],
+    rows: { title: sql`title` },
     title: ({ title }) => title,
     slug: ({ slug }) => slug,
     publicPath: ({ slug }) => `/${table}/${slug}`,

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { languageSchema } from '#kit/localized.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
@@ -157,6 +157,7 @@ export const companyKind = defineContentKind({
   table: 'companies',
   sortColumns: ['name', 'ticker', 'position'],
   filterColumns: ['exchange', 'sector'],
+  rows: { title: sql`jsonb_build_object('en', name)` },
   title: ({ name }) => ({ en: name }),
   slug: ({ slug }) => slug,
   publicPath: ({ slug }) => `/companies/${slug}`,

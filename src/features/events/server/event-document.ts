@@ -102,6 +102,7 @@ function kindFrom(state: EventState) {
     table: 'events',
     sortColumns: ['startsAt', 'title'],
     filterColumns: ['status', 'type', 'topic', 'city'],
+    rows: { title: sql`title` },
     title: ({ title }) => title,
     slug: ({ slug }) => slug,
     publicPath: ({ slug }) => `/events/${slug}`,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { type Localized, localizedSchema } from '#kit/localized.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
@@ -56,6 +56,7 @@ export const faqItemKind = defineContentKind({
   table: 'faqItems',
   sortColumns: ['position', 'question'],
   filterColumns: ['tab'],
+  rows: { title: sql`question` },
   title: ({ question }) => question,
   slug: () => null,
   publicPath: () => '/faq',

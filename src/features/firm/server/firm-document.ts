@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { localizedSchema } from '#kit/localized.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
@@ -33,6 +34,7 @@ export const firmKind = defineContentKind({
   table: 'firm',
   sortColumns: [],
   filterColumns: [],
+  rows: { title: sql`profile -> 'name'` },
   title: ({ name }) => name,
   slug: () => null,
   publicPath: () => '/about',

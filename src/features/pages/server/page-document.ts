@@ -50,6 +50,7 @@ export const pageKind = defineContentKind({
   table: 'pages',
   sortColumns: ['position', 'title', 'updatedOn'],
   filterColumns: ['kind'],
+  rows: { key: 'slug', title: sql`title` },
   title: ({ title }) => title,
   slug: ({ slug }) => slug,
   publicPath: ({ slug }) => `/${slug}`,

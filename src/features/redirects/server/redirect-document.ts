@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 
@@ -27,6 +28,7 @@ export const redirectKind = defineContentKind({
   table: 'redirects',
   sortColumns: ['path', 'createdAt'],
   filterColumns: ['target'],
+  rows: { key: 'path', title: sql`jsonb_build_object('en', path)` },
   title: ({ path }) => ({ en: path }),
   slug: () => null,
   publicPath: ({ path }) => path,

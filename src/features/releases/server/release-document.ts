@@ -60,6 +60,11 @@ export const releaseKind = defineContentKind({
   table: 'releases',
   sortColumns: ['publishedAt', 'title'],
   filterColumns: ['companyId', 'topic', 'language'],
+  rows: {
+    title: sql`jsonb_strip_nulls(jsonb_build_object('en', title, 'fr', case language when 'fr' then title
+      else (select other.title from releases other where other.id = releases.counterpart_id) end))`,
+    where: sql`(language = 'en' or counterpart_id is null)`,
+  },
   title: ({ versions: { en, fr } }) => ({ en: en?.title ?? fr?.title ?? '', ...(fr && { fr: fr.title }) }),
   slug: ({ versions: { en, fr } }) => en?.slug ?? fr?.slug ?? null,
   publicPath: ({ companyId, versions: { en, fr } }) =>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Insertable, Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
 import { requiredText } from '#kit/validation.ts'
@@ -64,6 +64,7 @@ export const replayKind = defineContentKind({
   table: 'films',
   sortColumns: ['publishedAt', 'expiresAt'],
   filterColumns: ['language'],
+  rows: { title: sql`jsonb_build_object('en', slug)`, where: sql`event_id is not null` },
   title: ({ slug }) => ({ en: slug }),
   slug: ({ slug }) => slug,
   publicPath: ({ slug }) => `/vndrs/${slug}`,
@@ -95,6 +96,7 @@ export const videoKind = defineContentKind({
   table: 'films',
   sortColumns: ['publishedAt', 'title'],
   filterColumns: ['language'],
+  rows: { title: sql`title`, where: sql`event_id is null` },
   title: ({ title }) => title,
   slug: ({ slug }) => slug,
   publicPath: ({ slug }) => `/vndrs/video/${slug}`,
