@@ -52,9 +52,10 @@ export type Endpoint<
   multipart?: { maxFileBytes: number }
   /**
    * How to read a body that is neither ordinary JSON nor a form. `signed`: JSON, whose bytes the access check receives
-   * first. `any`: any media type; a body that doesn't match `body` is ignored.
+   * first. `large`: JSON beyond the common limits of bytes and fields. `any`: any media type; a body that doesn't match
+   * `body` is ignored.
    */
-  rawBody?: { read: 'signed' | 'any'; maxBytes: number }
+  rawBody?: { read: 'signed' | 'large' | 'any'; maxBytes: number }
   reply: Reply
   /** The media type of a successful response that isn't JSON: the handler then writes the response itself. */
   contentType?: ContentType

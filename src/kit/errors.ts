@@ -21,6 +21,10 @@ export const ERROR_STATUS = {
   request_timeout: 408,
   conflict: 409,
   last_administrator: 409,
+  draft_changed: 409,
+  draft_scheduled: 409,
+  content_changed: 409,
+  removal_refused: 409,
   event_full: 409,
   event_cancelled: 409,
   event_over: 409,
@@ -52,12 +56,16 @@ export type FieldErrors = Record<string, string[]>
 /** Why a form was refused: a message for the whole form, and error messages by field. */
 export type Refusal = { message: string; fields: FieldErrors }
 
-/** The shape of every error reply (R703). `correlationId` is present on 5xx and identifies the log line. */
+/**
+ * The shape of every error reply (R703). `correlationId` is present on 5xx and identifies the log line;
+ * `current`, on some 409, is what the caller wanted to change as it is now.
+ */
 export const errorReplySchema = z.object({
   status: z.literal('error'),
   code: z.string(),
   msg: z.array(z.string()).min(1),
   fields: z.record(z.string(), z.array(z.string())).optional(),
+  current: z.unknown().optional(),
   correlationId: z.string().optional(),
 })
 export type ErrorReply = z.infer<typeof errorReplySchema>
@@ -71,7 +79,13 @@ export function isErrorReply(body: unknown): body is ErrorReply {
   return status === 'error' && typeof code === 'string' && Array.isArray(msg)
 }
 
-export type AppErrorDetails = { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown }
+export type AppErrorDetails = {
+  fields?: FieldErrors
+  retryAfterSeconds?: number
+  /** What the caller wanted to change, as it is now. */
+  current?: unknown
+  cause?: unknown
+}
 
 /**
  * An expected failure, thrown by services. platform/http/errors.ts alone turns it into status, message and language.
@@ -80,6 +94,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly current: unknown
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(code, { cause: details.cause })
@@ -87,6 +102,7 @@ export class AppError extends Error {
     this.code = code
     this.fields = details.fields
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.current = details.current
   }
 }
 
@@ -96,6 +112,7 @@ export class ApiError extends Error {
   readonly code: string
   readonly msg: string[]
   readonly fields: FieldErrors
+  readonly current: unknown
 
   constructor(status: number, reply: Omit<ErrorReply, 'status'>) {
     super(reply.msg.join(' '))
@@ -104,6 +121,7 @@ export class ApiError extends Error {
     this.code = reply.code
     this.msg = reply.msg
     this.fields = reply.fields ?? {}
+    this.current = reply.current
   }
 }
 

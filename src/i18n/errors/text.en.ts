@@ -27,6 +27,13 @@ export const en = {
   conflict: 'Someone else has changed this in the meantime. Please reload the page and try again.',
   last_administrator:
     'This is the last administrator. Make someone else an administrator first, so that the console can still be managed.',
+  draft_changed:
+    'Someone else has changed this draft in the meantime. Both versions are still here: compare them, then save again.',
+  draft_scheduled:
+    'This draft is scheduled and goes out as it is. Take back its publication first, then change it.',
+  content_changed:
+    'Something else has been published here in the meantime. Compare it with your draft, then save the draft again.',
+  removal_refused: 'This record can’t be taken off the site while other records refer to it.',
   event_full: 'This event is full and has no waiting list. If you have a place, its link is in your e-mail.',
   event_cancelled: 'This event has been cancelled.',
   event_over: 'This presentation has ended.',

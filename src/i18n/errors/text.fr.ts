@@ -32,6 +32,13 @@ export const fr: Translation<typeof en> = {
   conflict: 'Une autre personne a apporté une modification entre-temps. Actualisez la page et réessayez.',
   last_administrator:
     'C’est le dernier administrateur. Nommez d’abord une autre personne administratrice pour que la console reste gérable.',
+  draft_changed:
+    'Une autre personne a modifié ce brouillon entre-temps. Les deux versions sont conservées\u00a0: comparez-les, puis enregistrez de nouveau.',
+  draft_scheduled:
+    'La publication de ce brouillon est planifiée et il paraîtra tel quel. Annulez-la d’abord, puis modifiez-le.',
+  content_changed:
+    'Une autre version a été publiée ici entre-temps. Comparez-la avec votre brouillon, puis enregistrez-le de nouveau.',
+  removal_refused: 'Cette fiche ne peut pas être retirée du site tant que d’autres y renvoient.',
   event_full:
     'Cet événement est complet et n’a pas de liste d’attente. Si vous y avez une place, le lien se trouve dans vos courriels.',
   event_cancelled: 'Cet événement a été annulé.',

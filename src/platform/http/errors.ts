@@ -41,6 +41,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const body: ErrorReply = { status: 'error', code, msg: [said || t(code)] }
   if (isAppError(error) && error.fields)
     Object.assign(body, { msg: [validationText(language)('checkFields')], fields: error.fields })
+  if (isAppError(error) && error.current !== undefined) body.current = error.current
   if (status >= 500) {
     body.correlationId = request.id
     request.log.error({ err: error }, `responded with ${status}`)
