@@ -32,6 +32,8 @@ export type ServerContext = {
   log: FastifyBaseLogger
   /** The personal data of all features, by table. */
   personalData: PersonalData
+  /** The content kinds of all features. */
+  contentKinds: readonly AnyContentKind[]
   /** What the privacy policy lists (R416). */
   policy: PrivacyDeclarations
   /** Answers GET requests below a path before the framework sees them, when `find` returns a response. */
@@ -51,6 +53,8 @@ export type WorkContext = {
   /** Sends mails without recording them, for a feature that records them in its own transaction. */
   plainMailer: Mailer
   storage: Storage
+  /** The content kinds of all features. */
+  contentKinds: readonly AnyContentKind[]
   log: Logger
 }
 

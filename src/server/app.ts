@@ -23,7 +23,7 @@ import { serveAssets } from './assets.ts'
 import { createCachedResponses, type EarlyAnswers } from './cached-responses.ts'
 import { consoleScreens } from './console-screens.ts'
 import { embeds } from './embed/routes.ts'
-import { FEATURES, PERSONAL_DATA, PRIVACY } from './features.ts'
+import { CONTENT_KINDS, FEATURES, PERSONAL_DATA, PRIVACY } from './features.ts'
 import { pages, routedAddress } from './pages.ts'
 import { pressKit } from './press/routes.ts'
 import { searchEngineRoutes } from './seo/routes.ts'
@@ -58,6 +58,7 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
     storage: storageAt(config.storageUrl, config.dataDir),
     signMedia: mediaSigner(config.secret),
     personalData: PERSONAL_DATA,
+    contentKinds: CONTENT_KINDS,
     policy: PRIVACY,
     answerEarly: (prefix, find) => early.set(prefix, find),
   }

@@ -141,8 +141,13 @@ async function demoSamples(): Promise<Record<string, string | number>> {
      select id, 360, 640, 'small.mp4', '#EXTM3U', 'BANDWIDTH=1' from films
      where event_id is not null and preview is not null and expires_at > now() limit 1`,
   )
+  await roadshow.pool.query(
+    `insert into revisions (kind, record, number, title, document) values ('area', '1', 1, '{}', '{}')`,
+  )
   const { rows } = await roadshow.pool.query(
-    `select (select slug from articles limit 1) as article, (select slug from blogs limit 1) as blog,
+    `with draft as (
+       insert into drafts (kind, title, document, changed_by) values ('area', '{}', '{}', '') returning id)
+     select (select id from draft) as draft, (select slug from articles limit 1) as article, (select slug from blogs limit 1) as blog,
       company.slug as company, company.document, (select slug from events where id = $1) as event,
       (select poster from films where poster is not null limit 1) as poster,
       (select slug from jobs limit 1) as job, (select slug from pages limit 1) as page,
@@ -375,6 +380,14 @@ function addressOf({ path }: Operation): string {
     '/companies/{slug}/factsheet.pdf': `/companies/${company}/factsheet.pdf`,
     '/companies/{slug}/pictures/{file}':
       '/companies/orvane-gold/pictures/poster-orvane-gold-second-quarter-mill-rebuild.webp',
+    '/console/content/{kind}': '/console/content/area',
+    '/console/content/{kind}/records/{record}': '/console/content/area/records/1',
+    '/console/content/{kind}/records/{record}/revisions': '/console/content/area/records/1/revisions',
+    '/console/content/{kind}/records/{record}/revisions/{number}':
+      '/console/content/area/records/1/revisions/1',
+    '/console/content/{kind}/records/{record}/revisions/{number}/differences':
+      '/console/content/area/records/1/revisions/1/differences?from=1',
+    '/console/drafts/{id}': `/console/drafts/${demo.draft}`,
     '/email/verify/{id}/{token}': `/email/verify/${owner.accountId}/x`,
     '/event/vndrs/{slug}': `/event/vndrs/${replay}`,
     '/event/vndrs/{slug}/film': `/event/vndrs/${replay}/film`,

@@ -6,6 +6,7 @@ import careers from '#features/careers/feature.ts'
 import clientErrors from '#features/client-errors/feature.ts'
 import companies from '#features/companies/feature.ts'
 import contact from '#features/contact/feature.ts'
+import drafts from '#features/drafts/feature.ts'
 import events from '#features/events/feature.ts'
 import faq from '#features/faq/feature.ts'
 import firm from '#features/firm/feature.ts'
@@ -38,6 +39,7 @@ export const FEATURES: readonly Feature[] = [
   clientErrors,
   companies,
   contact,
+  drafts,
   events,
   faq,
   firm,

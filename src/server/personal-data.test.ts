@@ -113,6 +113,9 @@ async function createPerson(): Promise<Person> {
   await add('staffSessions', { memberId, tokenHash: randomBytes(32), isComplete: true })
   await add('staffRecoveryCodes', { memberId, codeHash: randomBytes(32) })
   await add('auditLog', { actorId: memberId, actor: email, action: 'staff.signed-in', subject: email })
+  const content = { kind: 'area', title: '{}', document: '{}' }
+  await add('drafts', { ...content, changedBy: email })
+  await add('revisions', { ...content, record: email, number: 1, publishedBy: email })
   const text = { en: 'Analyst' }
   await database.transaction().execute((tx) =>
     memberKind.save(tx, null, {
@@ -226,13 +229,13 @@ describe('R505 personal data', () => {
 
 /**
  * Moves all personal data, and the events of registrations, far into the past, with accounts and subscriptions that have ended.
- * The audit log can't be changed.
+ * The audit log and revisions can't be changed.
  */
 async function expireAll(): Promise<void> {
   const { rows: columns } = await roadshow.pool.query<{ table: string; column: string }>(
     `select table_name as "table", column_name as "column" from information_schema.columns
      where table_schema = 'public' and data_type = 'timestamp with time zone' and table_name = any($1)
-       and table_name != 'audit_log'`,
+       and table_name not in ('audit_log', 'revisions')`,
     [TABLES.map(snakeCase)],
   )
   await roadshow.pool.query(`

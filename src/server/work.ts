@@ -8,7 +8,7 @@ import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { recordingMailer } from '#platform/mail/sent-log.ts'
 import { storageAt } from '#platform/storage/storage.ts'
-import { FEATURES } from './features.ts'
+import { CONTENT_KINDS, FEATURES } from './features.ts'
 
 /** For polling jobs and recording their outcomes. */
 const JOBS_POOL_SIZE = 3
@@ -38,7 +38,10 @@ export async function startWork(foundations: WorkDependencies, opened: Opened): 
   const jobs = createJobs(jobsPool, { log })
   const storage = storageAt(config.storageUrl, config.dataDir)
   const alertsDatabase = openDatabase(connection, ALERTS_POOL_SIZE, opened)
-  const context = { ...foundations, database, alertsDatabase, jobs, mailer, plainMailer, storage }
+  const context = {
+    ...{ ...foundations, database, alertsDatabase, jobs, mailer, plainMailer, storage },
+    contentKinds: CONTENT_KINDS,
+  }
   const working = await Promise.all(FEATURES.map((feature) => feature.jobs?.(context)))
   await jobs.start({ work: works })
   opened.defer(() => jobs.stop())

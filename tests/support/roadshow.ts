@@ -70,6 +70,24 @@ export async function startRoadshow({
   }
 }
 
+/** Starts another process of the product on the same database and storage. */
+export async function startSecondProcess({
+  url,
+  config: { dataDir, secret },
+}: Roadshow): Promise<{ origin: string; stop(): Promise<void> }> {
+  const port = await freePort()
+  const config = readConfig({
+    ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'off' },
+    SECRET: secret,
+  })
+  const serving = await serve(config, {
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    development: false,
+    say: () => undefined,
+  })
+  return { origin: `http://localhost:${port}`, stop: serving.close }
+}
+
 /** @param from the caller's network address, any of 127.0.0.0/8 */
 function overHttp(origin: string, from: string, token?: string): Transport {
   const { port } = new URL(origin)

@@ -296,6 +296,18 @@ export const AUDIT_ACTIONS = [
   'staff.recovery-code-used',
   'staff.role-changed',
   'staff.removed',
+  'content.draft-begun',
+  'content.draft-discarded',
+  'content.submitted',
+  'content.sent-back',
+  'content.approved',
+  'content.scheduled',
+  'content.unscheduled',
+  'content.published',
+  'content.published-on-schedule',
+  'content.publication-failed',
+  'content.archived',
+  'content.revision-restored',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -306,6 +306,23 @@ export interface DeviceKeys {
   usedAt: Generated<Timestamp>;
 }
 
+export interface Drafts {
+  basedOn: string | null;
+  changedAt: Generated<Timestamp>;
+  changedBy: string;
+  document: Json;
+  id: Generated<number>;
+  kind: string;
+  note: string | null;
+  publishAt: Timestamp | null;
+  reason: string | null;
+  record: string | null;
+  state: Generated<string>;
+  timeZone: string | null;
+  title: Json;
+  version: Generated<number>;
+}
+
 export interface EmailChanges {
   accountId: number;
   createdAt: Generated<Timestamp>;
@@ -618,6 +635,17 @@ export interface Renditions {
   width: number;
 }
 
+export interface Revisions {
+  document: Json;
+  kind: string;
+  number: number;
+  publishedAt: Generated<Timestamp>;
+  publishedBy: string | null;
+  reason: string | null;
+  record: string;
+  title: Json;
+}
+
 export interface SearchVocabulary {
   language: string;
   lexeme: string;
@@ -807,6 +835,7 @@ export interface Schema {
   contactMessages: ContactMessages;
   dailyPrices: DailyPrices;
   deviceKeys: DeviceKeys;
+  drafts: Drafts;
   emailChanges: EmailChanges;
   eventNews: EventNews;
   eventNotices: EventNotices;
@@ -835,6 +864,7 @@ export interface Schema {
   releases: Releases;
   releaseSearch: ReleaseSearch;
   renditions: Renditions;
+  revisions: Revisions;
   searchVocabulary: SearchVocabulary;
   sentences: Sentences;
   sentMails: SentMails;

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Choice } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { AUDIT_ACTIONS, type AuditAction, type AuditEntry, listAudit } from '../contract.ts'
+import { AUDIT_ACTIONS, type AuditEntry, listAudit } from '../contract.ts'
 
 export const loader = consoleData(async ({ api, url }) => {
   const q = url.searchParams.get('q')?.trim() ?? ''
@@ -38,7 +38,7 @@ export default function AuditScreen() {
             label={t('audit.action')}
             all={t('audit.allActions')}
             value={action}
-            options={AUDIT_ACTIONS.map((each) => ({ value: each, label: t(labelOf(each)) }))}
+            options={AUDIT_ACTIONS.map((each) => ({ value: each, label: t(`actions.${each}`) }))}
           />
         </div>
         <Button type="submit" variant="secondary" icon="search">
@@ -50,10 +50,6 @@ export default function AuditScreen() {
     </Screen>
   )
 }
-
-/** The key of an action's text: `staff.signed-in` is `actions.signed-in`, as dots nest keys. */
-const labelOf = (action: AuditAction) =>
-  `actions.${action.slice('staff.'.length)}` as `actions.${AuditAction extends `staff.${infer Name}` ? Name : never}`
 
 function Entries({ entries }: { entries: AuditEntry[] }) {
   const { t } = useTranslation('staff/console')
@@ -74,7 +70,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
       heading: t('audit.action'),
       cell: (entry) => (
         <>
-          {t(labelOf(entry.action))}
+          {t(`actions.${entry.action}`)}
           <Change entry={entry} />
         </>
       ),

@@ -1,0 +1,372 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { errorReplySchema } from '#kit/errors.ts'
+import { LANGUAGES } from '#kit/localized.ts'
+import { paged, pagedQuery } from '#kit/paging.ts'
+import { requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
+
+const TAG = 'Console: content'
+/** A film's captions are the longest part of a document. */
+const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024
+const LARGE_BODY = { read: 'large', maxBytes: MAX_DOCUMENT_BYTES } as const
+
+export const DRAFT_STATES = ['draft', 'in-review', 'approved', 'scheduled'] as const
+const draftStateSchema = z.enum(DRAFT_STATES)
+export type DraftState = z.infer<typeof draftStateSchema>
+
+const timeSchema = z.iso.datetime()
+/** A kind in addresses: `blog-post`. */
+const kindSchema = z.string().min(1).max(60)
+/** A record's id as text: a number, a page's slug or a redirect's path. */
+const recordSchema = z.string().min(1).max(500)
+const versionSchema = z.int().positive()
+/** A document may be incomplete; publishing checks it with the kind's schema. */
+const documentSchema = z.looseObject({})
+/** Stands for the content of a published document: another content has another fingerprint. Null: nothing is published. */
+const fingerprintSchema = z.string().max(64).nullable()
+const titleSchema = z.object({ en: z.string().optional(), fr: z.string().optional() })
+const reasonSchema = requiredText(500).optional()
+
+const kindParams = z.object({ kind: kindSchema })
+const recordParams = z.object({ kind: kindSchema, record: recordSchema })
+const numberSchema = z.coerce.number().int().positive().max(1_000_000_000)
+const revisionParams = recordParams.extend({ number: numberSchema })
+const draftParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+
+export const draftSchema = z.object({
+  id: z.number().int(),
+  document: documentSchema,
+  version: versionSchema,
+  state: draftStateSchema,
+  basedOn: fingerprintSchema,
+  /** Whether something else was published after the draft was begun: publishing refuses it until it is saved on the new basis. */
+  isOutdated: z.boolean(),
+  /** What keeps it from being published, by field (`title.fr`, `presentations.0.companyId`), in the caller's language. */
+  faults: z.record(z.string(), z.array(z.string())),
+  /** What the person said who sent it back. */
+  note: z.string().nullable(),
+  /** When it will be published, and the time zone in which that was chosen. */
+  publishAt: timeSchema.nullable(),
+  timeZone: z.string().nullable(),
+  changedAt: timeSchema,
+  changedBy: z.string(),
+})
+export type Draft = z.infer<typeof draftSchema>
+
+/** A record as it is published, and its draft. */
+export const contentSchema = z.object({
+  kind: kindSchema,
+  /** Null for a record that was never published. */
+  record: z.string().nullable(),
+  published: z
+    .object({
+      document: documentSchema,
+      fingerprint: z.string(),
+      /** The number of its revision; null when it was written outside the console. */
+      revision: z.number().int().nullable(),
+      /** The public page, without language; null when it has none. */
+      path: z.string().nullable(),
+    })
+    .nullable(),
+  draft: draftSchema.nullable(),
+})
+export type Content = z.infer<typeof contentSchema>
+
+/** A 409: `current` is the record as it is now, so that both versions can be shown side by side. */
+const changedReply = errorReplySchema.extend({ current: contentSchema })
+
+export const contentKindSchema = z.object({
+  kind: kindSchema,
+  sortColumns: z.array(z.string()),
+  filterColumns: z.array(z.string()),
+  isRemovable: z.boolean(),
+  /** JSON Schema of the document as it is entered. */
+  schema: z.record(z.string(), z.unknown()),
+})
+export type ContentKindEntry = z.infer<typeof contentKindSchema>
+
+export const listContentKinds = defineEndpoint({
+  method: 'GET',
+  path: '/console/content',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'List the kinds of content, with the schema of their documents',
+  reply: z.object({ kinds: z.array(contentKindSchema) }),
+})
+
+export const LIST_STATES = [...DRAFT_STATES, 'published', 'archived'] as const
+export const contentEntrySchema = z.object({
+  record: z.string().nullable(),
+  title: titleSchema,
+  isPublished: z.boolean(),
+  draft: draftSchema
+    .pick({ id: true, state: true, publishAt: true, timeZone: true, changedAt: true, changedBy: true })
+    .nullable(),
+})
+export type ContentEntry = z.infer<typeof contentEntrySchema>
+
+export const listContent = defineEndpoint({
+  method: 'GET',
+  path: '/console/content/:kind',
+  access: 'content:write',
+  tag: TAG,
+  summary:
+    'List records and drafts of a kind; `filter` is `column:value`; archived records only when asked for',
+  params: kindParams,
+  query: pagedQuery({
+    q: z.string().trim().max(200).optional(),
+    state: z.enum(LIST_STATES).optional(),
+    filter: z.string().max(300).regex(/^\w+:/).optional(),
+    sort: z.string().max(60).optional(),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  reply: paged({ entries: z.array(contentEntrySchema) }),
+  errors: ['not_found', 'invalid'],
+})
+
+export const getContent = defineEndpoint({
+  method: 'GET',
+  path: '/console/content/:kind/records/:record',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Get a record as it is published, and its draft with what keeps it from being published',
+  params: recordParams,
+  reply: contentSchema,
+  errors: ['not_found'],
+})
+
+export const getDraft = defineEndpoint({
+  method: 'GET',
+  path: '/console/drafts/:id',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Get a draft, and what is published of its record',
+  params: draftParams,
+  reply: contentSchema,
+  errors: ['not_found'],
+})
+
+export const beginDraft = defineEndpoint({
+  method: 'POST',
+  path: '/console/content/:kind/drafts',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Begin the draft of a record, or of a new one; `basedOn` is the fingerprint of what was read',
+  params: kindParams,
+  rawBody: LARGE_BODY,
+  body: z.strictObject({
+    record: recordSchema.nullable(),
+    basedOn: fingerprintSchema,
+    document: documentSchema,
+  }),
+  reply: contentSchema,
+  status: 201,
+  errors: ['not_found', 'draft_changed', 'content_changed'],
+  errorReply: changedReply,
+})
+
+export const saveDraft = defineEndpoint({
+  method: 'PUT',
+  path: '/console/drafts/:id',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Save a draft over the version it was read in; an approved one goes back to review',
+  params: draftParams,
+  rawBody: LARGE_BODY,
+  body: z.strictObject({ version: versionSchema, basedOn: fingerprintSchema, document: documentSchema }),
+  reply: contentSchema,
+  errors: ['not_found', 'draft_changed', 'draft_scheduled', 'content_changed'],
+  errorReply: changedReply,
+})
+
+export const discardDraft = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/drafts/:id',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Discard a draft; the audit log has its document',
+  params: draftParams,
+  query: z.strictObject({ version: z.coerce.number().int().positive() }),
+  reply: z.object({ status: z.literal('discarded') }),
+  errors: ['not_found', 'draft_changed', 'draft_scheduled'],
+  errorReply: changedReply,
+})
+
+export const submitDraft = defineEndpoint({
+  method: 'POST',
+  path: '/console/drafts/:id/submit',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Submit a draft for review',
+  params: draftParams,
+  body: z.strictObject({ version: versionSchema }),
+  reply: contentSchema,
+  errors: ['not_found', 'draft_changed'],
+  errorReply: changedReply,
+})
+
+export const sendDraftBack = defineEndpoint({
+  method: 'POST',
+  path: '/console/drafts/:id/send-back',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Send a draft in review back to work, with a note',
+  params: draftParams,
+  body: z.strictObject({ version: versionSchema, note: reasonSchema }),
+  reply: contentSchema,
+  errors: ['not_found', 'draft_changed'],
+  errorReply: changedReply,
+})
+
+export const approveDraft = defineEndpoint({
+  method: 'POST',
+  path: '/console/drafts/:id/approve',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'Approve a draft in review',
+  params: draftParams,
+  body: z.strictObject({ version: versionSchema }),
+  reply: contentSchema,
+  errors: ['not_found', 'draft_changed'],
+  errorReply: changedReply,
+})
+
+const publicationErrors = ['not_found', 'invalid', 'draft_changed', 'content_changed'] as const
+
+export const publishDraft = defineEndpoint({
+  method: 'POST',
+  path: '/console/drafts/:id/publish',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'Publish a draft; every fault of its document is named at its field',
+  params: draftParams,
+  body: z.strictObject({ version: versionSchema, reason: reasonSchema }),
+  reply: contentSchema,
+  errors: publicationErrors,
+  errorReply: errorReplySchema.extend({ current: contentSchema.optional() }),
+})
+
+export const scheduleDraft = defineEndpoint({
+  method: 'POST',
+  path: '/console/drafts/:id/schedule',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'Schedule a draft: it goes out as it is now, and can’t be changed until it is unscheduled',
+  params: draftParams,
+  body: z.strictObject({
+    version: versionSchema,
+    publishAt: z.iso.datetime({ offset: true }),
+    timeZone: staffTimeZoneSchema,
+    reason: reasonSchema,
+  }),
+  reply: contentSchema,
+  errors: publicationErrors,
+  errorReply: errorReplySchema.extend({ current: contentSchema.optional() }),
+})
+
+export const unscheduleDraft = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/drafts/:id/schedule',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'Take back a scheduled publication; the draft stays approved',
+  params: draftParams,
+  query: z.strictObject({ version: z.coerce.number().int().positive() }),
+  reply: contentSchema,
+  errors: ['not_found', 'draft_changed'],
+  errorReply: changedReply,
+})
+
+export const archiveContent = defineEndpoint({
+  method: 'POST',
+  path: '/console/content/:kind/records/:record/archive',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'Take a record off the site; its revisions and its draft stay',
+  params: recordParams,
+  body: z.strictObject({ basedOn: z.string().max(64), reason: reasonSchema }),
+  reply: contentSchema,
+  errors: ['not_found', 'content_changed', 'removal_refused'],
+  errorReply: errorReplySchema.extend({
+    /** The record as it is now; or why it can't be removed, and how many other records refer to it. */
+    current: z.union([
+      contentSchema,
+      z.object({
+        reason: z.string(),
+        references: z.array(z.object({ by: z.string(), count: z.number().int() })),
+      }),
+    ]),
+  }),
+})
+
+export const revisionSchema = z.object({
+  number: z.number().int(),
+  title: titleSchema,
+  publishedAt: timeSchema,
+  /** Null for what an import, a command or an earlier version of the site wrote. */
+  publishedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+export type Revision = z.infer<typeof revisionSchema>
+
+export const listRevisions = defineEndpoint({
+  method: 'GET',
+  path: '/console/content/:kind/records/:record/revisions',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'List the revisions of a record, latest first',
+  params: recordParams,
+  query: pagedQuery({}),
+  reply: paged({ revisions: z.array(revisionSchema) }),
+  errors: ['not_found'],
+})
+
+export const getRevision = defineEndpoint({
+  method: 'GET',
+  path: '/console/content/:kind/records/:record/revisions/:number',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Get a revision with its document',
+  params: revisionParams,
+  reply: z.object({ revision: revisionSchema.extend({ document: documentSchema }) }),
+  errors: ['not_found'],
+})
+
+export const differenceSchema = z.object({
+  /** The field: `title.fr`, `presentations.0.presenter.en`. Numbers count a list's items in the later revision. */
+  path: z.string(),
+  /** The language of a text in two languages; null for what is the same in both. */
+  language: z.enum(LANGUAGES).nullable(),
+  change: z.enum(['added', 'removed', 'changed']),
+  /** Null when it was added. */
+  before: z.json(),
+  /** Null when it was removed. */
+  after: z.json(),
+})
+export type Difference = z.infer<typeof differenceSchema>
+
+export const compareRevisions = defineEndpoint({
+  method: 'GET',
+  path: '/console/content/:kind/records/:record/revisions/:number/differences',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'List what changed from another revision to this one, field by field',
+  params: revisionParams,
+  query: z.strictObject({ from: numberSchema }),
+  reply: z.object({ differences: z.array(differenceSchema) }),
+  errors: ['not_found'],
+})
+
+export const restoreRevision = defineEndpoint({
+  method: 'POST',
+  path: '/console/content/:kind/records/:record/revisions/:number/restore',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Make a draft of a revision; a record that has a draft keeps that',
+  params: revisionParams,
+  body: z.strictObject({}),
+  reply: contentSchema,
+  status: 201,
+  errors: ['not_found', 'draft_changed'],
+  errorReply: changedReply,
+})

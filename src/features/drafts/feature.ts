@@ -1,0 +1,34 @@
+import { defineFeature } from '#platform/feature.ts'
+import { draftsService, kindsByKey } from './server/drafts.ts'
+import { publishingService, workOnScheduled } from './server/publishing.ts'
+import { draftRoutes } from './server/routes.ts'
+
+/** Why the export of a visitor's account has nothing of these tables. */
+const BY_STAFF = { leftOutBecause: 'it is what members of staff write for the site, with their address' }
+
+export default defineFeature({
+  name: 'drafts',
+  endpoints(mount, { database, jobs, contentKinds }) {
+    const kinds = kindsByKey(contentKinds)
+    draftRoutes(mount, {
+      ...{ database, kinds },
+      drafts: draftsService(database, kinds),
+      publishing: publishingService(database, kinds, jobs),
+    })
+  },
+  jobs({ database, jobs, contentKinds }) {
+    workOnScheduled(database, kindsByKey(contentKinds), jobs)
+  },
+  personalData: {
+    drafts: {
+      export: BY_STAFF,
+      retention: { retainedBecause: 'staff publish or discard a draft' },
+      policy: { partOf: 'auditLog' },
+    },
+    revisions: {
+      export: BY_STAFF,
+      retention: { retainedBecause: 'they prove what was published, when and by whom' },
+      policy: { partOf: 'auditLog' },
+    },
+  },
+})

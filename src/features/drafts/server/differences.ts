@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import { LANGUAGES, type Language } from '#kit/localized.ts'
+import type { Difference } from '../contract.ts'
+
+type Json = Difference['before']
+type Path = (string | number)[]
+
+/** What changed from one document to another, field by field, in the order of the later one. */
+export function differencesBetween(before: unknown, after: unknown): Difference[] {
+  return [...compare([], before as Json, after as Json)]
+}
+
+function* compare(path: Path, before: Json | undefined, after: Json | undefined): Generator<Difference> {
+  if (isDeepStrictEqual(before ?? null, after ?? null)) return
+  if (Array.isArray(before) && Array.isArray(after)) yield* compareLists(path, before, after)
+  else if (isObject(before) && isObject(after))
+    for (const name of new Set([...Object.keys(after), ...Object.keys(before)]))
+      yield* compare([...path, name], before[name], after[name])
+  // A text in two languages that is new or gone is told by language.
+  else if (isEmpty(before) && isByLanguage(after)) yield* compare(path, {}, after)
+  else if (isByLanguage(before) && isEmpty(after)) yield* compare(path, before, {})
+  else
+    yield {
+      path: path.join('.'),
+      language: languageOf(path),
+      change: isEmpty(before) ? 'added' : isEmpty(after) ? 'removed' : 'changed',
+      before: before ?? null,
+      after: after ?? null,
+    }
+}
+
+/** Equal items at both ends are left out, so that an inserted item doesn't change all that follow. */
+function* compareLists(path: Path, before: Json[], after: Json[]): Generator<Difference> {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && isDeepStrictEqual(before[start], after[start])) start += 1
+  let end = 0
+  while (end < shorter - start && isDeepStrictEqual(before.at(-1 - end), after.at(-1 - end))) end += 1
+  const longest = Math.max(before.length, after.length) - end
+  for (let index = start; index < longest; index += 1)
+    yield* compare(
+      [...path, index],
+      index < before.length - end ? before[index] : undefined,
+      index < after.length - end ? after[index] : undefined,
+    )
+}
+
+function languageOf(path: Path): Language | null {
+  return LANGUAGES.find((language) => path.includes(language)) ?? null
+}
+
+function isEmpty(value: Json | undefined): boolean {
+  return value === undefined || value === null
+}
+
+function isObject(value: Json | undefined): value is Record<string, Json> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isByLanguage(value: Json | undefined): value is Record<string, Json> {
+  if (!isObject(value)) return false
+  const names = Object.keys(value)
+  return names.length > 0 && names.every((name) => (LANGUAGES as readonly string[]).includes(name))
+}

@@ -1,0 +1,349 @@
+import { sql, type Transaction } from 'kysely'
+import { actorOf, recordAudit } from '#features/staff/server/index.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import type { AnyContentKind } from '#platform/content/content-kind.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import type { StaffCaller } from '#platform/http/mount.ts'
+import type { Content, Draft, DraftState } from '../contract.ts'
+import { fingerprintOf, type JsonDocument, loadPublished, storable, titleOf } from './documents.ts'
+import { faultMessages } from './fault-messages.ts'
+import { latestRevision, revisionsService } from './revisions.ts'
+
+type Tx = Transaction<Schema>
+
+/** A row of the table, with its document. */
+export type DraftRow = {
+  id: number
+  kind: string
+  record: string | null
+  document: JsonDocument
+  basedOn: string | null
+  version: number
+  state: DraftState
+  note: string | null
+  publishAt: Date | null
+  timeZone: string | null
+  reason: string | null
+  changedAt: Date
+  changedBy: string
+}
+
+export type Kinds = {
+  all: readonly AnyContentKind[]
+  /** @throws AppError not_found */
+  get(key: string): AnyContentKind
+}
+
+export function kindsByKey(all: readonly AnyContentKind[]): Kinds {
+  const byKey = new Map(all.map((kind) => [kind.key, kind]))
+  return {
+    all,
+    get(key) {
+      const kind = byKey.get(key)
+      if (!kind) throw new AppError('not_found')
+      return kind
+    },
+  }
+}
+
+/** What the audit log says a change was done to: a record's kind and id, or a draft's. */
+export function subjectOf(kind: AnyContentKind, { id, record }: Pick<DraftRow, 'id' | 'record'>): string {
+  return record === null ? `${kind.key} draft ${id}` : `${kind.key} ${record}`
+}
+
+/** Working copies of content, which the site doesn't show (R802). */
+export function draftsService(database: Database, kinds: Kinds) {
+  const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.transaction().execute(work)
+
+  return {
+    /** @throws AppError not_found */
+    get: (id: number, { language }: StaffCaller) =>
+      transaction(async (tx) => {
+        const draft = await findDraft(tx, { id })
+        if (!draft) throw new AppError('not_found')
+        return contentOf(tx, kinds.get(draft.kind), draft.record, draft, language)
+      }),
+
+    /** @throws AppError not_found */
+    getRecord: (kind: AnyContentKind, record: string, { language }: StaffCaller) =>
+      transaction(async (tx) => {
+        const content = await contentOfRecord(tx, kind, record, language)
+        if (!content.published && !content.draft && !(await latestRevision(tx, kind, record)))
+          throw new AppError('not_found')
+        return content
+      }),
+
+    /** @throws AppError not_found, draft_changed when there is one, content_changed */
+    begin: (
+      kind: AnyContentKind,
+      {
+        record,
+        basedOn,
+        document,
+      }: { record: string | null; basedOn: string | null; document: JsonDocument },
+      caller: StaffCaller,
+    ) =>
+      transaction(async (tx) => {
+        if (record !== null) {
+          const content = await contentOfRecord(tx, kind, record, caller.language)
+          if (!content.published && !content.draft && !(await latestRevision(tx, kind, record)))
+            throw new AppError('not_found')
+        }
+        return insertDraft(tx, kind, { record, basedOn, document }, caller)
+      }),
+
+    /** Makes a draft of a revision. @throws AppError not_found, draft_changed when there is one */
+    restore: async (kind: AnyContentKind, record: string, number: number, caller: StaffCaller) => {
+      const { document } = await revisionsService(database).get(kind, record, number)
+      return transaction(async (tx) => {
+        const basedOn = fingerprintOf(await loadPublished(tx, kind, record))
+        const content = await insertDraft(tx, kind, { record, basedOn, document }, caller)
+        const subject = `${kind.key} ${record}`
+        await recordAudit(tx, actorOf(caller), {
+          ...{ action: 'content.revision-restored', subject, after: { revision: number } },
+        })
+        return content
+      })
+    },
+
+    /** @throws AppError not_found, draft_changed, draft_scheduled, content_changed */
+    save: (
+      id: number,
+      change: { version: number; basedOn: string | null; document: JsonDocument },
+      caller: StaffCaller,
+    ) =>
+      transaction(async (tx) => {
+        const { kind, draft } = await lockDraft(tx, kinds, { id, version: change.version }, caller.language)
+        const current = () => contentOf(tx, kind, draft.record, draft, caller.language)
+        if (draft.state === 'scheduled') throw new AppError('draft_scheduled', { current: await current() })
+        // The basis stays, or moves to what is published now, which the editor has seen then.
+        if (
+          change.basedOn !== draft.basedOn &&
+          change.basedOn !== fingerprintOf(await loadPublished(tx, kind, draft.record))
+        )
+          throw new AppError('content_changed', { current: await current() })
+        const document = storable(change.document)
+        return contentOf(
+          ...([tx, kind, draft.record] as const),
+          await updateDraft(tx, draft, caller.staff.email, {
+            ...{ document: JSON.stringify(document), title: JSON.stringify(titleOf(kind, document)) },
+            basedOn: change.basedOn,
+            state: draft.state === 'approved' ? 'in-review' : draft.state,
+          }),
+          caller.language,
+        )
+      }),
+
+    /** @throws AppError not_found, draft_changed, draft_scheduled */
+    discard: (id: number, version: number, caller: StaffCaller) =>
+      transaction(async (tx) => {
+        const { kind, draft } = await lockDraft(tx, kinds, { id, version }, caller.language)
+        if (draft.state === 'scheduled')
+          throw new AppError('draft_scheduled', {
+            current: await contentOf(tx, kind, draft.record, draft, caller.language),
+          })
+        await deleteDraft(tx, draft)
+        await recordAudit(tx, actorOf(caller), {
+          ...{ action: 'content.draft-discarded', subject: subjectOf(kind, draft), before: draft.document },
+        })
+      }),
+
+    /** @throws AppError not_found, draft_changed when its version or state is another */
+    submit: (id: number, version: number, caller: StaffCaller) =>
+      move({ id, version }, caller, { from: ['draft'], to: 'in-review', action: 'content.submitted' }),
+
+    /** @throws AppError not_found, draft_changed when its version or state is another */
+    sendBack: (id: number, version: number, note: string | undefined, caller: StaffCaller) =>
+      move({ id, version }, caller, {
+        ...{ from: ['in-review', 'approved'], to: 'draft', action: 'content.sent-back', note },
+      }),
+
+    /** @throws AppError not_found, draft_changed when its version or state is another */
+    approve: (id: number, version: number, caller: StaffCaller) =>
+      move({ id, version }, caller, { from: ['in-review'], to: 'approved', action: 'content.approved' }),
+  }
+
+  function move(
+    expected: { id: number; version: number },
+    caller: StaffCaller,
+    step: {
+      from: DraftState[]
+      to: DraftState
+      action: 'content.submitted' | 'content.sent-back' | 'content.approved'
+      note?: string | undefined
+    },
+  ): Promise<Content> {
+    return transaction(async (tx) => {
+      const { kind, draft } = await lockDraft(tx, kinds, expected, caller.language, step.from)
+      const { to: state, action, note = null } = step
+      const changed = await updateDraft(tx, draft, caller.staff.email, { state, note })
+      await recordAudit(tx, actorOf(caller), {
+        ...{ action, subject: subjectOf(kind, draft), before: { state: draft.state } },
+        after: { state, ...(note !== null && { note }) },
+      })
+      return contentOf(tx, kind, draft.record, changed, caller.language)
+    })
+  }
+}
+
+/** @throws AppError draft_changed when the record has a draft; content_changed when something else is published */
+async function insertDraft(
+  tx: Tx,
+  kind: AnyContentKind,
+  start: { record: string | null; basedOn: string | null; document: JsonDocument },
+  caller: StaffCaller,
+): Promise<Content> {
+  const { record, basedOn } = start
+  const current = () =>
+    record === null
+      ? contentOf(tx, kind, null, undefined, caller.language)
+      : contentOfRecord(tx, kind, record, caller.language)
+  if (basedOn !== fingerprintOf(await loadPublished(tx, kind, record)))
+    throw new AppError('content_changed', { current: await current() })
+  const document = storable(start.document)
+  const row = await tx
+    .insertInto('drafts')
+    .values({
+      ...{ kind: kind.key, record, basedOn, changedBy: caller.staff.email },
+      document: JSON.stringify(document),
+      title: JSON.stringify(titleOf(kind, document)),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'record']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new AppError('draft_changed', { current: await current() })
+  const draft = await findDraft(tx, { id: row.id })
+  if (!draft) throw new Error('The draft was inserted in this transaction')
+  await recordAudit(tx, actorOf(caller), {
+    ...{ action: 'content.draft-begun', subject: subjectOf(kind, draft) },
+  })
+  return contentOf(tx, kind, record, draft, caller.language)
+}
+
+/**
+ * A draft in the version and one of the states that the caller expects, locked until the transaction ends.
+ * @throws AppError not_found; draft_changed with the record as it is now
+ */
+export async function lockDraft(
+  tx: Tx,
+  kinds: Kinds,
+  expected: { id: number; version: number },
+  language: Language,
+  states?: readonly DraftState[],
+): Promise<{ kind: AnyContentKind; draft: DraftRow }> {
+  const draft = await findDraft(tx, { id: expected.id }, { lock: true })
+  if (!draft) throw new AppError('not_found')
+  const kind = kinds.get(draft.kind)
+  if (draft.version !== expected.version || (states && !states.includes(draft.state)))
+    throw new AppError('draft_changed', {
+      current: await contentOf(tx, kind, draft.record, draft, language),
+    })
+  return { kind, draft }
+}
+
+const COLUMNS = [
+  ...(['id', 'kind', 'record', 'basedOn', 'version', 'state', 'note'] as const),
+  ...(['publishAt', 'timeZone', 'reason', 'changedAt', 'changedBy'] as const),
+  // As text, because Kysely renames the fields of JSON.
+  sql<string>`document::text`.as('document'),
+] as const
+
+export async function findDraft(
+  tx: Tx,
+  by: { id: number } | { kind: AnyContentKind; record: string },
+  { lock = false } = {},
+): Promise<DraftRow | undefined> {
+  const query = tx.selectFrom('drafts').select(COLUMNS)
+  const row = await ('id' in by
+    ? query.where('id', '=', by.id)
+    : query.where('kind', '=', by.kind.key).where('record', '=', by.record)
+  )
+    .$if(lock, (each) => each.forUpdate())
+    .executeTakeFirst()
+  return row && { ...row, document: JSON.parse(row.document), state: row.state as DraftState }
+}
+
+/** Changes a locked draft, which is another version then. @returns the changed one */
+export async function updateDraft(
+  tx: Tx,
+  { id, version }: DraftRow,
+  changedBy: string,
+  values: {
+    document?: string
+    title?: string
+    basedOn?: string | null
+    state: DraftState
+    note?: string | null
+    publishAt?: Date | null
+    timeZone?: string | null
+    reason?: string | null
+  },
+): Promise<DraftRow> {
+  await tx
+    .updateTable('drafts')
+    .set({ ...values, version: version + 1, changedAt: sql<Date>`now()`, changedBy })
+    .where('id', '=', id)
+    .execute()
+  const changed = await findDraft(tx, { id })
+  if (!changed) throw new Error('The draft is locked')
+  return changed
+}
+
+export async function deleteDraft(tx: Tx, { id }: DraftRow): Promise<void> {
+  await tx.deleteFrom('drafts').where('id', '=', id).execute()
+}
+
+export async function contentOfRecord(
+  tx: Tx,
+  kind: AnyContentKind,
+  record: string,
+  language: Language,
+): Promise<Content> {
+  return contentOf(tx, kind, record, await findDraft(tx, { kind, record }), language)
+}
+
+/** What is published of a record, and its draft with its faults. */
+export async function contentOf(
+  tx: Tx,
+  kind: AnyContentKind,
+  record: string | null,
+  draft: DraftRow | undefined,
+  language: Language,
+): Promise<Content> {
+  const document = await loadPublished(tx, kind, record)
+  const fingerprint = fingerprintOf(document)
+  const revision = record === null ? undefined : await latestRevision(tx, kind, record)
+  return {
+    kind: kind.key,
+    record,
+    published:
+      document === undefined || fingerprint === null
+        ? null
+        : {
+            ...{ document, fingerprint, path: kind.publicPath(document) },
+            revision: revision?.fingerprint === fingerprint ? revision.number : null,
+          },
+    draft: draft === undefined ? null : await draftOf(tx, kind, draft, fingerprint, language),
+  }
+}
+
+async function draftOf(
+  tx: Tx,
+  kind: AnyContentKind,
+  { kind: _, record, reason: __, state, publishAt, changedAt, ...draft }: DraftRow,
+  fingerprint: string | null,
+  language: Language,
+): Promise<Draft> {
+  const id = record === null ? null : (kind.idFrom(record) ?? null)
+  const faults = await kind.check(tx, id, draft.document)
+  return {
+    ...draft,
+    state,
+    isOutdated: draft.basedOn !== fingerprint,
+    faults: faults ? faultMessages(faults, language) : {},
+    publishAt: publishAt?.toISOString() ?? null,
+    changedAt: changedAt.toISOString(),
+  }
+}

@@ -1,0 +1,239 @@
+import { sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import { actorOf, recordAudit } from '#features/staff/server/index.ts'
+import { validationText } from '#i18n/field-errors.ts'
+import { AppError, isAppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import { type AnyContentKind, RemovalRefused } from '#platform/content/content-kind.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import type { StaffCaller } from '#platform/http/mount.ts'
+import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
+import type { Content } from '../contract.ts'
+import { fingerprintOf, type JsonDocument, loadPublished } from './documents.ts'
+import {
+  contentOf,
+  contentOfRecord,
+  type DraftRow,
+  deleteDraft,
+  findDraft,
+  type Kinds,
+  lockDraft,
+  subjectOf,
+  updateDraft,
+} from './drafts.ts'
+import { faultMessages } from './fault-messages.ts'
+import { addRevision, addUnrecorded, moveRevisions } from './revisions.ts'
+
+type Tx = Transaction<Schema>
+
+/** Publishes a draft at its time. A draft that was changed or unscheduled has another version, and stays as it is. */
+const publishScheduled = defineJob({
+  name: 'publish-scheduled',
+  data: z.object({ draftId: z.number(), version: z.number() }),
+})
+
+type Publication = { record: string; before: JsonDocument | undefined; after: JsonDocument }
+
+/** Publishing, now and at a chosen time, and archiving (R802). */
+export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) {
+  return {
+    /** @throws AppError not_found, invalid, draft_changed, content_changed */
+    publish(
+      id: number,
+      { version, reason = null }: { version: number; reason?: string | null | undefined },
+      caller: StaffCaller,
+    ): Promise<Content> {
+      return database.transaction().execute(async (tx) => {
+        const { kind, draft } = await lockDraft(tx, kinds, { id, version }, caller.language)
+        const publication = { publishedBy: caller.staff.email, reason }
+        const { record, before, after } = await publish(tx, kind, draft, publication, caller.language)
+        await recordAudit(tx, actorOf(caller), {
+          ...{ action: 'content.published', subject: `${kind.key} ${record}`, before, after },
+        })
+        return contentOfRecord(tx, kind, record, caller.language)
+      })
+    },
+
+    /** @throws AppError not_found, invalid, draft_changed, content_changed */
+    schedule(
+      id: number,
+      wish: { version: number; publishAt: string; timeZone: string; reason?: string | undefined },
+      caller: StaffCaller,
+    ): Promise<Content> {
+      return database.transaction().execute(async (tx) => {
+        const { kind, draft } = await lockDraft(tx, kinds, { id, version: wish.version }, caller.language)
+        await requirePublishable(tx, kind, draft, caller.language)
+        const publishAt = new Date(wish.publishAt)
+        const { rows } = await sql<{ isPast: boolean }>`select ${publishAt} <= now() as is_past`.execute(tx)
+        if (rows[0]?.isPast)
+          throw new AppError('invalid', {
+            fields: { publishAt: [validationText(caller.language)('invalid')] },
+          })
+        const { timeZone, reason = null } = wish
+        const values = { state: 'scheduled', publishAt, timeZone, reason } as const
+        const scheduled = await updateDraft(tx, draft, caller.staff.email, values)
+        const data = { draftId: id, version: scheduled.version }
+        await jobs.enqueue(tx, publishScheduled, data, { startAfter: publishAt })
+        await recordAudit(tx, actorOf(caller), {
+          ...{ action: 'content.scheduled', subject: subjectOf(kind, draft) },
+          after: { publishAt: publishAt.toISOString(), timeZone, document: draft.document },
+        })
+        return contentOf(tx, kind, draft.record, scheduled, caller.language)
+      })
+    },
+
+    /** @throws AppError not_found, draft_changed */
+    unschedule(id: number, version: number, caller: StaffCaller): Promise<Content> {
+      return database.transaction().execute(async (tx) => {
+        const expected = { id, version }
+        const { kind, draft } = await lockDraft(tx, kinds, expected, caller.language, ['scheduled'])
+        const values = { state: 'approved', publishAt: null, timeZone: null, reason: null } as const
+        const approved = await updateDraft(tx, draft, caller.staff.email, values)
+        await recordAudit(tx, actorOf(caller), {
+          ...{ action: 'content.unscheduled', subject: subjectOf(kind, draft) },
+          before: { publishAt: draft.publishAt?.toISOString(), timeZone: draft.timeZone },
+        })
+        return contentOf(tx, kind, draft.record, approved, caller.language)
+      })
+    },
+
+    /** @throws AppError not_found, content_changed, removal_refused */
+    archive(
+      kind: AnyContentKind,
+      record: string,
+      wish: { basedOn: string; reason?: string | undefined },
+      caller: StaffCaller,
+    ): Promise<Content> {
+      return database.transaction().execute(async (tx) => {
+        await lockKind(tx, kind)
+        const before = await loadPublished(tx, kind, record)
+        if (!before) throw new AppError('not_found')
+        if (wish.basedOn !== fingerprintOf(before))
+          throw new AppError('content_changed', {
+            current: await contentOfRecord(tx, kind, record, caller.language),
+          })
+        await addUnrecorded(tx, kind, record, before)
+        await remove(tx, kind, record)
+        await recordAudit(tx, actorOf(caller), {
+          ...{ action: 'content.archived', subject: `${kind.key} ${record}`, before },
+          after: { reason: wish.reason ?? null },
+        })
+        return contentOfRecord(tx, kind, record, caller.language)
+      })
+    },
+  }
+}
+
+/** Publishes what is scheduled, once, whichever process does it; after a stop the audit log says how late. */
+export function workOnScheduled(database: Database, kinds: Kinds, jobs: Jobs): void {
+  jobs.work(publishScheduled, ({ draftId, version }) =>
+    database
+      .transaction()
+      .execute((tx) => publishDue(tx, kinds, { draftId, version }))
+      .catch(async (error: unknown) => {
+        if (!isAppError(error)) throw error
+        await database.transaction().execute((tx) => recordFailure(tx, kinds, { draftId, version }, error))
+      }),
+  )
+}
+
+type Scheduled = { draftId: number; version: number }
+
+async function publishDue(tx: Tx, kinds: Kinds, scheduled: Scheduled): Promise<void> {
+  const draft = await lockScheduled(tx, scheduled)
+  if (!draft) return
+  const kind = kinds.get(draft.kind)
+  const { changedBy: publishedBy, reason, publishAt, timeZone } = draft
+  const { record, before, after } = await publish(tx, kind, draft, { publishedBy, reason }, 'en')
+  const { rows } = await sql<{ late: number }>`
+    select extract(epoch from clock_timestamp() - ${publishAt})::integer as late`.execute(tx)
+  await recordAudit(tx, scheduler(draft), {
+    ...{ action: 'content.published-on-schedule', subject: `${kind.key} ${record}`, before },
+    after: { publishAt: publishAt?.toISOString(), timeZone, lateSeconds: rows[0]?.late, document: after },
+  })
+}
+
+/** A draft that can't be published goes back to work; the audit log says why. */
+async function recordFailure(tx: Tx, kinds: Kinds, scheduled: Scheduled, error: AppError): Promise<void> {
+  const draft = await lockScheduled(tx, scheduled)
+  if (!draft) return
+  const kind = kinds.get(draft.kind)
+  const values = { state: 'draft', publishAt: null, timeZone: null, reason: null } as const
+  await updateDraft(tx, draft, draft.changedBy, values)
+  await recordAudit(tx, scheduler(draft), {
+    ...{ action: 'content.publication-failed', subject: subjectOf(kind, draft) },
+    before: { publishAt: draft.publishAt?.toISOString(), timeZone: draft.timeZone },
+    after: { code: error.code, fields: error.fields ?? {} },
+  })
+}
+
+async function lockScheduled(tx: Tx, { draftId, version }: Scheduled): Promise<DraftRow | undefined> {
+  const draft = await findDraft(tx, { id: draftId }, { lock: true })
+  return draft?.version === version && draft.state === 'scheduled' ? draft : undefined
+}
+
+/** Who scheduled a draft is who publishes it. */
+function scheduler({ changedBy }: DraftRow) {
+  return { id: null, name: changedBy, address: null }
+}
+
+/** Publishes a locked draft: saves its document, adds it to the revisions, and ends the draft. */
+async function publish(
+  tx: Tx,
+  kind: AnyContentKind,
+  draft: DraftRow,
+  publication: { publishedBy: string; reason: string | null },
+  language: Language,
+): Promise<Publication> {
+  await lockKind(tx, kind)
+  const before = await requirePublishable(tx, kind, draft, language)
+  if (draft.record !== null && before) await addUnrecorded(tx, kind, draft.record, before)
+  const record = String(await kind.save(tx, idOf(kind, draft), draft.document))
+  if (draft.record !== null && record !== draft.record) await moveRevisions(tx, kind, draft.record, record)
+  const after = await loadPublished(tx, kind, record)
+  if (!after) throw new Error(`The ${kind.name} ${record} was saved in this transaction`)
+  await addRevision(tx, kind, record, after, publication)
+  await deleteDraft(tx, draft)
+  return { record, before, after }
+}
+
+/**
+ * One publication of a kind at a time, so that two records can't take the same slug at once: `save` looks for it before
+ * it writes.
+ */
+async function lockKind(tx: Tx, { key }: AnyContentKind): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`content ${key}`}))`.execute(tx)
+}
+
+/** @returns what is published now. @throws AppError invalid with every fault; content_changed */
+async function requirePublishable(
+  tx: Tx,
+  kind: AnyContentKind,
+  draft: DraftRow,
+  language: Language,
+): Promise<JsonDocument | undefined> {
+  const published = await loadPublished(tx, kind, draft.record)
+  if (fingerprintOf(published) !== draft.basedOn)
+    throw new AppError('content_changed', {
+      current: await contentOf(tx, kind, draft.record, draft, language),
+    })
+  const faults = await kind.check(tx, idOf(kind, draft), draft.document)
+  if (faults) throw new AppError('invalid', { fields: faultMessages(faults, language) })
+  return published
+}
+
+function idOf(kind: AnyContentKind, { record }: DraftRow): unknown {
+  return record === null ? null : (kind.idFrom(record) ?? null)
+}
+
+async function remove(tx: Tx, kind: AnyContentKind, record: string): Promise<void> {
+  try {
+    await kind.remove(tx, kind.idFrom(record))
+  } catch (error) {
+    if (!(error instanceof RemovalRefused)) throw error
+    throw new AppError('removal_refused', {
+      current: { reason: error.message, references: error.references },
+    })
+  }
+}

@@ -1,0 +1,140 @@
+import { sql, type Transaction } from 'kysely'
+import { AppError } from '#kit/errors.ts'
+import type { Paging } from '#kit/paging.ts'
+import type { AnyContentKind } from '#platform/content/content-kind.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
+import { readPage } from '#platform/database/paging.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import type { Difference, Revision } from '../contract.ts'
+import { differencesBetween } from './differences.ts'
+import { fingerprintOf, type JsonDocument, type Title, titleOf } from './documents.ts'
+
+const PAGE_SIZE = 50
+/** As text, because Kysely renames the fields of JSON. */
+const DOCUMENT = sql<string>`document::text`.as('document')
+
+type Publication = { publishedBy: string | null; reason: string | null }
+
+/** Appends a revision. @returns its number */
+export async function addRevision(
+  tx: Transaction<Schema>,
+  kind: AnyContentKind,
+  record: string,
+  document: JsonDocument,
+  publication: Publication,
+): Promise<number> {
+  const last = await latestRevision(tx, kind, record)
+  const number = (last?.number ?? 0) + 1
+  await tx
+    .insertInto('revisions')
+    .values({
+      ...{ kind: kind.key, record, number, ...publication },
+      title: JSON.stringify(titleOf(kind, document)),
+      document: JSON.stringify(document),
+    })
+    .execute()
+  return number
+}
+
+/** Adds what is published as a revision, unless it is the latest one: an import, or a command, wrote it. */
+export async function addUnrecorded(
+  tx: Transaction<Schema>,
+  kind: AnyContentKind,
+  record: string,
+  published: JsonDocument,
+): Promise<void> {
+  const last = await latestRevision(tx, kind, record)
+  if (last && last.fingerprint === fingerprintOf(published)) return
+  await addRevision(tx, kind, record, published, { publishedBy: null, reason: null })
+}
+
+/** The number and fingerprint of the latest revision; undefined when there is none. */
+export async function latestRevision(
+  executor: Executor,
+  { key }: AnyContentKind,
+  record: string,
+): Promise<{ number: number; fingerprint: string | null } | undefined> {
+  const row = await executor
+    .selectFrom('revisions')
+    .select(['number', DOCUMENT])
+    .where('kind', '=', key)
+    .where('record', '=', record)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { number: row.number, fingerprint: fingerprintOf(JSON.parse(row.document)) }
+}
+
+/** Gives a record's revisions to its new id, which saving may choose. One that had revisions before keeps its own. */
+export async function moveRevisions(
+  tx: Transaction<Schema>,
+  kind: AnyContentKind,
+  from: string,
+  to: string,
+): Promise<void> {
+  if (await latestRevision(tx, kind, to)) return
+  await tx
+    .updateTable('revisions')
+    .set({ record: to })
+    .where('kind', '=', kind.key)
+    .where('record', '=', from)
+    .execute()
+}
+
+/** The revisions of records (R808). */
+export function revisionsService(database: Database) {
+  async function get({ key }: AnyContentKind, record: string, number: number) {
+    const row = await database
+      .selectFrom('revisions')
+      .select([...COLUMNS, DOCUMENT])
+      .where('kind', '=', key)
+      .where('record', '=', record)
+      .where('number', '=', number)
+      .executeTakeFirst()
+    if (!row) throw new AppError('not_found')
+    const { document, ...revision } = row
+    return { ...revisionOf(revision), document: JSON.parse(document) as JsonDocument }
+  }
+
+  return {
+    /** @throws AppError not_found */
+    get,
+
+    async list(
+      { key }: AnyContentKind,
+      record: string,
+      page: number,
+    ): Promise<Paging & { revisions: Revision[] }> {
+      const { rows, paging } = await readPage(
+        database
+          .selectFrom('revisions')
+          .select(COLUMNS)
+          .where('kind', '=', key)
+          .where('record', '=', record)
+          .orderBy('number', 'desc'),
+        { page, pageSize: PAGE_SIZE },
+      )
+      return { ...paging, revisions: rows.map(revisionOf) }
+    },
+
+    /** What changed from one revision to another. @throws AppError not_found */
+    async compare(
+      kind: AnyContentKind,
+      record: string,
+      { from, to }: { from: number; to: number },
+    ): Promise<Difference[]> {
+      const [before, after] = [await get(kind, record, from), await get(kind, record, to)]
+      return differencesBetween(before.document, after.document)
+    },
+  }
+}
+
+const COLUMNS = ['number', 'title', 'publishedAt', 'publishedBy', 'reason'] as const
+
+function revisionOf({
+  publishedAt,
+  title,
+  ...row
+}: Publication & { number: number; title: unknown; publishedAt: Date }): Revision {
+  return { ...row, title: title as Title, publishedAt: publishedAt.toISOString() }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Database } from '#platform/database/database.ts'
+import type { Mount } from '#platform/http/mount.ts'
+import {
+  approveDraft,
+  archiveContent,
+  beginDraft,
+  compareRevisions,
+  discardDraft,
+  getContent,
+  getDraft,
+  getRevision,
+  listContent,
+  listContentKinds,
+  listRevisions,
+  publishDraft,
+  restoreRevision,
+  saveDraft,
+  scheduleDraft,
+  sendDraftBack,
+  submitDraft,
+  unscheduleDraft,
+} from '../contract.ts'
+import type { draftsService, Kinds } from './drafts.ts'
+import { listRecords } from './listing.ts'
+import type { publishingService } from './publishing.ts'
+import { revisionsService } from './revisions.ts'
+
+type Services = {
+  database: Database
+  kinds: Kinds
+  drafts: ReturnType<typeof draftsService>
+  publishing: ReturnType<typeof publishingService>
+}
+
+export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing }: Services): void {
+  const revisions = revisionsService(database)
+  const entries = kinds.all.map(({ key, document, sortColumns, filterColumns, isRemovable }) => ({
+    ...{ kind: key, sortColumns: [...sortColumns], filterColumns: [...filterColumns], isRemovable },
+    schema: z.toJSONSchema(document, { io: 'input', unrepresentable: 'any' }),
+  }))
+
+  mount(listContentKinds, () => ({ kinds: entries }))
+  mount(listContent, ({ params, query }, { language }) =>
+    listRecords(database, kinds.get(params.kind), query, language),
+  )
+  mount(getContent, ({ params: { kind, record } }, caller) =>
+    drafts.getRecord(kinds.get(kind), record, caller),
+  )
+  mount(getDraft, ({ params: { id } }, caller) => drafts.get(id, caller))
+  mount(beginDraft, ({ params: { kind }, body }, caller) => drafts.begin(kinds.get(kind), body, caller))
+  mount(saveDraft, ({ params: { id }, body }, caller) => drafts.save(id, body, caller))
+  mount(discardDraft, async ({ params: { id }, query: { version } }, caller) => {
+    await drafts.discard(id, version, caller)
+    return { status: 'discarded' as const }
+  })
+  mount(submitDraft, ({ params: { id }, body: { version } }, caller) => drafts.submit(id, version, caller))
+  mount(sendDraftBack, ({ params: { id }, body: { version, note } }, caller) =>
+    drafts.sendBack(id, version, note, caller),
+  )
+  mount(approveDraft, ({ params: { id }, body: { version } }, caller) => drafts.approve(id, version, caller))
+  mount(publishDraft, ({ params: { id }, body }, caller) => publishing.publish(id, body, caller))
+  mount(scheduleDraft, ({ params: { id }, body }, caller) => publishing.schedule(id, body, caller))
+  mount(unscheduleDraft, ({ params: { id }, query: { version } }, caller) =>
+    publishing.unschedule(id, version, caller),
+  )
+  mount(archiveContent, ({ params: { kind, record }, body }, caller) =>
+    publishing.archive(kinds.get(kind), record, body, caller),
+  )
+  mount(listRevisions, ({ params: { kind, record }, query: { page } }) =>
+    revisions.list(kinds.get(kind), record, page),
+  )
+  mount(getRevision, async ({ params: { kind, record, number } }) => ({
+    revision: await revisions.get(kinds.get(kind), record, number),
+  }))
+  mount(compareRevisions, async ({ params: { kind, record, number }, query: { from } }) => ({
+    differences: await revisions.compare(kinds.get(kind), record, { from, to: number }),
+  }))
+  mount(restoreRevision, ({ params: { kind, record, number } }, caller) =>
+    drafts.restore(kinds.get(kind), record, number, caller),
+  )
+}
