@@ -24,6 +24,8 @@ export type CompanyFacts = {
   short: string
   /** Whether its names begin with a vowel or mute h, for « d’ ». */
   elided?: boolean
+  /** The city, where English calls it otherwise than the listing. */
+  city?: Text
   /** How a date line names the place, where the city alone isn't enough: `['VAL-D’OR, Quebec', …]`. */
   place?: Text
   /** One or two sentences that were true five years ago as well. */
@@ -123,7 +125,7 @@ export function companyOf(facts: CompanyFacts): Company {
   const price = prices[facts.slug]
   if (!entry || !price) throw new Error(`No company ${facts.slug}`)
   const { name, exchange, ticker } = entry
-  const { short, elided = false, place } = facts
+  const { short, elided = false, city = entry.city, place } = facts
   const wire = WIRE_NAMES[exchange] ?? exchange
   const listing: Value = { en: `${wire}: ${ticker}`, fr: `${wire} : ${ticker}` }
   const full: Value = { en: `${name} (${listing.en})`, fr: `${name} (${listing.fr})` }
@@ -149,7 +151,7 @@ export function companyOf(facts: CompanyFacts): Company {
       deco: of(full.fr, elided && name.startsWith(short)),
       deshort: of(short, elided),
       que: { en: short, fr: elided ? `qu’${short}` : `que ${short}` },
-      city: entry.city,
+      city: value(city),
       exchange: EXCHANGES[exchange] ?? exchange,
       ticker,
       place: place ? value(place) : { en: entry.city.toUpperCase(), fr: entry.city.toUpperCase() },

@@ -157,3 +157,9 @@ function frenchType(text: string): string {
 export function of(name: string, elided: boolean): Value {
   return { en: name, fr: elided ? `d’${name}` : `de ${name}` }
 }
+
+/** A role before "of": "Vice-President, Exploration, of Pallister". */
+export function roleBefore(role: Text): Value {
+  const { en, fr } = value(role)
+  return { en: en.includes(',') ? `${en},` : en, fr }
+}

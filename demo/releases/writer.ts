@@ -236,6 +236,6 @@ const CAUTIONS: Text[] = [
   ],
   [
     'Forward-looking statements in this release, within the meaning of {law}, concern {hopes}. They assume {assumptions}, and are no guarantee of performance: {risks} are among the risks that could change results materially. See the {filing}. {short} will update them only as the law requires.',
-    'Les énoncés prospectifs du présent communiqué, au sens {law}, concernent {hopes}. Ils supposent {assumptions} et ne garantissent pas le rendement : divers risques, dont {risks}, pourraient changer sensiblement les résultats. Voir {filing}. {^short} ne les mettra à jour que si la loi l’exige.',
+    'Les énoncés prospectifs du présent communiqué, au sens {law}, concernent {hopes}. Ils supposent {assumptions}. Ils ne garantissent pas les résultats futurs : divers risques, dont {risks}, pourraient changer sensiblement ceux-ci. Voir {filing}. {^short} ne les mettra à jour que si la loi l’exige.',
   ],
 ]

@@ -278,7 +278,7 @@ const TAX: Record<'CAD' | 'USD', readonly Text[]> = {
   CAD: [
     [
       'For Canadian tax purposes it is an eligible dividend. Holders who wish to reinvest it must notify the transfer agent five business days before the record date.',
-      'Aux fins de l’impôt canadien, il s’agit d’un dividende déterminé. Les porteurs qui veulent le réinvestir doivent en aviser l’agent des transferts cinq jours ouvrables avant la date d’inscription.',
+      'Aux fins de l’impôt canadien, il s’agit d’un dividende déterminé. Les porteurs qui veulent le réinvestir doivent en aviser l’agent des transferts cinq jours ouvrables avant la date de clôture des registres.',
     ],
     [
       'The dividend is designated as an eligible dividend under the Income Tax Act. Future ones depend on results and are decided by the board each quarter.',
@@ -325,7 +325,7 @@ const DIVIDENDS = {
     ],
     [
       'The record date is {record}; payment follows on {paid}.',
-      'La date d’inscription est le {record} et le versement aura lieu le {paid}.',
+      'La date de clôture des registres est le {record} et le versement aura lieu le {paid}.',
     ],
   ],
 } as const satisfies Record<string, readonly Text[]>
@@ -355,7 +355,7 @@ const RAISES = {
     ],
     [
       'At the new rate, the {what} amounts to {year} a share over a year. The record date is {record} and the payment date is {paid}.',
-      'Au nouveau taux, une action rapporte {year} par an. La date d’inscription est le {record}, le versement se fera le {paid}.',
+      'Au nouveau taux, une action rapporte {year} par an. La date de clôture des registres est le {record}, le versement se fera le {paid}.',
     ],
   ],
 } as const satisfies Record<string, readonly Text[]>

@@ -1,4 +1,4 @@
-import { type Text, value } from '../text.ts'
+import { roleBefore, type Text, value } from '../text.ts'
 import type { Release, When, Writer } from '../writer.ts'
 
 /** The day and the time of the event that a release invites to; demo/loader/releases.ts knows them. */
@@ -67,8 +67,8 @@ const NOTICES = {
   ],
   call: [
     [
-      'Management will discuss the results on {call} at {time} and take questions for half an hour.',
-      'La direction les commentera le {call} à {time}, puis répondra aux questions pendant une demi-heure.',
+      'Management will discuss the results on {call} at {time} and answer questions sent in beforehand.',
+      'La direction les commentera le {call} à {time}, puis répondra aux questions reçues à l’avance.',
     ],
     [
       'Management will hold a call for analysts and investors on {call} at {time}. Those who cannot attend may send their questions beforehand.',
@@ -122,7 +122,13 @@ type Presentation = {
 /** Invites to a presentation that the firm holds for the company. */
 export function presentation(w: Writer, { at, about, who, event, more }: Presentation): Release {
   const person = w.company.person(who)
-  const facts = { about: value(about), who: person.name, role: person.role, ...EVENT }
+  const facts = {
+    about: value(about),
+    who: person.name,
+    role: person.role,
+    roleBefore: roleBefore([person.role.en, person.role.fr]),
+    ...EVENT,
+  }
   return w.compose({
     at,
     event,
@@ -133,7 +139,7 @@ export function presentation(w: Writer, { at, about, who, event, more }: Present
   })
 }
 
-/** The subject follows a colon or "is", so that any noun phrase or question fits. */
+/** The subject follows a colon, so that any noun phrase, gerund or question fits. */
 const PRESENTATIONS = {
   title: [
     [
@@ -148,16 +154,16 @@ const PRESENTATIONS = {
   ],
   lede: [
     [
-      '{co} will give an online presentation to financial advisors and investors on {day} at {time}. {^who}, {role}, will speak and take questions. The subject is {about}.',
-      '{co} fera une présentation en ligne à l’intention des conseillers financiers et des investisseurs le {day} à {time}. {^who}, {role}, prendra la parole et répondra aux questions. Au programme : {about}.',
+      '{co} will give an online presentation to financial advisors and investors on {day} at {time}. {^who}, {role}, will speak and answer questions sent in at registration. The subject: {about}.',
+      '{co} fera une présentation en ligne à l’intention des conseillers financiers et des investisseurs le {day} à {time}. {^who}, {role}, prendra la parole et répondra aux questions envoyées à l’inscription. Au programme : {about}.',
     ],
     [
-      '{co} announced today that {who}, {role}, will give an online presentation on {day} at {time}. The subject is {about}.',
-      '{co} a annoncé aujourd’hui que {who}, {role}, donnera une présentation en ligne le {day} à {time}. Au programme : {about}.',
+      '{co} announced today that {who}, {role}, will give an online presentation on {day} at {time}. The subject: {about}.',
+      '{co} a annoncé aujourd’hui que {who}, {role}, fera une présentation en ligne le {day} à {time}. Au programme : {about}.',
     ],
     [
-      'On {day} at {time}, {who}, {role} of {co}, will give an online presentation that is open to all investors. The subject is {about}.',
-      'Le {day} à {time}, {who}, {role} {deco}, donnera en ligne une présentation ouverte à tous les investisseurs. Au programme : {about}.',
+      'On {day} at {time}, {who}, {roleBefore} of {co}, will give an online presentation that is open to all investors. The subject: {about}.',
+      'Le {day} à {time}, {who}, {role} {deco}, fera en ligne une présentation ouverte à tous les investisseurs. Au programme : {about}.',
     ],
   ],
   end: [

@@ -1,6 +1,6 @@
 import type { Company } from '../company.ts'
 import { shuffled } from '../random.ts'
-import { count, of, pct, type Text, type Value, value } from '../text.ts'
+import { count, of, pct, roleBefore, type Text, type Value, value } from '../text.ts'
 import type { Release, Table, Writer } from '../writer.ts'
 
 /** Somebody who joins: `she` decides the French agreement. */
@@ -40,6 +40,7 @@ export function appointment(
     e: { en: '', fr: who.she ? 'e' : '' },
     director: who.she ? 'administratrice' : 'administrateur',
     role: value(role),
+    roleBefore: roleBefore(role),
     from:
       startsIn === undefined
         ? { en: 'effective immediately', fr: 'avec effet immédiat' }
@@ -80,7 +81,7 @@ const LEDES: readonly Text[] = [
     '{co} has appointed {who} as {role}, {from}, the company said today.',
     '{co} a nommé {who} au poste de {role}, {from}, a indiqué aujourd’hui la société.',
   ],
-  ['{^who} becomes {role} of {co}, {from}.', '{^who} devient {role} {deco}, {from}.'],
+  ['{^who} becomes {roleBefore} of {co}, {from}.', '{^who} devient {role} {deco}, {from}.'],
 ]
 const BOARD_TITLES: readonly Text[] = [
   ['{name} adds {who} to its board of directors', '{^who} fait son entrée au conseil d’administration {de}'],
@@ -221,7 +222,7 @@ const MEETING_LEDES: readonly Text[] = [
   ],
   [
     'At the annual meeting of {co}, held on {@-1}, shareholders holding {share} of the votes elected the {number} directors named in the circular.',
-    'À l’assemblée annuelle {deco}, tenue le {@-1}, les actionnaires, qui détenaient {share} des droits de vote, ont élu les {number} administrateurs nommés dans la circulaire.',
+    'À l’assemblée annuelle {deco}, tenue le {@-1}, les actionnaires présents ou représentés, titulaires de {share} des droits de vote, ont élu les {number} administrateurs nommés dans la circulaire.',
   ],
 ]
 const AUDITOR_LINES: readonly Text[] = [

@@ -85,7 +85,7 @@ function figuresOf(config: Results, back: number): NonNullable<Release['results'
     const change = yearlyChange(metric, at(metric, back), at(metric, back + 4))
     return {
       label: inBoth(value(labelOf(metric))),
-      value: inBoth(written(at(metric, back), metric.format)),
+      value: inBoth(written(at(metric, back), inFigures(metric.format))),
       ...(change && { change: inBoth(change) }),
     }
   })
@@ -101,7 +101,7 @@ const SMALL = 10
 
 /**
  * The change over a year for the factsheet: rates change by points, small ratios by an amount, the others by a
- * percentage. Undefined between a profit and a loss.
+ * percentage. Undefined where either is a loss: a percentage would say the opposite.
  */
 function yearlyChange({ format, ratio }: Metric, amount: number, before: number): Value | undefined {
   const difference = amount - before
@@ -111,10 +111,9 @@ function yearlyChange({ format, ratio }: Metric, amount: number, before: number)
     if (Number(difference.toFixed(format.digits ?? 0)) === 0) return { en: '0 pts', fr: '0 pt' }
     return { en: `${sign}${points.en} pts`, fr: `${sign}${points.fr} pt` }
   }
-  if (amount * before <= 0) return undefined
+  if (!arePositive(amount, before)) return undefined
   if (ratio && !format.scale && Math.abs(before) < SMALL) {
-    const unit = format.unit === 'count' ? 'number' : format.unit
-    const { en, fr } = written(Math.abs(difference), { ...format, unit, text: ['{}', '{}'] })
+    const { en, fr } = written(Math.abs(difference), { ...inFigures(format), text: ['{}', '{}'] })
     const isZero = Math.abs(difference) < 1e-9
     return isZero ? { en, fr } : { en: sign + en, fr: sign + fr }
   }
@@ -248,13 +247,23 @@ function verbs({ form = 'm', were = false }: Metric, index: number): Facts {
   }
 }
 
+/** Between amounts of which one is negative or none, a percentage says nothing. */
+function arePositive(amount: number, before: number): boolean {
+  return amount > 0 && before > 0
+}
+
+/** As tables write it: counts in figures, which running text writes in words. */
+function inFigures(format: Format): Format {
+  return format.unit === 'count' ? { ...format, unit: 'number' } : format
+}
+
 function percent(amount: number, before: number): number {
   return Math.round(Math.abs(amount / before - 1) * 100)
 }
 
 function move(amount: number, before: number): Value {
   const size = pct(percent(amount, before))
-  if (percent(amount, before) === 0 || amount * before <= 0) return { en: 'unchanged', fr: 'stable' }
+  if (percent(amount, before) === 0 || !arePositive(amount, before)) return { en: 'unchanged', fr: 'stable' }
   return amount > before
     ? { en: `up ${size.en}`, fr: `en hausse de ${size.fr}` }
     : { en: `down ${size.en}`, fr: `en baisse de ${size.fr}` }
@@ -262,7 +271,7 @@ function move(amount: number, before: number): Value {
 
 function change(w: Writer, metric: Metric, amount: number, before: number, p: Value): Value {
   const size = percent(amount, before)
-  const unlike = metric.ratio || size === 0 || size > 150 || amount * before <= 0
+  const unlike = metric.ratio || size === 0 || size > 150 || !arePositive(amount, before)
   const [en, fr] = w.pick(unlike ? 'comparison' : 'change', unlike ? COMPARED : CHANGED)
   const facts = {
     p,
@@ -422,8 +431,8 @@ function tableOf(config: Results, back: number): Table {
     ],
     rows: linesOf(config).map((metric) => {
       const [amount, before] = [at(metric, back), at(metric, back + 4)]
-      const { en, fr } = written(amount, metric.format)
-      const old = written(before, metric.format)
+      const { en, fr } = written(amount, inFigures(metric.format))
+      const old = written(before, inFigures(metric.format))
       return [labelOf(metric), [en, fr], [old.en, old.fr], changeCell(metric, amount, before)]
     }),
   }
@@ -438,7 +447,7 @@ function labelOf({ name, label }: Metric): Text {
 }
 
 function changeCell(metric: Metric, amount: number, before: number): Text {
-  if (metric.ratio || amount * before <= 0) return ['', '']
+  if (metric.ratio || !arePositive(amount, before)) return ['', '']
   const sign = amount >= before ? '+' : '−'
   const { en, fr } = pct(percent(amount, before))
   return percent(amount, before) === 0 ? ['0%', '0 %'] : [sign + en, sign + fr]
