@@ -168,9 +168,13 @@ describe.each(['2026-11-23T15:00:00Z', '2028-02-16T03:00:00Z'])(
 
 describe('R415 hand-typed facts of the demo', () => {
   const now = Temporal.Instant.from('2026-11-23T15:00:00Z')
+  let texts: Awaited<ReturnType<typeof readReleases>>
+  let stories: Story[]
   let releases: { company: string; where: string; texts: Partial<Record<Language, string>> }[]
   beforeAll(async () => {
-    releases = storiesOf(await readReleases(), content.events, now).map(({ company, versions }) => ({
+    texts = await readReleases()
+    stories = storiesOf(texts, content.events, now)
+    releases = stories.map(({ company, versions }) => ({
       company,
       where: `release ${versions[0]?.title}`,
       texts: Object.fromEntries(versions.map(({ language, title, body }) => [language, `${title} ${body}`])),
@@ -223,6 +227,23 @@ describe('R415 hand-typed facts of the demo', () => {
     expect(new Set(found.map(({ value }) => value)).size, JSON.stringify(found)).toBe(1)
   })
 
+  test('call an event that discusses results to come by its quarter alone', () => {
+    let notices = 0
+    for (const { event: slug, eventTitle } of texts.flatMap((each) => each.releases)) {
+      if (!eventTitle) continue
+      notices += 1
+      const titles = content.events.find((event) => event.slug === slug)?.title
+      const released = stories.flatMap(({ topic, versions }) =>
+        topic === 'results' ? versions.filter(({ body }) => body.includes(`/events/${slug}"`)) : [],
+      )
+      const [notice] = released
+      expect(notice?.body, slug).toMatch(/<a href="[^"]+">(?:Results for the|Résultats du) /)
+      expect(notice?.body, slug).not.toContain(titles?.[notice?.language ?? 'en'])
+      expect(notice?.title, slug).not.toMatch(/results and call for/)
+    }
+    expect(notices).toBeGreaterThan(4)
+  })
+
   test('tell the day, the time and the place of each invitation', () => {
     let invitations = 0
     for (const { where, texts } of releases)
@@ -232,7 +253,7 @@ describe('R415 hand-typed facts of the demo', () => {
         invitations += 1
         expect(text, where).toMatch(/href="\/events\/[a-z0-9-]+"|www\.[a-z-]+\.example/)
         expect(text, where).toMatch(
-          language === 'en' ? /\d\s[ap]\.m\. [A-Z]\w+( \w+)? time/ : /\d\sh(\s\d\d)?, heure/,
+          language === 'en' ? /\d\s[ap]\.m\. [A-Z]\w+ time/ : /\d\sh(\s\d\d)?, heure/,
         )
       }
     expect(invitations).toBeGreaterThan(60)

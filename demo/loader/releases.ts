@@ -42,6 +42,9 @@ const releaseSchema = z.strictObject({
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   topic: releaseTopicSchema,
   event: slug.optional().describe('The event it invites to'),
+  eventTitle: inLanguages
+    .optional()
+    .describe('What it calls the event, whose own title tells results to come'),
   en: composed,
   fr: composed.optional(),
   results: z
@@ -147,11 +150,11 @@ class Invitation {
       .replaceAll('{@event.time}', time)
   }
 
-  /** Where to register, as HTML. */
-  place(language: Language): string {
+  /** Where to register, as HTML: by the event's title, or by the release's own. */
+  place(language: Language, ownTitle?: string): string {
     const { title, slug } = this.#event
     const moment = momentInWords(new Date(this.#startsAt.epochMilliseconds), this.#event.timeZone, language)
-    const link = `<a href="/events/${slug}">${escapeText(title[language])}</a>`
+    const link = `<a href="/events/${slug}">${escapeText(ownTitle ?? title[language])}</a>`
     return `<p><strong>${WORDS[language].event}</strong><br>${link}<br>${moment}</p>`
   }
 }
@@ -171,7 +174,8 @@ function storyOf(texts: Texts, release: DemoRelease, dates: ReleaseDates, invita
     const version = release[language]
     if (!version) return []
     const fill = (words: string) => dates.fill(invitation?.fill(words, language) ?? words, day, language)
-    const place = invitation?.place(language)
+    const eventTitle = release.eventTitle?.[language]
+    const place = invitation?.place(language, eventTitle && fill(eventTitle))
     return [
       { language, title: fill(version.title), ...bodyOf(texts, version.body.map(fill), language, place) },
     ]

@@ -31,6 +31,8 @@ export type Draft = {
   time?: string
   /** The event that it invites to. */
   event?: string | undefined
+  /** What the event is called before its own title can be read, because that tells results to come. */
+  eventTitle?: Text | undefined
   topic: Topic
   title: Text
   lede: Text
@@ -47,6 +49,7 @@ export type Release = {
   time: string
   topic: Topic
   event?: string
+  eventTitle?: Partial<Record<Language, string>>
   en: Composed
   fr?: Composed
   results?: QuarterFigures
@@ -123,8 +126,17 @@ export class Writer {
     const made = (language: Language) => this.#composed(draft, [qualified, measures, caution], language)
     this.#refuseStrangers(draft.at, made('en').body)
     const french = this.company.french && textIn(draft.title, 'fr') !== undefined
-    const { at, event, topic } = draft
-    return { at, time, topic, ...(event && { event }), en: made('en'), ...(french && { fr: made('fr') }) }
+    const { at, event, eventTitle, topic } = draft
+    const titleIn = (language: Language) => typeset(textIn(eventTitle ?? '', language) ?? '', language)
+    return {
+      at,
+      time,
+      topic,
+      ...(event && { event }),
+      ...(eventTitle && { eventTitle: { en: titleIn('en'), ...(french && { fr: titleIn('fr') }) } }),
+      en: made('en'),
+      ...(french && { fr: made('fr') }),
+    }
   }
 
   /** @throws Error for somebody who speaks before taking office */

@@ -29,6 +29,7 @@ export function callNotice(w: Writer, { quarter, at, event, time }: CallNotice):
   return w.compose({
     at,
     event,
+    eventTitle: event ? w.say(NOTICES.event, facts) : undefined,
     topic: 'results',
     title: w.one('notice title', NOTICES.title, facts),
     lede: w.one('notice lede', NOTICES.lede, facts),
@@ -40,6 +41,7 @@ export function callNotice(w: Writer, { quarter, at, event, time }: CallNotice):
 }
 
 const NOTICES = {
+  event: ['Results for the {ord} quarter of {fy}', 'Résultats du {ord} trimestre de {fy}'],
   title: [
     [
       '{name} to report {ord}-quarter results on {results}',
@@ -47,8 +49,8 @@ const NOTICES = {
     ],
     ['{name} sets date of {ord}-quarter call', '{name} fixe la date de sa conférence du {ord} trimestre'],
     [
-      '{name} sets {ord}-quarter {fy} results and call for {results}',
-      '{name} : résultats et conférence du {ord} trimestre de {fy} le {results}',
+      '{name} to publish {ord}-quarter {fy} results on {results}, followed by a call',
+      '{name} publiera ses résultats du {ord} trimestre de {fy} le {results}, suivis d’une conférence',
     ],
   ],
   lede: [
@@ -107,7 +109,7 @@ const NOTICES = {
       'La diffusion et les diapositives seront offertes gratuitement à l’adresse {site}.',
     ],
   ],
-} as const satisfies Record<string, readonly Text[]>
+} as const satisfies Record<string, Text | readonly Text[]>
 
 type Presentation = {
   at: number
