@@ -60,9 +60,12 @@ function zoneName(at: Date, timeZone: string, language: Language): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
+/** A summer day on which every zone with seasons had them: in a year without, it is called by its standard time. */
+const IN_SEASONS = Date.UTC(2025, 6, 1)
+
 /** The name of a zone without the season: "Eastern Time", « heure de l’Est ». */
 export function genericZoneName(timeZone: string, language: Language): string {
-  const parts = dateFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  const parts = dateFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(IN_SEASONS)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
