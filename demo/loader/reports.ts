@@ -100,6 +100,7 @@ function reportOf(company: DemoCompany, stories: Story[], language: Language): S
     coverage: { ...none, note: '' },
     releases: none,
     disclosure: words.caution,
+    disclosureLink: null,
     footer: title,
     url: website,
   }

@@ -30,7 +30,7 @@ export const en = {
     ofCapacity: '{{confirmed}} of {{capacity}}',
     waitlisted: 'Waiting list',
     noEvents: 'No event is scheduled.',
-    week_one: 'one this week',
+    week_one: '{{count}} this week',
     week_other: '{{count}} this week',
     messages: 'Latest messages',
     noMessages:

@@ -128,7 +128,7 @@ class Printer {
 
   /** The results, and what follows them. */
   full(): void {
-    const { results, management, coverage, releases, disclosure } = this.#sheet
+    const { results, management, coverage, releases, disclosure, disclosureLink } = this.#sheet
     if (results.rows.length > 0) this.#table(results)
     this.#people(management)
     this.#sideBySide(releases, coverage)
@@ -137,6 +137,10 @@ class Printer {
     this.#rule(column)
     column.y += 4
     this.#text('P', disclosure, column, { size: 7.5, fill: MUTED, leading: 1.4 })
+    if (disclosureLink) {
+      const address = disclosureLink.replace(/^https?:\/\//, '')
+      this.#text('Link', address, column, { size: 7.5, fill: ACTION, link: disclosureLink })
+    }
   }
 
   async finish(): Promise<Buffer> {

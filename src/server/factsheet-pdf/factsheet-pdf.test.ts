@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
+import { getFirm } from '#features/firm/contract.ts'
+import { readFactsheet } from '#site/factsheet/factsheet-data.ts'
+import { withLanguage } from '#web/local-href.ts'
 import { makeDocumentTypefaces } from '../../../scripts/typefaces.ts'
-import { anEvent } from '../../../tests/support/factories.ts'
+import { aCompany, anEvent } from '../../../tests/support/factories.ts'
 import { testSite } from '../../../tests/support/site.ts'
+import { sheetOf } from './sheet.ts'
 
 const { roadshow } = testSite()
 
@@ -97,6 +101,38 @@ describe('R403 the factsheet as a PDF', () => {
     expect(await eventLinks()).toEqual([])
     const { slug } = await anEvent(roadshow.database, { company: 'fennimore-lending' })
     await expect.poll(eventLinks).toEqual([expect.stringMatching(new RegExp(`/events/${slug}\\?lng=fr$`))])
+  })
+
+  test.each([
+    [
+      'en',
+      'orvane-gold',
+      'Halcourt Investor Relations provides investor-relations services to Orvane Gold for a fee of $9,500 a month in cash, which the company pays. ',
+    ],
+    [
+      'fr',
+      'orvane-gold',
+      'Halcourt Relations avec les investisseurs fournit des services de relations avec les investisseurs à Orvane Gold moyennant des honoraires mensuels de 9\u00a0500\u00a0$ en espèces, que la société verse. ',
+    ],
+    ['en', 'sable-paper', 'services to Sable Mills for a fee, which the company pays. '],
+  ] as const)('R415 says in %s who pays how much, for %s', async (language, slug, sentence) => {
+    if (slug === 'sable-paper') await aCompany(roadshow.database, { slug })
+    const sheet = sheetOf(await readFactsheet(roadshow.api(language), slug, 'year'), {
+      language,
+      firm: (await roadshow.api(language)(getFirm)).firm,
+      today: new Date(),
+      addressOf: (path) => roadshow.origin + withLanguage(path, language),
+    })
+    expect(sheet.disclosure).toContain(sentence)
+    expect(sheet.disclosureLink).toBe(roadshow.origin + withLanguage('/disclosure', language))
+  })
+
+  test.each([
+    ['en', /\/disclosure(?:\?lng=en)?$/],
+    ['fr', /\/disclosure\?lng=fr$/],
+  ])('R415 links in %s to the page that tells who pays', async (language, address) => {
+    const { document } = await pdfOf(`orvane-gold/factsheet.pdf?lng=${language}`)
+    expect(linksOf(document)).toContainEqual(expect.stringMatching(address))
   })
 
   test('embeds fonts whose text can be selected and searched', async () => {

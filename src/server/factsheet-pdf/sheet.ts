@@ -1,5 +1,6 @@
 import { listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/factsheet-links.ts'
+import { paymentSentence } from '#features/companies/payment/sentences.ts'
 import { quarterName } from '#features/companies/quarters/quarter-name.ts'
 import { drawMark } from '#features/companies/server/index.ts'
 import { documentText } from '#features/companies/site/document-text.ts'
@@ -47,6 +48,8 @@ export type Sheet = {
   coverage: { title: string; pairs: Pair[]; note: string }
   releases: { title: string; pairs: Pair[] }
   disclosure: string
+  /** The address of the page that tells who pays the firm (R415). */
+  disclosureLink: string | null
   /** The page's address, and the day of printing. */
   footer: string
   url: string
@@ -145,7 +148,14 @@ export function sheetOf(
           pair(titleOf(release, language), formatShortDay(publishedAtLocal.dateTime, language)),
         ),
     },
-    disclosure: t('disclosure', { firm: firm.name, company: company.name }),
+    disclosure: [
+      paymentSentence(textIn(language, 'companies/payment'), firm.name, {
+        company: company.name,
+        fee: company.fee,
+      }),
+      t('notice'),
+    ].join(' '),
+    disclosureLink: addressOf('/disclosure'),
     footer: t('footer', { url: withoutScheme(url), day: day(today.toISOString()) }),
     url,
   }

@@ -33,10 +33,9 @@ export const en = {
   coverage: 'Analyst coverage',
   coverageNote: 'Opinions, estimates and ratings are the analysts’ own.',
   releases: 'Latest news releases',
-  disclosure:
-    '{{firm}} provides investor-relations services to {{company}} for a fee. This factsheet contains information provided by the company. It is neither investment advice nor an offer of securities. Prices are delayed and may contain errors.',
+  notice:
+    'This factsheet contains information provided by the company. It is neither investment advice nor an offer of securities. Prices are delayed and may contain errors. Disclosure:',
   footer: '{{url}}  ·  {{day}}',
-  page: 'Page {{page}} of {{pages}}',
 } as const
 
 declare module 'i18next' {

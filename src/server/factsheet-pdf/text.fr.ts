@@ -8,7 +8,7 @@ export const fr: Translation<typeof en> = {
   simulated: 'simulé pour cette démonstration',
   chart: 'Cours de clôture sur un an',
   chartDescription:
-    'Cours de clôture de {{from}} à {{to}}\u00a0: premier {{first}}, dernier {{last}}, plus bas {{low}}, plus haut {{high}}.',
+    'Cours de clôture {{from, de}} à {{to}}\u00a0: premier {{first}}, dernier {{last}}, plus bas {{low}}, plus haut {{high}}.',
   profile: 'Profil',
   nextEvent: 'Prochain événement',
   register: 'Renseignements et inscription\u00a0:',
@@ -35,8 +35,7 @@ export const fr: Translation<typeof en> = {
   coverage: 'Analystes',
   coverageNote: 'Les opinions, estimations et recommandations sont celles des analystes.',
   releases: 'Derniers communiqués',
-  disclosure:
-    '{{firm}} fournit à {{company}} des services de relations avec les investisseurs, contre rémunération. Cette fiche réunit des renseignements fournis par la société\u202f; elle n’est ni un conseil de placement ni une offre de titres. Les cours sont différés et peuvent comporter des erreurs.',
+  notice:
+    'Cette fiche réunit des renseignements fournis par la société\u202f; elle n’est ni un conseil en placement ni une offre de titres. Les cours sont différés et peuvent comporter des erreurs. Mises en garde\u00a0:',
   footer: '{{url}}  ·  {{day}}',
-  page: 'Page {{page}} de {{pages}}',
 }

@@ -114,7 +114,7 @@ export const en = {
   recoveryCodes: {
     title: 'Recovery codes',
     left_one:
-      'You have one unused code. Each replaces the authenticator once, for when your phone is not at hand.',
+      'You have {{count}} unused code. Each replaces the authenticator once, for when your phone is not at hand.',
     left_other:
       'You have {{count}} unused codes. Each replaces the authenticator once, for when your phone is not at hand.',
     renew: 'Replace the codes',
