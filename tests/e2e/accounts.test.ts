@@ -63,7 +63,7 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
   const words = WORDS[language]
   const t = words.accounts
 
-  test('R110 R412 leads from a replay through sign-up, e-mail and sign-in back to the replay', async () => {
+  test('R110 R412 leads from a replay through sign-up and e-mail back to the replay, signed in', async () => {
     const replay = '/vndrs/video/cordgrass-third-quarter-service-margin'
     const email = newEmail()
     const page = await newPage({ language })
@@ -72,16 +72,12 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
     await at(page, '/signup')
     await signUpIn(page, email)
     await goTo(page, await smtp.linkTo(email, 'verify'))
-    await page.getByRole('heading', { name: words.screens.emailVerified.text }).waitFor()
-    await page.getByRole('link', { name: words.screens.emailVerified.signIn }).last().click()
-    await at(page, '/login')
-    await fillSignIn(page, email, PASSWORD)
     await at(page, replay)
     const transcript = page.getByRole('region', { name: words.vndrs.watch.transcript })
     await transcript.getByRole('button', { name: words.vndrs.watch.saveTranscript }).waitFor()
   })
 
-  test('R501 R505 signs up, verifies by mail, signs in, changes the address, resets the password and signs out everywhere', async () => {
+  test('R501 R505 signs up, is signed in by the mailed link, signs out and in, changes the address, resets the password and signs out everywhere', async () => {
     const email = newEmail()
     const api = roadshow.api(language)
     const { events } = await api(listEvents, { query: {} })
@@ -123,9 +119,11 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
     expect(opened?.headers()['referrer-policy']).toBe('same-origin')
     expect(opened?.headers()['cache-control']).toBe('no-store')
     await at(page, '/email-verification')
-    await page.getByRole('heading', { name: words.screens.emailVerified.text }).waitFor()
+    await page.getByRole('heading', { name: words.screens.emailVerified.signedIn }).waitFor()
+    await page.locator('main').getByRole('link', { name: words.screens.emailVerified.dashboard }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ada Roy' }).waitFor()
+    await page.getByRole('banner').getByRole('button', { name: words.shell.account.signOut }).click()
 
-    await goTo(page, '/dashboard')
     await at(page, '/login')
     await fillSignIn(page, email, 'not my password')
     await page.getByText(textIn(language, 'errors')('wrong_credentials')).waitFor()
@@ -158,7 +156,7 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
     await page.getByText(textIn(language, 'accounts/server')('confirmNewAddress', { email: moved })).waitFor()
     await goTo(page, await smtp.linkTo(moved, 'verify'))
     await at(page, '/email-verification')
-    await page.getByRole('heading', { name: words.screens.emailVerified.text }).waitFor()
+    await page.getByRole('heading', { name: words.screens.emailVerified.signedIn }).waitFor()
     await goTo(page, '/manage-account')
     await page.locator('#address').getByText(moved).waitFor()
 
@@ -360,9 +358,6 @@ describe('R502 a browser’s session', () => {
     await signUpIn(page, email)
     const mailTab = await page.context().newPage()
     await goTo(mailTab, await smtp.linkTo(email, 'verify'))
-    await mailTab.getByRole('heading', { name: screensEn.emailVerified.text }).waitFor()
-    await mailTab.locator('main').getByRole('link', { name: screensEn.emailVerified.signIn }).click()
-    await fillSignIn(mailTab, email, PASSWORD)
     await at(mailTab, '/companies/hydrolune')
     // The tab of the sign-up is signed in too, and may have added it first.
     await mailTab.getByRole('link', { name: factsheetEn.watch.onList }).waitFor()
@@ -427,7 +422,7 @@ describe.each(['en', 'fr'] as const)('R501 choosing the password on confirmation
     await page.getByRole('heading', { name: t.confirm.signIn.title }).waitFor()
     await page.locator('main').getByRole('link', { name: t.confirm.signIn.submit }).click()
     await fillSignIn(page, email, PASSWORD)
-    await page.getByRole('heading', { name: WORDS[language].screens.emailVerified.text }).waitFor()
+    await page.getByRole('heading', { name: WORDS[language].screens.emailVerified.signedIn }).waitFor()
     await goTo(page, '/manage-account')
     await page.locator('#address').getByText(moved).waitFor()
   })

@@ -59,10 +59,12 @@ export function accountsSite() {
     return linkIn((await mailTo(email, /Confirm your e-mail/)).email.text, '/verify')
   }
 
-  /** Creates an account and confirms it in the same browser. @returns the address */
+  /** Creates an account, confirms it in the same browser and signs out there. @returns the address */
   async function confirmed(overrides: object = {}, email = newEmail()) {
     const { device_key } = await signUp(email, overrides)
-    expect((await confirmBy(await verifyLink(email), { device_key })).state).toBe('confirmed')
+    const { state, session } = await confirmBy(await verifyLink(email), { device_key })
+    expect(state).toBe('confirmed')
+    await api(session?.access_token)(calls.signOut)
     return email
   }
 

@@ -62,6 +62,9 @@ const messages = z.object({ msg: z.array(z.string()).min(1) })
 const deviceKeyReply = z.object({ device_key: deviceKeySchema })
 const TAG = 'Accounts'
 
+const openedSession = z.object({ user: userSchema, access_token: z.string(), ...deviceKeyReply.shape })
+export type OpenedSession = z.infer<typeof openedSession>
+
 /** Always gives the same answer: only the e-mail says whether the address has an account (R504). */
 export const signUp = defineEndpoint({
   method: 'POST',
@@ -82,7 +85,7 @@ export const signIn = defineEndpoint({
   tag: TAG,
   summary: 'Sign in; send the token as `Authorization: Bearer …`',
   body: signInSchema,
-  reply: z.object({ user: userSchema, access_token: z.string(), ...deviceKeyReply.shape }),
+  reply: openedSession,
   errors: ['invalid', 'wrong_credentials', 'address_unconfirmed', 'too_many_requests'],
 })
 
@@ -168,8 +171,8 @@ export const firstPasswordSchema = z.strictObject({
 
 /**
  * Confirms the address that a verify link was sent to (R501). For a new account, the browser that signed up
- * proves itself with its `device_key`; any other browser sets a new password, which replaces the one of the
- * sign-up. For an account's new address, the caller must be signed in to that account.
+ * proves itself with its `device_key`, and is signed in; any other browser sets a new password, which replaces
+ * the one of the sign-up, and signs in with it. For an account's new address, the caller must be signed in to that account.
  */
 export const confirmEmail = defineEndpoint({
   method: 'POST',
@@ -184,6 +187,11 @@ export const confirmEmail = defineEndpoint({
   reply: z.object({
     state: z.enum(['confirmed', 'password_needed', 'sign_in_needed']),
     email: z.string().describe('The address that the link was sent to'),
+    session: openedSession
+      .optional()
+      .describe(
+        'Only for the browser that signed up, at the first confirmation, unless the caller is signed in',
+      ),
   }),
   errors: ['invalid', 'link_invalid', 'too_many_requests'],
 })

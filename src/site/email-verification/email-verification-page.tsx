@@ -1,6 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router'
-import { SIGN_IN, withReturnPath } from '#features/accounts/return-path.ts'
+import { DASHBOARD, SIGN_IN, withReturnPath } from '#features/accounts/return-path.ts'
 import { ConfirmAddress, choosePassword, missingProof } from '#features/accounts/site/confirm-address.tsx'
+import { useSession } from '#features/accounts/site/index.ts'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { MessagePage } from '../screens/message-page.tsx'
@@ -22,8 +23,18 @@ export default function EmailVerificationPage() {
   const { t } = useTranslation('screens')
   const { missing } = useLoaderData<typeof load>()
   const to = useSearchParams()[0].get('to')
+  const { isAuthenticated } = useSession()
   const isInvalid = missing === 'invalid'
   if (missing && !isInvalid) return <ConfirmAddress missing={missing} />
+  if (!isInvalid && isAuthenticated)
+    return (
+      <MessagePage
+        title={t('emailVerified.title')}
+        text={t('emailVerified.signedIn')}
+        way={{ to: DASHBOARD, label: t('emailVerified.dashboard') }}
+        otherWay={{ to: '/', label: t('backHome') }}
+      />
+    )
   return (
     <MessagePage
       title={t(isInvalid ? 'emailVerified.invalid.title' : 'emailVerified.title')}

@@ -21,6 +21,8 @@ export const en = {
   emailVerified: {
     title: 'E-mail verified',
     text: 'Your e-mail address has been verified. You can now sign in.',
+    signedIn: 'Your e-mail address has been verified. You are now signed in.',
+    dashboard: 'Go to my dashboard',
     signIn: 'Sign in',
     invalid: {
       title: 'Link not valid',

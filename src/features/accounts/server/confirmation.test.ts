@@ -72,6 +72,28 @@ describe('R501 confirming an address', () => {
     expect((await refusal(signIn(email, INTRUDERS))).code).toBe('wrong_credentials')
   })
 
+  test('signs in the browser that signed up, once, and no other', async () => {
+    const email = newEmail()
+    const { device_key: key } = await signUp(email)
+    const link = await verifyLink(email)
+    expect(await confirmBy(link)).toEqual({ state: 'password_needed', email })
+    const { session } = await confirmBy(link, { device_key: key })
+    expect(session).toMatchObject({ user: { email }, device_key: key })
+    expect((await api(session?.access_token)(calls.getAccount)).account.email).toBe(email)
+    expect(await confirmBy(link, { device_key: key })).toEqual({ state: 'confirmed', email })
+    expect(await confirmBy(link)).toEqual({ state: 'confirmed', email })
+  })
+
+  test('leaves a caller of another account signed in to it, and opens no session for a chosen password', async () => {
+    const other = await signedIn()
+    const email = newEmail()
+    const { device_key: key } = await signUp(email)
+    const own = await confirmBy(await verifyLink(email), { device_key: key }, other.token)
+    expect(own).toEqual({ state: 'confirmed', email })
+    const { email: hijacked, link } = await preHijacked()
+    expect(await confirmBy(link, chosenPassword)).toEqual({ state: 'confirmed', email: hijacked })
+  })
+
   test('confirms the sign-up of the owner’s own browser, whichever link is opened', async () => {
     const { email, key, link } = await preHijacked()
     const { device_key: own } = await signUp(email)

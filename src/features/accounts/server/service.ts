@@ -8,7 +8,7 @@ import { networkOf } from '#platform/http/addresses.ts'
 import type { Caller, MaybeSignedInCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { textIn } from '#platform/text.ts'
-import type { User } from '../contract.ts'
+import type { OpenedSession, User } from '../contract.ts'
 import { forgetDevices, isKnownDevice, rememberDevice, signUpOfDevice } from './device-keys.ts'
 import type { Limit, Limits } from './limits.ts'
 import { accountMail, addressMailRequest } from './mails.ts'
@@ -82,10 +82,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
      * Signs in with address and password.
      * @throws AppError wrong_credentials, address_unconfirmed, too_many_requests
      */
-    async signIn(
-      { email, password, device_key: deviceKey }: SignIn,
-      caller: Caller,
-    ): Promise<{ user: User; access_token: string; device_key: string }> {
+    async signIn({ email, password, device_key: deviceKey }: SignIn, caller: Caller): Promise<OpenedSession> {
       const account = await accountToSignIn(database, email)
       const places = await signInOrigins(database, account?.id ?? 0)
       const [limit, who] = await limitOf({ accountId: account?.id ?? 0, email, deviceKey, places, caller })
@@ -161,7 +158,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
     /**
      * Confirms the address that a verify link was sent to (R501). A new account's address is confirmed from
      * the browser that signed up, or with a new password; an account's new address by its signed-in owner.
-     * Repeating it is harmless.
+     * Repeating it is harmless. The browser that signed up is signed in: it has proven the address and the sign-up.
      * @throws AppError link_invalid, invalid, too_many_requests
      */
     async confirmEmail(link: VerifyLink, proof: Proof, caller: MaybeSignedInCaller): Promise<Confirmation> {
@@ -177,7 +174,7 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
       const own = await signUpOfDevice(database, email, proof.device_key)
       if (own !== undefined) {
         await runConfirmation((tx) => confirm(tx, own, email))
-        return { state: 'confirmed', email }
+        return { state: 'confirmed', email, session: await sessionOf(own, proof.device_key, caller) }
       }
       const { password, password_confirmation: confirmation = '' } = proof
       if (password === undefined) return { state: 'password_needed', email }
@@ -205,6 +202,18 @@ export function accountsService({ database, jobs, limits, secret }: Dependencies
       if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) throw new AppError('link_invalid')
       throw error
     }
+  }
+
+  /** The first session of a confirmed account; none for a caller who is signed in, whose session stays. */
+  async function sessionOf(accountId: number, deviceKey: string | undefined, caller: MaybeSignedInCaller) {
+    if (caller.account) return undefined
+    const user = await database
+      .selectFrom('accounts')
+      .select(['name', 'email'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    const places = await signInOrigins(database, accountId)
+    return { user, ...(await openSession(database, jobs, { accountId, places, caller, deviceKey })) }
   }
 
   /**
@@ -252,7 +261,11 @@ type Proof = {
   password?: string | undefined
   password_confirmation?: string | undefined
 }
-type Confirmation = { state: 'confirmed' | 'password_needed' | 'sign_in_needed'; email: string }
+type Confirmation = {
+  state: 'confirmed' | 'password_needed' | 'sign_in_needed'
+  email: string
+  session?: OpenedSession | undefined
+}
 
 /**
  * The account and purpose of a verify link; the purpose is `used` once it has been confirmed.

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useActionData, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { pendingFollowPath } from '#features/watchlist/site/index.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
@@ -15,12 +16,12 @@ import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { confirmEmail, firstPasswordSchema } from '../contract.ts'
-import { signInHref, withReturnPath } from '../return-path.ts'
+import { returnPath, signInHref, withReturnPath } from '../return-path.ts'
 import { checkAccount } from './account-check.ts'
 import { FormPage } from './account-layout.tsx'
-import { withDeviceKey } from './device-key.ts'
+import { keepDeviceKey, withDeviceKey } from './device-key.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { leave, useSession } from './session.ts'
+import { beginSession, leave, useSession } from './session.ts'
 
 /** The pages that report a confirmed address and an invalid link. */
 const DONE = '/email-verification'
@@ -77,7 +78,7 @@ export const choosePassword = formAction(FIRST_PASSWORD_FORM, ({ url }) =>
 )
 
 /**
- * Confirms an address (R501): immediately in the browser that signed up, or that is signed in to the account
+ * Confirms an address (R501): immediately in the browser that signed up, which is then signed in, or that is signed in to the account
  * with the new address. Other browsers are asked for a password, or to sign in.
  */
 export function ConfirmAddress({ missing }: { missing: MissingProof }) {
@@ -85,7 +86,8 @@ export function ConfirmAddress({ missing }: { missing: MissingProof }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const localHref = useLocalHref()
-  const done = withReturnPath(DONE, useSearchParams()[0].get('to'))
+  const to = useSearchParams()[0].get('to')
+  const done = withReturnPath(DONE, to)
   const [isAsked, setAsked] = useState(answered !== undefined)
   const [failure, setFailure] = useState<string>()
   const leaveFor = (to: string) => navigate(localHref(to), { replace: true })
@@ -93,7 +95,14 @@ export function ConfirmAddress({ missing }: { missing: MissingProof }) {
   useEffect(() => {
     if (isAsked) return
     confirm(browserApi(language), missing.link, withDeviceKey()).then(
-      ({ state }) => (state === 'confirmed' ? leaveFor(done) : setAsked(true)),
+      ({ state, session }) => {
+        if (session) {
+          keepDeviceKey(session)
+          beginSession(session.user, session.access_token)
+        }
+        if (state !== 'confirmed') setAsked(true)
+        else leaveFor((session && pathAfterSignIn(to)) ?? done)
+      },
       (error: unknown) => {
         if (!isApiError(error)) throw error
         if (error.code === 'link_invalid') leaveFor(INVALID)
@@ -114,6 +123,12 @@ export function ConfirmAddress({ missing }: { missing: MissingProof }) {
       </>
     )
   return <Confirming withoutScripts={ask} />
+}
+
+/** Where the visitor was before signing up; undefined if that isn't known. */
+function pathAfterSignIn(to: string | null): string | undefined {
+  const path = to ?? pendingFollowPath()
+  return path && returnPath(path)
 }
 
 /** Shown while the server is asked whether this browser may confirm; without scripts, the form. */
