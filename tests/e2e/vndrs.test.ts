@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { en as accountsEn } from '#features/accounts/text.en.ts'
 import { fr as accountsFr } from '#features/accounts/text.fr.ts'
+import { en as eventsEn } from '#features/events/text.en.ts'
+import { fr as eventsFr } from '#features/events/text.fr.ts'
 import { en } from '#features/vndrs/text.en.ts'
 import { fr } from '#features/vndrs/text.fr.ts'
 import { en as playerEn } from '#web/player/text.en.ts'
@@ -70,6 +72,26 @@ describe('R412 visitors without access', () => {
     const html = await (await get(WATCH)).text()
     expect(html).toContain(`/api/event/vndrs/${REPLAY}/preview.mp4`)
     expect(html).not.toMatch(/signature=/)
+  })
+})
+
+describe('R410 a replay spoken in another language than the page', () => {
+  const SLUG = 'hydrolune-deuxieme-trimestre-crue'
+  const paths = [
+    '/companies/hydrolune',
+    '/vndrs?company=hydrolune',
+    '/vndr/hydrolune',
+    `/vndrs/${SLUG}`,
+    `/vndrs/video/${SLUG}`,
+  ]
+
+  test.each(paths)('is marked on %s, with its captions, and only in the other language', async (path) => {
+    const [english, french] = await Promise.all(
+      [get(path), get(`/fr${path}`)].map(async (page) => (await page).text()),
+    )
+    expect(english).toContain(`>${eventsEn.presentedIn.fr}<`)
+    expect(english).toMatch(/aria-hidden="true">CC |Captions in /)
+    expect(french).not.toContain(`>${eventsFr.presentedIn.fr}<`)
   })
 })
 

@@ -74,6 +74,7 @@ export const vndrSchema = z.object({
   captionLanguages: z
     .array(languageSchema)
     .describe('Empty once the replay has expired, because its film is deleted'),
+  spokenLanguages: z.array(languageSchema).describe('The languages spoken, the main one first'),
   publishedAt: z.iso.datetime(),
   expiresAt: z.iso
     .datetime()
@@ -122,7 +123,6 @@ export const vndrDetailSchema = vndrSchema.extend({
   speakers: z.array(z.string()).describe('The speakers as the captions name them, in order of appearance'),
   hasSlides: z.boolean(),
   preview: previewSchema.nullable().describe('Null in the archive'),
-  spokenLanguage: languageSchema.describe('The language spoken'),
   engagements: z.array(engagementSchema).describe('What its companies pay the firm (R415)'),
 })
 export type VndrDetail = z.infer<typeof vndrDetailSchema>

@@ -1,6 +1,7 @@
 import { LanguageNote } from '#features/companies/site/language-note.tsx'
 import type { Vndr } from '#features/vndrs/contract.ts'
 import { Poster } from '#features/vndrs/site/poster.tsx'
+import { SpokenLanguageTag, useForeignLanguage } from '#features/vndrs/site/spoken-language.tsx'
 import { vndrHref } from '#features/vndrs/site/vndr-links.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -9,6 +10,8 @@ import { Time } from '#web/ui/time.tsx'
 /** The latest replay that can be watched, with its poster. */
 export function LatestReplay({ vndr }: { vndr: Vndr }) {
   const { t } = useTranslation('factsheet')
+  const isForeign = useForeignLanguage(vndr) !== undefined
+  const captions = useCaptionsText(vndr)
   return (
     <article className="group relative print:hidden">
       <Poster
@@ -19,6 +22,8 @@ export function LatestReplay({ vndr }: { vndr: Vndr }) {
       <p className="mt-2.5 flex flex-wrap gap-x-2.5 text-sm text-muted">
         <span className="text-action">{t('glance.replay')}</span>
         <Time at={vndr.startsAtLocal} format="day" />
+        <SpokenLanguageTag vndr={vndr} />
+        {isForeign && captions && <span>{captions}</span>}
       </p>
       <p lang={vndr.language} className="mt-0.5 font-serif text-lg leading-tight font-medium">
         <LocalLink
@@ -31,4 +36,11 @@ export function LatestReplay({ vndr }: { vndr: Vndr }) {
       </p>
     </article>
   )
+}
+
+/** The languages of the captions in words; undefined without captions. */
+function useCaptionsText({ captionLanguages: [first, second] }: Vndr): string | undefined {
+  const { t } = useTranslation('factsheet')
+  const words = useTranslation('events').t
+  return first && t('glance.captions', { languages: words(`languages.${second ? 'both' : first}`) })
 }

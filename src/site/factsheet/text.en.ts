@@ -21,6 +21,7 @@ export const en = {
     event: 'Next event',
     follow: 'Follow',
     replay: 'Latest replay',
+    captions: 'Captions in {{languages}}',
   },
   price: 'Share price',
   results: {

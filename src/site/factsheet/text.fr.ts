@@ -23,6 +23,7 @@ export const fr: Translation<typeof en> = {
     event: 'Prochain événement',
     follow: 'Suivre la société',
     replay: 'Dernière rediffusion',
+    captions: 'Sous-titres en {{languages}}',
   },
   price: 'Cours de l’action',
   results: {

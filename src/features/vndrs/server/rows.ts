@@ -1,7 +1,14 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import type { Event } from '#features/events/contract.ts'
-import { inLanguage, type Language, type Localized, languageOf, localizedSchema } from '#kit/localized.ts'
+import {
+  inLanguage,
+  isLanguage,
+  type Language,
+  type Localized,
+  languageOf,
+  localizedSchema,
+} from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { posterAddress } from '#platform/storage/media.ts'
@@ -23,6 +30,8 @@ export type VndrRow = {
   publishedAt: Date
   expiresAt: Date
   captionLanguages: Language[]
+  /** The language of the film's sound. */
+  language: string
 }
 
 /** Published replays (R411). */
@@ -93,6 +102,7 @@ export function vndrOf(row: VndrRow, event: Event, now = new Date()): Vndr {
     poster: poster === null ? event.poster : posterAddress(poster),
     lengthSeconds,
     captionLanguages: expired ? [] : row.captionLanguages,
+    spokenLanguages: spokenIn(row, event),
     publishedAt: publishedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     lastDay: lastDayOf(expiresAt, timeZone).toString(),
@@ -101,6 +111,12 @@ export function vndrOf(row: VndrRow, event: Event, now = new Date()): Vndr {
     daysLeft: daysLeft(expiresAt, timeZone, now),
     language,
   }
+}
+
+/** The event's languages, unless its film was recorded or dubbed in another one. */
+function spokenIn(row: Pick<VndrRow, 'language'>, { spokenLanguages }: Event): Language[] {
+  const language = isLanguage(row.language) ? row.language : 'en'
+  return spokenLanguages.includes(language) ? spokenLanguages : [language]
 }
 
 type VideoRow = {

@@ -166,7 +166,6 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
         speakers,
         hasSlides: storedSlidesSchema.parse(row.slides).length > 0,
         preview: transcript && previewOf(vndr, transcript),
-        spokenLanguage: languageIn(row.language),
       }
     },
 
@@ -295,8 +294,4 @@ function captionsOf(slug: string, languages: Language[], query = ''): Captions[]
     language,
     url: `/api/captions/${encodeURIComponent(slug)}/${language}.vtt${query}`,
   }))
-}
-
-function languageIn(value: string): Language {
-  return isLanguage(value) ? value : 'en'
 }

@@ -61,6 +61,16 @@ describe('R410 the library', () => {
     expect((await get(first?.poster ?? '')).headers.get('content-type')).toBe('image/webp')
   })
 
+  test('names the languages spoken, those of the film where the event doesn’t state them', async () => {
+    const slug = 'hydrolune-deuxieme-trimestre-crue'
+    const [{ vndr }, { vndr: english }] = await Promise.all([
+      api()(calls.getVndr, { params: { slug } }),
+      api()(calls.getVndr, { params: { slug: VNDR } }),
+    ])
+    expect(vndr.spokenLanguages).toEqual(['fr'])
+    expect(english.spokenLanguages).toEqual(['en'])
+  })
+
   test('is empty for a page past the last', async () => {
     expect(await api()(calls.listVndrs, { query: { page: 99 } })).toMatchObject({ vndrs: [], page: 99 })
   })

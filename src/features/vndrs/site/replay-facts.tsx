@@ -10,7 +10,7 @@ export function ReplayFacts({ vndr }: { vndr: VndrDetail }) {
   const { t } = useTranslation('vndrs')
   const words = useTranslation('events').t
   const lastDay = useLastDay(vndr)
-  const { captionLanguages, spokenLanguage, language } = vndr
+  const { captionLanguages, spokenLanguages, language } = vndr
   return (
     <dl className="border-b border-line text-sm">
       <Fact label={t('vndr.presented')}>
@@ -24,7 +24,7 @@ export function ReplayFacts({ vndr }: { vndr: VndrDetail }) {
       <Fact label={t('vndr.length')}>
         <FilmLength seconds={vndr.lengthSeconds} />
       </Fact>
-      <Fact label={t('vndr.spoken')}>{t(spokenLanguage === 'fr' ? 'vndr.french' : 'vndr.english')}</Fact>
+      <Fact label={t('vndr.spoken')}>{t(`vndr.${wordOf(spokenLanguages)}`)}</Fact>
       {vndr.shelf === 'current' && (
         <Fact label={t('vndr.captions')}>{t(`vndr.${wordOf(captionLanguages)}`)}</Fact>
       )}

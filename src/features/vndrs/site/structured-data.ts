@@ -6,11 +6,11 @@ import { videoHref, watchHref } from './vndr-links.ts'
 /** Structured data of a replay (R112): schema.org's `VideoObject`, with chapters and expiry (R411). */
 export function vndrStructuredData(vndr: VndrDetail, place: SiteContext): object {
   const { origin } = place
-  const { captionLanguages, spokenLanguage, expiresAt, preview } = vndr
+  const { captionLanguages, spokenLanguages, expiresAt, preview } = vndr
   return {
     ...filmData(vndr, vndr.summary, (seconds) => watchHref(vndr, seconds), place),
     expires: expiresAt,
-    inLanguage: spokenLanguage,
+    inLanguage: spokenLanguages.length > 1 ? spokenLanguages : spokenLanguages[0],
     isAccessibleForFree: true,
     requiresSubscription: true,
     ...(preview && { contentUrl: origin + preview.url }),

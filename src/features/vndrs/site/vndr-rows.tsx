@@ -6,7 +6,8 @@ import { Time } from '#web/ui/time.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Vndr } from '../contract.ts'
 import { Poster } from './poster.tsx'
-import { ReplayTags } from './replay-tags.tsx'
+import { CaptionLanguages, ReplayTags } from './replay-tags.tsx'
+import { useForeignLanguage } from './spoken-language.tsx'
 import { vndrHref, watchHref } from './vndr-links.ts'
 
 /** Replays as rows: poster, date, title, companies. */
@@ -28,6 +29,7 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
   const words = useTranslation('vndrs').t
   const { title, language, poster, lengthSeconds, startsAtLocal, type, topic, shelf } = vndr
   const isGone = shelf === 'archive'
+  const isForeign = useForeignLanguage(vndr) !== undefined
   const picture = <Poster src={poster} lengthSeconds={lengthSeconds} faded={isGone} />
   return (
     <article
@@ -58,24 +60,14 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
           <span lang={language}>{vndr.presenter}</span>
           {' · '}
           {t(`topics.${topic}`)}
-          <Captions vndr={vndr} />
+          {!isForeign && vndr.captionLanguages.length > 0 && (
+            <>
+              {' · '}
+              <CaptionLanguages vndr={vndr} />
+            </>
+          )}
         </p>
       </div>
     </article>
-  )
-}
-
-function Captions({ vndr: { captionLanguages } }: { vndr: Vndr }) {
-  const { t } = useTranslation('vndrs')
-  if (captionLanguages.length === 0) return null
-  return (
-    <>
-      {' · '}
-      <VisuallyHidden>{t('vndr.captions')} </VisuallyHidden>
-      <span className="whitespace-nowrap">
-        <span aria-hidden="true">CC </span>
-        {captionLanguages.map((language) => language.toUpperCase()).join(', ')}
-      </span>
-    </>
   )
 }
