@@ -93,7 +93,7 @@ describe('R603 alerts of a page’s companies', () => {
     expect(await rowOf(email)).toEqual(before)
 
     const mails = await mailsTo(email, 2)
-    expect(mails[1]?.email.subject).toBe('Confirm an addition to your Halcourt alerts')
+    expect(mails[1]?.email.subject).toBe('Confirm alerts for Hydrolune')
     const { subscription } = await confirmed(email, 2)
     expect(subscription).toMatchObject({
       areas: ['Boston'],
@@ -129,6 +129,53 @@ describe('R603 alerts of a page’s companies', () => {
     ])
     expect((await rowOf(email))?.endedChoices).toBeNull()
   })
+})
+
+describe('R603 the mail that asks for a confirmation', () => {
+  test.each([
+    [
+      'en',
+      'Confirm alerts for Hydrolune',
+      'we’ll e-mail you this company’s events, releases and replays',
+      'we’ll e-mail you these companies’ events, releases and replays',
+      'unless you confirm, you won’t get any alerts',
+      'your alerts will stay as they are',
+    ],
+    [
+      'fr',
+      'Confirmez vos alertes : Hydrolune',
+      'les événements, les communiqués et les rediffusions de cette société',
+      'les événements, les communiqués et les rediffusions de ces sociétés',
+      'sans votre confirmation, vous ne recevrez aucune alerte',
+      'vos alertes resteront les mêmes',
+    ],
+  ] as const)(
+    'promises what the form did, and a subscriber that nothing else changes, in %s',
+    async (language, subject, ofOne, ofTwo, toNobody, toSubscriber) => {
+      const [one, two] = [newEmail(), newEmail()]
+      const { email: known, id } = await subscriber({ clients: ['Orvane Gold'] })
+      await request({ email: one }, language)
+      await request({ email: two, companies: ['hydrolune', 'orvane-gold'] }, language)
+      await request({ email: known }, language)
+      const mail = async (email: string, number = 1) => {
+        const { text, html, subject } = (await mailsTo(email, number))[number - 1]?.email ?? expect.fail()
+        return { subject: plain(subject), bodies: [plain(text), plain(html)] }
+      }
+      const [ofCompany, ofCompanies, addition] = [await mail(one), await mail(two), await mail(known, 2)]
+      expect([ofCompany.subject, addition.subject]).toEqual([subject, subject])
+      expect(ofCompanies.subject).not.toContain('Hydrolune')
+      for (const body of ofCompany.bodies) {
+        for (const text of [ofOne, toNobody]) expect(body).toContain(text)
+        expect(body).not.toContain('/preferences/')
+      }
+      for (const body of ofCompanies.bodies) expect(body).toContain(ofTwo)
+      for (const body of addition.bodies) {
+        expect(body).toContain(toSubscriber)
+        expect(body).not.toContain(toNobody)
+        expect(body).toContain(`/preferences/${id.toString(36)}.`)
+      }
+    },
+  )
 })
 
 describe('R603 alerts of new positions', () => {

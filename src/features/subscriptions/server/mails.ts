@@ -77,7 +77,7 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
       await send('subscription-known', reader, await alreadySubscribedLetter(reader), id)
     } else {
       const nobody = { ...request, firstName: '', lastName: '' }
-      const letter = await confirmLetter(request, subscriber && request.page !== null ? 'add' : 'confirm')
+      const letter = await confirmLetter(request, subscriber)
       await send('subscription-confirm', nobody, letter, id)
     }
   }
@@ -89,9 +89,13 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
     await send('subscription-link', reader, await linkLetter(reader), id)
   }
 
-  /** Quotes nothing that was typed: otherwise anybody could have us mail any text to any address. */
-  async function confirmLetter(request: Request, kind: 'confirm' | 'add'): Promise<Letter> {
+  /**
+   * Quotes nothing that was typed: otherwise anybody could have us mail any text to any address.
+   * @param subscriber of the address, whose alerts go on without a confirmation
+   */
+  async function confirmLetter(request: Request, subscriber: Subscriber | undefined): Promise<Letter> {
     const { language } = request
+    const kind = subscriber && request.page !== null ? 'add' : 'confirm'
     const house = await firm(language)
     const t = textIn(language, 'subscriptions/server')
     const chosen = await namesOf(database, request, language)
@@ -114,19 +118,15 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
         ? [{ label: t('mail.confirm.offices'), value: chosen.offices.join(', ') }]
         : []),
     ]
-    return letterOf(
+    const [company, ...otherCompanies] = new Set(chosen.clients)
+    const isOfOneCompany = company !== undefined && otherCompanies.length === 0 && chosen.areas.length === 0
+    const letter = letterOf(
       kind,
       language,
       house,
-      t('mail.askedReason', { firm: house.shortName, email: house.email }),
+      t(subscriber ? 'mail.add.reason' : 'mail.askedReason', { firm: house.shortName, email: house.email }),
       [
-        {
-          kind: 'paragraph',
-          text:
-            kind === 'confirm' && request.positions
-              ? t('mail.confirm.positionsGreeting', { firm: house.shortName })
-              : t(`mail.${kind}.greeting`),
-        },
+        { kind: 'paragraph', text: kind === 'add' ? t('mail.add.greeting') : greetingOf(request, house) },
         {
           kind: 'facts',
           facts:
@@ -137,9 +137,33 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
           label: t(`mail.${kind}.button`),
           url: pageAddress(publicUrl, `/confirm/${links.make('confirm', request.id)}`, language),
         },
-        { kind: 'note', text: t('mail.confirm.note', { days: LINK_DAYS.confirm }) },
+        {
+          kind: 'note',
+          text: t(subscriber ? 'mail.add.note' : 'mail.confirm.note', { days: LINK_DAYS.confirm }),
+        },
       ],
     )
+    const footerLinks = subscriber && [
+      { label: t('mail.preferences'), url: preferencesUrl(subscriber.id, language) },
+    ]
+    return {
+      ...letter,
+      subject: isOfOneCompany ? t('mail.confirm.companySubject', { company }) : letter.subject,
+      footer: { ...letter.footer, ...(footerLinks && { links: footerLinks }) },
+    }
+  }
+
+  /** What the form promised. */
+  function greetingOf({ language, positions, areas, clients }: Request, house: Firm): string {
+    const t = textIn(language, 'subscriptions/server')
+    if (positions) return t('mail.confirm.positionsGreeting', { firm: house.shortName })
+    if (clients.length === 0) return t('mail.confirm.greeting')
+    if (areas.length > 0) return t('mail.confirm.choicesGreeting')
+    return t('mail.confirm.companiesGreeting', { count: clients.length })
+  }
+
+  function preferencesUrl(id: number, language: Language): string {
+    return pageAddress(publicUrl, `/preferences/${links.make('preferences', id)}`, language)
   }
 
   function alreadySubscribedLetter(subscriber: Subscriber): Promise<Letter> {
@@ -172,7 +196,7 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
   ): Promise<Letter> {
     const house = await firm(language)
     const t = textIn(language, 'subscriptions/server')
-    const url = pageAddress(publicUrl, `/preferences/${links.make('preferences', id)}`, language)
+    const url = preferencesUrl(id, language)
     return letterOf(kind, language, house, t('mail.reason', { firm: house.shortName }), [
       ...before,
       { kind: 'button', label: t(`mail.${kind}.button`), url },

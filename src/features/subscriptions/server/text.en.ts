@@ -1,12 +1,12 @@
 /** Texts of API replies, mails, alerts and digests. */
 export const en = {
   asked:
-    'Almost done: we’ve sent an e-mail to {{email}}. Open it and confirm to start getting alerts. If you already have a subscription, the e-mail says so and links to your choices.',
+    'Almost done: we’ve sent an e-mail to {{email}}. Open it and confirm to start getting alerts. If you already have a subscription, the e-mail says so and links to your choices. If it doesn’t arrive, try again in an hour.',
   confirmed: 'Your subscription is confirmed. We’ll e-mail you the next alert.',
   confirmedPaused:
     'Your subscription is confirmed. Your alerts are paused until {{day}}; you can end the pause in your preferences.',
   linkSent:
-    'If {{email}} is subscribed to our alerts, an e-mail with a link to its preferences is on its way.',
+    'If {{email}} is subscribed to our alerts, an e-mail with a link to its preferences is on its way. If it doesn’t arrive, try again in an hour.',
   saved: 'Your preferences have been saved.',
   left: 'You are unsubscribed. We won’t send you any more alerts.',
   undone: {
@@ -38,6 +38,13 @@ export const en = {
         'Confirm your subscription, and we’ll e-mail you when one of our client companies presents to investors and when that changes.',
       positionsGreeting:
         'Confirm your subscription, and we’ll e-mail you when there is a new position at {{firm}}.',
+      companiesGreeting_one:
+        'Confirm your subscription, and we’ll e-mail you this company’s events, releases and replays.',
+      companiesGreeting_other:
+        'Confirm your subscription, and we’ll e-mail you these companies’ events, releases and replays.',
+      choicesGreeting:
+        'Confirm your subscription, and we’ll e-mail you the events of the regions and companies below, and the companies’ releases and replays.',
+      companySubject: 'Confirm alerts for {{company}}',
       areas: 'Regions',
       clients: 'Companies',
       alerts: 'Alerts',
@@ -50,6 +57,9 @@ export const en = {
     },
     /** To a subscriber who asked for alerts of further companies or of positions. */
     add: {
+      reason:
+        'You are receiving this e-mail because someone entered this address on the website of {{firm}}. If it wasn’t you, ignore this e-mail: your alerts will stay as they are. Questions? Write to {{email}}.',
+      note: 'The link works for {{days}} days. If you didn’t ask for this, ignore this e-mail: nothing will change.',
       subject: 'Confirm an addition to your {{firm}} alerts',
       preheader: 'Confirm to add it to your alerts.',
       heading: 'Add this to your alerts?',

@@ -3,12 +3,12 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   asked:
-    'Il reste une étape\u00A0: nous avons envoyé un courriel à {{email}}. Ouvrez-le et confirmez pour commencer à recevoir des alertes. Si vous avez déjà un abonnement, le courriel l’indique et mène à vos choix.',
+    'Il reste une étape\u00A0: nous avons envoyé un courriel à {{email}}. Ouvrez-le et confirmez pour commencer à recevoir des alertes. Si vous avez déjà un abonnement, le courriel l’indique et mène à vos choix. S’il n’arrive pas, réessayez dans une heure.',
   confirmed: 'Votre abonnement est confirmé. Nous vous enverrons la prochaine alerte par courriel.',
   confirmedPaused:
     'Votre abonnement est confirmé. Vos alertes sont suspendues jusqu’au {{day}}\u202f; vous pouvez mettre fin à la pause dans vos préférences.',
   linkSent:
-    'Si l’adresse {{email}} est inscrite à nos alertes, elle recevra sous peu un courriel avec un lien vers ses préférences.',
+    'Si l’adresse {{email}} est inscrite à nos alertes, elle recevra sous peu un courriel avec un lien vers ses préférences. S’il n’arrive pas, réessayez dans une heure.',
   saved: 'Vos préférences sont enregistrées.',
   left: 'C’est fait\u00a0: vous ne recevrez plus d’alertes de notre part.',
   undone: {
@@ -38,6 +38,13 @@ export const fr: Translation<typeof en> = {
         'Confirmez votre abonnement, et nous vous écrirons quand une de nos sociétés clientes fera une présentation aux investisseurs et quand il y aura un changement.',
       positionsGreeting:
         'Confirmez votre abonnement, et nous vous écrirons quand il y aura un nouveau poste chez {{firm}}.',
+      companiesGreeting_one:
+        'Confirmez votre abonnement, et nous vous enverrons par courriel les événements, les communiqués et les rediffusions de cette société.',
+      companiesGreeting_other:
+        'Confirmez votre abonnement, et nous vous enverrons par courriel les événements, les communiqués et les rediffusions de ces sociétés.',
+      choicesGreeting:
+        'Confirmez votre abonnement, et nous vous enverrons par courriel les événements des régions et des sociétés ci-dessous, ainsi que les communiqués et les rediffusions de ces sociétés.',
+      companySubject: 'Confirmez vos alertes\u00a0: {{company}}',
       areas: 'Régions',
       clients: 'Sociétés',
       alerts: 'Alertes',
@@ -49,6 +56,9 @@ export const fr: Translation<typeof en> = {
       note: 'Le lien fonctionne pendant {{days}}\u00A0jours. Si vous n’avez rien demandé, ignorez ce courriel\u00A0: nous ne vous écrirons plus.',
     },
     add: {
+      reason:
+        'Vous recevez ce courriel parce que quelqu’un a saisi cette adresse sur le site {{firm, de}}. Si ce n’est pas vous, ignorez ce courriel\u00a0: vos alertes resteront les mêmes. Une question\u202f? Écrivez à {{email}}.',
+      note: 'Le lien fonctionne pendant {{days}}\u00a0jours. Si vous n’avez rien demandé, ignorez ce courriel\u00a0: rien ne changera.',
       subject: 'Confirmez un ajout à vos alertes {{firm, de}}',
       preheader: 'Confirmez pour l’ajouter à vos alertes.',
       heading: 'L’ajouter à vos alertes\u202F?',
