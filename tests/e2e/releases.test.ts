@@ -345,19 +345,32 @@ describe('releases are linked from', () => {
   })
 
   test.each(['en', 'fr'] as const)(
-    'R402 the newsroom, those in the reader’s language first, in %s',
+    'R402 the newsroom, all of the newest day’s, and of a day those in the reader’s language first, in %s',
     async (language) => {
       const page = await open('/newsroom', { language, scripts: false })
       const rows = page.locator('li', { has: page.locator('a[href*="/releases/"]') })
-      const written = await rows
-        .locator('h3')
-        .evaluateAll((titles) => titles.map((title) => title.getAttribute('lang')))
-      expect(written.length).toBeGreaterThan(4)
-      expect(written[0]).toBe(language)
-      const own = written.filter((each) => each === language).length
-      expect(written.slice(0, own)).toEqual(Array(own).fill(language))
+      const shown = await rows.evaluateAll((items) =>
+        items.map((item) => ({
+          day: item.querySelector('time')?.dateTime.slice(0, 10) ?? '',
+          language: item.querySelector('h3')?.lang ?? '',
+          title: item.querySelector('h3')?.textContent ?? '',
+        })),
+      )
+      expect(shown.length).toBeGreaterThan(4)
+      const list = await page.request.get(`${roadshow.origin}/api/releases?lng=${language}`)
+      const { releases } = (await list.json()) as { releases: { title: string }[] }
+      const newest = releases.slice(0, shown.length).map(({ title }) => title)
+      expect(shown.map(({ title }) => title).toSorted()).toEqual(newest.toSorted())
+      expect(shown).toEqual(
+        shown.toSorted(
+          (a, b) =>
+            b.day.localeCompare(a.day) || Number(b.language === language) - Number(a.language === language),
+        ),
+      )
       const mark = language === 'fr' ? 'En anglais' : 'In French'
-      expect(await rows.getByText(mark, { exact: true }).count()).toBe(written.length - own)
+      expect(await rows.getByText(mark, { exact: true }).count()).toBe(
+        shown.filter(({ language: written }) => written !== language).length,
+      )
     },
   )
 

@@ -5,10 +5,10 @@ import { articleHref } from '#features/articles/site/article-rows.tsx'
 import { Dateline } from '#features/articles/site/byline.tsx'
 import { CompanyLink } from '#features/companies/site/company-link.tsx'
 import { getFirm } from '#features/firm/contract.ts'
-import { type Release, searchReleases } from '#features/releases/contract.ts'
+import { listReleases, type Release } from '#features/releases/contract.ts'
 import { releaseHref } from '#features/releases/site/release-links.ts'
 import { listTeams } from '#features/team/contract.ts'
-import { LANGUAGES } from '#kit/localized.ts'
+import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -23,18 +23,19 @@ import { PressKit } from './press-kit.tsx'
 export const handle = { messages: ['newsroom', 'articles', 'releases', 'team'] }
 
 const MAX_ARTICLES = 4
-const MAX_RELEASES = 8
+/** The releases shown; all of the newest day are, even if they are more. */
+const MIN_RELEASES = 8
 
-const load = pageData(async ({ api, apiIn }) => {
+const load = pageData(async ({ api, apiIn, language }) => {
   const [{ articles }, { releases }, { teams }, ...firms] = await Promise.all([
     api(listArticles, { query: {} }),
-    api(searchReleases, { query: { sort: 'language' } }),
+    api(listReleases, { query: {} }),
     api(listTeams, {}),
     ...LANGUAGES.map((language) => apiIn(language)(getFirm)),
   ])
   return {
     articles: articles.slice(0, MAX_ARTICLES),
-    releases: releases.slice(0, MAX_RELEASES),
+    releases: latestOf(releases, language),
     contact: teams.find(({ department }) => department === 'media_relations'),
     boilerplates: firms.map(({ firm: { name, about } }, index) => ({
       language: LANGUAGES[index] ?? 'en',
@@ -44,12 +45,24 @@ const load = pageData(async ({ api, apiIn }) => {
   }
 })
 
+/** The latest releases by day, and within a day those in the reader's language first. */
+function latestOf(releases: Release[], reader: Language): Release[] {
+  const dayOf = ({ publishedAtLocal }: Release) => publishedAtLocal.dateTime.slice(0, 'YYYY-MM-DD'.length)
+  const ofNewestDay = releases.filter((release) => dayOf(release) === releases.map(dayOf)[0])
+  return releases
+    .slice(0, Math.max(MIN_RELEASES, ofNewestDay.length))
+    .toSorted(
+      (a, b) =>
+        dayOf(b).localeCompare(dayOf(a)) || Number(b.language === reader) - Number(a.language === reader),
+    )
+}
+
 export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /**
- * The newsroom (R402): the latest articles and releases, those in the reader's language first, the press contact and the
- * press kit.
+ * The newsroom (R402): the latest articles, the latest releases in both languages, the press contact and the press
+ * kit.
  */
 export default function NewsroomPage() {
   const { articles, releases, contact, boilerplates } = useLoaderData<typeof load>()
