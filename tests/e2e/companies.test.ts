@@ -124,6 +124,54 @@ describe('R403 a factsheet', () => {
     await page.locator('#events').getByText('Second-quarter results with the Sable mill stopped').waitFor()
   })
 
+  test.each([390, 640])(
+    'keeps its contents in one line below the header, and folds what is long, at %d px',
+    async (width) => {
+      const page = await open('/companies/hydrolune?lng=fr', { width, scripts: false })
+      const contents = page.getByRole('navigation', { name: 'Sur cette page' })
+      expect((await contents.boundingBox())?.height).toBeLessThan(48)
+      await page.locator('#releases').scrollIntoViewIfNeeded()
+      const { y = 0 } = (await contents.boundingBox()) ?? {}
+      expect([y > 0, y < 80]).toEqual([true, true])
+      const older = page.locator('#results').getByRole('table', { name: 'Trimestres précédents' })
+      expect(await older.isVisible()).toBe(false)
+      await page.locator('#results summary').click()
+      await older.waitFor()
+      expect(await page.locator('#management').getByText('Thuy-Anh Phan').isVisible()).toBe(false)
+      await page.emulateMedia({ media: 'print' })
+      await page.locator('#management').getByText('Thuy-Anh Phan').waitFor()
+    },
+  )
+
+  test('leads the keyboard past its contents', async () => {
+    const page = await open('/companies/hydrolune')
+    const skip = page.getByRole('link', { name: 'Skip these links' })
+    await skip.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.locator('#price :focus').count()).toBe(1)
+  })
+
+  test('lists the documents in the page’s language first', async () => {
+    const page = await open('/companies/hydrolune?lng=fr')
+    const languages = await page
+      .locator('#documents a[type="application/pdf"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))
+    expect(languages).toEqual(['fr', 'fr', 'en', 'en'])
+  })
+
+  test('has links of each quarter that are 24 px apart', async () => {
+    const page = await open('/companies/hydrolune')
+    const tops = await page
+      .locator('#results tbody tr')
+      .first()
+      .locator('li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+    expect(tops).toHaveLength(3)
+    for (const [index, top] of tops.slice(1).entries())
+      expect(top - (tops[index] ?? 0)).toBeGreaterThanOrEqual(24)
+  })
+
   test('says at its top what came last and what comes next, with the latest replay', async () => {
     const page = await open('/companies/hydrolune')
     const head = page.locator('article > header')
@@ -287,7 +335,7 @@ describe('R403 a factsheet', () => {
     const page = await open('/companies/hydrolune?lng=fr')
     const documents = page.locator('#documents').getByRole('listitem')
     expect(await documents.count()).toBe(5)
-    const [filings, report, own, foreign] = [0, 1, 3, 4].map((place) => documents.nth(place)) as [
+    const [filings, report, own, foreign] = [0, 1, 2, 4].map((place) => documents.nth(place)) as [
       Locator,
       Locator,
       Locator,

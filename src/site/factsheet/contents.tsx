@@ -2,7 +2,7 @@ import { useTranslation } from '#web/translation.ts'
 import { hasDocuments } from './documents.tsx'
 import type { Factsheet } from './factsheet-data.ts'
 
-/** Links to the sections that this factsheet has; on wide screens they stay below the header. */
+/** Links to the sections that this factsheet has: one line below the header, which scrolls sideways where it doesn't fit. */
 export function Contents({
   factsheet: { company, quote, history, vndrs, advisor },
 }: {
@@ -26,15 +26,27 @@ export function Contents({
     { id: 'media', title: t('media.short') },
   ].filter((part) => typeof part === 'object')
   return (
-    <nav
-      aria-label={t('contents')}
-      className="mb-10 flex flex-wrap gap-x-4.5 border-y border-line bg-paper py-1 text-sm lg:sticky lg:top-14 lg:z-20 print:hidden"
-    >
-      {parts.map(({ id, title }) => (
-        <a key={id} href={`#${id}`} className="link-quiet py-1.5 whitespace-nowrap hover:text-action">
-          {title}
-        </a>
-      ))}
-    </nav>
+    <>
+      <a
+        href={`#${parts[0]?.id}`}
+        className="sr-only focus:not-sr-only focus:mb-3 focus:inline-block focus:text-sm print:hidden"
+      >
+        {t('skipContents')}
+      </a>
+      <nav
+        aria-label={t('contents')}
+        className="sticky top-14 z-20 -mx-4 mb-10 flex gap-x-4.5 overflow-x-auto border-y border-line bg-paper px-4 py-1 text-sm [scrollbar-width:none] lg:mx-0 lg:px-0 print:hidden"
+      >
+        {parts.map(({ id, title }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="link-quiet shrink-0 scroll-mx-8 py-1.5 whitespace-nowrap hover:text-action"
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
+    </>
   )
 }

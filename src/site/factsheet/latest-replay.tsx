@@ -13,27 +13,29 @@ export function LatestReplay({ vndr }: { vndr: Vndr }) {
   const isForeign = useForeignLanguage(vndr) !== undefined
   const captions = useCaptionsText(vndr)
   return (
-    <article className="group relative print:hidden">
+    <article className="group relative grid grid-cols-[9rem_minmax(0,1fr)] items-start gap-x-4 lg:block print:hidden">
       <Poster
         src={vndr.poster}
         lengthSeconds={vndr.lengthSeconds}
         className="transition-opacity group-hover:opacity-85"
       />
-      <p className="mt-2.5 flex flex-wrap gap-x-2.5 text-sm text-muted">
-        <span className="text-action">{t('glance.replay')}</span>
-        <Time at={vndr.startsAtLocal} format="day" />
-        <SpokenLanguageTag vndr={vndr} />
-        {isForeign && captions && <span>{captions}</span>}
-      </p>
-      <p lang={vndr.language} className="mt-0.5 font-serif text-lg leading-tight font-medium">
-        <LocalLink
-          to={vndrHref(vndr)}
-          className="link-quiet after:absolute after:inset-0 group-hover:text-action"
-        >
-          {vndr.title}
-        </LocalLink>
-        <LanguageNote language={vndr.language} />
-      </p>
+      <div>
+        <p className="flex flex-wrap gap-x-2.5 text-sm text-muted lg:mt-2.5">
+          <span className="text-action">{t('glance.replay')}</span>
+          <Time at={vndr.startsAtLocal} format="day" />
+          <SpokenLanguageTag vndr={vndr} />
+          {isForeign && captions && <span>{captions}</span>}
+        </p>
+        <p lang={vndr.language} className="mt-0.5 font-serif text-lg leading-tight font-medium">
+          <LocalLink
+            to={vndrHref(vndr)}
+            className="link-quiet after:absolute after:inset-0 group-hover:text-action"
+          >
+            {vndr.title}
+          </LocalLink>
+          <LanguageNote language={vndr.language} />
+        </p>
+      </div>
     </article>
   )
 }

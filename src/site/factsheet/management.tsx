@@ -8,6 +8,7 @@ import { vndrHref } from '#features/vndrs/site/vndr-links.ts'
 import type { Language } from '#kit/localized.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { Fold } from './fold.tsx'
 import { Part } from './part.tsx'
 
 /** The company's management, with their portraits, biographies and talks. */
@@ -21,32 +22,52 @@ export function Management({
   vndrs: Vndr[]
 }) {
   const { t } = useTranslation('factsheet')
-  if (management.length === 0) return null
+  const [first, ...others] = management
+  if (!first) return null
+  const people = (some: Manager[]) => (
+    <ul className="border-b border-line">
+      {some.map((person) => (
+        <Person key={person.name} {...{ person, language, events, vndrs }} />
+      ))}
+    </ul>
+  )
   return (
     <Part id="management" title={t('management')}>
-      <ul className="border-b border-line">
-        {management.map((person) => (
-          <li
-            key={person.name}
-            className="flex gap-4 border-t border-line py-3 first:border-t-0 print:break-inside-avoid print:py-1"
-          >
-            <Picture person={person} />
-            <div className="min-w-0">
-              <p className="leading-snug font-medium">{person.name}</p>
-              <p lang={language} className="text-sm leading-snug text-muted first-letter:uppercase">
-                {person.role}
-              </p>
-              {person.biography && (
-                <p lang={language} className="mt-1.5 text-sm leading-snug">
-                  {person.biography}
-                </p>
-              )}
-              <Talks talks={talksOf(person, events, vndrs)} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      {people([first])}
+      {others.length > 0 && (
+        <Fold title={t('others.management', { count: others.length })}>{people(others)}</Fold>
+      )}
     </Part>
+  )
+}
+
+function Person({
+  person,
+  language,
+  events,
+  vndrs,
+}: {
+  person: Manager
+  language: Language
+  events: Event[]
+  vndrs: Vndr[]
+}) {
+  return (
+    <li className="flex gap-4 py-3 not-first:border-t not-first:border-line print:break-inside-avoid print:py-1">
+      <Picture person={person} />
+      <div className="min-w-0">
+        <p className="leading-snug font-medium">{person.name}</p>
+        <p lang={language} className="text-sm leading-snug text-muted first-letter:uppercase">
+          {person.role}
+        </p>
+        {person.biography && (
+          <p lang={language} className="mt-1.5 text-sm leading-snug">
+            {person.biography}
+          </p>
+        )}
+        <Talks talks={talksOf(person, events, vndrs)} />
+      </div>
+    </li>
   )
 }
 

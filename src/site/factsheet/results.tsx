@@ -12,6 +12,7 @@ import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { Fold } from './fold.tsx'
 import { Part } from './part.tsx'
 
 type Props = { company: CompanyDetail; events: Event[]; vndrs: Vndr[] }
@@ -23,33 +24,63 @@ type Props = { company: CompanyDetail; events: Event[]; vndrs: Vndr[] }
 export function Results({ company, events, vndrs }: Props) {
   const { t } = useTranslation('factsheet')
   const { results, language } = company
-  const [newest] = results
+  const [newest, ...older] = results
   if (!newest) return null
   const labels = newest.figures.map(({ label }) => label)
   const hasChanges = results.some(({ figures }) => figures.some(({ change }) => change !== null))
+  const context = { labels, language, events, vndrs }
   return (
     <Part id="results" title={t('results.title')}>
       <div className="@container">
-        <table className="w-full border-collapse border-b border-line text-sm @max-[36rem]:block print:table">
-          <thead className="@max-[36rem]:sr-only print:not-sr-only print:table-header-group">
-            <tr className="align-bottom text-muted">
-              <Head className="text-left">{t('results.period')}</Head>
-              {labels.map((label) => (
-                <Head key={label} language={language} className="text-right">
-                  {label}
-                </Head>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="@max-[36rem]:block print:table-row-group">
-            {results.map((result) => (
-              <Row key={result.endsOn} {...{ result, labels, language, events, vndrs }} />
-            ))}
-          </tbody>
-        </table>
+        <ResultsTable caption={t('results.newest')} results={[newest]} {...context} />
+        {older.length > 0 && (
+          <Fold title={t('results.older')}>
+            <ResultsTable caption={t('results.older')} results={older} {...context} isContinued />
+          </Fold>
+        )}
       </div>
       {hasChanges && <p className="mt-2 text-xs text-muted">{t('results.change')}</p>}
     </Part>
+  )
+}
+
+type Context = Omit<Props, 'company'> & { labels: string[]; language: Language }
+
+/** Quarters in columns of fixed widths, so that a table continues the one above it. */
+function ResultsTable({
+  caption,
+  results,
+  isContinued = false,
+  ...context
+}: Context & { caption: string; results: QuarterResults[]; isContinued?: boolean }) {
+  const { t } = useTranslation('factsheet')
+  const { labels, language } = context
+  return (
+    <table className="w-full table-fixed border-collapse border-b border-line text-sm @max-[36rem]:block print:table">
+      <caption className="sr-only">{caption}</caption>
+      <colgroup>
+        <col className="w-42" />
+      </colgroup>
+      <thead
+        className={
+          isContinued ? 'sr-only' : '@max-[36rem]:sr-only print:not-sr-only print:table-header-group'
+        }
+      >
+        <tr className="align-bottom text-muted">
+          <Head className="text-left">{t('results.period')}</Head>
+          {labels.map((label) => (
+            <Head key={label} language={language} className="text-right">
+              {label}
+            </Head>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="@max-[36rem]:block print:table-row-group">
+        {results.map((result) => (
+          <Row key={result.endsOn} result={result} {...context} />
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -73,9 +104,7 @@ function Head({
   )
 }
 
-type RowProps = Omit<Props, 'company'> & { result: QuarterResults; labels: string[]; language: Language }
-
-function Row({ result, labels, language, events, vndrs }: RowProps) {
+function Row({ result, labels, language, events, vndrs }: Context & { result: QuarterResults }) {
   const reader = useLanguage()
   const { endsOn, figures } = result
   const figureOf = new Map(figures.map((figure) => [figure.label, figure]))
@@ -129,7 +158,7 @@ function QuarterLinks({ result, events, vndrs }: { result: QuarterResults } & Om
   return (
     <ul
       aria-label={t('results.links', { period })}
-      className="mt-1.5 flex flex-col gap-y-1 text-xs font-normal @max-[36rem]:flex-row @max-[36rem]:flex-wrap @max-[36rem]:gap-x-4 @max-[36rem]:text-sm print:hidden"
+      className="mt-0.5 flex flex-col text-xs font-normal *:flex *:min-h-6 *:flex-wrap *:items-center @max-[36rem]:flex-row @max-[36rem]:flex-wrap @max-[36rem]:gap-x-4 @max-[36rem]:text-sm print:hidden"
     >
       <li>
         <LocalLink

@@ -12,6 +12,7 @@ export const en = {
     onList: 'Added to my companies',
   },
   contents: 'On this page',
+  skipContents: 'Skip these links',
   inEnglish: 'This factsheet is in English only.',
   pdf: 'Factsheet (PDF)',
   feed: 'RSS news feed',
@@ -23,10 +24,18 @@ export const en = {
     replay: 'Latest replay',
     captions: 'Captions in {{languages}}',
   },
+  others: {
+    management_one: '{{count}} more member of management',
+    management_other: '{{count}} more members of management',
+    coverage_one: '{{count}} analyst',
+    coverage_other: '{{count}} analysts',
+  },
   price: 'Share price',
   results: {
     title: 'Results by quarter',
     short: 'Results',
+    newest: 'Latest quarter',
+    older: 'Earlier quarters',
     period: 'Quarter ended',
     links: 'About {{period}}',
     release: 'Release',
@@ -76,6 +85,8 @@ export const en = {
   talks: 'Presentations',
   documents: {
     title: 'Documents',
+    others_one: '{{count}} document in French',
+    others_other: '{{count}} documents in French',
     filings: 'Filings on {{system}}',
   },
   releases: {

@@ -14,6 +14,7 @@ export const fr: Translation<typeof en> = {
     onList: 'Ajoutée à mes sociétés',
   },
   contents: 'Sur cette page',
+  skipContents: 'Passer ces liens',
   inEnglish: 'Cette fiche n’existe qu’en anglais.',
   pdf: 'Fiche (PDF)',
   feed: 'Fil de nouvelles RSS',
@@ -25,10 +26,18 @@ export const fr: Translation<typeof en> = {
     replay: 'Dernière rediffusion',
     captions: 'Sous-titres en {{languages}}',
   },
+  others: {
+    management_one: '{{count}} autre membre de la direction',
+    management_other: '{{count}} autres membres de la direction',
+    coverage_one: '{{count}} analyste',
+    coverage_other: '{{count}} analystes',
+  },
   price: 'Cours de l’action',
   results: {
     title: 'Résultats trimestriels',
     short: 'Résultats',
+    newest: 'Dernier trimestre',
+    older: 'Trimestres précédents',
     period: 'Trimestre clos le',
     links: 'À consulter, {{period}}',
     release: 'Communiqué',
@@ -78,6 +87,8 @@ export const fr: Translation<typeof en> = {
   talks: 'Présentations',
   documents: {
     title: 'Documents',
+    others_one: '{{count}} document en anglais',
+    others_other: '{{count}} documents en anglais',
     filings: 'Documents déposés sur {{system}}',
   },
   releases: {

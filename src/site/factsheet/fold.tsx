@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+/**
+ * A part of a section that is folded where the factsheet has one column, so that a phone shows each section's beginning.
+ * On wide screens and in print it is open and has no title. A native `details`: it needs no scripts, and find-in-page
+ * and links into it open it.
+ */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group lg:details-content:[content-visibility:visible] print:details-content:[content-visibility:visible]">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-6 border-b border-line text-sm font-medium hover:text-action lg:supports-[selector(::details-content)]:hidden print:supports-[selector(::details-content)]:hidden">
+        {title}
+        <Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  )
+}
