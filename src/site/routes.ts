@@ -62,6 +62,7 @@ export default [
     route('subscribe', '../features/subscriptions/site/subscribe-page.tsx'),
     route('confirm/:token', '../features/subscriptions/site/confirm-page.tsx'),
     route('preferences/:token', '../features/subscriptions/site/preferences-page.tsx'),
+    route('unsubscribe', '../features/subscriptions/site/preferences-link-page.tsx'),
     route('unsubscribe/:token', '../features/subscriptions/site/unsubscribe-page.tsx'),
 
     ...TEXT_PAGES.map((slug) => route(slug, '../features/pages/site/text-page.tsx', { id: slug })),

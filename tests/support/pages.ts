@@ -85,6 +85,7 @@ const NAMED_PAGES = {
   'confirm a subscription': '/confirm/nobody',
   preferences: '{preferences}',
   'preferences by a bad link': '/preferences/nobody',
+  'link to the preferences': '/unsubscribe',
   unsubscribe: '/unsubscribe/nobody',
   unsubscribed: '/you-are-unsubscribed',
   'sign in': '/login?to=/manage-account',

@@ -189,7 +189,7 @@ export default defineFeature({
     },
   ],
   sitemap: {
-    pages: ['/subscribe'],
+    pages: ['/subscribe', '/unsubscribe'],
     disallowed: ['/confirm/:token', '/preferences/:token', '/unsubscribe/:token'],
   },
 })

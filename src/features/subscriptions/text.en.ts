@@ -89,6 +89,13 @@ export const en = {
     sending: 'Unsubscribing…',
     stay: 'No, keep my alerts',
   },
+  /** The page that mails subscribers the link to their preferences. */
+  preferencesLink: {
+    title: 'Change or stop your alerts',
+    lede: 'Enter your address, and we’ll e-mail you a link to your preferences. There you can change what you receive, pause your alerts or unsubscribe.',
+    button: 'E-mail me the link to my preferences',
+    from: 'Change or stop my alerts',
+  },
   unsubscribed: {
     title: 'Unsubscribed',
     text: 'You are unsubscribed. We won’t send you these e-mails any more.',
@@ -98,6 +105,7 @@ export const en = {
     undo: 'Subscribe me again',
     fewer: { weekly: 'Send me one digest a week instead', pause: 'Pause my alerts for 30 days instead' },
     undone: 'You are subscribed again',
+    change: 'Change what I receive',
     subscribed: 'We’ll send alerts to {{email}}.',
   },
   preferences: {

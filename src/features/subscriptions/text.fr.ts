@@ -92,6 +92,12 @@ export const fr: typeof en = {
     sending: 'Désabonnement…',
     stay: 'Non, je garde mes alertes',
   },
+  preferencesLink: {
+    title: 'Modifier ou arrêter vos alertes',
+    lede: 'Entrez votre adresse et nous vous enverrons un lien vers vos préférences. Vous pourrez y modifier ce que vous recevez, suspendre vos alertes ou vous désabonner.',
+    button: 'M’envoyer le lien vers mes préférences',
+    from: 'Modifier ou arrêter mes alertes',
+  },
   unsubscribed: {
     title: 'Désabonnement confirmé',
     text: 'Vous ne recevrez plus ces courriels.',
@@ -104,6 +110,7 @@ export const fr: typeof en = {
       pause: 'Suspendre plutôt mes alertes pendant 30\u00A0jours',
     },
     undone: 'Votre abonnement est rétabli',
+    change: 'Modifier ce que je reçois',
     subscribed: 'Nous enverrons les alertes à {{email}}.',
   },
   preferences: {

@@ -1,3 +1,4 @@
+import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 
@@ -20,6 +21,11 @@ export function Steps() {
             <span>
               <span className="block font-medium">{t(`steps.${step}.title`)}</span>
               <span className="mt-1 block text-sm text-muted">{t(`steps.${step}.text`)}</span>
+              {step === 'leave' && (
+                <LocalLink to="/unsubscribe" className="link mt-2 inline-block text-sm">
+                  {t('preferencesLink.from')}
+                </LocalLink>
+              )}
             </span>
           </li>
         ))}

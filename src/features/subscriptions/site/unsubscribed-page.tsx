@@ -50,6 +50,9 @@ export default function UnsubscribedPage() {
         <LocalLink to="/" className={buttonClass()}>
           {t('unsubscribed.home')}
         </LocalLink>
+        <LocalLink to="/unsubscribe" className={buttonClass('secondary')}>
+          {t('unsubscribed.change')}
+        </LocalLink>
       </Screen>
     )
   if (subscription?.status === 'confirmed')
@@ -60,6 +63,9 @@ export default function UnsubscribedPage() {
       >
         <LocalLink to="/" className={buttonClass()}>
           {t('unsubscribed.home')}
+        </LocalLink>
+        <LocalLink to="/unsubscribe" className={buttonClass('secondary')}>
+          {t('unsubscribed.change')}
         </LocalLink>
         <LocalLink to={unsubscribeHref(subscription.token)} className={buttonClass('secondary')}>
           {t('unsubscribe.button')}

@@ -1,0 +1,23 @@
+import { FormRefusal } from '#web/form-refusal.tsx'
+import { useTranslation } from '#web/translation.ts'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/text-field.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
+import { LINK_FORM } from './preferences.ts'
+
+/** One field that mails a link to the preferences; the answer doesn't reveal who is subscribed (R603). */
+export function LinkForm({ button }: { button: string }) {
+  const { t } = useTranslation('subscriptions')
+  const form = useApiForm(LINK_FORM)
+  if (form.done) return <AlertBanner kind="success">{form.done.msg.join(' ')}</AlertBanner>
+  return (
+    <form {...form.props} className="max-w-md space-y-5">
+      <FormRefusal refusal={form.refusal} labels={{ email: t('fields.email') }} />
+      <EmailField {...form.field('email')} label={t('fields.email')} required />
+      <Button type="submit" busy={form.busy} icon="mail">
+        {button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { formAction } from '#web/api-form.ts'
+import { PageMeta } from '#web/meta.tsx'
+import { useTranslation } from '#web/translation.ts'
+import { MessageScreen } from '#web/ui/message-screen.tsx'
+import { LinkForm } from './link-form.tsx'
+import { LINK_FORM } from './preferences.ts'
+
+export const handle = { messages: ['subscriptions', 'errors'] }
+
+const act = formAction(LINK_FORM)
+
+export { act as action }
+
+/** Mails subscribers the link to their preferences, where they also unsubscribe (R603). */
+export default function PreferencesLinkPage() {
+  const { t } = useTranslation('subscriptions')
+  return (
+    <>
+      <PageMeta title={t('preferencesLink.title')} description={t('preferencesLink.lede')} />
+      <MessageScreen
+        eyebrow={t('preferences.title')}
+        title={t('preferencesLink.title')}
+        lede={t('preferencesLink.lede')}
+      >
+        <LinkForm button={t('preferencesLink.button')} />
+      </MessageScreen>
+    </>
+  )
+}
