@@ -166,6 +166,8 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await page.getByRole('button', { name: t.unsubscribe.button }).click()
     await page.getByRole('button', { name: t.unsubscribed.fewer.weekly }).click()
     await page.getByText(textIn(language, 'subscriptions/server')('undone.weekly')).waitFor()
+    await main(page).getByRole('link', { name: t.unsubscribed.change }).click()
+    await at(page, '/unsubscribe')
     expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', frequency: 'weekly' })
   })
 
@@ -179,7 +181,10 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
       for (const label of [t.fields.clients, t.fields.areas, t.fields.topics]) await unfold(page, label)
       await form.getByLabel('Orvane Gold').uncheck()
       await form.getByRole('button').click()
-      await page.getByText(textIn(language, 'subscriptions/server')('nothingChosen')).first().waitFor()
+      const refused = form.getByRole('alert').filter({
+        hasText: textIn(language, 'subscriptions/server')('nothingChosen'),
+      })
+      await refused.getByRole('button', { name: t.unsubscribe.button }).waitFor()
       expect(await form.getByLabel('Orvane Gold').isChecked()).toBe(false)
       if (!scripts)
         for (const label of [t.fields.clients, t.fields.areas, t.fields.topics]) await unfold(page, label)
@@ -189,7 +194,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
       await form.getByLabel(t.preferences.frequencies.weekly).check()
       await form.getByLabel(t.fields.timeZone).selectOption('Europe/Paris')
       await form.getByLabel(t.fields.pauseDays).selectOption('30')
-      await form.getByRole('button').click()
+      await form.getByRole('button', { name: t.preferences.save }).click()
       await page.getByText(textIn(language, 'subscriptions/server')('saved')).waitFor()
       expect(await subscriptionOf(email)).toMatchObject({
         all_events: false,
@@ -205,10 +210,20 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
       expect(await subscriptionOf(email)).toMatchObject({ status: 'ended' })
       await goTo(page, `${preferences}`)
       await page.getByRole('heading', { name: MESSAGES[language].preferences.ended.title }).waitFor()
-      await page.getByRole('link', { name: t.preferences.ended.undo }).click()
-      await page.getByRole('button', { name: t.unsubscribed.undo }).click()
-      await page.getByText(textIn(language, 'subscriptions/server')('undone.all')).waitFor()
+      const text = textIn(language, 'subscriptions/server')
+      await page.getByRole('button', { name: t.preferences.ended.undo }).click()
+      await form.getByText(`${text('undone.all')} ${text('undone.pauseEnded')}`).waitFor()
+      await page.getByRole('heading', { level: 1, name: t.preferences.title, exact: true }).waitFor()
       expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', topics: ['financing'] })
+
+      // Nothing chosen: the message itself has the button that unsubscribes.
+      for (const label of [t.fields.clients, t.fields.areas]) await unfold(page, label)
+      await form.getByLabel('Hydrolune').uncheck()
+      await form.locator('input[name="areas"][value="Toronto"]').uncheck()
+      await form.getByRole('button', { name: t.preferences.save }).click()
+      await refused.getByRole('button', { name: t.unsubscribe.button }).click()
+      await at(page, '/you-are-unsubscribed')
+      expect(await subscriptionOf(email)).toMatchObject({ status: 'ended' })
     },
   )
 })
@@ -377,6 +392,29 @@ describe('R603 invalid links', () => {
     await page.getByText(textIn('en', 'subscriptions/server')('linkSent', { email })).waitFor()
     await goTo(page, await smtp.linkTo(email, 'preferences'))
     await page.getByRole('button', { name: en.preferences.save }).waitFor()
+  })
+
+  test.each([
+    ['en', true],
+    ['fr', true],
+    ['en', false],
+    ['fr', false],
+  ] as const)('aren’t needed to get one, from /subscribe, in %s (scripts: %s)', async (language, scripts) => {
+    const t = MESSAGES[language]
+    const { email } = await subscriber()
+    const page = await openFooterForm('/subscribe', { language, scripts })
+    await main(page).getByRole('link', { name: t.preferencesLink.from }).click()
+    await at(page, '/unsubscribe')
+    await page.getByRole('heading', { level: 1, name: t.preferencesLink.title }).waitFor()
+    for (const address of [`x${email}`, email]) {
+      await goTo(page, `/unsubscribe?lng=${language}`)
+      await main(page).getByLabel(t.fields.email).fill(address)
+      await main(page).getByRole('button', { name: t.preferencesLink.button }).click()
+      await page.getByText(textIn(language, 'subscriptions/server')('linkSent', { email: address })).waitFor()
+    }
+    await goTo(page, await smtp.linkTo(email, 'preferences'))
+    await page.getByRole('button', { name: t.preferences.leave }).waitFor()
+    expect(smtp.to(`x${email}`)).toEqual([])
   })
 
   test.each(['/confirm/old', '/unsubscribe/old'])('%s says so when its button is clicked', async (path) => {

@@ -70,7 +70,7 @@ export async function endSubscriptionOf(tx: Tx, id: number, by: EndedBy, from: s
       endedAt: sql<Date>`now()`,
       endedChoices: UNDOABLE.includes(by)
         ? sql<string>`jsonb_build_object('allEvents', all_events, 'areas', areas, 'clients', clients, 'positions', positions, 'offices', offices,
-            'topics', topics, 'frequency', frequency)`
+            'topics', topics, 'frequency', frequency, 'paused', coalesce(paused_until > now(), false))`
         : null,
       firstName: '',
       lastName: '',

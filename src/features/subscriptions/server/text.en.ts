@@ -13,6 +13,7 @@ export const en = {
     all: 'You are subscribed again, with the same choices as before.',
     weekly: 'You are subscribed again, with one digest a week.',
     pause: 'You are subscribed again. We won’t send any alerts for 30 days.',
+    pauseEnded: 'Your alerts are no longer paused.',
   },
   followed: 'You’ll get alerts for {{company}}.',
   followedAll: 'You’ll get alerts for every event.',
@@ -21,7 +22,8 @@ export const en = {
   noClient: 'There is no client company “{{name}}”',
   noOffice: 'There is no office in “{{name}}”',
   noTimeZone: 'Choose a time zone from the list',
-  nothingChosen: 'Choose every event, new positions, or at least one region or company',
+  nothingChosen:
+    'You would no longer receive anything. Choose every event, new positions, or at least one region or company, or unsubscribe.',
   mail: {
     /** Why a reader gets a mail that they may not have asked for. */
     askedReason:

@@ -15,6 +15,7 @@ export const fr: Translation<typeof en> = {
     all: 'Vos alertes reprennent, avec les mêmes choix qu’auparavant.',
     weekly: 'Vos alertes reprennent, réunies en un bulletin par semaine.',
     pause: 'Votre abonnement est rétabli. Nous ne vous enverrons aucune alerte pendant 30\u00A0jours.',
+    pauseEnded: 'Vos alertes ne sont plus suspendues.',
   },
   followed: 'Vous recevrez des alertes sur {{company}}.',
   followedAll: 'Vous recevrez des alertes sur tous les événements.',
@@ -23,7 +24,8 @@ export const fr: Translation<typeof en> = {
   noClient: 'Il n’y a pas de société cliente «\u00A0{{name}}\u00A0»',
   noOffice: 'Il n’y a pas de bureau à «\u00a0{{name}}\u00a0»',
   noTimeZone: 'Choisissez un fuseau horaire dans la liste',
-  nothingChosen: 'Choisissez tous les événements, les nouveaux postes, ou au moins une région ou une société',
+  nothingChosen:
+    'Vous ne recevriez plus rien. Choisissez tous les événements, les nouveaux postes, ou au moins une région ou une société, ou désabonnez-vous.',
   mail: {
     askedReason:
       'Vous recevez ce courriel parce que quelqu’un a saisi cette adresse sur le site {{firm, de}}. Si ce n’est pas vous, ignorez ce courriel\u00A0: sans votre confirmation, vous ne recevrez aucune alerte. Une question\u202F? Écrivez à {{email}}.',

@@ -102,7 +102,7 @@ describe('R603 undoing an unsubscription', () => {
     ])
   })
 
-  test('ends a pause, as alerts are wanted again', async () => {
+  test('ends a pause, as alerts are wanted again, and says so', async () => {
     const { token, email } = await subscriber({ clients: ['Hydrolune'] })
     await roadshow.database
       .updateTable('subscriptions')
@@ -110,8 +110,13 @@ describe('R603 undoing an unsubscription', () => {
       .where('email', '=', email)
       .execute()
     const { unsubscribeToken } = await api()(endSubscription, { params: { token } })
-    await api()(undoUnsubscribe, { params: { token: unsubscribeToken }, body: {} })
+    const params = { token: unsubscribeToken }
+    expect(await api('fr')(undoUnsubscribe, { params, body: {} })).toEqual({
+      msg: [expect.any(String), 'Vos alertes ne sont plus suspendues.'],
+    })
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed', pausedUntil: null })
+    const again = await api('fr')(undoUnsubscribe, { params, body: {} })
+    expect(again.msg).toHaveLength(1)
   })
 
   test('is possible after leaving by the preferences', async () => {

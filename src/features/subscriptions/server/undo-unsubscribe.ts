@@ -28,8 +28,9 @@ export function unsubscribeUndo({ database, firm }: Dependencies) {
      * @throws AppError link_invalid when the choices are gone
      */
     async undo(id: number, fewer: FewerAlerts | undefined, { address, language }: Caller) {
-      await database.transaction().execute(async (tx) => {
-        const { email, status, purposes } = await stateOf(tx, id)
+      const t = textIn(language, 'subscriptions/server')
+      const wasPaused = await database.transaction().execute(async (tx) => {
+        const { email, status, purposes, wasPaused } = await stateOf(tx, id)
         if (status === 'ended') {
           await restoreChoices(tx, id)
           for (const purpose of purposes)
@@ -51,8 +52,10 @@ export function unsubscribeUndo({ database, firm }: Dependencies) {
             .set({ pausedUntil: sql<Date>`now() + make_interval(days => ${FEWER_PAUSE_DAYS}::integer)` })
             .where('id', '=', id)
             .execute()
+        return wasPaused
       })
-      return { msg: [textIn(language, 'subscriptions/server')(`undone.${fewer ?? 'all'}`)] }
+      const undone = t(`undone.${fewer ?? 'all'}`)
+      return { msg: wasPaused && fewer !== 'pause' ? [undone, t('undone.pauseEnded')] : [undone] }
     },
   }
 
@@ -70,6 +73,7 @@ async function stateOf(executor: Executor, id: number) {
   const row = await executor
     .selectFrom('subscriptions')
     .select(['email', 'status', sql<boolean>`ended_choices is not null`.as('canUndo')])
+    .select(sql<boolean>`coalesce(ended_choices @> '{"paused": true}', false)`.as('wasPaused'))
     .select(
       sql<AlertPurpose[]>`array_remove(array[
         case when ended_choices @> '{"allEvents": true}' or ended_choices -> 'areas' <> '[]' or ended_choices -> 'clients' <> '[]'

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
 import { formatDay } from '#kit/date-format.ts'
@@ -37,16 +37,30 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
   const { values } = form.answered ?? {}
   const chosen = hasAll(values) ? chosenIn(values) : subscription
   const fault = form.faultOf
+  const nothingChosen = fault('allEvents')
   const fields = ['allEvents', 'clients', 'areas', 'topics', 'offices', 'timeZone'] as const
   return (
     <>
       <LeaveForm action={action} />
       <form {...form.props} action={action} aria-label={t('preferences.title')} className="space-y-10">
-        <SavedNotice done={form.done?.msg} />
-        <FormRefusal
-          refusal={form.refusal}
-          labels={Object.fromEntries(fields.map((name) => [name, t(`fields.${name}`)]))}
-        />
+        {form.done && (
+          <Notice kind="success" occasion={form.done}>
+            {form.done.msg.join(' ')}
+          </Notice>
+        )}
+        {nothingChosen ? (
+          <Notice kind="error" occasion={form.refusal}>
+            <p>{nothingChosen}</p>
+            <Button type="submit" form={LEAVE_FORM_ID} small name={INTENT} value="leave" className="mt-3">
+              {t('unsubscribe.button')}
+            </Button>
+          </Notice>
+        ) : (
+          <FormRefusal
+            refusal={form.refusal}
+            labels={Object.fromEntries(fields.map((name) => [name, t(`fields.${name}`)]))}
+          />
+        )}
         <div className="border-t border-ink pt-5">
           <h2>{t('preferences.what')}</h2>
           <div className="mt-5 space-y-8">
@@ -54,7 +68,7 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
               name="allEvents"
               label={t('fields.allEvents')}
               required
-              error={fault('allEvents')}
+              error={nothingChosen}
               chosen={chosen.allEvents ? 'all' : 'chosen'}
               choices={(['all', 'chosen'] as const).map((value) => ({
                 value,
@@ -136,11 +150,14 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
   )
 }
 
+const LEAVE_FORM_ID = 'leave'
+
 /** Unsubscribes from everything by one button, which can be undone on the page that follows. */
 function LeaveForm({ action }: { action: string }) {
   const { t } = useTranslation('subscriptions')
   return (
     <form
+      id={LEAVE_FORM_ID}
       method="post"
       action={action}
       aria-label={t('preferences.leave')}
@@ -159,18 +176,28 @@ function hasAll(values: Partial<PreferenceValues> | undefined): values is Prefer
   return values?.timeZone !== undefined
 }
 
-/** The server's message after saving; takes the focus and scrolls into view. */
-function SavedNotice({ done }: { done: string[] | undefined }) {
+/**
+ * The server's message after sending the form; takes the focus and scrolls into view.
+ * @param occasion the answer, for each of which that happens
+ */
+function Notice({
+  kind,
+  occasion,
+  children,
+}: {
+  kind: 'success' | 'error'
+  occasion: object | undefined
+  children: ReactNode
+}) {
   const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for another answer
   useEffect(() => {
-    if (!done) return
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'center' })
-  }, [done])
-  if (!done) return null
+  }, [occasion])
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <AlertBanner kind="success">{done.join(' ')}</AlertBanner>
+      <AlertBanner kind={kind}>{children}</AlertBanner>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { useLoaderData } from 'react-router'
+import { useActionData, useLoaderData } from 'react-router'
 import { formatDay } from '#kit/date-format.ts'
 import { isApiError } from '#kit/errors.ts'
-import { FormRefusal } from '#web/form-refusal.tsx'
+import type { FormAnswer } from '#web/api-form.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -11,13 +11,11 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { EmailField } from '#web/ui/text-field.tsx'
-import { useApiForm } from '#web/use-api-form.ts'
-import { getSubscription, type Subscription } from '../contract.ts'
+import { getSubscription, getUnsubscription, type Subscription } from '../contract.ts'
 import { loadChoices } from './choices.ts'
-import { INTENT, LINK_FORM, preferencesAction } from './preferences.ts'
+import { LinkForm } from './link-form.tsx'
+import { INTENT, preferencesAction, UNSUBSCRIBE_TOKEN } from './preferences.ts'
 import { PreferencesForm } from './preferences-form.tsx'
-import { unsubscribedHref } from './subscription-links.ts'
 
 export const handle = { messages: ['subscriptions', 'companies', 'errors'], token: true }
 
@@ -28,7 +26,9 @@ const load = pageData(async ({ api, params }) => {
       api(getSubscription, { params: { token } }),
       loadChoices(api),
     ])
-    return { token, subscription, unsubscribeToken, choices }
+    if (unsubscribeToken === null) return { token, subscription, choices }
+    const { consents } = await api(getUnsubscription, { params: { token: unsubscribeToken } })
+    return { token, subscription, choices, undo: { unsubscribeToken, consents } }
   } catch (error) {
     if (isApiError(error) && error.code === 'link_invalid') return { token }
     throw error
@@ -40,10 +40,9 @@ export { load as clientLoader, load as loader, preferencesAction as action }
 /** The preferences that the link in every mail opens (R603). */
 export default function PreferencesPage() {
   const { t } = useTranslation('subscriptions')
-  const { token, subscription, unsubscribeToken, choices } = useLoaderData<typeof load>()
+  const { token, subscription, undo, choices } = useLoaderData<typeof load>()
   if (!subscription || !choices) return <BadLink />
-  if (subscription.status === 'ended')
-    return <Ended email={subscription.email} unsubscribeToken={unsubscribeToken} />
+  if (subscription.status === 'ended') return <Ended email={subscription.email} undo={undo} />
   return (
     <>
       <PageMeta title={t('preferences.title')} noindex />
@@ -69,26 +68,43 @@ function Paused({ subscription: { pausedUntilLocal } }: { subscription: Subscrip
   )
 }
 
-/** Leads to undoing the unsubscription while the choices are retained, then to subscribing. */
-function Ended({ email, unsubscribeToken }: { email: string; unsubscribeToken: string | null }) {
+type Undo = { unsubscribeToken: string; consents: string[] }
+
+/** Restores the subscription by one button while its choices are retained, with what that consents to; then leads to subscribing. */
+function Ended({ email, undo }: { email: string; undo: Undo | undefined }) {
   const { t } = useTranslation('subscriptions')
-  const canUndo = unsubscribeToken !== null
+  const answer = useActionData<FormAnswer<object, object>>()
   return (
     <>
       <PageMeta title={t('preferences.ended.title')} noindex />
       <MessageScreen
         eyebrow={t('preferences.title')}
         title={t('preferences.ended.title')}
-        lede={t(canUndo ? 'preferences.ended.undoText' : 'preferences.ended.text', { email })}
+        lede={t(undo ? 'preferences.ended.undoText' : 'preferences.ended.text', { email })}
         action={
-          <LocalLink
-            to={canUndo ? unsubscribedHref(unsubscribeToken) : '/subscribe'}
-            className={buttonClass()}
-          >
-            {t(canUndo ? 'preferences.ended.undo' : 'preferences.ended.again')}
-          </LocalLink>
+          undo ? (
+            <form method="post">
+              <input type="hidden" name={UNSUBSCRIBE_TOKEN} value={undo.unsubscribeToken} />
+              <Button type="submit" name={INTENT} value="restore">
+                {t('preferences.ended.undo')}
+              </Button>
+            </form>
+          ) : (
+            <LocalLink to="/subscribe" className={buttonClass()}>
+              {t('preferences.ended.again')}
+            </LocalLink>
+          )
         }
-      />
+      >
+        {answer?.refusal && <AlertBanner kind="error">{answer.refusal.message}</AlertBanner>}
+        {undo && (
+          <div className="measure space-y-2 text-xs leading-relaxed text-muted">
+            {undo.consents.map((wording) => (
+              <p key={wording}>{wording}</p>
+            ))}
+          </div>
+        )}
+      </MessageScreen>
     </>
   )
 }
@@ -96,7 +112,6 @@ function Ended({ email, unsubscribeToken }: { email: string; unsubscribeToken: s
 /** For an expired or invalid link: a form that mails a new one. */
 function BadLink() {
   const { t } = useTranslation('subscriptions')
-  const form = useApiForm(LINK_FORM)
   return (
     <>
       <PageMeta title={t('preferences.badLink.title')} noindex />
@@ -105,17 +120,7 @@ function BadLink() {
         title={t('preferences.badLink.title')}
         lede={t('preferences.badLink.text')}
       >
-        {form.done ? (
-          <AlertBanner kind="success">{form.done.msg.join(' ')}</AlertBanner>
-        ) : (
-          <form {...form.props} className="max-w-md space-y-5">
-            <FormRefusal refusal={form.refusal} labels={{ email: t('fields.email') }} />
-            <EmailField {...form.field('email')} label={t('fields.email')} required />
-            <Button type="submit" name={INTENT} value="link" busy={form.busy} icon="mail">
-              {t('preferences.badLink.button')}
-            </Button>
-          </form>
-        )}
+        <LinkForm button={t('preferences.badLink.button')} />
       </MessageScreen>
     </>
   )

@@ -9,6 +9,7 @@ import {
   PAUSE_DAYS,
   requestPreferencesLink,
   type Subscription,
+  undoUnsubscribe,
 } from '../contract.ts'
 import { allClients, CLIENTS_TYPED } from './subscription-form.ts'
 import { unsubscribedHref } from './subscription-links.ts'
@@ -29,6 +30,9 @@ export type Chosen = Pick<
 
 /** The field that tells which form of the page was sent. */
 export const INTENT = 'intent'
+
+/** The field of the token that undoes the end of the subscription. */
+export const UNSUBSCRIBE_TOKEN = 'unsubscribeToken'
 
 const TEXTS = [
   'allEvents',
@@ -60,11 +64,19 @@ const LEAVE_FORM = defineForm({
   send: ({ api, params: { token = '' } }) => api(endSubscription, { params: { token } }),
 })
 
-/** Saves the preferences, unsubscribes, or mails a new link. */
+/** Undoes the end of the subscription. */
+const RESTORE_FORM = defineForm({
+  texts: [UNSUBSCRIBE_TOKEN],
+  send: ({ api, values: { unsubscribeToken } }) =>
+    api(undoUnsubscribe, { params: { token: unsubscribeToken }, body: {} }),
+})
+
+/** Saves the preferences, unsubscribes, restores the subscription, or mails a new link. */
 export const preferencesAction = pageAction<unknown>((submission) => {
   const intent = submission.form.get(INTENT)
   if (intent === 'save') return sendForm(PREFERENCES_FORM, submission)
   if (intent === 'leave') return leave(submission)
+  if (intent === 'restore') return sendForm(RESTORE_FORM, submission)
   return sendForm(LINK_FORM, submission)
 })
 
