@@ -219,7 +219,6 @@ const SIGNED_LINKS: Record<string, Claim> = {
   '/unsubscribe/{token}/status': (of, by) => ({ path: `/unsubscribe/${unsubscribe(of, by)}/status` }),
   '/unsubscribe/{token}/undo': (of, by) => ({ path: `/unsubscribe/${unsubscribe(of, by)}/undo` }),
   '/waiting-room/{eventId}/{uuid}': (of, by) => ({ path: `/waiting-room/${accessKey(of, by)}` }),
-  '/waiting-room/{eventId}/{uuid}/event': (of, by) => ({ path: `/waiting-room/${accessKey(of, by)}/event` }),
 }
 
 /** Paths of records that belong to an account, with the owner's ids. */

@@ -53,18 +53,18 @@ export const getWaitingRoom = defineEndpoint({
 })
 
 /**
- * The event of a personal link, even if the link doesn't admit to it, so that the page with the refusal can
- * name the event.
+ * The event of a waiting room, which the page of a refused link names. It is public: whether the link is
+ * somebody's makes no difference (R309).
  */
 export const getWaitingRoomEvent = defineEndpoint({
   method: 'GET',
-  path: '/waiting-room/:eventId/:uuid/event',
-  access: 'signed-link',
+  path: '/waiting-room-events/:eventId',
+  access: 'public',
   tag: 'Live',
-  summary: 'Get the event of a personal link, even if the link does not admit its holder',
-  params: registrantParams,
+  summary: 'Get the event of a waiting room, by its id',
+  params: registrantParams.pick({ eventId: true }),
   reply: z.object({ event: showSchema }),
-  errors: ['event_not_found', 'registration_not_found'],
+  errors: ['event_not_found'],
 })
 
 /** Addresses of files, which expire. */

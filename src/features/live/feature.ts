@@ -12,8 +12,8 @@ export default defineFeature({
     const accessKey = ({ params }: { params: { eventId: number; uuid: string } }) =>
       live.holderOf(params.eventId, params.uuid)
     mount(getWaitingRoom, accessKey, (_, { holder, language }) => live.poll(holder, language))
-    mount(getWaitingRoomEvent, accessKey, (_, { holder, language }) => ({
-      event: live.show(holder, language),
+    mount(getWaitingRoomEvent, async ({ params }, { language }) => ({
+      event: await live.show(params.eventId, language),
     }))
     mount(reportAttendance, accessKey, async (_, { holder }) => {
       await live.recordAttendance(holder)

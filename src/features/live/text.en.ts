@@ -67,6 +67,7 @@ export const en = {
     unavailable: 'Just a moment',
     events: 'See all events',
     sendLink: 'Send me my link',
+    register: 'Register',
     again: 'Try again',
   },
   help: {

@@ -73,6 +73,7 @@ export const fr: Translation<typeof en> = {
     unavailable: 'Un instant',
     events: 'Voir tous les événements',
     sendLink: 'M’envoyer mon lien',
+    register: 'S’inscrire',
     again: 'Réessayer',
   },
   help: {

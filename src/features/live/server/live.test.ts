@@ -9,7 +9,7 @@ import { waitingRoomPath } from '#kit/links.ts'
 import { textsOn } from '../../../../tests/support/html.ts'
 import { eventsAhead } from '../../../../tests/support/samples.ts'
 import { testSite } from '../../../../tests/support/site.ts'
-import { getStage, reportAttendance, type Show } from '../contract.ts'
+import { getStage, getWaitingRoomEvent, reportAttendance, type Show } from '../contract.ts'
 import { attendanceOf } from './attendance.ts'
 
 const FILM = JSON.stringify({ kind: 'recorded', media: 'stage.mp4' })
@@ -58,6 +58,16 @@ async function statementsDuring(act: () => Promise<unknown>): Promise<unknown[]>
 }
 
 describe('R311 refusals', () => {
+  test('R309 names the event of a damaged link, and says nothing about registrations', async () => {
+    const { event, uuid } = await waiter(0)
+    expect((await poll(event.id, `${uuid.slice(0, -1)}_`)).code).toBe('registration_not_found')
+    const named = await roadshow.api()(getWaitingRoomEvent, { params: { eventId: event.id } })
+    expect(named.event).toMatchObject({ id: event.id, slug: event.slug, title: event.title })
+    expect(Object.keys(named)).toEqual(['event'])
+    const unknown = await fetch(`${roadshow.origin}/api/waiting-room-events/999999`)
+    expect(unknown.status).toBe(404)
+  })
+
   test.each([
     ['999999', randomUUID()],
     ['abc', randomUUID()],

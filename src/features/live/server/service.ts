@@ -91,9 +91,15 @@ export async function liveService({
       if (waiter.registrationId === Number(id)) waiters.delete(accessKey)
   })
 
-  async function holderOf(eventId: number, accessKey: string): Promise<AccessHolder> {
+  /** @throws AppError event_not_found */
+  async function showBy(eventId: number): Promise<CachedShow> {
     const show = shows.get(eventId) ?? (await readShow(database, eventId))
     if (!show) throw new AppError('event_not_found')
+    return show
+  }
+
+  async function holderOf(eventId: number, accessKey: string): Promise<AccessHolder> {
+    const show = await showBy(eventId)
     const waiter = waiters.get(accessKey) ?? (await findRegistration(accessKey))
     if (waiter?.eventId !== eventId || waiter.status === 'cancelled')
       throw new AppError('registration_not_found')
@@ -135,8 +141,12 @@ export async function liveService({
     /** Answers polls whose data is in memory. */
     polls,
 
-    /** The event of a waiting room, also for registrants who aren't admitted. */
-    show: ({ show }: AccessHolder, language: Language): Show => showOf(show, language),
+    /**
+     * The event of a waiting room.
+     * @throws AppError event_not_found
+     */
+    show: async (eventId: number, language: Language): Promise<Show> =>
+      showOf(await showBy(eventId), language),
 
     /**
      * Records attendance for the report, except for a key that belongs to no registration (R309).

@@ -1,5 +1,5 @@
 import { CompanyLinks } from '#features/companies/site/index.ts'
-import { personalLinkHref } from '#features/events/site/index.ts'
+import { personalLinkHref, registrationHref } from '#features/events/site/index.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { LocalLink } from '#web/local-link.tsx'
@@ -9,6 +9,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { getWaitingRoomEvent, type Show } from '../contract.ts'
+import { HelpLines } from './help-lines.tsx'
 import type { RegistrantLink } from './use-polling.ts'
 
 /** Why the waiting room or the stage can't be shown: the API's error code, message and HTTP status. */
@@ -20,16 +21,18 @@ export function problemOf(error: unknown): Problem {
   return { code: error.code, message: error.message, status: error.status || 503 }
 }
 
-/** Refusals of valid links, whose pages name the event. */
-const CODES_WITH_EVENT = ['waitlisted', 'event_cancelled', 'event_over']
+/** Refusals whose pages name the event. */
+const CODES_WITH_EVENT = ['registration_not_found', 'waitlisted', 'event_cancelled', 'event_over']
 
-/** The event that a refusal is about; null where the link isn't valid for one. */
+/** The event that a refusal is about; null where there is none. */
 export async function eventOfRefusal(
   api: Api,
   { code }: Problem,
-  params: RegistrantLink,
+  { eventId }: RegistrantLink,
 ): Promise<Show | null> {
-  return CODES_WITH_EVENT.includes(code) ? (await api(getWaitingRoomEvent, { params })).event : null
+  return CODES_WITH_EVENT.includes(code)
+    ? (await api(getWaitingRoomEvent, { params: { eventId } })).event
+    : null
 }
 
 /** The page that says that an event is over, and where its replay is. */
@@ -45,12 +48,13 @@ export function isFinal({ status, code }: Problem): boolean {
 }
 
 /**
- * A screen with the API's error message and a link on (R311). It names the event if the link is valid for
- * one.
+ * A screen with the API's error message and links on (R311). It names the event of the address, if there is one;
+ * a damaged link leads to a new one, and to registering.
  */
 export function RefusalScreen({ problem, event }: Refusal) {
   const { t } = useTranslation('live')
   const passing = isPassing(problem)
+  const damaged = problem.code === 'registration_not_found' ? event : null
   return (
     <>
       <PageMeta title={event ? `${t('waiting.eyebrow')} · ${event.title}` : t('waiting.eyebrow')} />
@@ -65,7 +69,17 @@ export function RefusalScreen({ problem, event }: Refusal) {
         }
         action={
           <>
-            <LocalLink to="/events" className={buttonClass('primary')}>
+            {damaged && (
+              <>
+                <LocalLink to={personalLinkHref(damaged)} className={buttonClass('primary')}>
+                  {t('refused.sendLink')}
+                </LocalLink>
+                <LocalLink to={registrationHref(damaged)} className={buttonClass('secondary')}>
+                  {t('refused.register')}
+                </LocalLink>
+              </>
+            )}
+            <LocalLink to="/events" className={buttonClass(damaged ? 'quiet' : 'primary')}>
               {t('refused.events')}
             </LocalLink>
             {problem.code === 'waitlisted' && event && (
@@ -80,7 +94,9 @@ export function RefusalScreen({ problem, event }: Refusal) {
             )}
           </>
         }
-      />
+      >
+        {damaged && <HelpLines />}
+      </MessageScreen>
     </>
   )
 }
