@@ -26,8 +26,8 @@ export const en = {
   /** What is spoken and shown on the way to the start. */
   milestone: {
     open: 'The waiting room is open.',
-    fiveMinutes: 'Five minutes to go.',
-    oneMinute: 'One minute to go.',
+    fiveMinutes: 'Less than five minutes to go.',
+    oneMinute: 'Less than a minute to go.',
     due: 'The presentation is about to start.',
     late: 'The presenter is a few minutes late. Stay here: you’ll enter as soon as the presentation starts.',
   },

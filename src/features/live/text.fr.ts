@@ -29,8 +29,8 @@ export const fr: Translation<typeof en> = {
   /** What is spoken and shown on the way to the start. */
   milestone: {
     open: 'La salle d’attente est ouverte.',
-    fiveMinutes: 'Plus que cinq minutes.',
-    oneMinute: 'Plus qu’une minute.',
+    fiveMinutes: 'Il reste moins de cinq minutes.',
+    oneMinute: 'Il reste moins d’une minute.',
     due: 'Le début est imminent.',
     late: 'La présentation a quelques minutes de retard. Restez ici\u00A0: vous entrerez dès qu’elle commencera.',
   },
