@@ -57,6 +57,12 @@ const AGREED: [company: string, fact: RegExp][] = [
 const INVITES =
   /will (?:give an online presentation|hold a call|discuss the results)|call will begin|conférence aura lieu|donnera (?:en ligne )?une présentation|fera une présentation en ligne|tiendra une conférence|commentera/
 
+/** Words of what happens once, so that no two releases can report it. */
+const HAPPENS_ONCE: Record<Language, RegExp> = {
+  en: /\bfirst time\b|\b(?:was|were) (?:qualified|acquired)\b|\bhas (?:closed|sold|bought)\b|\bsince (?:it|they) (?:was|were)|\bwritten off in \d|\bat once\b|\bentered\b|\bin (?:two|three) years\b/,
+  fr: /première fois|\b(?:a|ont) été (?:qualifiée?|acquis)|\bd’un coup\b|\ben (?:deux|trois) ans\b/,
+}
+
 /** A text that the site shows about a company from a moment on. */
 type Shown = { company: string; where: string; at: number; language: Language; text: string }
 
@@ -225,6 +231,22 @@ describe('R415 hand-typed facts of the demo', () => {
     )
     expect(new Set(found.map(({ where }) => where)).size, JSON.stringify(found)).toBeGreaterThan(1)
     expect(new Set(found.map(({ value }) => value)).size, JSON.stringify(found)).toBe(1)
+  })
+
+  test('tell what happens once in one release of results', () => {
+    const sentences = stories
+      .filter(({ topic }) => topic === 'results')
+      .flatMap(({ company, publishedAt, versions }) =>
+        versions.flatMap(({ language, body }) =>
+          sentencesOf(body)
+            .filter((sentence) => HAPPENS_ONCE[language].test(sentence))
+            .map((sentence) => ({ company, day: dayOf(publishedAt), sentence })),
+        ),
+      )
+    expect(sentences.length).toBeGreaterThan(0)
+    const repeated = Map.groupBy(sentences, ({ company, sentence }) => `${company}: ${sentence}`)
+    const faults = [...repeated.values()].filter(({ length }) => length > 1)
+    expect(faults.map((each) => each.map(({ day, sentence }) => `${day} ${sentence}`))).toEqual([])
   })
 
   test('call an event that discusses results to come by its quarter alone', () => {
