@@ -294,8 +294,8 @@ describe('R310 the waiting room', () => {
     expect(await spoken.filter({ hasText: 'to go' }).count()).toBe(0)
     for (const [minutes, words] of [
       [14, 'The waiting room is open.'],
-      [4, 'Five minutes to go.'],
-      [0.7, 'One minute to go.'],
+      [4, 'Less than five minutes to go.'],
+      [0.7, 'Less than a minute to go.'],
     ] as const) {
       await roadshow.database
         .updateTable('events')
