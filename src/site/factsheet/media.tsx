@@ -2,6 +2,7 @@ import type { CompanyDetail } from '#features/companies/contract.ts'
 import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
 import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
 import { CopyText } from '#web/ui/copy-link.tsx'
@@ -85,6 +86,11 @@ export function Media({ company }: { company: CompanyDetail }) {
           ))}
         </ul>
       )}
+      <p className="mt-6">
+        <LocalLink to="/newsroom#contact" className="link">
+          {t('media.contact')}
+        </LocalLink>
+      </p>
     </Part>
   )
 }

@@ -73,6 +73,7 @@ export const en = {
     embed: 'For your own website: price, chart and latest news releases',
     embedTitle: '{{company}}: quote and news',
     copyCode: 'Copy code',
+    contact: 'Press contact with a direct line',
   },
   profile: 'Profile',
   figures: {
