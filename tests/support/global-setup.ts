@@ -21,6 +21,8 @@ import type { ClusterConnection } from './database.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: ClusterConnection
+    /** The folder with the demo's media. */
+    media: string
     chromium: string
   }
 }
@@ -37,9 +39,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await server.query('create database template_empty')
   await prepareEmpty({ ...connection, database: 'template_empty' })
   await server.query('create database template_demo template template_empty')
-  await prepareDemo({ ...connection, database: 'template_demo' }, join(dataDir, 'media'))
+  const media = join(dataDir, 'media')
+  await prepareDemo({ ...connection, database: 'template_demo' }, media)
   await server.end()
   project.provide('cluster', connection)
+  project.provide('media', media)
   project.provide('chromium', await unpackChromium())
   return async () => {
     const folder = await realpath(join(dataDir, 'postgres'))

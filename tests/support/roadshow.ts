@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import pino, { type Logger } from 'pino'
+import { inject } from 'vitest'
 import { failureText } from '#i18n/no-answer.ts'
 import { type Api, apiOver, type Transport } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
@@ -43,7 +44,7 @@ export async function startRoadshow({
   const test = await createTestDatabase(template)
   await prepare?.(test.database)
   const dataDir = await mkdtemp(join(tmpdir(), 'roadshow-test-'))
-  await cp(join(import.meta.dirname, '../../demo/media'), join(dataDir, 'media'), { recursive: true })
+  await cp(inject('media'), join(dataDir, 'media'), { recursive: true })
   const port = await freePort()
   const config = readConfig({
     PORT: String(port),
