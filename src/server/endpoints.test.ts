@@ -412,6 +412,7 @@ function addressOf({ path }: Operation): string {
     '/user/playback/{slug}': `/user/playback/${replay}`,
     '/user/watchlist/{company}': `/user/watchlist/${company}`,
     '/vndrs/search': '/vndrs/search?q=gold',
+    '/waiting-room-events/{eventId}': `/waiting-room-events/${owner.eventId}`,
     '/vndrs/{company}': `/vndrs/${company}`,
   }
   if (known[path] !== undefined) return known[path]

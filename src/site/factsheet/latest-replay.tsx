@@ -13,7 +13,7 @@ export function LatestReplay({ vndr }: { vndr: Vndr }) {
   const isForeign = useForeignLanguage(vndr) !== undefined
   const captions = useCaptionsText(vndr)
   return (
-    <article className="group relative grid grid-cols-[9rem_minmax(0,1fr)] items-start gap-x-4 lg:block print:hidden">
+    <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-4 lg:block print:hidden">
       <Poster
         src={vndr.poster}
         lengthSeconds={vndr.lengthSeconds}

@@ -56,14 +56,14 @@ function ResultsTable({
   const { t } = useTranslation('factsheet')
   const { labels, language } = context
   return (
-    <table className="w-full table-fixed border-collapse border-b border-line text-sm @max-[36rem]:block print:table">
+    <table className="w-full table-fixed border-collapse border-b border-line text-sm @max-[46rem]:block print:table">
       <caption className="sr-only">{caption}</caption>
       <colgroup>
         <col className="w-42" />
       </colgroup>
       <thead
         className={
-          isContinued ? 'sr-only' : '@max-[36rem]:sr-only print:not-sr-only print:table-header-group'
+          isContinued ? 'sr-only' : '@max-[46rem]:sr-only print:not-sr-only print:table-header-group'
         }
       >
         <tr className="align-bottom text-muted">
@@ -75,7 +75,7 @@ function ResultsTable({
           ))}
         </tr>
       </thead>
-      <tbody className="@max-[36rem]:block print:table-row-group">
+      <tbody className="@max-[46rem]:block print:table-row-group">
         {results.map((result) => (
           <Row key={result.endsOn} result={result} {...context} />
         ))}
@@ -109,10 +109,10 @@ function Row({ result, labels, language, events, vndrs }: Context & { result: Qu
   const { endsOn, figures } = result
   const figureOf = new Map(figures.map((figure) => [figure.label, figure]))
   return (
-    <tr className="border-t border-line align-baseline @max-[36rem]:block @max-[36rem]:py-3.5 print:table-row print:break-inside-avoid">
+    <tr className="border-t border-line align-baseline @max-[46rem]:block @max-[46rem]:py-3.5 print:table-row print:break-inside-avoid">
       <th
         scope="row"
-        className="w-42 py-2.5 pr-4 text-left font-medium @max-[36rem]:w-auto @max-[36rem]:block @max-[36rem]:p-0 @max-[36rem]:pb-1.5 print:table-cell print:py-1 print:pr-2"
+        className="w-42 py-2.5 pr-4 text-left font-medium @max-[46rem]:w-auto @max-[46rem]:block @max-[46rem]:p-0 @max-[46rem]:pb-1.5 print:table-cell print:py-1 print:pr-2"
       >
         <span className="block whitespace-nowrap first-letter:uppercase">{quarterName(result, reader)}</span>
         <time dateTime={endsOn} className="block text-xs font-normal whitespace-nowrap text-muted">
@@ -124,9 +124,9 @@ function Row({ result, labels, language, events, vndrs }: Context & { result: Qu
         <td
           key={label}
           lang={language}
-          className="figures py-2.5 pr-4 text-right last:pr-0 @max-[36rem]:grid @max-[36rem]:grid-cols-[minmax(0,1fr)_auto_4.75rem] @max-[36rem]:items-baseline @max-[36rem]:gap-x-2 @max-[36rem]:px-0 @max-[36rem]:py-1 print:table-cell print:py-1 print:pr-2 print:text-xs"
+          className="figures py-2.5 pr-4 text-right last:pr-0 @max-[46rem]:grid @max-[46rem]:grid-cols-[minmax(0,1fr)_auto_4.75rem] @max-[20rem]:grid-cols-[minmax(0,1fr)_auto] @max-[46rem]:items-baseline @max-[46rem]:gap-x-2 @max-[46rem]:px-0 @max-[46rem]:py-1 print:table-cell print:py-1 print:pr-2 print:text-xs"
         >
-          <span className="text-left text-muted @min-[36rem]:hidden print:hidden" aria-hidden="true">
+          <span className="text-left text-muted @min-[46rem]:hidden print:hidden" aria-hidden="true">
             {label}
           </span>
           <span>{figureOf.get(label)?.value ?? '—'}</span>
@@ -142,7 +142,7 @@ function Change({ change }: { change: string | null }) {
   return (
     <>
       {' '}
-      <span className="block text-xs whitespace-nowrap text-muted">{change}</span>
+      <span className="block text-xs whitespace-nowrap text-muted @max-[20rem]:col-start-2">{change}</span>
     </>
   )
 }
@@ -158,7 +158,7 @@ function QuarterLinks({ result, events, vndrs }: { result: QuarterResults } & Om
   return (
     <ul
       aria-label={t('results.links', { period })}
-      className="mt-0.5 flex flex-col text-xs font-normal *:flex *:min-h-6 *:flex-wrap *:items-center @max-[36rem]:flex-row @max-[36rem]:flex-wrap @max-[36rem]:gap-x-4 @max-[36rem]:text-sm print:hidden"
+      className="mt-0.5 flex flex-col text-xs font-normal *:flex *:min-h-6 *:flex-wrap *:items-center @max-[46rem]:flex-row @max-[46rem]:flex-wrap @max-[46rem]:gap-x-4 @max-[46rem]:text-sm print:hidden"
     >
       <li>
         <LocalLink

@@ -65,7 +65,7 @@ test('R405 tells applicant and staff how long the application is stored', async 
   expect(ownTexts(kept)).toEqual(
     expect.arrayContaining([
       expect.stringContaining('we will keep your application and CV for twelve months for similar positions'),
-      expect.stringContaining('agreed that we keep the application for twelve months'),
+      expect.stringContaining('agreed that we may keep the application for twelve months'),
     ]),
   )
   expect(ownTexts(other)).toEqual(
