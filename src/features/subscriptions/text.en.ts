@@ -105,7 +105,7 @@ export const en = {
     undo: 'Subscribe me again',
     fewer: { weekly: 'Send me one digest a week instead', pause: 'Pause my alerts for 30 days instead' },
     undone: 'You are subscribed again',
-    change: 'Change what I receive',
+    change: 'Get a link to my preferences',
     subscribed: 'We’ll send alerts to {{email}}.',
   },
   preferences: {

@@ -110,7 +110,7 @@ export const fr: typeof en = {
       pause: 'Suspendre plutôt mes alertes pendant 30\u00A0jours',
     },
     undone: 'Votre abonnement est rétabli',
-    change: 'Modifier ce que je reçois',
+    change: 'Recevoir un lien vers mes préférences',
     subscribed: 'Nous enverrons les alertes à {{email}}.',
   },
   preferences: {
