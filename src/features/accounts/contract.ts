@@ -172,7 +172,7 @@ export const firstPasswordSchema = z.strictObject({
 /**
  * Confirms the address that a verify link was sent to (R501). For a new account, the browser that signed up
  * proves itself with its `device_key`, and is signed in; any other browser sets a new password, which replaces
- * the one of the sign-up, and signs in with it. For an account's new address, the caller must be signed in to that account.
+ * the one of the sign-up, and then signs in by hand. For an account's new address, the caller must be signed in to that account.
  */
 export const confirmEmail = defineEndpoint({
   method: 'POST',

@@ -134,8 +134,8 @@ export function createMount(
     const limit = endpoint.perMinute === undefined ? undefined : limitPerMinute(endpoint.perMinute)
 
     const answer = async (request: FastifyRequest, reply: FastifyReply, caller: Caller) => {
-      const console = consoleAccess(endpoint, request, reply)
-      const staff = console && (await staffFor(endpoint, console.session))
+      const cookies = consoleAccess(endpoint, request, reply)
+      const staff = cookies && (await staffFor(endpoint, cookies.session))
       const account = await accountFor(endpoint, authenticate, request)
       const params = paramsOf(endpoint, request)
       const query = queryOf(endpoint, request, caller.language)
@@ -146,10 +146,7 @@ export function createMount(
       const idempotency = endpoint.idempotent && (await idempotentRequestOf(endpoint, request, params, body))
       const result = await handler(
         { params, query, body },
-        {
-          ...{ ...caller, account, holder, idempotency },
-          ...{ staff, cookies: console },
-        },
+        { ...caller, account, holder, idempotency, staff, cookies },
       )
       if (idempotency && !idempotency.isEnforced)
         throw new Error(`${nameOf(endpoint)} is declared idempotent, but its handler did not use the key`)
