@@ -13,6 +13,7 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRequest } from '#web/use-request.ts'
+import { useKindName } from './content/kinds/kind-names.ts'
 import { MENU, type MenuEntry } from './menu.ts'
 
 export const loadFrame = consoleData(async ({ api }) => {
@@ -162,12 +163,15 @@ function MenuContent() {
 const MENU_LINK =
   'flex min-h-9 w-full items-center justify-between gap-2 rounded-base px-2 text-left hover:bg-paper aria-[current]:bg-action-wash aria-[current]:font-medium aria-[current]:text-action'
 
-function MenuLink({ to, label }: MenuEntry) {
+function MenuLink({ to, ...entry }: MenuEntry) {
   const { t } = useTranslation('console')
+  const kindName = useKindName()
   const { pathname } = useLocation()
+  // Within a list: one of its records.
+  const isCurrent = pathname === to ? 'page' : pathname.startsWith(`${to}/`) && to !== '/console'
   return (
-    <LocalLink to={to} aria-current={pathname === to ? 'page' : undefined} className={MENU_LINK}>
-      {t(`menu.${label}`)}
+    <LocalLink to={to} aria-current={isCurrent || undefined} className={MENU_LINK}>
+      {'kind' in entry ? kindName('many', entry.kind) : t(`menu.${entry.label}`)}
     </LocalLink>
   )
 }

@@ -1,12 +1,29 @@
 import type { Permission } from '#kit/staff.ts'
+import type { KindKey } from './content/kinds/kind-names.ts'
 
-/** An entry of the menu: its screen, the key of its label in the texts, and the permission without which it isn't shown. */
-export type MenuEntry = { to: string; label: 'start' | 'staff' | 'audit' | 'security'; needs: Permission }
-export type MenuGroup = { heading?: 'people' | 'own'; entries: readonly MenuEntry[] }
+/**
+ * An entry of the menu: its screen, the key of its label in the texts or the content kind that it lists, and the permission
+ * without which it isn't shown.
+ */
+export type MenuEntry = { to: string; needs: Permission } & (
+  | { label: 'start' | 'staff' | 'audit' | 'security' }
+  | { kind: KindKey }
+)
+export type MenuGroup = { heading?: 'content' | 'people' | 'own'; entries: readonly MenuEntry[] }
+
+/** The kinds that have a list in the menu; the firm and redirects belong to the site's settings. */
+const LISTED_KINDS = [
+  ...(['release', 'event', 'company', 'vndr', 'video', 'article', 'blog-post'] as const),
+  ...(['page', 'question', 'team-member', 'position', 'area'] as const),
+] satisfies KindKey[]
 
 /** The console's menu. A new screen is an entry here, and a line in routes.tsx. */
 export const MENU: readonly MenuGroup[] = [
   { entries: [{ to: '/console', label: 'start', needs: 'console:use' }] },
+  {
+    heading: 'content',
+    entries: LISTED_KINDS.map((kind) => ({ to: `/console/content/${kind}`, kind, needs: 'content:write' })),
+  },
   {
     heading: 'people',
     entries: [

@@ -13,6 +13,7 @@ export const en = {
   roles: { editor: 'Editor', publisher: 'Publisher', administrator: 'Administrator' },
   menu: {
     label: 'Menu',
+    content: 'Content',
     people: 'People',
     own: 'You',
     start: 'Start',

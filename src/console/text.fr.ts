@@ -15,6 +15,7 @@ export const fr: Translation<typeof en> = {
   roles: { editor: 'Rédaction', publisher: 'Publication', administrator: 'Administration' },
   menu: {
     label: 'Menu',
+    content: 'Contenu',
     people: 'Personnes',
     own: 'Vous',
     start: 'Accueil',

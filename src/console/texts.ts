@@ -29,7 +29,11 @@ export const languages: Languages = (language) => {
   return translator
 }
 
-/** `../features/staff/console/text.en.ts` → `staff/console`, `../features/accounts/text.en.ts` → `accounts`. */
+/**
+ * `./text.en.ts` → `console`, `./content/kinds/text.en.ts` → `console/content/kinds`, `../features/staff/console/text.en.ts` →
+ * `staff/console`, `../features/accounts/text.en.ts` → `accounts`.
+ */
 function namespaceOf(path: string): string {
-  return /^\.\.\/features\/(.+)\/text\.\w+\.ts$/.exec(path)?.[1] ?? 'console'
+  const folder = path.slice(0, path.lastIndexOf('/'))
+  return folder.replace(/^\.\.\/features\//, '').replace(/^\./, 'console')
 }
