@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ONE_LINE, requiredText } from '#kit/validation.ts'
+import type { MediaAccept } from '#kit/field-editor.ts'
+import { ONE_LINE, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 import { MAX_NESTING, NestingError, sanitizeMarkup, textOfSanitizedHtml } from '../rich-text.ts'
 
 /** A required text on a single line. */
@@ -39,6 +40,12 @@ export function html(most: number) {
     .refine((safe) => safe.length <= most || textOfSanitizedHtml(safe).length <= most, {
       error: `Use ${most} characters at most`,
     })
+    .meta({ editor: { control: 'html' } })
+}
+
+/** A required plain text, with an empty line between paragraphs. */
+export function paragraphs(most: number) {
+  return requiredText(most).meta({ editor: { control: 'paragraphs' } })
 }
 
 /** A text in English and optionally in French. */
@@ -47,7 +54,35 @@ export function inBoth<Text extends z.ZodType>(text: Text) {
 }
 
 /** An instant, ISO 8601 with any offset; stored in UTC. */
-export const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+export const instant = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text).toISOString())
+  .meta({ editor: { control: 'instant' } })
+
+/** The IANA name of a time zone. */
+export const timeZoneField = staffTimeZoneSchema.meta({ editor: { control: 'time-zone' } })
+
+/** The id of a record of another kind. @param kind the kind in addresses: `team-member` */
+export function recordId(kind: string) {
+  return z.int().meta({ editor: { control: 'reference', kind, by: 'id' } })
+}
+
+/** The slug of a record of another kind. @param kind the kind in addresses: `team-member` */
+export function recordSlug(kind: string) {
+  return slugField.meta({ editor: { control: 'reference', kind, by: 'slug' } })
+}
+
+/** The key of a file in the storage. */
+export function mediaKey(accept: MediaAccept) {
+  return z
+    .string()
+    .min(1)
+    .max(200)
+    .meta({ editor: { control: 'media', accept } })
+}
+
+/** The English name of the city of one of the firm's offices. */
+export const officeField = line(80).meta({ editor: { control: 'office' } })
 
 /** Makes a field optional: null when it is missing. */
 export function orNull<Field extends z.ZodType>(field: Field) {

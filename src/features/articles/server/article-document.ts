@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
-import { html, inBoth, instant, line, orNull, slugField } from '#platform/content/fields.ts'
+import { html, inBoth, instant, line, orNull, recordId, slugField } from '#platform/content/fields.ts'
 import { slugConflict, writeRow } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { articleTopicSchema } from '../contract.ts'
@@ -13,7 +13,7 @@ export const articleDocument = z.strictObject({
   summary: inBoth(line(1_000)),
   body: inBoth(html(200_000)),
   topic: articleTopicSchema,
-  authorId: orNull(z.int()).describe('A team member; null: the firm as a whole'),
+  authorId: orNull(recordId('team-member')).describe('A team member; null: the firm as a whole'),
   publishedAt: instant.describe('When it becomes public'),
 })
 export type ArticleRecord = z.output<typeof articleDocument>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { departmentSchema } from '#features/team/contract.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
-import { html, inBoth, line, orNull, slugField } from '#platform/content/fields.ts'
+import { html, inBoth, line, officeField, orNull, slugField } from '#platform/content/fields.ts'
 import { referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
 import { employmentSchema, salarySchema } from '../contract.ts'
 
@@ -14,7 +14,7 @@ export const positionDocument = z
     summary: inBoth(line(1_000)),
     body: inBoth(html(200_000)),
     department: departmentSchema,
-    office: line(80).describe('The English name of the city'),
+    office: officeField,
     employment: employmentSchema,
     salary: orNull(salarySchema),
     postedOn: z.iso.date(),

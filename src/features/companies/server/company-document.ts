@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { languageSchema } from '#kit/localized.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
-import { html, inBoth, line, orNull, slugField } from '#platform/content/fields.ts'
+import { html, inBoth, line, mediaKey, orNull, recordSlug, slugField } from '#platform/content/fields.ts'
 import { referencesIn, writeRow } from '#platform/content/rows.ts'
 import type { Companies as CompanyTable, Schema } from '#platform/database/schema.ts'
 import {
@@ -32,9 +32,8 @@ const MAX_WEBSITE_CHARACTERS = 500
 const TICKER_ERROR =
   'Write the symbol alone, at most 8 letters and digits, with its class or series behind a point: ORVN, BRK.B'
 
-const mediaKey = z.string().max(200)
-const picture = mediaKey.regex(/\.(webp|jpe?g|png|avif)$/, 'Use a WebP, JPEG, PNG or AVIF file')
-const releaseSlug = slugField.describe('The slug of the release that publishes it')
+const picture = mediaKey('picture').regex(/\.(webp|jpe?g|png|avif)$/, 'Use a WebP, JPEG, PNG or AVIF file')
+const releaseSlug = recordSlug('release').describe('The slug of the release that publishes it')
 const systemAddress = orNull(z.url({ protocol: /^https$/ }).max(500))
 
 const figuresField = z.array(
@@ -59,7 +58,7 @@ const documentsField = z.array(
     title: inBoth(line(200)),
     kind: documentKindSchema.default('other'),
     language: languageSchema,
-    media: mediaKey.endsWith('.pdf').describe('The key of a file in the storage'),
+    media: mediaKey('pdf').endsWith('.pdf').describe('The key of a file in the storage'),
     bytes: z.int().positive(),
     publishedOn: z.iso.date(),
   }),
@@ -71,8 +70,8 @@ const resultsField = z
       quarter: z.int().min(1).max(4),
       fiscalYear: z.int().min(1900).max(2200),
       release: releaseSlug,
-      event: slugField.optional().describe('The slug of the call'),
-      deck: mediaKey.optional().describe('The key of one of the documents'),
+      event: recordSlug('event').optional().describe('The slug of the call'),
+      deck: mediaKey('pdf').optional().describe('The key of one of the documents'),
       figures: z
         .array(
           z.strictObject({
@@ -142,7 +141,7 @@ export const companyDocument = z.strictObject({
   sedarUrl: systemAddress.describe('The company’s profile on SEDAR+'),
   edgarUrl: systemAddress.describe('The company’s filings on EDGAR'),
   contact: orNull(contactField).describe('The company’s investor-relations contact'),
-  advisor: orNull(slugField).describe('The slug of the team member in charge'),
+  advisor: orNull(recordSlug('team-member')).describe('The slug of the team member in charge'),
   boilerplate: orNull(inBoth(line(2_000))).describe('The paragraph about the company for the media'),
   photographs: photographsField.default([]),
   fee: orNull(inBoth(line(200))).describe(

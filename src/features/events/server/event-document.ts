@@ -1,9 +1,18 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { languageSchema } from '#kit/localized.ts'
-import { requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
-import { inBoth, instant, line, orNull, slugField } from '#platform/content/fields.ts'
+import {
+  inBoth,
+  instant,
+  line,
+  mediaKey,
+  orNull,
+  paragraphs,
+  recordId,
+  slugField,
+  timeZoneField,
+} from '#platform/content/fields.ts'
 import { referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
@@ -12,27 +21,25 @@ import { type EventStatus, eventTypeSchema, topicSchema } from '../contract.ts'
 type Tx = Transaction<Schema>
 
 const presentation = z.strictObject({
-  companyId: z.int(),
+  companyId: recordId('company'),
   presenter: inBoth(line(200)).describe('Name and function'),
   startsAt: instant,
   endsAt: instant,
 })
 type PresentationRecord = z.output<typeof presentation>
 
-const storageKey = z.string().min(1).max(200)
-
 /** What the stage plays (R340); all files are keys in the storage. */
 export const streamField = z.strictObject({
   kind: z.literal('recorded'),
-  media: storageKey.describe('An mp4 that is played as if live'),
+  media: mediaKey('film').describe('An mp4 that is played as if live'),
   height: orNull(z.int().positive()).describe('Its height in pixels; null: unknown'),
   smaller: z
-    .array(z.strictObject({ height: z.int().positive(), media: storageKey }))
+    .array(z.strictObject({ height: z.int().positive(), media: mediaKey('film') }))
     .default([])
     .describe('The film in smaller sizes, the largest first'),
-  sound: orNull(storageKey).describe('Its sound alone'),
+  sound: orNull(mediaKey('any')).describe('Its sound alone'),
   captions: z
-    .strictObject({ en: storageKey.optional(), fr: storageKey.optional() })
+    .strictObject({ en: mediaKey('any').optional(), fr: mediaKey('any').optional() })
     .default({})
     .describe('WebVTT'),
 })
@@ -48,10 +55,10 @@ export const eventDocument = z
     type: eventTypeSchema,
     title: inBoth(line(200)),
     presenter: inBoth(line(200)),
-    summary: inBoth(requiredText(10_000)).describe('Plain text, with an empty line between paragraphs'),
+    summary: inBoth(paragraphs(10_000)),
     startsAt: instant,
     endsAt: instant,
-    timeZone: staffTimeZoneSchema.describe('The IANA time zone in which the event is announced'),
+    timeZone: timeZoneField.describe('The IANA time zone in which the event is announced'),
     city: line(80),
     spokenLanguages: z
       .array(languageSchema)

@@ -17,13 +17,16 @@ function fieldsOf<Text extends z.ZodType<Localized>>(text: Text) {
   return {
     tab: tabSchema,
     question: text,
-    answer: text,
+    answer: text.meta({ editor: { control: 'paragraphs' } }),
     link: z
       .string()
       .regex(/^(\/([^/\\]|$)|https:\/\/)/, 'must be an address of this site, or begin with https://')
       .optional(),
     linkText: text.optional(),
-    answer2: text.optional().describe('Shown below the link'),
+    answer2: text
+      .meta({ editor: { control: 'paragraphs' } })
+      .optional()
+      .describe('Shown below the link'),
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { localizedSchema } from '#kit/localized.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
+import { timeZoneField } from '#platform/content/fields.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { firmSchema, officeSchema } from '../contract.ts'
 
@@ -13,6 +14,7 @@ export const firmDocument = firmSchema.omit({ officeClock: true }).extend({
   about: localizedSchema,
   introduction: z.strictObject({ lede: localizedSchema, paragraphs: z.array(localizedSchema) }).optional(),
   postalAddress: localizedSchema,
+  timeZone: timeZoneField,
   technicalEmail: z
     .email()
     .optional()

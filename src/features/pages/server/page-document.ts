@@ -18,10 +18,13 @@ const factNames = (text: { en: string; fr?: string | undefined }, context: z.Ref
 const text = localizedSchema.superRefine(factNames)
 
 /** The same for HTML, which is sanitised before it is stored. */
-const html = localizedSchema.superRefine(factNames).transform(({ en, fr }) => ({
-  en: sanitizeMarkup(en),
-  ...(fr !== undefined && { fr: sanitizeMarkup(fr) }),
-}))
+const html = localizedSchema
+  .superRefine(factNames)
+  .transform(({ en, fr }) => ({
+    en: sanitizeMarkup(en),
+    ...(fr !== undefined && { fr: sanitizeMarkup(fr) }),
+  }))
+  .meta({ editor: { control: 'html' } })
 
 const section = z.discriminatedUnion('kind', [...sectionOf(text, html).options, inventorySectionOf(text)])
 

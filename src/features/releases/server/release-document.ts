@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
 import { type DocumentFault, defineContentKind, refuseFaults } from '#platform/content/content-kind.ts'
-import { html, instant, orNull } from '#platform/content/fields.ts'
+import { html, instant, orNull, recordId } from '#platform/content/fields.ts'
 import { raiseIdSequence } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { releaseTopicSchema } from '../contract.ts'
@@ -36,15 +36,15 @@ const version = z.strictObject({
       .regex(/^https?:\/\//)
       .max(20_000),
   ),
-  origin: orNull(z.strictObject({ feedId: z.int(), guid: z.string().min(1).max(500) })).describe(
-    'The feed entry it was imported from, so that it is imported only once',
-  ),
+  origin: orNull(z.strictObject({ feedId: z.int(), guid: z.string().min(1).max(500) }))
+    .describe('The feed entry it was imported from, so that it is imported only once')
+    .meta({ editor: { control: 'none' } }),
 })
 type ReleaseVersion = z.output<typeof version>
 
 /** A news release in one language or both (R401). */
 export const releaseDocument = z.strictObject({
-  companyId: orNull(z.int()).describe('null: not from a client; not shown'),
+  companyId: orNull(recordId('company')).describe('null: not from a client; not shown'),
   topic: releaseTopicSchema,
   publishedAt: instant,
   versions: z

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Localized, localizedSchema } from '#kit/localized.ts'
 import { emailSchema } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
-import { html, inBoth, line, orNull, slugField } from '#platform/content/fields.ts'
+import { html, inBoth, line, officeField, orNull, slugField } from '#platform/content/fields.ts'
 import { referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Schema, TeamMembers } from '#platform/database/schema.ts'
@@ -15,7 +15,7 @@ export const memberDocument = z.strictObject({
   name: line(120),
   role: inBoth(line(160)),
   department: departmentSchema,
-  office: line(80).describe('The English name of the city of one of the firm’s offices'),
+  office: officeField,
   bio: inBoth(html(20_000)),
   languages: z
     .array(z.string().refine((code) => /^[a-z]{2}$/.test(code), { error: 'Write languages as en, fr, de' }))

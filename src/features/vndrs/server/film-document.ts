@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
 import { requiredText } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
-import { inBoth, instant, line, orNull } from '#platform/content/fields.ts'
+import { inBoth, instant, line, mediaKey, orNull, paragraphs, recordId } from '#platform/content/fields.ts'
 import { slugConflict, writeRow } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { type Cue, cueSchema } from '../contract.ts'
@@ -17,35 +17,33 @@ type Tx = Transaction<Schema>
 /** Sentences per INSERT. */
 const BATCH = 5_000
 
-const storageKey = z.string().min(1).max(200)
-const summaryField = inBoth(requiredText(10_000)).describe(
-  'Plain text, with an empty line between paragraphs',
-)
+const summaryField = inBoth(paragraphs(10_000))
+const captionsField = z.array(cueSchema).meta({ editor: { control: 'captions' } })
 const chapter = z.strictObject({ startsAtSeconds: z.number().min(0), title: inBoth(requiredText(500)) })
 
 const filmFields = {
   slug: line(200).refine((slug) => slug === slug.toLowerCase(), { error: 'Write it in lower-case letters' }),
   language: languageSchema.describe('The language spoken'),
-  media: orNull(storageKey).describe('The film; null: removed after it expired (R411)'),
-  preview: orNull(storageKey).describe('Its first minute'),
+  media: orNull(mediaKey('film')).describe('The film; null: removed after it expired (R411)'),
+  preview: orNull(mediaKey('film')).describe('Its first minute'),
   lengthSeconds: z.number().positive(),
   width: z.int().positive(),
   height: z.int().positive(),
   publishedAt: instant.describe('When it becomes public'),
   captions: z
-    .strictObject({ en: z.array(cueSchema).optional(), fr: z.array(cueSchema).optional() })
+    .strictObject({ en: captionsField.optional(), fr: captionsField.optional() })
     .default({})
     .describe('In order of start time'),
   chapters: z.array(chapter).default([]),
-  slides: z.array(chapter.extend({ image: storageKey })).default([]),
+  slides: z.array(chapter.extend({ image: mediaKey('picture') })).default([]),
 }
 
 /** A VNDR, the replay of an event, with captions, chapters and slides (R410). Its title is the event's. */
 export const replayDocument = z.strictObject({
   ...filmFields,
-  eventId: z.int(),
+  eventId: recordId('event'),
   summary: orNull(summaryField).describe('null: the event’s'),
-  poster: orNull(storageKey).describe('null: the event’s'),
+  poster: orNull(mediaKey('picture')).describe('null: the event’s'),
 })
 export type ReplayRecord = z.output<typeof replayDocument>
 
@@ -54,7 +52,7 @@ export const videoDocument = z.strictObject({
   ...filmFields,
   title: inBoth(line(200)),
   summary: summaryField,
-  poster: storageKey,
+  poster: mediaKey('picture'),
 })
 export type VideoRecord = z.output<typeof videoDocument>
 

@@ -1,0 +1,27 @@
+/** How the console edits a field whose JSON Schema alone doesn't say it, as `.meta({ editor })` of its zod schema. */
+export type FieldEditor =
+  /** Rich text, of what the site's sanitizing allows. */
+  | { control: 'html' }
+  /** Plain text, with an empty line between paragraphs. */
+  | { control: 'paragraphs' }
+  /** Another record, stored by its id or slug. `kind`: its kind in addresses, such as `team-member`. */
+  | { control: 'reference'; kind: string; by: 'id' | 'slug' }
+  /** A file in the storage, stored by its key. */
+  | { control: 'media'; accept: MediaAccept }
+  | { control: 'instant' }
+  | { control: 'time-zone' }
+  /** One of the firm's offices, stored by the English name of its city. */
+  | { control: 'office' }
+  /** A film's captions in one language: thousands of cues, which aren't edited one by one. */
+  | { control: 'captions' }
+  /** What the site itself keeps, such as the feed entry a release was imported from. The editor leaves it as it is. */
+  | { control: 'none' }
+
+export type MediaAccept = 'picture' | 'pdf' | 'film' | 'any'
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** Copied into the JSON Schema of the field. */
+    editor?: FieldEditor
+  }
+}
