@@ -1,15 +1,15 @@
 import type { Permission } from '#kit/staff.ts'
 import type { KindKey } from './content/kinds/kind-names.ts'
+import type { en } from './text.en.ts'
+
+type MenuText = keyof (typeof en)['menu']
 
 /**
  * An entry of the menu: its screen, the key of its label in the texts or the content kind that it lists, and the permission
  * without which it isn't shown.
  */
-export type MenuEntry = { to: string; needs: Permission } & (
-  | { label: 'start' | 'staff' | 'audit' | 'security' }
-  | { kind: KindKey }
-)
-export type MenuGroup = { heading?: 'content' | 'people' | 'own'; entries: readonly MenuEntry[] }
+export type MenuEntry = { to: string; needs: Permission } & ({ label: MenuText } | { kind: KindKey })
+export type MenuGroup = { heading?: MenuText; entries: readonly MenuEntry[] }
 
 /** The kinds that have a list in the menu; the firm and redirects belong to the site's settings. */
 const LISTED_KINDS = [
@@ -25,7 +25,22 @@ export const MENU: readonly MenuGroup[] = [
     entries: LISTED_KINDS.map((kind) => ({ to: `/console/content/${kind}`, kind, needs: 'content:write' })),
   },
   {
-    heading: 'people',
+    heading: 'received',
+    entries: [
+      { to: '/console/messages', label: 'messages', needs: 'people:read' },
+      { to: '/console/applications', label: 'applications', needs: 'people:read' },
+    ],
+  },
+  {
+    heading: 'operation',
+    entries: [
+      { to: '/console/mails', label: 'mails', needs: 'people:read' },
+      { to: '/console/errors', label: 'errors', needs: 'reports:read' },
+      { to: '/console/jobs', label: 'jobs', needs: 'people:read' },
+    ],
+  },
+  {
+    heading: 'access',
     entries: [
       { to: '/console/staff', label: 'staff', needs: 'staff:manage' },
       { to: '/console/audit', label: 'audit', needs: 'audit:read' },

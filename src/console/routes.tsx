@@ -43,6 +43,13 @@ export const ROUTES: RouteObject[] = [
             ErrorBoundary: ErrorScreen,
             children: [
               screen('', () => import('./start/start-screen.tsx')),
+              screen('messages', () => import('../features/contact/console/messages-screen.tsx')),
+              screen('messages/:id', () => import('../features/contact/console/message-screen.tsx')),
+              screen('applications', () => import('../features/careers/console/applications-screen.tsx')),
+              screen('applications/:id', () => import('../features/careers/console/application-screen.tsx')),
+              screen('mails', () => import('../features/mail-events/console/mails-screen.tsx')),
+              screen('errors', () => import('../features/client-errors/console/errors-screen.tsx')),
+              screen('jobs', () => import('../features/jobs/console/jobs-screen.tsx')),
               screen('staff', () => import('../features/staff/console/staff-screen.tsx')),
               screen('audit', () => import('../features/staff/console/audit-screen.tsx')),
               screen('security', () => import('../features/staff/console/security-screen.tsx')),

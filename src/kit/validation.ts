@@ -215,6 +215,12 @@ export const slugSchema = z.string().regex(/^[^\p{C}]{1,200}$/u)
 /** The parameters of a path such as `/events/:slug`. */
 export const slugParams = z.object({ slug: slugSchema })
 
+/** The parameters of a path such as `/console/messages/:id`. */
+export const idParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+
+/** What staff type into the search field of a list. */
+export const staffSearch = searchText(200)
+
 /**
  * The IANA name of a visitor's time zone. Browsers may know newer zones than the server: see {@link isTimeZone}.
  */

@@ -10,6 +10,7 @@ import drafts from '#features/drafts/feature.ts'
 import events from '#features/events/feature.ts'
 import faq from '#features/faq/feature.ts'
 import firm from '#features/firm/feature.ts'
+import jobs from '#features/jobs/feature.ts'
 import live from '#features/live/feature.ts'
 import mailEvents from '#features/mail-events/feature.ts'
 import mailbox from '#features/mailbox/feature.ts'
@@ -43,6 +44,7 @@ export const FEATURES: readonly Feature[] = [
   events,
   faq,
   firm,
+  jobs,
   live,
   mailEvents,
   mailbox,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
-import { listLatestApplications, type ReceivedApplication } from '#features/careers/console/contract.ts'
+import { listApplications, type ReceivedApplication } from '#features/careers/console/contract.ts'
 import { listVisitorErrors, type VisitorError } from '#features/client-errors/console/contract.ts'
-import { listLatestMessages, type ReceivedMessage } from '#features/contact/console/contract.ts'
-import { type FailedMail, listFailedMails } from '#features/mail-events/console/contract.ts'
+import { listMessages, type ReceivedMessage } from '#features/contact/console/contract.ts'
+import { type LoggedMail, listMails } from '#features/mail-events/console/contract.ts'
 import { listNextEvents, type NextEvent } from '#features/registrations/console/contract.ts'
 import { getStaff } from '#features/staff/contract.ts'
 import { formatNumber } from '#kit/formats.ts'
@@ -17,16 +17,21 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 
+/** How far back failures are shown. */
+const WEEK_DAYS = 7
+/** How much of each list the start page shows. */
+const MOST_ROWS = 5
+
 /** What the role may not read isn't asked for. */
 export const loader = consoleData(async ({ api }) => {
   const { permissions } = (await api(getStaff)).staff
   const may = (permission: Permission) => permissions.includes(permission)
   const [{ events }, errors, messages, applications, mails] = await Promise.all([
     api(listNextEvents),
-    may('reports:read') ? api(listVisitorErrors) : null,
-    may('people:read') ? api(listLatestMessages) : null,
-    may('people:read') ? api(listLatestApplications) : null,
-    may('people:read') ? api(listFailedMails) : null,
+    may('reports:read') ? api(listVisitorErrors, { query: { days: WEEK_DAYS } }) : null,
+    may('people:read') ? api(listMessages, { query: { state: 'new' } }) : null,
+    may('people:read') ? api(listApplications, { query: { state: 'new' } }) : null,
+    may('people:read') ? api(listMails, { query: { outcome: 'failed', days: WEEK_DAYS } }) : null,
   ])
   return { events, errors, messages, applications, mails }
 })
@@ -42,23 +47,23 @@ export default function StartScreen() {
       </ScreenSection>
       <div className="grid gap-x-12 xl:grid-cols-2">
         {messages && (
-          <Part title={t('start.messages')}>
-            <Messages messages={messages.messages} />
+          <Part title={t('start.messages')} to="/console/messages" count={messages.total}>
+            <Messages messages={messages.messages.slice(0, MOST_ROWS)} />
           </Part>
         )}
         {applications && (
-          <Part title={t('start.applications')}>
-            <Applications applications={applications.applications} />
+          <Part title={t('start.applications')} to="/console/applications" count={applications.total}>
+            <Applications applications={applications.applications.slice(0, MOST_ROWS)} />
           </Part>
         )}
         {mails && (
-          <Part title={t('start.mails')} count={mails.total}>
-            <Mails mails={mails.mails} />
+          <Part title={t('start.mails')} to="/console/mails?outcome=failed" count={mails.total}>
+            <Mails mails={mails.mails.slice(0, MOST_ROWS)} />
           </Part>
         )}
         {errors && (
-          <Part title={t('start.errors')} count={errors.total}>
-            <Errors errors={errors.errors} />
+          <Part title={t('start.errors')} to="/console/errors" count={errors.reports}>
+            <Errors errors={errors.errors.slice(0, MOST_ROWS)} />
           </Part>
         )}
       </div>
@@ -66,18 +71,34 @@ export default function StartScreen() {
   )
 }
 
-/** A part of the page; a count in amber, when there is something to look after. */
-function Part({ title, count = 0, children }: { title: string; count?: number; children: ReactNode }) {
+/** A part of the page, which leads to the whole list; a count in amber, when there is something to look after. */
+function Part({
+  title,
+  to,
+  count,
+  children,
+}: {
+  title: string
+  to: string
+  count: number
+  children: ReactNode
+}) {
   const { t } = useTranslation('console')
+  const language = useLanguage()
   return (
     <section className="mt-10 min-w-0">
-      <h2 className="flex items-baseline justify-between gap-4">
-        {title}
-        {count > 0 && (
-          <span className="figures font-sans text-sm font-medium text-amber">
-            {t('start.week', { count })}
-          </span>
-        )}
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>
+          {title}
+          {count > 0 && (
+            <span className="figures ml-2 font-sans text-sm font-medium text-amber">
+              {formatNumber(count, language)}
+            </span>
+          )}
+        </span>
+        <LocalLink to={to} aria-label={t('start.allOf', { list: title })} className="link font-sans text-sm">
+          {t('start.all')}
+        </LocalLink>
       </h2>
       <div className="mt-3">{children}</div>
     </section>
@@ -144,7 +165,15 @@ function Status({ status }: { status: NextEvent['status'] }) {
 function Messages({ messages }: { messages: ReceivedMessage[] }) {
   const { t } = useTranslation('console')
   const columns: Column<ReceivedMessage>[] = [
-    { key: 'name', heading: t('start.from'), cell: ({ name }) => name },
+    {
+      key: 'name',
+      heading: t('start.from'),
+      cell: ({ id, name }) => (
+        <LocalLink to={`/console/messages/${id}`} className="hover:text-action hover:underline">
+          {name}
+        </LocalLink>
+      ),
+    },
     { key: 'topic', heading: t('start.topic'), cell: ({ topic }) => topic ?? t('start.noTopic') },
     {
       key: 'sentAt',
@@ -159,7 +188,15 @@ function Messages({ messages }: { messages: ReceivedMessage[] }) {
 function Applications({ applications }: { applications: ReceivedApplication[] }) {
   const { t } = useTranslation('console')
   const columns: Column<ReceivedApplication>[] = [
-    { key: 'name', heading: t('start.from'), cell: ({ name }) => name },
+    {
+      key: 'name',
+      heading: t('start.from'),
+      cell: ({ id, name }) => (
+        <LocalLink to={`/console/applications/${id}`} className="hover:text-action hover:underline">
+          {name}
+        </LocalLink>
+      ),
+    },
     { key: 'position', heading: t('start.position'), cell: ({ position }) => position },
     {
       key: 'sentAt',
@@ -172,16 +209,20 @@ function Applications({ applications }: { applications: ReceivedApplication[] })
   return <Table label={label} columns={columns} rows={applications} empty={t('start.noApplications')} />
 }
 
-function Mails({ mails }: { mails: FailedMail[] }) {
-  const { t } = useTranslation('console')
-  const columns: Column<FailedMail>[] = [
+function Mails({ mails }: { mails: LoggedMail[] }) {
+  const { t } = useTranslation(['console', 'mail-events/console'])
+  const columns: Column<LoggedMail>[] = [
     {
       key: 'email',
       heading: t('start.to'),
       cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
     },
     { key: 'subject', heading: t('start.subject'), isMinor: true, cell: ({ subject }) => subject },
-    { key: 'reason', heading: t('start.reason'), cell: ({ reason }) => t(`reasons.${reason}`) },
+    {
+      key: 'reason',
+      heading: t('start.reason'),
+      cell: ({ outcome }) => t(`mail-events/console:outcomes.${outcome}`),
+    },
     { key: 'at', heading: t('start.sent'), isFigures: true, cell: ({ at }) => <When at={at} /> },
   ]
   return <Table label={t('start.mails')} columns={columns} rows={mails} empty={t('start.noMails')} />

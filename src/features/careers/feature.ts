@@ -4,13 +4,13 @@ import { clamdAt } from '#platform/clamd.ts'
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
-import { listLatestApplications } from './console/contract.ts'
+import { downloadCv, getApplication, listApplications, setApplicationState } from './console/contract.ts'
 import { APPLICATION_RETENTION, applyForJob, getJob, listJobs, MAX_CV_BYTES } from './contract.ts'
 import { applicationsService, forgetOldApplications } from './server/apply.ts'
 import { cvReader } from './server/cv.ts'
-import { latestApplications } from './server/latest-applications.ts'
 import { applicationMails } from './server/mails.ts'
 import { positionKind } from './server/position-document.ts'
+import { receivedApplications } from './server/received-applications.ts'
 import { careersService } from './server/service.ts'
 
 const { afterClosingDays, onFileMonths } = APPLICATION_RETENTION
@@ -23,8 +23,14 @@ export default defineFeature({
     const applications = applicationsService({ database, jobs, findJob: careers.get, readCv })
     mount(listJobs, ({ query }, { language }) => careers.list(language, query.office))
     mount(getJob, async ({ params }, { language }) => ({ job: await careers.get(params.slug, language) }))
-    mount(listLatestApplications, async (_, { language }) => ({
-      applications: await latestApplications(database, language),
+    const received = receivedApplications(database)
+    mount(listApplications, ({ query }, { language }) => received.list(query, language))
+    mount(getApplication, async ({ params: { id } }, { language }) => ({
+      application: await received.get(id, language),
+    }))
+    mount(downloadCv, ({ params: { id } }) => received.cv(id))
+    mount(setApplicationState, async ({ params: { id }, body: { state } }, caller) => ({
+      application: await received.setState(id, state, caller),
     }))
     mount(applyForJob, ({ params, body }, caller) => applications.apply(params.slug, body, caller), {
       findFirst: ({ slug }, { language }) => careers.get(slug, language),

@@ -18,7 +18,7 @@ export default defineFeature({
       await errors.report(body, caller.userAgent)
       return { msg: [] }
     })
-    mount(listVisitorErrors, () => visitorErrors(database))
+    mount(listVisitorErrors, ({ query }) => visitorErrors(database, query))
   },
   jobs({ config: { publicUrl }, database, jobs, mailer }) {
     const { get, technicalEmail } = firmService(database)

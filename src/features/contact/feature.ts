@@ -4,10 +4,10 @@ import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
-import { listLatestMessages } from './console/contract.ts'
+import { getMessage, listMessages, setMessageState } from './console/contract.ts'
 import { MESSAGE_RETENTION_MONTHS, sendMessage } from './contract.ts'
-import { latestMessages } from './server/latest-messages.ts'
 import { contactMails } from './server/mails.ts'
+import { receivedMessages } from './server/received-messages.ts'
 import { contactService } from './server/service.ts'
 
 export default defineFeature({
@@ -15,7 +15,12 @@ export default defineFeature({
   endpoints(mount, { database, jobs }) {
     const contact = contactService({ database, jobs })
     mount(sendMessage, ({ body }, caller) => contact.send(body, caller))
-    mount(listLatestMessages, async () => ({ messages: await latestMessages(database) }))
+    const received = receivedMessages(database)
+    mount(listMessages, ({ query }) => received.list(query))
+    mount(getMessage, async ({ params: { id } }) => ({ message: await received.get(id) }))
+    mount(setMessageState, async ({ params: { id }, body: { state } }, caller) => ({
+      message: await received.setState(id, state, caller),
+    }))
   },
   jobs({ config: { publicUrl }, database, jobs, mailer }) {
     contactMails({ database, mailer, publicUrl, firm: firmService(database).get }).work(jobs)

@@ -3,9 +3,9 @@ import { defineFeature } from '#platform/feature.ts'
 
 import { deleteOldRecords, MAIL_LOG_RETENTION_DAYS } from '#platform/mail/sent-log.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
-import { listFailedMails } from './console/contract.ts'
+import { listMails, unblockMailAddress } from './console/contract.ts'
 import { watchDropFolder } from './server/drop-folder.ts'
-import { failedMails } from './server/failed-mails.ts'
+import { mailLog } from './server/mail-log.ts'
 import { mailEventsRoutes } from './server/routes.ts'
 import { mailEventsService } from './server/service.ts'
 
@@ -13,7 +13,12 @@ export default defineFeature({
   name: 'mail-events',
   endpoints(mount, { config, database }) {
     mailEventsRoutes(mount, { mailEvents: mailEventsService(database), secret: config.mailEventsSecret })
-    mount(listFailedMails, () => failedMails(database))
+    const log = mailLog(database)
+    mount(listMails, ({ query }) => log.list(query))
+    mount(unblockMailAddress, async ({ query: { email } }, caller) => {
+      await log.unblock(email, caller)
+      return { status: 'unblocked' as const }
+    })
   },
   background: ({ config, database, log }) =>
     watchDropFolder({ folder: config.mailReportsDir, mailEvents: mailEventsService(database), log }),

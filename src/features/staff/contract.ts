@@ -4,7 +4,7 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { PERMISSIONS, ROLES } from '#kit/staff.ts'
-import { emailSchema, personName } from '#kit/validation.ts'
+import { emailSchema, idParams, personName, staffSearch } from '#kit/validation.ts'
 
 /** How long an invitation works. */
 export const INVITATION_HOURS = 72
@@ -16,7 +16,6 @@ export const SECOND_FACTOR_MINUTES = 10
 export const RECOVERY_CODES = 10
 
 const roleSchema = z.enum(ROLES)
-const idParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 const timeSchema = z.iso.datetime()
 const messages = z.object({ msg: z.array(z.string()).min(1) })
 const TAG = 'Console: staff'
@@ -308,6 +307,16 @@ export const AUDIT_ACTIONS = [
   'content.publication-failed',
   'content.archived',
   'content.revision-restored',
+  'received.message-handled',
+  'received.message-reopened',
+  'received.application-shortlisted',
+  'received.application-declined',
+  'received.application-reopened',
+  'people.exported',
+  'people.erased',
+  'mails.address-unblocked',
+  'jobs.retried',
+  'jobs.discarded',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -330,6 +339,6 @@ export const listAudit = defineEndpoint({
   access: 'audit:read',
   tag: TAG,
   summary: 'List what staff did, latest first; `q` is searched in who did it and to what',
-  query: pagedQuery({ q: z.string().trim().max(200).optional(), action: z.enum(AUDIT_ACTIONS).optional() }),
+  query: pagedQuery({ q: staffSearch, action: z.enum(AUDIT_ACTIONS).optional() }),
   reply: paged({ entries: z.array(auditEntrySchema) }),
 })

@@ -58,6 +58,9 @@ export const COLUMNS = {
     'applications.cv',
     'applications.sentAt',
     'applications.keepOnFile',
+    'applications.state',
+    'applications.stateChangedAt',
+    'applications.stateChangedBy',
   ],
   appliedFunctions: [
     'appliedFunctions.name',
@@ -186,6 +189,9 @@ export const COLUMNS = {
     'contactMessages.message',
     'contactMessages.language',
     'contactMessages.sentAt',
+    'contactMessages.state',
+    'contactMessages.stateChangedAt',
+    'contactMessages.stateChangedBy',
   ],
   dailyPrices: [
     'dailyPrices.companyId',

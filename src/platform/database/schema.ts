@@ -88,6 +88,12 @@ export interface Applications {
   name: string;
   phone: string | null;
   sentAt: Generated<Timestamp>;
+  state: Generated<string>;
+  stateChangedAt: Timestamp | null;
+  /**
+   * The address of a member of staff.
+   */
+  stateChangedBy: string | null;
 }
 
 export interface AppliedFunctions {
@@ -284,6 +290,12 @@ export interface ContactMessages {
   name: string;
   phone: string | null;
   sentAt: Generated<Timestamp>;
+  state: Generated<string>;
+  stateChangedAt: Timestamp | null;
+  /**
+   * The address of a member of staff.
+   */
+  stateChangedBy: string | null;
   topic: string | null;
 }
 

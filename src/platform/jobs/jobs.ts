@@ -63,6 +63,10 @@ export type Jobs = {
    * A PermanentFailure ends the job; any other error causes a retry.
    */
   work<D>(job: Job<D>, handler: Handler<D>): void
+  /** Runs a job again that has failed for good. @returns whether there was one */
+  retry(name: string, id: string): Promise<boolean>
+  /** Deletes a job that has failed for good. @returns whether there was one */
+  discard(name: string, id: string): Promise<boolean>
   /** Creates or updates the queues of all registered jobs; with `work`, also handles jobs. */
   start(options: { work: boolean }): Promise<void>
   /** Takes no more jobs, and waits for running ones. */
@@ -88,6 +92,11 @@ export function createJobs(pool: pg.Pool, options: { log: JobsLog; superviseSeco
   const registered = new Map<string, Registered>()
   let boss: PgBoss | undefined
   let workers: Workers[] = []
+
+  async function isFailed(name: string, id: string): Promise<boolean> {
+    const [job] = (await boss?.findJobs(name, { id })) ?? []
+    return job?.state === 'failed'
+  }
 
   function createBoss(supervise: boolean): PgBoss {
     const created = new PgBoss({
@@ -117,6 +126,18 @@ export function createJobs(pool: pg.Pool, options: { log: JobsLog; superviseSeco
 
     work(job, handler) {
       registered.set(job.name, { job, handler: handler as Handler<unknown> })
+    },
+
+    async retry(name, id) {
+      if (!boss || !(await isFailed(name, id))) return false
+      await boss.retry(name, id)
+      return true
+    },
+
+    async discard(name, id) {
+      if (!boss || !(await isFailed(name, id))) return false
+      await boss.deleteJob(name, id)
+      return true
     },
 
     async start({ work }) {

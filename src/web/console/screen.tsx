@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translation.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 
 /** A screen of the console: its title, at most one primary action, and its content. */
 export function Screen({
   title,
   lead,
+  back,
   action,
   children,
 }: {
   title: string
   lead?: string
+  /** The list that the screen's record is in. */
+  back?: { to: string; label: string }
   action?: ReactNode
   children: ReactNode
 }) {
@@ -18,8 +22,9 @@ export function Screen({
     <>
       <title>{`${title} · ${t('name')}`}</title>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-ink pb-4">
-        <div>
-          <h1>{title}</h1>
+        <div className="min-w-0">
+          {back && <BackLink to={back.to}>{back.label}</BackLink>}
+          <h1 className="wrap-anywhere">{title}</h1>
           {lead && <p className="measure mt-1 text-muted">{lead}</p>}
         </div>
         {action}

@@ -1,19 +1,81 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
+import { paged, pagedQuery } from '#kit/paging.ts'
+import { idParams, staffSearch } from '#kit/validation.ts'
+
+const TAG = 'Console: desk'
+
+export const APPLICATION_STATES = ['new', 'shortlisted', 'declined'] as const
+const applicationStateSchema = z.enum(APPLICATION_STATES)
+export type ApplicationState = z.infer<typeof applicationStateSchema>
 
 export const receivedApplicationSchema = z.object({
   id: z.number().int(),
   name: z.string(),
+  email: z.string(),
   position: z.string(),
   sentAt: z.iso.datetime(),
+  state: applicationStateSchema,
 })
 export type ReceivedApplication = z.infer<typeof receivedApplicationSchema>
 
-export const listLatestApplications = defineEndpoint({
+export const openedApplicationSchema = receivedApplicationSchema.extend({
+  /** The slug of the position. */
+  slug: z.string(),
+  phone: z.string().nullable(),
+  message: z.string().nullable(),
+  language: languageSchema,
+  cvName: z.string(),
+  /** Agreed to be kept on file for similar positions. */
+  keepOnFile: z.boolean(),
+  stateChangedAt: z.iso.datetime().nullable(),
+  /** The address of a member of staff. */
+  stateChangedBy: z.string().nullable(),
+})
+export type OpenedApplication = z.infer<typeof openedApplicationSchema>
+
+export const listApplications = defineEndpoint({
   method: 'GET',
-  path: '/console/latest-applications',
+  path: '/console/applications',
   access: 'people:read',
-  tag: 'Console: desk',
-  summary: 'List the latest applications for positions (R809)',
-  reply: z.object({ applications: z.array(receivedApplicationSchema) }),
+  tag: TAG,
+  summary: 'List applications for positions, latest first; `q` is a part of name, address or position',
+  query: pagedQuery({ q: staffSearch, state: applicationStateSchema.optional() }),
+  reply: paged({ applications: z.array(receivedApplicationSchema) }),
+})
+
+export const getApplication = defineEndpoint({
+  method: 'GET',
+  path: '/console/applications/:id',
+  access: 'people:read',
+  tag: TAG,
+  summary: 'Get an application, without its CV',
+  params: idParams,
+  reply: z.object({ application: openedApplicationSchema }),
+  errors: ['not_found'],
+})
+
+export const downloadCv = defineEndpoint({
+  method: 'GET',
+  path: '/console/applications/:id/cv',
+  access: 'people:read',
+  tag: TAG,
+  summary: 'Download the CV of an application',
+  params: idParams,
+  contentType: 'application/octet-stream',
+  reply: z.string(),
+  errors: ['not_found'],
+})
+
+export const setApplicationState = defineEndpoint({
+  method: 'PUT',
+  path: '/console/applications/:id/state',
+  access: 'people:read',
+  tag: TAG,
+  summary: 'Shortlist or decline an application, or take that back; nothing is mailed',
+  params: idParams,
+  body: z.strictObject({ state: applicationStateSchema }),
+  reply: z.object({ application: openedApplicationSchema }),
+  errors: ['not_found'],
 })

@@ -1,16 +1,20 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
-
-/** How far back the start page counts. */
-export const REPORTED_DAYS = 7
+import { paged, pagedQuery } from '#kit/paging.ts'
 
 export const visitorErrorSchema = z.object({
+  /** The latest report of the group. */
   id: z.number().int(),
   message: z.string(),
   /** The page, without its query. */
   url: z.string(),
   count: z.number().int(),
+  firstAt: z.iso.datetime(),
   seenAt: z.iso.datetime(),
+  /** The browser, the version of the site and the stack of the latest report. */
+  browser: z.string().nullable(),
+  release: z.string(),
+  stack: z.string().nullable(),
 })
 export type VisitorError = z.infer<typeof visitorErrorSchema>
 
@@ -20,6 +24,7 @@ export const listVisitorErrors = defineEndpoint({
   access: 'reports:read',
   tag: 'Console: desk',
   summary:
-    'List the errors in visitors’ browsers of the last week, grouped, the most frequent first (R211, R809)',
-  reply: z.object({ errors: z.array(visitorErrorSchema), total: z.number().int() }),
+    'List the errors in visitors’ browsers, grouped by message and page, the most frequent first (R211, R809); `total` counts groups, `reports` all reports; `days`: of the last days',
+  query: pagedQuery({ days: z.coerce.number().int().min(1).max(90).default(7) }),
+  reply: paged({ errors: z.array(visitorErrorSchema), reports: z.number().int() }),
 })

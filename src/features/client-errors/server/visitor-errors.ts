@@ -1,22 +1,39 @@
 import { sql } from 'kysely'
+import { deviceOf } from '#features/accounts/server/index.ts'
+import { type Paging, pagingOf } from '#kit/paging.ts'
 import type { Database } from '#platform/database/database.ts'
-import { REPORTED_DAYS, type VisitorError } from '../console/contract.ts'
+import type { VisitorError } from '../console/contract.ts'
 
-const MAX_GROUPS = 5
+const PAGE_SIZE = 20
 
-/** The errors of the last week, grouped by message and page. */
-export async function visitorErrors(database: Database): Promise<{ errors: VisitorError[]; total: number }> {
-  const { rows } = await sql<Omit<VisitorError, 'seenAt'> & { seenAt: Date; total: number }>`
-    select max(id) as id, message, url, count(*)::integer as count, max(seen_at) as "seenAt",
-      (sum(count(*)) over ())::integer as total
-    from client_errors where seen_at > now() - make_interval(days => ${REPORTED_DAYS}::integer)
-    group by message, url order by count desc, message limit ${MAX_GROUPS}`.execute(database)
-  return {
-    errors: rows.map(({ total: _, id, seenAt, ...row }) => ({
-      ...row,
-      id: Number(id),
-      seenAt: seenAt.toISOString(),
-    })),
-    total: rows[0]?.total ?? 0,
-  }
+type Row = Omit<VisitorError, 'firstAt' | 'seenAt' | 'browser'> & {
+  firstAt: Date
+  seenAt: Date
+  userAgent: string | null
+  groups: number
+  reports: number
+}
+
+/** The errors of the last days, grouped by message and page, with the latest report of each. */
+export async function visitorErrors(
+  database: Database,
+  { days, page }: { days: number; page: number },
+): Promise<Paging & { errors: VisitorError[]; reports: number }> {
+  const { rows } = await sql<Row>`
+    with errors as (
+      select max(id) as id, count(*)::integer as count, min(seen_at) as first_at, max(seen_at) as seen_at,
+        (count(*) over ())::integer as groups, (sum(count(*)) over ())::integer as reports
+      from client_errors where seen_at > now() - make_interval(days => ${days}::integer)
+      group by message, url)
+    select errors.*, message, url, release, stack, user_agent
+    from errors join client_errors using (id)
+    order by count desc, message limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(database)
+  const errors = rows.map(({ id, message, url, count, release, stack, ...row }) => ({
+    ...{ id: Number(id), message, url, count, release, stack },
+    firstAt: row.firstAt.toISOString(),
+    seenAt: row.seenAt.toISOString(),
+    browser: row.userAgent && deviceOf(row.userAgent),
+  }))
+  const paging = pagingOf({ page, pageSize: PAGE_SIZE, total: rows[0]?.groups ?? 0 })
+  return { ...paging, errors, reports: rows[0]?.reports ?? 0 }
 }

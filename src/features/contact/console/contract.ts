@@ -1,19 +1,66 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
+import { paged, pagedQuery } from '#kit/paging.ts'
+import { idParams, staffSearch } from '#kit/validation.ts'
+
+const TAG = 'Console: desk'
+
+export const MESSAGE_STATES = ['new', 'handled'] as const
+const messageStateSchema = z.enum(MESSAGE_STATES)
+export type MessageState = z.infer<typeof messageStateSchema>
 
 export const receivedMessageSchema = z.object({
   id: z.number().int(),
   name: z.string(),
+  email: z.string(),
   topic: z.string().nullable(),
   sentAt: z.iso.datetime(),
+  state: messageStateSchema,
 })
 export type ReceivedMessage = z.infer<typeof receivedMessageSchema>
 
-export const listLatestMessages = defineEndpoint({
+export const openedMessageSchema = receivedMessageSchema.extend({
+  company: z.string().nullable(),
+  phone: z.string().nullable(),
+  message: z.string(),
+  language: languageSchema,
+  stateChangedAt: z.iso.datetime().nullable(),
+  /** The address of a member of staff. */
+  stateChangedBy: z.string().nullable(),
+})
+export type OpenedMessage = z.infer<typeof openedMessageSchema>
+
+export const listMessages = defineEndpoint({
   method: 'GET',
-  path: '/console/latest-messages',
+  path: '/console/messages',
   access: 'people:read',
-  tag: 'Console: desk',
-  summary: 'List the latest messages from the contact form (R809)',
-  reply: z.object({ messages: z.array(receivedMessageSchema) }),
+  tag: TAG,
+  summary:
+    'List messages from the contact form, latest first; `q` is a part of name, company, topic or address',
+  query: pagedQuery({ q: staffSearch, state: messageStateSchema.optional() }),
+  reply: paged({ messages: z.array(receivedMessageSchema) }),
+})
+
+export const getMessage = defineEndpoint({
+  method: 'GET',
+  path: '/console/messages/:id',
+  access: 'people:read',
+  tag: TAG,
+  summary: 'Get a message from the contact form',
+  params: idParams,
+  reply: z.object({ message: openedMessageSchema }),
+  errors: ['not_found'],
+})
+
+export const setMessageState = defineEndpoint({
+  method: 'PUT',
+  path: '/console/messages/:id/state',
+  access: 'people:read',
+  tag: TAG,
+  summary: 'Mark a message as handled, or as new again',
+  params: idParams,
+  body: z.strictObject({ state: messageStateSchema }),
+  reply: z.object({ message: openedMessageSchema }),
+  errors: ['not_found'],
 })

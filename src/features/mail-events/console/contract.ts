@@ -1,24 +1,63 @@
 import { z } from 'zod'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
+import { paged, pagedQuery } from '#kit/paging.ts'
+import { emailSchema, staffSearch } from '#kit/validation.ts'
 
-/** How far back the start page looks. */
-export const FAILED_DAYS = 7
+const TAG = 'Console: desk'
 
-export const failedMailSchema = z.object({
+/**
+ * What became of a mail: `sent` to the next mail server, `refused` by it at once, `bounced` back later, reported as
+ * unwanted (`complaint`), or `withheld`, since nobody can have its address (RFC 2606).
+ */
+export const MAIL_OUTCOMES = ['sent', 'refused', 'bounced', 'complaint', 'withheld'] as const
+const mailOutcomeSchema = z.enum(MAIL_OUTCOMES)
+/** The choices of the mail log: one outcome, or everything that did not reach its reader. */
+export const MAIL_FILTERS = ['failed', ...MAIL_OUTCOMES] as const
+export type MailFilter = (typeof MAIL_FILTERS)[number]
+
+export const loggedMailSchema = z.object({
   id: z.number().int(),
   email: z.string(),
   subject: z.string(),
+  language: languageSchema,
   at: z.iso.datetime(),
-  /** `refused`: by the mail server, at once; `bounced`: returned later; `complaint`: reported as unwanted. */
-  reason: z.enum(['refused', 'bounced', 'complaint']),
+  outcome: mailOutcomeSchema,
+  /** The status of a returned mail (RFC 3463), such as `5.1.1`: no such address. */
+  bounceStatus: z.string().nullable(),
 })
-export type FailedMail = z.infer<typeof failedMailSchema>
+export type LoggedMail = z.infer<typeof loggedMailSchema>
 
-export const listFailedMails = defineEndpoint({
+/** Why nothing but what its owner asks for is mailed to an address. */
+export const blockSchema = z.object({
+  email: z.string(),
+  reason: z.enum(['bounce', 'complaint']),
+  since: z.iso.datetime(),
+})
+export type Block = z.infer<typeof blockSchema>
+
+export const listMails = defineEndpoint({
   method: 'GET',
-  path: '/console/failed-mails',
+  path: '/console/mails',
   access: 'people:read',
-  tag: 'Console: desk',
-  summary: 'List the e-mails of the last week that did not reach their readers, latest first (R809)',
-  reply: z.object({ mails: z.array(failedMailSchema), total: z.number().int() }),
+  tag: TAG,
+  summary:
+    'List the e-mails that were sent, latest first; `q` begins an address; `days`: of the last days; with a whole address, whether it is blocked (R809)',
+  query: pagedQuery({
+    q: staffSearch,
+    outcome: z.enum(MAIL_FILTERS).optional(),
+    days: z.coerce.number().int().min(1).max(90).optional(),
+  }),
+  reply: paged({ mails: z.array(loggedMailSchema), block: blockSchema.nullable() }),
+})
+
+export const unblockMailAddress = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/blocked-addresses',
+  access: 'people:read',
+  tag: TAG,
+  summary: 'Mail to an address again from which a mail came back; one that complained can only do so itself',
+  query: z.strictObject({ email: emailSchema }),
+  reply: z.object({ status: z.literal('unblocked') }),
+  errors: ['not_found'],
 })

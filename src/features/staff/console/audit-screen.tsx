@@ -1,20 +1,18 @@
-import { Form, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { consoleData } from '#web/console/data.ts'
+import { ListSearch, listQuery } from '#web/console/list-search.tsx'
 import { Screen } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { When } from '#web/console/when.tsx'
-import { LanguageField } from '#web/local-link.tsx'
+import { listAddress } from '#web/list-address.ts'
 import { useTranslation } from '#web/translation.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Choice } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { AUDIT_ACTIONS, type AuditEntry, listAudit } from '../contract.ts'
 
+const { hrefOfPage } = listAddress('/console/audit', ['q', 'action', 'page'])
+
 export const loader = consoleData(async ({ api, url }) => {
-  const q = url.searchParams.get('q')?.trim() ?? ''
-  const action = AUDIT_ACTIONS.find((each) => each === url.searchParams.get('action'))
-  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
+  const { q, choice: action, page } = listQuery(url, 'action', AUDIT_ACTIONS)
   return { q, action, list: await api(listAudit, { query: { q, action, page } }) }
 })
 
@@ -22,31 +20,25 @@ export const loader = consoleData(async ({ api, url }) => {
 export default function AuditScreen() {
   const { t } = useTranslation('staff/console')
   const { q, action, list } = useLoaderData<typeof loader>()
-  const hrefOf = (page: number) =>
-    `/console/audit?${new URLSearchParams({ ...(q && { q }), ...(action && { action }), page: String(page) })}`
   return (
     <Screen title={t('audit.title')} lead={t('audit.lead')}>
-      {/* Another search begins with empty fields of its own. */}
-      <Form key={`${q} ${action}`} role="search" className="mb-6 flex flex-wrap items-end gap-4">
-        <LanguageField />
-        <div className="w-full sm:w-72">
-          <TextField name="q" label={t('audit.search')} type="search" defaultValue={q} required={false} />
-        </div>
-        <div className="w-full sm:w-72">
-          <Choice
-            name="action"
-            label={t('audit.action')}
-            all={t('audit.allActions')}
-            value={action}
-            options={AUDIT_ACTIONS.map((each) => ({ value: each, label: t(`actions.${each}`) }))}
-          />
-        </div>
-        <Button type="submit" variant="secondary" icon="search">
-          {t('audit.submit')}
-        </Button>
-      </Form>
+      <ListSearch
+        q={q}
+        label={t('audit.search')}
+        choice={{
+          name: 'action',
+          label: t('audit.action'),
+          all: t('audit.allActions'),
+          value: action,
+          options: AUDIT_ACTIONS.map((each) => ({ value: each, label: t(`actions.${each}`) })),
+        }}
+      />
       <Entries entries={list.entries} />
-      <Pagination page={list.page} lastPage={list.lastPage} hrefOf={hrefOf} />
+      <Pagination
+        page={list.page}
+        lastPage={list.lastPage}
+        hrefOf={(page) => hrefOfPage({ q, action }, page)}
+      />
     </Screen>
   )
 }

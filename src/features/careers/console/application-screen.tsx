@@ -1,0 +1,94 @@
+import { useLoaderData } from 'react-router'
+import { consoleApi } from '#web/console/api.ts'
+import { consoleData } from '#web/console/data.ts'
+import { Screen } from '#web/console/screen.tsx'
+import { StateButtons, StateFact } from '#web/console/state-buttons.tsx'
+import { When } from '#web/console/when.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Fact } from '#web/ui/fact.tsx'
+import { APPLICATION_STATES, type ApplicationState, getApplication, setApplicationState } from './contract.ts'
+
+export const loader = consoleData(({ api, params }) =>
+  api(getApplication, { params: { id: Number(params.id) } }),
+)
+
+/** An application for a position: the applicant, the letter and the CV, and what has become of it (R809). */
+export default function ApplicationScreen() {
+  const { t } = useTranslation('careers/console')
+  const { application } = useLoaderData<typeof loader>()
+  const { id, name, email, phone, message, language, position, slug, keepOnFile, state } = application
+  const api = consoleApi(useLanguage())
+  const setState = (next: ApplicationState) =>
+    api(setApplicationState, { params: { id }, body: { state: next } })
+  const subject = t('replySubject', { position })
+  return (
+    <Screen title={name} lead={position} back={{ to: '/console/applications', label: t('title') }}>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          {message ? (
+            <p className="measure whitespace-pre-wrap wrap-anywhere" lang={language}>
+              {message}
+            </p>
+          ) : (
+            <p className="text-muted">{t('noLetter')}</p>
+          )}
+          <div className="mt-8 flex flex-wrap items-center gap-3">
+            <a href={`/api/console/applications/${id}/cv`} download className={buttonClass()}>
+              {t('download')}
+            </a>
+            <a
+              href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`}
+              className={buttonClass('secondary')}
+            >
+              {t('reply')}
+            </a>
+          </div>
+          <div className="mt-6 flex flex-wrap gap-3 border-t border-line pt-4">
+            <StateButtons
+              states={APPLICATION_STATES.filter((each) => each !== state).map((each) => ({
+                state: each,
+                label: t(`markAs.${each}`),
+              }))}
+              act={setState}
+            />
+          </div>
+          <p className="mt-2 text-sm text-muted">{t('nothingMailed')}</p>
+        </div>
+        <dl className="self-start">
+          <Fact label={t('email')}>
+            <LocalLink
+              to={`/console/people/person?${new URLSearchParams({ email })}`}
+              className="link wrap-anywhere"
+            >
+              {email}
+            </LocalLink>
+          </Fact>
+          {phone && <Fact label={t('phone')}>{phone}</Fact>}
+          <Fact label={t('position')}>
+            <LocalLink to={`/careers/${slug}`} reloadDocument className="link">
+              {position}
+            </LocalLink>
+          </Fact>
+          <Fact label={t('cv')}>
+            <span className="wrap-anywhere">{application.cvName}</span>
+          </Fact>
+          <Fact label={t('language')}>{t(`languages.${language}`)}</Fact>
+          <Fact label={t('keepOnFile')}>{t(keepOnFile ? 'keepsOnFile' : 'notOnFile')}</Fact>
+          <Fact label={t('received')}>
+            <When at={application.sentAt} />
+          </Fact>
+          <Fact label={t('state')}>
+            <StateFact
+              label={t(`states.${state}`)}
+              at={application.stateChangedAt}
+              by={application.stateChangedBy}
+            />
+          </Fact>
+        </dl>
+      </div>
+    </Screen>
+  )
+}

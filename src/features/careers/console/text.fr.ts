@@ -1,0 +1,30 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Candidatures',
+  lead: 'Reçues par les pages Carrières. Chacune a aussi été transmise au cabinet par courriel.',
+  search: 'Nom, adresse ou poste',
+  from: 'De',
+  email: 'Courriel',
+  phone: 'Téléphone',
+  language: 'Langue',
+  languages: { en: 'Anglais', fr: 'Français' },
+  position: 'Poste',
+  received: 'Reçue',
+  state: 'État',
+  allStates: 'Tous',
+  states: { new: 'Nouvelle', shortlisted: 'Retenue', declined: 'Écartée' },
+  none: 'Personne n’a encore postulé. Les candidatures des pages Carrières s’affichent ici.',
+  noMatch: 'Aucune candidature ne correspond. Essayez d’autres mots, ou tous les états.',
+  noLetter: 'Sans lettre de présentation.',
+  cv: 'CV',
+  download: 'Télécharger le CV',
+  keepOnFile: 'Conservation',
+  keepsOnFile: 'Peut être conservée 12\u00a0mois',
+  notOnFile: 'Supprimée 90\u00a0jours après la clôture du concours',
+  reply: 'Répondre par courriel',
+  replySubject: 'Votre candidature\u00a0: {{position}}',
+  markAs: { shortlisted: 'Retenir', declined: 'Écarter', new: 'Marquer comme nouvelle' },
+  nothingMailed: 'Retenir ou écarter une candidature n’envoie aucun courriel.',
+}

@@ -1,0 +1,50 @@
+/** Texts of the console's screen about background jobs. */
+export const en = {
+  title: 'Background jobs',
+  lead: 'E-mails, scheduled publications and films are processed in the background. A job that fails is tried again for two days.',
+  queues: 'Under way',
+  kind: 'Kind',
+  waiting: 'Waiting',
+  later: 'Later',
+  active: 'Running',
+  failed: 'Failed',
+  idle: 'Nothing is waiting.',
+  failures: 'Failed for good',
+  noFailures: 'No job has failed for good.',
+  since: 'Created',
+  failedAt: 'Failed',
+  attempts: 'Attempts',
+  reason: 'Last error',
+  noReason: 'No error was recorded',
+  retry: 'Try again',
+  retryWhat: 'Try this job again: {{kind}}',
+  discard: 'Discard',
+  discardWhat: 'Discard this job: {{kind}}',
+  discardQuestion: 'Discard this job?',
+  discardConsequence:
+    'What it was to do, such as sending an e-mail, will not be done. The audit log says so.',
+  actions: 'Actions',
+  kinds: {
+    'account-address-asked': 'E-mail for an account’s address',
+    'account-deleted-mail': 'E-mail: account deleted',
+    'account-mail': 'E-mail for an account',
+    'application-mail': 'E-mail about an application',
+    'client-error-mail': 'E-mail about visitors’ errors',
+    'contact-mail': 'E-mail about a message',
+    'personal-link-request': 'E-mail with a personal link',
+    'publish-scheduled': 'Scheduled publication',
+    'registrant-mail': 'E-mail to registrants',
+    'registration-confirmation': 'E-mail: registration confirmed',
+    'registration-promoted': 'E-mail: seat from the waiting list',
+    renditions: 'Sizes of a film',
+    'staff-invitation-mail': 'E-mail: invitation to the console',
+    'subscription-asked': 'E-mail: subscription to confirm',
+    'subscription-preferences-asked': 'E-mail: link to the preferences',
+  },
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'jobs/console': typeof en
+  }
+}

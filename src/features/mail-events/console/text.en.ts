@@ -1,0 +1,39 @@
+/** Texts of the console's screen about sent e-mails. */
+export const en = {
+  title: 'E-mails sent',
+  lead: 'Every e-mail of the last 90 days, and what became of it. “Sent” means that the next mail server accepted it; whether it is opened is not recorded.',
+  search: 'E-mail address, or its beginning',
+  to: 'To',
+  subject: 'Subject',
+  sent: 'Sent',
+  outcome: 'Outcome',
+  allOutcomes: 'All',
+  outcomes: {
+    failed: 'Did not arrive',
+    sent: 'Sent',
+    refused: 'Refused',
+    bounced: 'Returned',
+    complaint: 'Reported as unwanted',
+    withheld: 'Withheld: no such domain exists',
+  },
+  none: 'No e-mail has been sent in the last 90 days.',
+  noMatch: 'No e-mail matches. Type the beginning of an address, or choose all outcomes.',
+  blockedTitle: 'This address gets no alerts or reminders',
+  blocked: {
+    bounce:
+      'An e-mail to {{email}} came back, so only what its owner asks for is sent there. Once the address works again, you can unblock it.',
+    complaint:
+      'The owner of {{email}} reported an e-mail as unwanted, so only what they ask for is sent there. Only the owner can change that, by asking for an e-mail on the site.',
+  },
+  unblock: 'Unblock',
+  unblockWhat: 'Unblock {{email}}',
+  unblockQuestion: 'Unblock {{email}}?',
+  unblockConsequence:
+    'Alerts and reminders will be sent there again. If one comes back, the address is blocked again.',
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'mail-events/console': typeof en
+  }
+}

@@ -1,0 +1,36 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  title: 'Courriels envoyés',
+  lead: 'Tous les courriels des 90\u00a0derniers jours, et ce qu’ils sont devenus. «\u00a0Envoyé\u00a0» signifie que le serveur suivant l’a accepté\u202f; leur ouverture n’est pas enregistrée.',
+  search: 'Adresse courriel, ou son début',
+  to: 'À',
+  subject: 'Objet',
+  sent: 'Envoyé',
+  outcome: 'Résultat',
+  allOutcomes: 'Tous',
+  outcomes: {
+    failed: 'Non reçu',
+    sent: 'Envoyé',
+    refused: 'Refusé',
+    bounced: 'Retourné',
+    complaint: 'Signalé comme indésirable',
+    withheld: 'Retenu\u00a0: ce domaine n’existe pas',
+  },
+  none: 'Aucun courriel n’a été envoyé au cours des 90\u00a0derniers jours.',
+  noMatch:
+    'Aucun courriel ne correspond. Saisissez le début d’une adresse, ou choisissez tous les résultats.',
+  blockedTitle: 'Cette adresse ne reçoit ni alerte ni rappel',
+  blocked: {
+    bounce:
+      'Un courriel à {{email}} a été retourné\u202f; seul ce que son titulaire demande y est donc envoyé. Si l’adresse fonctionne de nouveau, vous pouvez la débloquer.',
+    complaint:
+      'Le titulaire de {{email}} a signalé un courriel comme indésirable\u202f; seul ce qu’il demande y est donc envoyé. Lui seul peut changer cela, en demandant un courriel sur le site.',
+  },
+  unblock: 'Débloquer',
+  unblockWhat: 'Débloquer {{email}}',
+  unblockQuestion: 'Débloquer {{email}}\u202f?',
+  unblockConsequence:
+    'Les alertes et les rappels y seront envoyés de nouveau. Si l’un d’eux est retourné, l’adresse sera de nouveau bloquée.',
+}
