@@ -26,6 +26,7 @@ import { embeds } from './embed/routes.ts'
 import { CONTENT_KINDS, FEATURES, PERSONAL_DATA, PRIVACY } from './features.ts'
 import { pages, routedAddress } from './pages.ts'
 import { pressKit } from './press/routes.ts'
+import { previews } from './preview/routes.ts'
 import { searchEngineRoutes } from './seo/routes.ts'
 import { sharePictures } from './share/routes.ts'
 import { CLIENT_BUILD, CONSOLE_BUILD, type Site } from './site.ts'
@@ -43,6 +44,9 @@ export type AppDependencies = {
 
 /** Maximum bytes of a call's body: enough for a long comment, not for a file. */
 const BODY_LIMIT_BYTES = 128 * 1024
+
+/** For an application that ends with the request it was built for, and hears of no changes. */
+const SILENT: Listener = { on: () => undefined, close: async () => undefined }
 
 /** Mounts every feature, and the routes for pages, assets and search engines. */
 export async function buildApp({ site, ...foundations }: AppDependencies): Promise<FastifyInstance> {
@@ -72,6 +76,8 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
   if (site) {
     if (!site.middleware)
       for (const folder of [CLIENT_BUILD, CONSOLE_BUILD]) await serveAssets(app, assets, folder)
+    const appOn = (other: Database) => buildApp({ ...foundations, database: other, listener: SILENT })
+    await app.register(previews, { site, context, appOn })
     await app.register(consoleScreens, { site, publicUrl: config.publicUrl })
     await app.register(pages, { site, context })
   }

@@ -19,7 +19,10 @@ export async function consoleScreens(
     const html = (await site.consoleDocument()).replace('<html lang="en">', `<html lang="${language}">`)
     const csp = site.middleware
       ? "frame-ancestors 'none'"
-      : pageCsp(html, { tagManager: false, tls: publicUrl.startsWith('https:'), mediaOrigin: null })
+      : pageCsp(html, {
+          ...{ tagManager: false, tls: publicUrl.startsWith('https:'), mediaOrigin: null },
+          framesOwnPages: true,
+        })
     return reply
       .type('text/html; charset=utf-8')
       .headers({

@@ -1,4 +1,5 @@
 import type { Language } from '#kit/localized.ts'
+import { plainPage } from './plain-page.ts'
 
 const WORDS: Record<Language, { title: string; text: string; again: string }> = {
   en: {
@@ -13,15 +14,8 @@ const WORDS: Record<Language, { title: string; text: string; again: string }> = 
   },
 }
 
-const PAGE = 'max-width:34rem;margin:22vh auto 0;padding:0 1.5rem;font:1.0625rem/1.6 system-ui,sans-serif'
-const TITLE = 'font:400 2.25rem/1.15 Georgia,serif;margin:0'
-
-/** A self-contained page for overload or an unreachable database, when pages can't be rendered. */
+/** The page for overload or an unreachable database. */
 export function unavailablePage(language: Language): string {
   const { title, text, again } = WORDS[language]
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
-<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex"></head><body><main style="${PAGE}">
-<h1 style="${TITLE}">${title}</h1><p>${text}</p><p><a href="" style="color:inherit">${again}</a></p>
-</main></body></html>`
+  return plainPage(language, { title, text, link: { label: again, href: '' } })
 }

@@ -192,6 +192,25 @@ export const discardDraft = defineEndpoint({
   errorReply: changedReply,
 })
 
+/** Who a preview is for: the console's pane, or somebody outside, who may have no access to the console. */
+export const PREVIEW_AUDIENCES = ['console', 'outside'] as const
+export type PreviewAudience = (typeof PREVIEW_AUDIENCES)[number]
+
+export const createPreviewLink = defineEndpoint({
+  method: 'POST',
+  path: '/console/drafts/:id/preview-links',
+  access: 'content:write',
+  tag: TAG,
+  summary:
+    'Create a signed link to the preview of a draft: an hour for the console, a week for somebody outside',
+  params: draftParams,
+  body: z.strictObject({ audience: z.enum(PREVIEW_AUDIENCES) }),
+  /** The path is the site's, without language. It shows the draft as it is whenever it is opened. */
+  reply: z.object({ path: z.string(), expiresAt: timeSchema }),
+  status: 201,
+  errors: ['not_found'],
+})
+
 export const submitDraft = defineEndpoint({
   method: 'POST',
   path: '/console/drafts/:id/submit',

@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/feature.ts'
 import { draftsService, kindsByKey } from './server/drafts.ts'
+import { previewLinks } from './server/preview-links.ts'
 import { publishingService, workOnScheduled } from './server/publishing.ts'
 import { draftRoutes } from './server/routes.ts'
 
@@ -8,12 +9,13 @@ const BY_STAFF = { leftOutBecause: 'it is what members of staff write for the si
 
 export default defineFeature({
   name: 'drafts',
-  endpoints(mount, { database, jobs, contentKinds }) {
+  endpoints(mount, { config, database, jobs, contentKinds }) {
     const kinds = kindsByKey(contentKinds)
     draftRoutes(mount, {
       ...{ database, kinds },
       drafts: draftsService(database, kinds),
       publishing: publishingService(database, kinds, jobs),
+      links: previewLinks(config.secret),
     })
   },
   jobs({ database, jobs, contentKinds }) {

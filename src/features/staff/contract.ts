@@ -317,6 +317,7 @@ export const AUDIT_ACTIONS = [
   'mails.address-unblocked',
   'jobs.retried',
   'jobs.discarded',
+  'content.preview-shared',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -40,7 +40,13 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
  */
 export function pageCsp(
   html: string,
-  options: { tagManager: boolean; tls: boolean; mediaOrigin: string | null },
+  options: {
+    tagManager: boolean
+    tls: boolean
+    mediaOrigin: string | null
+    /** Whether the page frames other pages of the site. */
+    framesOwnPages?: boolean
+  },
 ): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes]) => !attributes?.includes('application/ld+json'))
@@ -61,11 +67,38 @@ export function pageCsp(
     'connect-src': ["'self'", ...media, ...analytics],
     'media-src': ["'self'", 'blob:', ...media],
     'manifest-src': ["'self'"],
+    ...(options.framesOwnPages && { 'frame-src': ["'self'"] }),
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     ...(options.tls && { 'upgrade-insecure-requests': [] }),
   }
+  return policyOf(directives)
+}
+
+/**
+ * The Content-Security-Policy of a draft's preview: a page without scripts and forms, which only the console may frame.
+ * Links open outside of it.
+ */
+export function previewCsp({ tls, mediaOrigin }: { tls: boolean; mediaOrigin: string | null }): string {
+  const media = mediaOrigin ? [mediaOrigin] : []
+  return policyOf({
+    // The console reads how far the pane is scrolled, and fonts are of the same origin.
+    sandbox: ['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox'],
+    'default-src': ["'none'"],
+    'style-src-elem': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...media],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", ...media],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    ...(tls && { 'upgrade-insecure-requests': [] }),
+  })
+}
+
+function policyOf(directives: Record<string, string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')

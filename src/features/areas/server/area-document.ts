@@ -23,7 +23,7 @@ export const areaKind = defineContentKind({
   rows: { title: sql`name` },
   title: ({ name }) => name,
   slug: () => null,
-  publicPath: () => null,
+  publicPath: () => '/subscribe',
   load: (tx, id: number) =>
     tx.selectFrom('areas').select(['name', 'cities', 'position']).where('id', '=', id).executeTakeFirst(),
   async findFaults(tx, id, { position }) {

@@ -6,7 +6,7 @@ import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
-import type { Content, Draft, DraftState } from '../contract.ts'
+import type { Content, Draft, DraftState, PreviewAudience } from '../contract.ts'
 import { fingerprintOf, type JsonDocument, loadPublished, storable, titleOf } from './documents.ts'
 import { faultMessages } from './fault-messages.ts'
 import { latestRevision, revisionsService } from './revisions.ts'
@@ -148,6 +148,22 @@ export function draftsService(database: Database, kinds: Kinds) {
         await recordAudit(tx, actorOf(caller), {
           ...{ action: 'content.draft-discarded', subject: subjectOf(kind, draft), before: draft.document },
         })
+      }),
+
+    /** Records that a draft can be seen outside the console, and until when. @throws AppError not_found */
+    recordPreview: (
+      id: number,
+      { audience, expiresAt }: { audience: PreviewAudience; expiresAt: Date },
+      caller: StaffCaller,
+    ) =>
+      transaction(async (tx) => {
+        const draft = await findDraft(tx, { id })
+        if (!draft) throw new AppError('not_found')
+        if (audience === 'outside')
+          await recordAudit(tx, actorOf(caller), {
+            ...{ action: 'content.preview-shared', subject: subjectOf(kinds.get(draft.kind), draft) },
+            after: { version: draft.version, expiresAt: expiresAt.toISOString() },
+          })
       }),
 
     /** @throws AppError not_found, draft_changed when its version or state is another */

@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Mount } from '#platform/http/mount.ts'
 import {
   approveDraft,
   archiveContent,
   beginDraft,
+  type ContentKindEntry,
   compareRevisions,
+  createPreviewLink,
   discardDraft,
   getContent,
   getDraft,
@@ -23,6 +26,7 @@ import {
 } from '../contract.ts'
 import type { draftsService, Kinds } from './drafts.ts'
 import { listRecords } from './listing.ts'
+import type { previewLinks } from './preview-links.ts'
 import type { publishingService } from './publishing.ts'
 import { revisionsService } from './revisions.ts'
 
@@ -31,16 +35,18 @@ type Services = {
   kinds: Kinds
   drafts: ReturnType<typeof draftsService>
   publishing: ReturnType<typeof publishingService>
+  links: ReturnType<typeof previewLinks>
 }
 
-export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing }: Services): void {
+export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing, links }: Services): void {
   const revisions = revisionsService(database)
-  const entries = kinds.all.map(({ key, document, sortColumns, filterColumns, isRemovable }) => ({
-    ...{ kind: key, sortColumns: [...sortColumns], filterColumns: [...filterColumns], isRemovable },
-    schema: z.toJSONSchema(document, { io: 'input', unrepresentable: 'any' }),
-  }))
+  let entries: ContentKindEntry[] | undefined
 
-  mount(listContentKinds, () => ({ kinds: entries }))
+  // Made when first asked for: it takes long, and this runs for every preview.
+  mount(listContentKinds, () => {
+    entries ??= kinds.all.map(entryOf)
+    return { kinds: entries }
+  })
   mount(listContent, ({ params, query }, { language }) =>
     listRecords(database, kinds.get(params.kind), query, language),
   )
@@ -53,6 +59,11 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing 
   mount(discardDraft, async ({ params: { id }, query: { version } }, caller) => {
     await drafts.discard(id, version, caller)
     return { status: 'discarded' as const }
+  })
+  mount(createPreviewLink, async ({ params: { id }, body: { audience } }, caller) => {
+    const { path, expiresAt } = links.make(audience, id)
+    await drafts.recordPreview(id, { audience, expiresAt }, caller)
+    return { path, expiresAt: expiresAt.toISOString() }
   })
   mount(submitDraft, ({ params: { id }, body: { version } }, caller) => drafts.submit(id, version, caller))
   mount(sendDraftBack, ({ params: { id }, body: { version, note } }, caller) =>
@@ -79,4 +90,12 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing 
   mount(restoreRevision, ({ params: { kind, record, number } }, caller) =>
     drafts.restore(kinds.get(kind), record, number, caller),
   )
+}
+
+function entryOf(kind: AnyContentKind): ContentKindEntry {
+  const { key, document, sortColumns, filterColumns, isRemovable } = kind
+  return {
+    ...{ kind: key, sortColumns: [...sortColumns], filterColumns: [...filterColumns], isRemovable },
+    schema: z.toJSONSchema(document, { io: 'input', unrepresentable: 'any' }),
+  }
 }

@@ -74,6 +74,7 @@ export const en = {
       'publication-failed': 'Scheduled publication failed',
       archived: 'Archived',
       'revision-restored': 'Revision restored as a draft',
+      'preview-shared': 'Preview link created',
     },
     received: {
       'message-handled': 'Message handled',

@@ -97,7 +97,7 @@ export const videoKind = defineContentKind({
   rows: { title: sql`title`, where: sql`event_id is null` },
   title: ({ title }) => title,
   slug: ({ slug }) => slug,
-  publicPath: ({ slug }) => `/vndrs/video/${slug}`,
+  publicPath: ({ slug }) => `/video-watch?v=${slug}`,
   async load(tx, id: number): Promise<VideoRecord | undefined> {
     const film = await loadFilm(tx, id)
     if (film?.eventId !== null) return undefined

@@ -1,0 +1,2 @@
+export { type AppliedDraft, applyDraft } from './preview.ts'
+export { type PreviewLink, type PreviewParts, previewLinks } from './preview-links.ts'

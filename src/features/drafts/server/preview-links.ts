@@ -1,0 +1,41 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { credentialHash } from '#platform/credentials.ts'
+import { PREVIEW_AUDIENCES, type PreviewAudience } from '../contract.ts'
+
+const HOUR_MS = 3_600_000
+/** The console asks for a new link while its pane is open; a link for somebody else lasts as long as approving takes. */
+const VALIDITY_MS: Record<PreviewAudience, number> = { console: HOUR_MS, outside: 7 * 24 * HOUR_MS }
+
+export type PreviewLink = { audience: PreviewAudience; draftId: number; expiresAt: Date }
+
+/**
+ * The addresses of a draft's preview: audience, draft and expiry, with an HMAC over them. They hold nothing of the
+ * draft, and stop working when it ends.
+ */
+export function previewLinks(secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'previews of drafts', 32))
+  const sign = (audience: string, draftId: string, expires: string) =>
+    createHmac('sha256', key).update(`${audience}\n${draftId}\n${expires}`).digest('base64url')
+  return {
+    /** The path is relative to the site's origin, without a language. */
+    make(audience: PreviewAudience, draftId: number, nowMs = Date.now()): { path: string; expiresAt: Date } {
+      const expiresAt = new Date(nowMs + VALIDITY_MS[audience])
+      const expires = String(expiresAt.getTime())
+      const signature = sign(audience, String(draftId), expires)
+      return { path: `/preview/${audience}/${draftId}/${expires}/${signature}`, expiresAt }
+    },
+
+    /** @returns undefined for an altered or expired address */
+    read(parts: PreviewParts): PreviewLink | undefined {
+      const { draft, expires, signature } = parts
+      const audience = PREVIEW_AUDIENCES.find((each) => each === parts.audience)
+      const expected = credentialHash(sign(parts.audience, draft, expires))
+      if (!timingSafeEqual(credentialHash(signature), expected)) return undefined
+      if (!audience || Number(expires) <= Date.now()) return undefined
+      return { audience, draftId: Number(draft), expiresAt: new Date(Number(expires)) }
+    },
+  }
+}
+
+/** The parts of a preview's path, as they came. */
+export type PreviewParts = { audience: string; draft: string; expires: string; signature: string }

@@ -1,0 +1,41 @@
+/** Texts of the preview of a draft, for staff and for whoever they send its link to. */
+export const en = {
+  bar: 'Preview of a draft, not published. This link works until {{until}}.',
+  early: 'Its date of publication is still to come; the preview shows today’s instead.',
+  toSite: 'To the site',
+  again: 'Try again',
+  refused: {
+    title: 'This preview link doesn’t work',
+    text: 'It is damaged, or it has expired. Ask the person who sent it to you for a new one.',
+  },
+  ended: {
+    title: 'This preview has ended',
+    text: 'The draft has been published or discarded.',
+  },
+  incomplete: {
+    title: 'This draft can’t be shown yet',
+    text: 'The site shows a page only when all of it is there. Correct these fields:',
+  },
+  noPage: {
+    title: 'No page shows this draft',
+    text: 'It isn’t on any page of its own.',
+  },
+  moved: {
+    title: 'This address leads elsewhere',
+    text: 'Once this is published, {{path}} leads visitors to {{target}}.',
+  },
+  hidden: {
+    title: 'Visitors would not find this page',
+    text: 'With what the draft says now, the site has no page at {{path}}: for example, because its time is over.',
+  },
+  busy: {
+    title: 'One moment, please',
+    text: 'Others are looking at previews, or this record is being published. Please try again in a few seconds.',
+  },
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    preview: typeof en
+  }
+}
