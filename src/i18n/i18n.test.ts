@@ -61,3 +61,10 @@ test('R504 writes a size in whole megabytes', () => {
     'Choisissez un fichier d’au plus 5\u00A0Mo',
   )
 })
+
+test.each([
+  ['en', 'Use no more than 5,000 characters'],
+  ['fr', 'Utilisez au plus 5\u202f000 caractères'],
+] as const)('R208 writes a limit in %s with its thousands separator', (language, text) => {
+  expect(validationText(language)('tooLong', { characters: 5000 })).toBe(text)
+})

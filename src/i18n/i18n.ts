@@ -47,7 +47,8 @@ const BYTES_PER_MEGABYTE = 1024 ** 2
 
 /**
  * Formats of values: `{{count}}` has the language's thousands separators; `{{name, de}}` is « de » and a name, elided
- * where French requires it; `{{bytes, megabytes}}` is a size in whole megabytes. Other values are inserted unchanged.
+ * where French requires it; `{{bytes, megabytes}}` is a size in whole megabytes; `{{most, number}}` has separators like a
+ * count. Other values are inserted unchanged.
  */
 const formatter: FormatterModule = {
   type: 'formatter',
@@ -57,7 +58,7 @@ const formatter: FormatterModule = {
   format(value: unknown, format, language, options) {
     if (format === 'de') return withDe(String(value))
     if (format === 'megabytes') return String(Math.floor(Number(value) / BYTES_PER_MEGABYTE))
-    return typeof value === 'number' && options?.interpolationkey === 'count'
+    return typeof value === 'number' && (format === 'number' || options?.interpolationkey === 'count')
       ? formatNumber(value, isLanguage(language) ? language : 'en')
       : (value as string)
   },
@@ -66,7 +67,7 @@ const formatter: FormatterModule = {
 declare module 'i18next' {
   interface CustomTypeOptions {
     strictInterpolationChecks: true
-    interpolationFormatTypeMap: { de: string; megabytes: number }
+    interpolationFormatTypeMap: { de: string; megabytes: number; number: number }
   }
 }
 

@@ -29,8 +29,7 @@ export function spanInWords(startsAt: Date, endsAt: Date, timeZone: string, lang
  * @param timeZone IANA name
  */
 export function dayInWords(at: Date, timeZone: string, language: Language): string {
-  const day = dateFormat(language, { dateStyle: 'full', timeZone }).format(at)
-  return language === 'fr' ? frenchFirst(day) : day
+  return dateFormat(language, { dateStyle: 'full', timeZone }).format(at)
 }
 
 /**
@@ -40,12 +39,7 @@ export function dayInWords(at: Date, timeZone: string, language: Language): stri
 export function momentInWords(at: Date, timeZone: string, language: Language): string {
   const moment = dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone })
   const words = moment.format(at)
-  return `${language === 'fr' ? frenchHour(frenchFirst(words)) : words} ${zoneInWords(at, timeZone, language)}`
-}
-
-/** Writes the first of a month as « 1er »: « mardi 1er décembre ». */
-function frenchFirst(day: string): string {
-  return day.replace(/ 1 (?=\p{L})/u, ' 1er ')
+  return `${language === 'fr' ? frenchHour(words) : words} ${zoneInWords(at, timeZone, language)}`
 }
 
 /** Shortens a final French time of day: « 8 h », not « 08 h 00 ». */
