@@ -60,7 +60,7 @@ export const fr: Translation<typeof en> = {
     reason: 'Motif',
     sent: 'Envoi',
     errors: 'Erreurs dans les navigateurs',
-    noErrors: 'Aucune page n’a échoué au cours des sept derniers jours.',
+    noErrors: 'Toutes les pages ont fonctionné au cours des sept derniers jours.',
     error: 'Erreur et page',
     times: 'Fois',
     last: 'Dernière',

@@ -52,7 +52,8 @@ const WORDS = {
   fr: {
     cancel: 'Annuler mon inscription',
     sure: 'Annuler votre inscription',
-    follows: 'Votre place ira aussitôt à la prochaine personne sur la liste.',
+    follows:
+      'Votre place sera aussitôt offerte à la prochaine personne sur la liste d’attente, s’il y en a une.',
     stay: 'Conserver mon inscription',
     sureCancel: 'Oui, annuler',
     save: 'Enregistrer les modifications',

@@ -74,7 +74,7 @@ export default defineFeature({
         },
         purpose: {
           en: 'To keep you signed in, and to show you every device that is. The agreement on your account.',
-          fr: 'Pour vous garder connecté et vous montrer chaque appareil qui l’est. L’entente relative à votre compte.',
+          fr: 'Pour maintenir votre session ouverte et vous montrer chaque appareil connecté. L’entente relative à votre compte.',
         },
         retention: {
           en: `Until you sign out; ${IDLE_DAYS} days after the last use, and ${LIFETIME_DAYS} days at most`,
@@ -194,7 +194,7 @@ export default defineFeature({
     {
       name: 'access_token',
       place: 'localStorage',
-      purpose: { en: 'Keeps you signed in', fr: 'Vous garde connecté' },
+      purpose: { en: 'Keeps you signed in', fr: 'Maintient votre session ouverte' },
       until: {
         en: `You sign out; it is valid for ${LIFETIME_DAYS} days at most`,
         fr: `Déconnexion\u202f; valide ${LIFETIME_DAYS}\u00a0jours au plus`,

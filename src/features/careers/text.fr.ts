@@ -27,7 +27,7 @@ export const fr: Translation<typeof en> = {
     languagesText: 'Vous pouvez postuler et passer l’entrevue dans la langue de votre choix.',
     days: 'Dix jours ouvrables',
     daysText:
-      'Vous aurez notre réponse dans les dix jours ouvrables suivant la date de clôture. Ensuite, nous tenons deux entrevues au plus.',
+      'Vous aurez notre réponse dans les dix jours ouvrables suivant la date de clôture. Il y a ensuite deux entrevues au plus.',
   },
   employment: {
     full_time: 'Temps plein',
@@ -92,6 +92,6 @@ export const fr: Translation<typeof en> = {
   },
   consent: {
     keepOnFile:
-      'Pensez aussi à moi pour des postes semblables\u00a0: conservez ma candidature et mon CV pendant douze mois, puis supprimez-les. (facultatif)',
+      'Pensez aussi à moi pour des postes semblables\u00a0: conservez ma candidature et mon CV pendant douze mois, puis supprimez-les (facultatif).',
   },
 }

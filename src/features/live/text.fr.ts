@@ -13,9 +13,9 @@ export const fr: Translation<typeof en> = {
     expect: 'Ce qui vous attend',
     keepOpen: 'Gardez cette page ouverte. Vous entrerez dans les secondes qui suivent le début.',
     length_one:
-      'La présentation dure {{count}}\u00A0minute. Elle joue dans cette fenêtre, et il n’y a rien à installer.',
+      'La présentation dure {{count}}\u00A0minute. Elle est diffusée dans cette fenêtre, et il n’y a rien à installer.',
     length_other:
-      'La présentation dure {{count}}\u00A0minutes. Elle joue dans cette fenêtre, et il n’y a rien à installer.',
+      'La présentation dure {{count}}\u00A0minutes. Elle est diffusée dans cette fenêtre, et il n’y a rien à installer.',
     lateJoin: 'Si vous arrivez en retard, vous entrerez dans la présentation en cours.',
     sound: 'Vérifiez le son',
     soundHint: 'Montez un peu le volume, puis écoutez le son d’essai.',
@@ -47,7 +47,7 @@ export const fr: Translation<typeof en> = {
         'Le volume est peut-être trop bas\u00A0: montez-le, avec les boutons latéraux si vous êtes au téléphone.',
       silent: 'Votre téléphone est peut-être en mode silencieux, ou l’onglet du navigateur en sourdine.',
       output:
-        'Le son joue peut-être ailleurs\u00A0: dans un casque, un haut-parleur Bluetooth ou un autre écran.',
+        'Le son sort peut-être ailleurs\u00A0: dans un casque, un haut-parleur Bluetooth ou un autre écran.',
     },
   },
   line: {
@@ -55,7 +55,7 @@ export const fr: Translation<typeof en> = {
     checking: 'Vérification…',
     video: {
       good: 'Votre navigateur lit nos vidéos (H.264 et AAC en MP4).',
-      doubt: 'Votre navigateur peut sans doute lire nos vidéos, sans en être sûr.',
+      doubt: 'Votre navigateur pense pouvoir lire nos vidéos, sans en être certain.',
       bad: 'Votre navigateur ne peut pas lire nos vidéos (H.264 en MP4). Utilisez un autre navigateur, ou installez le module multimédia de votre système.',
     },
     speed: {
@@ -103,8 +103,8 @@ export const fr: Translation<typeof en> = {
     join: 'Entrer dans la présentation',
     blocked:
       'Appuyez sur «\u00A0Entrer dans la présentation\u00A0» pour commencer\u00A0: votre navigateur l’exige.',
-    playing: 'La présentation joue en direct.',
-    playingSound: 'La présentation joue en direct, avec le son seulement.',
+    playing: 'La présentation est diffusée en direct.',
+    playingSound: 'La présentation est diffusée en direct, avec le son seulement.',
     soundOnly: 'Son seulement',
     soundOn: 'Activer le son',
     muted: 'Vous regardez sans le son.',
@@ -116,7 +116,7 @@ export const fr: Translation<typeof en> = {
     keys: 'Quand le lecteur est actif\u00A0: Espace ou K met en pause, M coupe ou rétablit le son, F passe en plein écran, et les flèches haut et bas règlent le volume.',
     captionKey: 'C affiche ou masque les sous-titres.',
     noScript:
-      'Sans JavaScript, la présentation joue à partir du point où elle est rendue, mais elle ne peut pas rester synchronisée avec celle des autres.',
+      'Sans JavaScript, la présentation est diffusée à partir du point où elle est rendue, mais elle ne peut pas rester synchronisée avec celle des autres.',
     sharedPace: 'Tout le monde voit le même moment\u202F: on ne peut ni avancer ni reculer.',
   },
 }

@@ -23,7 +23,7 @@ export const fr: Translation<typeof en> = {
       lede: 'Un navigateur de moins de deux ans, du son et 3\u00a0Mbit/s. Il n’y a rien à installer, ni sur un ordinateur, ni sur une tablette, ni sur un téléphone.',
     },
     cancelled: {
-      title: 'Si vous ne pouvez pas assister',
+      title: 'Si vous ne pouvez pas y assister',
       summary: 'Annuler votre inscription et retrouver ce que vous avez manqué.',
       description:
         'Comment annuler votre inscription à une présentation, qui obtient votre place et où trouver la rediffusion.',
@@ -104,8 +104,8 @@ export const fr: Translation<typeof en> = {
           text: 'Dans cet ordre\u00a0:',
           ordered: [
             'Vérifiez le dossier des courriels indésirables, ainsi que «\u00a0Promotions\u00a0» ou «\u00a0Autres\u00a0».',
-            'Cherchez «\u00a0{{firm}}\u00a0» dans votre boîte.',
-            'Marquez le courriel comme acceptable et ajoutez l’expéditeur à vos contacts.',
+            'Cherchez «\u00a0{{firm}}\u00a0» dans votre boîte de réception.',
+            'Marquez le courriel comme légitime et ajoutez l’expéditeur à vos contacts.',
             'Inscrivez-vous de nouveau avec la même adresse, ou demandez votre lien personnel sur la page de l’événement. Nous renvoyons le courriel si dix minutes se sont écoulées.',
           ],
         },

@@ -28,7 +28,7 @@ export const fr: Translation<typeof en> = {
   },
   fields: {
     firstName: 'Prénom',
-    lastName: 'Nom',
+    lastName: 'Nom de famille',
     email: 'Adresse courriel',
     company: 'Entreprise',
     title: 'Fonction',
@@ -126,7 +126,7 @@ export const fr: Translation<typeof en> = {
     save: 'Enregistrer les modifications',
     cancel: {
       heading: 'Un empêchement\u202f?',
-      text: 'Votre place ira à la prochaine personne sur la liste, et l’événement sera retiré de votre calendrier.',
+      text: 'Votre place sera offerte à la prochaine personne sur la liste d’attente, s’il y en a une, et l’événement sera retiré de votre calendrier.',
       inLine: 'Vous perdrez votre rang, et toutes les personnes qui vous suivent avanceront.',
       submit: 'Annuler mon inscription',
       leave: 'Quitter la liste d’attente',
@@ -134,7 +134,7 @@ export const fr: Translation<typeof en> = {
     confirm: {
       place: {
         heading: 'Annuler votre inscription\u202F?',
-        text: 'Votre place ira aussitôt à la prochaine personne sur la liste. Vos liens ne fonctionneront plus, et l’événement sera retiré de votre calendrier. Pour y assister quand même, vous devrez vous inscrire de nouveau, s’il reste des places.',
+        text: 'Votre place sera aussitôt offerte à la prochaine personne sur la liste d’attente, s’il y en a une. Vos liens ne fonctionneront plus, et l’événement sera retiré de votre calendrier. Pour y assister quand même, vous devrez vous inscrire de nouveau, s’il reste des places.',
         submit: 'Oui, annuler',
         keep: 'Conserver mon inscription',
       },

@@ -57,7 +57,7 @@ export default defineFeature({
         },
         retention: {
           en: `Until an administrator removes you; sessions ${IDLE_MINUTES} minutes after the last use, and ${LIFETIME_HOURS} hours at most; invitations ${INVITATION_HOURS} hours`,
-          fr: `Jusqu’à ce qu’un administrateur vous retire\u202f; sessions\u00a0: ${IDLE_MINUTES}\u00a0minutes après la dernière utilisation, et ${LIFETIME_HOURS}\u00a0heures au plus\u202f; invitations\u00a0: ${INVITATION_HOURS}\u00a0heures`,
+          fr: `Jusqu’à ce que l’administration de la console vous retire\u202f; sessions\u00a0: ${IDLE_MINUTES}\u00a0minutes après la dernière utilisation, et ${LIFETIME_HOURS}\u00a0heures au plus\u202f; invitations\u00a0: ${INVITATION_HOURS}\u00a0heures`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },

@@ -51,7 +51,7 @@ export default defineFeature({
       policy: {
         occasion: {
           en: 'You watch a replay while signed in',
-          fr: 'Vous regardez une rediffusion en étant connecté',
+          fr: 'Vous regardez une rediffusion à partir de votre compte',
         },
         data: {
           en: 'Which replay, when, and how far you got',

@@ -14,7 +14,7 @@ export const fr: Translation<typeof en> = {
   address_unconfirmed:
     'Votre adresse courriel n’est pas encore confirmée. Nous venons de vous renvoyer le lien\u00a0: ouvrez-le, puis connectez-vous.',
   forbidden:
-    'Votre rôle ne le permet pas. Un administrateur peut le changer à la page du personnel de la console.',
+    'Votre rôle ne le permet pas. L’administration de la console peut le changer à la page du personnel.',
   link_invalid:
     'Ce lien ne fonctionne plus\u00a0: il a expiré ou a déjà servi. Ouvrez celui du courriel le plus récent ou demandez-en un nouveau.',
   not_found: 'Désolé, nous n’avons pas trouvé ce que vous cherchiez.',
@@ -31,7 +31,7 @@ export const fr: Translation<typeof en> = {
     'Les en-têtes de la demande sont trop volumineux. Effacez les témoins de ce site et réessayez.',
   conflict: 'Une autre personne a apporté une modification entre-temps. Actualisez la page et réessayez.',
   last_administrator:
-    'C’est le dernier administrateur. Nommez d’abord une autre personne administratrice pour que la console reste gérable.',
+    'C’est la dernière personne administratrice. Nommez-en d’abord une autre, pour que la console reste gérable.',
   draft_changed:
     'Une autre personne a modifié ce brouillon entre-temps. Les deux versions sont conservées\u00a0: comparez-les, puis enregistrez de nouveau.',
   draft_scheduled:

@@ -75,7 +75,7 @@ export const fr: Translation<typeof en> = {
     embed: 'Pour votre propre site\u00a0: cours, graphique et derniers communiqués',
     embedTitle: '{{company}}\u00a0: cours et nouvelles',
     copyCode: 'Copier le code',
-    contact: 'Ligne directe de nos relations de presse',
+    contact: 'Ligne directe de nos relations avec les médias',
   },
   profile: 'Profil',
   figures: {

@@ -14,7 +14,7 @@ export const fr: Translation<typeof en> = {
   noReleases: 'Aucun communiqué ne correspond à vos critères',
   releasesAdvice: 'Les communiqués de nos clients paraîtront ici.',
   contact: {
-    title: 'Relations de presse',
+    title: 'Relations avec les médias',
     text: 'Pour toute question sur le cabinet, ses événements ou un client, composez un seul numéro. Dites-nous votre heure de tombée\u00a0: nous vous répondrons avant.',
     office: '{{role}}, {{city}}',
     elsewhere: 'Pour une autre langue ou en dehors des heures de bureau, écrivez à {{email}}.',

@@ -5,8 +5,8 @@ export const fr: Translation<typeof en> = {
   mail: {
     subject_one: '{{count}} erreur de page sur le site de {{firm}}',
     subject_other: '{{count}} erreurs de page sur le site de {{firm}}',
-    heading_one: 'Une page a échoué dans le navigateur d’un visiteur',
-    heading_other: 'Des pages ont échoué {{count}} fois dans des navigateurs de visiteurs',
+    heading_one: 'Une page n’a pas fonctionné dans un navigateur',
+    heading_other: '{{count}} fois, une page n’a pas fonctionné dans un navigateur',
     errors: 'Erreurs et pages',
     times_one: '{{count}} fois',
     times_other: '{{count}} fois',

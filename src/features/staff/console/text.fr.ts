@@ -92,7 +92,7 @@ export const fr: Translation<typeof en> = {
   },
   security: {
     title: 'Ma sécurité',
-    lead: 'Où vous êtes connecté et ce qui sert à vous connecter.',
+    lead: 'Vos sessions ouvertes et ce qui sert à vous connecter.',
   },
   sessions: {
     title: 'Sessions',

@@ -6,19 +6,19 @@ export const fr: Translation<typeof en> = {
   wrongPassword: 'Ce n’est pas votre mot de passe actuel',
   wrongCode:
     'Ce code est incorrect ou a déjà servi. Saisissez celui que votre application affiche maintenant ou attendez le suivant.',
-  signedOut: 'Vous êtes déconnecté.',
+  signedOut: 'La déconnexion est faite.',
   sessionEnded: 'Cet appareil est déconnecté.',
   sessionsEnded: 'Tous les autres appareils sont déconnectés.',
   passwordChanged: 'Votre mot de passe a été changé. Tous les autres appareils sont déconnectés.',
   authenticatorChanged:
     'Votre nouvel authentificateur fonctionne. Tous les autres appareils sont déconnectés.',
   invited: 'L’invitation pour {{email}} est en route.',
-  invitationWithdrawn: 'L’invitation a été retirée.',
+  invitationWithdrawn: 'L’invitation a été annulée.',
   roleChanged: 'Le rôle a été changé. Il s’applique dès maintenant.',
   removed: 'Cette personne n’a plus accès à la console.',
   mail: {
     subject: 'Votre accès à la console\u00a0: {{firm}}',
-    heading: 'Vous êtes invité à la console',
+    heading: 'Votre invitation à la console',
     invited:
       '{{firm}} vous invite à sa console, où l’on rédige le site du cabinet et où l’on dirige ses événements.',
     needed:

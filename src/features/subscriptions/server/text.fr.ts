@@ -128,7 +128,7 @@ export const fr: Translation<typeof en> = {
     others: '{{names}} et {{count}} de plus',
     company: 'Société',
     companies: 'Sociétés',
-    presenter: 'Présentation',
+    presenter: 'Présenté par',
     date: 'Date',
     time: 'Heure',
     office: 'Bureau',
