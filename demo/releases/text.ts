@@ -1,3 +1,5 @@
+import { withDe } from '#kit/french.ts'
+
 /** A text in both languages, or in English alone where a company doesn't publish in French. */
 export type Text = string | readonly [en: string, fr: string]
 /** Something that reads differently in each language: a number, an amount, a name. */
@@ -61,6 +63,12 @@ const SMALL = {
 export function count(amount: number): Value {
   const [en, fr] = [SMALL.en[amount], SMALL.fr[amount]]
   return en && fr ? { en, fr } : num(amount)
+}
+
+/** A noun after its number, which French joins to whole millions by « de »: « 5 000 000 d’unités ». */
+export function nounAfter(amount: number, noun: Text): Value {
+  const { en, fr } = value(noun)
+  return { en, fr: amount !== 0 && amount % 1e6 === 0 ? withDe(fr) : fr }
 }
 
 export function pct(amount: number, digits = 0): Value {

@@ -1,5 +1,5 @@
 import { priceAt } from '../company.ts'
-import { cad, num, pct, type Text, usd, type Value, value } from '../text.ts'
+import { cad, nounAfter, num, pct, type Text, usd, type Value, value } from '../text.ts'
 import type { Release, Writer } from '../writer.ts'
 
 /** Investment dealers and banks; invented. */
@@ -77,15 +77,17 @@ export function placement(w: Writer, { at, kind, amount, use, by, quote, closes 
   const market = priceAt(w.company, at) * (1 - discount)
   const price = market >= 1 ? Math.round(market * 20) / 20 : Math.round(market * 200) / 200
   const write = w.company.currency === 'CAD' ? cad : usd
+  const shares = Math.round((amount * 1e6) / price / 1000) * 1000
   const facts = {
-    what: value(what),
+    what: nounAfter(shares, what),
+    securities: nounAfter(shares, ['securities', 'titres']),
     each: value(each),
     kind: value(title),
     unit: value(terms),
     hold: isPrivate ? HOLD[w.company.currency] : { en: '', fr: '' },
     amount: write(amount, 'M', Number.isInteger(amount) ? 0 : 1),
     price: price >= 1 ? write(price) : write(price, '', price * 100 === Math.round(price * 100) ? 2 : 3),
-    shares: num(Math.round((amount * 1e6) / price / 1000) * 1000),
+    shares: num(shares),
     dealer: w.pick('dealer', DEALERS),
     use: value(use),
     closing: `{@+${closes ?? 14}}`,
@@ -184,16 +186,16 @@ const CLOSINGS = {
   ],
   lede: [
     [
-      '{co} has closed its previously announced {kind}. It issued {shares} securities at {price} each, for {amount}.',
-      '{co} a procédé à la clôture de son {kind}, annoncé précédemment. Elle a émis {shares} titres à {price} chacun, pour un produit de {amount}.',
+      '{co} has closed its previously announced {kind}. It issued {shares} {securities} at {price} each, for {amount}.',
+      '{co} a procédé à la clôture de son {kind}, annoncé précédemment. Elle a émis {shares} {securities} à {price} chacun, pour un produit de {amount}.',
     ],
     [
       '{co} announced today that its {kind} was fully subscribed and has closed for gross proceeds of {amount}.',
       '{co} a annoncé aujourd’hui que son {kind} a été entièrement souscrit et s’est conclu pour un produit brut de {amount}.',
     ],
     [
-      'The {kind} of {co} has closed. At {price} each, {shares} securities brought in {amount} before costs.',
-      '{co} a clos son {kind}. À {price} chacun, {shares} titres ont rapporté {amount} avant les frais.',
+      'The {kind} of {co} has closed. At {price} each, {shares} {securities} brought in {amount} before costs.',
+      '{co} a clos son {kind}. À {price} chacun, {shares} {securities} ont rapporté {amount} avant les frais.',
     ],
   ],
   more: [
