@@ -2,13 +2,8 @@
 // npm run event -- move <slug> <instant>: moves it to another start, such as 2026-12-03T13:30-05:00, and mails its
 // registrants.
 // npm run event -- attendance <slug>: prints the attendance of its show as CSV.
-import {
-  moveEvent,
-  OPERATIONS,
-  type Operation,
-  runOperation,
-  TRANSITIONS,
-} from '#features/events/server/operations.ts'
+import { OPERATIONS, type Operation } from '#features/events/contract.ts'
+import { moveEvent, runOperation, TRANSITIONS } from '#features/events/server/operations.ts'
 import { attendanceOf } from '#features/live/server/attendance.ts'
 import { isAppError } from '#kit/errors.ts'
 import { csvTable } from '#platform/csv/table.ts'

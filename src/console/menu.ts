@@ -19,7 +19,12 @@ const LISTED_KINDS = [
 
 /** The console's menu. A new screen is an entry here, and a line in routes.tsx. */
 export const MENU: readonly MenuGroup[] = [
-  { entries: [{ to: '/console', label: 'start', needs: 'console:use' }] },
+  {
+    entries: [
+      { to: '/console', label: 'start', needs: 'console:use' },
+      { to: '/console/events', label: 'events', needs: 'console:use' },
+    ],
+  },
   {
     heading: 'content',
     entries: LISTED_KINDS.map((kind) => ({ to: `/console/content/${kind}`, kind, needs: 'content:write' })),

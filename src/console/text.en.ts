@@ -26,6 +26,7 @@ export const en = {
     jobs: 'Background jobs',
     own: 'You',
     start: 'Start',
+    events: 'Event days',
     staff: 'Staff',
     audit: 'Audit log',
     security: 'My security',

@@ -28,6 +28,7 @@ export const fr: Translation<typeof en> = {
     jobs: 'Tâches de fond',
     own: 'Vous',
     start: 'Accueil',
+    events: 'Jours d’événement',
     staff: 'Personnel',
     audit: 'Journal d’audit',
     security: 'Ma sécurité',

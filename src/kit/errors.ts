@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   draft_scheduled: 409,
   content_changed: 409,
   removal_refused: 409,
+  event_changed: 409,
+  registration_changed: 409,
   event_full: 409,
   event_cancelled: 409,
   event_over: 409,

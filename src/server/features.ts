@@ -7,6 +7,7 @@ import clientErrors from '#features/client-errors/feature.ts'
 import companies from '#features/companies/feature.ts'
 import contact from '#features/contact/feature.ts'
 import drafts from '#features/drafts/feature.ts'
+import eventOperations from '#features/event-operations/feature.ts'
 import events from '#features/events/feature.ts'
 import faq from '#features/faq/feature.ts'
 import firm from '#features/firm/feature.ts'
@@ -41,6 +42,7 @@ export const FEATURES: readonly Feature[] = [
   companies,
   contact,
   drafts,
+  eventOperations,
   events,
   faq,
   firm,

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getStaff, inviteStaff } from '#features/staff/contract.ts'
 import { newEmail, PASSWORD, refusal } from '../support/callers.ts'
 import { codeOf, consoleBrowser, staffMember } from '../support/staff.ts'
 import { violations } from './axe.ts'
+import { signedIn } from './console-support.ts'
 import { complaintsOf } from './every-page.ts'
 import { at, browser, closePages, hydrated, roadshow, startSite, stopSite, visitor } from './support.ts'
 
@@ -35,25 +36,6 @@ async function fillInvitation(page: Page, password = PASSWORD): Promise<string> 
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const submit = (page: Page) => page.locator('main button[type=submit]').first().click()
-
-/** A context of a member of staff who is signed in. */
-async function signedIn(
-  role: 'editor' | 'publisher' | 'administrator',
-  settings: Parameters<typeof visitor>[0] = {},
-): Promise<BrowserContext> {
-  const { cookies } = await staffMember(roadshow, role)
-  const context = await browser.newContext(visitor(settings))
-  await context.addCookies([
-    {
-      name: 'staff',
-      value: cookies.get('staff') ?? '',
-      url: roadshow.origin,
-      httpOnly: true,
-      sameSite: 'Strict',
-    },
-  ])
-  return context
-}
 
 const WORDS = {
   en: {
@@ -129,6 +111,8 @@ describe.each(['en', 'fr'] as const)('R801 the console in %s', (language) => {
       '',
       '/staff',
       '/audit',
+      '/events',
+      '/events/1',
       '/messages',
       '/applications',
       '/mails',

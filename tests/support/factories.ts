@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { z } from 'zod'
 import { beginSession } from '#features/accounts/server/sessions.ts'
 import { type positionDocument, positionKind } from '#features/careers/server/position-document.ts'
@@ -13,7 +13,7 @@ import { addRegistrants } from '#features/registrations/server/add-registrants.t
 import { type releaseDocument, releaseKind } from '#features/releases/server/release-document.ts'
 import { saveSubscription } from '#features/subscriptions/server/service.ts'
 import type { Language } from '#kit/localized.ts'
-import type { Database } from '#platform/database/database.ts'
+import { type Database, inTransaction } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { newEmail } from './callers.ts'
 
@@ -270,10 +270,6 @@ export async function aSubscriber(
       .execute()
     return { id, email }
   })
-}
-
-function inTransaction<T>(database: Database, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
-  return database.isTransaction ? work(database as Transaction<Schema>) : database.transaction().execute(work)
 }
 
 /** @throws Error for a name that no area has */

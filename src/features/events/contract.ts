@@ -9,6 +9,9 @@ import { localTimeSchema, optionalParameter, searchText, slugParams, slugSchema 
 export const EVENT_TYPES = ['corporate_presentation', 'quarterly_call'] as const
 /** `open` means that the waiting room is open. */
 export const EVENT_STATUSES = ['scheduled', 'open', 'live', 'ended', 'cancelled'] as const
+/** The operations of staff on the day of an event (R803). */
+export const OPERATIONS = ['open', 'start', 'end', 'cancel'] as const
+export type Operation = (typeof OPERATIONS)[number]
 /** The topics of presentations, which events can be filtered by (R302). */
 export const TOPICS = [
   'results',

@@ -5,6 +5,8 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { localTimeSchema } from '#kit/validation.ts'
 
+/** The interval at which the waiting room polls (R310). */
+export const POLL_SECONDS = 5
 /** The interval at which the stage reports attendance. */
 export const ATTENDANCE_INTERVAL_SECONDS = 30
 

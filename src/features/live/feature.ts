@@ -3,6 +3,7 @@ import { defineFeature } from '#platform/feature.ts'
 
 import { getStage, getWaitingRoom, getWaitingRoomEvent, reportAttendance } from './contract.ts'
 import { liveService } from './server/service.ts'
+import { deleteOldReports } from './server/waiting-room-presence.ts'
 
 export default defineFeature({
   name: 'live',
@@ -45,6 +46,11 @@ export default defineFeature({
           fr: 'Les sociétés qui ont fait une présentation\u202f; nos fournisseurs de services',
         },
       },
+    },
+    waitingRoomReports: {
+      export: { leftOutBecause: 'it only says who was in a waiting room a moment ago' },
+      retention: { deleteExpired: deleteOldReports },
+      policy: { partOf: 'attendance' },
     },
   },
   sitemap: { disallowed: ['/waiting-room/:eventId/:uuid', '/stage'] },

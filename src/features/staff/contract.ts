@@ -318,6 +318,17 @@ export const AUDIT_ACTIONS = [
   'jobs.retried',
   'jobs.discarded',
   'content.preview-shared',
+  'event.opened',
+  'event.started',
+  'event.ended',
+  'event.cancelled',
+  'event.moved',
+  'event.registrants-exported',
+  'event.registrants-messaged',
+  'registration.approved',
+  'registration.declined',
+  'registration.cancelled',
+  'registration.link-sent',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -34,6 +34,10 @@ export const en = {
   content_changed:
     'Something else has been published here in the meantime. Compare it with your draft, then save the draft again.',
   removal_refused: 'This record can’t be taken off the site while other records refer to it.',
+  event_changed:
+    'Someone has changed this event in the meantime. The screen now shows it as it is; look again before you go on.',
+  registration_changed:
+    'Someone has changed this registration in the meantime. The list now shows it as it is.',
   event_full: 'This event is full and has no waiting list. If you have a place, its link is in your e-mail.',
   event_cancelled: 'This event has been cancelled.',
   event_over: 'This presentation has ended.',

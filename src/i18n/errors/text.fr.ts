@@ -39,6 +39,10 @@ export const fr: Translation<typeof en> = {
   content_changed:
     'Une autre version a été publiée ici entre-temps. Comparez-la avec votre brouillon, puis enregistrez-le de nouveau.',
   removal_refused: 'Cette fiche ne peut pas être retirée du site tant que d’autres y renvoient.',
+  event_changed:
+    'Quelqu’un a modifié cet événement entre-temps. L’écran le montre maintenant tel qu’il est\u00a0: vérifiez avant de continuer.',
+  registration_changed:
+    'Quelqu’un a modifié cette inscription entre-temps. La liste la montre maintenant telle qu’elle est.',
   event_full:
     'Cet événement est complet et n’a pas de liste d’attente. Si vous y avez une place, le lien se trouve dans vos courriels.',
   event_cancelled: 'Cet événement a été annulé.',

@@ -415,6 +415,16 @@ export const COLUMNS = {
     'registrantMailings.withdrawals',
     'registrantMailings.busyUntil',
   ],
+  registrantMessages: [
+    'registrantMessages.id',
+    'registrantMessages.eventId',
+    'registrantMessages.audience',
+    'registrantMessages.subject',
+    'registrantMessages.body',
+    'registrantMessages.recipients',
+    'registrantMessages.sentAt',
+    'registrantMessages.sentBy',
+  ],
   registrationKeys: [
     'registrationKeys.keyHash',
     'registrationKeys.registrationId',
@@ -628,6 +638,12 @@ export const COLUMNS = {
     'teamMembers.phone',
     'teamMembers.since',
     'teamMembers.position',
+  ],
+  waitingRoomReports: [
+    'waitingRoomReports.processId',
+    'waitingRoomReports.eventId',
+    'waitingRoomReports.registrationIds',
+    'waitingRoomReports.reportedAt',
   ],
   watchedCompanies: [
     'watchedCompanies.accountId',

@@ -50,3 +50,11 @@ export function createDatabase(pool: pg.Pool): Database {
     plugins: [new CamelCasePlugin()],
   })
 }
+
+/** Runs statements in the caller's transaction, or in one of their own. */
+export function inTransaction<T>(
+  executor: Executor,
+  work: (tx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  return executor.isTransaction ? work(executor as Transaction<Schema>) : executor.transaction().execute(work)
+}

@@ -6,6 +6,14 @@
 import type { Localized } from "../../kit/localized.ts";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -561,6 +569,17 @@ export interface RegistrantMailings {
   withdrawals: Generated<number>;
 }
 
+export interface RegistrantMessages {
+  audience: string;
+  body: Localized;
+  eventId: number;
+  id: Generated<number>;
+  recipients: number;
+  sentAt: Generated<Timestamp>;
+  sentBy: string;
+  subject: Localized;
+}
+
 export interface RegistrationKeys {
   /**
    * registrant: waiting room and show, in the registrant's name; guest: the same in nobody's name, shown on screen to whoever typed a registered address; none: shown on screen at a full event, opens nothing.
@@ -821,6 +840,13 @@ export interface TeamMembers {
   slug: string;
 }
 
+export interface WaitingRoomReports {
+  eventId: number;
+  processId: string;
+  registrationIds: ArrayType<number>;
+  reportedAt: Generated<Timestamp>;
+}
+
 export interface WatchedCompanies {
   accountId: number;
   addedAt: Generated<Timestamp>;
@@ -870,6 +896,7 @@ export interface Schema {
   publishedReleases: PublishedReleases;
   redirects: Redirects;
   registrantMailings: RegistrantMailings;
+  registrantMessages: RegistrantMessages;
   registrationKeys: RegistrationKeys;
   registrations: Registrations;
   releaseDays: ReleaseDays;
@@ -889,5 +916,6 @@ export interface Schema {
   subscriptionRequests: SubscriptionRequests;
   subscriptions: Subscriptions;
   teamMembers: TeamMembers;
+  waitingRoomReports: WaitingRoomReports;
   watchedCompanies: WatchedCompanies;
 }

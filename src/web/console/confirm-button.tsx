@@ -1,7 +1,6 @@
-import { type ReactNode, useId, useRef } from 'react'
-import { useTranslation } from '#web/translation.ts'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { useRequest } from '#web/use-request.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /**
  * A button for what can't be undone: it asks, and says what follows, before it acts.
@@ -21,48 +20,17 @@ export function ConfirmButton({
   consequence: string
   act: () => Promise<unknown>
 }) {
-  const { t } = useTranslation('console')
-  const dialog = useRef<HTMLDialogElement>(null)
-  const heading = useId()
-  const { busy, failure, run } = useRequest()
-  const confirm = () =>
-    run(async () => {
-      await act()
-      dialog.current?.close()
-      return undefined
-    })
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="quiet"
-        small
-        className="-my-1 -ml-2"
-        aria-label={name}
-        onClick={() => dialog.current?.showModal()}
-      >
+      <Button variant="quiet" small className="-my-1 -ml-2" aria-label={name} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
-      <dialog
-        ref={dialog}
-        aria-labelledby={heading}
-        className="m-auto w-full max-w-md rounded-base border border-line-strong bg-raised p-6 text-left font-normal text-ink backdrop:bg-veil"
-      >
-        <h2 id={heading}>{question}</h2>
-        <p className="mt-2">{consequence}</p>
-        {failure && (
-          <p role="alert" className="mt-3 font-medium text-red">
-            {failure}
-          </p>
-        )}
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button busy={busy} onClick={confirm}>
-            {label}
-          </Button>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </dialog>
+      {isOpen && (
+        <ConfirmDialog label={label} question={question} act={act} onClose={() => setIsOpen(false)}>
+          <p>{consequence}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

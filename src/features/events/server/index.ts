@@ -4,7 +4,14 @@ export { calendarText } from './calendar-routes.ts'
 export { eventKind, type StreamRecord, streamField } from './event-document.ts'
 export { nextStatusChange as holdsUntil, showStartOf as startOf, statusAt, timingOf } from './event-status.ts'
 export { eventItem, timeAndPresenter } from './feed.ts'
-export { markFull, markNotFull } from './operations.ts'
+export {
+  MOVABLE,
+  markFull,
+  markNotFull,
+  moveEvent,
+  runOperation,
+  TRANSITIONS,
+} from './operations.ts'
 export {
   conditionsOf,
   eventsService,

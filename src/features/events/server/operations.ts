@@ -1,14 +1,10 @@
 import { type Expression, sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
+import { type Executor, inTransaction } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import type { EventStatus } from '../contract.ts'
+import type { EventStatus, Operation } from '../contract.ts'
 import { statusAt, timingOf } from './event-status.ts'
 import { type EventRow, findEvent } from './service.ts'
-
-/** The operations of staff on the day of an event. */
-export const OPERATIONS = ['open', 'start', 'end', 'cancel'] as const
-export type Operation = (typeof OPERATIONS)[number]
 
 /** The statuses that each operation is allowed from, and the one it leads to. */
 export const TRANSITIONS: Record<Operation, { from: EventStatus[]; to: EventStatus }> = {
@@ -19,12 +15,13 @@ export const TRANSITIONS: Record<Operation, { from: EventStatus[]; to: EventStat
 }
 
 /**
- * Opens, starts, ends or cancels an event. Repeating an operation changes nothing.
+ * Opens, starts, ends or cancels an event, in the caller's transaction or one of its own. Repeating an operation changes
+ * nothing.
  * @returns false when the event already had the status
  * @throws AppError event_not_found, or conflict when the event's status doesn't allow it
  */
-export async function runOperation(database: Database, slug: string, operation: Operation): Promise<boolean> {
-  return database.transaction().execute(async (tx) => {
+export async function runOperation(executor: Executor, slug: string, operation: Operation): Promise<boolean> {
+  return inTransaction(executor, async (tx) => {
     const event = await lockEventRow(tx, slug)
     const status = statusAt(timingOf(event), new Date())
     const { from, to } = TRANSITIONS[operation]
@@ -51,8 +48,8 @@ export async function runOperation(database: Database, slug: string, operation: 
  * @throws AppError event_not_found, conflict when it has begun, is over or cancelled, invalid (`startsAt`)
  * for a start in the past
  */
-export async function moveEvent(database: Database, slug: string, startsAt: Date): Promise<boolean> {
-  return database.transaction().execute(async (tx) => {
+export async function moveEvent(executor: Executor, slug: string, startsAt: Date): Promise<boolean> {
+  return inTransaction(executor, async (tx) => {
     const event = await lockEventRow(tx, slug)
     if (!MOVABLE.includes(statusAt(timingOf(event), new Date()))) throw new AppError('conflict')
     if (startsAt.getTime() === event.startsAt.getTime()) return false
@@ -78,7 +75,8 @@ export async function moveEvent(database: Database, slug: string, startsAt: Date
   })
 }
 
-const MOVABLE: EventStatus[] = ['scheduled', 'open']
+/** The statuses in which an event can be moved. */
+export const MOVABLE: EventStatus[] = ['scheduled', 'open']
 
 /** @throws AppError event_not_found */
 async function lockEventRow(tx: Transaction<Schema>, slug: string): Promise<EventRow> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
 import { ATTENDANCE_INTERVAL_SECONDS } from '../contract.ts'
 
 /** Browsers limit the timers of hidden pages to one a minute; a longer gap counts as an absence. */
@@ -33,6 +33,24 @@ export async function recordAttendance(database: Database, registrationId: numbe
       }),
     )
     .execute()
+}
+
+/** How many registrants have been on the built-in stage of an event, and how many are there now. */
+export async function countWatching(
+  executor: Executor,
+  eventId: number,
+): Promise<{ attended: number; watching: number }> {
+  return executor
+    .selectFrom('attendance')
+    .innerJoin('registrations', 'registrations.id', 'registrationId')
+    .select(sql<number>`count(*)::integer`.as('attended'))
+    .select(
+      sql<number>`count(*) filter (where left_at > now() - make_interval(secs => ${MAX_GAP_SECONDS}::integer))::integer`.as(
+        'watching',
+      ),
+    )
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow()
 }
 
 /** The attendance of an event, in order of arrival. */

@@ -5,9 +5,9 @@ import type { PreparedResponse } from '#platform/http/response-cache.ts'
 const MAX_CACHED_POLLS = 200_000
 const POLL = /^\/api\/waiting-room\/(\d{1,9})\/([0-9a-f-]{36})\?lng=(en|fr)$/
 
-/** An answer to a poll, and until when it is valid if no data changes. */
-export type PollAnswer = { body: object; untilMs: number }
-type CachedPoll = { ready: PreparedResponse; untilMs: number }
+/** An answer to a poll, until when it is valid if no data changes, and what to call for each poll that gets it. */
+export type PollAnswer = { body: object; untilMs: number; onSent: () => void }
+type CachedPoll = { ready: PreparedResponse } & Pick<PollAnswer, 'untilMs' | 'onSent'>
 export type CachedPolls = ReturnType<typeof cachedPolls>
 
 /**
@@ -36,7 +36,8 @@ export function cachedPolls(
     const body = JSON.stringify(freshAnswer.body)
     const head = [...commonHead, 'content-length', String(Buffer.byteLength(body))]
     if (cache.size >= MAX_CACHED_POLLS) cache.clear()
-    const poll = { ready: { status: 200, head, body }, untilMs: freshAnswer.untilMs }
+    const { untilMs, onSent } = freshAnswer
+    const poll = { ready: { status: 200, head, body }, untilMs, onSent }
     cache.set(url, poll)
     return poll
   }
@@ -45,7 +46,9 @@ export function cachedPolls(
     /** The cached response for a URL, or undefined when memory lacks the data. */
     find(url: string): PreparedResponse | undefined {
       const cachedPoll = cache.get(url)
-      return cachedPoll && Date.now() < cachedPoll.untilMs ? cachedPoll.ready : make(url)?.ready
+      const poll = cachedPoll && Date.now() < cachedPoll.untilMs ? cachedPoll : make(url)
+      poll?.onSent()
+      return poll?.ready
     },
     /** Called when a show or a registration has changed. */
     forget: () => cache.clear(),

@@ -13,6 +13,8 @@ import type { Show, Stream, WaitingRoom } from '../contract.ts'
 import { recordAttendance } from './attendance.ts'
 import { cachedPolls, type PollAnswer } from './cached-polls.ts'
 import { type CachedShow, readShow, readShows, showOf } from './shows.ts'
+import { staffKeys } from './staff-keys.ts'
+import { waitingRoomPresence } from './waiting-room-presence.ts'
 
 /** Maximum number of access keys in the cache, about 100 bytes each. */
 const MAX_CACHED_KEYS = 200_000
@@ -21,7 +23,7 @@ const SHOW_TABLES = new Set(['events', 'presentations', 'companies'])
 /** How long an unknown key is remembered, so that guessing keys costs little. */
 const UNKNOWN_KEY_MS = 5000
 
-/** The registration of an access key. `access`: what the key opens, as stored with it. */
+/** The registration of an access key. `access`: what the key opens, as stored with it; `staff` for a key without one. */
 type CachedRegistration = { eventId: number; registrationId: number; status: string; access: string }
 /** An access key with its show and registration. */
 type AccessHolder = { accessKey: string; show: CachedShow; waiter: CachedRegistration }
@@ -66,6 +68,8 @@ export async function liveService({
   headers,
 }: Dependencies) {
   const accessKeys = ownAccessKeys(secret)
+  const keysOfStaff = staffKeys(secret)
+  const presence = waitingRoomPresence(database, listener)
   let shows = await readShows(database)
   const waiters = new LRUCache<string, CachedRegistration>({ max: MAX_CACHED_KEYS })
   const unknown = new LRUCache<string, true>({ max: 10_000, ttl: UNKNOWN_KEY_MS })
@@ -114,6 +118,10 @@ export async function liveService({
   }
 
   async function findRegistration(accessKey: string): Promise<CachedRegistration | undefined> {
+    const staffEvent = keysOfStaff.eventOf(accessKey)
+    // Not cached, because it expires.
+    if (staffEvent !== undefined)
+      return { eventId: staffEvent, registrationId: 0, status: 'confirmed', access: 'staff' }
     if (unknown.has(accessKey)) return undefined
     const waiter = await accessKeys.holderOf(database, accessKey)
     if (waiter) waiters.set(accessKey, waiter)
@@ -134,8 +142,10 @@ export async function liveService({
      */
     poll(holder: AccessHolder, language: Language): WaitingRoom {
       refuseWhenNotAdmitted(holder)
-      const { show, accessKey } = holder
-      return answer(show, accessKey, language, refuseWhenOver(show))
+      const { show, accessKey, waiter } = holder
+      const status = refuseWhenOver(show)
+      notePoll(waiter, status)
+      return answer(show, accessKey, language, status)
     },
 
     /** Answers polls whose data is in memory. */
@@ -197,7 +207,16 @@ export async function liveService({
     const status = statusAt(timingOf(show), now)
     if (status === 'cancelled' || status === 'ended') return undefined
     const untilMs = holdsUntil(timingOf(show), now).getTime()
-    return { body: answer(show, accessKey, language, status), untilMs }
+    return {
+      body: answer(show, accessKey, language, status),
+      untilMs,
+      onSent: () => notePoll(waiter, status),
+    }
+  }
+
+  /** Once the show has started, who polls goes to it. */
+  function notePoll({ eventId, registrationId, access }: CachedRegistration, status: EventStatus): void {
+    if (status !== 'live' && access !== 'staff') presence.note(eventId, registrationId)
   }
 
   function answer(show: CachedShow, accessKey: string, language: Language, status: EventStatus): WaitingRoom {

@@ -86,6 +86,21 @@ export const en = {
     people: { exported: 'Personal data exported', erased: 'Personal data erased' },
     mails: { 'address-unblocked': 'Address unblocked' },
     jobs: { retried: 'Failed job retried', discarded: 'Failed job discarded' },
+    event: {
+      opened: 'Waiting room opened',
+      started: 'Event started',
+      ended: 'Event ended',
+      cancelled: 'Event cancelled',
+      moved: 'Event moved',
+      'registrants-exported': 'Registrants exported',
+      'registrants-messaged': 'Message sent to registrants',
+    },
+    registration: {
+      approved: 'Registration approved',
+      declined: 'Registration declined',
+      cancelled: 'Registration cancelled',
+      'link-sent': 'Personal link sent again',
+    },
   },
   security: {
     title: 'My security',

@@ -89,6 +89,21 @@ export const fr: Translation<typeof en> = {
     people: { exported: 'Données personnelles exportées', erased: 'Données personnelles effacées' },
     mails: { 'address-unblocked': 'Adresse débloquée' },
     jobs: { retried: 'Tâche échouée relancée', discarded: 'Tâche échouée supprimée' },
+    event: {
+      opened: 'Salle d’attente ouverte',
+      started: 'Événement lancé',
+      ended: 'Événement terminé',
+      cancelled: 'Événement annulé',
+      moved: 'Événement déplacé',
+      'registrants-exported': 'Inscriptions exportées',
+      'registrants-messaged': 'Message envoyé aux personnes inscrites',
+    },
+    registration: {
+      approved: 'Inscription acceptée',
+      declined: 'Inscription refusée',
+      cancelled: 'Inscription annulée',
+      'link-sent': 'Lien personnel renvoyé',
+    },
   },
   security: {
     title: 'Ma sécurité',

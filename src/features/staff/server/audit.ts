@@ -44,6 +44,21 @@ export async function recordAudit(
     .execute()
 }
 
+/** Who did something to a subject last; undefined when nobody did. */
+export function findLastAudit(
+  executor: Executor,
+  { action, subject }: Pick<AuditChange, 'action' | 'subject'>,
+): Promise<{ actor: string } | undefined> {
+  return executor
+    .selectFrom('auditLog')
+    .select('actor')
+    .where('action', '=', action)
+    .where('subject', '=', subject)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function auditService(database: Database) {
   return {
     /** The audit log, latest first. @param q a part of who did it or of what it was done to */

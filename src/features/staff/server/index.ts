@@ -1,5 +1,5 @@
 /** What other features' server code may import from this one. */
-export { actorOf, recordAudit } from './audit.ts'
+export { actorOf, findLastAudit, recordAudit } from './audit.ts'
 export { inviteFromCommandLine } from './command-line.ts'
 export { hasAdministrator } from './members.ts'
 export { staffAuthenticator } from './sessions.ts'

@@ -1,0 +1,120 @@
+import { Form, useLoaderData } from 'react-router'
+import { PERIODS } from '#features/events/contract.ts'
+import { formatNumber } from '#kit/formats.ts'
+import { consoleData } from '#web/console/data.ts'
+import { Screen } from '#web/console/screen.tsx'
+import { type Column, Table } from '#web/console/table.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { LanguageField, LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { type ConsoleEvent, listConsoleEvents } from '../contract.ts'
+import { StatusText } from './event-status.tsx'
+
+export const loader = consoleData(async ({ api, url }) => {
+  const q = url.searchParams.get('q')?.trim().slice(0, 200) ?? ''
+  const period = PERIODS.find((each) => each === url.searchParams.get('period')) ?? 'upcoming'
+  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
+  return { q, period, list: await api(listConsoleEvents, { query: { q, period, page } }) }
+})
+
+/** The events, upcoming and past, with their registrations (R803). */
+export default function EventsScreen() {
+  const { t } = useTranslation('event-operations/console')
+  const { q, period, list } = useLoaderData<typeof loader>()
+  const hrefOf = (changes: Record<string, string>) =>
+    `/console/events?${new URLSearchParams({ ...(q && { q }), period, ...changes })}`
+  const empty = q ? t('list.noMatch') : t(period === 'past' ? 'list.nonePast' : 'list.none')
+  return (
+    <Screen title={t('list.title')} lead={t('list.lead')}>
+      <Form key={`${q} ${period}`} role="search" className="mb-5 flex items-end gap-3">
+        <LanguageField />
+        <input type="hidden" name="period" value={period} />
+        <div className="min-w-0 flex-1 sm:max-w-80">
+          <TextField name="q" label={t('list.search')} type="search" defaultValue={q} required />
+        </div>
+        <Button type="submit" variant="secondary" icon="search">
+          {t('list.submit')}
+        </Button>
+      </Form>
+      <Tabs
+        label={t('list.periods')}
+        current={period}
+        tabs={PERIODS.map((each) => ({
+          id: each,
+          label: t(`list.${each}`),
+          to: hrefOf({ period: each }),
+        }))}
+      />
+      <TabPanel tab={period}>
+        <Events events={list.events} empty={empty} />
+        <Pagination
+          page={list.page}
+          lastPage={list.lastPage}
+          hrefOf={(page) => hrefOf({ page: String(page) })}
+        />
+      </TabPanel>
+    </Screen>
+  )
+}
+
+function Events({ events, empty }: { events: ConsoleEvent[]; empty: string }) {
+  const { t } = useTranslation('event-operations/console')
+  const language = useLanguage()
+  const columns: Column<ConsoleEvent>[] = [
+    {
+      key: 'event',
+      heading: t('list.event'),
+      cell: ({ id, title, presenter, startsAt, status }) => (
+        <>
+          <LocalLink to={`/console/events/${id}`} className="hover:text-action hover:underline">
+            {title}
+          </LocalLink>
+          <span className="block font-normal text-muted max-md:hidden">{presenter}</span>
+          <span className="block text-sm font-normal md:hidden">
+            <Time at={startsAt} /> · <StatusText status={status} />
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'starts',
+      heading: t('list.starts'),
+      isFigures: true,
+      isMinor: true,
+      cell: ({ startsAt }) => <Time at={startsAt} viewer />,
+    },
+    {
+      key: 'status',
+      heading: t('list.status'),
+      isMinor: true,
+      cell: ({ status }) => <StatusText status={status} />,
+    },
+    {
+      key: 'confirmed',
+      heading: t('list.confirmed'),
+      isFigures: true,
+      isNumber: true,
+      cell: ({ confirmed, capacity }) =>
+        capacity === null
+          ? formatNumber(confirmed, language)
+          : t('list.ofCapacity', {
+              confirmed: formatNumber(confirmed, language),
+              capacity: formatNumber(capacity, language),
+            }),
+    },
+    {
+      key: 'waitlisted',
+      heading: t('list.waitlisted'),
+      isFigures: true,
+      isNumber: true,
+      isMinor: true,
+      cell: ({ waitlisted }) => formatNumber(waitlisted, language),
+    },
+  ]
+  return <Table label={t('list.title')} columns={columns} rows={events} empty={empty} />
+}

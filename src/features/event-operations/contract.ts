@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { eventStatusSchema, OPERATIONS, PERIODS } from '#features/events/contract.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { paged, pagedQuery } from '#kit/paging.ts'
+import { localTimeSchema, searchText } from '#kit/validation.ts'
+
+const TAG = 'Console: events'
+const count = z.number().int()
+const messages = z.object({ msg: z.array(z.string()).min(1) })
+const eventParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+/** An event in the console's list; `startsAt` is in its own time zone. */
+export const consoleEventSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  title: z.string(),
+  presenter: z.string(),
+  status: eventStatusSchema,
+  startsAt: localTimeSchema,
+  timeZone: z.string(),
+  capacity: count.nullable().describe('Null without a limit'),
+  confirmed: count,
+  waitlisted: count,
+})
+export type ConsoleEvent = z.infer<typeof consoleEventSchema>
+
+export const listConsoleEvents = defineEndpoint({
+  method: 'GET',
+  path: '/console/events',
+  access: 'console:use',
+  tag: TAG,
+  summary: 'List the events with their registrations: upcoming ones, the next first, or past ones (R803)',
+  query: pagedQuery({ q: searchText(200), period: z.enum(PERIODS).default('upcoming') }),
+  reply: paged({ events: z.array(consoleEventSchema) }),
+})
+
+/** The number of people, by the language of their mails. */
+export const recipientsSchema = z.object({ en: count, fr: count })
+export type Recipients = z.infer<typeof recipientsSchema>
+
+/**
+ * An event on its day. Polled: everything that changes is in it. `recipients` leaves out addresses that refuse mails.
+ */
+export const eventDaySchema = consoleEventSchema.extend({
+  endsAt: localTimeSchema,
+  /** When staff or the clock started it; null before. */
+  startedAt: z.iso.datetime().nullable(),
+  runsItself: z.boolean(),
+  picture: z
+    .enum(['film', 'host', 'none'])
+    .describe('What a started event shows: its film, the presentation host’s page, or nothing'),
+  waiting: count
+    .nullable()
+    .describe('People in the waiting room now; null until the processes that serve it have answered'),
+  watching: count.describe('People on the built-in stage now'),
+  attended: count,
+  recipients: z.object({
+    active: recipientsSchema.describe('Told of a move or a cancellation: everybody with a place or in line'),
+    starting: recipientsSchema.describe('Told of the start: those with a place who want reminders'),
+  }),
+  next: z.enum(OPERATIONS).nullable().describe('The step that comes next'),
+  operations: z.array(z.enum(OPERATIONS)).describe('What its status allows'),
+  isMovable: z.boolean(),
+})
+export type EventDay = z.infer<typeof eventDaySchema>
+
+export const getEventDay = defineEndpoint({
+  method: 'GET',
+  path: '/console/events/:id',
+  access: 'console:use',
+  tag: TAG,
+  summary: 'Get an event on its day: its status, the next step, and who is there (R803)',
+  params: eventParams,
+  reply: z.object({ event: eventDaySchema }),
+  errors: ['event_not_found'],
+})
+
+export const getVisitorLink = defineEndpoint({
+  method: 'GET',
+  path: '/console/events/:id/visitor-link',
+  access: 'events:run',
+  tag: TAG,
+  summary: 'Get a link to the waiting room and the stage for staff, which counts nobody as present',
+  params: eventParams,
+  reply: z.object({ path: z.string() }),
+  errors: ['event_not_found'],
+})
+
+export const operateEvent = defineEndpoint({
+  method: 'POST',
+  path: '/console/events/:id/operations',
+  access: 'events:run',
+  tag: TAG,
+  summary: 'Open, start, end or cancel an event; repeating it changes nothing, and says who did it before',
+  params: eventParams,
+  body: z.strictObject({ operation: z.enum(OPERATIONS) }),
+  reply: messages.extend({ isNew: z.boolean(), event: eventDaySchema }),
+  errors: ['event_not_found', 'event_changed'],
+})
+
+/** A time as it is written in the event’s zone: `2026-12-03T13:30`. */
+const writtenTimeSchema = z.iso.datetime({ local: true, precision: -1 })
+
+export const newStartSchema = z.object({
+  /** The new start, ISO 8601, to be sent back. */
+  instant: z.iso.datetime(),
+  startsAt: localTimeSchema,
+  endsAt: localTimeSchema,
+  /** Where the clocks go back, the same time comes twice: the first time unless `second` is asked for. */
+  isTwice: z.boolean(),
+  clocksChange: z.boolean().describe('Whether the clocks change between the present start and the new one'),
+})
+export type NewStart = z.infer<typeof newStartSchema>
+
+export const previewMove = defineEndpoint({
+  method: 'GET',
+  path: '/console/events/:id/new-start',
+  access: 'events:run',
+  tag: TAG,
+  summary: 'Check a new start, as written in the event’s time zone, before the event is moved to it',
+  params: eventParams,
+  query: z.strictObject({
+    at: writtenTimeSchema,
+    second: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true'),
+  }),
+  reply: z.object({ newStart: newStartSchema }),
+  errors: ['event_not_found', 'invalid'],
+})
+
+export const moveEventTo = defineEndpoint({
+  method: 'POST',
+  path: '/console/events/:id/move',
+  access: 'events:run',
+  tag: TAG,
+  summary: 'Move an event to another start; `from` is the start that the question named',
+  params: eventParams,
+  body: z.strictObject({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) }),
+  reply: messages.extend({ event: eventDaySchema }),
+  errors: ['event_not_found', 'event_changed', 'invalid'],
+})

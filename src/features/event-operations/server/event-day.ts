@@ -1,0 +1,112 @@
+import { sql, type Transaction } from 'kysely'
+import { OPERATIONS, type Operation } from '#features/events/contract.ts'
+import { MOVABLE, startOf, statusAt, TRANSITIONS, timingOf } from '#features/events/server/index.ts'
+import { countWaiting, countWatching } from '#features/live/server/index.ts'
+import { AppError } from '#kit/errors.ts'
+import { localTime } from '#kit/local-time.ts'
+import { inLanguage, type Language } from '#kit/localized.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import type { EventDay, Recipients } from '../contract.ts'
+
+/** The order of an event's day. */
+const STEPS: Operation[] = ['open', 'start', 'end']
+
+/** @throws AppError event_not_found */
+export async function findEvent(executor: Executor, id: number) {
+  const row = await executor
+    .selectFrom('events')
+    .select(COLUMNS.events)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new AppError('event_not_found')
+  return row
+}
+
+/**
+ * Locks an event until the transaction ends.
+ * @throws AppError event_not_found
+ */
+export async function lockEvent(tx: Transaction<Schema>, id: number) {
+  await tx.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute()
+  return findEvent(tx, id)
+}
+
+/**
+ * An event on its day.
+ * @param presentationUrl the presentation host; undefined for the built-in stage
+ * @throws AppError event_not_found
+ */
+export async function readEventDay(
+  database: Database,
+  { id, presentationUrl }: { id: number; presentationUrl: string | undefined },
+  language: Language,
+): Promise<EventDay> {
+  const row = await findEvent(database, id)
+  const [registrations, audience, waiting] = await Promise.all([
+    countRegistrations(database, id),
+    countWatching(database, id),
+    countWaiting(database, id),
+  ])
+  const timing = timingOf(row)
+  const status = statusAt(timing, new Date())
+  const operations = OPERATIONS.filter((each) => {
+    const { from, to } = TRANSITIONS[each]
+    return to !== status && from.includes(status)
+  })
+  const hasStarted = status === 'live' || row.startedAt !== null
+  return {
+    id,
+    slug: row.slug,
+    title: inLanguage(row.title, language),
+    presenter: inLanguage(row.presenter, language),
+    status,
+    startsAt: localTime(row.startsAt, row.timeZone, language),
+    endsAt: localTime(row.endsAt, row.timeZone, language),
+    timeZone: row.timeZone,
+    startedAt: hasStarted ? startOf(timing).toISOString() : null,
+    runsItself: row.runsItself,
+    capacity: row.capacity,
+    picture: presentationUrl ? 'host' : row.stream ? 'film' : 'none',
+    ...registrations,
+    ...audience,
+    waiting,
+    next: STEPS.find((step) => operations.includes(step)) ?? null,
+    operations,
+    isMovable: MOVABLE.includes(status),
+  }
+}
+
+/** The numbers of an event's registrations, and of those that mails about it reach. */
+async function countRegistrations(
+  executor: Executor,
+  eventId: number,
+): Promise<Pick<EventDay, 'confirmed' | 'waitlisted' | 'recipients'>> {
+  const { rows } = await sql<{
+    status: string
+    language: keyof Recipients
+    people: number
+    reachable: number
+    reminded: number
+  }>`
+    select registrations.status, language, count(*)::integer as people,
+      count(*) filter (where blocked.email_key is null)::integer as reachable,
+      count(*) filter (where blocked.email_key is null and registrations.status = 'confirmed' and reminders_muted_at is null
+        and (offered_until is null or offered_until < now()))::integer as reminded
+    from registrations left join blocked_addresses blocked using (email_key)
+    where event_id = ${eventId} and registrations.status <> 'cancelled'
+    group by registrations.status, language`.execute(executor)
+  const sum = (counted: (row: (typeof rows)[number]) => number) => {
+    const total = (language: keyof Recipients) =>
+      rows.filter((row) => row.language === language).reduce((before, row) => before + counted(row), 0)
+    return { en: total('en'), fr: total('fr') }
+  }
+  const people = (status: string) =>
+    rows.filter((row) => row.status === status).reduce((before, row) => before + row.people, 0)
+  return {
+    confirmed: people('confirmed'),
+    waitlisted: people('waitlisted'),
+    recipients: { active: sum((row) => row.reachable), starting: sum((row) => row.reminded) },
+  }
+}

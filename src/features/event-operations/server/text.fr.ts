@@ -1,0 +1,28 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  done: {
+    open: 'La salle d’attente est ouverte.',
+    start: 'L’événement est en direct.',
+    end: 'L’événement est terminé.',
+    cancel: 'L’événement est annulé. Les personnes inscrites en sont avisées par courriel.',
+  },
+  doneBy: {
+    open: '{{colleague}} avait déjà ouvert la salle d’attente. Rien n’a été fait en double.',
+    start: '{{colleague}} avait déjà lancé l’événement. Rien n’a été fait en double.',
+    end: '{{colleague}} avait déjà mis fin à l’événement. Rien n’a été fait en double.',
+    cancel: '{{colleague}} avait déjà annulé l’événement. Aucun courriel n’est envoyé deux fois.',
+  },
+  doneBefore: {
+    open: 'La salle d’attente était déjà ouverte.',
+    start: 'L’événement était déjà en direct.',
+    end: 'L’événement était déjà terminé.',
+    cancel: 'L’événement était déjà annulé. Aucun courriel n’est envoyé deux fois.',
+  },
+  moved: 'L’événement est déplacé. Les personnes inscrites en sont avisées par courriel.',
+  movedBefore: 'L’événement a déjà cet horaire. Aucun courriel n’est envoyé deux fois.',
+  noSuchTime:
+    '{{written}} n’existe pas le {{day}}\u00a0: les horloges avancent à ce moment-là. Une heure plus tard, il sera {{time}}.',
+  inThePast: 'Cette heure est passée.',
+}

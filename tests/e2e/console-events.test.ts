@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { registerForEvent } from '#features/registrations/contract.ts'
+import { newEmail } from '../support/callers.ts'
+import { anEvent } from '../support/factories.ts'
+import { signedIn } from './console-support.ts'
+import { at, closePages, open, roadshow, startSite, stopSite } from './support.ts'
+
+beforeAll(() => startSite())
+afterAll(stopSite)
+afterEach(closePages)
+
+const FILM = { kind: 'recorded' as const, media: 'stage.mp4' }
+
+const WORDS = {
+  en: {
+    open: 'Open the waiting room',
+    start: 'Start the event',
+    end: 'End the event',
+    cancel: 'Cancel the event',
+    move: 'Move to another time',
+    more: 'More',
+    startNow: 'Start now',
+    endNow: 'End now',
+    cancelNow: 'Cancel and tell them',
+    check: 'Check',
+    moveNow: 'Move and tell them',
+    mail: 'An e-mail goes to 1 person, in English.',
+    waiting: 'In the waiting room now',
+    watching: 'Watching now',
+    roomIsOpen: 'Waiting room open',
+    live: 'Live',
+    ended: 'Ended',
+    cancelled: 'Cancelled',
+    colleague: 'had already ended the event',
+    noTime: 'doesn’t exist',
+  },
+  fr: {
+    open: 'Ouvrir la salle d’attente',
+    start: 'Lancer l’événement',
+    end: 'Mettre fin à l’événement',
+    cancel: 'Annuler l’événement',
+    move: 'Changer l’horaire',
+    more: 'Plus',
+    startNow: 'Lancer maintenant',
+    endNow: 'Mettre fin maintenant',
+    cancelNow: 'Annuler et aviser',
+    check: 'Vérifier',
+    moveNow: 'Déplacer et aviser',
+    mail: 'Un courriel est envoyé à 1 personne, en français.',
+    waiting: 'Dans la salle d’attente',
+    watching: 'Regardent en ce moment',
+    roomIsOpen: 'Salle d’attente ouverte',
+    live: 'En direct',
+    ended: 'Terminé',
+    cancelled: 'Annulé',
+    colleague: 'avait déjà mis fin à l’événement',
+    noTime: 'n’existe pas',
+  },
+} as const
+
+/** Registers somebody. @returns the path of their waiting room */
+async function registrant(
+  { id, slug }: { id: number; slug: string },
+  language: 'en' | 'fr',
+): Promise<string> {
+  const { registration } = await roadshow.api(language)(registerForEvent, {
+    params: { slug },
+    body: { firstName: 'Bo', lastName: 'Roy', email: newEmail(), company: 'Roy Capital' },
+  })
+  return `/waiting-room/${id}/${registration.uuid}`
+}
+
+/** The screen of an event on a phone, as a publisher sees it. */
+async function eventScreen(id: number, language: 'en' | 'fr'): Promise<Page> {
+  const page = await (await signedIn('publisher', { language, width: 390 })).newPage()
+  await page.goto(`${roadshow.origin}/console/events/${id}`)
+  await page.locator('main [role=status]').first().waitFor()
+  return page
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const figure = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ hasText: label }).locator('dd')
+const state = (page: Page, name: string) =>
+  page.locator('main').getByRole('status').getByText(name, { exact: true }).waitFor()
+const choose = async (page: Page, step: string, more: string) => {
+  await page.locator('summary').filter({ hasText: more }).click()
+  await button(page, step).click()
+}
+
+describe.each(['en', 'fr'] as const)('R803 an event on its day, on a phone, in %s', (language) => {
+  const words = WORDS[language]
+
+  test('is opened, started and ended, while somebody waits and is let in', async () => {
+    const event = await anEvent(roadshow.database, { hours: 1, stream: FILM })
+    const path = await registrant(event, language)
+    const staff = await eventScreen(event.id, language)
+    const visitor = await open(path, { language })
+    await expect.poll(() => figure(staff, words.waiting).textContent(), { timeout: 30_000 }).toBe('1')
+
+    await button(staff, words.open).click()
+    await state(staff, words.roomIsOpen)
+    await button(staff, words.start).click()
+    await dialog(staff).getByText(words.mail).waitFor()
+    await button(staff, words.startNow).dblclick()
+    await state(staff, words.live)
+    await at(visitor, '/stage')
+    await expect.poll(() => figure(staff, words.watching).textContent(), { timeout: 30_000 }).toBe('1')
+
+    const colleague = await eventScreen(event.id, language)
+    await button(colleague, words.end).click()
+    await button(staff, words.end).click()
+    await button(staff, words.endNow).click()
+    await state(staff, words.ended)
+    await button(colleague, words.endNow).click()
+    await colleague.getByText(words.colleague).waitFor()
+    await state(colleague, words.ended)
+  })
+
+  test('is moved and cancelled, each after one question', async () => {
+    const event = await anEvent(roadshow.database, { hours: 100 })
+    await registrant(event, language)
+    const page = await eventScreen(event.id, language)
+    await choose(page, words.move, words.more)
+    // The clocks of Toronto go forward on 10 March 2030, from 2 to 3 a.m.
+    await dialog(page).locator('#day').fill('2030-03-10')
+    await dialog(page).locator('#time').fill('02:30')
+    await button(page, words.check).click()
+    await dialog(page).getByText(words.noTime).waitFor()
+    await dialog(page).locator('#time').fill('10:30')
+    await button(page, words.check).click()
+    await dialog(page).getByText(words.mail).waitFor()
+    await button(page, words.moveNow).click()
+    await dialog(page).waitFor({ state: 'detached' })
+    const startOf = async () => {
+      const { startsAt } = await roadshow.database
+        .selectFrom('events')
+        .select('startsAt')
+        .where('id', '=', event.id)
+        .executeTakeFirstOrThrow()
+      return startsAt.toISOString()
+    }
+    expect(await startOf()).toBe('2030-03-10T14:30:00.000Z')
+
+    await choose(page, words.cancel, words.more)
+    await dialog(page).getByText(words.mail).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+    await choose(page, words.cancel, words.more)
+    await button(page, words.cancelNow).click()
+    await state(page, words.cancelled)
+    expect(await button(page, words.open).count()).toBe(0)
+  })
+})
+
+test('R803 an editor sees an event’s day without its steps; a lost connection is told, and mended', async () => {
+  const event = await anEvent(roadshow.database, { hours: 2 })
+  const context = await signedIn('editor')
+  const page = await context.newPage()
+  await page.goto(`${roadshow.origin}/console/events/${event.id}`)
+  await state(page, 'Scheduled')
+  expect(await button(page, WORDS.en.open).count()).toBe(0)
+  await page.getByText('No picture attached').waitFor()
+  await context.setOffline(true)
+  await page.getByText('Not up to date').waitFor()
+  await context.setOffline(false)
+  await page.getByText('Not up to date').waitFor({ state: 'detached' })
+})
