@@ -34,6 +34,7 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { to: '/console/messages', label: 'messages', needs: 'people:read' },
       { to: '/console/applications', label: 'applications', needs: 'people:read' },
+      { to: '/console/people', label: 'people', needs: 'people:read' },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Api } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
@@ -130,6 +131,18 @@ export type Retention =
   /** Not by time, only by the person or the staff, for this reason. */
   | { retainedBecause: string }
 
+/** What staff do when a person asks to be erased (R810), besides deleting rows with those of other tables. */
+export type Erasure =
+  /** Deletes the rows of an address. @returns how many */
+  | { erase: (tx: Transaction<Schema>, person: { emailKey: string; jobs: Jobs }) => Promise<number> }
+  /** The database deletes them with the rows of these tables (`on delete cascade`). */
+  | { erasedWith: readonly (keyof Schema)[] }
+  /** The rows stay, for this reason. */
+  | { leftBecause: string }
+
+/** A person as staff find them. */
+export type FoundPerson = { name: string; email: string }
+
 /** A table's personal data. */
 export type PersonalTable = {
   /** The table's part in the data export of an account (R505), under this name. */
@@ -137,6 +150,10 @@ export type PersonalTable = {
     | { as: string; read: (database: Database, person: Person) => Promise<object[]> }
     | { leftOutBecause: string }
   retention: Retention
+  /** Needed unless `deletedWith` says it. */
+  erasure?: Erasure
+  /** Finds people by the beginning of an address or a part of a name (R810); the latest first. */
+  find?: (database: Database, q: string, limit: number) => Promise<FoundPerson[]>
   /** What the privacy policy says of it (R416), or the table whose row includes it. */
   policy: PolicyRow | { partOf: keyof Schema }
 }

@@ -189,6 +189,25 @@ describe('R406 R505 personal data', () => {
     ).toEqual([])
   })
 
+  test('R810 says of each table how a person is erased from it', async () => {
+    const undeclared = Object.entries<PersonalTable>(PERSONAL_DATA).filter(
+      ([, { erasure, retention }]) => !erasure && !('deletedWith' in retention),
+    )
+    expect(
+      undeclared.map(([table]) => table),
+      'add erasure to the table in personalData of its feature.ts: how its rows of an address are deleted, or why they stay',
+    ).toEqual([])
+    const cascades = (await references())
+      .filter(({ onDelete }) => onDelete === 'c')
+      .map(({ from, to }) => `${from} with ${to}`)
+    const said = Object.entries<PersonalTable>(PERSONAL_DATA).flatMap(([table, { erasure }]) =>
+      erasure && 'erasedWith' in erasure
+        ? erasure.erasedWith.map((other) => `${snakeCase(table)} with ${snakeCase(other)}`)
+        : [],
+    )
+    expect(said.filter((each) => !cascades.includes(each))).toEqual([])
+  })
+
   test('deletes rows in housekeeping when their retention ends, and not before', async () => {
     await db.pool.query(`
       insert into client_errors (message, url, release, seen_at) values

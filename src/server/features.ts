@@ -16,6 +16,7 @@ import live from '#features/live/feature.ts'
 import mailEvents from '#features/mail-events/feature.ts'
 import mailbox from '#features/mailbox/feature.ts'
 import pages from '#features/pages/feature.ts'
+import people from '#features/people/feature.ts'
 import presentationHelp from '#features/presentation-help/feature.ts'
 import quiz from '#features/quiz/feature.ts'
 import quotes from '#features/quotes/feature.ts'
@@ -51,6 +52,7 @@ export const FEATURES: readonly Feature[] = [
   mailEvents,
   mailbox,
   pages,
+  people,
   presentationHelp,
   quiz,
   quotes,

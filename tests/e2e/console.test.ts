@@ -115,6 +115,7 @@ describe.each(['en', 'fr'] as const)('R801 the console in %s', (language) => {
       '/events/1',
       '/messages',
       '/applications',
+      '/people?q=a',
       '/mails',
       '/errors',
       '/jobs',

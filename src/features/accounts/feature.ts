@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
+import { deletedRows } from '#platform/database/deleted-rows.ts'
+import { beginsEmail, contains } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { DEVICE_KEY_DAYS, forgetOldDevices } from './server/device-keys.ts'
@@ -46,6 +49,17 @@ export default defineFeature({
     accounts: {
       export: { leftOutBecause: 'the account itself stands at the top of the export' },
       retention: { deleteExpired: forgetUnconfirmed },
+      erasure: {
+        erase: (tx, { emailKey }) => deletedRows(tx.deleteFrom('accounts').where('emailKey', '=', emailKey)),
+      },
+      find: (database, q, limit) =>
+        database
+          .selectFrom('accounts')
+          .select(['email', sql<string>`name`.as('name')])
+          .where((eb) => eb.or([beginsEmail('email', q), contains(sql`name`, q)]))
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .execute(),
       policy: {
         occasion: { en: 'You open an account', fr: 'Vous créez un compte' },
         data: {
@@ -66,6 +80,7 @@ export default defineFeature({
     sessions: {
       export: { as: 'sessions', read: (database, person) => sessionsOf(person, database) },
       retention: { deleteExpired: forgetEndedSessions },
+      erasure: { erasedWith: ['accounts'] },
       policy: {
         occasion: { en: 'You sign in', fr: 'Vous vous connectez' },
         data: {
@@ -94,6 +109,7 @@ export default defineFeature({
             .execute(),
       },
       retention: { deleteExpired: forgetOldDevices },
+      erasure: { erasedWith: ['accounts'] },
       policy: {
         occasion: {
           en: 'Your account recognizes a browser',
@@ -150,6 +166,7 @@ export default defineFeature({
     passwordResets: {
       export: { leftOutBecause: 'it holds hashes of secrets' },
       retention: { deleteExpired: forgetOldResets },
+      erasure: { erasedWith: ['accounts'] },
       policy: {
         occasion: { en: 'You reset your password', fr: 'Vous réinitialisez votre mot de passe' },
         data: {
@@ -172,6 +189,7 @@ export default defineFeature({
     limits: {
       export: { leftOutBecause: 'it holds hashes and numbers, for an hour at most' },
       retention: { deleteExpired: forgetOldLimits },
+      erasure: { leftBecause: 'it holds hashes and numbers, for an hour at most' },
       policy: {
         occasion: {
           en: 'You try to sign in, sign up or change a password',

@@ -35,6 +35,7 @@ export default defineFeature({
             .where('seenAt', '<', sql<Date>`now() - make_interval(days => ${REPORT_RETENTION_DAYS}::integer)`)
             .execute(),
       },
+      erasure: { leftBecause: 'it names no person: a browser, and an address without its query' },
       policy: {
         occasion: {
           en: 'A page fails in your browser',

@@ -25,11 +25,13 @@ export default defineFeature({
     drafts: {
       export: BY_STAFF,
       retention: { retainedBecause: 'staff publish or discard a draft' },
+      erasure: { leftBecause: BY_STAFF.leftOutBecause },
       policy: { partOf: 'auditLog' },
     },
     revisions: {
       export: BY_STAFF,
       retention: { retainedBecause: 'they prove what was published, when and by whom' },
+      erasure: { leftBecause: BY_STAFF.leftOutBecause },
       policy: { partOf: 'auditLog' },
     },
   },

@@ -25,7 +25,17 @@ export default defineFeature({
   },
   personalData: {
     attendance: {
-      export: { leftOutBecause: 'it only says how long a registrant watched' },
+      export: {
+        as: 'attendance',
+        read: (database, { emailKey }) =>
+          database
+            .selectFrom('attendance')
+            .innerJoin('registrations', 'registrations.id', 'attendance.registrationId')
+            .innerJoin('events', 'events.id', 'registrations.eventId')
+            .select(['events.slug as event', 'joinedAt', 'leftAt', 'watchedSeconds'])
+            .where('emailKey', '=', emailKey)
+            .execute(),
+      },
       retention: { deletedWith: ['registrations'] },
       policy: {
         occasion: { en: 'You attend an event', fr: 'Vous assistez à un événement' },

@@ -1,3 +1,4 @@
+import { deletedRows } from '#platform/database/deleted-rows.ts'
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 
@@ -34,6 +35,10 @@ export default defineFeature({
             .execute(),
       },
       retention: { deleteExpired: deleteOldRecords },
+      erasure: {
+        erase: (tx, { emailKey }) =>
+          deletedRows(tx.deleteFrom('sentMails').where(isEmail('email', emailKey))),
+      },
       policy: {
         occasion: { en: 'We e-mail you', fr: 'Nous vous envoyons un courriel' },
         data: {
@@ -51,6 +56,7 @@ export default defineFeature({
     blockedAddresses: {
       export: { leftOutBecause: 'the mails of the address say what came back of them' },
       retention: { retainedBecause: 'nothing is mailed to the address until its owner asks for a mail' },
+      erasure: { leftBecause: 'without it, mails could reach an address that must get none' },
       policy: {
         occasion: {
           en: 'An e-mail to you is returned, or you report it as unwanted',

@@ -42,6 +42,7 @@ export default defineFeature({
     staffMembers: {
       export: ABOUT_STAFF,
       retention: { retainedBecause: 'an administrator removes a member who leaves the firm' },
+      erasure: { leftBecause: ABOUT_STAFF.leftOutBecause },
       policy: {
         occasion: {
           en: 'You work for the firm and use its console',
@@ -65,21 +66,25 @@ export default defineFeature({
     staffSessions: {
       export: ABOUT_STAFF,
       retention: { deleteExpired: deleteEndedSessions },
+      erasure: { leftBecause: ABOUT_STAFF.leftOutBecause },
       policy: { partOf: 'staffMembers' },
     },
     staffRecoveryCodes: {
       export: ABOUT_STAFF,
       retention: { retainedBecause: 'they go with the member, whom an administrator removes' },
+      erasure: { leftBecause: ABOUT_STAFF.leftOutBecause },
       policy: { partOf: 'staffMembers' },
     },
     staffInvitations: {
       export: ABOUT_STAFF,
       retention: { deleteExpired: deleteExpiredInvitations },
+      erasure: { leftBecause: ABOUT_STAFF.leftOutBecause },
       policy: { partOf: 'staffMembers' },
     },
     auditLog: {
       export: ABOUT_STAFF,
       retention: { retainedBecause: 'an audit log that can be shortened proves nothing' },
+      erasure: { leftBecause: ABOUT_STAFF.leftOutBecause },
       policy: {
         occasion: {
           en: 'You change something in the console, or sign in to it',

@@ -4,7 +4,8 @@ import { firmService } from '#features/firm/server/index.ts'
 import { quotesService } from '#features/quotes/server/index.ts'
 import { REGISTRATION_RETENTION_MONTHS } from '#features/registrations/contract.ts'
 import type { Database } from '#platform/database/database.ts'
-import { isEmail } from '#platform/database/email.ts'
+import { deletedRows } from '#platform/database/deleted-rows.ts'
+import { beginsEmail, contains, isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
@@ -87,6 +88,10 @@ export default defineFeature({
             .execute(),
       },
       retention: { deleteExpired: forgetOldRequests },
+      erasure: {
+        erase: (tx, { emailKey }) =>
+          deletedRows(tx.deleteFrom('subscriptionRequests').where('emailKey', '=', emailKey)),
+      },
       policy: {
         occasion: { en: 'You ask for e-mail alerts', fr: 'Vous demandez des alertes par courriel' },
         data: {
@@ -121,6 +126,20 @@ export default defineFeature({
             .execute(),
       },
       retention: { deleteExpired: deleteEnded },
+      erasure: {
+        erase: (tx, { emailKey }) =>
+          deletedRows(tx.deleteFrom('subscriptions').where('emailKey', '=', emailKey)),
+      },
+      find: (database, q, limit) =>
+        database
+          .selectFrom('subscriptions')
+          .select(['email', sql<string>`concat_ws(' ', first_name, last_name)`.as('name')])
+          .where((eb) =>
+            eb.or([beginsEmail('email', q), contains(sql`concat_ws(' ', first_name, last_name)`, q)]),
+          )
+          .orderBy('id', 'desc')
+          .limit(limit)
+          .execute(),
       policy: {
         occasion: { en: 'You subscribe to e-mail alerts', fr: 'Vous vous abonnez aux alertes par courriel' },
         data: {

@@ -16,6 +16,7 @@ export default defineFeature({
     teamMembers: {
       export: { leftOutBecause: 'it is what the firm publishes of its own people' },
       retention: { retainedBecause: 'the firm removes those who left' },
+      erasure: { leftBecause: 'the firm publishes it of its own people, and removes those who left' },
       policy: {
         occasion: { en: 'You work for us', fr: 'Vous travaillez pour nous' },
         data: {

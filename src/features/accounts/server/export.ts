@@ -9,7 +9,7 @@ import type { SignedIn } from '#platform/http/mount.ts'
 export async function exportOf(
   personalData: PersonalData,
   database: Database,
-  { accountId, sessionId, email }: SignedIn,
+  { accountId, sessionId, email }: Pick<SignedIn, 'accountId' | 'sessionId' | 'email'>,
 ): Promise<Record<string, object[]>> {
   const person = { accountId, sessionId, emailKey: email.toLowerCase() }
   const tables: PersonalTable[] = Object.values(personalData)
@@ -17,4 +17,17 @@ export async function exportOf(
     'as' in part ? { [part.as]: await part.read(database, person) } : {},
   )
   return Object.assign({}, ...(await Promise.all(read)))
+}
+
+/** The account of an address; a sign-up that was never confirmed is none. */
+export async function accountOf(
+  database: Database,
+  emailKey: string,
+): Promise<{ id: number; name: string; createdAt: Date } | undefined> {
+  return database
+    .selectFrom('accounts')
+    .select(['id', 'name', 'createdAt'])
+    .where('emailKey', '=', emailKey)
+    .where('verifiedAt', 'is not', null)
+    .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 /** What other features' server code may import from this one. */
+export { accountOf, exportOf } from './export.ts'
 export { type AttemptLimits, attemptLimits } from './limits.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { refuseWeak } from './service.ts'

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { consoleApi } from '#web/console/api.ts'
 import { consoleData } from '#web/console/data.ts'
+import { personHref } from '#web/console/person-href.ts'
 import { Screen } from '#web/console/screen.tsx'
 import { StateButtons, StateFact } from '#web/console/state-buttons.tsx'
 import { When } from '#web/console/when.tsx'
@@ -59,10 +60,7 @@ export default function ApplicationScreen() {
         </div>
         <dl className="self-start">
           <Fact label={t('email')}>
-            <LocalLink
-              to={`/console/people/person?${new URLSearchParams({ email })}`}
-              className="link wrap-anywhere"
-            >
+            <LocalLink to={personHref(email)} className="link wrap-anywhere">
               {email}
             </LocalLink>
           </Fact>

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { consoleApi } from '#web/console/api.ts'
 import { consoleData } from '#web/console/data.ts'
+import { personHref } from '#web/console/person-href.ts'
 import { Screen } from '#web/console/screen.tsx'
 import { StateButtons, StateFact } from '#web/console/state-buttons.tsx'
 import { When } from '#web/console/when.tsx'
@@ -45,10 +46,7 @@ export default function MessageScreen() {
         <dl className="self-start">
           <Fact label={t('from')}>{message.name}</Fact>
           <Fact label={t('email')}>
-            <LocalLink
-              to={`/console/people/person?${new URLSearchParams({ email: message.email })}`}
-              className="link wrap-anywhere"
-            >
+            <LocalLink to={personHref(message.email)} className="link wrap-anywhere">
               {message.email}
             </LocalLink>
           </Fact>

@@ -3,6 +3,7 @@ import { consoleApi } from '#web/console/api.ts'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { ListSearch, listQuery } from '#web/console/list-search.tsx'
+import { personHref } from '#web/console/person-href.ts'
 import { Screen } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { When } from '#web/console/when.tsx'
@@ -31,7 +32,7 @@ export default function MailsScreen() {
       heading: t('to'),
       cell: ({ email }) => (
         <LocalLink
-          to={`/console/people/person?${new URLSearchParams({ email })}`}
+          to={personHref(email)}
           className="font-normal wrap-anywhere hover:text-action hover:underline"
         >
           {email}

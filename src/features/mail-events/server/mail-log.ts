@@ -4,6 +4,7 @@ import { AppError } from '#kit/errors.ts'
 import { languageSchema } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
 import type { Database } from '#platform/database/database.ts'
+import { beginsEmail } from '#platform/database/email.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
@@ -49,9 +50,7 @@ export function mailLog(database: Database) {
           .selectFrom('sentMails')
           .select(['id', 'email', 'subject', 'language', 'at', 'outcome'])
           .select(['bouncedAt', 'bounceStatus', 'complainedAt'])
-          .$if(q !== undefined, (query) =>
-            query.where(sql<boolean>`lower(email) collate "C" like ${beginning(q ?? '')}`),
-          )
+          .$if(q !== undefined, (query) => query.where(beginsEmail('email', q ?? '')))
           .$if(outcome !== undefined, (query) => query.where((eb) => CONDITIONS[outcome ?? 'failed'](eb)))
           .$if(days !== undefined, (query) =>
             query.where('at', '>', sql<Date>`now() - make_interval(days => ${days}::integer)`),
@@ -107,9 +106,4 @@ function outcomeOf({
   if (complainedAt) return 'complaint'
   if (bouncedAt) return 'bounced'
   return outcome as LoggedMail['outcome']
-}
-
-/** A LIKE pattern for what begins with a text. */
-function beginning(text: string): string {
-  return `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }
