@@ -10,6 +10,7 @@ export const site = defineFeature({
     idempotencyKeys: {
       export: { leftOutBecause: 'it holds hashes and our own answers, for a day' },
       retention: { deleteExpired: deleteOldIdempotencyKeys },
+      erasure: { leftBecause: 'it holds hashes and our own answers, for a day' },
       policy: {
         occasion: { en: 'You send a form', fr: 'Vous envoyez un formulaire' },
         data: {

@@ -95,12 +95,19 @@ function Group({ name, rows }: { name: string; rows: Row[] }) {
   )
 }
 
+/** What the heading says already, or what only the export is for. */
+const LEFT_OUT = ['email', 'id', 'kind', 'isThisOne']
+
 /** The fields of an entry that say something, each after its label. */
 function Entry({ row }: { row: Row }) {
   const { t } = useTranslation('people/console')
   const fields: Record<string, string> = t('fields', { returnObjects: true })
   const filled = Object.entries(row).filter(
-    ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ([name, value]) =>
+      !LEFT_OUT.includes(name) &&
+      value !== null &&
+      value !== '' &&
+      !(Array.isArray(value) && value.length === 0),
   )
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1">
@@ -108,7 +115,7 @@ function Entry({ row }: { row: Row }) {
         <div key={name} className="flex min-w-0 flex-wrap gap-x-1.5">
           <dt className="text-muted">{fields[name] ?? name}</dt>
           <dd className="min-w-0 wrap-anywhere">
-            <Value value={value} />
+            <Value name={name} value={value} />
           </dd>
         </div>
       ))}
@@ -118,9 +125,10 @@ function Entry({ row }: { row: Row }) {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-function Value({ value }: { value: unknown }) {
+function Value({ name, value }: { name: string; value: unknown }) {
   const { t } = useTranslation('people/console')
   const language = useLanguage()
+  if (name === 'language') return t(value === 'fr' ? 'french' : 'english')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'number') return <span className="figures">{formatNumber(value, language)}</span>
   if (typeof value === 'string') return INSTANT.test(value) ? <When at={value} /> : value

@@ -18,6 +18,8 @@ export const en = {
   all: 'Show all {{count}}',
   yes: 'Yes',
   no: 'No',
+  english: 'English',
+  french: 'French',
   requests: 'Requests of this person',
   requestsLead:
     'Before you act, make sure that the request comes from the owner of the address. The audit log records both without the address.',

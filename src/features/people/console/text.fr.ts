@@ -21,6 +21,8 @@ export const fr: Translation<typeof en> = {
   all: 'Afficher les {{count}}',
   yes: 'Oui',
   no: 'Non',
+  english: 'Anglais',
+  french: 'Français',
   requests: 'Demandes de cette personne',
   requestsLead:
     'Avant d’agir, assurez-vous que la demande vient du titulaire de l’adresse. Le journal d’audit garde trace des deux opérations, sans l’adresse.',

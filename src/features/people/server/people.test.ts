@@ -88,9 +88,15 @@ describe('R810 a person as a whole', () => {
     const { person } = await apis.publisher(getPerson, { query: { email: email.toUpperCase() } })
     expect(person.account).not.toBeNull()
     const filled = Object.entries(person.data).filter(([, rows]) => rows.length > 0)
-    expect(filled.map(([name]) => name).toSorted()).toEqual(
-      ['attendance', 'consents', 'mails', 'messages', 'registrations', 'subscriptions'].toSorted(),
-    )
+    expect(filled.map(([name]) => name).toSorted()).toEqual([
+      'attendance',
+      'consents',
+      'mails',
+      'messages',
+      'registrations',
+      'sessions',
+      'subscriptions',
+    ])
     expect(Object.keys(person.data).filter((name) => !(name in en.groups))).toEqual([])
     const fields = filled.flatMap(([, rows]) => rows.flatMap((row) => Object.keys(row)))
     expect(fields.filter((name) => !(name in en.fields))).toEqual([])
