@@ -2,6 +2,8 @@
 // access to the console, and prints it (R801). For a member of staff it sets a new password and second factor.
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
+import { hasFirm } from '#features/firm/server/index.ts'
+import { setUpAddress } from '#features/setup/server/index.ts'
 import { inviteSchema } from '#features/staff/contract.ts'
 import { inviteFromCommandLine } from '#features/staff/server/index.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
@@ -16,6 +18,12 @@ if (!invitation) {
   process.exitCode = 2
 } else {
   await withDatabase(async (database, pool, config) => {
+    if (!(await hasFirm(database))) {
+      const link = await setUpAddress(database, config)
+      throw new Error(
+        `This site has not been set up, which gives the first access. Open this link:\n\n${link}`,
+      )
+    }
     const jobs = createJobs(pool, { log: pino({ level: 'silent' }) })
     await jobs.start({ work: false })
     const { link, hours } = await inviteFromCommandLine({ database, jobs, config }, invitation).finally(() =>

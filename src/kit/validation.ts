@@ -112,6 +112,14 @@ export function optionalText(max: number) {
   return emptyAsAbsent(typedText(max))
 }
 
+/** A text typed in English, and in French where it differs. Empty French counts as absent. */
+export function textInBoth(max: number) {
+  return z.strictObject({ en: requiredText(max), fr: optionalText(max) }).transform(({ en, fr }) => ({
+    en,
+    ...(fr !== undefined && { fr }),
+  }))
+}
+
 /** Makes a text optional: empty and null count as absent. */
 export function emptyAsAbsent(text: z.ZodString) {
   return text.nullish().transform((value) => value || undefined)

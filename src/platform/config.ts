@@ -27,7 +27,9 @@ export const configSchema = z.object({
   DEMO: z
     .enum(['auto', 'off'])
     .default('auto')
-    .describe('`auto` loads the demo into an empty database; `off` loads a starter firm (docs/firm.md)'),
+    .describe(
+      '`auto` loads the demo into an empty database; `off` begins with an empty site, which is set up in the browser (docs/console.md)',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

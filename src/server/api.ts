@@ -52,14 +52,18 @@ export async function api(app: FastifyInstance, { context }: { context: ServerCo
   })
 }
 
-/** `healthz`: the process is alive; `readyz`: it can work, or which checks fail. */
+/**
+ * `healthz`: the process is alive; `readyz`: it can work, or which checks fail. A site that isn't set up is ready, since its
+ * visitors come through the same balancer as who sets it up.
+ */
 function healthRoutes(mount: Mount, failedChecks: () => Promise<ReadinessCheck[]>): void {
   mount(getHealth, () => ({ status: 'ok' as const }))
   mount(getReadiness, async (_, { language }) => {
     const failed = await failedChecks()
     return {
       async write(_request, reply) {
-        if (failed.length === 0) return reply.send({ status: 'ok' })
+        const isReady = failed.every((check) => check === 'firm')
+        if (isReady) return reply.send({ status: 'ok', ...(failed.length > 0 && { missing: failed }) })
         reply.status(503).header('Retry-After', READY_RETRY_SECONDS).header('Cache-Control', 'no-store')
         const msg = [textIn(language, 'errors')('unavailable')]
         return reply.send({ status: 'error', code: 'unavailable', msg, failed })

@@ -21,6 +21,7 @@ import { storageAt } from '#platform/storage/storage.ts'
 import { API_HEADERS, api } from './api.ts'
 import { serveAssets } from './assets.ts'
 import { createCachedResponses, type EarlyAnswers } from './cached-responses.ts'
+import { comingSoon } from './coming-soon.ts'
 import { consoleScreens } from './console-screens.ts'
 import { embeds } from './embed/routes.ts'
 import { CONTENT_KINDS, FEATURES, PERSONAL_DATA, PRIVACY } from './features.ts'
@@ -67,6 +68,7 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
     answerEarly: (prefix, find) => early.set(prefix, find),
   }
   const app = createServer(context, createCachedResponses({ pages: memory, assets, early }), site)
+  await comingSoon(app, { database, publicUrl: config.publicUrl })
   await app.register(api, { prefix: '/api', context })
   for (const { routes } of FEATURES) await routes?.(app, context)
   await app.register(searchEngineRoutes, { database, memory, publicUrl: config.publicUrl })

@@ -15,7 +15,7 @@ export const getHealth = defineEndpoint({
   reply: statusSchema,
 })
 
-/** Conditions for a process to work; `readyz` names those that fail. */
+/** What `readyz` checks, and names where it fails. Without a firm the process is ready all the same: to be set up. */
 export const READINESS_CHECKS = ['database', 'migrations', 'firm', 'writable', 'disk'] as const
 export type ReadinessCheck = (typeof READINESS_CHECKS)[number]
 
@@ -24,8 +24,13 @@ export const getReadiness = defineEndpoint({
   path: '/readyz',
   access: 'public',
   tag: TAG,
-  summary: 'Check that the process can do its work',
-  reply: statusSchema,
+  summary: 'Check that the process can do its work, and what the site still lacks',
+  reply: statusSchema.extend({
+    missing: z
+      .array(z.literal('firm'))
+      .optional()
+      .describe('`firm`: the site has not been set up, and shows “coming soon”'),
+  }),
   contentType: 'application/json',
   errors: ['unavailable'],
   errorReply: errorReplySchema.extend({ failed: z.array(z.enum(READINESS_CHECKS)).min(1) }),

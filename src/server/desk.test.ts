@@ -19,7 +19,7 @@ import { aCompany, anEvent, aPosition, aRegistrant } from '../../tests/support/f
 import { testSite } from '../../tests/support/site.ts'
 import { consoleBrowser, staffMember } from '../../tests/support/staff.ts'
 
-const { roadshow } = testSite({ template: 'empty', environment: { ROLE: 'web', SECRET: 'x'.repeat(32) } })
+const { roadshow } = testSite({ template: 'firm', environment: { ROLE: 'web', SECRET: 'x'.repeat(32) } })
 const apis = {} as Record<Role, ReturnType<typeof consoleBrowser>['api']>
 const emails = {} as Record<Role, string>
 

@@ -23,6 +23,7 @@ import quotes from '#features/quotes/feature.ts'
 import redirects from '#features/redirects/feature.ts'
 import registrations from '#features/registrations/feature.ts'
 import releases from '#features/releases/feature.ts'
+import setup from '#features/setup/feature.ts'
 import staff from '#features/staff/feature.ts'
 import subscriptions from '#features/subscriptions/feature.ts'
 import team from '#features/team/feature.ts'
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   redirects,
   registrations,
   releases,
+  setup,
   staff,
   subscriptions,
   team,

@@ -92,7 +92,7 @@ export async function writeFirmFile(transaction: Transaction<Schema>, file: Firm
  */
 export async function exportFirm(executor: Executor): Promise<FirmFile> {
   const profile = await readProfile(executor)
-  if (!profile) throw new FirmFileFault('There is no firm yet: start Roadshow once first.')
+  if (!profile) throw new FirmFileFault('There is no firm yet: set the site up first (docs/console.md).')
   return { profile, pages: await listPageDocuments(executor), faq: await listFaqItems(executor) }
 }
 

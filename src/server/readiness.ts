@@ -13,8 +13,8 @@ const CACHE_MS = 2000
 type Dependencies = { database: Database; config: Pick<Config, 'dataDir' | 'databaseUrl'> }
 
 /**
- * Returns the failing checks, none when the process is ready: the database is reachable and writable, this version's
- * migrations are applied, there is a firm, and the disk has space.
+ * Returns the failing checks: the database is reachable and writable, this version's migrations are applied, there is a
+ * firm, and the disk has space.
  */
 export function readiness({ database, config }: Dependencies): () => Promise<ReadinessCheck[]> {
   let cached: { untilMs: number; failed: Promise<ReadinessCheck[]> } | undefined

@@ -1,5 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import type { Logger } from 'pino'
+import { hasFirm } from '#features/firm/server/index.ts'
+import { setUpAddress } from '#features/setup/server/index.ts'
 import { hasAdministrator } from '#features/staff/server/index.ts'
 import type { Config } from '#platform/config.ts'
 import { startCluster } from '#platform/database/cluster.ts'
@@ -43,8 +45,7 @@ export async function serve(config: Config, { log, development, say }: Options):
     opened.defer(() => app.close())
     const url = `http://localhost:${config.port}`
     announce(config, say)
-    if (!(await hasAdministrator(database)))
-      say('  No one can sign in to the console yet: npm run staff -- invite you@example.com\n')
+    await sayFirstStep(config, database, say)
     // Without this, the compile cache is only written when the process exits by itself.
     flushCompileCache()
     return { url, close: () => opened.disposeAsync() }
@@ -77,16 +78,9 @@ async function prepareDatabase(config: Config, connection: Connection, say: Opti
     for (const line of linesOf(migrated)) say(`Migrated: ${line}`)
     if (await hasFirm(database)) return
     if (config.demo === 'auto') await fillWithDemo(config, database, say)
-    const { loadStarter } = await import('./starter.ts')
-    if (await loadStarter(database))
-      say('Loaded a starter firm. Make it yours: npm run firm -- export firm.json (docs/firm.md).')
   } finally {
     await database.destroy()
   }
-}
-
-async function hasFirm(database: Database): Promise<boolean> {
-  return (await database.selectFrom('firm').select('id').executeTakeFirst()) !== undefined
 }
 
 async function fillWithDemo(config: Config, database: Database, say: Options['say']): Promise<void> {
@@ -96,7 +90,17 @@ async function fillWithDemo(config: Config, database: Database, say: Options['sa
     storage: storageAt(config.storageUrl, config.dataDir),
   })
   if (loaded)
-    say('Loaded the demo: an invented firm, its clients and events. DEMO=off loads a starter firm instead.')
+    say('Loaded the demo: an invented firm, its clients and events. DEMO=off begins with an empty site.')
+}
+
+/** Until somebody can sign in, each start says how: by the link to set-up (R806), or with the demo by an invitation. */
+async function sayFirstStep(config: Config, database: Database, say: Options['say']): Promise<void> {
+  if (config.role === 'worker') return
+  if (!(await hasFirm(database))) {
+    say('  This site has not been set up. Open this link, which works once:\n')
+    say(`  ${await setUpAddress(database, config)}\n`)
+  } else if (!(await hasAdministrator(database)))
+    say('  No one can sign in to the console yet: npm run staff -- invite you@example.com\n')
 }
 
 function announce(config: Config, say: Options['say']): void {

@@ -14,7 +14,7 @@ const DEMO_FIRM = /halcourt|1999|50[,\u00A0\u202F ]000|colbridge|lexmoor|peachfo
 const FIXED = ROUTES.filter((route) => !/[:*]/.test(route) && !(route in ROUTES_TESTED_ELSEWHERE))
 const NARROW = 320
 
-const { roadshow } = testSite({ template: 'empty', environment: { DEMO: 'off' } })
+const { roadshow } = testSite({ template: 'firm', environment: { DEMO: 'off' } })
 let browser: Browser
 
 beforeAll(async () => {

@@ -3,6 +3,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createDatabase, createPool, type Database } from '#platform/database/database.ts'
 
+/** What a test's database begins with: nothing but its tables, a firm that has just been set up, or the demo. */
+export type Template = 'empty' | 'firm' | 'demo'
 export type ClusterConnection = { host: string; port: number; user: string; database: string }
 export type TestDatabase = {
   database: Database
@@ -14,18 +16,17 @@ export type TestDatabase = {
 }
 
 /**
- * Creates a database before the tests of a file and drops it after them, from a template: migrated and empty, or with
- * the demo. @returns the database, empty until then
+ * Creates a database before the tests of a file and drops it after them, from a template. @returns the database, empty until then
  */
-export function testDatabase(template?: 'empty' | 'demo'): TestDatabase {
+export function testDatabase(template?: Template): TestDatabase {
   const db = {} as TestDatabase
   beforeAll(async () => void Object.assign(db, await createTestDatabase(template)))
   afterAll(() => db.drop())
   return db
 }
 
-/** Creates a database for a test file from a template: migrated and empty, or with the demo. */
-export async function createTestDatabase(template: 'empty' | 'demo' = 'empty'): Promise<TestDatabase> {
+/** Creates a database for a test file from a template. */
+export async function createTestDatabase(template: Template = 'empty'): Promise<TestDatabase> {
   const cluster = inject('cluster')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // Copying the template's files takes a tenth of the time of writing each page to the log.

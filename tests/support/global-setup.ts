@@ -10,6 +10,7 @@ import { firmService } from '#features/firm/server/service.ts'
 import { pollOnce } from '#features/quotes/server/poll.ts'
 import { simulatedProvider } from '#features/quotes/server/simulated-provider.ts'
 import { registrationMails } from '#features/registrations/server/mails.ts'
+import { writeSite } from '#features/setup/server/index.ts'
 import { startCluster } from '#platform/database/cluster.ts'
 import { createDatabase, createPool } from '#platform/database/database.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
@@ -17,6 +18,7 @@ import { createJobs } from '#platform/jobs/jobs.ts'
 import { folderAt } from '#platform/storage/storage.ts'
 import { unpackChromium } from './chromium.ts'
 import type { ClusterConnection } from './database.ts'
+import { NEW_FIRM } from './new-firm.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +29,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all test files, with two templates: an empty database, and one with the demo. */
+/** One PostgreSQL for all test files, with a template for each kind of database that tests begin with. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'roadshow-tests-'))
   const cluster = await startCluster({ dataDir, log: () => undefined })
@@ -38,7 +40,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await server.query('select pg_reload_conf()')
   await server.query('create database template_empty')
   await prepareEmpty({ ...connection, database: 'template_empty' })
-  await server.query('create database template_demo template template_empty')
+  for (const name of ['firm', 'demo'])
+    await server.query(`create database template_${name} template template_empty`)
+  await prepareFirm({ ...connection, database: 'template_firm' })
   const media = join(dataDir, 'media')
   await prepareDemo({ ...connection, database: 'template_demo' }, media)
   await server.end()
@@ -64,6 +68,12 @@ async function prepareEmpty(connection: ClusterConnection): Promise<void> {
   applicationMails({ database, mailer, publicUrl: '', firm: firmService(database).get }).work(jobs)
   await jobs.start({ work: false })
   await jobs.stop()
+  await database.destroy()
+}
+
+async function prepareFirm(connection: ClusterConnection): Promise<void> {
+  const database = createDatabase(createPool(connection, { size: 2 }))
+  await database.transaction().execute((tx) => writeSite(tx, NEW_FIRM, 'starter'))
   await database.destroy()
 }
 

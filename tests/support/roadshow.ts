@@ -12,7 +12,7 @@ import type { Language } from '#kit/localized.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { serve } from '#server/serve.ts'
-import { createTestDatabase, type TestDatabase } from './database.ts'
+import { createTestDatabase, type Template, type TestDatabase } from './database.ts'
 
 export type Roadshow = TestDatabase & {
   /** The running server's address, without a final slash. */
@@ -26,7 +26,7 @@ export type Roadshow = TestDatabase & {
 }
 
 export type RoadshowOptions = {
-  template?: 'empty' | 'demo'
+  template?: Template
   environment?: Record<string, string>
   /** Changes the database before the server reads it. */
   prepare?: (database: Database) => Promise<unknown>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { definePublicRead } from '#kit/endpoint.ts'
+import { localizedSchema } from '#kit/localized.ts'
 import { localTimeSchema, staffTimeZoneSchema } from '#kit/validation.ts'
 
 /** An office of the strip of R205; `phone` is displayed, `tel` is its E.164 form for the link. */
@@ -13,8 +14,14 @@ export const officeSchema = z.strictObject({
     .describe('ISO 3166-1, for search engines'),
   phone: z.string(),
   tel: z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be a number with its country code, such as +14165550142'),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  latitude: z.number().min(-90).max(90).optional().describe('Without it, the office isn’t on the map'),
+  longitude: z.number().min(-180).max(180).optional(),
+})
+
+/** An office as staff write it: its texts in both languages. */
+export const officeInBothSchema = officeSchema.extend({
+  city: localizedSchema,
+  address: z.array(localizedSchema),
 })
 
 /** A path's `d` attribute in SVG: lines and curves only. */

@@ -26,7 +26,7 @@ export type Authenticator = z.infer<typeof authenticatorSchema>
 
 const invitationTokenSchema = z.string().min(1).max(200)
 /** Six digits of an authenticator; spaces as people type them are left out. */
-const totpCodeSchema = z
+export const totpCodeSchema = z
   .string()
   .max(40)
   .transform((code) => code.replace(/\s/g, ''))
@@ -35,7 +35,7 @@ const totpCodeSchema = z
 const secondFactorSchema = z.string().trim().min(1).max(40)
 
 /** Recovery codes, shown once. */
-const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const readInvitation = defineEndpoint({
   method: 'POST',
@@ -329,6 +329,7 @@ export const AUDIT_ACTIONS = [
   'registration.declined',
   'registration.cancelled',
   'registration.link-sent',
+  'site.set-up',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -54,6 +54,7 @@ export const en = {
   too_many_requests: 'There were too many attempts. Please wait a few minutes and try again.',
   internal: noAnswer.internal,
   unavailable: noAnswer.unavailable,
+  not_set_up: 'This site has not opened yet.',
   /** For `unsupported_media_type`, where the endpoint's media type is known. */
   takes: {
     json: 'This address accepts JSON in UTF-8 (application/json).',

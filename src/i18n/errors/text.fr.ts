@@ -65,6 +65,7 @@ export const fr: Translation<typeof en> = {
   too_many_requests: 'Il y a eu trop de tentatives. Patientez quelques minutes, puis réessayez.',
   internal: noAnswer.internal,
   unavailable: noAnswer.unavailable,
+  not_set_up: 'Ce site n’est pas encore ouvert.',
   takes: {
     json: 'Cette adresse accepte du JSON en UTF-8 (application/json).',
     form: 'Cette adresse accepte un formulaire (multipart/form-data).',

@@ -14,7 +14,7 @@ const read = async (roadshow: Roadshow, path: string) => {
 describe('R806 a firm without a sign', () => {
   let roadshow: Roadshow
   beforeAll(async () => {
-    roadshow = await startRoadshow({ template: 'empty', environment: { DEMO: 'off' } })
+    roadshow = await startRoadshow({ template: 'firm', environment: { DEMO: 'off' } })
   })
   afterAll(() => roadshow.stop())
 

@@ -255,7 +255,7 @@ test('R602 lists areas as names, companies by position then name, including id 6
 })
 
 test('R602 answers no areas and no companies with 404 and the exact messages', async () => {
-  const empty = await startRoadshow({ template: 'empty' })
+  const empty = await startRoadshow({ template: 'firm' })
   try {
     const areas = await fetch(`${empty.origin}/api/areas`)
     expect(areas.status).toBe(404)

@@ -4,7 +4,7 @@ import { localizedSchema } from '#kit/localized.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
 import { timeZoneField } from '#platform/content/fields.ts'
 import type { Executor } from '#platform/database/database.ts'
-import { firmSchema, officeSchema } from '../contract.ts'
+import { firmSchema, officeInBothSchema } from '../contract.ts'
 
 /** The firm with its offices: the contract's shape, with every text in both languages. */
 export const firmDocument = firmSchema.omit({ officeClock: true }).extend({
@@ -23,7 +23,7 @@ export const firmDocument = firmSchema.omit({ officeClock: true }).extend({
     .array(z.strictObject({ name: localizedSchema, purpose: localizedSchema, country: localizedSchema }))
     .default([])
     .describe('The companies that process personal data for the firm, for the privacy policy (R416)'),
-  offices: z.array(officeSchema.extend({ city: localizedSchema, address: z.array(localizedSchema) })),
+  offices: z.array(officeInBothSchema),
 })
 export type FirmProfile = z.infer<typeof firmDocument>
 
@@ -52,6 +52,11 @@ export const firmKind = defineContentKind({
   },
   staysBecause: 'There is no site without its firm.',
 })
+
+/** Whether the site is set up: there is a firm, and it stays (R806). */
+export async function hasFirm(executor: Executor): Promise<boolean> {
+  return (await executor.selectFrom('firm').select('id').executeTakeFirst()) !== undefined
+}
 
 /** The stored profile; undefined before it is entered. */
 export async function readProfile(executor: Executor): Promise<FirmProfile | undefined> {

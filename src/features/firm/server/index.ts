@@ -1,2 +1,3 @@
 /** What other features' server code may import from this one. */
+export { FIRM_ID, type FirmProfile, firmKind, hasFirm } from './firm-document.ts'
 export { cachedFirm, type FirmService, firmService } from './service.ts'

@@ -11,8 +11,18 @@ const RING_RADIUS = 9
 const NARROW_LETTERS = 29
 const LETTERS = 20
 
-/** The offices on a small map, decorative beside the list of offices. */
+type LocatedOffice = Office & { latitude: number; longitude: number }
+
+const isLocated = (office: Office): office is LocatedOffice =>
+  office.latitude !== undefined && office.longitude !== undefined
+
+/** The offices whose place is known on a small map, decorative beside the list of offices. */
 export function OfficesMap({ offices }: { offices: readonly Office[] }) {
+  const located = offices.filter(isLocated)
+  return located.length === 0 ? null : <LocatedOffices offices={located} />
+}
+
+function LocatedOffices({ offices }: { offices: readonly LocatedOffice[] }) {
   const view = viewFor(offices)
   const outlines = view === EASTERN_AMERICA ? easternAmerica : world
   const { west, east, north, south, unitsEast, unitsNorth, width, height, grid } = view

@@ -13,7 +13,7 @@ import { isPermanent, mailEventsService } from './service.ts'
 
 const SECRET = `whsec_${Buffer.from('a secret of more than 24 bytes').toString('base64')}`
 
-const { roadshow } = testSite({ template: 'empty', environment: { MAIL_EVENTS_SECRET: SECRET } })
+const { roadshow } = testSite({ template: 'firm', environment: { MAIL_EVENTS_SECRET: SECRET } })
 
 /**
  * A subscriber who was sent a mail.

@@ -10,7 +10,7 @@ import { closeSessions } from './prices.ts'
 /** A Thursday, half past one in Toronto and New York. */
 const NOW = '2026-11-19T18:30:00Z'
 
-const { roadshow } = testSite({ template: 'empty' })
+const { roadshow } = testSite({ template: 'firm' })
 beforeAll(async () => {
   await takeClock()
 })

@@ -101,6 +101,9 @@ export const en = {
       cancelled: 'Registration cancelled',
       'link-sent': 'Personal link sent again',
     },
+    site: {
+      'set-up': 'Site set up',
+    },
   },
   security: {
     title: 'My security',

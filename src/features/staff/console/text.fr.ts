@@ -104,6 +104,9 @@ export const fr: Translation<typeof en> = {
       cancelled: 'Inscription annulée',
       'link-sent': 'Lien personnel renvoyé',
     },
+    site: {
+      'set-up': 'Site mis en place',
+    },
   },
   security: {
     title: 'Ma sécurité',

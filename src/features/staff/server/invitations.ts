@@ -13,8 +13,7 @@ import type { Authenticators } from './authenticator.ts'
 import { type Invitation, invitationLinks } from './invitation-links.ts'
 import type { StaffDevices, StaffLimits } from './limits.ts'
 import { invitationMail } from './mails.ts'
-import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { beginStaffSession, endStaffSessions } from './sessions.ts'
+import { addMember } from './members.ts'
 import { wrongCode } from './sign-in.ts'
 
 const IS_OPEN = sql<SqlBool>`created_at > now() - make_interval(hours => ${sql.lit(INVITATION_HOURS)})`
@@ -139,19 +138,8 @@ export function staffInvitations({
           .returning('id')
           .executeTakeFirst()
         if (!used) throw new AppError('link_invalid')
-        const credentials = { name, passwordHash, totpSecret, totpStep, newTotpSecret: null }
-        const { id: memberId } = await tx
-          .insertInto('staffMembers')
-          .values({ email, role, language, ...credentials })
-          .onConflict((conflict) => conflict.column('emailKey').doUpdateSet(credentials))
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await endStaffSessions(tx, memberId)
-        const recoveryCodes = await replaceRecoveryCodes(tx, memberId)
-        const session = await beginStaffSession(tx, memberId, { isComplete: true }, caller)
-        const actor = { id: memberId, name: email, address: caller.address }
-        await recordAudit(tx, actor, { action: 'staff.joined', subject: email, after: { role } })
-        return { memberId, session, recoveryCodes }
+        const member = { email, name, role, language, passwordHash, totpSecret, totpStep }
+        return addMember(tx, member, caller)
       })
       caller.cookies.set('session', session)
       caller.cookies.set('device', devices.create(memberId))

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
 import type { Role } from '#kit/staff.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
-import type { StaffCaller } from '#platform/http/mount.ts'
+import type { Caller, StaffCaller } from '#platform/http/mount.ts'
 import type { StaffMember } from '../contract.ts'
 import { actorOf, recordAudit } from './audit.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { beginStaffSession, endStaffSessions } from './sessions.ts'
 
 /** The members of staff, their roles and their removal (R801). */
 export function staffMembers(database: Database) {
@@ -89,4 +92,40 @@ export async function hasAdministrator(executor: Executor): Promise<boolean> {
     .where('role', '=', 'administrator')
     .executeTakeFirst()
   return administrator !== undefined
+}
+
+type NewMember = {
+  email: string
+  name: string
+  role: Role
+  language: Language
+  passwordHash: string
+  totpSecret: Buffer
+  /** The step of the code that was given, which doesn't work again. */
+  totpStep: number
+}
+
+/**
+ * Adds a member with a session, or gives the member of this address a new password and authenticator, and ends their other
+ * sessions.
+ * @returns the recovery codes, which are shown once, and the session's token
+ */
+export async function addMember(
+  tx: Executor,
+  { email, role, language, ...rest }: NewMember,
+  caller: Caller,
+): Promise<{ memberId: number; session: string; recoveryCodes: string[] }> {
+  const credentials = { ...rest, newTotpSecret: null }
+  const { id: memberId } = await tx
+    .insertInto('staffMembers')
+    .values({ email, role, language, ...credentials })
+    .onConflict((conflict) => conflict.column('emailKey').doUpdateSet(credentials))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await endStaffSessions(tx, memberId)
+  const recoveryCodes = await replaceRecoveryCodes(tx, memberId)
+  const session = await beginStaffSession(tx, memberId, { isComplete: true }, caller)
+  const actor = { id: memberId, name: email, address: caller.address }
+  await recordAudit(tx, actor, { action: 'staff.joined', subject: email, after: { role } })
+  return { memberId, session, recoveryCodes }
 }

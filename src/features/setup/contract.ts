@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { newPasswordSchema, typedPasswordSchema } from '#features/accounts/contract.ts'
+import { officeInBothSchema } from '#features/firm/contract.ts'
+import { authenticatorSchema, recoveryCodesSchema, totpCodeSchema } from '#features/staff/contract.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { emailSchema, personName, staffTimeZoneSchema, textInBoth } from '#kit/validation.ts'
+
+const TAG = 'Console: set-up'
+/** Calls per minute and network: a person makes a dozen in all. */
+const CALLS_A_MINUTE = 60
+
+const tokenSchema = z.string().min(1).max(200)
+/** An authenticator's secret, encrypted by the server. */
+const sealedSchema = z.string().min(1).max(400)
+
+/** What set-up asks about the firm; the rest of its profile begins from the starter's texts. */
+export const setUpFirmSchema = z.strictObject({
+  name: textInBoth(120),
+  shortName: textInBoth(40),
+  email: emailSchema,
+  postalAddress: textInBoth(300),
+  timeZone: staffTimeZoneSchema,
+  offices: z.array(officeInBothSchema).max(20),
+})
+export type SetUpFirm = z.input<typeof setUpFirmSchema>
+
+/** What the firm's own pages begin from. The legal pages say what the software does, and always begin from the starter. */
+export const STARTING_TEXTS = ['starter', 'empty'] as const
+export type StartingTexts = (typeof STARTING_TEXTS)[number]
+
+/** The first administrator, as the last step asks. */
+export const setUpAdministratorSchema = z.strictObject({
+  name: personName(120).min(1),
+  email: emailSchema,
+  password: newPasswordSchema,
+  password_confirmation: typedPasswordSchema,
+  code: totpCodeSchema,
+})
+
+export const readSetUp = defineEndpoint({
+  method: 'POST',
+  path: '/console/setup/read',
+  access: 'console-sign-in',
+  tag: TAG,
+  summary: 'Check the link that the first start prints: it works until the site is set up',
+  body: z.strictObject({ token: tokenSchema }),
+  reply: z.object({ status: z.literal('open') }),
+  perMinute: CALLS_A_MINUTE,
+  errors: ['link_invalid', 'too_many_requests'],
+})
+
+export const setUpAuthenticatorSchema = z.strictObject({
+  token: tokenSchema,
+  firm: z.string().trim().min(1).max(120),
+  email: emailSchema,
+  sealed: sealedSchema.optional(),
+})
+export const beginSetUpAuthenticator = defineEndpoint({
+  method: 'POST',
+  path: '/console/setup/authenticator',
+  access: 'console-sign-in',
+  tag: TAG,
+  summary: 'Get an authenticator to set up, or the same one again by its sealed secret',
+  body: setUpAuthenticatorSchema,
+  reply: z.object({ authenticator: authenticatorSchema, sealed: sealedSchema }),
+  perMinute: CALLS_A_MINUTE,
+  errors: ['invalid', 'link_invalid', 'too_many_requests'],
+})
+
+export const setUpSchema = setUpAdministratorSchema.extend({
+  token: tokenSchema,
+  authenticator: sealedSchema,
+  firm: setUpFirmSchema,
+  texts: z.enum(STARTING_TEXTS),
+})
+export const setUpSite = defineEndpoint({
+  method: 'POST',
+  path: '/console/setup',
+  access: 'console-sign-in',
+  tag: TAG,
+  summary: 'Set the site up, once: its firm, its pages and its first administrator, who is signed in',
+  body: setUpSchema,
+  reply: recoveryCodesSchema,
+  perMinute: CALLS_A_MINUTE,
+  errors: ['invalid', 'link_invalid', 'too_many_requests'],
+})
