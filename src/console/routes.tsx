@@ -34,6 +34,7 @@ export const ROUTES: RouteObject[] = [
       screen('sign-in', () => import('./sign-in/sign-in-screen.tsx')),
       screen('second-factor', () => import('./sign-in/second-factor-screen.tsx')),
       screen('invitation', () => import('./sign-in/invitation-screen.tsx')),
+      screen('setup', () => import('./setup/setup-screen.tsx')),
       {
         id: 'frame',
         Component: Frame,

@@ -1,32 +1,37 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useToggleLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTheme } from '#web/theme.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The screens before the console: a narrow column with the name above. */
+/** The screens before the console: a narrow column with the name above. @param isWide for set-up, whose fields stand side by side */
 export function SignInLayout({
   title,
   lead,
+  isWide = false,
   children,
 }: {
   title: string
   lead?: string
+  isWide?: boolean
   children: ReactNode
 }) {
   const { t } = useTranslation('console')
   const { language, href, remember } = useToggleLanguage()
+  // The token of an invitation's or set-up's link is in the hash.
+  const { hash } = useLocation()
   const { theme, toggle } = useTheme()
   return (
-    <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 py-6">
+    <div className={`mx-auto flex min-h-dvh flex-col px-4 py-6 ${isWide ? 'max-w-3xl' : 'max-w-md'}`}>
       <title>{`${title} · ${t('name')}`}</title>
       <header className="flex items-center justify-between border-b border-line pb-3">
         <LocalLink to="/" reloadDocument className="font-serif text-lg hover:text-action">
           {t('name')}
         </LocalLink>
         <span className="flex items-center gap-1 text-sm">
-          <LocalLink to={href} lang={language} onClick={remember} className="link px-2 py-1.5">
+          <LocalLink to={href + hash} lang={language} onClick={remember} className="link px-2 py-1.5">
             {t('otherLanguage')}
           </LocalLink>
           <button

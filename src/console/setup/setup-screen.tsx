@@ -1,0 +1,393 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { NewPasswordField, PasswordField } from '#features/accounts/site/index.ts'
+import {
+  beginSetUpAuthenticator,
+  readSetUp,
+  type StartingTexts,
+  setUpAdministratorSchema,
+  setUpFirmSchema,
+  setUpSite,
+} from '#features/setup/contract.ts'
+import { AuthenticatorSetUp, RecoveryCodes } from '#features/staff/console/index.ts'
+import type { Authenticator } from '#features/staff/contract.ts'
+import { validate, validationText } from '#i18n/field-errors.ts'
+import { isApiError, type Refusal } from '#kit/errors.ts'
+import { bodyOf, defineForm } from '#web/api-form.ts'
+import { readSession, writeSession } from '#web/form-draft.ts'
+import { FormRefusal } from '#web/form-refusal.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { pageData } from '#web/page-data.ts'
+import { useTranslation } from '#web/translation.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/choices.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
+import { emptyFirm, type FirmDraft, faultsAtFields, firmOf } from '../brand/firm-draft.ts'
+import { ContactFields, NameFields } from '../brand/firm-fields.tsx'
+import { OfficesFields } from '../brand/offices-fields.tsx'
+import { useFirmLabels } from '../brand/use-firm-labels.ts'
+import { SignInLayout } from '../sign-in/sign-in-layout.tsx'
+
+/** The token of the link: the address's fragment, which reaches no server and no log. */
+const tokenOfAddress = () => location.hash.slice(1)
+
+export const loader = pageData(async ({ api }) => {
+  const token = tokenOfAddress()
+  if (!token) return { isOpen: false }
+  try {
+    await api(readSetUp, { body: { token } })
+    return { isOpen: true }
+  } catch (error) {
+    if (isApiError(error) && error.code === 'link_invalid') return { isOpen: false }
+    throw error
+  }
+})
+
+const STEPS = ['firm', 'texts', 'you'] as const
+type Step = (typeof STEPS)[number]
+
+/** What has been entered so far; without passwords, which are stored nowhere. */
+type Progress = {
+  step: Step
+  firm: FirmDraft
+  texts: StartingTexts
+  /** The secret of the authenticator that was shown, encrypted by the server. */
+  sealed?: string
+}
+
+/** In session storage, so that set-up goes on after a reload. */
+const PLACE = 'setup'
+
+/** Sets up a new site: the firm, its texts and the first administrator (R806). */
+export default function SetUpScreen() {
+  const { t } = useTranslation('console/setup')
+  const { isOpen } = useLoaderData<typeof loader>()
+  const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
+  if (recoveryCodes)
+    return (
+      <SignInLayout title={t('done.title')} lead={t('done.lead')} isWide>
+        <RecoveryCodes codes={recoveryCodes} />
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LocalLink to="/console" replace className={buttonClass()}>
+            {t('done.open')}
+          </LocalLink>
+          <LocalLink to="/" reloadDocument className={buttonClass('secondary')}>
+            {t('done.see')}
+          </LocalLink>
+        </div>
+      </SignInLayout>
+    )
+  if (!isOpen)
+    return (
+      <SignInLayout title={t('invalid.title')}>
+        <p>{t('invalid.text')}</p>
+        <LocalLink to="/console/sign-in" className={`${buttonClass('secondary')} mt-6`}>
+          {t('invalid.signIn')}
+        </LocalLink>
+      </SignInLayout>
+    )
+  return <SetUp onDone={setRecoveryCodes} />
+}
+
+function SetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
+  const { t } = useTranslation('console/setup')
+  const [progress, setProgress] = useState<Progress>(
+    () => readSession<Progress>(PLACE) ?? { step: 'firm', firm: emptyFirm(), texts: 'starter' },
+  )
+  const change = (changes: Partial<Progress>) => {
+    const next = { ...progress, ...changes }
+    setProgress(next)
+    writeSession(PLACE, next)
+  }
+  const { step, firm, texts } = progress
+  const content = useRef<HTMLDivElement>(null)
+  useFocusOnStep(content, step)
+  const goTo = (next: Step) => change({ step: next })
+  return (
+    <SignInLayout title={t('title')} lead={t('lead')} isWide>
+      <Steps
+        label={t('progress')}
+        steps={STEPS.map((each) => t(`steps.${each}`))}
+        current={STEPS.indexOf(step) + 1}
+      />
+      <div ref={content} tabIndex={-1} className="mt-8 outline-none">
+        {step === 'firm' && (
+          <FirmStep
+            firm={firm}
+            onChange={(changed) => change({ firm: changed })}
+            onDone={() => goTo('texts')}
+          />
+        )}
+        {step === 'texts' && (
+          <TextsStep
+            texts={texts}
+            onChange={(chosen) => change({ texts: chosen })}
+            onBack={() => goTo('firm')}
+            onDone={() => goTo('you')}
+          />
+        )}
+        {step === 'you' && (
+          <AdministratorStep
+            progress={progress}
+            onSealed={(sealed) => change({ sealed })}
+            onBack={() => goTo('texts')}
+            onDone={(recoveryCodes) => {
+              writeSession(PLACE, undefined)
+              onDone(recoveryCodes)
+            }}
+          />
+        )}
+      </div>
+    </SignInLayout>
+  )
+}
+
+/** Each new step begins at its start, for readers and for the keyboard. */
+function useFocusOnStep(content: { current: HTMLElement | null }, step: Step) {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    content.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [step, content])
+}
+
+function StepButtons({ onBack, children }: { onBack?: () => void; children: ReactNode }) {
+  const { t } = useTranslation('console/setup')
+  return (
+    <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
+      {children}
+      {onBack && (
+        <Button variant="secondary" onClick={onBack}>
+          {t('back')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function FirmStep({
+  firm,
+  onChange,
+  onDone,
+}: {
+  firm: FirmDraft
+  onChange: (firm: FirmDraft) => void
+  onDone: () => void
+}) {
+  const { t } = useTranslation('console/setup')
+  const language = useLanguage()
+  const labels = useFirmLabels(firm)
+  const [occasion, setOccasion] = useState<Refusal>()
+  const faultsOf = (draft: FirmDraft): Refusal | undefined => {
+    const refusal = validate(setUpFirmSchema, firmOf(draft), language)
+    if (!refusal) return undefined
+    const fields = faultsAtFields(refusal.fields)
+    // Stands for the name where it is empty, and its fault is the name's.
+    if (fields['name.en']) delete fields['shortName.en']
+    return { ...refusal, fields }
+  }
+  // Faults appear when the step is left, and go one by one as they are corrected.
+  const current = occasion && faultsOf(firm)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const refusal = faultsOf(firm)
+    setOccasion(refusal)
+    if (!refusal) onDone()
+  }
+  const fields = { firm, onChange, faults: current?.fields ?? {} }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-10">
+      <FormRefusal refusal={current && occasion && { ...current, first: occasion }} labels={labels} />
+      <FormPart title={t('firm.who')}>
+        <NameFields {...fields} />
+      </FormPart>
+      <FormPart title={t('firm.contact')}>
+        <ContactFields {...fields} />
+      </FormPart>
+      <FormPart title={t('firm.offices')}>
+        <OfficesFields
+          offices={firm.offices}
+          onChange={(offices) => onChange({ ...firm, offices })}
+          faults={fields.faults}
+        />
+      </FormPart>
+      <StepButtons>
+        <Button type="submit" icon="arrow">
+          {t('next')}
+        </Button>
+      </StepButtons>
+    </form>
+  )
+}
+
+function FormPart({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className="space-y-5">
+      <div>
+        <h2>{title}</h2>
+        {lead && <p className="measure mt-1 text-muted">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function TextsStep({
+  texts,
+  onChange,
+  onBack,
+  onDone,
+}: {
+  texts: StartingTexts
+  onChange: (texts: StartingTexts) => void
+  onBack: () => void
+  onDone: () => void
+}) {
+  const { t } = useTranslation('console/setup')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onDone()
+  }
+  return (
+    <form onSubmit={submit} className="space-y-6">
+      <h2>{t('steps.texts')}</h2>
+      <p className="measure text-muted">{t('texts.lead')}</p>
+      <RadioGroup
+        name="texts"
+        label={t('texts.choice')}
+        required
+        chosen={texts}
+        choices={[
+          { value: 'starter', label: t('texts.starter'), hint: t('texts.starterHint') },
+          { value: 'empty', label: t('texts.empty'), hint: t('texts.emptyHint') },
+        ]}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as StartingTexts)}
+      />
+      <p className="measure text-sm text-muted">{t('texts.legal')}</p>
+      <StepButtons onBack={onBack}>
+        <Button type="submit" icon="arrow">
+          {t('next')}
+        </Button>
+      </StepButtons>
+    </form>
+  )
+}
+
+/** The first submission fetches the authenticator to set up, the second one sets up the site. */
+type Answer = { authenticator: Authenticator; sealed: string } | { recoveryCodes: string[] }
+
+const administratorForm = (progress: Progress, hasAuthenticator: boolean) =>
+  defineForm({
+    texts: ['name', 'email', 'password', 'password_confirmation', 'code'],
+    check(values, language) {
+      const schema = hasAuthenticator
+        ? setUpAdministratorSchema
+        : setUpAdministratorSchema.omit({ code: true })
+      const { code, ...rest } = values
+      const body = bodyOf<typeof schema>(hasAuthenticator ? values : rest)
+      const refusal = validate(schema, body, language)
+      if (values.password === values.password_confirmation) return refusal
+      const t = validationText(language)
+      return {
+        message: t('checkFields'),
+        fields: { password_confirmation: [t('passwordsDiffer')], ...refusal?.fields },
+      }
+    },
+    send({ api, values }): Promise<Answer> {
+      const token = tokenOfAddress()
+      const { sealed, texts } = progress
+      const firm = firmOf(progress.firm)
+      if (!hasAuthenticator || sealed === undefined)
+        return api(beginSetUpAuthenticator, {
+          body: {
+            token,
+            firm: firm.shortName.en,
+            email: values.email,
+            ...(sealed !== undefined && { sealed }),
+          },
+        })
+      return api(setUpSite, { body: { ...values, token, authenticator: sealed, firm, texts } })
+    },
+  })
+
+function AdministratorStep({
+  progress,
+  onSealed,
+  onBack,
+  onDone,
+}: {
+  progress: Progress
+  onSealed: (sealed: string) => void
+  onBack: () => void
+  onDone: (recoveryCodes: string[]) => void
+}) {
+  const { t } = useTranslation(['console/setup', 'console'])
+  const [authenticator, setAuthenticator] = useState<Authenticator>()
+  const form = useApiForm<AdministratorValues, Answer>({
+    ...administratorForm(progress, authenticator !== undefined),
+    onDone(answer) {
+      if ('recoveryCodes' in answer) return onDone(answer.recoveryCodes)
+      form.startAgain()
+      onSealed(answer.sealed)
+      setAuthenticator(answer.authenticator)
+    },
+  })
+  const labels = {
+    name: t('console:fields.name'),
+    email: t('you.email'),
+    password: t('console:fields.password'),
+    password_confirmation: t('console:fields.passwordAgain'),
+    code: t('console:fields.code'),
+  }
+  return (
+    <form {...form.props} className="max-w-md space-y-10">
+      <FormRefusal refusal={form.refusal} labels={labels} />
+      <section className="space-y-5">
+        <div>
+          <h2>{t('steps.you')}</h2>
+          <p className="mt-1 text-muted">{t('you.lead')}</p>
+        </div>
+        <TextField {...form.field('name')} label={labels.name} required autoComplete="name" />
+        <EmailField {...form.field('email')} label={labels.email} required autoComplete="username" />
+        <NewPasswordField
+          {...form.field('password')}
+          label={labels.password}
+          own={() => [form.values().email, form.values().name]}
+        />
+        <PasswordField
+          {...form.field('password_confirmation')}
+          label={labels.password_confirmation}
+          autoComplete="new-password"
+        />
+      </section>
+      {authenticator ? (
+        <section className="space-y-5">
+          <h2>{t('you.secondFactor')}</h2>
+          <AuthenticatorSetUp authenticator={authenticator} />
+          <CodeField {...form.field('code')} label={labels.code} />
+        </section>
+      ) : (
+        <p className="text-muted">{t('you.secondFactorLead')}</p>
+      )}
+      <StepButtons onBack={onBack}>
+        <Button type="submit" busy={form.busy} icon={authenticator ? 'check' : 'arrow'}>
+          {t(authenticator ? 'finish' : 'next')}
+        </Button>
+      </StepButtons>
+    </form>
+  )
+}
+
+type AdministratorValues = Record<'name' | 'email' | 'password' | 'password_confirmation' | 'code', string>
+
+/** Takes the focus when it appears: the code is what is asked next. */
+function CodeField(props: Omit<Parameters<typeof TextField>[0], 'required'>) {
+  const { name } = props
+  useEffect(() => document.getElementById(name)?.focus(), [name])
+  return <TextField {...props} required inputMode="numeric" autoComplete="one-time-code" />
+}

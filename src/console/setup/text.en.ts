@@ -1,0 +1,50 @@
+/** Texts of set-up, which a new site begins with. */
+export const en = {
+  title: 'Set up your site',
+  lead: 'Three steps, about five minutes. Nothing is shown to visitors before the last one.',
+  progress: 'Steps of the set-up',
+  steps: { firm: 'The firm', texts: 'The texts', you: 'Your access' },
+  next: 'Continue',
+  back: 'Back',
+  finish: 'Open the site',
+  firm: {
+    who: 'Who you are',
+    contact: 'How you are reached',
+    offices: 'Offices',
+  },
+  texts: {
+    lead: 'All of them can be changed later, in the console, in both languages.',
+    choice: 'What do the pages about your firm begin from?',
+    starter: 'Sample texts',
+    starterHint:
+      'Neutral pages on your services, your studio and your firm, in English and French, with your name and address filled in, and three questions with answers.',
+    empty: 'Empty pages',
+    emptyHint: 'Each page has its title and one line. You write the rest.',
+    legal:
+      'The privacy policy and the other legal pages always begin from the texts supplied, which describe what the software does with personal information. Have your counsel read them.',
+  },
+  you: {
+    lead: 'You will be the first administrator: you can invite the others.',
+    email: 'Your e-mail address',
+    secondFactor: 'Your second factor',
+    secondFactorLead:
+      'Next: the code of an authenticator, without which no one gets in, even with your password.',
+  },
+  done: {
+    title: 'Your site is open',
+    lead: 'One more thing: your recovery codes.',
+    open: 'Go to the console',
+    see: 'See the site',
+  },
+  invalid: {
+    title: 'This link doesn’t work',
+    text: 'Either the site has been set up already, or the link is incomplete. Until the site is set up, each start of the server prints the link, and so does: npm run staff -- invite you@example.com',
+    signIn: 'Sign in to the console',
+  },
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'console/setup': typeof en
+  }
+}

@@ -1,0 +1,47 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+/** Textes de la mise en place d’un nouveau site. */
+export const fr: Translation<typeof en> = {
+  title: 'Mise en place de votre site',
+  lead: 'Trois étapes, environ cinq minutes. Rien n’est visible du public avant la dernière.',
+  progress: 'Étapes de la mise en place',
+  steps: { firm: 'Le cabinet', texts: 'Les textes', you: 'Votre accès' },
+  next: 'Continuer',
+  back: 'Précédent',
+  finish: 'Ouvrir le site',
+  firm: {
+    who: 'Qui vous êtes',
+    contact: 'Comment vous joindre',
+    offices: 'Bureaux',
+  },
+  texts: {
+    lead: 'Tous pourront être modifiés plus tard, dans la console, dans les deux langues.',
+    choice: 'De quoi partent les pages sur votre cabinet\u202f?',
+    starter: 'De textes types',
+    starterHint:
+      'Des pages neutres sur vos services, votre studio et votre cabinet, en anglais et en français, où figurent déjà votre nom et votre adresse, et trois questions avec leurs réponses.',
+    empty: 'De pages vides',
+    emptyHint: 'Chaque page a son titre et une ligne. Vous écrivez le reste.',
+    legal:
+      'La politique de confidentialité et les autres pages juridiques partent toujours des textes fournis, qui décrivent ce que le logiciel fait des renseignements personnels. Faites-les lire à vos conseillers juridiques.',
+  },
+  you: {
+    lead: 'Vous serez le premier administrateur\u202f: c’est vous qui inviterez les autres.',
+    email: 'Votre adresse courriel',
+    secondFactor: 'Votre second facteur',
+    secondFactorLead:
+      'Ensuite\u00a0: le code d’un authentificateur, sans lequel personne n’entre, même avec votre mot de passe.',
+  },
+  done: {
+    title: 'Votre site est ouvert',
+    lead: 'Une dernière chose\u00a0: vos codes de secours.',
+    open: 'Aller à la console',
+    see: 'Voir le site',
+  },
+  invalid: {
+    title: 'Ce lien ne fonctionne pas',
+    text: 'Soit le site est déjà en place, soit le lien est incomplet. Tant que le site n’est pas en place, chaque démarrage du serveur affiche le lien, et cette commande aussi\u00a0: npm run staff -- invite vous@example.com',
+    signIn: 'Se connecter à la console',
+  },
+}

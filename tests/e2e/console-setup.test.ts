@@ -1,0 +1,180 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setUpAddress } from '#features/setup/server/index.ts'
+import { newEmail, PASSWORD } from '../support/callers.ts'
+import { testSite } from '../support/site.ts'
+import { codeOf } from '../support/staff.ts'
+import { violations } from './axe.ts'
+import { complaintsOf } from './every-page.ts'
+import { hydrated, launchBrowser, visitor } from './support.ts'
+
+const WORDS = {
+  en: {
+    soon: 'Coming soon',
+    otherSoon: 'Bientôt en ligne',
+    title: 'Set up your site',
+    next: 'Continue',
+    back: 'Back',
+    addOffice: 'Add an office',
+    empty: 'Empty pages',
+    finish: 'Open the site',
+    done: 'Your site is open',
+    open: 'Go to the console',
+    start: 'Today',
+    used: 'This link doesn’t work',
+    other: 'Français',
+    otherTitle: 'Mise en place de votre site',
+    name: 'Northlight Investor Relations',
+  },
+  fr: {
+    soon: 'Bientôt en ligne',
+    otherSoon: 'Coming soon',
+    title: 'Mise en place de votre site',
+    next: 'Continuer',
+    back: 'Précédent',
+    addOffice: 'Ajouter un bureau',
+    empty: 'De pages vides',
+    finish: 'Ouvrir le site',
+    done: 'Votre site est ouvert',
+    open: 'Aller à la console',
+    start: 'Aujourd’hui',
+    used: 'Ce lien ne fonctionne pas',
+    other: 'English',
+    otherTitle: 'Set up your site',
+    name: 'Northlight Relations avec les investisseurs',
+  },
+} as const
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+
+describe.each(['en', 'fr'] as const)('R806 a new site in %s', (language) => {
+  const words = WORDS[language]
+  const { roadshow } = testSite({ template: 'empty' })
+  let browser: Browser
+  let context: BrowserContext
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    context = await browser.newContext(visitor({ language, theme: language === 'fr' ? 'dark' : 'light' }))
+  })
+  afterAll(() => browser?.close())
+
+  const link = () => setUpAddress(roadshow.database, roadshow.config)
+
+  test('is coming soon, in the visitor’s language and in the other', async () => {
+    const page = await context.newPage()
+    await page.goto(`${roadshow.origin}/events`)
+    await heading(page, words.soon).waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('link', { name: words.other }).click()
+    await heading(page, words.otherSoon).waitFor()
+    await page.close()
+  })
+
+  test('refuses a link that isn’t the one that was printed', async () => {
+    const page = await context.newPage()
+    for (const hash of ['', `#${'A'.repeat(43)}`]) {
+      await page.goto('about:blank')
+      await page.goto(`${roadshow.origin}/console/setup${hash}`)
+      await heading(page, words.used).waitFor()
+      expect(await violations(page)).toEqual([])
+    }
+    await page.close()
+  })
+
+  test('is set up in a few steps, which survive a reload and a change of language', async () => {
+    const page = await context.newPage()
+    const complaints = await complaintsOf(page)
+    const faults: string[] = []
+    const check = async (step: string) => {
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        faults.push(...(await violations(page)).map((fault) => `${step} at ${width} px: ${fault}`))
+        const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (excess > 0) faults.push(`${step} at ${width} px is ${excess} px too wide`)
+      }
+    }
+    await page.goto(await link())
+    await heading(page, words.title).waitFor()
+    await hydrated(page)
+    await button(page, words.next).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').getByRole('link').count()).toBe(3)
+    await check('faults of the firm')
+
+    await field(page, 'name.en').fill(WORDS.en.name)
+    await field(page, 'name.fr').fill(WORDS.fr.name)
+    await field(page, 'shortName.en').fill('Northlight')
+    await field(page, 'email').fill('info@northlight.example')
+    await field(page, 'postalAddress.en').fill('Northlight, 1 Main Street, Calgary, Alberta T2P 0A1')
+    await button(page, words.addOffice).click()
+    await field(page, 'offices.0.city.en').fill('Calgary')
+    await field(page, 'offices.0.address.en').fill('1 Main Street\nCalgary, Alberta T2P 0A1')
+    await field(page, 'offices.0.phone').fill('403')
+    await button(page, words.next).click()
+    await page.getByRole('alert').getByRole('link').waitFor()
+    await field(page, 'offices.0.phone').fill('403 555-0100')
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await check('the firm')
+
+    await page.reload()
+    expect(await field(page, 'name.fr').inputValue()).toBe(WORDS.fr.name)
+    expect(await field(page, 'offices.0.city.en').inputValue()).toBe('Calgary')
+    await page.getByRole('link', { name: words.other }).click()
+    await heading(page, words.otherTitle).waitFor()
+    expect(await field(page, 'email').inputValue()).toBe('info@northlight.example')
+    await page.goBack()
+    await heading(page, words.title).waitFor()
+    await button(page, words.next).click()
+
+    await field(page, 'texts').first().waitFor()
+    await check('the texts')
+    if (language === 'fr') await page.getByLabel(words.empty).check()
+    await button(page, words.next).click()
+
+    const email = newEmail()
+    await field(page, 'name').fill('Ada Roy')
+    await field(page, 'email').fill(email)
+    await page.locator('#password').fill(PASSWORD)
+    await page.locator('#password_confirmation').fill(PASSWORD)
+    await check('the access')
+    await button(page, words.next).click()
+    await page.locator('#code').waitFor()
+    await check('the second factor')
+    const secret = ((await page.locator('main code').textContent()) ?? '').replace(/\s/g, '')
+    await page.locator('#code').fill('000000')
+    await button(page, words.finish).click()
+    await page.getByRole('alert').waitFor()
+    await page.locator('#code').fill(codeOf(secret))
+    await button(page, words.finish).click()
+    await heading(page, words.done).waitFor()
+    expect(await page.locator('main ul li').count()).toBe(10)
+    await check('the recovery codes')
+    await page.getByRole('link', { name: words.open }).click()
+    await heading(page, words.start).waitFor()
+    expect(faults).toEqual([])
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  test('stands then, with the firm’s name on public pages; the link is used up', async () => {
+    const page = await (await browser.newContext(visitor({ language }))).newPage()
+    await page.goto(roadshow.origin)
+    await hydrated(page)
+    expect(await page.title()).toContain('Northlight')
+    expect(await page.locator('footer').textContent()).toContain(words.name)
+    expect(await page.locator('#offices').textContent()).toContain('403 555-0100')
+    for (const path of ['/services', '/about', '/events', '/companies', '/privacy-policy', '/contact']) {
+      const response = await page.goto(roadshow.origin + path)
+      expect([path, response?.status()]).toEqual([path, 200])
+      expect(await page.locator('h1').count()).toBe(1)
+    }
+    const services = await (await fetch(`${roadshow.origin}/services?lng=${language}`)).text()
+    expect(services.includes('id="services"')).toBe(language === 'en')
+    await page.goto('about:blank')
+    await page.goto(await link())
+    await heading(page, words.used).waitFor()
+    await page.close()
+  })
+})
