@@ -1,19 +1,22 @@
 import { parentPort } from 'node:worker_threads'
 import { fileTypeFromBuffer } from 'file-type'
+import { faultOfPdf } from '#platform/files/pdf.ts'
 import { lowerThreadPriority } from '#platform/thread-priority.ts'
 import { faultOfDocx } from './cv-docx.ts'
 import type { CvFault } from './cv-faults.ts'
-import { faultOfPdf } from './cv-pdf.ts'
 
 /** The worker's answer: the file's type by its content, or why it is refused. */
 export type CvFinding = { type: 'pdf' | 'docx' } | { fault: CvFault }
+
+/** Real CVs have a few dozen streams. */
+const PDF_LIMITS = { maxInflatedBytes: 192 * 1024 ** 2, maxStreams: 5000 }
 
 async function inspect(file: Uint8Array): Promise<CvFinding> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   const type = (await fileTypeFromBuffer(bytes))?.ext
   if (type === 'docm' || type === 'dotm') return { fault: 'macros' }
   if (type !== 'pdf' && type !== 'docx') return { fault: 'other' }
-  const fault = type === 'pdf' ? faultOfPdf(bytes) : faultOfDocx(bytes)
+  const fault = type === 'pdf' ? faultOfPdf(bytes, PDF_LIMITS) : faultOfDocx(bytes)
   return fault ? { fault } : { type }
 }
 

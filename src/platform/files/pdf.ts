@@ -1,16 +1,20 @@
 import { constants, inflateSync } from 'node:zlib'
-import type { CvFault } from './cv-faults.ts'
 
-/** Maximum size that all streams of a PDF together may inflate to, in bytes. */
-const MAX_INFLATED_BYTES = 192 * 1024 ** 2
+/** Why a PDF is refused: it runs code or carries other files, has a password, or can't be inspected. */
+export type PdfFault = 'active' | 'protected' | 'unreadable'
+
+export type PdfLimits = {
+  /** Maximum size that all streams together may inflate to. */
+  maxInflatedBytes: number
+  maxStreams: number
+}
+
 /** Long texts are searched in overlapping pieces, so that a match across a boundary is found. */
 const PIECE_BYTES = 4 * 1024 ** 2
 const OVERLAP_BYTES = 2048
 /** How far before its data the dictionary of a stream is searched for. */
 const DICTIONARY_BYTES = 4096
 const MAX_FILTERS = 4
-/** Real CVs have a few dozen. */
-const MAX_STREAMS = 5000
 
 /** White space and comments (ISO 32000-2, 7.2.3). */
 const GAP = '(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]{0,200}[\\r\\n])*'
@@ -18,8 +22,8 @@ const REFERENCE = `\\d+${GAP}\\d+${GAP}R`
 const ACTIONS = 'JavaScript|Launch|SubmitForm|ImportData|GoToE|GoToR|Rendition|RichMediaExecute|Movie|Sound'
 
 /**
- * Entries that run code, send data or carry another file. Key and value are matched together, because a CV
- * may mention "HTML/JavaScript". An action whose type is a reference to another object counts too, as that
+ * Entries that run code, send data or carry another file. Key and value are matched together, because a
+ * text may mention "HTML/JavaScript". An action whose type is a reference to another object counts too, as that
  * would hide it.
  */
 const ACTIVE = new RegExp(
@@ -45,18 +49,18 @@ const STREAM = /(?<!end)stream(?:\r\n|\n|\r)/g
  * inspected. The file is searched as bytes and every stream is inflated, without following offsets: readers
  * do follow them, and they may point anywhere. Runs in a worker thread.
  */
-export function faultOfPdf(bytes: Buffer): CvFault | undefined {
+export function faultOfPdf(bytes: Buffer, { maxInflatedBytes, maxStreams }: PdfLimits): PdfFault | undefined {
   const text = withPlainNames(bytes.toString('latin1'))
   if (PROTECTED.test(text)) return 'protected'
   if (ACTIVE.test(text) || HTML.test(text)) return 'active'
   const hasObjectStreams = OBJECT_STREAMS.test(text)
-  let leftBytes = MAX_INFLATED_BYTES
+  let leftBytes = maxInflatedBytes
   let streams = 0
   // Searches the original text, because replacing escaped names shifts the positions of the bytes.
   const raw = bytes.toString('latin1')
   for (const { index, 0: keyword } of raw.matchAll(STREAM)) {
     streams += 1
-    if (streams > MAX_STREAMS) return 'unreadable'
+    if (streams > maxStreams) return 'unreadable'
     const dictionary = withPlainNames(raw.slice(Math.max(0, index - DICTIONARY_BYTES), index))
     const data = bytes.subarray(index + keyword.length)
     const decoded = decodedStream(data, dictionary, leftBytes)
