@@ -1,5 +1,5 @@
 import { dateFormat } from '#kit/formats.ts'
-import type { Language } from '#kit/localized.ts'
+import { fileSize } from '#web/file-size.ts'
 import { useLanguage } from '#web/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -13,7 +13,7 @@ export function DocumentLink({ document }: { document: CompanyDocument }) {
   const isForeign = document.language !== language
   const facts = [
     dateFormat(language, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(document.publishedOn)),
-    t('pdf', { size: sizeInWords(document.bytes, language) }),
+    t('pdf', { size: fileSize(document.bytes, language) }),
     ...(isForeign ? [t(document.language === 'fr' ? 'french' : 'english')] : []),
   ]
   return (
@@ -46,13 +46,4 @@ export function DocumentList({ documents }: { documents: CompanyDocument[] }) {
       ))}
     </ul>
   )
-}
-
-/** A file size: "240 kB", « 1,2 Mo »; 1 kB is 1,000 bytes. */
-function sizeInWords(bytes: number, language: Language): string {
-  const isLarge = bytes >= 1e6
-  const size = isLarge ? bytes / 1e6 : Math.ceil(bytes / 1000)
-  const number = size.toLocaleString(language === 'fr' ? 'fr-CA' : 'en-CA', { maximumFractionDigits: 1 })
-  const units = language === 'fr' ? ['ko', 'Mo'] : ['kB', 'MB']
-  return `${number}\u00A0${units[Number(isLarge)]}`
 }
