@@ -27,7 +27,13 @@ export const MENU: readonly MenuGroup[] = [
   },
   {
     heading: 'content',
-    entries: LISTED_KINDS.map((kind) => ({ to: `/console/content/${kind}`, kind, needs: 'content:write' })),
+    entries: [
+      ...LISTED_KINDS.map((kind) => ({
+        ...{ to: `/console/content/${kind}`, kind },
+        needs: 'content:write' as const,
+      })),
+      { to: '/console/media', label: 'media', needs: 'content:write' },
+    ],
   },
   {
     heading: 'received',

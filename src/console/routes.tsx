@@ -44,6 +44,8 @@ export const ROUTES: RouteObject[] = [
             ErrorBoundary: ErrorScreen,
             children: [
               screen('', () => import('./start/start-screen.tsx')),
+              screen('media', () => import('../features/media/console/media-screen.tsx')),
+              screen('media/:key', () => import('../features/media/console/media-file-screen.tsx')),
               screen('messages', () => import('../features/contact/console/messages-screen.tsx')),
               screen('messages/:id', () => import('../features/contact/console/message-screen.tsx')),
               screen('applications', () => import('../features/careers/console/applications-screen.tsx')),

@@ -27,6 +27,7 @@ export const en = {
     own: 'You',
     start: 'Start',
     events: 'Event days',
+    media: 'Media',
     staff: 'Staff',
     audit: 'Audit log',
     security: 'My security',

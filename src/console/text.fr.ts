@@ -29,6 +29,7 @@ export const fr: Translation<typeof en> = {
     own: 'Vous',
     start: 'Accueil',
     events: 'Jours d’événement',
+    media: 'Médias',
     staff: 'Personnel',
     audit: 'Journal d’audit',
     security: 'Ma sécurité',

@@ -267,7 +267,11 @@ describe('R701 GET requests', () => {
     )
     const stage = SIGNED_LINKS['/stage/{eventId}/{uuid}']?.(owner, owner) ?? expect.fail('no stage')
     await expect.poll(async () => (await send('GET', stage)).status).toBe(200)
-    const { cookies } = await staffMember(roadshow, 'administrator')
+    const { cookies, id: memberId } = await staffMember(roadshow, 'administrator')
+    await roadshow.pool.query(
+      `insert into media_uploads (id, name, bytes, member_id, started_by) values ($1, 'a.pdf', 9, $2, 'somebody')`,
+      [UPLOAD, memberId],
+    )
     await roadshow.pool.query(`update staff_sessions set seen_at = now() + interval '1 hour'`)
     const headers = {
       authorization: `Bearer ${await tokenFor(owner)}`,
@@ -366,6 +370,9 @@ async function heldByOwner(): Promise<unknown> {
   return { ...held, own: rows }
 }
 
+/** The id of an upload to the media library. */
+const UPLOAD = 'A'.repeat(22)
+
 /** An address for a GET with parameters; other calls have none. */
 function addressOf({ path }: Operation): string {
   const { article, blog, company, event, job, page, release, member: team, replay, video, document } = demo
@@ -387,6 +394,9 @@ function addressOf({ path }: Operation): string {
     '/console/content/{kind}/records/{record}/revisions/{number}/differences':
       '/console/content/area/records/1/revisions/1/differences?from=1',
     '/console/drafts/{id}': `/console/drafts/${demo.draft}`,
+    '/console/media/{key}': `/console/media/${demo.poster}`,
+    '/console/media/uploads/{id}': `/console/media/uploads/${UPLOAD}`,
+    '/console/media/uploads/{id}/result': `/console/media/uploads/${UPLOAD}/result`,
     '/email/verify/{id}/{token}': `/email/verify/${owner.accountId}/x`,
     '/event/vndrs/{slug}': `/event/vndrs/${replay}`,
     '/event/vndrs/{slug}/film': `/event/vndrs/${replay}/film`,

@@ -15,6 +15,7 @@ import jobs from '#features/jobs/feature.ts'
 import live from '#features/live/feature.ts'
 import mailEvents from '#features/mail-events/feature.ts'
 import mailbox from '#features/mailbox/feature.ts'
+import media from '#features/media/feature.ts'
 import pages from '#features/pages/feature.ts'
 import people from '#features/people/feature.ts'
 import presentationHelp from '#features/presentation-help/feature.ts'
@@ -52,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
   live,
   mailEvents,
   mailbox,
+  media,
   pages,
   people,
   presentationHelp,

@@ -116,6 +116,8 @@ async function createPerson(): Promise<Person> {
   const content = { kind: 'area', title: '{}', document: '{}' }
   await add('drafts', { ...content, changedBy: email })
   await add('revisions', { ...content, record: email, number: 1, publishedBy: email })
+  await add('media', { key: `${email}.pdf`, kind: 'pdf', name: email, type: 'pdf', addedBy: email })
+  await add('mediaUploads', { id: email, name: email, bytes: 1, memberId, startedBy: email })
   const text = { en: 'Analyst' }
   await database.transaction().execute((tx) =>
     memberKind.save(tx, null, {

@@ -34,6 +34,7 @@ export const en = {
   content_changed:
     'Something else has been published here in the meantime. Compare it with your draft, then save the draft again.',
   removal_refused: 'This record can’t be taken off the site while other records refer to it.',
+  media_in_use: 'This file can’t be deleted while content uses it.',
   event_changed:
     'Someone has changed this event in the meantime. The screen now shows it as it is; look again before you go on.',
   registration_changed:
@@ -42,6 +43,7 @@ export const en = {
   event_cancelled: 'This event has been cancelled.',
   event_over: 'This presentation has ended.',
   replay_expired: 'This replay has expired after 90 days. See our library for other replays.',
+  precondition_failed: 'This version of the upload protocol isn’t supported.',
   event_not_started: "Event hasn't started yet.",
   waitlisted: 'This event is full. If you have a place, its link is in your mail; otherwise you are in line.',
   too_large: 'What you sent is too large. Please shorten the text or choose a smaller file.',

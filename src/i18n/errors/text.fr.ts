@@ -39,6 +39,7 @@ export const fr: Translation<typeof en> = {
   content_changed:
     'Une autre version a été publiée ici entre-temps. Comparez-la avec votre brouillon, puis enregistrez-le de nouveau.',
   removal_refused: 'Cette fiche ne peut pas être retirée du site tant que d’autres y renvoient.',
+  media_in_use: 'Ce fichier ne peut pas être supprimé tant que du contenu l’utilise.',
   event_changed:
     'Quelqu’un a modifié cet événement entre-temps. L’écran le montre maintenant tel qu’il est\u00a0: vérifiez avant de continuer.',
   registration_changed:
@@ -49,6 +50,7 @@ export const fr: Translation<typeof en> = {
   event_over: 'Cette présentation est terminée.',
   replay_expired:
     'Cette rediffusion n’est plus offerte après 90\u00a0jours. Les autres sont dans la bibliothèque VNDR.',
+  precondition_failed: 'Cette version du protocole de téléversement n’est pas prise en charge.',
   event_not_started: 'L’événement n’a pas encore commencé.',
   waitlisted:
     'Cet événement est complet. Si vous y avez une place, le lien se trouve dans vos courriels\u202f; sinon, vous êtes sur la liste d’attente.',

@@ -475,6 +475,57 @@ export interface Limits {
   points: Generated<number>;
 }
 
+export interface Media {
+  addedAt: Generated<Timestamp>;
+  addedBy: string | null;
+  alternativeEn: string | null;
+  alternativeFr: string | null;
+  bytes: number | null;
+  height: number | null;
+  key: string;
+  kind: string;
+  lengthSeconds: number | null;
+  name: string;
+  type: string;
+  width: number | null;
+}
+
+export interface MediaFiles {
+  addedAt: Timestamp | null;
+  addedBy: string | null;
+  alternativeEn: string | null;
+  alternativeFr: string | null;
+  bytes: number | null;
+  height: number | null;
+  key: string | null;
+  kind: string | null;
+  lengthSeconds: number | null;
+  name: string | null;
+  type: string | null;
+  width: number | null;
+}
+
+export interface MediaUploads {
+  bytes: number;
+  changedAt: Generated<Timestamp>;
+  fault: string | null;
+  id: string;
+  media: string | null;
+  memberId: number;
+  name: string;
+  parts: Generated<string[]>;
+  receivedBytes: Generated<number>;
+  startedBy: string;
+  state: Generated<string>;
+}
+
+export interface MediaUses {
+  draftId: number | null;
+  key: string | null;
+  kind: string | null;
+  record: string | null;
+}
+
 export interface Pages {
   description: Localized;
   kind: string;
@@ -885,6 +936,10 @@ export interface Schema {
   idempotencyKeys: IdempotencyKeys;
   jobs: Jobs;
   limits: Limits;
+  media: Media;
+  mediaFiles: MediaFiles;
+  mediaUploads: MediaUploads;
+  mediaUses: MediaUses;
   pages: Pages;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;

@@ -36,7 +36,7 @@ export const getPoster = defineEndpoint({
   path: '/posters/:key',
   access: 'public',
   tag: MEDIA_TAG,
-  summary: 'Get the poster of a film',
+  summary: 'Get the poster of a film, or a picture of the media library',
   params: z.object({ key: z.string() }),
   reply: z.string(),
   contentType: 'image/*',
@@ -77,7 +77,8 @@ export function isLinkSigned(secret: string, purpose: string, subject: string, s
 /**
  * Serves media files at signed addresses: from a folder with byte ranges (RFC 9110, 14), from a bucket by a redirect to
  * an
- * address that the bucket signs. Posters need no signature.
+ * address that the bucket signs. Posters and the media library's pictures need no
+ * signature.
  * @throws AppError not_found for an altered or expired address, or a missing file
  */
 export function mediaRoutes(mount: Mount, { storage, secret }: { storage: Storage; secret: string }): void {
@@ -106,13 +107,13 @@ export function mediaRoutes(mount: Mount, { storage, secret }: { storage: Storag
   })
 }
 
-/** The public address of a poster in the storage. */
+/** The public address of a poster, or of a picture of the media library, in the storage. */
 export function posterAddress(key: string): string {
   return `/api/posters/${encodeURIComponent(key)}`
 }
 
 function isPosterKey(key: string): boolean {
-  return isKey(key) && /^poster-.*\.(jpg|png|webp)$/.test(key)
+  return isKey(key) && /^(poster|picture)-.*\.(jpg|png|webp)$/.test(key)
 }
 
 /** The redirect must not be cached for longer than its target is valid. */

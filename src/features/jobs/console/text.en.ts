@@ -36,6 +36,7 @@ export const en = {
     'registrant-mail': 'E-mail to registrants',
     'registration-confirmation': 'E-mail: registration confirmed',
     'registration-promoted': 'E-mail: seat from the waiting list',
+    'media-check': 'Check of an uploaded file',
     renditions: 'Sizes of a film',
     'staff-invitation-mail': 'E-mail: invitation to the console',
     'subscription-asked': 'E-mail: subscription to confirm',

@@ -38,6 +38,7 @@ export const fr: Translation<typeof en> = {
     'registrant-mail': 'Courriel aux inscrits',
     'registration-confirmation': 'Courriel\u00a0: inscription confirmée',
     'registration-promoted': 'Courriel\u00a0: place de la liste d’attente',
+    'media-check': 'Vérification d’un fichier téléversé',
     renditions: 'Formats d’un film',
     'staff-invitation-mail': 'Courriel\u00a0: invitation à la console',
     'subscription-asked': 'Courriel\u00a0: abonnement à confirmer',

@@ -76,6 +76,7 @@ export const en = {
       'revision-restored': 'Revision restored as a draft',
       'preview-shared': 'Preview link created',
     },
+    media: { uploaded: 'File uploaded', described: 'Alternative text changed', deleted: 'File deleted' },
     received: {
       'message-handled': 'Message handled',
       'message-reopened': 'Message marked as new',

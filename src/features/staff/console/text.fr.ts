@@ -79,6 +79,11 @@ export const fr: Translation<typeof en> = {
       'revision-restored': 'Version rétablie en brouillon',
       'preview-shared': 'Lien vers l’aperçu créé',
     },
+    media: {
+      uploaded: 'Fichier téléversé',
+      described: 'Texte de remplacement modifié',
+      deleted: 'Fichier supprimé',
+    },
     received: {
       'message-handled': 'Message traité',
       'message-reopened': 'Message marqué comme nouveau',

@@ -22,8 +22,15 @@ const MISSING_SECONDS = 2
 /** Facts from a film's container. */
 export type FilmFacts = { lengthSeconds: number; width: number; height: number }
 
-/** Why a file can't be used as a film; the message is for whoever posts it. */
-export class FilmFault extends Error {}
+/** Why a file can't be used as a film; the message is for whoever posts it by a command. */
+export class FilmFault extends Error {
+  readonly reason: 'other' | 'damaged' | 'truncated' | 'codec'
+
+  constructor(reason: FilmFault['reason'], message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
+}
 
 /**
  * Inspects an mp4 to its end, by content and not by name.
@@ -32,8 +39,8 @@ export class FilmFault extends Error {}
  */
 export async function readFilm(file: string): Promise<FilmFacts> {
   const type = await fileTypeFromFile(file)
-  if (!type) throw new FilmFault('is not a film: its content is not an mp4')
-  if (type.mime !== 'video/mp4') throw new FilmFault(`is ${type.mime}, not an mp4`)
+  if (!type) throw new FilmFault('other', 'is not a film: its content is not an mp4')
+  if (type.mime !== 'video/mp4') throw new FilmFault('other', `is ${type.mime}, not an mp4`)
   const input = openFilm(file)
   try {
     const [lengthSeconds, video, audio] = await Promise.all([
@@ -41,21 +48,22 @@ export async function readFilm(file: string): Promise<FilmFacts> {
       input.getPrimaryVideoTrack(),
       input.getPrimaryAudioTrack(),
     ])
-    if (!video) throw new FilmFault('has no picture')
-    if (!(lengthSeconds > 0)) throw new FilmFault('has no length')
+    if (!video) throw new FilmFault('other', 'has no picture')
+    if (!(lengthSeconds > 0)) throw new FilmFault('damaged', 'has no length')
     for (const [track, known] of [
       [video, VIDEO_CODECS],
       [audio, AUDIO_CODECS],
     ] as const) {
       if (track && !known.has(String(track.codec)))
         throw new FilmFault(
+          'codec',
           `is encoded as ${track.codec ?? 'an unknown format'}, which some browsers can't play`,
         )
       if (track) await requireComplete(track)
     }
     return { lengthSeconds, width: video.displayWidth, height: video.displayHeight }
   } catch (error) {
-    throw error instanceof FilmFault ? error : new FilmFault('is a damaged mp4', { cause: error })
+    throw error instanceof FilmFault ? error : new FilmFault('damaged', 'is a damaged mp4', { cause: error })
   } finally {
     input.dispose()
   }
@@ -137,5 +145,6 @@ async function requireComplete(track: InputTrack): Promise<void> {
   const lengthSeconds = await track.computeDuration()
   const last = await new EncodedPacketSink(track).getPacket(lengthSeconds).catch(() => null)
   const endsAt = last ? last.timestamp + last.duration : 0
-  if (lengthSeconds - endsAt > MISSING_SECONDS) throw new FilmFault('is truncated: its end is missing')
+  if (lengthSeconds - endsAt > MISSING_SECONDS)
+    throw new FilmFault('truncated', 'is truncated: its end is missing')
 }

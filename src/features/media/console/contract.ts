@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { errorReplySchema } from '#kit/errors.ts'
+import { paged, pagedQuery } from '#kit/paging.ts'
+
+const TAG = 'Console: media'
+
+export const MEDIA_KINDS = ['picture', 'film', 'pdf', 'captions'] as const
+export type MediaKind = (typeof MEDIA_KINDS)[number]
+
+const MB = 1024 ** 2
+/** Maximum size of an uploaded file in bytes (docs/uploads.md). */
+export const MAX_MEDIA_BYTES: Record<MediaKind, number> = {
+  picture: 40 * MB,
+  film: 4096 * MB,
+  pdf: 50 * MB,
+  captions: 10 * MB,
+}
+
+/** The extensions that uploaded files of each kind may have. */
+export const MEDIA_EXTENSIONS: Record<MediaKind, readonly string[]> = {
+  picture: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'],
+  film: ['mp4'],
+  pdf: ['pdf'],
+  captions: ['vtt', 'srt'],
+}
+
+/** A file's extension in lower case: `jpg`. */
+export function extensionOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** The kind that a file claims to be by its name; undefined for files that the library doesn't take. */
+export function kindOfName(name: string): MediaKind | undefined {
+  return MEDIA_KINDS.find((kind) => MEDIA_EXTENSIONS[kind].includes(extensionOf(name)))
+}
+
+/**
+ * Why an uploaded file is refused: `other` is no kind of file that the library takes; `mismatch` isn't what its name says;
+ * `pixels`: too many; `active` runs code or carries other files; `protected` by a password; `truncated`: its end is missing;
+ * `codec`: browsers can't play it; `unreadable` can't be inspected.
+ */
+export const MEDIA_FAULTS = [
+  ...(['other', 'mismatch', 'damaged', 'pixels', 'active', 'protected'] as const),
+  ...(['unreadable', 'virus', 'truncated', 'codec', 'captions'] as const),
+] as const
+export type MediaFault = (typeof MEDIA_FAULTS)[number]
+
+const timeSchema = z.iso.datetime()
+
+const fileSchema = z.object({
+  /** The key in the storage, by which documents name the file. */
+  key: z.string(),
+  kind: z.enum(MEDIA_KINDS),
+  /** The name of the uploaded file. */
+  name: z.string(),
+  /** The media type. */
+  type: z.string(),
+  /** Null when the file is missing from the storage. */
+  bytes: z.number().int().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  lengthSeconds: z.number().nullable(),
+  /** What a picture shows, for who doesn't see it. */
+  alternative: z.object({ en: z.string().nullable(), fr: z.string().nullable() }),
+  /** Null for a file that content names and nobody uploaded here: the demo's, and those of commands. */
+  addedAt: timeSchema.nullable(),
+  /** The address of a member of staff; null as `addedAt`. */
+  addedBy: z.string().nullable(),
+  isUsed: z.boolean(),
+  /** An address of the file, which expires. */
+  href: z.string(),
+  /** An address of a small version of a picture; null for other files. */
+  thumbnail: z.string().nullable(),
+})
+export type MediaFile = z.infer<typeof fileSchema>
+
+const useSchema = z.object({
+  kind: z.string(),
+  /** Null for the draft of a record that was never published. */
+  record: z.string().nullable(),
+  /** Null for the published record. */
+  draft: z.number().int().nullable(),
+  title: z.object({ en: z.string().optional(), fr: z.string().optional() }),
+})
+export type MediaUse = z.infer<typeof useSchema>
+
+const keyParams = z.object({ key: z.string().min(1).max(200) })
+export const MAX_ALTERNATIVE_CHARACTERS = 500
+const alternativeField = z.string().trim().max(MAX_ALTERNATIVE_CHARACTERS)
+/** The reply of a file with the records and drafts that name it. */
+const fileReply = z.object({ file: fileSchema, uses: z.array(useSchema) })
+
+export const listMedia = defineEndpoint({
+  method: 'GET',
+  path: '/console/media',
+  access: 'content:write',
+  tag: TAG,
+  summary:
+    'List the files of the media library, latest first; `q` is searched in names and alternative texts',
+  query: pagedQuery({
+    q: z.string().trim().max(200).optional(),
+    kind: z.enum(MEDIA_KINDS).optional(),
+    only: z.enum(['unused', 'undescribed']).optional(),
+  }),
+  reply: paged({ files: z.array(fileSchema) }),
+})
+
+export const getMediaFile = defineEndpoint({
+  method: 'GET',
+  path: '/console/media/:key',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Get a file of the media library, with the records and drafts that use it',
+  params: keyParams,
+  reply: fileReply,
+  errors: ['not_found'],
+})
+
+export const describeMedia = defineEndpoint({
+  method: 'PUT',
+  path: '/console/media/:key',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Write what a picture shows, in both languages',
+  params: keyParams,
+  body: z.strictObject({ en: alternativeField, fr: alternativeField }),
+  reply: fileReply,
+  errors: ['not_found'],
+})
+
+export const deleteMedia = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/media/:key',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Delete a file that no record and no draft uses',
+  params: keyParams,
+  reply: z.object({ status: z.literal('deleted') }),
+  errors: ['not_found', 'media_in_use'],
+  errorReply: errorReplySchema.extend({ current: fileReply }),
+})
+
+/** Bytes of one part of an upload; larger ones are refused. */
+export const MAX_PART_BYTES = 8 * MB
+
+export const UPLOAD_PATH = '/console/media/uploads'
+/** An unfinished upload is deleted this many days after its last part. */
+export const UPLOAD_DAYS = 3
+
+const uploadParams = z.object({ id: z.string().regex(/^[\w-]{22}$/) })
+const TUS = { access: 'content:write', tag: TAG, reply: z.string(), contentType: 'text/plain' } as const
+
+export const createUpload = defineEndpoint({
+  ...TUS,
+  method: 'POST',
+  path: UPLOAD_PATH,
+  summary:
+    'Begin an upload (tus 1.0, creation): headers Tus-Resumable, Upload-Length, Upload-Metadata with filename',
+  errors: ['precondition_failed', 'malformed', 'too_large', 'unsupported_media_type', 'too_many_requests'],
+})
+
+export const getUploadOffset = defineEndpoint({
+  ...TUS,
+  method: 'GET',
+  path: `${UPLOAD_PATH}/:id`,
+  summary:
+    'Find how much of an upload has arrived (tus 1.0): HEAD, with the headers Upload-Offset and Upload-Length',
+  params: uploadParams,
+  errors: ['not_found'],
+})
+
+export const appendToUpload = defineEndpoint({
+  ...TUS,
+  method: 'PATCH',
+  path: `${UPLOAD_PATH}/:id`,
+  summary: 'Send the next part of an upload (tus 1.0): headers Tus-Resumable, Upload-Offset',
+  params: uploadParams,
+  rawBody: { read: 'any', maxBytes: MAX_PART_BYTES },
+  errors: [
+    'precondition_failed',
+    'malformed',
+    'not_found',
+    'conflict',
+    'too_large',
+    'unsupported_media_type',
+  ],
+})
+
+export const abandonUpload = defineEndpoint({
+  ...TUS,
+  method: 'DELETE',
+  path: `${UPLOAD_PATH}/:id`,
+  summary: 'Abandon an upload (tus 1.0, termination)',
+  params: uploadParams,
+  errors: ['not_found'],
+})
+
+export const getUpload = defineEndpoint({
+  method: 'GET',
+  path: `${UPLOAD_PATH}/:id/result`,
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Get what has become of an upload: its file in the library, or why it was refused',
+  params: uploadParams,
+  reply: z.object({
+    state: z.enum(['receiving', 'checking', 'done', 'refused']),
+    fault: z.enum(MEDIA_FAULTS).nullable(),
+    /** Null until it is in the library. */
+    file: fileSchema.nullable(),
+  }),
+  errors: ['not_found'],
+})

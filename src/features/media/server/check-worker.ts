@@ -1,0 +1,128 @@
+import { open, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import { fileTypeFromFile } from 'file-type'
+import {
+  CaptionsFault,
+  FilmFault,
+  readCaptions,
+  readFilm,
+  writeCaptions,
+} from '#features/vndrs/server/index.ts'
+import { faultOfPdf } from '#platform/files/pdf.ts'
+import { lowerThreadPriority } from '#platform/thread-priority.ts'
+import { extensionOf, kindOfName, type MediaFault, type MediaKind } from '../console/contract.ts'
+import { encodePicture } from './check-picture.ts'
+
+/** An uploaded file, the name it was given, and a folder for what is made of it. */
+export type CheckRequest = { file: string; name: string; folder: string }
+
+/** What goes into the storage instead of the uploaded file, or why that is refused. */
+export type CheckFinding =
+  | { fault: MediaFault }
+  | {
+      kind: MediaKind
+      /** The file to be stored, and its extension and media type. */
+      file: string
+      extension: string
+      type: string
+      /** The small version of a picture. */
+      thumbnail: string | null
+      width: number | null
+      height: number | null
+      lengthSeconds: number | null
+    }
+
+/** Annual reports of hundreds of pages have thousands of streams. */
+const PDF_LIMITS = { maxInflatedBytes: 768 * 1024 ** 2, maxStreams: 50_000 }
+/** A zip file's directory, which its readers search for within this many bytes of the end. */
+const ZIP_DIRECTORY = 'PK\x05\x06'
+const ZIP_TAIL_BYTES = 66_000
+const HEAD_BYTES = 4096
+/** `file-type` and file names have other extensions for one format. */
+const FORMATS: Record<string, string> = { jpeg: 'jpg', srt: 'captions', vtt: 'captions' }
+const NO_SIZE = { thumbnail: null, width: null, height: null, lengthSeconds: null }
+
+async function check(request: CheckRequest): Promise<CheckFinding> {
+  const extension = extensionOf(request.name)
+  const claimed = FORMATS[extension] ?? extension
+  const format = await formatOf(request.file, claimed)
+  if (format !== claimed) return { fault: format === undefined ? 'other' : 'mismatch' }
+  switch (kindOfName(request.name)) {
+    case 'picture':
+      return checkPicture(request, format)
+    case 'film':
+      return checkFilm(request)
+    case 'pdf':
+      return checkPdf(request)
+    case 'captions':
+      return checkCaptions(request)
+    default:
+      return { fault: 'other' }
+  }
+}
+
+/** The format by content. Captions and drawings are text, which only the claimed format tells from other texts. */
+async function formatOf(file: string, claimed: string): Promise<string | undefined> {
+  const detected = (await fileTypeFromFile(file))?.ext
+  if (detected !== undefined && detected !== 'xml') return detected
+  if (/<svg[\s>]/i.test(await headOf(file))) return 'svg'
+  if (detected === 'xml') return detected
+  return claimed === 'captions' ? 'captions' : undefined
+}
+
+async function headOf(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.toString('latin1', 0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function checkPicture({ file, folder }: CheckRequest, format: string): Promise<CheckFinding> {
+  const picture = await encodePicture(file, folder, format)
+  if (typeof picture === 'string') return { fault: picture }
+  return { kind: 'picture', extension: 'webp', type: 'image/webp', lengthSeconds: null, ...picture }
+}
+
+async function checkFilm({ file }: CheckRequest): Promise<CheckFinding> {
+  try {
+    const facts = await readFilm(file)
+    return { kind: 'film', file, extension: 'mp4', type: 'video/mp4', thumbnail: null, ...facts }
+  } catch (error) {
+    if (error instanceof FilmFault) return { fault: error.reason }
+    throw error
+  }
+}
+
+/** The file must begin and end as a PDF: what stands around it could be another file. */
+async function checkPdf({ file }: CheckRequest): Promise<CheckFinding> {
+  const bytes = await readFile(file)
+  if (bytes.toString('latin1', 0, 5) !== '%PDF-') return { fault: 'mismatch' }
+  const tail = bytes.toString('latin1', Math.max(0, bytes.length - ZIP_TAIL_BYTES))
+  if (!/%%EOF\s*$/.test(tail)) return { fault: 'truncated' }
+  if (tail.includes(ZIP_DIRECTORY)) return { fault: 'active' }
+  const fault = faultOfPdf(bytes, PDF_LIMITS)
+  return fault ? { fault } : { kind: 'pdf', file, extension: 'pdf', type: 'application/pdf', ...NO_SIZE }
+}
+
+/** Captions are written anew: as WebVTT, without styles and markup. */
+async function checkCaptions({ file, folder }: CheckRequest): Promise<CheckFinding> {
+  try {
+    const cues = await readCaptions(await readFile(file))
+    const written = join(folder, 'captions.vtt')
+    await writeFile(written, writeCaptions(cues))
+    return { kind: 'captions', file: written, extension: 'vtt', type: 'text/vtt', ...NO_SIZE }
+  } catch (error) {
+    if (error instanceof CaptionsFault) return { fault: 'captions' }
+    throw error
+  }
+}
+
+lowerThreadPriority()
+parentPort?.on('message', async (request: CheckRequest) => {
+  parentPort?.postMessage(await check(request).catch((): CheckFinding => ({ fault: 'damaged' })))
+})
+parentPort?.postMessage('ready')

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { AnyContentKind } from '#platform/content/content-kind.ts'
+import type { Executor } from '#platform/database/database.ts'
+import type { MediaUse } from '../console/contract.ts'
+
+/** The published records and the drafts that name a file, with their titles. */
+export async function usesOf(
+  executor: Executor,
+  kinds: readonly AnyContentKind[],
+  key: string,
+): Promise<MediaUse[]> {
+  const rows = await executor
+    .selectFrom('mediaUses')
+    .leftJoin('drafts', 'drafts.id', 'mediaUses.draftId')
+    .select(['mediaUses.kind', 'mediaUses.record', 'mediaUses.draftId as draft', 'drafts.title'])
+    .where('mediaUses.key', '=', key)
+    .orderBy('mediaUses.kind')
+    .orderBy('mediaUses.record')
+    .orderBy('mediaUses.draftId')
+    .execute()
+  const uses: MediaUse[] = []
+  for (const { kind: name, record, draft, title } of rows) {
+    const kind = kinds.find((each) => each.key === name)
+    if (!kind) continue
+    const published = draft === null && record !== null ? await titleOf(executor, kind, record) : undefined
+    uses.push({
+      kind: kind.key,
+      record,
+      draft,
+      title: published ?? (title as MediaUse['title'] | null) ?? {},
+    })
+  }
+  return uses
+}
+
+async function titleOf(
+  executor: Executor,
+  { table, rows: { key = 'id', title } }: AnyContentKind,
+  record: string,
+): Promise<MediaUse['title'] | undefined> {
+  const { rows } = await sql<{ title: MediaUse['title'] }>`
+    select ${title} as title from ${sql.table(table)} where ${sql.ref(key)}::text = ${record}`.execute(
+    executor,
+  )
+  return rows[0]?.title
+}
