@@ -239,7 +239,7 @@ const REGIMES: Record<Company['currency'], Facts> = {
 /** The caution every wire carries, with the assumptions and the risks that the law asks for. */
 const CAUTIONS: Text[] = [
   [
-    'This release contains forward-looking statements within the meaning of {law}, about {hopes}. They assume {assumptions}. Actual results may differ materially because of {risks} and other risks described in the {filing}. {short} will update these statements only as the law requires.',
+    'This release contains forward-looking statements within the meaning of {law}, about {hopes}. They assume {assumptions}. Actual results may differ materially because of {risks}, and other risks described in the {filing}. {short} will update these statements only as the law requires.',
     'Le présent communiqué contient des énoncés prospectifs au sens {law}, portant sur {hopes}. Ils supposent {assumptions}. Les résultats réels pourraient différer sensiblement en raison de facteurs tels que {risks}, ou d’autres risques que décrit {filing}. {^short} ne mettra ces énoncés à jour que si la loi l’exige.',
   ],
   [

@@ -90,10 +90,7 @@ const NOTICES = {
       'Registrants will receive a personal link by e-mail. The recording will remain online for 90 days.',
       'Les personnes inscrites recevront un lien personnel par courriel. L’enregistrement demeurera en ligne 90 jours.',
     ],
-    [
-      'Registration is free of charge and open until the call begins.',
-      'L’inscription est gratuite et ouverte jusqu’au début de la conférence.',
-    ],
+    ['Registration is free of charge and open to everyone.', 'L’inscription est gratuite et ouverte à tous.'],
   ],
   site: [
     [

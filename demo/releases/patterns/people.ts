@@ -221,7 +221,7 @@ const MEETING_LEDES: readonly Text[] = [
     'Les {number} candidats proposés par la direction ont été élus au conseil d’administration {deco} à l’assemblée annuelle du {@-1}, où {share} des actions étaient représentées.',
   ],
   [
-    'At the annual meeting of {co}, held on {@-1}, shareholders holding {share} of the votes elected the {number} directors named in the circular.',
+    'At the annual meeting of {co}, held on {@-1}, at which {share} of the votes were represented, shareholders elected the {number} directors named in the circular.',
     'À l’assemblée annuelle {deco}, tenue le {@-1}, les actionnaires présents ou représentés, titulaires de {share} des droits de vote, ont élu les {number} administrateurs nommés dans la circulaire.',
   ],
 ]
