@@ -149,7 +149,7 @@ test('R801 staff invite, change roles and remove, and each asks first where it c
   await page.locator('#email').fill(email)
   await page.locator('#role').selectOption('editor')
   await submit(page)
-  const link = await page.getByLabel('Link of the invitation').inputValue()
+  const link = await page.getByLabel('Invitation link').inputValue()
   await page.getByRole('table', { name: 'Open invitations' }).getByText(email, { exact: true }).waitFor()
 
   const editor = await (await browser.newContext(visitor())).newPage()

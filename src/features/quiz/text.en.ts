@@ -62,7 +62,7 @@ export const en = {
         'Yes, management has checked.',
         'Yes, counsel has checked the slides against our filings.',
       ],
-      weak: 'Have counsel check the slides against your filings before anyone else sees them. A figure that isn’t on SEDAR+ or EDGAR doesn’t belong on a slide: telling some investors first breaches Regulation FD in the United States and runs counter to National Policy 51-201 in Canada.',
+      weak: 'Have counsel check the slides against your filings before anyone else sees them. A figure that isn’t on SEDAR+ or EDGAR doesn’t belong on a slide: telling some investors material news first is tipping, which Canadian securities law prohibits, and selective disclosure under Regulation FD, for the companies that it covers in the United States.',
       fair: 'Have counsel review what management has checked, and keep the marked copy: it is the first thing a regulator will ask for.',
     },
     story: {
@@ -146,7 +146,7 @@ export const en = {
         'Attendees get the replay and the slides.',
         'Open questions are answered within a day, and calls are booked.',
       ],
-      weak: 'Decide before the presentation who calls whom. Answer every open question within 24 hours, send the replay when it is posted, and call those who stayed to the end: they are a fifth of the audience and account for most of the results.',
+      weak: 'Decide before the presentation who calls whom. Answer every open question within 24 hours, send the replay when it is posted, and call those who stayed to the end or asked a question: they account for most of the results.',
       fair: 'Find out who stayed to the end and who asked questions, and call those people first. The replay attracts as many viewers again in its first week, so send it twice.',
     },
   },

@@ -64,7 +64,7 @@ export const fr: Translation<typeof en> = {
         'Oui, la direction l’a vérifié.',
         'Oui, nos avocats ont comparé les diapositives à nos documents déposés.',
       ],
-      weak: 'Faites lire les diapositives à vos avocats, documents déposés en main, avant que quiconque les voie. Un chiffre qui ne se trouve pas sur SEDAR+ ou EDGAR n’a pas sa place sur une diapositive\u00a0: renseigner certains investisseurs avant les autres va à l’encontre de l’Instruction générale 51-201 au Canada et contrevient au règlement FD aux États-Unis.',
+      weak: 'Faites lire les diapositives à vos avocats, documents déposés en main, avant que quiconque les voie. Un chiffre qui ne se trouve pas sur SEDAR+ ou EDGAR n’a pas sa place sur une diapositive\u00a0: renseigner certains investisseurs avant les autres sur un fait important constitue de la communication d’information privilégiée, interdite par les lois canadiennes sur les valeurs mobilières, et de la divulgation sélective au sens du règlement FD, pour les sociétés qui y sont assujetties aux États-Unis.',
       fair: 'Faites relire par vos avocats ce que la direction a vérifié, et gardez leur exemplaire annoté\u00a0: c’est la première chose que demandera une autorité de réglementation.',
     },
     story: {
@@ -149,7 +149,7 @@ export const fr: Translation<typeof en> = {
         'Les participants reçoivent la rediffusion et les diapositives.',
         'Nous répondons dans la journée aux questions en suspens et fixons des appels.',
       ],
-      weak: 'Décidez avant la présentation qui appelle qui. Répondez dans les 24\u00a0heures à chaque question restée en suspens, envoyez la rediffusion dès qu’elle est en ligne, et appelez ceux qui sont restés jusqu’au bout\u00a0: ils forment un cinquième de l’auditoire, mais comptent pour l’essentiel des résultats.',
+      weak: 'Décidez avant la présentation qui appelle qui. Répondez dans les 24\u00a0heures à chaque question restée en suspens, envoyez la rediffusion dès qu’elle est en ligne, et appelez ceux qui sont restés jusqu’au bout ou qui ont posé une question\u00a0: ils comptent pour l’essentiel des résultats.',
       fair: 'Voyez qui est resté jusqu’au bout et qui a posé des questions, et appelez d’abord ces personnes. La rediffusion attire encore autant de monde au cours de la première semaine\u00a0: envoyez-la deux fois.',
     },
   },

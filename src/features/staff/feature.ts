@@ -53,7 +53,7 @@ export default defineFeature({
           fr: 'Nom, adresse courriel, langue et rôle\u202f; empreintes de votre mot de passe et de vos codes de secours\u202f; le secret de votre authentificateur, chiffré\u202f; vos sessions\u00a0: navigateur, adresse réseau, connexion et dernière utilisation',
         },
         purpose: {
-          en: 'To let staff alone edit the site and run its events. Our legitimate interest in security.',
+          en: 'So that only staff can edit the site and run its events. Our legitimate interest in security.',
           fr: 'Pour que seul le personnel modifie le site et dirige ses événements. Notre intérêt légitime à la sécurité.',
         },
         retention: {

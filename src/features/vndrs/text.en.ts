@@ -35,7 +35,7 @@ export const en = {
     advice: 'Please remove your filter and try again',
     nothing: 'Replays will appear here one to two days after each event. Until then, see what is coming up.',
     events: 'See upcoming events',
-    company: 'There are no replays of {{company}} right now.',
+    company: 'There are no replays from {{company}} right now.',
     end: 'The list ends before this page.',
     first: 'Go to the first page',
   },
@@ -48,7 +48,7 @@ export const en = {
     library: 'Go to the VNDR library',
   },
   ofCompany: {
-    title: 'VNDRs of {{company}}',
+    title: 'VNDRs from {{company}}',
     description:
       'Replays of presentations by {{company}} ({{ticker}}), available for 90 days, with captions and chapters.',
     factsheet: 'Factsheet of {{company}}',
@@ -107,7 +107,7 @@ export const en = {
     spoken: 'Language',
     inEnglish: 'This presentation is described in English only.',
     event: 'Event page',
-    ofCompany: 'All VNDRs of {{company}}',
+    ofCompany: 'All VNDRs from {{company}}',
     expired: 'This replay has expired',
     expiredText:
       'Replays are available for 90 days. This one expired on {{day}}, and its video has been removed.',

@@ -30,7 +30,7 @@ export const en = {
   draft_changed:
     'Someone else has changed this draft in the meantime. Both versions are still here: compare them, then save again.',
   draft_scheduled:
-    'This draft is scheduled and goes out as it is. Take back its publication first, then change it.',
+    'This draft is scheduled to be published as it is. Cancel its publication first, then change it.',
   content_changed:
     'Something else has been published here in the meantime. Compare it with your draft, then save the draft again.',
   removal_refused: 'This record can’t be taken off the site while other records refer to it.',

@@ -112,6 +112,7 @@ function useFacts(): Fact[] {
   const language = useLanguage()
   const number = (value = 0) => (value > 0 ? formatNumber(value, language) : '')
   const over = (value = 0) => (value > 0 ? t('kit.over', { figure: number(value) }) : '')
+  const atLeast = (value = 0) => (value > 0 ? t('kit.atLeast', { figure: number(value) }) : '')
   const facts: Fact[] = [
     [t('kit.facts.founded'), founded?.toString() ?? ''],
     [t('kit.facts.professionals'), number(figures.professionals)],
@@ -119,8 +120,8 @@ function useFacts(): Fact[] {
     [t('kit.facts.offices'), offices.map(({ city }) => city).join(', ')],
     [t('kit.facts.advisors'), over(figures.advisors)],
     [t('kit.facts.advisorsADay'), over(figures.advisorsADay)],
-    [t('kit.facts.canadianCities'), over(figures.canadianCities)],
-    [t('kit.facts.usCities'), over(figures.usCities)],
+    [t('kit.facts.canadianCities'), atLeast(figures.canadianCities)],
+    [t('kit.facts.usCities'), atLeast(figures.usCities)],
   ]
   return facts.filter(([, value]) => value)
 }

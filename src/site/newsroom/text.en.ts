@@ -41,6 +41,7 @@ export const en = {
       usCities: 'US cities',
     },
     over: 'more than {{figure}}',
+    atLeast: 'at least {{figure}}',
     team: 'See the team page for roles and offices.',
     toTeam: 'See the team',
   },

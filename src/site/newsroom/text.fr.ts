@@ -43,6 +43,7 @@ export const fr: Translation<typeof en> = {
       usCities: 'Villes américaines',
     },
     over: 'plus de {{figure}}',
+    atLeast: 'au moins {{figure}}',
     team: 'Consultez la page de l’équipe pour connaître le rôle et le bureau de chacun.',
     toTeam: 'Voir l’équipe',
   },

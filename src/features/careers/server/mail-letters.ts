@@ -1,6 +1,7 @@
 import type { Firm } from '#features/firm/contract.ts'
 import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
+import { splitName } from '#kit/person-name.ts'
 import { momentInWords } from '#platform/mail/event-time.ts'
 import { type Fact, type Letter, letterFooter, pageAddress, typedParagraphs } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
@@ -22,7 +23,7 @@ export function acknowledgement({ application, firm, publicUrl }: ApplicationLet
     preheader: t('mail.applicant.preheader'),
     heading: t('mail.applicant.heading'),
     blocks: [
-      { kind: 'paragraph', text: t('mail.applicant.greeting', { name }) },
+      { kind: 'paragraph', text: t('mail.applicant.greeting', { name: splitName(name).firstName }) },
       { kind: 'facts', facts: factsOf(application, firm) },
       {
         kind: 'paragraph',

@@ -105,6 +105,7 @@ describe('R409 a message', () => {
     const { acknowledgement, forward } = await mailsOf(email)
     expect(acknowledgement.email.subject).toBe(`We have received your message (no. ${row?.id})`)
     expect(acknowledgement.email.replyTo?.[0]?.address).toBe('info@halcourt.example')
+    expect(acknowledgement.email.text).toContain('Hello Ada, thank you')
     // Nobody can have us mail their own text to others.
     expect(acknowledgement.email.text).not.toMatch(/First line|Lithium/)
 

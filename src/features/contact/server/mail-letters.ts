@@ -1,4 +1,5 @@
 import type { Firm } from '#features/firm/contract.ts'
+import { splitName } from '#kit/person-name.ts'
 import { momentInWords } from '#platform/mail/event-time.ts'
 import { type Fact, type Letter, letterFooter, pageAddress, typedParagraphs } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
@@ -19,7 +20,7 @@ export function acknowledgement({ message, firm, publicUrl }: MessageLetterFacts
     preheader: t('mail.sender.preheader'),
     heading: t('mail.sender.heading'),
     blocks: [
-      { kind: 'paragraph', text: t('mail.sender.greeting', { name }) },
+      { kind: 'paragraph', text: t('mail.sender.greeting', { name: splitName(name).firstName }) },
       {
         kind: 'facts',
         facts: [

@@ -48,6 +48,9 @@ export const FACTS = [
 ] as const
 export type FactName = (typeof FACTS)[number]
 
+/** How exchanges write their names in running text, where that isn't how data and filters do (docs/glossary.md). */
+const NAMES: Partial<Record<Exchange, string>> = { NASDAQ: 'Nasdaq', 'TSX-V': 'TSXV' }
+
 /** The facts as text in one language; undefined where the firm's profile lacks one. */
 export type FirmFacts = Record<FactName, string | undefined>
 
@@ -61,8 +64,10 @@ export function factsOf(firm: Firm, language: Language): FirmFacts {
   const { figures } = firm
   const delays = Object.values(DELAY_MINUTES)
   const [shorter, longer] = [Math.min(...delays), Math.max(...delays)]
+  const named = (exchanges: readonly Exchange[]) =>
+    list.format(exchanges.map((exchange) => NAMES[exchange] ?? exchange))
   const delayedBy = (minutes: number) =>
-    list.format(EXCHANGES.filter((exchange: Exchange) => DELAY_MINUTES[exchange] === minutes))
+    named(EXCHANGES.filter((exchange) => DELAY_MINUTES[exchange] === minutes))
   return {
     firm: firm.name,
     shortName: firm.shortName,
@@ -83,7 +88,7 @@ export function factsOf(firm: Firm, language: Language): FirmFacts {
     capitalisationLeast: dollars(figures.clientCapitalisation?.least),
     capitalisationMost: dollars(figures.clientCapitalisation?.most),
     relationships: number(figures.relationships),
-    exchanges: list.format(EXCHANGES),
+    exchanges: named(EXCHANGES),
     shorterDelay: number(shorter),
     shorterDelayExchanges: delayedBy(shorter),
     longerDelay: number(longer),

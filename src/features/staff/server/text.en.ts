@@ -11,7 +11,7 @@ export const en = {
   authenticatorChanged: 'Your new authenticator works. All other devices have been signed out.',
   invited: 'The invitation for {{email}} is on its way.',
   invitationWithdrawn: 'The invitation has been withdrawn.',
-  roleChanged: 'The role has been changed. It applies from now on.',
+  roleChanged: 'The role has been changed. The change takes effect immediately.',
   removed: 'This person no longer has access.',
   mail: {
     subject: 'Your access to the console of {{firm}}',
