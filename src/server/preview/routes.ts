@@ -124,7 +124,10 @@ async function previewFrom(
   const draft = await applyDraft(tx, context.contentKinds, link.draftId, language)
   if (draft.state === 'ended') return messageOf('ended', look, 410)
   if (draft.state === 'incomplete') {
-    const list = Object.entries(draft.faults).map(([field, faults]) => `${field}: ${faults.join(' ')}`)
+    const t = textIn(language, 'preview')
+    const list = Object.entries(draft.faults).map(([field, faults]) =>
+      t('fault', { field, message: faults.join(' ') }),
+    )
     return messageOf('incomplete', look, 200, { list })
   }
   const { path, slug, isEarly } = draft
@@ -196,7 +199,9 @@ function messageOf(
 ): Answer {
   const t = textIn(language, 'preview')
   const link: PlainPage['link'] =
-    message === 'busy' ? { label: t('again'), href: '' } : { label: t('toSite'), href: `/?lng=${language}` }
+    message === 'busy'
+      ? { label: t('again'), href: '' }
+      : { label: t('toSite'), href: `/?lng=${language}`, opensTab: true }
   const page = { title: t(`${message}.title`), text: t(`${message}.text`, { path, target }), link, theme }
   return { status, html: plainPage(language, { ...page, ...(list && { list }) }) }
 }

@@ -16,6 +16,7 @@ export const en = {
     title: 'This draft can’t be shown yet',
     text: 'The site shows a page only when all of it is there. Correct these fields:',
   },
+  fault: '{{field}}: {{message}}',
   noPage: {
     title: 'No page shows this draft',
     text: 'It isn’t on any page of its own.',

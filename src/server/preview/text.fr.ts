@@ -18,6 +18,7 @@ export const fr: Translation<typeof en> = {
     title: 'Ce brouillon ne peut pas encore être affiché',
     text: 'Le site n’affiche une page que si elle est complète. Corrigez ces champs\u00a0:',
   },
+  fault: '{{field}}\u00a0: {{message}}',
   noPage: {
     title: 'Aucune page n’affiche ce brouillon',
     text: 'Il n’a pas de page à lui.',

@@ -1,0 +1,27 @@
+/** Texts of the preview of a draft. */
+export const en = {
+  frame: 'Preview: {{kind}}',
+  screen: 'Preview of the draft',
+  lead: 'The page as visitors will see it. Countdowns, players and forms stand still here; links open the published site.',
+  width: 'Width',
+  wide: 'Wide',
+  narrow: 'Phone',
+  language: 'Language',
+  theme: 'Colours',
+  light: 'Light',
+  dark: 'Dark',
+  newTab: 'Open in a new tab',
+  share: 'Link for somebody outside',
+  shareHint:
+    'Whoever has this link sees the draft, as it is then, until {{until}} or until it is published. Nobody else does.',
+  link: 'Link to the preview',
+  copy: 'Copy the link',
+  copied: 'Copied',
+  loading: 'The preview is being loaded',
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'console/content/preview': typeof en
+  }
+}

@@ -1,0 +1,23 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  frame: 'Aperçu\u00a0: {{kind}}',
+  screen: 'Aperçu du brouillon',
+  lead: 'La page telle que les visiteurs la verront. Comptes à rebours, lecteurs et formulaires y sont immobiles\u202f; les liens ouvrent le site publié.',
+  width: 'Largeur',
+  wide: 'Large',
+  narrow: 'Téléphone',
+  language: 'Langue',
+  theme: 'Couleurs',
+  light: 'Claires',
+  dark: 'Sombres',
+  newTab: 'Ouvrir dans un nouvel onglet',
+  share: 'Lien pour une personne de l’extérieur',
+  shareHint:
+    'Quiconque a ce lien voit le brouillon, tel qu’il est à ce moment, jusqu’au {{until}} ou jusqu’à sa publication. Personne d’autre ne le voit.',
+  link: 'Lien vers l’aperçu',
+  copy: 'Copier le lien',
+  copied: 'Copié',
+  loading: 'L’aperçu se charge',
+}
