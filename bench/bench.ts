@@ -2,6 +2,7 @@
 // `--only search-quality --corpus <folder>` searches the articles of a folder instead of the demo's releases;
 // `--only search --size 10000` measures one size.
 import { parseArgs } from 'node:util'
+import { measureContentLists } from './content-lists.ts'
 import { measureProcess } from './footprint.ts'
 import { measureLateJoin } from './late-join.ts'
 import { measureLists } from './lists.ts'
@@ -39,6 +40,7 @@ await runChecks(
     media: onTestBed(folders, measureMedia),
     process: () => measureProcess(folders),
     lists: onTestBed(folders, measureLists),
+    'content-lists': onTestBed(folders, measureContentLists),
     weight: onTestBed(folders, measureWeight),
     'late-join': onTestBed(folders, measureLateJoin),
   },

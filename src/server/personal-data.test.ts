@@ -115,6 +115,7 @@ async function createPerson(): Promise<Person> {
   await add('auditLog', { actorId: memberId, actor: email, action: 'staff.signed-in', subject: email })
   const content = { kind: 'area', title: '{}', document: '{}' }
   await add('drafts', { ...content, changedBy: email })
+  await add('archivedRecords', { kind: 'area', record: email, archivedBy: email })
   await add('revisions', { ...content, record: email, number: 1, publishedBy: email })
   await add('media', { key: `${email}.pdf`, kind: 'pdf', name: email, type: 'pdf', addedBy: email })
   await add('mediaUploads', { id: email, name: email, bytes: 1, memberId, startedBy: email })

@@ -95,12 +95,27 @@ export const listContentKinds = defineEndpoint({
 })
 
 export const LIST_STATES = [...DRAFT_STATES, 'published', 'archived'] as const
+/** A value in a list. `label`: the name of the record that it refers to. */
+const contentCellSchema = z.object({ value: z.json(), label: titleSchema.nullable() })
+export type ContentCell = z.infer<typeof contentCellSchema>
 export const contentEntrySchema = z.object({
   record: z.string().nullable(),
   title: titleSchema,
   isPublished: z.boolean(),
+  /** The kind's `listColumns`. */
+  cells: z.record(z.string(), contentCellSchema),
+  /** The languages in which a text is missing that the other language has. */
+  missing: z.array(z.enum(LANGUAGES)),
   draft: draftSchema
-    .pick({ id: true, state: true, publishAt: true, timeZone: true, changedAt: true, changedBy: true })
+    .pick({
+      id: true,
+      version: true,
+      state: true,
+      publishAt: true,
+      timeZone: true,
+      changedAt: true,
+      changedBy: true,
+    })
     .nullable(),
 })
 export type ContentEntry = z.infer<typeof contentEntrySchema>
@@ -111,17 +126,41 @@ export const listContent = defineEndpoint({
   access: 'content:write',
   tag: TAG,
   summary:
-    'List records and drafts of a kind; `filter` is `column:value`; archived records only when asked for',
+    'List records and drafts of a kind; `filter` is written as a query, `topic=results&companyId=3`; archived records only when asked for',
   params: kindParams,
   query: pagedQuery({
     q: z.string().trim().max(200).optional(),
     state: z.enum(LIST_STATES).optional(),
-    filter: z.string().max(300).regex(/^\w+:/).optional(),
+    filter: z.string().max(1000).optional(),
     sort: z.string().max(60).optional(),
     order: z.enum(['asc', 'desc']).default('asc'),
   }),
-  reply: paged({ entries: z.array(contentEntrySchema) }),
+  /** `hasMore`: a search found more than `total`, up to which it is counted. */
+  reply: paged({ hasMore: z.boolean(), entries: z.array(contentEntrySchema) }),
   errors: ['not_found', 'invalid'],
+})
+
+/** A filter's choices. `label`: the name of the record that a value refers to. */
+const contentFilterSchema = z.object({
+  column: z.string(),
+  options: z.array(z.object({ value: z.string(), label: titleSchema.nullable() })),
+})
+export type ContentFilter = z.infer<typeof contentFilterSchema>
+
+export const getContentColumns = defineEndpoint({
+  method: 'GET',
+  path: '/console/content/:kind/columns',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Get what a kind’s list shows, and what it can be sorted and filtered by',
+  params: kindParams,
+  reply: z.object({
+    listColumns: z.array(z.string()),
+    sortColumns: z.array(z.string()),
+    filters: z.array(contentFilterSchema),
+    isRemovable: z.boolean(),
+  }),
+  errors: ['not_found'],
 })
 
 export const getContent = defineEndpoint({

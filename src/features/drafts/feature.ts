@@ -22,6 +22,11 @@ export default defineFeature({
     workOnScheduled(database, kindsByKey(contentKinds), jobs)
   },
   personalData: {
+    archivedRecords: {
+      export: BY_STAFF,
+      retention: { retainedBecause: 'they say what was taken off the site, when and by whom' },
+      policy: { partOf: 'auditLog' },
+    },
     drafts: {
       export: BY_STAFF,
       retention: { retainedBecause: 'staff publish or discard a draft' },

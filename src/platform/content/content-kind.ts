@@ -26,7 +26,18 @@ type Rows<Table extends keyof Schema> = {
   title: RawBuilder<unknown>
   /** Which rows are records of this kind; by default all. */
   where?: RawBuilder<boolean>
+  /** The name of what a column's id refers to, in SQL, as JSON: `{ en, fr? }`. */
+  labels?: Partial<Record<keyof Schema[Table] & string, Label>>
+  /** A record's texts as JSON, where those of its row don't tell in which language one is missing. */
+  texts?: RawBuilder<unknown>
+  /** Whether a search finds a record; by default it looks in the title. */
+  find?: Find
 }
+
+/** @param id in SQL; null when it is none */
+type Label = (id: RawBuilder<unknown>) => RawBuilder<unknown>
+/** @param matches whether a folded text in SQL has every word searched for */
+type Find = (matches: (text: RawBuilder<unknown>) => RawBuilder<boolean>) => RawBuilder<boolean>
 
 type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
   /** English singular: `company`. */
@@ -37,6 +48,8 @@ type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
   table: Table
   sortColumns: readonly (keyof Schema[Table] & string)[]
   filterColumns: readonly (keyof Schema[Table] & string)[]
+  /** The columns that lists show beside the title, in their order. */
+  listColumns: readonly (keyof Schema[Table] & string)[]
   /** How the console's lists read the kind's records from the table, without loading each. */
   rows: Rows<Table>
   title(document: z.output<Document>): Localized
@@ -77,6 +90,7 @@ export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Sche
   | 'table'
   | 'sortColumns'
   | 'filterColumns'
+  | 'listColumns'
   | 'rows'
   | 'title'
   | 'slug'
@@ -105,21 +119,41 @@ export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Sche
 /** Any content kind, as lists of kinds hold it: ids and documents are known at run time only. */
 export type AnyContentKind = Omit<
   ContentKind<z.ZodType, unknown, keyof Schema>,
-  'sortColumns' | 'filterColumns' | 'rows'
+  'sortColumns' | 'filterColumns' | 'listColumns' | 'rows'
 > & {
   sortColumns: readonly string[]
   filterColumns: readonly string[]
-  rows: { key?: string; title: RawBuilder<unknown>; where?: RawBuilder<boolean> }
+  listColumns: readonly string[]
+  rows: {
+    key?: string
+    title: RawBuilder<unknown>
+    where?: RawBuilder<boolean>
+    labels?: Partial<Record<string, Label>>
+    texts?: RawBuilder<unknown>
+    find?: Find
+  }
 }
 
 /** Builds a content kind from its description. Its `save` parses and checks a document before it is written. */
 export function defineContentKind<Document extends z.ZodType, Id, Table extends keyof Schema>(
   description: Description<Document, Id, Table> & Removal<Id>,
 ): ContentKind<Document, Id, Table> {
-  const { name, document, table, sortColumns, filterColumns, rows, title, slug, publicPath, load } =
-    description
+  const { name, document, table, sortColumns, filterColumns, listColumns, rows } = description
+  const { title, slug, publicPath, load } = description
   return {
-    ...{ name, document, table, sortColumns, filterColumns, rows, title, slug, publicPath, load },
+    ...{
+      name,
+      document,
+      table,
+      sortColumns,
+      filterColumns,
+      listColumns,
+      rows,
+      title,
+      slug,
+      publicPath,
+      load,
+    },
     key: name.toLowerCase().replaceAll(' ', '-'),
     isRemovable: !('staysBecause' in description),
     idFrom(text) {

@@ -68,6 +68,12 @@ export const COLUMNS = {
     'appliedFunctions.isCurrent',
     'appliedFunctions.appliedAt',
   ],
+  archivedRecords: [
+    'archivedRecords.kind',
+    'archivedRecords.record',
+    'archivedRecords.archivedAt',
+    'archivedRecords.archivedBy',
+  ],
   areas: [
     'areas.id',
     'areas.name',
@@ -225,6 +231,7 @@ export const COLUMNS = {
     'drafts.reason',
     'drafts.changedAt',
     'drafts.changedBy',
+    'drafts.foldedTitle',
   ],
   emailChanges: [
     'emailChanges.accountId',
@@ -528,6 +535,7 @@ export const COLUMNS = {
     'releases.sourceUrl',
     'releases.publishedAt',
     'releases.updatedAt',
+    'releases.foldedTitle',
   ],
   renditions: [
     'renditions.filmId',

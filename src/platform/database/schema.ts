@@ -111,6 +111,13 @@ export interface AppliedFunctions {
   name: string;
 }
 
+export interface ArchivedRecords {
+  archivedAt: Generated<Timestamp>;
+  archivedBy: string;
+  kind: string;
+  record: string;
+}
+
 export interface Areas {
   /**
    * Cities, as events name them, that lie in the zone besides the one it is named after: an event there is in the zone.
@@ -331,6 +338,7 @@ export interface Drafts {
   changedAt: Generated<Timestamp>;
   changedBy: string;
   document: Json;
+  foldedTitle: Generated<string>;
   id: Generated<number>;
   kind: string;
   note: string | null;
@@ -685,6 +693,7 @@ export interface Releases {
   companyId: number | null;
   counterpartId: number | null;
   feedId: number | null;
+  foldedTitle: Generated<string>;
   guid: string | null;
   id: Generated<number>;
   language: string;
@@ -911,6 +920,7 @@ export interface Schema {
   alerts: Alerts;
   applications: Applications;
   appliedFunctions: AppliedFunctions;
+  archivedRecords: ArchivedRecords;
   areas: Areas;
   articles: Articles;
   attendance: Attendance;

@@ -20,6 +20,7 @@ export const areaKind = defineContentKind({
   table: 'areas',
   sortColumns: ['position', 'name'],
   filterColumns: [],
+  listColumns: ['position'],
   rows: { title: sql`name` },
   title: ({ name }) => name,
   slug: () => null,

@@ -29,7 +29,14 @@ function kindOf(name: string, table: 'articles' | 'blogs') {
     table,
     sortColumns: ['publishedAt', 'title'],
     filterColumns: ['topic', 'authorId'],
-    rows: { title: sql`title` },
+    listColumns: ['publishedAt', 'topic', 'authorId'],
+    rows: {
+      title: sql`title`,
+      labels: {
+        authorId: (id) =>
+          sql`(select jsonb_build_object('en', team_members.name) from team_members where team_members.id = ${id})`,
+      },
+    },
     title: ({ title }) => title,
     slug: ({ slug }) => slug,
     publicPath: ({ slug }) => `/${table}/${slug}`,

@@ -32,6 +32,7 @@ export const positionKind = defineContentKind({
   table: 'jobs',
   sortColumns: ['closesOn', 'postedOn', 'title'],
   filterColumns: ['department', 'office', 'employment'],
+  listColumns: ['department', 'office', 'closesOn'],
   rows: { title: sql`title` },
   title: ({ title }) => title,
   slug: ({ slug }) => slug,

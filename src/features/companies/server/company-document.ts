@@ -156,7 +156,11 @@ export const companyKind = defineContentKind({
   table: 'companies',
   sortColumns: ['name', 'ticker', 'position'],
   filterColumns: ['exchange', 'sector'],
-  rows: { title: sql`jsonb_build_object('en', name)` },
+  listColumns: ['ticker', 'exchange', 'sector'],
+  rows: {
+    title: sql`jsonb_build_object('en', name)`,
+    find: (matches) => matches(sql`fold(name || ' ' || ticker)`),
+  },
   title: ({ name }) => ({ en: name }),
   slug: ({ slug }) => slug,
   publicPath: ({ slug }) => `/companies/${slug}`,

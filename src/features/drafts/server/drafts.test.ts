@@ -572,10 +572,10 @@ describe('R802 lists', () => {
     expect((await list({ state: 'published' })).entries).toMatchObject([{ record }])
     expect((await list({ state: 'draft' })).entries).toMatchObject([{ draft: { id } }])
     expect((await list({ q: `${draft.slug}`.toUpperCase() })).total).toBe(2)
-    expect((await list({ filter: 'topic:language' })).total).toBe(0)
-    expect((await list({ filter: 'topic:markets' })).total).toBe(2)
+    expect((await list({ filter: 'topic=language' })).total).toBe(0)
+    expect((await list({ filter: 'topic=markets' })).total).toBe(2)
     expect((await refusal(list({ sort: 'body' }))).fields).toHaveProperty('sort')
-    expect((await refusal(list({ filter: 'body:x' }))).fields).toHaveProperty('filter')
+    expect((await refusal(list({ filter: 'body=x' }))).fields).toHaveProperty('filter')
   })
 
   test('are sorted by the kind’s columns, texts in the caller’s language', async () => {
@@ -585,7 +585,7 @@ describe('R802 lists', () => {
         query: { state: 'published', sort: 'title', order },
       })
       const { rows } = await roadshow.pool.query(
-        `select id::text from articles order by to_jsonb(title) ->> 'en' ${order}, title ${order}, id::text limit 50`,
+        `select id::text from articles order by title ->> 'en' ${order}, id ${order} limit 50`,
       )
       expect(entries.map(({ record }) => record)).toEqual(rows.map(({ id }) => id))
     }

@@ -4,10 +4,14 @@ import type { Language } from '#kit/localized.ts'
 import { type Paging, pagingOf } from '#kit/paging.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { ContentEntry, DraftState, LIST_STATES } from '../contract.ts'
+import type { ContentCell, ContentEntry, ContentFilter, DraftState, LIST_STATES } from '../contract.ts'
 import type { Title } from './documents.ts'
 
 const PAGE_SIZE = 50
+/** A search is counted up to here; what it finds beyond is reached by a narrower search. */
+const MAX_FOUND = 1_000
+/** Choices of a filter; more than these are found by searching. */
+const MAX_CHOICES = 1_000
 
 type Wish = {
   q?: string | undefined
@@ -22,7 +26,10 @@ type Row = {
   record: string | null
   title: Title
   isPublished: boolean
+  cells: Record<string, ContentCell>
+  missing: Language[]
   id: number | null
+  version: number | null
   state: DraftState | null
   publishAt: Date | null
   timeZone: string | null
@@ -30,8 +37,12 @@ type Row = {
   changedBy: string | null
 }
 
+/** A part of a list: what it is selected from, and its rows within a window (`limit` and `offset`). */
+type Part = { found: RawBuilder<unknown>; page(window: RawBuilder<unknown>): RawBuilder<Row> }
+
 /**
- * One page of a kind's records and drafts. Drafts of new records come first.
+ * One page of a kind's records and drafts. Drafts of records that aren't published come first, the latest first.
+ * `hasMore`: a search found more than are counted.
  * @throws AppError invalid for a column that the kind doesn't name
  */
 export async function listRecords(
@@ -39,91 +50,270 @@ export async function listRecords(
   kind: AnyContentKind,
   wish: Wish,
   language: Language,
-): Promise<Paging & { entries: ContentEntry[] }> {
-  const { sortColumns, filterColumns, rows: source, table, key: kindKey } = kind
-  const sort = wish.sort ?? sortColumns[0] ?? keyColumn(kind)
-  if (wish.sort !== undefined && !sortColumns.includes(sort)) throw columnFault('sort', sortColumns)
-  const [filterColumn = '', value = ''] = wish.filter?.split(/:(.*)/s) ?? []
-  if (wish.filter !== undefined && !filterColumns.includes(filterColumn))
-    throw columnFault('filter', filterColumns)
-  const matches = (column: RawBuilder<unknown>) =>
-    wish.filter === undefined ? sql`true` : sql`${column} = ${value}`
-
-  const key = sql.ref(keyColumn(kind))
-  const isRecord = source.where ?? sql`true`
-  const listed = sql`
-    with published as (
-      select ${key}::text as record, ${source.title} as title,
-        to_jsonb(${sql.ref(sort)}) as sort_json, ${sql.ref(sort)} as sort_value
-      from ${sql.table(table)}
-      where ${isRecord} and ${matches(sql`${sql.ref(filterColumn || keyColumn(kind))}::text`)}
-    ), listed as (
-      select published.record, coalesce(draft.title, published.title) as title, true as is_published,
-        draft.id, draft.state, draft.publish_at, draft.time_zone, draft.changed_at, draft.changed_by,
-        sort_json, sort_value
-      from published
-      left join drafts draft on draft.kind = ${kindKey} and draft.record = published.record
-      union all
-      select draft.record, draft.title, false,
-        draft.id, draft.state, draft.publish_at, draft.time_zone, draft.changed_at, draft.changed_by, null, null
-      from drafts draft
-      where draft.kind = ${kindKey} and ${matches(sql`draft.document ->> ${filterColumn}`)}
-        and not exists (select from ${sql.table(table)} where ${isRecord} and ${key}::text = draft.record)
-      union all
-      select latest.record, latest.title, false, null, null, null, null, null, null, null, null
-      from (select distinct on (record) record, title, document from revisions
-        where kind = ${kindKey} and ${wish.state === 'archived'} order by record, number desc) latest
-      where ${matches(sql`latest.document ->> ${filterColumn}`)}
-        and not exists (select from ${sql.table(table)} where ${isRecord} and ${key}::text = latest.record)
-        and not exists (select from drafts draft where draft.kind = ${kindKey} and draft.record = latest.record)
-    ), found as (
-      select * from listed where ${stateCondition(wish.state)} and ${textCondition(wish.q)}
-    )`
-  const direction = wish.order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`
-  const [counted, page] = await Promise.all([
-    sql<{ total: number }>`${listed} select count(*)::integer as total from found`.execute(database),
-    sql<Row>`${listed} select record, title, is_published, id, state, publish_at, time_zone, changed_at, changed_by
-      from found
-      order by sort_json is not null, coalesce(sort_json ->> ${language}, sort_json ->> 'en') ${direction},
-        sort_value ${direction}, record, id
-      limit ${PAGE_SIZE} offset ${(wish.page - 1) * PAGE_SIZE}`.execute(database),
-  ])
-  const paging = pagingOf({ page: wish.page, pageSize: PAGE_SIZE, total: counted.rows[0]?.total ?? 0 })
-  return { ...paging, entries: page.rows.map(entryOf) }
+): Promise<Paging & { hasMore: boolean; entries: ContentEntry[] }> {
+  const { sortColumns, filterColumns } = kind
+  if (wish.sort !== undefined && !sortColumns.includes(wish.sort)) throw columnFault('sort', sortColumns)
+  const filters = [...new URLSearchParams(wish.filter)]
+  if (filters.some(([column]) => !filterColumns.includes(column))) throw columnFault('filter', filterColumns)
+  const columns = await columnsOf(database, kind)
+  const search = { state: wish.state, filters, matches: wish.q ? matcherOf(wish.q) : undefined }
+  const order = orderOf(kind, columns, { sort: wish.sort ?? sortColumns[0], order: wish.order, language })
+  const parts = [
+    ...(wish.state === 'published' || wish.state === 'archived' ? [] : [newDrafts(kind, columns, search)]),
+    ...(wish.state === 'archived'
+      ? [archived(kind, columns, search)]
+      : [records(kind, columns, search, order)]),
+  ]
+  const most = wish.q ? MAX_FOUND + 1 : null
+  const totals = await Promise.all(
+    parts.map(async ({ found }) => {
+      const counted = await sql<{ total: number }>`
+        select count(*)::integer as total from (select ${found} limit ${most}) counted`.execute(database)
+      return counted.rows[0]?.total ?? 0
+    }),
+  )
+  const counted = totals.reduce((sum, each) => sum + each, 0)
+  const total = wish.q ? Math.min(counted, MAX_FOUND) : counted
+  const rows: Row[] = []
+  let before = (wish.page - 1) * PAGE_SIZE
+  for (const [index, part] of parts.entries()) {
+    const room = PAGE_SIZE - rows.length
+    const size = totals[index] ?? 0
+    if (room > 0 && before < size)
+      rows.push(...(await part.page(sql`limit ${room} offset ${before}`).execute(database)).rows)
+    before = Math.max(0, before - size)
+  }
+  const paging = pagingOf({ page: wish.page, pageSize: PAGE_SIZE, total })
+  return { ...paging, hasMore: counted > total, entries: rows.map(entryOf) }
 }
 
-function keyColumn({ rows }: AnyContentKind): string {
+/** The values that a kind's filter columns have, with the names of what they refer to. */
+export async function filtersOf(database: Database, kind: AnyContentKind): Promise<ContentFilter[]> {
+  const { table, rows } = kind
+  const columns = await columnsOf(database, kind)
+  return Promise.all(
+    kind.filterColumns.map(async (column) => {
+      const name = sql.ref(column)
+      const { rows: options } = await sql<{ value: string; label: Title | null }>`
+        select value, ${labelOf(kind, columns, column, sql`value`)} as label
+        from (select distinct ${name}::text as value from ${sql.table(table)}
+          where ${name} is not null and ${rows.where ?? sql`true`} limit ${MAX_CHOICES}) choices
+        order by value`.execute(database)
+      return { column, options }
+    }),
+  )
+}
+
+type Search = {
+  state: Wish['state']
+  filters: [column: string, value: string][]
+  matches: ((text: RawBuilder<unknown>) => RawBuilder<boolean>) | undefined
+}
+
+/** Published records, also those with a draft in a state. */
+function records(kind: AnyContentKind, columns: Columns, search: Search, order: RawBuilder<unknown>): Part {
+  const { table, rows } = kind
+  const { state, filters, matches } = search
+  const key = sql.ref(keyOf(kind))
+  const withDraft = (condition: RawBuilder<unknown>) => sql<boolean>`
+    ${key} in (select ${idIn(kind, columns, sql`draft.record`)} from drafts draft
+      where draft.kind = ${kind.key} and draft.record is not null and ${condition})`
+  const conditions = [
+    rows.where ?? sql`true`,
+    ...filters.map(([column, value]) => equals(columns, column, value)),
+    ...(state === undefined || state === 'published' ? [] : [withDraft(sql`draft.state = ${state}`)]),
+    ...(matches ? [sql`(${findIn(kind, matches)} or ${withDraft(matches(sql`draft.folded_title`))})`] : []),
+  ]
+  const found = sql`from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`
+  return {
+    found,
+    page: (window) => sql`
+      select listed.*, draft.id, draft.version, draft.state, draft.publish_at, draft.time_zone, draft.changed_at,
+        draft.changed_by, coalesce(draft.title, listed.own_title) as title, true as is_published,
+        missing_languages(coalesce(draft.document, listed.texts)) as missing
+      from (
+        select listed_place, ${key}::text as record, ${rows.title} as own_title,
+          ${rows.texts ?? sql`to_jsonb(${sql.table(table)})`} as texts,
+          ${cellsOf(kind, columns, (column) => sql`to_jsonb(${sql.ref(column)})`)} as cells
+        from (select listed_key, row_number() over () as listed_place
+          from (select ${key} as listed_key ${found} order by ${order} ${window}) in_order) page
+        join ${sql.table(table)} on ${key} = listed_key) listed
+      left join drafts draft on draft.kind = ${kind.key} and draft.record = listed.record
+      order by listed_place`,
+  }
+}
+
+/** Drafts of records that aren't published: new ones, and archived ones that are being restored. */
+function newDrafts(kind: AnyContentKind, columns: Columns, { state, filters, matches }: Search): Part {
+  const conditions = [
+    ...filters.map(([column, value]) => sql`draft.document ->> ${column} = ${value}`),
+    ...(state === undefined ? [] : [sql`draft.state = ${state}`]),
+    ...(matches ? [matches(sql`draft.folded_title`)] : []),
+    sql`true`,
+  ]
+  // "offset 0" keeps the conditions outside: they would read every draft's document before the join leaves a few.
+  const found = sql`
+    from (select * from drafts where kind = ${kind.key} and record is null
+      union all
+      (select * from drafts other where kind = ${kind.key} and record is not null
+        and ${isUnpublished(kind, columns, sql`other.record`)} offset 0)
+    ) draft
+    where ${sql.join(conditions, sql` and `)}`
+  return {
+    found,
+    page: (window) => sql`
+      select draft.record, draft.title, false as is_published, missing_languages(draft.document) as missing,
+        ${cellsOf(kind, columns, (column) => sql`draft.document -> ${column}`)} as cells, draft.id, draft.version,
+        draft.state, draft.publish_at, draft.time_zone, draft.changed_at, draft.changed_by
+      from (select draft.* ${found} order by draft.changed_at desc, draft.id ${window}) draft
+      order by draft.changed_at desc, draft.id`,
+  }
+}
+
+/** Archived records without a draft, the latest first. */
+function archived(kind: AnyContentKind, columns: Columns, { filters, matches }: Search): Part {
+  const conditions = [
+    ...filters.map(([column, value]) => sql`latest.document ->> ${column} = ${value}`),
+    ...(matches ? [matches(sql`fold(${titleText(sql`latest.title`)})`)] : []),
+    sql`true`,
+  ]
+  const found = sql`
+    from archived_records archived
+    join lateral (select title, document from revisions
+      where revisions.kind = archived.kind and revisions.record = archived.record order by number desc limit 1) latest on true
+    where archived.kind = ${kind.key} and ${isUnpublished(kind, columns, sql`archived.record`)}
+      and not exists (select from drafts where drafts.kind = archived.kind and drafts.record = archived.record)
+      and ${sql.join(conditions, sql` and `)}`
+  return {
+    found,
+    page: (window) => sql`
+      select record, title, false as is_published, missing_languages(document) as missing,
+        ${cellsOf(kind, columns, (column) => sql`document -> ${column}`)} as cells, null as id, null as version,
+        null as state, null as publish_at, null as time_zone, null as changed_at, null as changed_by
+      from (select record, archived_at, latest.* ${found} order by archived_at desc, record ${window}) listed
+      order by archived_at desc, record`,
+  }
+}
+
+function titleText(title: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`concat_ws(' ', ${title} ->> 'en', ${title} ->> 'fr')`
+}
+
+/** Whether a folded text has every word of a search, or parts of words. */
+function matcherOf(q: string): NonNullable<Search['matches']> {
+  const words = q.split(/\s+/).map((word) => word.replace(/[\\%_]/g, '\\$&'))
+  return (text) =>
+    sql<boolean>`(${sql.join(
+      words.map((word) => sql`${text} like '%' || fold(${word}) || '%'`),
+      sql` and `,
+    )})`
+}
+
+function findIn({ rows }: AnyContentKind, matches: NonNullable<Search['matches']>): RawBuilder<boolean> {
+  return rows.find ? rows.find(matches) : matches(sql`fold(${titleText(rows.title)})`)
+}
+
+function isUnpublished(kind: AnyContentKind, columns: Columns, record: RawBuilder<unknown>) {
+  const { table, rows } = kind
+  return sql`not exists (select from ${sql.table(table)}
+    where ${sql.ref(`${table}.${keyOf(kind)}`)} = ${idIn(kind, columns, record)} and ${rows.where ?? sql`true`})`
+}
+
+/** A list's values of a record: `{ companyId: { value: 3, label: { en: 'Orvane Gold' } } }`. */
+function cellsOf(
+  kind: AnyContentKind,
+  columns: Columns,
+  valueIn: (column: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const cells = kind.listColumns.map((column) => {
+    const value = valueIn(column)
+    return sql`${column}::text, jsonb_build_object('value', ${value},
+      'label', ${labelOf(kind, columns, column, sql`(${value} #>> '{}')`)})`
+  })
+  return sql`jsonb_build_object(${sql.join(cells)})`
+}
+
+/** The name of what a column refers to; null where it refers to nothing. */
+function labelOf({ rows }: AnyContentKind, columns: Columns, column: string, text: RawBuilder<unknown>) {
+  const label = rows.labels?.[column]
+  return label ? label(numberIn(columns.get(column)?.type ?? 'bigint', text)) : sql`null::jsonb`
+}
+
+/** Drafts may hold anything: null for what isn't a number. */
+function numberIn(type: string, text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case when ${text} ~ '^[0-9]{1,9}$' then ${text}::${sql.raw(type)} end`
+}
+
+function keyOf({ rows }: AnyContentKind): string {
   return rows.key ?? 'id'
 }
 
-function columnFault(parameter: string, columns: readonly string[]): AppError {
-  return new AppError('invalid', { fields: { [parameter]: [columns.join(', ')] } })
+/** A record's id in the type of its column, so that the table's index finds it. */
+function idIn(kind: AnyContentKind, columns: Columns, record: RawBuilder<unknown>): RawBuilder<unknown> {
+  const type = columns.get(keyOf(kind))?.type ?? 'bigint'
+  return type === 'text' ? record : numberIn(type, record)
 }
 
-function stateCondition(state: Wish['state']): RawBuilder<unknown> {
-  if (state === undefined) return sql`true`
-  if (state === 'published') return sql`is_published`
-  if (state === 'archived') return sql`not is_published and id is null`
-  return sql`state = ${state}`
+function equals(columns: Columns, column: string, value: string): RawBuilder<unknown> {
+  const name = sql.ref(column)
+  return columns.get(column)?.type === 'text' ? sql`${name} = ${value}` : sql`${name}::text = ${value}`
 }
 
-/** A part of the title in either language, without regard to accents and case. */
-function textCondition(q: string | undefined): RawBuilder<unknown> {
-  if (!q) return sql`true`
-  return sql`strpos(fold(concat_ws(' ', title ->> 'en', title ->> 'fr')), fold(${q})) > 0`
+type SortWish = { sort: string | undefined; order: 'asc' | 'desc'; language: Language }
+
+/** By a column, then by key. Texts in two languages are sorted in the caller's. */
+function orderOf(kind: AnyContentKind, columns: Columns, { sort, order, language }: SortWish) {
+  const direction = sql.raw(order)
+  const key = sql`${sql.ref(keyOf(kind))} ${direction}`
+  const column = sort === undefined ? undefined : columns.get(sort)
+  if (!sort || !column) return key
+  const name = sql.ref(sort)
+  if (column.type === 'jsonb')
+    return sql`coalesce(${name} ->> ${language}, ${name} ->> 'en') ${direction}, ${key}`
+  // An index gives the order only where nulls needn't go last.
+  return column.isNullable ? sql`${name} ${direction} nulls last, ${key}` : sql`${name} ${direction}, ${key}`
 }
 
-function entryOf({ record, title, isPublished, id, state, changedAt, ...draft }: Row): ContentEntry {
-  const { publishAt, timeZone, changedBy } = draft
+/** The type of each column by its name, and whether it can be null. */
+type Columns = { get(name: string): { type: string; isNullable: boolean } | undefined }
+const columnsByTable = new Map<string, Columns>()
+
+/** The types of the columns that a kind's lists use; they don't change while the process runs. */
+async function columnsOf(database: Database, kind: AnyContentKind): Promise<Columns> {
+  const known = columnsByTable.get(kind.table)
+  if (known) return known
+  const { rows } = await sql<{ name: string; type: string; isNullable: boolean }>`
+    select column_name as name, data_type as type, is_nullable = 'YES' as is_nullable
+    from information_schema.columns
+    where table_schema = 'public' and table_name = ${inSnakeCase(kind.table)}`.execute(database)
+  const byName = new Map(rows.map(({ name, ...column }) => [name, column]))
+  const columns = {
+    get: (name: string) => byName.get(inSnakeCase(name)),
+  }
+  columnsByTable.set(kind.table, columns)
+  return columns
+}
+
+/** `companyId` → `company_id`, as Kysely writes it. */
+function inSnakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+function entryOf({ record, title, isPublished, cells, missing, ...draft }: Row): ContentEntry {
+  const { id, version, state, publishAt, timeZone, changedAt, changedBy } = draft
   return {
-    ...{ record, title, isPublished },
+    ...{ record, title, isPublished, cells, missing },
     draft:
-      id === null || state === null || changedAt === null || changedBy === null
+      id === null || version === null || state === null || changedAt === null || changedBy === null
         ? null
         : {
-            ...{ id, state, timeZone, changedBy },
+            ...{ id, version, state, timeZone, changedBy },
             publishAt: publishAt?.toISOString() ?? null,
             changedAt: changedAt.toISOString(),
           },
   }
+}
+
+function columnFault(parameter: string, columns: readonly string[]): AppError {
+  return new AppError('invalid', { fields: { [parameter]: [columns.join(', ')] } })
 }

@@ -115,6 +115,10 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
           })
         await addUnrecorded(tx, kind, record, before)
         await remove(tx, kind, record)
+        await tx
+          .insertInto('archivedRecords')
+          .values({ kind: kind.key, record, archivedBy: caller.staff.email })
+          .execute()
         await recordAudit(tx, actorOf(caller), {
           ...{ action: 'content.archived', subject: `${kind.key} ${record}`, before },
           after: { reason: wish.reason ?? null },
@@ -195,6 +199,11 @@ async function publish(
   if (!after) throw new Error(`The ${kind.name} ${record} was saved in this transaction`)
   await addRevision(tx, kind, record, after, publication)
   await deleteDraft(tx, draft)
+  await tx
+    .deleteFrom('archivedRecords')
+    .where('kind', '=', kind.key)
+    .where('record', 'in', [record, draft.record ?? record])
+    .execute()
   return { record, before, after }
 }
 

@@ -11,6 +11,7 @@ import {
   createPreviewLink,
   discardDraft,
   getContent,
+  getContentColumns,
   getDraft,
   getRevision,
   listContent,
@@ -25,7 +26,7 @@ import {
   unscheduleDraft,
 } from '../contract.ts'
 import type { draftsService, Kinds } from './drafts.ts'
-import { listRecords } from './listing.ts'
+import { filtersOf, listRecords } from './listing.ts'
 import type { previewLinks } from './preview-links.ts'
 import type { publishingService } from './publishing.ts'
 import { revisionsService } from './revisions.ts'
@@ -50,6 +51,14 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
   mount(listContent, ({ params, query }, { language }) =>
     listRecords(database, kinds.get(params.kind), query, language),
   )
+  mount(getContentColumns, async ({ params }) => {
+    const kind = kinds.get(params.kind)
+    const { listColumns, sortColumns, isRemovable } = kind
+    return {
+      ...{ listColumns: [...listColumns], sortColumns: [...sortColumns], isRemovable },
+      filters: await filtersOf(database, kind),
+    }
+  })
   mount(getContent, ({ params: { kind, record } }, caller) =>
     drafts.getRecord(kinds.get(kind), record, caller),
   )

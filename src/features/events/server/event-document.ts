@@ -109,6 +109,7 @@ function kindFrom(state: EventState) {
     table: 'events',
     sortColumns: ['startsAt', 'title'],
     filterColumns: ['status', 'type', 'topic', 'city'],
+    listColumns: ['startsAt', 'type', 'city', 'status'],
     rows: { title: sql`title` },
     title: ({ title }) => title,
     slug: ({ slug }) => slug,

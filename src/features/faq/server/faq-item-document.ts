@@ -59,6 +59,7 @@ export const faqItemKind = defineContentKind({
   table: 'faqItems',
   sortColumns: ['position', 'question'],
   filterColumns: ['tab'],
+  listColumns: ['tab', 'position'],
   rows: { title: sql`question` },
   title: ({ question }) => question,
   slug: () => null,

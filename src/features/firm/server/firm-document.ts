@@ -36,6 +36,7 @@ export const firmKind = defineContentKind({
   table: 'firm',
   sortColumns: [],
   filterColumns: [],
+  listColumns: [],
   rows: { title: sql`profile -> 'name'` },
   title: ({ name }) => name,
   slug: () => null,

@@ -53,6 +53,7 @@ export const pageKind = defineContentKind({
   table: 'pages',
   sortColumns: ['position', 'title', 'updatedOn'],
   filterColumns: ['kind'],
+  listColumns: ['kind', 'updatedOn'],
   rows: { key: 'slug', title: sql`title` },
   title: ({ title }) => title,
   slug: ({ slug }) => slug,

@@ -59,11 +59,22 @@ export const releaseKind = defineContentKind({
   document: releaseDocument,
   table: 'releases',
   sortColumns: ['publishedAt', 'title'],
-  filterColumns: ['companyId', 'topic', 'language'],
+  filterColumns: ['companyId', 'topic'],
+  listColumns: ['companyId', 'topic', 'publishedAt'],
   rows: {
     title: sql`jsonb_strip_nulls(jsonb_build_object('en', title, 'fr', case language when 'fr' then title
       else (select other.title from releases other where other.id = releases.counterpart_id) end))`,
     where: sql`(language = 'en' or counterpart_id is null)`,
+    labels: {
+      companyId: (id) =>
+        sql`(select jsonb_build_object('en', companies.name) from companies where companies.id = ${id})`,
+    },
+    texts: sql`jsonb_build_object(language, title) || coalesce((select jsonb_build_object(other.language, other.title)
+      from releases other where other.id = releases.counterpart_id), '{}')`,
+    find: (
+      matches,
+    ) => sql`(${matches(sql`folded_title`)} or id in (select french.counterpart_id from releases french
+      where french.language = 'fr' and french.counterpart_id is not null and ${matches(sql`french.folded_title`)}))`,
   },
   title: ({ versions: { en, fr } }) => ({ en: en?.title ?? fr?.title ?? '', ...(fr && { fr: fr.title }) }),
   slug: ({ versions: { en, fr } }) => en?.slug ?? fr?.slug ?? null,

@@ -36,6 +36,7 @@ export const memberKind = defineContentKind({
   table: 'teamMembers',
   sortColumns: ['position', 'name'],
   filterColumns: ['department', 'office'],
+  listColumns: ['department', 'office'],
   rows: { title: sql`jsonb_build_object('en', name)` },
   title: ({ name }) => ({ en: name }),
   slug: ({ slug }) => slug,
