@@ -57,6 +57,7 @@ export const ROUTES: RouteObject[] = [
               screen('jobs', () => import('../features/jobs/console/jobs-screen.tsx')),
               screen('events', () => import('../features/event-operations/console/events-screen.tsx')),
               screen('events/:id', () => import('../features/event-operations/console/event-screen.tsx')),
+              screen('content/:kind', () => import('./content/list/list-screen.tsx')),
               screen('staff', () => import('../features/staff/console/staff-screen.tsx')),
               screen('audit', () => import('../features/staff/console/audit-screen.tsx')),
               screen('security', () => import('../features/staff/console/security-screen.tsx')),

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { ContentCell, ContentFilter } from '#features/drafts/contract.ts'
+import { formatShortDay } from '#kit/date-format.ts'
+import { When } from '#web/console/when.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
+import type { en } from './text.en.ts'
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** What columns are called, and what their values mean: a text, the name of another record, a date. */
+export function useColumnTexts() {
+  const { t } = useTranslation('console/content/list')
+  const language = useLanguage()
+
+  function heading(column: string): string {
+    return t(`columns.${column as keyof (typeof en)['columns']}`)
+  }
+
+  function valueText(column: string, { value, label }: ContentCell): string {
+    if (label) return label[language] ?? label.en ?? label.fr ?? ''
+    if (value === null) return ''
+    const text = String(value)
+    const values: Partial<Record<string, Record<string, string>>> = t('values', { returnObjects: true })
+    return values[column]?.[text] ?? text
+  }
+
+  return {
+    heading,
+    valueText,
+    /** The choices of a filter, in the order of the alphabet. */
+    optionsOf: ({ column, options }: ContentFilter) =>
+      options
+        .map(({ value, label }) => ({ value, label: valueText(column, { value, label }) }))
+        .sort((one, other) => one.label.localeCompare(other.label, language)),
+    cell(column: string, { value, label }: ContentCell): ReactNode {
+      if (typeof value === 'string' && INSTANT.test(value)) return <When at={value} />
+      if (typeof value === 'string' && DAY.test(value)) return formatShortDay(value, language)
+      return valueText(column, { value, label })
+    },
+  }
+}
+
+/** Columns of times and numbers, whose figures align. */
+export function isFigures(column: string): boolean {
+  return /(At|On)$/.test(column) || column === 'position' || column === 'ticker'
+}

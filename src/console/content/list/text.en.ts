@@ -1,0 +1,120 @@
+import { en as articles } from '#features/articles/text.en.ts'
+import { en as careers } from '#features/careers/text.en.ts'
+import { en as events } from '#features/events/text.en.ts'
+import { en as faq } from '#features/faq/text.en.ts'
+import { en as releases } from '#features/releases/text.en.ts'
+import { en as team } from '#features/team/text.en.ts'
+
+/** Texts of the lists of content. */
+export const en = {
+  title: 'Title',
+  state: 'State',
+  languages: 'Languages',
+  changed: 'Draft changed',
+  history: 'History',
+  historyOf: 'History of {{title}}',
+  select: 'Select {{title}}',
+  selectAll: 'Select all on this page',
+  untitled: 'Untitled',
+  none: 'None',
+  search: 'Search in titles',
+  allStates: 'All but archived',
+  anyValue: '{{name}}: all',
+  reset: 'Remove all filters',
+  count_one: '{{count}} entry',
+  count_other: '{{count}} entries',
+  hasMore: 'More than {{count}} entries; more words find fewer.',
+  sortBy: 'Sort by {{name}}',
+  keys: 'Keys: {{keys}}',
+  keyList: '/ to search, j and k or arrows to move, Enter to open, x to select, n for a new entry',
+  empty: 'Nothing has been written here yet.',
+  emptyAdvice: 'Begin the first entry. It stays a draft until someone publishes it.',
+  nothingFound: 'Nothing fits these filters.',
+  nothingFoundAdvice:
+    'Use fewer words, or remove the filters. Archived entries are shown by their state alone.',
+  endOfList: 'The list ends before this page.',
+  columns: {
+    position: 'Order',
+    publishedAt: 'Date',
+    topic: 'Topic',
+    authorId: 'Author',
+    companyId: 'Company',
+    department: 'Department',
+    office: 'Office',
+    employment: 'Job type',
+    closesOn: 'Closes',
+    postedOn: 'Posted',
+    ticker: 'Ticker',
+    exchange: 'Exchange',
+    sector: 'Sector',
+    startsAt: 'Starts',
+    type: 'Type',
+    city: 'City',
+    status: 'On the day',
+    tab: 'Tab',
+    kind: 'Section',
+    updatedOn: 'Updated',
+    target: 'Leads to',
+    createdAt: 'Created',
+    expiresAt: 'Expires',
+    language: 'Language',
+    name: 'Name',
+    title: 'Title',
+    question: 'Question',
+    path: 'Address',
+  },
+  values: {
+    topic: { ...events.topics, ...releases.topics, ...articles.topics },
+    type: events.types,
+    status: {
+      scheduled: 'Scheduled',
+      open: 'Waiting room open',
+      live: 'Live',
+      ended: 'Ended',
+      cancelled: 'Cancelled',
+    },
+    sector: events.sectors,
+    department: team.departments,
+    employment: careers.employment,
+    tab: faq.tab,
+    kind: { service: 'Services', about: 'About us', legal: 'Legal' },
+    language: { en: 'English', fr: 'French' },
+  },
+  selected_one: '{{count}} selected',
+  selected_other: '{{count}} selected',
+  clear: 'Clear the selection',
+  bulk: {
+    submit: 'Submit for review ({{count}})',
+    publish: 'Publish ({{count}})',
+    archive: 'Archive ({{count}})',
+    submitQuestion_one: 'Submit {{count}} draft for review?',
+    submitQuestion_other: 'Submit {{count}} drafts for review?',
+    publishQuestion_one: 'Publish {{count}} draft now?',
+    publishQuestion_other: 'Publish {{count}} drafts now?',
+    archiveQuestion_one: 'Take {{count}} entry off the site?',
+    archiveQuestion_other: 'Take {{count}} entries off the site?',
+    submitConsequence: 'Publishers then find them as “In review”.',
+    publishConsequence: 'Visitors see them at once, and subscribers get their alerts.',
+    archiveConsequence:
+      'Visitors no longer find them. Their drafts and history stay, and an earlier version can be restored.',
+    skipped_one: '{{count}} of the selected entries is not concerned.',
+    skipped_other: '{{count}} of the selected entries are not concerned.',
+    missing_one:
+      'In {{count}} of them, texts are missing in one language. Visitors will see the other language there.',
+    missing_other:
+      'In {{count}} of them, texts are missing in one language. Visitors will see the other language there.',
+    go: 'Go on',
+    progress: '{{done}} of {{count}}',
+    done_one: '{{count}} done.',
+    done_other: '{{count}} done.',
+    refused_one: '{{count}} refused, and left as it was:',
+    refused_other: '{{count}} refused, and left as they were:',
+    close: 'Close',
+  },
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'console/content/list': typeof en
+  }
+}
