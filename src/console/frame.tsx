@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { getStaff, signOutOfConsole } from '#features/staff/contract.ts'
 import { consoleApi } from '#web/console/api.ts'
@@ -13,8 +13,11 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRequest } from '#web/use-request.ts'
-import { useKindName } from './content/kinds/kind-names.ts'
 import { MENU, type MenuEntry } from './menu.ts'
+import { useMenuLabel } from './menu-label.ts'
+import { SearchButton, useSearchKey } from './search/search-button.tsx'
+
+const CommandPalette = lazy(() => import('./search/command-palette.tsx'))
 
 export const loadFrame = consoleData(async ({ api }) => {
   const { staff } = await api(getStaff)
@@ -26,7 +29,10 @@ export const loadFrame = consoleData(async ({ api }) => {
 export function Frame() {
   const { t } = useTranslation('console')
   const main = useRef<HTMLElement>(null)
+  const [isSearching, setIsSearching] = useState(false)
+  const search = useCallback(() => setIsSearching(true), [])
   useFocusOnArrival(main)
+  useSearchKey(search)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -36,7 +42,12 @@ export function Frame() {
         {t('skip')}
       </a>
       <Progress />
-      <Sidebar />
+      <Sidebar onSearch={search} />
+      {isSearching && (
+        <Suspense>
+          <CommandPalette onClose={() => setIsSearching(false)} />
+        </Suspense>
+      )}
       <main
         ref={main}
         id="main"
@@ -92,7 +103,7 @@ function SessionEnd() {
 }
 
 /** Beside the screen; above it on narrow ones, where the menu is folded. */
-function Sidebar() {
+function Sidebar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation('console')
   const { pathname } = useLocation()
   return (
@@ -108,24 +119,25 @@ function Sidebar() {
           </span>
         </summary>
         <div className="px-4 pb-4 sm:px-8">
-          <MenuContent />
+          <MenuContent onSearch={onSearch} />
         </div>
       </details>
       <div className="hidden h-full flex-col px-4 py-6 lg:flex">
         <p className="px-2 font-serif text-xl">{t('name')}</p>
-        <MenuContent />
+        <MenuContent onSearch={onSearch} />
       </div>
     </header>
   )
 }
 
-function MenuContent() {
+function MenuContent({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation('console')
   const may = useMay()
   const { name, role } = useStaff()
   return (
     <>
-      <nav aria-label={t('menu.label')} className="mt-4 space-y-5">
+      <SearchButton onClick={onSearch} />
+      <nav aria-label={t('menu.label')} className="mt-5 space-y-5">
         {MENU.map(({ heading, entries }) => {
           const allowed = entries.filter(({ needs }) => may(needs))
           if (allowed.length === 0) return null
@@ -163,15 +175,15 @@ function MenuContent() {
 const MENU_LINK =
   'flex min-h-9 w-full items-center justify-between gap-2 rounded-base px-2 text-left hover:bg-paper aria-[current]:bg-action-wash aria-[current]:font-medium aria-[current]:text-action'
 
-function MenuLink({ to, ...entry }: MenuEntry) {
-  const { t } = useTranslation('console')
-  const kindName = useKindName()
+function MenuLink(entry: MenuEntry) {
+  const { to } = entry
+  const menuLabel = useMenuLabel()
   const { pathname } = useLocation()
   // Within a list: one of its records.
   const isCurrent = pathname === to ? 'page' : pathname.startsWith(`${to}/`) && to !== '/console'
   return (
     <LocalLink to={to} aria-current={isCurrent || undefined} className={MENU_LINK}>
-      {'kind' in entry ? kindName('many', entry.kind) : t(`menu.${entry.label}`)}
+      {menuLabel(entry)}
     </LocalLink>
   )
 }

@@ -9,6 +9,8 @@ import { listVisitorErrors } from '#features/client-errors/console/contract.ts'
 import { reportClientError } from '#features/client-errors/contract.ts'
 import { getMessage, listMessages, setMessageState } from '#features/contact/console/contract.ts'
 import { sendMessage } from '#features/contact/contract.ts'
+import { searchConsole } from '#features/desk/contract.ts'
+import { beginDraft } from '#features/drafts/contract.ts'
 import { discardJob, listJobQueues, retryJob } from '#features/jobs/contract.ts'
 import { listMails, unblockMailAddress } from '#features/mail-events/console/contract.ts'
 import { listNextEvents } from '#features/registrations/console/contract.ts'
@@ -190,6 +192,42 @@ describe('R809 e-mails sent', () => {
     await unblock('Bounced@Example.com')
     expect((await apis.publisher(listMails, { query: { q: 'bounced@example.com' } })).block).toBeNull()
     expect((await refusal(unblock('bounced@example.com'))).status).toBe(404)
+  })
+})
+
+describe('R809 the search over everything', () => {
+  test('needs words, and shows an editor no people', async () => {
+    expect((await refusal(apis.editor(searchConsole, { query: { q: ' ' } }))).status).toBe(422)
+    await roadshow.api()(sendMessage, {
+      body: { name: 'Vesna Quillfeather', email: newEmail(), topic: 'Found', message: 'Hello' },
+    })
+    const search = async (role: Role) =>
+      (await apis[role](searchConsole, { query: { q: 'quillfeather' } })).people
+    expect(await search('editor')).toEqual([])
+    expect((await search('publisher')).map(({ name }) => name)).toEqual(['Vesna Quillfeather'])
+  })
+
+  test('finds companies by ticker, events by all words of their title without accents, and new drafts', async () => {
+    const { database } = roadshow
+    const id = await aCompany(database, { slug: 'quill-mines', name: 'Quill Mines', ticker: 'QWX' })
+    const event = await anEvent(database, {
+      company: 'quill-mines',
+      title: { en: 'Evening of quills', fr: 'Soirée des plumes à Québec' },
+    })
+    const { draft } = await apis.editor(beginDraft, {
+      params: { kind: 'article' },
+      body: { record: null, basedOn: null, document: { title: { en: 'Quills in writing' } } },
+    })
+    const search = async (q: string) =>
+      (await apis.editor(searchConsole, { query: { q } })).records.map((found) => [
+        found.kind,
+        found.record,
+        found.draft,
+      ])
+    expect(await search('qwx')).toEqual([['company', String(id), null]])
+    expect(await search('quebec soiree')).toEqual([['event', String(event.id), null]])
+    expect(await search('quills writing')).toEqual([['article', null, draft?.id]])
+    expect(await search('quills %')).toEqual([])
   })
 })
 

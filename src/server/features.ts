@@ -6,6 +6,7 @@ import careers from '#features/careers/feature.ts'
 import clientErrors from '#features/client-errors/feature.ts'
 import companies from '#features/companies/feature.ts'
 import contact from '#features/contact/feature.ts'
+import desk from '#features/desk/feature.ts'
 import drafts from '#features/drafts/feature.ts'
 import eventOperations from '#features/event-operations/feature.ts'
 import events from '#features/events/feature.ts'
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   clientErrors,
   companies,
   contact,
+  desk,
   drafts,
   eventOperations,
   events,

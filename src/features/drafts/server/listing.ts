@@ -104,6 +104,31 @@ export async function filtersOf(database: Database, kind: AnyContentKind): Promi
   )
 }
 
+/** Records and drafts of several kinds by their titles, in one statement. @param limit of each kind */
+export async function findTitles(
+  database: Database,
+  kinds: readonly AnyContentKind[],
+  { q, limit }: { q: string; limit: number },
+): Promise<{ kind: string; record: string | null; draft: number | null; title: Title }[]> {
+  const matches = matcherOf(q)
+  const parts = kinds.map((kind) => {
+    const { table, rows } = kind
+    const key = sql.ref(keyOf(kind))
+    return sql`(select ${kind.key}::text as kind, ${key}::text as record, null::bigint as draft, ${rows.title} as title
+      from ${sql.table(table)} where ${rows.where ?? sql`true`} and ${findIn(kind, matches)}
+      order by ${key} desc limit ${limit})`
+  })
+  const drafts = sql`(select kind, record, id as draft, title from drafts
+    where record is null and ${matches(sql`folded_title`)} order by changed_at desc limit ${limit})`
+  const { rows } = await sql<{
+    kind: string
+    record: string | null
+    draft: number | null
+    title: Title
+  }>`${sql.join([...parts, drafts], sql` union all `)}`.execute(database)
+  return rows
+}
+
 type Search = {
   state: Wish['state']
   filters: [column: string, value: string][]

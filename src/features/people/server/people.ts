@@ -32,14 +32,7 @@ export function peopleService({ database, jobs, personalData, secret }: Dependen
   return {
     read,
 
-    /** People by the beginning of an address or a part of a name, each address once. */
-    async find(q: string): Promise<FoundPerson[]> {
-      const found = await Promise.all(tables.map(([, { find }]) => find?.(database, q, MAX_PEOPLE) ?? []))
-      const byEmail = new Map(found.flat().map((person) => [person.email.toLowerCase(), person]))
-      return [...byEmail.values()]
-        .toSorted((one, other) => one.name.localeCompare(other.name))
-        .slice(0, MAX_PEOPLE)
-    },
+    find: (q: string) => findPeople(database, personalData, { q, limit: MAX_PEOPLE }),
 
     async export(email: string, caller: StaffCaller): Promise<Person> {
       const person = await read(email)
@@ -60,4 +53,16 @@ export function peopleService({ database, jobs, personalData, secret }: Dependen
       })
     },
   }
+}
+
+/** People by the beginning of an address or a part of a name, each address once, by name. */
+export async function findPeople(
+  database: Database,
+  personalData: PersonalData,
+  { q, limit }: { q: string; limit: number },
+): Promise<FoundPerson[]> {
+  const tables: PersonalTable[] = Object.values(personalData)
+  const found = await Promise.all(tables.map(({ find }) => find?.(database, q, limit) ?? []))
+  const byEmail = new Map(found.flat().map((person) => [person.email.toLowerCase(), person]))
+  return [...byEmail.values()].toSorted((one, other) => one.name.localeCompare(other.name)).slice(0, limit)
 }

@@ -1,0 +1,10 @@
+import { useTranslation } from '#web/translation.ts'
+import { useKindName } from './content/kinds/kind-names.ts'
+import type { MenuEntry } from './menu.ts'
+
+/** The label of a menu's entry. */
+export function useMenuLabel(): (entry: MenuEntry) => string {
+  const { t } = useTranslation('console')
+  const kindName = useKindName()
+  return (entry) => ('kind' in entry ? kindName('many', entry.kind) : t(`menu.${entry.label}`))
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { foundPersonSchema } from '#features/people/contract.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { requiredText } from '#kit/validation.ts'
+
+/** A record or, with the number of its draft, one that was never published. */
+const foundRecordSchema = z.object({
+  kind: z.string(),
+  record: z.string().nullable(),
+  draft: z.number().int().nullable(),
+  title: z.object({ en: z.string().optional(), fr: z.string().optional() }),
+})
+export type FoundRecord = z.infer<typeof foundRecordSchema>
+
+export const searchConsole = defineEndpoint({
+  method: 'GET',
+  path: '/console/search',
+  access: 'console:use',
+  tag: 'Console: desk',
+  summary:
+    'Search the titles of everything that staff edit, companies also by ticker, and people for who may read their data; at most five of each kind (R809)',
+  query: z.strictObject({ q: requiredText(200) }),
+  reply: z.object({ records: z.array(foundRecordSchema), people: z.array(foundPersonSchema) }),
+})
