@@ -40,3 +40,5 @@ create or replace trigger content after insert or update or delete or truncate o
   for each statement execute function announce_content();
 create or replace trigger content after insert or update of playlist or delete or truncate on renditions
   for each statement execute function announce_content();
+create or replace trigger content after update of alternative_en, alternative_fr or delete or truncate on media
+  for each statement execute function announce_content();

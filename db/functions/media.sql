@@ -33,3 +33,8 @@ create or replace view media_files as
   ) types(extension, kind, type) on types.extension = substring(used.key from '[^.]+$')
   where not exists (select from media where media.key = used.key);
 comment on view media_files is 'The files of the library, and those that content names but that are not in it yet: the demo''s, and those of commands. added_at and bytes are null for the latter.';
+
+create or replace view picture_alternatives as
+  select key, alternative_en as en, alternative_fr as fr from media
+  where alternative_en is not null or alternative_fr is not null;
+comment on view picture_alternatives is 'What pictures show, in words, by their key: for pages that show them.';

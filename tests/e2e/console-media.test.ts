@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { staffMember } from '../support/staff.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { violations } from './axe.ts'
-import { at, browser, closePages, hydrated, roadshow, startSite, stopSite, visitor } from './support.ts'
+import { signedIn } from './console-support.ts'
+import { at, closePages, hydrated, roadshow, startSite, stopSite } from './support.ts'
 
 const folder = temporaryFolder()
 /** 10 MB of noise, which is sent in three parts. */
@@ -22,16 +22,6 @@ beforeAll(async () => {
 })
 afterAll(stopSite)
 afterEach(closePages)
-
-async function signedIn(settings: Parameters<typeof visitor>[0] = {}): Promise<BrowserContext> {
-  const { cookies } = await staffMember(roadshow, 'editor')
-  const context = await browser.newContext(visitor(settings))
-  const value = cookies.get('staff') ?? ''
-  await context.addCookies([
-    { name: 'staff', value, url: roadshow.origin, httpOnly: true, sameSite: 'Strict' },
-  ])
-  return context
-}
 
 async function opened(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
@@ -53,7 +43,7 @@ async function receivedBytes(name: string): Promise<number> {
 }
 
 test('R804 a picture is uploaded, described in both languages, found and deleted', async () => {
-  const page = await opened(await signedIn())
+  const page = await opened(await signedIn('editor'))
   await chooser(page).setInputFiles(small)
   await uploads(page).getByText('In the library').waitFor()
   await page.getByRole('button', { name: 'Dismiss portrait.jpg' }).click()
@@ -80,7 +70,7 @@ test('R804 a picture is uploaded, described in both languages, found and deleted
 })
 
 test('R804 an upload that the browser was closed over is resumed where it stopped', async () => {
-  const context = await signedIn()
+  const context = await signedIn('editor')
   const page = await opened(context)
   let parts = 0
   await page.route('**/console/media/uploads/*', (route) => {
@@ -110,7 +100,7 @@ test('R804 an upload that the browser was closed over is resumed where it stoppe
 })
 
 test('R804 an upload is paused, resumed and cancelled', async () => {
-  const page = await opened(await signedIn())
+  const page = await opened(await signedIn('editor'))
   const copy = join(folder, 'paused.png')
   await copyFile(large, copy)
   let hold: (() => void) | undefined
@@ -145,7 +135,7 @@ test('R804 an upload is paused, resumed and cancelled', async () => {
 
 describe('R804 a file that can’t be used', () => {
   test('is refused with what to do, in French too', async () => {
-    const page = await opened(await signedIn({ language: 'fr' }))
+    const page = await opened(await signedIn('editor', { language: 'fr' }))
     const disguised = join(folder, 'affiche.png')
     await writeFile(disguised, await sharp(small).jpeg().toBuffer())
     const report = join(folder, 'rapport.docx')
@@ -158,7 +148,7 @@ describe('R804 a file that can’t be used', () => {
   })
 
   test('can’t be deleted while content uses it, and says where', async () => {
-    const page = await opened(await signedIn())
+    const page = await opened(await signedIn('editor'))
     await page.goto(`${roadshow.origin}/console/media/cindermoor-energy-presentation-en.pdf`)
     await page.getByRole('link', { name: /Cindermoor/ }).waitFor()
     expect(await page.getByRole('button', { name: /Delete/ }).count()).toBe(0)

@@ -109,6 +109,9 @@ describe.each(['en', 'fr'] as const)('R801 the console in %s', (language) => {
     const faults: string[] = []
     for (const path of [
       '',
+      '/media',
+      '/media?view=list&only=undescribed',
+      '/media/cindermoor-energy-presentation-en.pdf',
       '/staff',
       '/audit',
       '/events',

@@ -301,6 +301,7 @@ export type CompanyContact = z.infer<typeof companyContactSchema>
 export const photographSchema = z.object({
   title: z.string(),
   href: z.string().describe('A permanent address on this site'),
+  alternative: z.string().nullable().describe('What it shows, in words'),
 })
 export type Photograph = z.infer<typeof photographSchema>
 

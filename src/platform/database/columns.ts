@@ -420,6 +420,11 @@ export const COLUMNS = {
     'passwordResets.accountId',
     'passwordResets.createdAt',
   ],
+  pictureAlternatives: [
+    'pictureAlternatives.key',
+    'pictureAlternatives.en',
+    'pictureAlternatives.fr',
+  ],
   playback: [
     'playback.accountId',
     'playback.filmId',

@@ -569,6 +569,12 @@ export interface PasswordResets {
   tokenHash: Buffer;
 }
 
+export interface PictureAlternatives {
+  en: string | null;
+  fr: string | null;
+  key: string | null;
+}
+
 export interface Playback {
   accountId: number;
   filmId: number;
@@ -954,6 +960,7 @@ export interface Schema {
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   passwordResets: PasswordResets;
+  pictureAlternatives: PictureAlternatives;
   playback: Playback;
   presentations: Presentations;
   pricePolls: PricePolls;

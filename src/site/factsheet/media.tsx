@@ -69,12 +69,13 @@ export function Media({ company }: { company: CompanyDetail }) {
       </div>
       {photographs.length > 0 && (
         <ul className="mt-6 grid gap-6 sm:grid-cols-3">
-          {photographs.map(({ href, title }) => (
+          {photographs.map(({ href, title, alternative }) => (
             <li key={href}>
               <a href={href} download className="link-quiet group block text-sm">
                 <img
                   src={href}
-                  alt=""
+                  alt={alternative ?? ''}
+                  lang={company.language}
                   loading="lazy"
                   className="aspect-video w-full rounded-base border border-line object-cover"
                 />

@@ -19,6 +19,7 @@ import {
   photographsColumn,
   resultsColumn,
 } from './factsheet-columns.ts'
+import type { PictureAlternatives } from './picture-alternatives.ts'
 
 type Row = Selectable<CompanyTable>
 /** The version of a published release in each language, by the slug that a factsheet refers to it by. */
@@ -50,12 +51,12 @@ export function releasesNamed(row: Pick<Row, 'results' | 'figures'>): string[] {
 /**
  * The parts of a factsheet that lists don't show. If the profile has no French, the whole factsheet is in
  * English.
- * @param published of the releases that figures depend on, those that are published (R415)
+ * @param read.published of the releases that figures depend on, those that are published (R415)
  */
 export function factsheetOf(
   row: Row,
   asked: Language,
-  published: PublishedReleases,
+  { published, alternatives }: { published: PublishedReleases; alternatives: PictureAlternatives },
 ): Omit<CompanyDetail, keyof Company> & Pick<CompanyDetail, 'tagline' | 'language'> {
   const language = languageOf(row.profile ?? row.tagline, languageOf(row.tagline, asked))
   const pictureHref = (media: string) => `/api/companies/${row.slug}/pictures/${media}`
@@ -92,9 +93,11 @@ export function factsheetOf(
       text: inLanguage(row.boilerplate, asked),
       language: languageOf(row.boilerplate, asked),
     },
-    photographs: photographsColumn
-      .parse(row.photographs)
-      .map(({ title, media }) => ({ title: inLanguage(title, language), href: pictureHref(media) })),
+    photographs: photographsColumn.parse(row.photographs).map(({ title, media }) => ({
+      title: inLanguage(title, language),
+      href: pictureHref(media),
+      alternative: alternatives.get(media)?.[language] ?? null,
+    })),
   }
 }
 

@@ -35,6 +35,7 @@ import {
   storedPictures,
 } from './factsheet.ts'
 import { drawMark, drawMarkSheet } from './mark.ts'
+import { readAlternatives } from './picture-alternatives.ts'
 
 export type Companies = ReturnType<typeof companiesService>
 type CompanyRow = Selectable<CompanyTable>
@@ -82,8 +83,11 @@ export function companiesService(database: Database) {
      */
     async get(slug: string, language: Language): Promise<CompanyDetail> {
       const row = await find(slug)
-      const published = await publishedReleases(database, releasesNamed(row))
-      return { ...companyOf(row, language), ...factsheetOf(row, language, published) }
+      const [published, alternatives] = await Promise.all([
+        publishedReleases(database, releasesNamed(row)),
+        readAlternatives(database, storedPictures(row)),
+      ])
+      return { ...companyOf(row, language), ...factsheetOf(row, language, { published, alternatives }) }
     },
 
     /** The listings of a ticker in any spelling, with or without its exchange: `brk-b`, `TSX: ORVN` (R113). */

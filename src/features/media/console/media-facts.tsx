@@ -25,7 +25,12 @@ export function useFacts(): (file: MediaFile) => string {
       bytes !== null && fileSize(bytes, language),
     ]
       .filter(Boolean)
-      .join(' · ')
+      .join('\u00a0· ')
+}
+
+/** The screen of a file. */
+export function fileScreen({ key }: MediaFile): string {
+  return `/console/media/${encodeURIComponent(key)}`
 }
 
 /** The languages in which nobody has said yet what a picture shows. */

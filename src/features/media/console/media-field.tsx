@@ -69,7 +69,7 @@ export function MediaField({
     setUploadId(addUpload(file, language, accepted))
   }
   const chooser = useFileChooser({ accepted, onFiles: begin })
-  const takes = accepted.map((kind) => t(`takes.${kind}`)).join('\u00a0; ')
+  const takes = accepted.map((kind) => t(`takes.${kind}`)).join(t('takes.separator'))
   const field = { name: id, id, label, hint, error: faults.join(' '), required }
   const described = [hint && `${id}-hint`, faults.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -102,7 +102,7 @@ function Facts({ file }: { file: MediaFile }) {
         .map(([label, value]) => (
           <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-b border-line py-2">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="figures wrap-anywhere">{value}</dd>
+            <dd className="wrap-anywhere">{value}</dd>
           </div>
         ))}
     </dl>
@@ -135,9 +135,9 @@ function Uses({ file, uses }: { file: MediaFile; uses: readonly MediaUse[] }) {
   )
 }
 
-/** Links to where the record is edited: a draft of a new record has an address of its own. */
+/** Links to where the record is edited: a draft of a new record has an address of its own. Every kind has a name in the texts. */
 function Use({ use: { kind, record, draft, title } }: { use: MediaUse }) {
-  const { t } = useTranslation('media/console')
+  const { t } = useTranslation(['media/console', 'console/content/kinds'])
   const language = useLanguage()
   const href =
     record === null
@@ -148,7 +148,10 @@ function Use({ use: { kind, record, draft, title } }: { use: MediaUse }) {
       <LocalLink to={href} className="link">
         {title[language] ?? title.en ?? t('file.untitled')}
       </LocalLink>
-      <span className="text-sm text-muted">{t(draft === null ? 'file.published' : 'file.draft')}</span>
+      <span className="text-sm text-muted">
+        {t(`console/content/kinds:one.${kind as 'company'}`)} ·{' '}
+        {t(draft === null ? 'file.published' : 'file.draft')}
+      </span>
     </>
   )
 }

@@ -84,8 +84,8 @@ function Choice({ kind, onChosen }: { kind: MediaKind | undefined; onChosen: (fi
   }, [])
   return (
     <>
-      <div className="flex items-end gap-3 border-b border-line px-5 py-3">
-        <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+      <div className="flex flex-wrap items-end gap-3 border-b border-line px-5 py-3">
+        <div className="flex min-w-0 flex-1 basis-52 flex-col gap-1.5">
           <label htmlFor={id} className="text-sm font-semibold">
             {t('picker.search')}
           </label>
@@ -127,7 +127,7 @@ function Choice({ kind, onChosen }: { kind: MediaKind | undefined; onChosen: (fi
                 <Thumbnail file={file} className="aspect-3/2 w-full group-hover:border-action" />
                 <span className="mt-1.5 line-clamp-2 text-sm font-medium wrap-anywhere">{file.name}</span>
                 <span className="figures block text-sm text-muted">{facts(file)}</span>
-                <Marks file={file} />
+                <Marks file={{ ...file, isUsed: true }} />
               </button>
             </li>
           ))}

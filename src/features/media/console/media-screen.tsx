@@ -14,7 +14,7 @@ import { Choice } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { listMedia, MEDIA_KINDS, type MediaFile } from './contract.ts'
 import { FileDrop, useFileChooser } from './file-drop.tsx'
-import { Marks, Thumbnail, useFacts } from './media-facts.tsx'
+import { fileScreen, Marks, Thumbnail, useFacts } from './media-facts.tsx'
 import { UploadList } from './upload-list.tsx'
 import { addUpload, useUploads } from './uploads.ts'
 
@@ -166,7 +166,7 @@ function Grid({ files }: { files: readonly MediaFile[] }) {
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-5 gap-y-6">
       {files.map((file) => (
         <li key={file.key}>
-          <LocalLink to={screenOf(file)} className="group block hover:text-action">
+          <LocalLink to={fileScreen(file)} className="group block hover:text-action">
             <Thumbnail file={file} className="aspect-3/2 w-full group-hover:border-action" />
             <span className="mt-2 line-clamp-2 font-medium wrap-anywhere">{file.name}</span>
           </LocalLink>
@@ -186,7 +186,7 @@ function List({ files }: { files: readonly MediaFile[] }) {
       key: 'name',
       heading: t('list.name'),
       cell: (file) => (
-        <LocalLink to={screenOf(file)} className="link">
+        <LocalLink to={fileScreen(file)} className="link">
           {file.name}
         </LocalLink>
       ),
@@ -216,8 +216,4 @@ function List({ files }: { files: readonly MediaFile[] }) {
       empty=""
     />
   )
-}
-
-function screenOf({ key }: MediaFile): string {
-  return `/console/media/${encodeURIComponent(key)}`
 }

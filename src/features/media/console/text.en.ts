@@ -8,6 +8,7 @@ export const en = {
     film: 'mp4, at most 4\u00a0GB',
     pdf: 'PDF, at most 50\u00a0MB',
     captions: 'WebVTT or SRT, at most 10\u00a0MB',
+    separator: '; ',
   },
   pixels: '{{width}}\u00a0×\u00a0{{height}}\u00a0px',
   filter: {

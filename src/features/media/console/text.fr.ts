@@ -10,6 +10,7 @@ export const fr: Translation<typeof en> = {
     film: 'mp4, 4\u00a0Go au plus',
     pdf: 'PDF, 50\u00a0Mo au plus',
     captions: 'WebVTT ou SRT, 10\u00a0Mo au plus',
+    separator: '\u202f; ',
   },
   pixels: '{{width}}\u00a0×\u00a0{{height}}\u00a0px',
   filter: {

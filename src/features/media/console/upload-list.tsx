@@ -1,9 +1,11 @@
 import { fileSize } from '#web/file-size.ts'
 import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MediaKind } from './contract.ts'
+import { fileScreen } from './media-facts.tsx'
 import { pauseUpload, removeUpload, resumeUpload, type Upload } from './uploads.ts'
 
 /** Uploads with their progress: each can be paused, resumed and cancelled. @param accepted the kinds that are wanted */
@@ -29,10 +31,18 @@ export function UploadList({
 
 function Row({ upload, accepted }: { upload: Upload; accepted: readonly MediaKind[] }) {
   const { t } = useTranslation('media/console')
-  const { name, bytes, sentBytes, status } = upload
+  const { name, bytes, sentBytes, status, file } = upload
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="min-w-0 flex-1 basis-60 font-medium wrap-anywhere">{name}</p>
+      <p className="min-w-0 flex-1 basis-60 font-medium wrap-anywhere">
+        {file ? (
+          <LocalLink to={fileScreen(file)} className="link">
+            {name}
+          </LocalLink>
+        ) : (
+          name
+        )}
+      </p>
       <Actions upload={upload} />
       <div className="w-full">
         {status !== 'refused' && status !== 'done' && (
@@ -55,7 +65,7 @@ function State({ upload, accepted }: { upload: Upload; accepted: readonly MediaK
   const language = useLanguage()
   const { bytes, sentBytes, status, failure } = upload
   const amounts = { sent: fileSize(sentBytes, language), total: fileSize(bytes, language) }
-  const takes = accepted.map((kind) => t(`takes.${kind}`)).join('\u00a0; ')
+  const takes = accepted.map((kind) => t(`takes.${kind}`)).join(t('takes.separator'))
   if (failure)
     return (
       <p role="alert" className="flex items-start gap-1.5 text-sm font-medium text-red">

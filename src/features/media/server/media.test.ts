@@ -4,6 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getCompany } from '#features/companies/contract.ts'
 import { beginDraft, discardDraft, publishDraft } from '#features/drafts/contract.ts'
 import { listAudit } from '#features/staff/contract.ts'
 import { folderAt } from '#platform/storage/storage.ts'
@@ -335,6 +336,22 @@ describe('R804 the media library', () => {
     expect(await undescribed()).not.toContain(key)
     const { files } = await editor.api(listMedia, { query: { q: 'mur bleu' } })
     expect(files.map((each) => each.key)).toEqual([key])
+  })
+
+  test('tells visitors what a company’s photograph shows', async () => {
+    const slug = 'orvane-gold'
+    const key = 'poster-orvane-gold-second-quarter-mill-rebuild.webp'
+    const alternativeIn = async (language: 'en' | 'fr') => {
+      const { company } = await roadshow.api(language)(getCompany, { params: { slug } })
+      return company.photographs.find(({ href }) => href.endsWith(key))?.alternative
+    }
+    expect([await alternativeIn('en'), await alternativeIn('fr')]).toEqual([null, null])
+    await editor.api(describeMedia, {
+      params: { key },
+      body: { en: 'The mill at night', fr: 'L’usine la nuit' },
+    })
+    await expect.poll(() => alternativeIn('en')).toBe('The mill at night')
+    await expect.poll(() => alternativeIn('fr')).toBe('L’usine la nuit')
   })
 
   test('deletes a file with its small version, unless a draft or a record uses it', async () => {
