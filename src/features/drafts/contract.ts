@@ -163,6 +163,35 @@ export const getContentColumns = defineEndpoint({
   errors: ['not_found'],
 })
 
+const MAX_CHOICES = 200
+
+export const choiceSchema = z.object({
+  /** What documents refer to the record by: its id or its slug. */
+  value: z.string(),
+  title: titleSchema,
+})
+export type Choice = z.infer<typeof choiceSchema>
+
+export const listChoices = defineEndpoint({
+  method: 'GET',
+  path: '/console/content/:kind/choices',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'List published records that a document can refer to: those found by `q`, or those of `values`',
+  params: kindParams,
+  query: z.strictObject({
+    by: z.enum(['id', 'slug']),
+    q: z.string().trim().max(200).optional(),
+    values: z
+      .string()
+      .max(MAX_CHOICES * 121)
+      .optional()
+      .describe('Joined by commas'),
+  }),
+  reply: z.object({ choices: z.array(choiceSchema) }),
+  errors: ['not_found'],
+})
+
 export const getContent = defineEndpoint({
   method: 'GET',
   path: '/console/content/:kind/records/:record',

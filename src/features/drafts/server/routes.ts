@@ -14,6 +14,7 @@ import {
   getContentColumns,
   getDraft,
   getRevision,
+  listChoices,
   listContent,
   listContentKinds,
   listRevisions,
@@ -25,6 +26,7 @@ import {
   submitDraft,
   unscheduleDraft,
 } from '../contract.ts'
+import { findChoices } from './choices.ts'
 import type { draftsService, Kinds } from './drafts.ts'
 import { filtersOf, listRecords } from './listing.ts'
 import type { previewLinks } from './preview-links.ts'
@@ -59,6 +61,9 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
       filters: await filtersOf(database, kind),
     }
   })
+  mount(listChoices, async ({ params, query }, { language }) => ({
+    choices: await findChoices(database, kinds.get(params.kind), query, language),
+  }))
   mount(getContent, ({ params: { kind, record } }, caller) =>
     drafts.getRecord(kinds.get(kind), record, caller),
   )
