@@ -25,6 +25,45 @@ export const en = {
   replySubject: 'Your application: {{position}}',
   markAs: { shortlisted: 'Shortlist', declined: 'Decline', new: 'Mark as new' },
   nothingMailed: 'Shortlisting and declining send no e-mail.',
+  fields: {
+    slug: 'Address',
+    title: 'Title',
+    summary: 'Summary',
+    body: 'Description',
+    department: 'Department',
+    office: 'Office',
+    employment: 'Employment',
+    salary: 'Salary',
+    'salary.from': 'From',
+    'salary.to': 'To',
+    'salary.currency': 'Currency',
+    'salary.per': 'Per',
+    postedOn: 'Posted on',
+    closesOn: 'Closes on',
+  },
+  hints: {
+    slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
+    summary: 'Shown in the list of positions',
+    'salary.from': 'In whole units of the currency: 65000',
+    closesOn: 'The last day to apply; it counts in full',
+  },
+  choices: {
+    department: {
+      investor_relations: 'Investor relations',
+      media_relations: 'Media relations',
+      digital: 'Digital',
+    },
+    employment: {
+      full_time: 'Full time',
+      part_time: 'Part time',
+      contract: 'Contract',
+      internship: 'Internship',
+    },
+    'salary.per': {
+      year: 'Year',
+      hour: 'Hour',
+    },
+  },
 } as const
 
 declare module 'i18next' {

@@ -27,4 +27,43 @@ export const fr: Translation<typeof en> = {
   replySubject: 'Votre candidature\u00a0: {{position}}',
   markAs: { shortlisted: 'Retenir', declined: 'Écarter', new: 'Marquer comme nouvelle' },
   nothingMailed: 'Retenir ou écarter une candidature n’envoie aucun courriel.',
+  fields: {
+    slug: 'Adresse',
+    title: 'Titre',
+    summary: 'Résumé',
+    body: 'Description',
+    department: 'Service',
+    office: 'Bureau',
+    employment: 'Type d’emploi',
+    salary: 'Salaire',
+    'salary.from': 'De',
+    'salary.to': 'À',
+    'salary.currency': 'Devise',
+    'salary.per': 'Par',
+    postedOn: 'Affiché le',
+    closesOn: 'Date limite',
+  },
+  hints: {
+    slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
+    summary: 'Affiché dans la liste des postes',
+    'salary.from': 'En unités entières de la devise\u00a0: 65000',
+    closesOn: 'Le dernier jour pour postuler, inclus',
+  },
+  choices: {
+    department: {
+      investor_relations: 'Relations avec les investisseurs',
+      media_relations: 'Relations avec les médias',
+      digital: 'Numérique',
+    },
+    employment: {
+      full_time: 'Temps plein',
+      part_time: 'Temps partiel',
+      contract: 'Contrat',
+      internship: 'Stage',
+    },
+    'salary.per': {
+      year: 'Année',
+      hour: 'Heure',
+    },
+  },
 }

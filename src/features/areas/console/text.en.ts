@@ -1,0 +1,20 @@
+/** The fields of a region in the console's editor, with a line about those that need one, and the choices they offer. */
+export const en = {
+  fields: {
+    name: 'Name',
+    cities: 'Other cities',
+    position: 'Order',
+  },
+  hints: {
+    name: 'As visitors choose it for their alerts',
+    cities: 'As events name them, besides the city that the region is named after',
+    position: 'Regions are listed by this number, from 1 on',
+  },
+  choices: {},
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'areas/console': typeof en
+  }
+}

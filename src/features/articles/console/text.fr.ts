@@ -1,0 +1,29 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  fields: {
+    slug: 'Adresse',
+    title: 'Titre',
+    summary: 'Résumé',
+    body: 'Texte',
+    topic: 'Sujet',
+    authorId: 'Auteur',
+    publishedAt: 'Date',
+  },
+  hints: {
+    slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
+    summary: 'Affiché dans les listes, les résultats de recherche et les partages',
+    authorId: 'Un membre de l’équipe; vide\u00a0: le cabinet',
+    publishedAt: 'La date indiquée sur la page. D’ici là, elle n’est pas affichée',
+  },
+  choices: {
+    topic: {
+      disclosure: 'Divulgation',
+      roadshows: 'Tournées de présentation',
+      shareholders: 'Actionnaires',
+      markets: 'Marchés',
+      language: 'Langue',
+    },
+  },
+}

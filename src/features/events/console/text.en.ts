@@ -1,0 +1,72 @@
+/** The fields of an event in the console's editor, with a line about those that need one, and the choices they offer. */
+export const en = {
+  fields: {
+    slug: 'Address',
+    type: 'Type',
+    title: 'Title',
+    presenter: 'Presenter',
+    summary: 'Summary',
+    startsAt: 'Starts',
+    endsAt: 'Ends',
+    timeZone: 'Time zone',
+    city: 'City',
+    spokenLanguages: 'Languages spoken',
+    topic: 'Topic',
+    tags: 'Tags',
+    capacity: 'Seats',
+    waitingList: 'Waiting list',
+    runsItself: 'Runs by itself',
+    stream: 'Recorded film',
+    'stream.media': 'Film',
+    'stream.height': 'Height in pixels',
+    'stream.smaller': 'Smaller sizes',
+    'stream.smaller.height': 'Height in pixels',
+    'stream.smaller.media': 'Film',
+    'stream.sound': 'Sound alone',
+    'stream.captions': 'Captions',
+    presentations: 'Presentations',
+    'presentations.companyId': 'Company',
+    'presentations.presenter': 'Presenter',
+    'presentations.startsAt': 'Starts',
+    'presentations.endsAt': 'Ends',
+  },
+  hints: {
+    slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
+    presenter: 'Who presents, as the list of events says it',
+    summary: 'An empty line begins a new paragraph',
+    timeZone: 'The zone in which the event is announced',
+    city: 'The city that the event is for',
+    spokenLanguages: 'The main one first; empty: not stated',
+    capacity: 'Empty: no limit',
+    waitingList: 'When the event is full, people can wait for a seat',
+    runsItself: 'Opens, starts and ends on schedule, without anybody',
+    stream: 'What the stage plays, as if live',
+    'stream.media': 'An mp4 file',
+    'stream.height': 'Empty: unknown',
+    'stream.smaller': 'For slow connections, the largest first',
+    'stream.captions': 'WebVTT files',
+    presentations: 'The site orders them by time',
+    'presentations.presenter': 'Name and function',
+  },
+  choices: {
+    type: {
+      corporate_presentation: 'Corporate presentation',
+      quarterly_call: 'Quarterly call',
+    },
+    topic: {
+      results: 'Results',
+      exploration: 'Exploration',
+      financing: 'Financing',
+      clinical: 'Clinical',
+      production: 'Production',
+      strategy: 'Strategy',
+      technology: 'Technology',
+    },
+  },
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'events/console': typeof en
+  }
+}

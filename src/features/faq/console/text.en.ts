@@ -1,0 +1,30 @@
+/** The fields of a question of the FAQ in the console's editor, with a line about those that need one, and the choices they offer. */
+export const en = {
+  fields: {
+    tab: 'Tab',
+    question: 'Question',
+    answer: 'Answer',
+    link: 'Link',
+    linkText: 'Words of the link',
+    answer2: 'After the link',
+    position: 'Order',
+  },
+  hints: {
+    answer: 'An empty line begins a new paragraph',
+    link: 'An address of this site, such as /events, or one with https://',
+    linkText: 'Needed where there is a link',
+    position: 'Within its tab, from 1 on',
+  },
+  choices: {
+    tab: {
+      investor_relations: 'Investor relations',
+      media_relations: 'Media relations',
+    },
+  },
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'faq/console': typeof en
+  }
+}

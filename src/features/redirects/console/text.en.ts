@@ -1,0 +1,18 @@
+/** The fields of a redirect in the console's editor, with a line about those that need one, and the choices they offer. */
+export const en = {
+  fields: {
+    path: 'Old address',
+    target: 'New address',
+  },
+  hints: {
+    path: 'From its slash on: /old-page',
+    target: 'An address of this site: /new-page',
+  },
+  choices: {},
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'redirects/console': typeof en
+  }
+}

@@ -1,0 +1,14 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  fields: {
+    path: 'Ancienne adresse',
+    target: 'Nouvelle adresse',
+  },
+  hints: {
+    path: 'À partir de la barre oblique\u00a0: /old-page',
+    target: 'Une adresse de ce site\u00a0: /new-page',
+  },
+  choices: {},
+}

@@ -1,0 +1,43 @@
+/** The fields of a release in the console's editor, with a line about those that need one, and the choices they offer. */
+export const en = {
+  fields: {
+    companyId: 'Company',
+    topic: 'Topic',
+    publishedAt: 'Date',
+    versions: 'Texts',
+    'versions.en': 'English',
+    'versions.fr': 'French',
+    'versions.slug': 'Address',
+    'versions.title': 'Title',
+    'versions.summary': 'First paragraph',
+    'versions.body': 'Text',
+    'versions.source': 'Newswire',
+    'versions.sourceUrl': 'Address at the newswire',
+  },
+  hints: {
+    companyId: 'Empty: not from a client, and not shown',
+    publishedAt: 'The date and time on the release',
+    versions: 'In English, in French, or both',
+    'versions.slug': 'The last part of the page’s address: lower-case letters, digits and hyphens',
+    'versions.summary': 'As plain text, for lists and search',
+    'versions.source': 'Who distributed it',
+  },
+  choices: {
+    topic: {
+      results: 'Results',
+      financing: 'Financing',
+      appointment: 'Appointment',
+      exploration: 'Exploration',
+      clinical: 'Clinical',
+      operations: 'Operations',
+      transaction: 'Transaction',
+      regulatory: 'Regulatory',
+    },
+  },
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'releases/console': typeof en
+  }
+}

@@ -1,0 +1,40 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  fields: {
+    companyId: 'Société',
+    topic: 'Sujet',
+    publishedAt: 'Date',
+    versions: 'Textes',
+    'versions.en': 'Anglais',
+    'versions.fr': 'Français',
+    'versions.slug': 'Adresse',
+    'versions.title': 'Titre',
+    'versions.summary': 'Premier paragraphe',
+    'versions.body': 'Texte',
+    'versions.source': 'Agence',
+    'versions.sourceUrl': 'Adresse chez l’agence',
+  },
+  hints: {
+    companyId: 'Vide\u00a0: pas d’un client; non affiché',
+    publishedAt: 'La date et l’heure du communiqué',
+    versions: 'En anglais, en français, ou les deux',
+    'versions.slug':
+      'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
+    'versions.summary': 'En texte brut, pour les listes et la recherche',
+    'versions.source': 'Qui l’a diffusé',
+  },
+  choices: {
+    topic: {
+      results: 'Résultats',
+      financing: 'Financement',
+      appointment: 'Nomination',
+      exploration: 'Exploration',
+      clinical: 'Clinique',
+      operations: 'Exploitation',
+      transaction: 'Transaction',
+      regulatory: 'Réglementation',
+    },
+  },
+}

@@ -1,0 +1,35 @@
+/** The fields of a team member in the console's editor, with a line about those that need one, and the choices they offer. */
+export const en = {
+  fields: {
+    slug: 'Address',
+    name: 'Name',
+    role: 'Function',
+    department: 'Department',
+    office: 'Office',
+    bio: 'Biography',
+    languages: 'Languages',
+    email: 'E-mail address',
+    phone: 'Telephone',
+    since: 'At the firm since',
+    position: 'Order',
+  },
+  hints: {
+    slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
+    languages: 'In two letters, the most fluent first: en, fr',
+    since: 'The year',
+    position: 'In the list of the team, from 1 on',
+  },
+  choices: {
+    department: {
+      investor_relations: 'Investor relations',
+      media_relations: 'Media relations',
+      digital: 'Digital',
+    },
+  },
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'team/console': typeof en
+  }
+}

@@ -1,0 +1,31 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  fields: {
+    slug: 'Adresse',
+    name: 'Nom',
+    role: 'Fonction',
+    department: 'Service',
+    office: 'Bureau',
+    bio: 'Biographie',
+    languages: 'Langues',
+    email: 'Adresse courriel',
+    phone: 'Téléphone',
+    since: 'Au cabinet depuis',
+    position: 'Ordre',
+  },
+  hints: {
+    slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
+    languages: 'En deux lettres, la mieux maîtrisée d’abord\u00a0: fr, en',
+    since: 'L’année',
+    position: 'Dans la liste de l’équipe, à partir de 1',
+  },
+  choices: {
+    department: {
+      investor_relations: 'Relations avec les investisseurs',
+      media_relations: 'Relations avec les médias',
+      digital: 'Numérique',
+    },
+  },
+}

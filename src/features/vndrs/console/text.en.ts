@@ -1,0 +1,41 @@
+/** The fields of a VNDR or a video in the console's editor, with a line about those that need one, and the choices they offer. */
+export const en = {
+  fields: {
+    slug: 'Address',
+    language: 'Language spoken',
+    media: 'Film',
+    preview: 'First minute',
+    lengthSeconds: 'Length in seconds',
+    width: 'Width in pixels',
+    height: 'Height in pixels',
+    publishedAt: 'Date',
+    captions: 'Captions',
+    chapters: 'Chapters',
+    'chapters.startsAtSeconds': 'Starts at, in seconds',
+    'chapters.title': 'Title',
+    slides: 'Slides',
+    'slides.startsAtSeconds': 'Starts at, in seconds',
+    'slides.title': 'Title',
+    'slides.image': 'Picture',
+    eventId: 'Event',
+    title: 'Title',
+    summary: 'Summary',
+    poster: 'Poster',
+  },
+  hints: {
+    slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
+    media: 'Empty: the film has been removed',
+    preview: 'For visitors who haven’t signed in',
+    publishedAt: 'When it becomes public',
+    summary: 'An empty line begins a new paragraph; of a VNDR, empty: the event’s',
+    poster: 'Shown before the film plays; of a VNDR, empty: the event’s',
+    eventId: 'The event that this is the replay of',
+  },
+  choices: {},
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'vndrs/console': typeof en
+  }
+}

@@ -1,0 +1,37 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  fields: {
+    slug: 'Adresse',
+    language: 'Langue parlée',
+    media: 'Film',
+    preview: 'Première minute',
+    lengthSeconds: 'Durée en secondes',
+    width: 'Largeur en pixels',
+    height: 'Hauteur en pixels',
+    publishedAt: 'Date',
+    captions: 'Sous-titres',
+    chapters: 'Chapitres',
+    'chapters.startsAtSeconds': 'Début, en secondes',
+    'chapters.title': 'Titre',
+    slides: 'Diapositives',
+    'slides.startsAtSeconds': 'Début, en secondes',
+    'slides.title': 'Titre',
+    'slides.image': 'Image',
+    eventId: 'Événement',
+    title: 'Titre',
+    summary: 'Résumé',
+    poster: 'Image d’attente',
+  },
+  hints: {
+    slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
+    media: 'Vide\u00a0: le film a été retiré',
+    preview: 'Pour les visiteurs non connectés',
+    publishedAt: 'Quand il devient public',
+    summary: 'Une ligne vide commence un nouveau paragraphe; pour une VNDR, vide\u00a0: celui de l’événement',
+    poster: 'Affichée avant la lecture; pour une VNDR, vide\u00a0: celle de l’événement',
+    eventId: 'L’événement dont c’est la rediffusion',
+  },
+  choices: {},
+}
