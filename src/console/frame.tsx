@@ -63,14 +63,17 @@ export function Frame() {
 
 /** After navigation the focus moves to the start of the new screen, as in a new document. */
 function useFocusOnArrival(main: { current: HTMLElement | null }) {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
+  const keepsFocus = (state as { keepsFocus?: boolean } | null)?.keepsFocus === true
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
+    // A record gets its address while somebody types in it.
+    if (keepsFocus) return
     main.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
-  }, [pathname, main])
+  }, [pathname, keepsFocus, main])
 }
 
 function Progress() {

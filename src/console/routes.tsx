@@ -17,6 +17,8 @@ const screen = (path: string, load: () => Promise<Screen>): RouteObject => ({
   },
 })
 
+const EDITOR = () => import('./content/editor/editor-screen.tsx')
+
 /** Every screen of the console. */
 export const ROUTES: RouteObject[] = [
   {
@@ -58,6 +60,9 @@ export const ROUTES: RouteObject[] = [
               screen('events', () => import('../features/event-operations/console/events-screen.tsx')),
               screen('events/:id', () => import('../features/event-operations/console/event-screen.tsx')),
               screen('content/:kind', () => import('./content/list/list-screen.tsx')),
+              screen('content/:kind/new', EDITOR),
+              screen('content/:kind/records/:record', EDITOR),
+              screen('content/drafts/:draft', EDITOR),
               screen('staff', () => import('../features/staff/console/staff-screen.tsx')),
               screen('audit', () => import('../features/staff/console/audit-screen.tsx')),
               screen('security', () => import('../features/staff/console/security-screen.tsx')),

@@ -1,0 +1,283 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  approveDraft,
+  archiveContent,
+  type Content,
+  type Draft,
+  discardDraft,
+  publishDraft,
+  sendDraftBack,
+  submitDraft,
+  unscheduleDraft,
+} from '#features/drafts/contract.ts'
+import type { Api } from '#kit/client.ts'
+import { isApiError } from '#kit/errors.ts'
+import { consoleApi } from '#web/console/api.ts'
+import { ConfirmButton } from '#web/console/confirm-button.tsx'
+import { useMay } from '#web/console/staff.ts'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useRequest } from '#web/use-request.ts'
+import type { FieldShape } from '../shape.ts'
+import { RecordState } from '../state/state-mark.tsx'
+import { usePathName } from './comparison.tsx'
+import type { DraftSession } from './draft-session.ts'
+import { goToField } from './go-to-field.ts'
+import { PublishDialog } from './publish-dialog.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { SendBackDialog } from './send-back-dialog.tsx'
+
+type Act = (work: (api: Api, draft: Draft) => Promise<Content>) => Promise<void>
+
+/** What becomes of a record: its state, and the steps that it can take and this person may. */
+export function ActionBar({
+  session,
+  fields,
+  isRemovable,
+}: {
+  session: DraftSession
+  fields: readonly FieldShape[]
+  isRemovable: boolean
+}) {
+  const { content, save, conflict, isReadOnly } = useSyncExternalStore(session.subscribe, session.getState)
+  const { t } = useTranslation('console/content/editor')
+  const { busy, failure, run } = useRequest()
+  const [isRefused, setIsRefused] = useState(0)
+  const [dialog, setDialog] = useState<'publish' | 'send-back'>()
+  const language = useLanguage()
+  const { record, draft, published } = content
+  const hasWork = draft !== null || save.name !== 'unchanged'
+
+  const act: Act = (work) =>
+    run(async () => {
+      if (!(await session.save())) return t('action.notSaved')
+      const { draft: saved } = session.getState().content
+      if (!saved) return undefined
+      try {
+        session.adopt(await work(consoleApi(language), saved))
+        setDialog(undefined)
+      } catch (error) {
+        if (!isApiError(error)) throw error
+        setDialog(undefined)
+        if (error.status === 409 && error.current) session.meet(error.current as Content)
+        if (error.code === 'invalid') showFaults(error.fields)
+        throw error
+      }
+      return undefined
+    })
+  const showFaults = (faults: Record<string, string[]>) => {
+    session.faults.set(faults)
+    session.faults.show()
+    setIsRefused(isRefused + 1)
+  }
+  const askToPublish = () =>
+    run(async () => {
+      if (!(await session.save())) return t('action.notSaved')
+      const faults = session.getState().content.draft?.faults ?? {}
+      if (Object.keys(faults).length > 0) showFaults(faults)
+      else {
+        setIsRefused(0)
+        setDialog('publish')
+      }
+      return undefined
+    })
+  const isBlocked = isReadOnly || conflict !== undefined
+  return (
+    <div className="sticky top-0 z-10 -mt-3 mb-6 border-b border-line bg-paper py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {record !== null || draft ? <RecordState isPublished={published !== null} draft={draft} /> : null}
+        <SaveStatus session={session} />
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          {hasWork && !isBlocked && (
+            <Steps
+              {...{ draft, busy, act }}
+              onPublish={() => void askToPublish()}
+              onSendBack={() => setDialog('send-back')}
+            />
+          )}
+          <More {...{ session, isRemovable, isBlocked }} />
+        </div>
+      </div>
+      {failure && (
+        <p role="alert" className="mt-2 flex items-start gap-2 font-medium text-red">
+          <Icon name="warning" size={18} className="mt-0.5" />
+          {failure}
+        </p>
+      )}
+      {isRefused > 0 && <FaultList key={isRefused} session={session} onClose={() => setIsRefused(0)} />}
+      {dialog === 'publish' && (
+        <PublishDialog
+          {...{ session, fields, busy }}
+          onClose={() => setDialog(undefined)}
+          onPublish={(reason) =>
+            act((api, { id, version }) =>
+              api(publishDraft, { params: { id }, body: { version, ...(reason && { reason }) } }),
+            )
+          }
+        />
+      )}
+      {dialog === 'send-back' && (
+        <SendBackDialog
+          busy={busy}
+          onClose={() => setDialog(undefined)}
+          onSend={(note) =>
+            act((api, { id, version }) =>
+              api(sendDraftBack, { params: { id }, body: { version, ...(note && { note }) } }),
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+/** The steps of a draft, of which one is primary: submit or publish, approve, publish, or unschedule. */
+function Steps({
+  draft,
+  busy,
+  act,
+  onPublish,
+  onSendBack,
+}: {
+  draft: Draft | null
+  busy: boolean
+  act: Act
+  onPublish: () => void
+  onSendBack: () => void
+}) {
+  const { t } = useTranslation('console/content/editor')
+  const mayPublish = useMay()('content:publish')
+  const state = draft?.state ?? 'draft'
+  const step = (variant: 'primary' | 'secondary', label: ReactNode, onClick: () => void) => (
+    <Button small variant={variant} busy={variant === 'primary' && busy} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  const submit = () =>
+    void act((api, { id, version }) => api(submitDraft, { params: { id }, body: { version } }))
+  const approve = () =>
+    void act((api, { id, version }) => api(approveDraft, { params: { id }, body: { version } }))
+  const unschedule = () =>
+    void act((api, { id, version }) => api(unscheduleDraft, { params: { id }, query: { version } }))
+  if (state === 'scheduled') return mayPublish && step('primary', t('action.unschedule'), unschedule)
+  return (
+    <>
+      {state !== 'draft' && step('secondary', t('action.sendBack'), onSendBack)}
+      {state === 'draft' && step(mayPublish ? 'secondary' : 'primary', t('action.submit'), submit)}
+      {mayPublish && state === 'in-review' && step('primary', t('action.approve'), approve)}
+      {mayPublish && state !== 'in-review' && step('primary', t('action.publish'), onPublish)}
+    </>
+  )
+}
+
+/** What isn't a step of the draft: its page, its history, and giving it up. */
+function More({
+  session,
+  isRemovable,
+  isBlocked,
+}: {
+  session: DraftSession
+  isRemovable: boolean
+  isBlocked: boolean
+}) {
+  const { t } = useTranslation('console/content/editor')
+  const mayPublish = useMay()('content:publish')
+  const language = useLanguage()
+  const localHref = useLocalHref()
+  const navigate = useNavigate()
+  const { content } = session.getState()
+  const { kind, record, draft, published } = content
+  const discard = async () => {
+    if (!draft) return
+    const api = consoleApi(language)
+    await api(discardDraft, { params: { id: draft.id }, query: { version: draft.version } })
+    if (record === null || !published) navigate(localHref(`/console/content/${kind}`))
+    else session.adopt({ ...content, draft: null })
+  }
+  const archive = async () => {
+    if (record === null || !published) return
+    const basedOn = published.fingerprint
+    await consoleApi(language)(archiveContent, { params: { kind, record }, body: { basedOn } })
+    navigate(localHref(`/console/content/${kind}`))
+  }
+  return (
+    <>
+      {draft && draft.state !== 'scheduled' && !isBlocked && (
+        <ConfirmButton
+          label={t('action.discard')}
+          name={t('action.discard')}
+          question={t('discard.question')}
+          consequence={t(published ? 'discard.ofPublished' : 'discard.ofNew')}
+          act={discard}
+        />
+      )}
+      {published && record !== null && isRemovable && mayPublish && !isBlocked && (
+        <ConfirmButton
+          label={t('action.archive')}
+          name={t('action.archive')}
+          question={t('archive.question')}
+          consequence={t('archive.consequence')}
+          act={archive}
+        />
+      )}
+      {record !== null && (
+        <LocalLink
+          to={`/console/content/${kind}/records/${encodeURIComponent(record)}/history`}
+          className="link min-h-9 content-center text-sm"
+        >
+          {t('action.history')}
+        </LocalLink>
+      )}
+      {published?.path && (
+        <a
+          href={localHref(published.path)}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-9 items-center gap-1 text-sm"
+        >
+          {t('action.view')}
+          <Icon name="external" size={16} />
+        </a>
+      )}
+    </>
+  )
+}
+
+/** Everything that keeps the draft from being published, with a way to each field. */
+function FaultList({ session, onClose }: { session: DraftSession; onClose: () => void }) {
+  const { t } = useTranslation('console/content/editor')
+  const pathName = usePathName()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const faults = Object.entries(useSyncExternalStore(session.faults.subscribe, session.faults.all))
+  useEffect(() => {
+    if (faults.length === 0) onClose()
+  }, [faults.length, onClose])
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mt-3 max-h-[40dvh] overflow-y-auto border-y border-red bg-red-wash px-4 py-3 focus-visible:outline-red"
+    >
+      <p className="font-semibold text-red">{t('faults', { count: faults.length })}</p>
+      <ul className="mt-1 space-y-0.5">
+        {faults.map(([path, messages]) => (
+          <li key={path}>
+            <button
+              type="button"
+              onClick={() => goToField(path)}
+              className="text-left underline underline-offset-4"
+            >
+              {path === 'body' ? messages.join(' ') : `${pathName(path)}${t('colon')}${messages.join(' ')}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

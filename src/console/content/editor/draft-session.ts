@@ -1,0 +1,306 @@
+import { beginDraft, type Content, getContent, getDraft, saveDraft } from '#features/drafts/contract.ts'
+import type { Api } from '#kit/client.ts'
+import { isApiError } from '#kit/errors.ts'
+import { DocumentStore, type JsonDocument } from './document-store.ts'
+import { FaultStore } from './fault-store.ts'
+import { forgetTyping, keepTyping, type Typing, typingsAt } from './unsaved-typing.ts'
+
+const SAVE_DELAY_MS = 1_500
+const KEEP_DELAY_MS = 300
+const RETRY_DELAY_MS = 10_000
+
+/** Whether the server has what is in the form. */
+export type SaveState =
+  | { name: 'unchanged' | 'unsaved' | 'saving' | 'signed-out' }
+  | { name: 'saved'; at: string }
+  | { name: 'failed'; message: string }
+
+/** Two versions of a document, and the one that both come from where it is known. */
+export type Conflict = {
+  mine: JsonDocument
+  theirs: JsonDocument
+  base: JsonDocument | undefined
+  current: Content
+}
+
+type State = {
+  content: Content
+  save: SaveState
+  /** Somebody else saved or published meanwhile: nothing is saved until one of the versions is chosen for each field. */
+  conflict: Conflict | undefined
+  /** Typing of an earlier visit that the server never got. */
+  earlier: Typing | undefined
+  isReadOnly: boolean
+  /** Counts the times that the form's content was exchanged as a whole. */
+  edition: number
+}
+
+/** The document that is edited: the draft's, or else what is published. */
+export function documentOf({ draft, published }: Content): JsonDocument {
+  return draft?.document ?? published?.document ?? {}
+}
+
+/**
+ * A record while somebody edits it: saves the draft some time after typing, keeps what isn't saved in this browser, and finds
+ * out when somebody else has changed it.
+ */
+export class DraftSession {
+  readonly store: DocumentStore
+  readonly faults = new FaultStore()
+  readonly #id = crypto.randomUUID?.() ?? String(Math.random())
+  readonly #staff: string
+  readonly #listeners = new Set<() => void>()
+  #api: Api
+  #state: State
+  #saved: JsonDocument
+  #running: Promise<boolean> | undefined
+  #saveTimer: ReturnType<typeof setTimeout> | undefined
+  #keepTimer: ReturnType<typeof setTimeout> | undefined
+
+  /** @param start the document of a new record, which has none yet */
+  constructor(api: Api, staff: string, content: Content, start: JsonDocument) {
+    this.#api = api
+    this.#staff = staff
+    const isNew = !content.draft && !content.published
+    this.store = new DocumentStore(isNew ? start : documentOf(content))
+    this.#saved = this.store.read()
+    this.#state = {
+      ...{ content, save: { name: 'unchanged' }, conflict: undefined, isReadOnly: false, edition: 0 },
+      earlier: undefined,
+    }
+    this.faults.set(content.draft?.faults ?? {})
+    this.#offerEarlier()
+  }
+
+  /** Begins to save what is typed. @returns ends it, after a last attempt */
+  start(): () => void {
+    const unsubscribe = this.store.subscribe(() => this.#changed())
+    const retry = () => {
+      if (this.#state.save.name === 'signed-out' || this.#state.save.name === 'failed') void this.save()
+    }
+    const leave = (event: Event) => {
+      this.#keep()
+      if (this.isUnsaved()) event.preventDefault()
+    }
+    addEventListener('focus', retry)
+    addEventListener('online', retry)
+    addEventListener('beforeunload', leave)
+    addEventListener('pagehide', this.#keep)
+    return () => {
+      removeEventListener('focus', retry)
+      removeEventListener('online', retry)
+      removeEventListener('beforeunload', leave)
+      removeEventListener('pagehide', this.#keep)
+      this.#keep()
+      void this.save()
+      unsubscribe()
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly getState = (): State => this.#state
+
+  /** The API in the page's language, in which messages and faults are. */
+  setApi(api: Api): void {
+    this.#api = api
+  }
+
+  setReadOnly(isReadOnly: boolean): void {
+    if (this.#state.isReadOnly === isReadOnly) return
+    if (isReadOnly && this.isUnsaved()) {
+      this.#keep()
+      this.#offerEarlier()
+    }
+    this.#set({ isReadOnly })
+  }
+
+  isUnsaved(): boolean {
+    return this.store.read() !== this.#saved
+  }
+
+  /** Saves what isn't saved yet. @returns whether the server has everything then */
+  async save(): Promise<boolean> {
+    clearTimeout(this.#saveTimer)
+    while (this.#running) await this.#running
+    if (!this.isUnsaved()) return true
+    if (this.#state.conflict || this.#state.isReadOnly) return false
+    this.#running = this.#send(this.store.read())
+    try {
+      return await this.#running
+    } finally {
+      this.#running = undefined
+    }
+  }
+
+  /** Takes over what an action has returned: a published record comes back as the site shows it. */
+  adopt(content: Content): void {
+    const isReplaced = content.draft === null
+    this.faults.set(content.draft?.faults ?? {})
+    if (isReplaced) this.#replace(content)
+    else this.#set({ content })
+  }
+
+  /** Reads the record again, and shows it; what isn't saved is kept as earlier typing. */
+  async reload(): Promise<void> {
+    if (this.isUnsaved()) this.#keep()
+    const content = await this.#read()
+    if (content) this.#replace(content)
+    this.#offerEarlier()
+  }
+
+  /** Somebody else has changed the record, as a refusal says. */
+  meet(current: Content): void {
+    const mine = this.store.read()
+    const theirs = documentOf(current)
+    const base = this.#saved
+    if (JSON.stringify(mine) === JSON.stringify(theirs)) this.#replace(current)
+    else this.#set({ conflict: { mine, theirs, base, current } })
+  }
+
+  /** Compares the draft with what was published after it was begun. */
+  meetPublished(): void {
+    const { content } = this.#state
+    if (content.published)
+      this.#set({
+        conflict: {
+          ...{
+            mine: this.store.read(),
+            theirs: content.published.document,
+            base: undefined,
+            current: content,
+          },
+        },
+      })
+  }
+
+  /** Ends a conflict with the document that was put together from both, and saves it on the present basis. */
+  resolve(document: JsonDocument): Promise<boolean> {
+    const { conflict } = this.#state
+    if (!conflict) return Promise.resolve(true)
+    const { current } = conflict
+    const content: Content = current.draft
+      ? { ...current, draft: { ...current.draft, basedOn: current.published?.fingerprint ?? null } }
+      : current
+    this.#saved = documentOf(current)
+    this.store.replace(document)
+    this.#set({ content, conflict: undefined, edition: this.#state.edition + 1 })
+    return this.save()
+  }
+
+  /** Puts earlier typing, or parts of it, into the form. */
+  restore(document: JsonDocument): void {
+    this.forgetEarlier()
+    this.store.replace(document)
+    this.#set({ edition: this.#state.edition + 1 })
+  }
+
+  forgetEarlier(): void {
+    const { earlier } = this.#state
+    if (earlier) forgetTyping(this.#place(), earlier.id)
+    this.#set({ earlier: undefined })
+  }
+
+  readonly #keep = (): void => {
+    clearTimeout(this.#keepTimer)
+    this.#keepTimer = undefined
+    if (!this.isUnsaved()) return
+    keepTyping(this.#place(), { id: this.#id, document: this.store.read(), at: Date.now() })
+  }
+
+  #changed(): void {
+    if (this.store.get('') === this.#saved) return
+    if (this.#state.save.name !== 'unsaved' && !this.#running) this.#set({ save: { name: 'unsaved' } })
+    this.#keepTimer ??= setTimeout(this.#keep, KEEP_DELAY_MS)
+    this.#saveSoon(SAVE_DELAY_MS)
+  }
+
+  #saveSoon(delayMs: number): void {
+    clearTimeout(this.#saveTimer)
+    this.#saveTimer = setTimeout(() => void this.save(), delayMs)
+  }
+
+  async #send(document: JsonDocument): Promise<boolean> {
+    const { content } = this.#state
+    const { kind, record, draft, published } = content
+    this.#set({ save: { name: 'saving' } })
+    const placeBefore = this.#place()
+    try {
+      const saved = draft
+        ? await this.#api(saveDraft, {
+            params: { id: draft.id },
+            body: { version: draft.version, basedOn: draft.basedOn, document },
+          })
+        : await this.#api(beginDraft, {
+            params: { kind },
+            body: { record, basedOn: published?.fingerprint ?? null, document },
+          })
+      this.#saved = document
+      clearTimeout(this.#keepTimer)
+      this.#keepTimer = undefined
+      forgetTyping(placeBefore, this.#id)
+      this.faults.set(saved.draft?.faults ?? {})
+      this.#set({ content: saved, save: { name: 'saved', at: saved.draft?.changedAt ?? '' } })
+      if (this.isUnsaved()) this.#changed()
+      return !this.isUnsaved()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      await this.#failed(error)
+      return false
+    }
+  }
+
+  async #failed(error: { status: number; code: string; message: string; current?: unknown }): Promise<void> {
+    this.#keep()
+    if (error.code === 'unauthorized') return this.#set({ save: { name: 'signed-out' } })
+    if (error.status === 409 && error.current) {
+      this.#set({ save: { name: 'unsaved' } })
+      return this.meet(error.current as Content)
+    }
+    if (error.code === 'not_found') {
+      // Somebody published or discarded the draft.
+      const current = await this.#read().catch(() => undefined)
+      this.#set({ save: { name: 'unsaved' } })
+      return this.meet(current ?? { ...this.#state.content, draft: null })
+    }
+    this.#set({ save: { name: 'failed', message: error.message } })
+    if (error.status === 0 || error.status >= 500 || error.status === 429) this.#saveSoon(RETRY_DELAY_MS)
+  }
+
+  async #read(): Promise<Content | undefined> {
+    const { kind, record, draft } = this.#state.content
+    if (record !== null) return this.#api(getContent, { params: { kind, record } })
+    return draft ? this.#api(getDraft, { params: { id: draft.id } }) : undefined
+  }
+
+  #replace(content: Content): void {
+    const document = documentOf(content)
+    this.#saved = document
+    this.store.replace(document)
+    this.faults.set(content.draft?.faults ?? {})
+    const edition = this.#state.edition + 1
+    this.#set({ content, conflict: undefined, save: { name: 'unchanged' }, edition })
+  }
+
+  #offerEarlier(): void {
+    const now = JSON.stringify(this.store.read())
+    const [earlier] = typingsAt(this.#place()).filter(
+      ({ id, document }) => (id !== this.#id || this.#state.isReadOnly) && JSON.stringify(document) !== now,
+    )
+    this.#set({ earlier })
+  }
+
+  /** Where this browser keeps typing: for a member of staff and a record. */
+  #place(): string {
+    const { kind, record, draft } = this.#state.content
+    return [this.#staff, kind, record ?? (draft ? `draft ${draft.id}` : 'new')].join(' ')
+  }
+
+  #set(change: Partial<State>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of [...this.#listeners]) listener()
+  }
+}

@@ -1,0 +1,172 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import type { Content, ContentKindEntry } from '#features/drafts/contract.ts'
+import { consoleApi } from '#web/console/api.ts'
+import { Screen } from '#web/console/screen.tsx'
+import { useStaff } from '#web/console/staff.ts'
+import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
+import { useFieldTexts } from '../field-texts.ts'
+import { ChoiceTitles, ChoiceTitlesContext } from '../fields/choice-titles.ts'
+import { EditingContext } from '../fields/editing.ts'
+import { GroupFields } from '../fields/field-view.tsx'
+import { timeZoneOptions } from '../fields/place-fields.tsx'
+import { useKindName } from '../kinds/kind-names.ts'
+import { type FieldShape, fieldsOf, newGroup } from '../shape.ts'
+import { ActionBar } from './action-bar.tsx'
+import { DraftSession } from './draft-session.ts'
+import type { EditorState } from './editor-screen.tsx'
+import { outdatedFrench } from './french-state.ts'
+import { Notices } from './notices.tsx'
+
+type EditorProps = { id: string; content: Content; entry: ContentKindEntry }
+
+export function Editor({ id, content: loaded, entry }: EditorProps) {
+  const fields = useMemo(() => titleFirst(fieldsOf(entry.schema)), [entry])
+  const session = useSession(id, loaded, fields)
+  const { content, edition, isReadOnly } = useSyncExternalStore(session.subscribe, session.getState)
+  const texts = useFieldTexts(entry.kind)
+  const [titles] = useState(() => new ChoiceTitles())
+  const [timeZone, setTimeZone] = useTimeZone(session)
+  const published = content.published?.document
+  const isFrenchOutdated = useMemo(() => outdatedFrench(published), [published])
+  const isLocked = isReadOnly || content.draft?.state === 'scheduled'
+  const editing = useMemo(
+    () => ({
+      ...{
+        kind: entry.kind,
+        store: session.store,
+        faults: session.faults,
+        texts,
+        timeZone,
+        isFrenchOutdated,
+      },
+      isReadOnly: isLocked,
+    }),
+    [entry.kind, session, texts, timeZone, isFrenchOutdated, isLocked],
+  )
+  return (
+    <EditingContext value={editing}>
+      <ChoiceTitlesContext value={titles}>
+        <EditorTitle session={session}>
+          <ActionBar session={session} fields={fields} isRemovable={entry.isRemovable} />
+          <Notices session={session} />
+          {fields.some(hasInstant) && <ZoneChoice timeZone={timeZone} onChange={setTimeZone} />}
+          <fieldset disabled={isLocked} key={edition} className="min-w-0">
+            <GroupFields fields={fields} path="" />
+          </fieldset>
+        </EditorTitle>
+      </ChoiceTitlesContext>
+    </EditingContext>
+  )
+}
+
+/** The session of an opened record. A record that is drafted or published for the first time gets its address. */
+function useSession(id: string, loaded: Content, fields: readonly FieldShape[]): DraftSession {
+  const language = useLanguage()
+  const { email } = useStaff()
+  const navigate = useNavigate()
+  const localHref = useLocalHref()
+  const [session] = useState(() => new DraftSession(consoleApi(language), email, loaded, newGroup(fields)))
+  useEffect(() => session.start(), [session])
+  useEffect(() => session.setApi(consoleApi(language)), [session, language])
+  const address = useSyncExternalStore(session.subscribe, () => addressOf(session.getState().content))
+  const [opened] = useState(() => addressOf(loaded))
+  useEffect(() => {
+    if (address === opened) return
+    const state: EditorState & { keepsFocus: true } = { editor: id, keepsFocus: true }
+    navigate(localHref(address), { replace: true, state, preventScrollReset: true })
+  }, [address, opened, id, navigate, localHref])
+  return session
+}
+
+/** The address of the screen that edits a record. */
+function addressOf({ kind, record, draft }: Content): string {
+  if (record !== null) return `/console/content/${kind}/records/${encodeURIComponent(record)}`
+  return draft ? `/console/content/drafts/${draft.id}` : `/console/content/${kind}/new`
+}
+
+/** The zone in which instants are written: the document's own, or else the browser's. */
+function useTimeZone({ store }: DraftSession): [string, (timeZone: string) => void] {
+  const [chosen, setChosen] = useState<string>()
+  const own = useSyncExternalStore(store.subscribe, () => store.get('timeZone'))
+  const browser = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return [chosen ?? (typeof own === 'string' && isZone(own) ? own : browser), setChosen]
+}
+
+function isZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+function hasInstant({ shape }: FieldShape): boolean {
+  return shape.type === 'instant'
+}
+
+function ZoneChoice({ timeZone, onChange }: { timeZone: string; onChange: (timeZone: string) => void }) {
+  const { t } = useTranslation('console/content/editor')
+  const language = useLanguage()
+  const options = useMemo(() => timeZoneOptions(language), [language])
+  return (
+    <p className="mb-5 flex flex-wrap items-center gap-2 text-sm">
+      <label htmlFor="written-zone" className="text-muted">
+        {t('zone')}
+      </label>
+      <select
+        id="written-zone"
+        value={timeZone}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className="min-h-9 max-w-full rounded-base border border-line-strong bg-raised px-2"
+      >
+        {!options.some(({ value }) => value === timeZone) && <option value={timeZone}>{timeZone}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}
+
+/** The screen with the record's title, as far as it is written. */
+function EditorTitle({ session, children }: { session: DraftSession; children: React.ReactNode }) {
+  const language = useLanguage()
+  const kindName = useKindName()
+  const { store } = session
+  const { kind, record } = session.getState().content
+  const title = useSyncExternalStore(store.subscribe, () => titleIn(store.get(''), language))
+  const name = kindName('one', kind)
+  return (
+    <Screen title={title || (record === null ? kindName('new', kind) : name)} {...(title && { lead: name })}>
+      {children}
+    </Screen>
+  )
+}
+
+/** The fields that name a record, whatever its kind. */
+const NAMING = ['title', 'name', 'question', 'versions', 'path'] as const
+
+function titleIn(document: unknown, language: 'en' | 'fr'): string {
+  const fields = document as Record<string, unknown>
+  for (const name of NAMING) {
+    const value = fields[name]
+    if (typeof value === 'string' && value) return value
+    if (typeof value !== 'object' || value === null) continue
+    const { en, fr } = value as Record<string, unknown>
+    const [first, second] = (language === 'fr' ? [fr, en] : [en, fr]).map((each) =>
+      typeof each === 'object' && each !== null ? (each as { title?: unknown }).title : each,
+    )
+    if (first || second) return String(first || second)
+  }
+  return ''
+}
+
+/** Puts what a record is called at the top of the form. */
+function titleFirst(fields: readonly FieldShape[]): FieldShape[] {
+  const isName = ({ name }: FieldShape) => name === 'title' || name === 'name'
+  return [...fields.filter(isName), ...fields.filter((field) => !isName(field))]
+}

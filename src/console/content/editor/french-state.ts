@@ -1,0 +1,58 @@
+import type { FieldShape, Shape } from '../shape.ts'
+import { below, type JsonDocument, valueAt } from './document-store.ts'
+
+type Pair = { en?: unknown; fr?: unknown }
+
+/**
+ * Tells of a text in two languages whether its English changed after its French was last published: that French was published
+ * with another English. Parts may have moved since, so that texts are found by what they say.
+ */
+export function outdatedFrench(published: JsonDocument | undefined): (text: Pair) => boolean {
+  const englishOf = new Map<string, Set<string>>()
+  const collect = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    const { en, fr } = value as Pair
+    if (typeof en === 'string' && typeof fr === 'string')
+      englishOf.set(fr, (englishOf.get(fr) ?? new Set()).add(en))
+    for (const each of Object.values(value)) collect(each)
+  }
+  collect(published)
+  return ({ en, fr }) => {
+    const known = typeof fr === 'string' ? englishOf.get(fr) : undefined
+    return known !== undefined && typeof en === 'string' && !known.has(en)
+  }
+}
+
+/** The paths of the texts that have English but no French, in the order of the form. */
+export function missingFrench(document: JsonDocument, fields: readonly FieldShape[]): string[] {
+  return fields.flatMap(({ name, shape }) => missingAt(document, shape, name))
+}
+
+function missingAt(document: JsonDocument, shape: Shape, path: string): string[] {
+  const value = valueAt(document, path)
+  if (typeof value !== 'object' || value === null) return []
+  const inGroup = (fields: readonly FieldShape[]) =>
+    fields.flatMap((field) => missingAt(document, field.shape, below(path, field.name)))
+  switch (shape.type) {
+    case 'pair': {
+      const { en, fr } = value as Pair
+      const isText =
+        shape.each.type === 'text' || shape.each.type === 'paragraphs' || shape.each.type === 'html'
+      return isText && en && !fr ? [`${path}.fr`] : []
+    }
+    case 'group': {
+      // A release is written as a whole in each language.
+      const isByLanguage = shape.fields.every(({ name }) => name === 'en' || name === 'fr')
+      if (isByLanguage) return 'fr' in value ? [] : [`${path}.fr`]
+      return inGroup(shape.fields)
+    }
+    case 'list':
+      return (value as unknown[]).flatMap((_, index) => missingAt(document, shape.item, below(path, index)))
+    case 'variants': {
+      const name = (value as Record<string, unknown>)[shape.by]
+      return inGroup(shape.variants.find((variant) => variant.name === name)?.fields ?? [])
+    }
+    default:
+      return []
+  }
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { formatClock } from '#kit/date-format.ts'
+import { localTime } from '#kit/local-time.ts'
+import { When } from '#web/console/when.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
+import type { DraftSession } from './draft-session.ts'
+
+/** Whether the server has what is in the form: "Saved 10:42". */
+export function SaveStatus({ session }: { session: DraftSession }) {
+  const { content, save } = useSyncExternalStore(session.subscribe, session.getState)
+  const { t } = useTranslation('console/content/editor')
+  const language = useLanguage()
+  const { draft } = content
+  const isProblem = save.name === 'signed-out' || save.name === 'failed'
+  const clock = (at: string) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    return formatClock(localTime(at, timeZone, language).dateTime, language)
+  }
+  return (
+    <p role="status" className={`figures text-sm ${isProblem ? 'font-medium text-red' : 'text-muted'}`}>
+      {save.name === 'unchanged' ? (
+        draft && (
+          <>
+            {t('save.changed', { name: draft.changedBy })} <When at={draft.changedAt} />
+          </>
+        )
+      ) : save.name === 'saved' ? (
+        t('save.saved', { time: clock(save.at) })
+      ) : save.name === 'failed' ? (
+        <>
+          {t('save.failed')} {save.message}
+        </>
+      ) : (
+        t(`save.${save.name}`)
+      )}
+    </p>
+  )
+}

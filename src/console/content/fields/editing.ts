@@ -1,0 +1,54 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { DocumentStore } from '../editor/document-store.ts'
+import type { FaultStore } from '../editor/fault-store.ts'
+import type { FieldTexts } from '../field-texts.ts'
+import type { FieldShape } from '../shape.ts'
+
+/** What all fields of a form share. */
+export type Editing = {
+  kind: string
+  store: DocumentStore
+  faults: FaultStore
+  texts: FieldTexts
+  /** Whether the document can be read only: another person edits it, or it is scheduled. */
+  isReadOnly: boolean
+  /** The zone in which instants are written. */
+  timeZone: string
+  /** Whether the English of a text changed after its French was last published. */
+  isFrenchOutdated: (text: { en?: unknown; fr?: unknown }) => boolean
+}
+
+export const EditingContext = createContext<Editing | null>(null)
+
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext)
+  if (!editing) throw new Error('This field is not within an editor')
+  return editing
+}
+
+/** A value of the document; the component renders again when this value changes. */
+export function useValue(path: string): unknown {
+  const { store } = useEditing()
+  return useSyncExternalStore(store.subscribe, () => store.get(path))
+}
+
+/** Something computed from a value, compared by identity: return texts, numbers or booleans. */
+export function useValueOf<Result>(path: string, of: (value: unknown) => Result): Result {
+  const { store } = useEditing()
+  return useSyncExternalStore(store.subscribe, () => of(store.get(path)))
+}
+
+/** The messages of what is wrong with a field; undefined when there is nothing. */
+export function useFault(path: string): string | undefined {
+  const { faults } = useEditing()
+  return useSyncExternalStore(faults.subscribe, () => faults.at(path))
+}
+
+/** What a field holds when it is empty. */
+export function emptyValue({ whenEmpty }: Pick<FieldShape, 'whenEmpty'>, required: unknown): unknown {
+  if (whenEmpty === 'required') return required
+  return whenEmpty === 'null' ? null : undefined
+}
+
+/** What every control gets: its field, and the place of its value. `language` of one half of a pair. */
+export type ControlProps = { field: FieldShape; path: string; language?: 'en' | 'fr' }

@@ -1,0 +1,122 @@
+import { memo } from 'react'
+import { useTranslation } from '#web/translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError, Hint } from '#web/ui/field.tsx'
+import { type FieldShape, newValue, type ShapeOf } from '../shape.ts'
+import { CaptionsControl } from './captions-control.tsx'
+import { emptyValue, useEditing, useValueOf } from './editing.ts'
+import { useFieldProps } from './field-frame.tsx'
+import { InstantControl } from './instant-control.tsx'
+import { ListField } from './list-field.tsx'
+import { MediaControl } from './media-control.tsx'
+import { PairField } from './pair-field.tsx'
+import { OfficeControl, TimeZoneControl } from './place-fields.tsx'
+import { ReferenceControl } from './reference-control.tsx'
+import { RichTextControl } from './rich-text-control.tsx'
+import { ChoiceControl, DateControl, NumberControl, SwitchControl, TextControl } from './simple-fields.tsx'
+import { UnknownControl } from './unknown-control.tsx'
+
+type FieldViewProps = { field: FieldShape; path: string }
+
+/** A field of a document, with what edits its shape. */
+export const FieldView = memo(function FieldView({ field, path }: FieldViewProps) {
+  const { shape } = field
+  const props = { field, path }
+  switch (shape.type) {
+    case 'text':
+      return <TextControl {...props} isLong={shape.isLong} isOneLine />
+    case 'paragraphs':
+      return <TextControl {...props} isLong isOneLine={false} />
+    case 'html':
+      return <RichTextControl {...props} />
+    case 'number':
+      return <NumberControl {...props} />
+    case 'switch':
+      return <SwitchControl {...props} />
+    case 'choice':
+      return <ChoiceControl {...props} shape={shape} />
+    case 'date':
+      return <DateControl {...props} />
+    case 'instant':
+      return <InstantControl {...props} />
+    case 'time-zone':
+      return <TimeZoneControl {...props} />
+    case 'office':
+      return <OfficeControl {...props} />
+    case 'reference':
+      return <ReferenceControl {...props} shape={shape} />
+    case 'media':
+      return <MediaControl {...props} accept={shape.accept} />
+    case 'captions':
+      return <CaptionsControl {...props} />
+    case 'pair':
+      return <PairField {...props} shape={shape} />
+    case 'group':
+      return <GroupField {...props} shape={shape} />
+    case 'list':
+      return <ListField {...props} shape={shape} parts={PARTS} />
+    case 'constant':
+    case 'none':
+      return null
+    default:
+      return <UnknownControl path={path} />
+  }
+})
+
+const PARTS = { FieldView, GroupFields }
+
+/** Shapes that need the whole width of a form. */
+const WIDE = new Set(['pair', 'group', 'list', 'paragraphs', 'html', 'variants', 'captions', 'media'])
+
+/** The fields of a document or of one of its parts; short ones stand side by side. */
+export function GroupFields({ fields, path }: { fields: readonly FieldShape[]; path: string }) {
+  return (
+    <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+      {fields
+        .filter(({ shape }) => shape.type !== 'constant' && shape.type !== 'none')
+        .map((field) => (
+          <div key={field.name} className={`min-w-0 ${isWide(field) ? 'md:col-span-2' : ''}`}>
+            <FieldView field={field} path={path === '' ? field.name : `${path}.${field.name}`} />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+function isWide({ shape }: FieldShape): boolean {
+  if (shape.type === 'list') return shape.item.type !== 'text' && shape.item.type !== 'choice'
+  return WIDE.has(shape.type) || (shape.type === 'text' && shape.isLong)
+}
+
+/** Fields that belong together; an optional group is added and removed as a whole. */
+function GroupField({ field, path, shape }: FieldViewProps & { shape: ShapeOf<'group'> }) {
+  const { t } = useTranslation('console/content/editor')
+  const { store } = useEditing()
+  const props = useFieldProps({ field, path })
+  const isThere = useValueOf(path, (value) => typeof value === 'object' && value !== null)
+  const isOptional = field.whenEmpty !== 'required'
+  return (
+    <fieldset id={path} className="min-w-0">
+      <legend className="font-serif text-lg">{props.label}</legend>
+      <Hint field={props} />
+      <FieldError field={props} />
+      {isThere && (
+        <div className="mt-3 border-l border-line pl-4 sm:pl-6">
+          <GroupFields fields={shape.fields} path={path} />
+        </div>
+      )}
+      {(isOptional || !isThere) && (
+        <div className="mt-3">
+          <Button
+            variant="secondary"
+            small
+            aria-label={t(isThere ? 'group.remove' : 'group.add', { label: props.label })}
+            onClick={() => store.set(path, isThere ? emptyValue(field, undefined) : newValue(shape))}
+          >
+            {t(isThere ? 'group.removeShort' : 'list.add')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

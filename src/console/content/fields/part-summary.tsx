@@ -1,0 +1,58 @@
+import type { FieldShape, ShapeOf } from '../shape.ts'
+import { useChoiceTitle } from './choice-titles.ts'
+import { useEditing, useValueOf } from './editing.ts'
+
+/** What a folded part is called: its kind, and the first reference or text in it. */
+export function PartSummary({
+  path,
+  shape,
+}: {
+  path: string
+  shape: ShapeOf<'group'> | ShapeOf<'variants'>
+}) {
+  const { texts } = useEditing()
+  const variant = useValueOf(path, (value) =>
+    shape.type === 'variants' ? String((value as Record<string, unknown> | null)?.[shape.by]) : undefined,
+  )
+  const fields =
+    shape.type === 'group' ? shape.fields : shape.variants.find(({ name }) => name === variant)?.fields
+  const reference = fields?.find((field) => field.shape.type === 'reference')
+  return (
+    <span className="min-w-0 truncate">
+      {variant && <span className="mr-2 text-muted">{texts.choice(path, variant)}</span>}
+      <span className="font-medium">
+        {reference ? (
+          <ReferenceTitle
+            path={`${path}.${reference.name}`}
+            shape={reference.shape as ShapeOf<'reference'>}
+          />
+        ) : (
+          <FirstText path={path} fields={fields ?? []} />
+        )}
+      </span>
+    </span>
+  )
+}
+
+function ReferenceTitle({ path, shape }: { path: string; shape: ShapeOf<'reference'> }) {
+  const value = useValueOf(path, (each) => (each === undefined || each === null ? '' : String(each)))
+  return useChoiceTitle(shape, value)?.title
+}
+
+function FirstText({ path, fields }: { path: string; fields: readonly FieldShape[] }) {
+  return useValueOf(path, (value) => {
+    for (const { name, shape } of fields) {
+      const each = (value as Record<string, unknown> | null)?.[name]
+      const text =
+        shape.type === 'pair' && shape.each.type !== 'html'
+          ? (each as { en?: unknown } | undefined)?.en
+          : each
+      if (
+        (shape.type === 'pair' || shape.type === 'text' || shape.type === 'date') &&
+        typeof text === 'string'
+      )
+        if (text !== '') return text
+    }
+    return ''
+  })
+}

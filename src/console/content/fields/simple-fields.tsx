@@ -1,0 +1,179 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '#web/translation.ts'
+import { CONTROL, controlAttributes, FieldError, Hint } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ShapeOf } from '../shape.ts'
+import { type ControlProps, emptyValue, useEditing, useValue } from './editing.ts'
+import { FieldFrame, useFieldProps } from './field-frame.tsx'
+
+/** The CSS classes of a control in the editor: 40 px high. */
+export const EDITOR_CONTROL = `${CONTROL} min-h-10 py-1.5`
+
+type SimpleProps = ControlProps & {
+  mark?: ReactNode
+  /** Writes the value in place of the store, for what is kept with a value beside it. */
+  write?: (value: unknown) => void
+}
+
+/** Writes a field's value; an empty text as what the schema takes for it. */
+function useWrite({ field, path, write }: SimpleProps): (value: unknown) => void {
+  const { store } = useEditing()
+  if (write) return write
+  return (value) => store.set(path, value === '' ? emptyValue(field, '') : value)
+}
+
+const textOf = (value: unknown) => (value === undefined || value === null ? '' : String(value))
+
+/** A text on one line, or one that grows with what is in it. */
+export function TextControl(props: SimpleProps & { isLong: boolean; isOneLine: boolean }) {
+  const { path, language, isLong, isOneLine, mark } = props
+  const value = textOf(useValue(path))
+  const field = useFieldProps(props)
+  const write = useWrite(props)
+  return (
+    <FieldFrame field={field} mark={mark}>
+      {isLong ? (
+        <textarea
+          {...controlAttributes(field)}
+          required={undefined}
+          lang={language}
+          rows={isOneLine ? 2 : 4}
+          value={value}
+          onChange={({ currentTarget }) =>
+            write(isOneLine ? currentTarget.value.replace(/\s*\n\s*/g, ' ') : currentTarget.value)
+          }
+          className={`${EDITOR_CONTROL} field-sizing-content`}
+        />
+      ) : (
+        <input
+          {...controlAttributes(field)}
+          required={undefined}
+          lang={language}
+          value={value}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+          className={EDITOR_CONTROL}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** A number as it is typed: what is none stays a text, which publishing refuses. */
+export function NumberControl(props: ControlProps) {
+  const value = useValue(props.path)
+  const field = useFieldProps(props)
+  const write = useWrite(props)
+  const [typed, setTyped] = useState(textOf(value))
+  const shown = numberOf(typed) === value ? typed : textOf(value)
+  return (
+    <FieldFrame field={field}>
+      <input
+        {...controlAttributes(field)}
+        required={undefined}
+        inputMode="decimal"
+        value={shown}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          write(numberOf(currentTarget.value))
+        }}
+        className={`${EDITOR_CONTROL} figures max-w-48`}
+      />
+    </FieldFrame>
+  )
+}
+
+/** 1234.5 of "1 234,5"; the text where it is no number. */
+function numberOf(text: string): number | string {
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text.trim()
+}
+
+export function DateControl(props: ControlProps) {
+  const value = textOf(useValue(props.path))
+  const field = useFieldProps(props)
+  const write = useWrite(props)
+  return (
+    <FieldFrame field={field}>
+      <input
+        {...controlAttributes(field)}
+        required={undefined}
+        type="date"
+        value={value}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        className={`${EDITOR_CONTROL} figures max-w-48`}
+      />
+    </FieldFrame>
+  )
+}
+
+export function SwitchControl(props: ControlProps) {
+  const { store } = useEditing()
+  const { path } = props
+  const isOn = useValue(path) === true
+  const field = useFieldProps(props)
+  return (
+    <div className="flex flex-col gap-1">
+      <label className="flex min-h-9 items-center gap-2.5 text-sm font-semibold">
+        <input
+          {...controlAttributes(field)}
+          required={undefined}
+          type="checkbox"
+          checked={isOn}
+          onChange={({ currentTarget }) => store.set(path, currentTarget.checked)}
+          className="size-4 accent-action"
+        />
+        {field.label}
+      </label>
+      <Hint field={field} />
+      <FieldError field={field} />
+    </div>
+  )
+}
+
+export function ChoiceControl({ shape, ...props }: ControlProps & { shape: ShapeOf<'choice'> }) {
+  const { texts } = useEditing()
+  const { t } = useTranslation('console/content/editor')
+  const languages: Record<string, string> = { en: t('languages.en'), fr: t('languages.fr') }
+  const options = shape.values.map((value) => ({
+    value,
+    label: languages[value] ?? texts.choice(props.path, value),
+  }))
+  return <SelectControl {...props} options={options} />
+}
+
+/** A native select. A value that isn't among its options stays and is shown. */
+export function SelectControl({
+  options,
+  ...props
+}: ControlProps & { options: readonly { value: string; label: string }[] }) {
+  const { t } = useTranslation('console/content/editor')
+  const value = textOf(useValue(props.path))
+  const field = useFieldProps(props)
+  const write = useWrite(props)
+  const isListed = value === '' || options.some((option) => option.value === value)
+  return (
+    <FieldFrame field={field}>
+      <div className="relative">
+        <select
+          {...controlAttributes(field)}
+          required={undefined}
+          value={value}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+          className={`${EDITOR_CONTROL} appearance-none truncate pr-10`}
+        >
+          {(value === '' || !field.required) && <option value="">{t('choose')}</option>}
+          {!isListed && <option value={value}>{value}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+        />
+      </div>
+    </FieldFrame>
+  )
+}

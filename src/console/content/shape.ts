@@ -1,0 +1,213 @@
+import type { FieldEditor, MediaAccept } from '#kit/field-editor.ts'
+import { isLanguage } from '#kit/localized.ts'
+
+/** How a value of a document is edited, as its JSON Schema says it. */
+export type Shape =
+  | { type: 'text'; most: number | undefined; isLong: boolean }
+  | { type: 'paragraphs' }
+  | { type: 'html' }
+  | { type: 'number'; isWhole: boolean }
+  | { type: 'switch' }
+  | { type: 'choice'; values: readonly string[] }
+  | { type: 'date' }
+  | { type: 'instant' }
+  | { type: 'time-zone' }
+  | { type: 'office' }
+  | { type: 'reference'; kind: string; by: 'id' | 'slug' }
+  | { type: 'media'; accept: MediaAccept }
+  | { type: 'captions' }
+  /** A text, or another value, in English and French. */
+  | { type: 'pair'; each: Shape; required: readonly string[] }
+  | { type: 'group'; fields: readonly FieldShape[] }
+  | { type: 'list'; item: Shape; least: number }
+  /** Groups of several kinds; their field `by` says which. */
+  | { type: 'variants'; by: string; variants: readonly Variant[] }
+  | { type: 'constant'; value: unknown }
+  /** What the editor leaves as it is. */
+  | { type: 'none' }
+  /** What the editor has no control for. */
+  | { type: 'unknown' }
+
+export type ShapeOf<Type extends Shape['type']> = Extract<Shape, { type: Type }>
+export type Variant = { name: string; fields: readonly FieldShape[] }
+
+export type FieldShape = {
+  name: string
+  /** Its place in documents without the numbers of parts: `presentations.companyId`. Labels and hints are found by it. */
+  label: string
+  shape: Shape
+  /** What stands for an empty value: the schema wants one, `null`, or nothing at all. */
+  whenEmpty: 'required' | 'null' | 'absent'
+  /** What the schema takes when the value is missing. */
+  initial: unknown
+  /** Whether it is one of the values of a list, whose label stands above them all. */
+  isListed?: true
+}
+
+/** The part of JSON Schema that documents use. */
+type JsonSchema = {
+  type?: string | string[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  minItems?: number
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  format?: string
+  maxLength?: number
+  editor?: FieldEditor
+}
+
+/** Texts up to this length are edited on one line. */
+const LONG_CHARACTERS = 200
+
+/** The fields of a kind's documents. */
+export function fieldsOf(schema: Record<string, unknown>): readonly FieldShape[] {
+  return groupFields(schema as JsonSchema, '')
+}
+
+function groupFields({ properties = {}, required = [] }: JsonSchema, above: string): FieldShape[] {
+  return Object.entries(properties).map(([name, schema]) => {
+    const label = above ? `${above}.${name}` : name
+    const isNullable = nullable(schema)
+    return {
+      // The texts of a release have the same labels in both languages.
+      ...{ name, label, shape: shapeOf(schema, isLanguage(name) ? above : label), initial: schema.default },
+      whenEmpty: isNullable ? 'null' : required.includes(name) ? 'required' : 'absent',
+    }
+  })
+}
+
+function nullable({ type, anyOf = [] }: JsonSchema): boolean {
+  return (Array.isArray(type) && type.includes('null')) || anyOf.some((each) => each.type === 'null')
+}
+
+function shapeOf(schema: JsonSchema, label: string): Shape {
+  const { anyOf, oneOf, editor } = schema
+  const others = anyOf?.filter(({ type }) => type !== 'null')
+  const [only] = others ?? []
+  if (only && others?.length === 1) return shapeOf({ ...only, ...(editor && { editor }) }, label)
+  const alternatives = oneOf ?? others
+  if (alternatives) return variantsOf(alternatives, label)
+  if (schema.type === 'object' && schema.properties) return objectShape(schema, label)
+  if (editor) return editedAs(editor)
+  if (schema.const !== undefined) return { type: 'constant', value: schema.const }
+  if (schema.enum?.every((value) => typeof value === 'string'))
+    return { type: 'choice', values: schema.enum as string[] }
+  switch (Array.isArray(schema.type) ? schema.type.find((each) => each !== 'null') : schema.type) {
+    case 'string':
+      if (schema.format === 'date') return { type: 'date' }
+      return { type: 'text', most: schema.maxLength, isLong: (schema.maxLength ?? 0) > LONG_CHARACTERS }
+    case 'number':
+      return { type: 'number', isWhole: false }
+    case 'integer':
+      return { type: 'number', isWhole: true }
+    case 'boolean':
+      return { type: 'switch' }
+    case 'array':
+      return schema.items
+        ? { type: 'list', item: shapeOf(schema.items, label), least: schema.minItems ?? 0 }
+        : { type: 'unknown' }
+    default:
+      return { type: 'unknown' }
+  }
+}
+
+function editedAs(editor: FieldEditor): Shape {
+  switch (editor.control) {
+    case 'reference':
+      return { type: 'reference', kind: editor.kind, by: editor.by }
+    case 'media':
+      return { type: 'media', accept: editor.accept }
+    default:
+      return { type: editor.control }
+  }
+}
+
+function objectShape(schema: JsonSchema, label: string): Shape {
+  const { properties = {}, editor, required = [] } = schema
+  if (editor?.control === 'none') return { type: 'none' }
+  const { en, fr, ...others } = properties
+  if (en && fr && Object.keys(others).length === 0 && !en.properties) {
+    // Without a longest length it may be a paragraph as well as a word.
+    const each = editor ? editedAs(editor) : shapeOf(en, label)
+    return {
+      ...{ type: 'pair', required },
+      each: each.type === 'text' && each.most === undefined ? { ...each, isLong: true } : each,
+    }
+  }
+  return { type: 'group', fields: groupFields(schema, label) }
+}
+
+function variantsOf(alternatives: JsonSchema[], label: string): Shape {
+  const by = Object.entries(alternatives[0]?.properties ?? {}).find(
+    ([, { const: value }]) => typeof value === 'string',
+  )?.[0]
+  if (by === undefined) return { type: 'unknown' }
+  const variants = alternatives.map((each) => ({
+    name: String(each.properties?.[by]?.const),
+    fields: groupFields(each, label),
+  }))
+  return { type: 'variants', by, variants }
+}
+
+/** The value of a field in a new document; undefined when the field is left out. */
+export function initialOf({ shape, whenEmpty, initial }: FieldShape): unknown {
+  if (initial !== undefined) return structuredClone(initial)
+  if (whenEmpty === 'null') return null
+  return whenEmpty === 'absent' ? undefined : newValue(shape)
+}
+
+/** A new value of a shape, with as much in it as goes without saying. */
+export function newValue(shape: Shape): unknown {
+  switch (shape.type) {
+    case 'group':
+      return newGroup(shape.fields)
+    case 'variants': {
+      const [first] = shape.variants
+      return first && newGroup(first.fields)
+    }
+    case 'list':
+      return Array.from({ length: shape.least }, () => newValue(shape.item))
+    case 'pair':
+      return Object.fromEntries(shape.required.map((language) => [language, newValue(shape.each)]))
+    case 'constant':
+      return shape.value
+    case 'switch':
+      return false
+    case 'text':
+    case 'paragraphs':
+    case 'html':
+      return ''
+    default:
+      return undefined
+  }
+}
+
+export function newGroup(fields: readonly FieldShape[]): Record<string, unknown> {
+  const values = fields.map((field) => [field.name, initialOf(field)] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
+
+/** Every field that somebody edits, with those of parts; a field in several variants of a part comes once. */
+export function labelledFields(fields: readonly FieldShape[]): FieldShape[] {
+  const found = new Map<string, FieldShape>()
+  const collect = (each: readonly FieldShape[]) => {
+    for (const field of each) {
+      if (field.shape.type === 'constant' || field.shape.type === 'none') continue
+      if (!found.has(field.label)) found.set(field.label, field)
+      for (const inner of innerFields(field.shape)) collect(inner)
+    }
+  }
+  collect(fields)
+  return [...found.values()]
+}
+
+function innerFields(shape: Shape): (readonly FieldShape[])[] {
+  if (shape.type === 'group') return [shape.fields]
+  if (shape.type === 'variants') return shape.variants.map(({ fields }) => fields)
+  return shape.type === 'list' ? innerFields(shape.item) : []
+}

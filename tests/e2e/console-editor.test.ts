@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { signedIn } from './console-support.ts'
+import { closePages, hydrated, newPage, roadshow, startSite, stopSite } from './support.ts'
+
+beforeAll(() => startSite())
+afterAll(stopSite)
+afterEach(closePages)
+
+async function openScreen(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${roadshow.origin}/console${path}`)
+  await hydrated(page)
+  await page.locator('h1').waitFor()
+  return page
+}
+
+const field = (page: Page, path: string) => page.locator(`[id="${path}"]`)
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const saved = (page: Page) =>
+  page
+    .getByRole('status')
+    .getByText(/^(Saved|Enregistré)/)
+    .waitFor()
+
+const newSlug = () => `zephyrine-${randomUUID().slice(0, 8)}`
+
+/** Fills in an event without its French, except for the address. */
+async function writeEvent(page: Page, slug: string) {
+  await field(page, 'title.en').fill(`Title of ${slug}`)
+  await field(page, 'slug').fill(slug)
+  await field(page, 'type').selectOption('corporate_presentation')
+  await field(page, 'presenter.en').fill('Ada Roy, President')
+  await field(page, 'summary.en').fill('First paragraph.\n\nSecond paragraph.')
+  await field(page, 'timeZone').selectOption('America/Toronto')
+  await field(page, 'startsAt').fill('2031-05-14T11:00')
+  await field(page, 'endsAt').fill('2031-05-14T12:00')
+  await field(page, 'city').fill('Toronto')
+  await field(page, 'topic').selectOption('strategy')
+  await field(page, 'presentations.0.presenter.en').fill('Ada Roy, President')
+  await field(page, 'presentations.0.startsAt').fill('2031-05-14T11:00')
+  await field(page, 'presentations.0.endsAt').fill('2031-05-14T11:30')
+  const company = field(page, 'presentations.0.companyId')
+  await company.fill('orvane')
+  await page.getByRole('option', { name: 'Orvane Gold' }).waitFor()
+  await company.press('Enter')
+}
+
+describe('R802 the editor', () => {
+  test('takes an event from a person’s typing through review to a visitor, in both languages', async () => {
+    const slug = newSlug()
+    const page = await openScreen(await signedIn('editor'), '/content/event/new')
+    await writeEvent(page, slug)
+    await page.getByText('French is missing').first().waitFor()
+    await field(page, 'title.fr').fill(`Titre de ${slug}`)
+    await field(page, 'presenter.fr').fill('Ada Roy, présidente')
+    await field(page, 'summary.fr').fill('Premier paragraphe.')
+    await saved(page)
+    await page.waitForURL(/\/console\/content\/drafts\/\d+/)
+    expect(await button(page, 'Publish').count()).toBe(0)
+    await button(page, 'Submit for review').click()
+    await page.getByText('In review', { exact: true }).waitFor()
+
+    const reviewer = await openScreen(await signedIn('publisher'), new URL(page.url()).pathname.slice(8))
+    await button(reviewer, 'Approve').click()
+    await reviewer.getByText('Approved').waitFor()
+    await button(reviewer, 'Publish').click()
+    const dialog = reviewer.getByRole('dialog')
+    await dialog.getByText('French is missing in 1 text').waitFor()
+    await dialog.getByRole('button', { name: 'Presentations 1 › Presenter (French)' }).click()
+    await expect
+      .poll(() => reviewer.evaluate(() => document.activeElement?.id))
+      .toBe('presentations.0.presenter.fr')
+    await button(reviewer, 'Publish').click()
+    await dialog.getByLabel('What has changed').fill('Announced')
+    await dialog.getByRole('button', { name: 'Publish with English in its place' }).click()
+    await reviewer.getByText('Published', { exact: true }).waitFor()
+    await reviewer.waitForURL(/\/content\/event\/records\/\d+/)
+
+    const visitor = await newPage()
+    for (const [language, title] of [
+      ['en', `Title of ${slug}`],
+      ['fr', `Titre de ${slug}`],
+    ]) {
+      await visitor.goto(`${roadshow.origin}/events/${slug}?lng=${language}`)
+      await visitor.getByRole('heading', { level: 1, name: title }).waitFor()
+    }
+  })
+
+  test('names every fault, and leads to the field of each', async () => {
+    const page = await openScreen(await signedIn('publisher', { language: 'fr' }), '/content/event/new')
+    await field(page, 'title.fr').fill('Un titre')
+    await button(page, 'Publier').click()
+    const list = page.getByRole('alert').filter({ hasText: 'empêchent la publication' })
+    await list.getByRole('button', { name: /^Titre \(anglais\)/ }).waitFor()
+    await list.getByRole('button', { name: /^Présentations 1 › Société/ }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('presentations.0.companyId')
+    expect(await field(page, 'title.en').getAttribute('aria-invalid')).toBe('true')
+    await field(page, 'title.en').fill('A title')
+    await expect.poll(() => field(page, 'title.en').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('keeps typing over a lost session and a reload, and offers it again', async () => {
+    const context = await signedIn('editor')
+    const page = await openScreen(context, '/content/question/new')
+    await field(page, 'question.en').fill('Is it kept?')
+    await saved(page)
+    await page.waitForURL(/\/console\/content\/drafts\/\d+/)
+    const address = page.url()
+    const cookies = await context.cookies()
+    await context.clearCookies({ name: 'staff' })
+    await field(page, 'answer.en').fill('Every word of it.')
+    await page.getByText(/your session has ended\. What you typed is kept/).waitFor()
+    page.on('dialog', (dialog) => dialog.accept())
+    await context.addCookies(cookies)
+    await page.goto(address)
+    await page.getByText('You typed something here that was not saved.').waitFor()
+    expect(await field(page, 'answer.en').inputValue()).toBe('')
+    await button(page, 'Show the differences').click()
+    await page.getByRole('row').filter({ hasText: 'Every word of it.' }).waitFor()
+    await button(page, 'Use what is chosen').click()
+    await saved(page)
+    await page.reload()
+    await expect.poll(() => field(page, 'answer.en').inputValue()).toBe('Every word of it.')
+    expect(await page.getByText('You typed something here').count()).toBe(0)
+  })
+
+  test('moves, removes and brings back parts by keyboard alone', async () => {
+    const page = await openScreen(await signedIn('editor'), '/content/event/new')
+    const tags = page.locator('[id="tags"]')
+    for (const tag of ['gold', 'copper', 'zinc']) {
+      await tags.getByRole('button', { name: 'Add to Tags' }).press('Enter')
+      await page.keyboard.type(tag)
+    }
+    const values = () =>
+      tags.locator('input').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+    await expect.poll(values).toEqual(['gold', 'copper', 'zinc'])
+    await tags.getByRole('button', { name: 'Move Tags 3 up' }).press('Enter')
+    await expect.poll(values).toEqual(['gold', 'zinc', 'copper'])
+    await page.keyboard.press('Enter')
+    await expect.poll(values).toEqual(['zinc', 'gold', 'copper'])
+    await tags.getByRole('button', { name: 'Remove Tags 2' }).press('Enter')
+    await expect.poll(values).toEqual(['zinc', 'copper'])
+    await tags.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect.poll(values).toEqual(['zinc', 'gold', 'copper'])
+  })
+
+  test('tells of a time that does not exist, and of one that comes twice', async () => {
+    const page = await openScreen(await signedIn('editor'), '/content/event/new')
+    await field(page, 'timeZone').selectOption('America/Toronto')
+    await field(page, 'startsAt').fill('2031-03-09T02:30')
+    await page.getByText(/The clocks go forward over this time/).waitFor()
+    await field(page, 'startsAt').fill('2031-11-02T01:30')
+    const which = page.getByRole('group', { name: /this time comes twice/ })
+    await which.getByLabel('EST').check()
+    await page.getByText('EST, UTC−05:00').waitFor()
+    await saved(page)
+    const { rows } = await roadshow.pool.query(
+      `select document ->> 'startsAt' as starts from drafts order by id desc limit 1`,
+    )
+    expect(rows[0].starts).toBe('2031-11-02T06:30:00.000Z')
+  })
+})
