@@ -40,4 +40,15 @@ export default defineFeature({
       policy: { partOf: 'auditLog' },
     },
   },
+  browserItems: [
+    {
+      name: 'console-typing',
+      place: 'localStorage',
+      purpose: {
+        en: 'Keeps what staff type in the console until it is saved',
+        fr: 'Conserve ce que le personnel saisit dans la console jusqu’à l’enregistrement',
+      },
+      until: { en: 'It is saved or discarded', fr: 'Enregistrement ou abandon de la saisie' },
+    },
+  ],
 })

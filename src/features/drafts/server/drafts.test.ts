@@ -624,6 +624,36 @@ async function publicTables(): Promise<Record<string, unknown>> {
   return contents
 }
 
+describe('R802 choices of a reference', () => {
+  const choices = async (kind: string, query: { by: 'id' | 'slug'; q?: string; values?: string }) =>
+    (await editor.api(calls.listChoices, { params: { kind }, query })).choices
+
+  test('are found by a part of the title, and named by id or slug', async () => {
+    const [byId] = await choices('team-member', { by: 'id', q: 'Thériault' })
+    const [bySlug] = await choices('team-member', { by: 'slug', q: 'theriault' })
+    expect(byId?.title.en).toContain('Thériault')
+    expect(bySlug?.title).toEqual(byId?.title)
+    const rows = await roadshow.pool.query('select id::text, slug from team_members where id = $1', [
+      byId?.value,
+    ])
+    expect(bySlug?.value).toBe(rows.rows[0].slug)
+    expect(await choices('team-member', { by: 'slug', values: `${bySlug?.value},nobody` })).toEqual([bySlug])
+  })
+
+  test('leave out what isn’t published', async () => {
+    const document = article()
+    await begun(document)
+    expect(await choices('article', { by: 'slug', q: String(document.slug) })).toEqual([])
+    await published(article({ slug: document.slug, title: document.title }))
+    expect(await choices('article', { by: 'slug', q: String(document.slug) })).toHaveLength(1)
+  })
+
+  test('by slug are refused of a kind without slugs', async () => {
+    const refused = await refusal(choices('area', { by: 'slug', q: '' }))
+    expect(refused.code).toBe('not_found')
+  })
+})
+
 describe('R802 every kind', () => {
   test('is read, drafted and published unchanged, and the public tables stay as they were', async () => {
     await published({ path: `/old-${process.pid}`, target: '/team' }, 'redirect')
