@@ -5,15 +5,10 @@ export const LOCALES: Record<Language, string> = { en: 'en-CA', fr: 'fr-CA' }
 /** Bounds the cache: pages need few formats, but visitors' time zones could add hundreds. */
 const CACHE_SIZE = 300
 
-/** A cached `Intl.DateTimeFormat` of a language. It writes the first of a month in French as « 1er », which Intl doesn't. */
-export const dateFormat = cached((language, options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat(LOCALES[language], options)
-  if (language === 'en') return format
-  const words = format.format
-  return Object.defineProperty(format, 'format', {
-    value: (at?: Date | number) => words(at).replace(/\b1(?=\s\p{L}{3})/u, '1er'),
-  })
-})
+/** A cached `Intl.DateTimeFormat` of a language. Dates with a day of the month are for `dateInWords`. */
+export const dateFormat = cached(
+  (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[language], options),
+)
 
 /**
  * Formats numbers and amounts in a language: "12,345", « 12 345 ». Intl puts a wide no-break space between French

@@ -1,3 +1,4 @@
+import { dateInWords } from '#kit/date-in-words.ts'
 import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 
@@ -29,7 +30,7 @@ export function spanInWords(startsAt: Date, endsAt: Date, timeZone: string, lang
  * @param timeZone IANA name
  */
 export function dayInWords(at: Date, timeZone: string, language: Language): string {
-  return dateFormat(language, { dateStyle: 'full', timeZone }).format(at)
+  return dateInWords(at, language, { dateStyle: 'full', timeZone })
 }
 
 /**
@@ -37,8 +38,7 @@ export function dayInWords(at: Date, timeZone: string, language: Language): stri
  * @param timeZone IANA name
  */
 export function momentInWords(at: Date, timeZone: string, language: Language): string {
-  const moment = dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone })
-  const words = moment.format(at)
+  const words = dateInWords(at, language, { dateStyle: 'full', timeStyle: 'short', timeZone })
   return `${language === 'fr' ? frenchHour(words) : words} ${zoneInWords(at, timeZone, language)}`
 }
 

@@ -71,8 +71,7 @@ export function sheetOf(
   const url = addressOf(companyHref(company))
   const next = upcoming.find(({ status }) => status !== 'cancelled')
   const t = textIn(language, 'factsheet-pdf')
-  const day = (date: string) =>
-    dateFormat(language, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(date))
+  const day = (date: string) => formatShortDay(date, language)
   const { sharesOutstanding } = company
   const amount = (value: string) => formatAmount(value, language)
   const market: Pair[] = [

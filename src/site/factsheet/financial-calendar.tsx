@@ -1,5 +1,5 @@
 import type { CompanyDetail, FinancialDate } from '#features/companies/contract.ts'
-import { dateFormat } from '#kit/formats.ts'
+import { formatShortDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
@@ -26,7 +26,7 @@ export function FinancialCalendar({ company }: { company: CompanyDetail }) {
             className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-t border-line py-2.5 text-sm first:border-t-0 print:py-1"
           >
             <time dateTime={date.on} className="figures text-muted">
-              {dateFormat(language, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(date.on))}
+              {formatShortDay(date.on, language)}
             </time>
             <DateTitle date={date} language={company.language} />
           </li>

@@ -7,7 +7,7 @@ import { eventHref } from '#features/events/site/event-links.ts'
 import { releaseHref } from '#features/releases/site/release-links.ts'
 import type { Vndr } from '#features/vndrs/contract.ts'
 import { vndrHref } from '#features/vndrs/site/vndr-links.ts'
-import { dateFormat } from '#kit/formats.ts'
+import { formatShortDay } from '#kit/date-format.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -116,7 +116,7 @@ function Row({ result, labels, language, events, vndrs }: Context & { result: Qu
       >
         <span className="block whitespace-nowrap first-letter:uppercase">{quarterName(result, reader)}</span>
         <time dateTime={endsOn} className="block text-xs font-normal whitespace-nowrap text-muted">
-          {dateFormat(reader, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(endsOn))}
+          {formatShortDay(endsOn, reader)}
         </time>
         <QuarterLinks result={result} events={events} vndrs={vndrs} />
       </th>

@@ -1,5 +1,5 @@
 import type { Firm } from '#features/firm/contract.ts'
-import { dateFormat } from '#kit/formats.ts'
+import { dateInWords } from '#kit/date-in-words.ts'
 import type { Language } from '#kit/localized.ts'
 import { splitName } from '#kit/person-name.ts'
 import { momentInWords } from '#platform/mail/event-time.ts'
@@ -103,7 +103,7 @@ function factsOf({ title, office, sentAt, language }: StoredApplication, firm: F
 
 /** A calendar date: "December 3, 2026". */
 function dayInWords(day: Date, language: Language): string {
-  return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+  return dateInWords(day, language, { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 /** The day on which housekeeping deletes an application. */

@@ -1,4 +1,4 @@
-import { dateFormat } from '#kit/formats.ts'
+import { formatShortDay } from '#kit/date-format.ts'
 import { fileSize } from '#web/file-size.ts'
 import { useLanguage } from '#web/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,7 +12,7 @@ export function DocumentLink({ document }: { document: CompanyDocument }) {
   const t = documentText(language)
   const isForeign = document.language !== language
   const facts = [
-    dateFormat(language, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(document.publishedOn)),
+    formatShortDay(document.publishedOn, language),
     t('pdf', { size: fileSize(document.bytes, language) }),
     ...(isForeign ? [t(document.language === 'fr' ? 'french' : 'english')] : []),
   ]

@@ -1,8 +1,7 @@
 import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
+import { dateInWords } from '#kit/date-in-words.ts'
 import { seededRandom } from '#kit/drawing.ts'
 import { escapeXml } from '#kit/escape.ts'
-import { dateFormat } from '#kit/formats.ts'
-import type { Language } from '#kit/localized.ts'
 import type { Event } from '../contract.ts'
 import { lineStep, typesetTitle } from './poster-lines.ts'
 import { PANEL, PATTERNS } from './poster-patterns.ts'
@@ -117,14 +116,14 @@ function titleOf({ title }: PosterEvent): string {
 
 function dateOf({ startsAt, timeZone, city, language }: PosterEvent): string {
   const start = new Date(startsAt)
-  const day = formatted(start, language, {
+  const day = dateInWords(start, language, {
     timeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
   })
-  const hour = formatted(start, language, {
+  const hour = dateInWords(start, language, {
     timeZone,
     hour: 'numeric',
     minute: '2-digit',
@@ -136,10 +135,6 @@ function dateOf({ startsAt, timeZone, city, language }: PosterEvent): string {
     text(day.charAt(0).toUpperCase() + day.slice(1), MARGIN, RULE_Y + 39, `${sans} fill="${INK}"`) +
     text(`${hour.replace(/^0/, '')} · ${city}`, MARGIN, RULE_Y + 73, `${sans} fill="${MUTED}"`)
   )
-}
-
-function formatted(date: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat(language, options).format(date)
 }
 
 function text(content: string, x: number, y: number, attributes: string): string {

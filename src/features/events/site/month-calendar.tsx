@@ -1,3 +1,4 @@
+import { formatDay } from '#kit/date-format.ts'
 import { dateFormat } from '#kit/formats.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
@@ -121,7 +122,7 @@ function BusyDay({ day, count, isToday, filters }: DayProps) {
   const look = chosen
     ? 'bg-action text-on-action'
     : 'bg-action-wash text-action hover:bg-action hover:text-on-action'
-  const name = inUtc(day, useLanguage(), { day: 'numeric', month: 'long' })
+  const name = formatDay(day, useLanguage())
   return (
     <LocalLink
       to={to}

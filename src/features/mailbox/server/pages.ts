@@ -1,4 +1,4 @@
-import { dateFormat } from '#kit/formats.ts'
+import { dateInWords } from '#kit/date-in-words.ts'
 import type { Language } from '#kit/localized.ts'
 import { type Html, html } from '#platform/mail/html.ts'
 import { textIn } from '#platform/text.ts'
@@ -85,9 +85,9 @@ function address(language: Language, name?: string): string {
 
 function shortMoment(at: Date, language: Language): string {
   const parts = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-  return dateFormat(language, parts).format(at)
+  return dateInWords(at, language, parts)
 }
 
 function fullMoment(at: Date, language: Language): string {
-  return dateFormat(language, { dateStyle: 'full', timeStyle: 'medium' }).format(at)
+  return dateInWords(at, language, { dateStyle: 'full', timeStyle: 'medium' })
 }

@@ -1,4 +1,5 @@
-import { dateFormat, formatNumber } from '#kit/formats.ts'
+import { dateInWords } from '#kit/date-in-words.ts'
+import { formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { HistoryRange, TradingSession } from '../contract.ts'
@@ -18,7 +19,6 @@ export function ChartTable({ sessions, range }: { sessions: TradingSession[]; ra
   const { t } = useTranslation('quotes')
   const language = useLanguage()
   const period = TABLE_PERIODS[range]
-  const format = dateFormat(language, { timeZone: 'UTC', ...DAYS[period] })
   const amount = (value: string) => formatAmount(value, language)
   return (
     <ChartPanel title={t('chart.table')}>
@@ -43,7 +43,7 @@ export function ChartTable({ sessions, range }: { sessions: TradingSession[]; ra
           {inPeriods(sessions, period).map(({ day, low, high, close, volume }) => (
             <tr key={day} className="border-b border-line">
               <th scope="row" className="py-1.5 pr-2 text-left font-normal" suppressHydrationWarning>
-                {format.format(new Date(day))}
+                {dateInWords(new Date(day), language, { timeZone: 'UTC', ...DAYS[period] })}
               </th>
               <td className="py-1.5 pl-2">{amount(low)}</td>
               <td className="py-1.5 pl-2">{amount(high)}</td>

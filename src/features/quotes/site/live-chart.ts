@@ -8,7 +8,7 @@ import {
   LineStyle,
   type Time,
 } from 'lightweight-charts'
-import { dateFormat } from '#kit/formats.ts'
+import { formatShortDay } from '#kit/date-format.ts'
 import type { Language } from '#kit/localized.ts'
 import type { TradingSession } from '../contract.ts'
 import type { PlacedMark } from './chart-marks.ts'
@@ -134,8 +134,7 @@ export function openLiveChart(
 
 /** The formatted day under the pointer, which the library returns as it was given. */
 function dayName(day: Time, language: Language): string {
-  const format = dateFormat(language, { timeZone: 'UTC', dateStyle: 'medium' })
-  return format.format(new Date(day as string))
+  return formatShortDay(day as string, language)
 }
 
 /** The tokens' colours in the current theme, because a canvas can't use custom properties. */

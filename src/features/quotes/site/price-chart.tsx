@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { dateFormat, formatNumber } from '#kit/formats.ts'
+import { formatDay, formatShortDay } from '#kit/date-format.ts'
+import { formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -131,7 +132,7 @@ function Legend({
       aria-hidden={under !== undefined || undefined}
     >
       <span className="text-muted" suppressHydrationWarning>
-        {dateFormat(language, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(session.day))}
+        {formatShortDay(session.day, language)}
       </span>
       <span className="figures font-medium" suppressHydrationWarning>
         {formatPrice(session.close, currency, language)}
@@ -179,8 +180,7 @@ function useSummary(sessions: TradingSession[], currency: Currency): string {
   const sorted = sessions.toSorted((a, b) => Number(a.close) - Number(b.close))
   const [lowest, highest] = [sorted[0] as TradingSession, sorted.at(-1) as TradingSession]
   const [first, last] = [sessions[0] as TradingSession, sessions.at(-1) as TradingSession]
-  const day = (session: TradingSession) =>
-    dateFormat(language, { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(session.day))
+  const day = (session: TradingSession) => formatDay(session.day, language)
   const price = (session: TradingSession) => formatPrice(session.close, currency, language)
   return t('chart.summary', {
     ...{ from: day(first), to: day(last), first: price(first), last: price(last) },

@@ -1,4 +1,4 @@
-import { dateFormat } from '#kit/formats.ts'
+import { dateInWords } from '#kit/date-in-words.ts'
 import { useLanguage } from '#web/language.tsx'
 import type { HistoryRange, TradingSession } from '../contract.ts'
 import type { PlacedMark } from './chart-marks.ts'
@@ -111,13 +111,13 @@ function Prices({ scale }: { scale: Scale }) {
 }
 
 function Dates({ sessions, range }: { sessions: TradingSession[]; range: HistoryRange }) {
-  const format = dateFormat(useLanguage(), { timeZone: 'UTC', ...DATES[range] })
+  const language = useLanguage()
   const shown = someOf(sessions.length, MAX_DATES)
   return (
     <div className="absolute right-16 bottom-0 left-0 flex h-7 items-end justify-between">
       {shown.map((index) => (
         <span key={index} className="max-sm:even:hidden" suppressHydrationWarning>
-          {format.format(new Date(sessions[index]?.day ?? 0))}
+          {dateInWords(new Date(sessions[index]?.day ?? 0), language, { timeZone: 'UTC', ...DATES[range] })}
         </span>
       ))}
     </div>

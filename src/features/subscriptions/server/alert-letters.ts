@@ -1,6 +1,6 @@
 import { NEWS_TIME_ZONE } from '#features/releases/contract.ts'
 import { formatDateTime, formatDay } from '#kit/date-format.ts'
-import { dateFormat } from '#kit/formats.ts'
+import { dateInWords } from '#kit/date-in-words.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
@@ -166,7 +166,7 @@ function whenOf(event: EventFacts, setting: ReaderSetting): string[] {
   const { language } = setting
   const t = textIn(language, 'subscriptions/server')
   const { hours, zone } = spanIn(event, event.timeZone, language)
-  const day = dateFormat(language, {
+  const day = dateInWords(event.startsAt, language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -174,7 +174,7 @@ function whenOf(event: EventFacts, setting: ReaderSetting): string[] {
   })
   const yours = readersHours(event, setting)
   return [
-    t('alert.moment', { date: day.format(event.startsAt), hours, zone: zone.replace(OFFSET, '') }),
+    t('alert.moment', { date: day, hours, zone: zone.replace(OFFSET, '') }),
     ...(yours ? [yours.replace(OFFSET, '')] : []),
   ]
 }
@@ -221,7 +221,7 @@ function addressOf(alert: AlertFacts, { publicUrl, language }: ReaderSetting, el
 function dayInWords(alert: Exclude<AlertFacts, PositionAlert>, language: Language): string {
   const at = alert.kind === 'release' ? alert.release.publishedAt : alert.event.startsAt
   const timeZone = alert.kind === 'release' ? NEWS_TIME_ZONE : alert.event.timeZone
-  return dateFormat(language, { day: 'numeric', month: 'long', timeZone }).format(at)
+  return dateInWords(at, language, { day: 'numeric', month: 'long', timeZone })
 }
 
 /** The companies of some alerts, each once, and the titles of positions; the first are named, the others counted. */

@@ -1,6 +1,7 @@
 import { companyMailLink } from '#features/companies/server/index.ts'
 import type { Quote } from '#features/quotes/contract.ts'
-import { dateFormat, numberFormat } from '#kit/formats.ts'
+import { dateInWords } from '#kit/date-in-words.ts'
+import { numberFormat } from '#kit/formats.ts'
 import { frenchHour } from '#platform/mail/event-time.ts'
 import type { Block, PriceRow } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
@@ -26,12 +27,12 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Re
   const replays = alerts.filter(({ kind }) => kind === 'replay')
   const positions = alerts.filter(({ kind }) => kind === 'position')
   const events = alerts.filter((alert) => 'wasAt' in alert)
-  const day = dateFormat(language, {
+  const day = dateInWords(facts.now, language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone,
-  }).format(facts.now)
+  })
   const counts = [
     ...(events.length > 0 ? [t('alert.digest.events', { count: events.length })] : []),
     ...(releases.length > 0 ? [t('alert.digest.releases', { count: releases.length })] : []),
@@ -88,11 +89,11 @@ function pricesBlock(quotes: Quote[], setting: ReaderSetting): Block[] {
   const { language, timeZone } = setting
   const t = textIn(language, 'subscriptions/server')
   const latest = new Date(Math.max(...quotes.map(({ asOf }) => Date.parse(asOf))))
-  const at = dateFormat(language, {
+  const at = dateInWords(latest, language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
-  }).format(latest)
+  })
   const note = [
     t('alert.digest.delayed', { at: language === 'fr' ? frenchHour(at) : at }),
     ...(quotes.some(({ simulated }) => simulated) ? [t('alert.digest.simulated')] : []),

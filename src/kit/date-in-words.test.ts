@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateFormat } from './formats.ts'
+import { dateInWords } from './date-in-words.ts'
 
 describe('R208 dates', () => {
   const UTC = { timeZone: 'UTC' } as const
@@ -11,13 +11,13 @@ describe('R208 dates', () => {
     [{ day: 'numeric', month: 'long' }, '1er décembre'],
     [{ hour: 'numeric', minute: '2-digit' }, '1 h 30'],
   ] as const)('R208 have « 1er » for the first of a month in French, by %j', (options, written) => {
-    const words = dateFormat('fr', { ...UTC, ...options }).format(FIRST)
+    const words = dateInWords(FIRST, 'fr', { ...UTC, ...options })
     expect(words.replaceAll(/\s/g, ' ')).toBe(written)
   })
 
   test('R208 keep other days, and English, as Intl writes them', () => {
     const long = { ...UTC, dateStyle: 'long' } as const
-    expect(dateFormat('fr', long).format(Date.UTC(2026, 11, 21))).toBe('21 décembre 2026')
-    expect(dateFormat('en', long).format(FIRST)).toBe('December 1, 2026')
+    expect(dateInWords(Date.UTC(2026, 11, 21), 'fr', long)).toBe('21 décembre 2026')
+    expect(dateInWords(FIRST, 'en', long)).toBe('December 1, 2026')
   })
 })
