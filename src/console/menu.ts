@@ -28,6 +28,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     heading: 'content',
     entries: [
+      { to: '/console/content/drafts', label: 'drafts', needs: 'content:write' },
       ...LISTED_KINDS.map((kind) => ({
         ...{ to: `/console/content/${kind}`, kind },
         needs: 'content:write' as const,

@@ -59,6 +59,7 @@ export const ROUTES: RouteObject[] = [
               screen('jobs', () => import('../features/jobs/console/jobs-screen.tsx')),
               screen('events', () => import('../features/event-operations/console/events-screen.tsx')),
               screen('events/:id', () => import('../features/event-operations/console/event-screen.tsx')),
+              screen('content/drafts', () => import('./content/drafts-screen.tsx')),
               screen('content/:kind', () => import('./content/list/list-screen.tsx')),
               screen('content/:kind/new', EDITOR),
               screen('content/:kind/records/:record', EDITOR),

@@ -10,7 +10,7 @@ import { reportClientError } from '#features/client-errors/contract.ts'
 import { getMessage, listMessages, setMessageState } from '#features/contact/console/contract.ts'
 import { sendMessage } from '#features/contact/contract.ts'
 import { searchConsole } from '#features/desk/contract.ts'
-import { beginDraft } from '#features/drafts/contract.ts'
+import { beginDraft, listOpenDrafts, submitDraft } from '#features/drafts/contract.ts'
 import { discardJob, listJobQueues, retryJob } from '#features/jobs/contract.ts'
 import { listMails, unblockMailAddress } from '#features/mail-events/console/contract.ts'
 import { listNextEvents } from '#features/registrations/console/contract.ts'
@@ -55,6 +55,24 @@ describe('R809 the start page', () => {
     const { events } = await apis.editor(listNextEvents)
     expect(events.map(({ id }) => id)).toEqual([sooner.id, later.id])
     expect(events[0]).toMatchObject({ status: 'scheduled', confirmed: 2, waitlisted: 1 })
+  })
+
+  test('lists drafts of every kind by their state, the longest unchanged first', async () => {
+    const begin = async (kind: string) => {
+      const document = { title: { en: `A ${kind} to review` } }
+      const body = { record: null, basedOn: null, document }
+      const { draft } = await apis.editor(beginDraft, { params: { kind }, body })
+      const { id, version } = draft ?? expect.fail()
+      await apis.editor(submitDraft, { params: { id }, body: { version } })
+      return id
+    }
+    const ids = [await begin('article'), await begin('release')]
+    const { drafts } = await apis.editor(listOpenDrafts, { query: { state: 'in-review' } })
+    expect(drafts.map(({ id, kind, state }) => [id, kind, state])).toEqual([
+      [ids[0], 'article', 'in-review'],
+      [ids[1], 'release', 'in-review'],
+    ])
+    expect((await apis.editor(listOpenDrafts, { query: { state: 'scheduled' } })).drafts).toEqual([])
   })
 
   test('groups errors in browsers by message and page', async () => {

@@ -117,6 +117,7 @@ describe.each(['en', 'fr'] as const)('R801 the console in %s', (language) => {
       '/events',
       '/events/1',
       '/messages',
+      '/content/drafts',
       '/applications',
       '/people?q=a',
       '/mails',

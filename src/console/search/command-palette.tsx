@@ -9,6 +9,7 @@ import { useMay } from '#web/console/staff.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { editorHref } from '../content/editor-href.ts'
 import { useKindName } from '../content/kinds/kind-names.ts'
 import { MENU } from '../menu.ts'
 import { useMenuLabel } from '../menu-label.ts'
@@ -184,11 +185,8 @@ function useResults(q: string, found: Found | undefined): Result[] {
     .map((entry) => ({ href: entry.to, label: menuLabel(entry), kind: t('palette.screen') }))
     .filter(({ label }) => q !== '' && fold(label).includes(folded))
   const records = (found?.records ?? []).map(({ kind, record, draft, title }) => ({
-    href:
-      record === null
-        ? `/console/content/drafts/${draft}`
-        : `/console/content/${kind}/records/${encodeURIComponent(record)}`,
-    label: title[language] ?? title.en ?? title.fr ?? t('palette.untitled'),
+    href: editorHref({ kind, record, draft }),
+    label: title[language] ?? title.en ?? title.fr ?? t('drafts.untitled'),
     kind: kindName('one', kind),
   }))
   const people = (found?.people ?? []).map(({ name, email }) => ({

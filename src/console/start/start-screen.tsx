@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { listApplications, type ReceivedApplication } from '#features/careers/console/contract.ts'
 import { listVisitorErrors, type VisitorError } from '#features/client-errors/console/contract.ts'
 import { listMessages, type ReceivedMessage } from '#features/contact/console/contract.ts'
+import { listOpenDrafts } from '#features/drafts/contract.ts'
 import { type LoggedMail, listMails } from '#features/mail-events/console/contract.ts'
 import { listNextEvents, type NextEvent } from '#features/registrations/console/contract.ts'
 import { getStaff } from '#features/staff/contract.ts'
@@ -17,6 +18,8 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 
+import { Drafts } from '../content/drafts-table.tsx'
+
 /** How far back failures are shown. */
 const WEEK_DAYS = 7
 /** How much of each list the start page shows. */
@@ -26,26 +29,34 @@ const MOST_ROWS = 5
 export const loader = consoleData(async ({ api }) => {
   const { permissions } = (await api(getStaff)).staff
   const may = (permission: Permission) => permissions.includes(permission)
-  const [{ events }, errors, messages, applications, mails] = await Promise.all([
+  const [{ events }, reviews, errors, messages, applications, mails] = await Promise.all([
     api(listNextEvents),
+    api(listOpenDrafts, { query: { state: 'in-review' } }),
     may('reports:read') ? api(listVisitorErrors, { query: { days: WEEK_DAYS } }) : null,
     may('people:read') ? api(listMessages, { query: { state: 'new' } }) : null,
     may('people:read') ? api(listApplications, { query: { state: 'new' } }) : null,
     may('people:read') ? api(listMails, { query: { outcome: 'failed', days: WEEK_DAYS } }) : null,
   ])
-  return { events, errors, messages, applications, mails }
+  return { events, reviews, errors, messages, applications, mails }
 })
 
 /** The start page: what there is to know today (R809). */
 export default function StartScreen() {
   const { t } = useTranslation('console')
-  const { events, errors, messages, applications, mails } = useLoaderData<typeof loader>()
+  const { events, reviews, errors, messages, applications, mails } = useLoaderData<typeof loader>()
   return (
     <Screen title={t('start.title')}>
       <ScreenSection title={t('start.events')}>
         <Events events={events} />
       </ScreenSection>
       <div className="grid gap-x-12 xl:grid-cols-2">
+        <Part title={t('start.reviews')} to="/console/content/drafts" count={reviews.total}>
+          <Drafts
+            label={t('start.reviews')}
+            drafts={reviews.drafts.slice(0, MOST_ROWS)}
+            empty={t('start.noReviews')}
+          />
+        </Part>
         {messages && (
           <Part title={t('start.messages')} to="/console/messages" count={messages.total}>
             <Messages messages={messages.messages.slice(0, MOST_ROWS)} />

@@ -192,6 +192,21 @@ export const listChoices = defineEndpoint({
   errors: ['not_found'],
 })
 
+const openDraftSchema = draftSchema
+  .pick({ id: true, state: true, changedAt: true, changedBy: true })
+  .extend({ kind: kindSchema, record: z.string().nullable(), title: titleSchema })
+export type OpenDraft = z.infer<typeof openDraftSchema>
+
+export const listOpenDrafts = defineEndpoint({
+  method: 'GET',
+  path: '/console/drafts',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'List the drafts of all kinds, the longest unchanged first (R809)',
+  query: pagedQuery({ state: draftStateSchema.optional() }),
+  reply: paged({ drafts: z.array(openDraftSchema) }),
+})
+
 export const getContent = defineEndpoint({
   method: 'GET',
   path: '/console/content/:kind/records/:record',

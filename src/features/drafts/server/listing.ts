@@ -4,7 +4,15 @@ import type { Language } from '#kit/localized.ts'
 import { type Paging, pagingOf } from '#kit/paging.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { ContentCell, ContentEntry, ContentFilter, DraftState, LIST_STATES } from '../contract.ts'
+import { readPage } from '#platform/database/paging.ts'
+import type {
+  ContentCell,
+  ContentEntry,
+  ContentFilter,
+  DraftState,
+  LIST_STATES,
+  OpenDraft,
+} from '../contract.ts'
 import type { Title } from './documents.ts'
 
 const PAGE_SIZE = 50
@@ -102,6 +110,29 @@ export async function filtersOf(database: Database, kind: AnyContentKind): Promi
       return { column, options }
     }),
   )
+}
+
+/** The drafts of all kinds, the longest unchanged first: what waits longest needs somebody most. */
+export async function openDrafts(
+  database: Database,
+  { state, page }: { state?: DraftState | undefined; page: number },
+): Promise<Paging & { drafts: OpenDraft[] }> {
+  const { rows, paging } = await readPage(
+    database
+      .selectFrom('drafts')
+      .select(['id', 'kind', 'record', 'title', 'state', 'changedAt', 'changedBy'])
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+      .orderBy('changedAt')
+      .orderBy('id'),
+    { page, pageSize: PAGE_SIZE },
+  )
+  const drafts = rows.map(({ title, state, changedAt, ...row }) => ({
+    ...row,
+    title: title as Title,
+    state: state as DraftState,
+    changedAt: changedAt.toISOString(),
+  }))
+  return { ...paging, drafts }
 }
 
 /** Records and drafts of several kinds by their titles, in one statement. @param limit of each kind */

@@ -17,6 +17,7 @@ import {
   listChoices,
   listContent,
   listContentKinds,
+  listOpenDrafts,
   listRevisions,
   publishDraft,
   restoreRevision,
@@ -28,7 +29,7 @@ import {
 } from '../contract.ts'
 import { findChoices } from './choices.ts'
 import type { draftsService, Kinds } from './drafts.ts'
-import { filtersOf, listRecords } from './listing.ts'
+import { filtersOf, listRecords, openDrafts } from './listing.ts'
 import type { previewLinks } from './preview-links.ts'
 import type { publishingService } from './publishing.ts'
 import { revisionsService } from './revisions.ts'
@@ -64,6 +65,7 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
   mount(listChoices, async ({ params, query }, { language }) => ({
     choices: await findChoices(database, kinds.get(params.kind), query, language),
   }))
+  mount(listOpenDrafts, ({ query }) => openDrafts(database, query))
   mount(getContent, ({ params: { kind, record } }, caller) =>
     drafts.getRecord(kinds.get(kind), record, caller),
   )

@@ -1,0 +1,49 @@
+import type { OpenDraft } from '#features/drafts/contract.ts'
+import { type Column, Table } from '#web/console/table.tsx'
+import { When } from '#web/console/when.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
+import { editorHref } from './editor-href.ts'
+import { useKindName } from './kinds/kind-names.ts'
+import { StateMark } from './state/state-mark.tsx'
+
+/** Drafts of any kind, each with the way to its editor. */
+export function Drafts({
+  label,
+  drafts,
+  empty,
+}: {
+  label: string
+  drafts: readonly OpenDraft[]
+  empty: string
+}) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const kindName = useKindName()
+  const columns: Column<OpenDraft>[] = [
+    {
+      key: 'title',
+      heading: t('drafts.name'),
+      cell: ({ id, kind, record, title }) => (
+        <LocalLink to={editorHref({ kind, record, draft: id })} className="hover:text-action hover:underline">
+          {title[language] || title.en || title.fr || t('drafts.untitled')}
+        </LocalLink>
+      ),
+    },
+    { key: 'kind', heading: t('drafts.kind'), isMinor: true, cell: ({ kind }) => kindName('one', kind) },
+    { key: 'state', heading: t('drafts.state'), cell: ({ state }) => <StateMark state={state} /> },
+    {
+      key: 'changed',
+      heading: t('drafts.changed'),
+      isFigures: true,
+      cell: ({ changedAt, changedBy }) => (
+        <>
+          <When at={changedAt} />
+          <span className="block text-sm wrap-anywhere text-muted">{changedBy}</span>
+        </>
+      ),
+    },
+  ]
+  return <Table label={label} columns={columns} rows={drafts} empty={empty} />
+}
