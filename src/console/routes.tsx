@@ -64,6 +64,10 @@ export const ROUTES: RouteObject[] = [
               screen('content/:kind/new', EDITOR),
               screen('content/:kind/records/:record', EDITOR),
               screen('content/drafts/:draft', EDITOR),
+              screen(
+                'events/:id/registrants',
+                () => import('../features/event-operations/console/registrants-screen.tsx'),
+              ),
               screen('staff', () => import('../features/staff/console/staff-screen.tsx')),
               screen('audit', () => import('../features/staff/console/audit-screen.tsx')),
               screen('security', () => import('../features/staff/console/security-screen.tsx')),

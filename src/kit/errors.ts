@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   media_in_use: 409,
   event_changed: 409,
   registration_changed: 409,
+  export_too_large: 409,
   event_full: 409,
   event_cancelled: 409,
   event_over: 409,

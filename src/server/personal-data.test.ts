@@ -81,6 +81,7 @@ async function createPerson(): Promise<Person> {
   await add('registrationKeys', { registrationId, keyHash: randomBytes(32) })
   await add('registrantMailings', { registrationId })
   await add('attendance', { registrationId })
+  await add('waitingRoomReports', { processId: randomUUID(), eventId, registrationIds: [registrationId] })
 
   const mailId = randomUUID()
   await add('subscriptionRequests', {
@@ -120,6 +121,8 @@ async function createPerson(): Promise<Person> {
   await add('media', { key: `${email}.pdf`, kind: 'pdf', name: email, type: 'pdf', addedBy: email })
   await add('mediaUploads', { id: email, name: email, bytes: 1, memberId, startedBy: email })
   const text = { en: 'Analyst' }
+  const message = { audience: 'confirmed', subject: text, body: text, recipients: 1 }
+  await add('registrantMessages', { ...message, eventId, sentBy: email })
   await database.transaction().execute((tx) =>
     memberKind.save(tx, null, {
       ...{ slug: `member-${accountId}`, name: 'Ada Roy', role: text, bio: text, email, phone: null },

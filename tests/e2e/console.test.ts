@@ -116,6 +116,7 @@ describe.each(['en', 'fr'] as const)('R801 the console in %s', (language) => {
       '/audit',
       '/events',
       '/events/1',
+      '/events/1/registrants',
       '/messages',
       '/content/drafts',
       '/applications',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eventStatusSchema, OPERATIONS, PERIODS } from '#features/events/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { localTimeSchema, searchText } from '#kit/validation.ts'
 
@@ -140,4 +141,126 @@ export const moveEventTo = defineEndpoint({
   body: z.strictObject({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) }),
   reply: messages.extend({ event: eventDaySchema }),
   errors: ['event_not_found', 'event_changed', 'invalid'],
+})
+
+/** Above this number of rows a workbook would take too much memory: export CSV instead. */
+export const MAX_WORKBOOK_ROWS = 50_000
+
+export const REGISTRANT_STATUSES = ['confirmed', 'offered', 'waitlisted', 'cancelled'] as const
+/** `offered`: a seat is held for them until they accept it. */
+export const registrantStatusSchema = z.enum(REGISTRANT_STATUSES)
+export type RegistrantStatus = z.infer<typeof registrantStatusSchema>
+
+const yesNo = z
+  .enum(['yes', 'no'])
+  .transform((answer) => answer === 'yes')
+  .optional()
+
+/** Which registrants are listed or exported: without a status, all that are not cancelled. */
+const registrantFilters = {
+  q: searchText(200).describe('Parts of the name, e-mail address and company, in any order'),
+  status: registrantStatusSchema.optional(),
+  language: languageSchema.optional(),
+  attended: yesNo.describe('Whether they were on the built-in stage'),
+}
+export const registrantFiltersSchema = z.strictObject(registrantFilters)
+export type RegistrantFilters = z.output<typeof registrantFiltersSchema>
+
+export const registrantSchema = z.object({
+  id: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  title: z.string().nullable(),
+  phone: z.string().nullable(),
+  comment: z.string().nullable(),
+  language: languageSchema,
+  status: registrantStatusSchema,
+  registeredAt: z.iso.datetime(),
+  offeredUntil: z.iso.datetime().nullable(),
+  minutes: count.nullable().describe('How long they watched; null when they did not come'),
+})
+export type Registrant = z.infer<typeof registrantSchema>
+
+export const SORTS = ['newest', 'queue', 'name'] as const
+
+export const listRegistrants = defineEndpoint({
+  method: 'GET',
+  path: '/console/events/:id/registrants',
+  access: 'people:read',
+  tag: TAG,
+  summary: 'List the registrants of an event; `sort=queue` is the order of the waiting list',
+  params: eventParams,
+  query: pagedQuery({ ...registrantFilters, sort: z.enum(SORTS).default('newest') }),
+  reply: paged({ registrants: z.array(registrantSchema), event: consoleEventSchema }),
+  errors: ['event_not_found'],
+})
+
+export const exportRegistrantsCsv = defineEndpoint({
+  method: 'GET',
+  path: '/console/events/:id/registrants.csv',
+  access: 'people:read',
+  tag: TAG,
+  summary:
+    'Export the registrants of an event as CSV for spreadsheets, in the caller’s language; it is in the audit log',
+  params: eventParams,
+  query: registrantFiltersSchema,
+  reply: z.string(),
+  contentType: 'text/csv',
+  errors: ['event_not_found'],
+})
+
+export const exportRegistrantsXlsx = defineEndpoint({
+  method: 'GET',
+  path: '/console/events/:id/registrants.xlsx',
+  access: 'people:read',
+  tag: TAG,
+  summary: 'Export the registrants of an event as a workbook, up to 50,000; it is in the audit log',
+  params: eventParams,
+  query: registrantFiltersSchema,
+  reply: z.string(),
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: ['event_not_found', 'export_too_large'],
+})
+
+const registrationParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const registrationErrors = [
+  'registration_not_found',
+  'registration_changed',
+  'event_cancelled',
+  'event_over',
+] as const
+
+export const approveRegistrant = defineEndpoint({
+  method: 'POST',
+  path: '/console/registrations/:id/approve',
+  access: 'events:run',
+  tag: TAG,
+  summary: 'Give a place to somebody on the waiting list, with a mail; also beyond the capacity',
+  params: registrationParams,
+  reply: messages,
+  errors: registrationErrors,
+})
+
+export const endRegistrant = defineEndpoint({
+  method: 'POST',
+  path: '/console/registrations/:id/cancel',
+  access: 'events:run',
+  tag: TAG,
+  summary: 'Cancel a registration, or decline somebody on the waiting list, with a mail',
+  params: registrationParams,
+  reply: messages,
+  errors: registrationErrors,
+})
+
+export const resendRegistrantLink = defineEndpoint({
+  method: 'POST',
+  path: '/console/registrations/:id/link',
+  access: 'events:run',
+  tag: TAG,
+  summary: 'Mail somebody their personal link again, unless that was done in the last ten minutes',
+  params: registrationParams,
+  reply: messages,
+  errors: registrationErrors,
 })

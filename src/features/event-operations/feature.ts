@@ -1,18 +1,27 @@
 import { defineFeature } from '#platform/feature.ts'
 import {
+  approveRegistrant,
+  endRegistrant,
+  exportRegistrantsCsv,
+  exportRegistrantsXlsx,
   getEventDay,
   getVisitorLink,
   listConsoleEvents,
+  listRegistrants as listRegistrantsOf,
   moveEventTo,
   operateEvent,
   previewMove,
+  resendRegistrantLink,
 } from './contract.ts'
 import { listEvents } from './server/event-list.ts'
 import { eventOperations } from './server/operations-service.ts'
+import { registrantActions } from './server/registrant-actions.ts'
+import { registrantExports } from './server/registrant-export.ts'
+import { listRegistrants, readListEvent } from './server/registrants.ts'
 
 export default defineFeature({
   name: 'event-operations',
-  endpoints(mount, { config: { secret, presentationUrl }, database }) {
+  endpoints(mount, { config: { secret, presentationUrl }, database, jobs }) {
     const operations = eventOperations({ database, secret, presentationUrl })
     mount(listConsoleEvents, ({ query }, { language }) => listEvents(database, query, language))
     mount(getEventDay, async ({ params }, { language }) => ({
@@ -24,6 +33,19 @@ export default defineFeature({
       newStart: await operations.previewMove(params.id, query, language),
     }))
     mount(moveEventTo, ({ params, body }, caller) => operations.move(params.id, body, caller))
+
+    const exports = registrantExports(database)
+    mount(listRegistrantsOf, async ({ params, query }, { language }) => ({
+      ...(await listRegistrants(database, params.id, query)),
+      event: await readListEvent(database, params.id, language),
+    }))
+    mount(exportRegistrantsCsv, ({ params, query }, caller) => exports.csv(params.id, query, caller))
+    mount(exportRegistrantsXlsx, ({ params, query }, caller) => exports.xlsx(params.id, query, caller))
+
+    const registrants = registrantActions(database, jobs)
+    mount(approveRegistrant, ({ params }, caller) => registrants.approve(params.id, caller))
+    mount(endRegistrant, ({ params }, caller) => registrants.end(params.id, caller))
+    mount(resendRegistrantLink, ({ params }, caller) => registrants.resend(params.id, caller))
   },
   personalData: {
     registrantMessages: {

@@ -39,6 +39,8 @@ export const en = {
     'Someone has changed this event in the meantime. The screen now shows it as it is; look again before you go on.',
   registration_changed:
     'Someone has changed this registration in the meantime. The list now shows it as it is.',
+  export_too_large:
+    'There are too many rows for a workbook. Export them as CSV, which every spreadsheet opens.',
   event_full: 'This event is full and has no waiting list. If you have a place, its link is in your e-mail.',
   event_cancelled: 'This event has been cancelled.',
   event_over: 'This presentation has ended.',

@@ -44,6 +44,7 @@ export const fr: Translation<typeof en> = {
     'Quelqu’un a modifié cet événement entre-temps. L’écran le montre maintenant tel qu’il est\u00a0: vérifiez avant de continuer.',
   registration_changed:
     'Quelqu’un a modifié cette inscription entre-temps. La liste la montre maintenant telle qu’elle est.',
+  export_too_large: 'Il y a trop de lignes pour un classeur. Exportez-les en CSV, que tout tableur ouvre.',
   event_full:
     'Cet événement est complet et n’a pas de liste d’attente. Si vous y avez une place, le lien se trouve dans vos courriels.',
   event_cancelled: 'Cet événement a été annulé.',

@@ -3,10 +3,18 @@
  * apostrophe, because visitors type names and firms.
  */
 export function csvTable(rows: (string | number)[][]): string {
-  return rows.map((row) => row.map(cellOf).join(',')).join('\r\n')
+  return rows.map((row) => csvRow(row)).join('\r\n')
 }
 
-function cellOf(value: string | number): string {
-  const text = String(value).replace(/^(?=[=+@\t\r-])/, "'")
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+/** One row, as {@link csvTable} formats it. @param delimiter a comma; a semicolon for spreadsheets in French */
+export function csvRow(row: readonly (string | number)[], delimiter: ',' | ';' = ','): string {
+  return row.map((value) => cellOf(value, delimiter)).join(delimiter)
+}
+
+/** Also after line ends and in full width, which some spreadsheets read as formulas too. */
+const FORMULA = /^(?=[=+@\t\r\n-]|[\uFF1D\uFF0B\uFF20\uFF0D])/
+
+function cellOf(value: string | number, delimiter: string): string {
+  const text = typeof value === 'number' ? String(value) : value.replace(FORMULA, "'")
+  return /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -512,6 +512,7 @@ export const COLUMNS = {
     'registrations.offeredUntil',
     'registrations.timeZone',
     'registrations.remindersMutedAt',
+    'registrations.searchText',
   ],
   releaseDays: [
     'releaseDays.day',

@@ -679,6 +679,10 @@ export interface Registrations {
    * When the registrant turned the reminders off, with the place kept; null while they are sent.
    */
   remindersMutedAt: Timestamp | null;
+  /**
+   * Name, address and firm for the search of staff.
+   */
+  searchText: Generated<string>;
   status: string;
   /**
    * IANA name: the browser's at registration; null when it was not sent.

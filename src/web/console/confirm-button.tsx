@@ -10,14 +10,16 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 export function ConfirmButton({
   label,
   name,
+  dismissLabel,
   question,
   consequence,
   act,
 }: {
   label: ReactNode
   name: string
+  dismissLabel?: string
   question: string
-  consequence: string
+  consequence: ReactNode
   act: () => Promise<unknown>
 }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -27,8 +29,14 @@ export function ConfirmButton({
         {label}
       </Button>
       {isOpen && (
-        <ConfirmDialog label={label} question={question} act={act} onClose={() => setIsOpen(false)}>
-          <p>{consequence}</p>
+        <ConfirmDialog
+          label={label}
+          dismissLabel={dismissLabel}
+          question={question}
+          act={act}
+          onClose={() => setIsOpen(false)}
+        >
+          {typeof consequence === 'string' ? <p>{consequence}</p> : consequence}
         </ConfirmDialog>
       )}
     </>

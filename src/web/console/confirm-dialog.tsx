@@ -6,16 +6,19 @@ import { useRequest } from '#web/use-request.ts'
 /**
  * Asks before something is done, and says what follows.
  * @param label what the button does that goes on
+ * @param dismissLabel the other button's, where "Cancel" could be taken for the act itself
  * @param act makes the request; the dialog closes after it, or shows why it was refused
  */
 export function ConfirmDialog({
   label,
+  dismissLabel,
   question,
   act,
   onClose,
   children,
 }: {
   label: ReactNode
+  dismissLabel?: string | undefined
   question: string
   act: () => Promise<unknown>
   onClose: () => void
@@ -42,7 +45,7 @@ export function ConfirmDialog({
           {label}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {t('cancel')}
+          {dismissLabel ?? t('cancel')}
         </Button>
       </DialogActions>
     </DialogFrame>

@@ -139,6 +139,7 @@ function OperationDialog({
   return (
     <ConfirmDialog
       label={t(`ask.${operation}.submit`)}
+      dismissLabel={operation === 'cancel' ? t('ask.keep') : undefined}
       question={t(`ask.${operation}.question`)}
       act={act}
       onClose={onClose}

@@ -8,9 +8,11 @@ import { consoleData } from '#web/console/data.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { useMay } from '#web/console/staff.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { FigureList } from '#web/ui/figure-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -50,6 +52,7 @@ export default function EventScreen() {
         )}
         <Picture event={event} />
         <Counts event={event} staleness={staleness} />
+        <People event={event} />
         <Links event={event} visitorLink={visitorLink} />
         {/* Room for the steps at the bottom of a phone’s screen. */}
         <div className="h-14 sm:hidden" />
@@ -127,6 +130,23 @@ function Counts({ event, staleness }: { event: EventDay; staleness: Staleness | 
 function clockOf(instant: string, language: 'en' | 'fr'): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return formatClock(localTime(instant, timeZone, language).dateTime, language)
+}
+
+/** Where the registrants are. */
+function People({ event: { id } }: { event: EventDay }) {
+  const { t } = useTranslation('event-operations/console')
+  const may = useMay()
+  if (!may('people:read')) return null
+  return (
+    <p className="mt-4">
+      <LocalLink
+        to={`/console/events/${id}/registrants`}
+        className={`${buttonClass('secondary')} max-sm:w-full`}
+      >
+        {t('registrants.open')}
+      </LocalLink>
+    </p>
+  )
 }
 
 function Links({ event: { slug }, visitorLink }: { event: EventDay; visitorLink: string | null }) {

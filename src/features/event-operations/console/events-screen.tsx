@@ -76,7 +76,13 @@ function Events({ events, empty }: { events: ConsoleEvent[]; empty: string }) {
           </LocalLink>
           <span className="block font-normal text-muted max-md:hidden">{presenter}</span>
           <span className="block text-sm font-normal md:hidden">
-            <Time at={startsAt} /> · <StatusText status={status} />
+            <Time at={startsAt} />
+            {status !== 'scheduled' && (
+              <>
+                {' · '}
+                <StatusText status={status} />
+              </>
+            )}
           </span>
         </>
       ),

@@ -157,16 +157,25 @@ function Comparison({ before, after }: { before: EventDay; after: NewStart }) {
       <div>
         <dt className="text-sm text-muted">{t('move.was')}</dt>
         <dd>
-          <Time at={before.startsAt} viewer />
+          <StartTime at={before.startsAt} />
         </dd>
       </div>
       <div>
         <dt className="text-sm text-muted">{t('move.now')}</dt>
         <dd className="font-medium">
-          <Time at={after.startsAt} viewer />
+          <StartTime at={after.startsAt} />
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** A start with its year. */
+function StartTime({ at }: { at: EventDay['startsAt'] }) {
+  return (
+    <>
+      <Time at={at} format="long-date" /> · <Time at={at} format="time" viewer />
+    </>
   )
 }
 

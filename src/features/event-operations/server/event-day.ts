@@ -13,6 +13,9 @@ import type { EventDay, Recipients } from '../contract.ts'
 /** The order of an event's day. */
 const STEPS: Operation[] = ['open', 'start', 'end']
 
+/** What events are called in the audit log. */
+export const subjectOf = (eventId: number) => `event ${eventId}`
+
 /** @throws AppError event_not_found */
 export async function findEvent(executor: Executor, id: number) {
   const row = await executor
@@ -78,35 +81,37 @@ export async function readEventDay(
   }
 }
 
+type CountedRow = { status: string; language: keyof Recipients; people: number; reminded: number }
+
 /** The numbers of an event's registrations, and of those that mails about it reach. */
 async function countRegistrations(
   executor: Executor,
   eventId: number,
 ): Promise<Pick<EventDay, 'confirmed' | 'waitlisted' | 'recipients'>> {
-  const { rows } = await sql<{
-    status: string
-    language: keyof Recipients
-    people: number
-    reachable: number
-    reminded: number
-  }>`
-    select registrations.status, language, count(*)::integer as people,
-      count(*) filter (where blocked.email_key is null)::integer as reachable,
-      count(*) filter (where blocked.email_key is null and registrations.status = 'confirmed' and reminders_muted_at is null
-        and (offered_until is null or offered_until < now()))::integer as reminded
-    from registrations left join blocked_addresses blocked using (email_key)
-    where event_id = ${eventId} and registrations.status <> 'cancelled'
-    group by registrations.status, language`.execute(executor)
-  const sum = (counted: (row: (typeof rows)[number]) => number) => {
-    const total = (language: keyof Recipients) =>
-      rows.filter((row) => row.language === language).reduce((before, row) => before + counted(row), 0)
-    return { en: total('en'), fr: total('fr') }
-  }
+  const counted = sql`registrations.status, language, count(*)::integer as people,
+    count(*) filter (where registrations.status = 'confirmed' and reminders_muted_at is null
+      and (offered_until is null or offered_until < now()))::integer as reminded`
+  const [{ rows: all }, { rows: blocked }] = await Promise.all([
+    sql<CountedRow>`
+      select ${counted} from registrations where event_id = ${eventId} and status <> 'cancelled'
+      group by status, language`.execute(executor),
+    // Few addresses are blocked, so they are subtracted.
+    sql<CountedRow>`
+      select ${counted} from blocked_addresses join registrations using (email_key)
+      where event_id = ${eventId} and registrations.status <> 'cancelled'
+      group by registrations.status, language`.execute(executor),
+  ])
+  const sum = (rows: CountedRow[], part: 'people' | 'reminded', language: keyof Recipients) =>
+    rows.filter((row) => row.language === language).reduce((before, row) => before + row[part], 0)
+  const reached = (part: 'people' | 'reminded') => ({
+    en: sum(all, part, 'en') - sum(blocked, part, 'en'),
+    fr: sum(all, part, 'fr') - sum(blocked, part, 'fr'),
+  })
   const people = (status: string) =>
-    rows.filter((row) => row.status === status).reduce((before, row) => before + row.people, 0)
+    all.filter((row) => row.status === status).reduce((before, row) => before + row.people, 0)
   return {
     confirmed: people('confirmed'),
     waitlisted: people('waitlisted'),
-    recipients: { active: sum((row) => row.reachable), starting: sum((row) => row.reminded) },
+    recipients: { active: reached('people'), starting: reached('reminded') },
   }
 }

@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import { textIn } from '#platform/text.ts'
 import type { EventDay, NewStart } from '../contract.ts'
-import { findEvent, lockEvent, readEventDay } from './event-day.ts'
+import { findEvent, lockEvent, readEventDay, subjectOf } from './event-day.ts'
 import { newStartOf, refusePast } from './new-start.ts'
 
 type Dependencies = { database: Database; secret: string; presentationUrl: string | undefined }
@@ -20,9 +20,6 @@ const ACTIONS = {
   end: 'event.ended',
   cancel: 'event.cancelled',
 } as const
-
-/** What events are called in the audit log. */
-export const subjectOf = (eventId: number) => `event ${eventId}`
 
 /** What staff do with an event on its day (R803). Mails follow from the event's new state, as after the commands. */
 export function eventOperations({ database, secret, presentationUrl }: Dependencies) {

@@ -23,6 +23,40 @@ export const en = {
   noSuchTime:
     '{{written}} doesn’t exist on {{day}}: the clocks go forward over it. An hour later it would be {{time}}.',
   inThePast: 'This time has passed.',
+  registrant: {
+    approved: 'The place is theirs. They are being told by e-mail.',
+    removed: 'The registration is cancelled. They are being told by e-mail.',
+    declined: 'They are off the waiting list, and are being told by e-mail.',
+    resent: 'The e-mail with their link is on its way.',
+    resentBefore: 'That e-mail was sent less than ten minutes ago. Ask them to look in the spam folder.',
+  },
+  statuses: {
+    confirmed: 'Registered',
+    offered: 'Place offered',
+    waitlisted: 'Waiting list',
+    cancelled: 'Cancelled',
+  },
+  columns: {
+    sheet: 'Registrants',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'E-mail address',
+    company: 'Firm',
+    title: 'Title',
+    phone: 'Telephone',
+    investorType: 'Investor type',
+    topic: 'Topic',
+    comment: 'Comment or question',
+    companies: 'Presentations chosen',
+    language: 'Language',
+    english: 'English',
+    french: 'French',
+    status: 'Status',
+    registeredAt: 'Registered ({{timeZone}})',
+    joinedAt: 'Joined ({{timeZone}})',
+    leftAt: 'Left ({{timeZone}})',
+    minutes: 'Minutes watched',
+  },
 } as const
 
 declare module 'i18next' {

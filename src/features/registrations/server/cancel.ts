@@ -8,6 +8,11 @@ import { lockEvent, passSeatOn } from './capacity.ts'
 import { registrantMail, registrationPromoted } from './mails.ts'
 
 type Tx = Transaction<Schema>
+/**
+ * Why a registration ended: its owner cancelled it or let the offered seat lapse, or staff cancelled it or declined somebody
+ * on the waiting list.
+ */
+export type Ending = 'withdrawn' | 'lapsed' | 'removed' | 'declined'
 
 /**
  * Cancels the registration of an access key, stored or derived, and offers its seat to the waiting list, with a mail (R309). A
@@ -30,13 +35,13 @@ export async function cancelRegistration(
 /**
  * Cancels a registration and passes its seat on, with a mail to both people. Deletes its access keys, which
  * would otherwise open a later registration of the same address.
- * @param registration.about the reason in the mail: its owner cancelled it, or its offer lapsed
+ * @param registration.about the reason in the mail
  * @returns false when it is cancelled already
  */
 export async function withdraw(
   tx: Tx,
   jobs: Jobs,
-  { id, eventId, about }: { id: number; eventId: number; about: 'withdrawn' | 'lapsed' },
+  { id, eventId, about }: { id: number; eventId: number; about: Ending },
 ): Promise<boolean> {
   await lockEvent(tx, eventId)
   const cancelled = await tx

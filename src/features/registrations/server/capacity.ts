@@ -53,10 +53,17 @@ const OFFERED_UNTIL = sql<Date | null>`(
 
 /**
  * Gives a freed seat to the next person on the waiting list (R309), or reopens the event when nobody is
- * waiting. If there is time, the seat is an offer that has to be accepted. The caller holds the event's lock.
+ * waiting. If there is time, the seat is an offer that has to be accepted. Where staff have given more seats than there
+ * are, none is free yet. The caller holds the event's lock.
  * @returns the id of the registration that got the seat
  */
 export async function passSeatOn(tx: Tx, eventId: number): Promise<number | undefined> {
+  const { capacity } = await tx
+    .selectFrom('events')
+    .select('capacity')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  if (capacity !== null && (await freeSeats(tx, eventId, capacity)) === 0) return undefined
   const next = await tx
     .updateTable('registrations')
     .set({ status: 'confirmed', offeredUntil: OFFERED_UNTIL, mailedAt: sql<Date>`now()` })

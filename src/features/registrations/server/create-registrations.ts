@@ -252,22 +252,22 @@ async function repeatMail(
   { person, accessKey }: RegistrationRequest,
   place: SeatStatus,
 ): Promise<void> {
-  const registrationId = await repeatConfirmation(tx, jobs, eventId, person.email)
-  if (registrationId !== undefined && place !== 'none')
-    await storeAccessKey(tx, registrationId, accessKey, REPEATED_REGISTRATION_ACCESS[place])
+  const repeated = await repeatConfirmation(tx, jobs, eventId, person.email)
+  if (repeated && place !== 'none')
+    await storeAccessKey(tx, repeated.registrationId, accessKey, REPEATED_REGISTRATION_ACCESS[place])
 }
 
 /**
  * Queues the confirmation mail of a registered address again, which tells its owner the actual status, unless
  * one was sent in the last ten minutes.
- * @returns the registration's id; undefined when the address isn't registered
+ * @returns the registration's id, and whether the mail was queued; undefined when the address isn't registered
  */
 export async function repeatConfirmation(
   tx: Tx,
   jobs: Jobs,
   eventId: number,
   email: string,
-): Promise<number | undefined> {
+): Promise<{ registrationId: number; isQueued: boolean } | undefined> {
   const registered = await tx
     .updateTable('registrations')
     .set({
@@ -278,6 +278,8 @@ export async function repeatConfirmation(
     .where('status', '!=', 'cancelled')
     .returning(['id', sql<boolean>`mailed_at is not distinct from now()`.as('isDue')])
     .executeTakeFirst()
-  if (registered?.isDue) await jobs.enqueue(tx, registrationConfirmation, { registrationId: registered.id })
-  return registered?.id
+  if (!registered) return undefined
+  const { id: registrationId, isDue: isQueued } = registered
+  if (isQueued) await jobs.enqueue(tx, registrationConfirmation, { registrationId })
+  return { registrationId, isQueued }
 }

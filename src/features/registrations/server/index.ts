@@ -1,3 +1,10 @@
 /** What other features' server code may import from this one. */
 export { ownAccessKeys } from './access-keys.ts'
+export { type Audience, countAudience, listMessages, sendToRegistrants } from './messages.ts'
 export { myRegistrationLinks } from './my-registration-links.ts'
+export {
+  approveRegistration,
+  endRegistration,
+  type LockedRegistration,
+  resendLink,
+} from './staff-actions.ts'

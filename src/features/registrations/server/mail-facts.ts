@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type CompanyMark, exchangeSchema } from '#features/companies/contract.ts'
 import { statusAt, timingOf } from '#features/events/server/index.ts'
-import { inLanguage, type Language, localizedSchema } from '#kit/localized.ts'
+import { inLanguage, type Language, type Localized, localizedSchema } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { dayInWords, type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
 
@@ -187,4 +187,16 @@ async function readFirm(database: Database, language: Language) {
     email,
     postalAddress: inLanguage(postalAddress, language),
   }
+}
+
+/** A message that staff wrote to registrants, by its id; undefined when it was deleted with its event. */
+export function findMessage(
+  database: Database,
+  id: number,
+): Promise<{ subject: Localized; body: Localized } | undefined> {
+  return database
+    .selectFrom('registrantMessages')
+    .select(['subject', 'body'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

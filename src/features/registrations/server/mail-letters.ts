@@ -10,8 +10,10 @@ import {
   type Link,
   letterFooter,
   pageAddress,
+  typedParagraphs,
 } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
+import type { Ending } from './cancel.ts'
 import type { MailFacts } from './mail-facts.ts'
 
 type MailText = TFunction<'registrations/server'>
@@ -166,11 +168,8 @@ export function eventCancelledLetter(facts: MailFacts, ways: LetterLinks): Lette
   ])
 }
 
-/**
- * The letter that a registration has ended.
- * @param kind whether its owner cancelled it or let the offered seat lapse
- */
-export function endedLetter(facts: MailFacts, ways: LetterLinks, kind: 'withdrawn' | 'lapsed'): Letter {
+/** The letter that a registration has ended. */
+export function endedLetter(facts: MailFacts, ways: LetterLinks, kind: Ending): Letter {
   const t = textIn(facts.language, 'registrations/server')
   return letter(facts, ways, headOf(facts, kind), [
     greetingOf(facts, kind),
@@ -200,6 +199,26 @@ export function replayLetter(
   ])
 }
 
+/**
+ * The letter with a message that staff wrote (R803).
+ * @param message in the registrant's language
+ */
+export function messageLetter(
+  facts: MailFacts,
+  ways: LetterLinks,
+  message: { subject: string; body: string },
+): Letter {
+  const t = textIn(facts.language, 'registrations/server')
+  const { subject, body } = message
+  return letter(facts, ways, { subject, heading: subject }, [
+    { kind: 'paragraph', text: t('mail.message.greeting', { name: facts.firstName }) },
+    ...typedParagraphs(body),
+    ...(ways.waitingRoom === undefined ? [] : [joinButton(facts, ways.waitingRoom, t)]),
+    ...eventBlocks(facts, ways, t),
+    { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, t)) },
+  ])
+}
+
 type LetterKind =
   | 'confirmed'
   | 'promoted'
@@ -208,8 +227,7 @@ type LetterKind =
   | 'moved'
   | 'changed'
   | 'eventCancelled'
-  | 'withdrawn'
-  | 'lapsed'
+  | Ending
   | 'replay'
 
 function headOf({ event, language }: MailFacts, kind: LetterKind): LetterHead {

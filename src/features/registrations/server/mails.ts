@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { findDated, invitation } from '#features/events/server/index.ts'
 import { waitingRoomPath } from '#kit/links.ts'
-import type { Language } from '#kit/localized.ts'
+import { inLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { type Letter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { isBlocked } from '#platform/mail/sent-log.ts'
 import { ownAccessKeys } from './access-keys.ts'
-import { type MailFacts, readMailFacts } from './mail-facts.ts'
+import { findMessage, type MailFacts, readMailFacts } from './mail-facts.ts'
 import {
   confirmedLetter,
   endedLetter,
   eventCancelledLetter,
   type LetterLinksWithWaitingRoom,
+  messageLetter,
   movedLetter,
   offerLetter,
   type ReminderKind,
@@ -33,12 +34,13 @@ export const registrationConfirmation = defineJob({ name: 'registration-confirma
 export const registrationPromoted = defineJob({ name: 'registration-promoted', data })
 /**
  * Queues news for a registrant: of the event (`event`: moved or cancelled; `replay`), of the registration
- * (`withdrawn`, `lapsed`), or a reminder of the start it was queued for (R604).
+ * (its end), a reminder of the start it was queued for (R604), or a message that staff wrote (R803).
  */
 export const registrantMail = defineJob({
   name: 'registrant-mail',
   data: z.discriminatedUnion('about', [
-    data.extend({ about: z.enum(['event', 'replay', 'withdrawn', 'lapsed']) }),
+    data.extend({ about: z.enum(['event', 'replay', 'withdrawn', 'lapsed', 'removed', 'declined']) }),
+    data.extend({ about: z.literal('message'), messageId: z.number().int() }),
     data.extend({ about: z.enum(['day', 'hour', 'start']), startsAt: z.iso.datetime() }),
   ]),
 })
@@ -102,7 +104,9 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
     const ways = linksFor(facts.registrationId, facts.language)
     switch (subject.about) {
       case 'withdrawn':
-      case 'lapsed': {
+      case 'lapsed':
+      case 'removed':
+      case 'declined': {
         if (status !== 'cancelled') return undefined
         const method = known.invitedSequence === null ? undefined : 'CANCEL'
         return { letter: endedLetter(facts, ways, subject.about), method, withdraws: true }
@@ -114,6 +118,8 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
       case 'replay':
         if (status === 'cancelled' || !facts.replay) return undefined
         return { letter: replayLetter(facts, ways, facts.replay) }
+      case 'message':
+        return messageOf(facts, subject.messageId)
       case 'confirmed':
       case 'promoted':
         if (event.status === 'cancelled' || event.status === 'ended') return undefined
@@ -128,6 +134,17 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
       default:
         return reminderOf(facts, subject.about, new Date(subject.startsAt))
     }
+  }
+
+  async function messageOf(facts: MailFacts, messageId: number): Promise<MailMessage | undefined> {
+    const message = await findMessage(database, messageId)
+    if (!message || facts.status === 'cancelled') return undefined
+    const { status, event, offeredUntil } = facts
+    const isOn = event.status !== 'cancelled' && event.status !== 'ended'
+    const mayEnter = isOn && status === 'confirmed' && offeredUntil === null
+    const ways = mayEnter ? await linksWithWaitingRoom(facts) : linksFor(facts.registrationId, facts.language)
+    const subject = inLanguage(message.subject, facts.language)
+    return { letter: messageLetter(facts, ways, { subject, body: inLanguage(message.body, facts.language) }) }
   }
 
   async function newsOf(facts: MailFacts, known: MailState): Promise<MailMessage> {
@@ -196,8 +213,8 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
       ...(unsubscribeUrl && { unsubscribeUrl }),
       ...(calendar && { calendar: calendar.part }),
     })
-    // Reminders and replay mails have no calendar file, so they don't count as news of a change.
-    if ('startsAt' in subject || subject.about === 'replay') return {}
+    // Reminders, replay mails and messages have no calendar file, so they don't count as news of a change.
+    if ('startsAt' in subject || subject.about === 'replay' || subject.about === 'message') return {}
     return {
       toldSequence: facts.event.sequence,
       toldStartsAt: facts.event.startsAt,

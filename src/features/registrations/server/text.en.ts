@@ -112,6 +112,21 @@ export const en = {
       again:
         'If you would still like to attend, register again on the event page. You’ll go back on the waiting list.',
     },
+    removed: {
+      subject: 'Your registration has been cancelled: {{title}}',
+      heading: 'Your registration has been cancelled',
+      greeting:
+        'Hello {{name}}, we have cancelled your registration for the event below. Its links no longer open the waiting room.',
+      again: 'If this comes as a surprise, reply to this e-mail and we’ll look into it.',
+    },
+    declined: {
+      subject: 'We couldn’t offer you a place: {{title}}',
+      heading: 'We couldn’t offer you a place',
+      greeting:
+        'Hello {{name}}, thank you for your interest. We’re sorry: we can’t offer you a place at the event below, and you are no longer on its waiting list.',
+      again: 'If you have a question, reply to this e-mail.',
+    },
+    message: { greeting: 'Hello {{name}},' },
     replay: {
       subject: 'Replay available: {{title}}',
       heading: 'The replay is available',

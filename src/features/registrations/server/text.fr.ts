@@ -117,6 +117,21 @@ export const fr: Translation<typeof en> = {
       again:
         'Si vous souhaitez toujours y assister, inscrivez-vous de nouveau sur la page de l’événement. Vous retournerez sur la liste d’attente.',
     },
+    removed: {
+      subject: 'Votre inscription a été annulée\u00A0: {{title}}',
+      heading: 'Votre inscription a été annulée',
+      greeting:
+        'Bonjour {{name}}, nous avons annulé votre inscription à l’événement ci-dessous. Ses liens n’ouvrent plus la salle d’attente.',
+      again: 'Si cela vous étonne, répondez à ce courriel et nous vérifierons.',
+    },
+    declined: {
+      subject: 'Nous n’avons pas de place à vous offrir\u00A0: {{title}}',
+      heading: 'Nous n’avons pas de place à vous offrir',
+      greeting:
+        'Bonjour {{name}}, merci de votre intérêt. Nous sommes désolés\u00A0: nous ne pouvons pas vous offrir de place à l’événement ci-dessous, et vous n’êtes plus sur sa liste d’attente.',
+      again: 'Si vous avez une question, répondez à ce courriel.',
+    },
+    message: { greeting: 'Bonjour {{name}},' },
     replay: {
       subject: 'La rediffusion est en ligne\u00a0: {{title}}',
       heading: 'La rediffusion est en ligne',

@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely'
+import { statusAt, timingOf } from '#features/events/server/index.ts'
+import {
+  approveRegistration,
+  endRegistration,
+  type LockedRegistration,
+  resendLink,
+} from '#features/registrations/server/index.ts'
+import type { AuditAction } from '#features/staff/contract.ts'
+import { actorOf, recordAudit } from '#features/staff/server/index.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import type { StaffCaller } from '#platform/http/mount.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { textIn } from '#platform/text.ts'
+import { findEvent } from './event-day.ts'
+
+type Tx = Transaction<Schema>
+type Answer = { msg: string[] }
+
+const ENDINGS = { removed: 'registration.cancelled', declined: 'registration.declined' } as const
+
+/** What staff do with single registrations (R803). The audit log names them by their id, never by a visitor's data. */
+export function registrantActions(database: Database, jobs: Jobs) {
+  /** @throws AppError registration_not_found, registration_changed, event_cancelled, event_over */
+  async function change(
+    caller: StaffCaller,
+    act: (tx: Tx) => Promise<{ registration: LockedRegistration; action: AuditAction; status?: string }>,
+  ): Promise<void> {
+    await database.transaction().execute(async (tx) => {
+      const { registration, action, status } = await act(tx)
+      await refuseWhenOver(tx, registration.eventId)
+      await recordAudit(tx, actorOf(caller), {
+        ...{ action, subject: `registration ${registration.id}` },
+        before: { event: registration.eventId, status: registration.status },
+        ...(status && { after: { event: registration.eventId, status } }),
+      })
+    })
+  }
+
+  const text = ({ language }: StaffCaller) => textIn(language, 'event-operations/server')
+
+  return {
+    async approve(id: number, caller: StaffCaller): Promise<Answer> {
+      await change(caller, async (tx) => ({
+        registration: await approveRegistration(tx, jobs, id),
+        action: 'registration.approved',
+        status: 'confirmed',
+      }))
+      return { msg: [text(caller)('registrant.approved')] }
+    },
+
+    async end(id: number, caller: StaffCaller): Promise<Answer> {
+      let ended: keyof typeof ENDINGS = 'removed'
+      await change(caller, async (tx) => {
+        const { registration, ending } = await endRegistration(tx, jobs, id)
+        ended = ending
+        return { registration, action: ENDINGS[ending], status: 'cancelled' }
+      })
+      return { msg: [text(caller)(`registrant.${ended}`)] }
+    },
+
+    async resend(id: number, caller: StaffCaller): Promise<Answer> {
+      let isSent = false
+      await change(caller, async (tx) => {
+        const { registration, isQueued } = await resendLink(tx, jobs, id)
+        isSent = isQueued
+        return { registration, action: 'registration.link-sent' }
+      })
+      return { msg: [text(caller)(isSent ? 'registrant.resent' : 'registrant.resentBefore')] }
+    },
+  }
+}
+
+/** @throws AppError event_cancelled, event_over */
+async function refuseWhenOver(tx: Tx, eventId: number): Promise<void> {
+  const status = statusAt(timingOf(await findEvent(tx, eventId)), new Date())
+  if (status === 'cancelled') throw new AppError('event_cancelled')
+  if (status === 'ended') throw new AppError('event_over')
+}

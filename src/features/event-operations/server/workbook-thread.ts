@@ -1,0 +1,5 @@
+import { answerRequests } from '#platform/thread.ts'
+import { type Workbook, workbookBytes } from './workbook.ts'
+
+/** A thread that writes workbooks: it takes longer than the event loop may be held. */
+answerRequests((workbook: Workbook) => workbookBytes(workbook))

@@ -1,0 +1,93 @@
+import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import type { Language, Localized } from '#kit/localized.ts'
+import { COLUMNS } from '#platform/database/columns.ts'
+import type { Executor } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { registrantMail } from './mails.ts'
+
+/** Mails queued per statement. */
+const BATCH = 1000
+
+/**
+ * Whom staff write to: those with a seat; those in line, or with a seat that they have yet to accept; of those with a seat, those
+ * who came and those who didn't.
+ */
+export type Audience = 'confirmed' | 'waitlisted' | 'attended' | 'absent'
+
+const HAS_SEAT = sql<SqlBool>`(registrations.status = 'confirmed' and (offered_until is null or offered_until < now()))`
+const HAS_ATTENDED = sql<SqlBool>`exists (select from attendance where registration_id = registrations.id)`
+
+const AUDIENCES: Record<Audience, RawBuilder<SqlBool>> = {
+  confirmed: HAS_SEAT,
+  waitlisted: sql`(registrations.status = 'waitlisted' or registrations.status = 'confirmed' and offered_until >= now())`,
+  attended: sql`(${HAS_SEAT} and ${HAS_ATTENDED})`,
+  absent: sql`(${HAS_SEAT} and not ${HAS_ATTENDED})`,
+}
+
+/** In SQL, for a row of `registrations`: whether it belongs to an audience and its address accepts mails. */
+export function audienceOf(audience: Audience): RawBuilder<SqlBool> {
+  return sql`(${AUDIENCES[audience]} and not exists (
+    select from blocked_addresses where blocked_addresses.email_key = registrations.email_key))`
+}
+
+/** How many people a message reaches, by language. */
+export async function countAudience(
+  executor: Executor,
+  eventId: number,
+  audience: Audience,
+): Promise<Record<Language, number>> {
+  const rows = await executor
+    .selectFrom('registrations')
+    .select(['language', sql<number>`count(*)::integer`.as('people')])
+    .where('eventId', '=', eventId)
+    .where(audienceOf(audience))
+    .groupBy('language')
+    .execute()
+  const people = (language: Language) => rows.find((row) => row.language === language)?.people ?? 0
+  return { en: people('en'), fr: people('fr') }
+}
+
+type NewMessage = {
+  eventId: number
+  audience: Audience
+  subject: Localized
+  body: Localized
+  /** The address of a member of staff. */
+  sentBy: string
+}
+
+/** Queues a message to everybody of an audience. @returns how many will get it */
+export async function sendToRegistrants(
+  tx: Transaction<Schema>,
+  jobs: Jobs,
+  { eventId, audience, subject, body, sentBy }: NewMessage,
+): Promise<number> {
+  const people = await tx
+    .selectFrom('registrations')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where(audienceOf(audience))
+    .orderBy('id')
+    .execute()
+  const recipients = people.length
+  const { id: messageId } = await tx
+    .insertInto('registrantMessages')
+    .values({ eventId, audience, subject, body, recipients, sentBy })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const mails = people.map(({ id }) => ({ registrationId: id, about: 'message' as const, messageId }))
+  for (let from = 0; from < mails.length; from += BATCH)
+    await jobs.enqueueAll(tx, registrantMail, mails.slice(from, from + BATCH))
+  return recipients
+}
+
+/** The messages to an event's registrants, latest first. */
+export function listMessages(executor: Executor, eventId: number) {
+  return executor
+    .selectFrom('registrantMessages')
+    .select(COLUMNS.registrantMessages)
+    .where('eventId', '=', eventId)
+    .orderBy('id', 'desc')
+    .execute()
+}
