@@ -5,7 +5,7 @@ export const en = {
     name: 'Name of the firm',
     nameHint: 'In full, as in the footer and in e-mails. Leave French empty where it is the same.',
     shortName: 'Short name',
-    shortNameHint: 'For the header and the browser’s tab. Empty: the full name.',
+    shortNameHint: 'For the header and the browser’s tab. If empty, the full name is shown.',
     email: 'E-mail address of the firm',
     emailHint: 'The sender of the site’s e-mails, where replies and messages arrive.',
     postalAddress: 'Postal address',
@@ -26,7 +26,7 @@ export const en = {
     phone: 'Telephone',
     latitude: 'Latitude',
     longitude: 'Longitude',
-    placeHint: 'For the map, such as 43.65 and −79.38. Empty: the office isn’t on the map.',
+    placeHint: 'For the map, such as 43.65 and −79.38. If empty, the office is not on the map.',
   },
 } as const
 

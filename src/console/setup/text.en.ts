@@ -14,21 +14,21 @@ export const en = {
   },
   texts: {
     lead: 'All of them can be changed later, in the console, in both languages.',
-    choice: 'What do the pages about your firm begin from?',
+    choice: 'What should the pages about your firm start with?',
     starter: 'Sample texts',
     starterHint:
       'Neutral pages on your services, your studio and your firm, in English and French, with your name and address filled in, and three questions with answers.',
     empty: 'Empty pages',
     emptyHint: 'Each page has its title and one line. You write the rest.',
     legal:
-      'The privacy policy and the other legal pages always begin from the texts supplied, which describe what the software does with personal information. Have your counsel read them.',
+      'The privacy policy and the other legal pages always start from the texts supplied, which describe what the software does with personal information. Have your counsel read them.',
   },
   you: {
     lead: 'You will be the first administrator: you can invite the others.',
     email: 'Your e-mail address',
     secondFactor: 'Your second factor',
     secondFactorLead:
-      'Next: the code of an authenticator, without which no one gets in, even with your password.',
+      'Next, you will set up an authenticator. No one can sign in without its code, even with your password.',
   },
   done: {
     title: 'Your site is open',

@@ -36,9 +36,9 @@ export const en = {
   removal_refused: 'This record can’t be taken off the site while other records refer to it.',
   media_in_use: 'This file can’t be deleted while content uses it.',
   event_changed:
-    'Someone has changed this event in the meantime. The screen now shows it as it is; look again before you go on.',
+    'Someone has changed this event in the meantime. The screen now shows the current version; check it before you continue.',
   registration_changed:
-    'Someone has changed this registration in the meantime. The list now shows it as it is.',
+    'Someone has changed this registration in the meantime. The list now shows the current version.',
   export_too_large:
     'There are too many rows for a workbook. Export them as CSV, which every spreadsheet opens.',
   event_full: 'This event is full and has no waiting list. If you have a place, its link is in your e-mail.',

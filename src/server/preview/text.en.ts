@@ -1,8 +1,8 @@
 /** Texts of the preview of a draft, for staff and for whoever they send its link to. */
 export const en = {
   bar: 'Preview of a draft, not published. This link works until {{until}}.',
-  early: 'Its date of publication is still to come; the preview shows today’s instead.',
-  toSite: 'To the site',
+  early: 'Its publication date is in the future; the preview shows today’s date instead.',
+  toSite: 'Go to the site',
   again: 'Try again',
   refused: {
     title: 'This preview link doesn’t work',
@@ -14,7 +14,7 @@ export const en = {
   },
   incomplete: {
     title: 'This draft can’t be shown yet',
-    text: 'The site shows a page only when all of it is there. Correct these fields:',
+    text: 'The site shows a page only when it is complete. Correct these fields:',
   },
   fault: '{{field}}: {{message}}',
   noPage: {
@@ -27,7 +27,7 @@ export const en = {
   },
   hidden: {
     title: 'Visitors would not find this page',
-    text: 'With what the draft says now, the site has no page at {{path}}: for example, because its time is over.',
+    text: 'With what the draft says now, the site has no page at {{path}}: for example, because it has expired.',
   },
   busy: {
     title: 'One moment, please',

@@ -88,7 +88,7 @@ describe('R803 what is refused', () => {
     await move(event.id, later)
     expect((await refusal(move(event.id, latest))).code).toBe('event_changed')
     expect((await move(event.id, later)).msg).toEqual([
-      'The event has that time already. No e-mail is sent twice.',
+      'The event already has that time. No e-mail will be sent twice.',
     ])
     const past = await refusal(
       api(moveEventTo, { params: { id: event.id }, body: { from: later, to: '2020-01-01T00:00:00Z' } }),
@@ -126,7 +126,7 @@ describe('R803 an event’s day', () => {
     expect(both.map(({ isNew }) => isNew).sort()).toEqual([false, true])
     const [winner, second] = both[0].isNew ? [ada, both[1]] : [bo, both[0]]
     expect(second.msg[0]).toContain(`${winner.email} had already started the event`)
-    expect((await operate(winner, 'start')).msg).toEqual(['The event was live already.'])
+    expect((await operate(winner, 'start')).msg).toEqual(['The event was already live.'])
     const ended = await operate(ada, 'end')
     expect(ended.event).toMatchObject({ status: 'ended', next: null, operations: [], isMovable: false })
     expect((await auditOf(id)).map(({ actor, action }) => [actor, action])).toEqual([
@@ -225,7 +225,7 @@ describe('R803 an event’s day', () => {
       const from = event.startsAt.toISOString()
       const to = new Date(event.startsAt.getTime() + 24 * HOUR_MS).toISOString()
       const reply = await api(moveEventTo, { params: { id: event.id }, body: { from, to } })
-      expect(reply.msg).toEqual(['The event is moved. Its registrants are being told by e-mail.'])
+      expect(reply.msg).toEqual(['The event has been moved. Its registrants are being notified by e-mail.'])
       await look()
       await mails(email, 2)
       await api(operateEvent, { params: { id: event.id }, body: { operation: 'cancel' } })

@@ -1,7 +1,7 @@
 /** Texts of the console's screen about background jobs. */
 export const en = {
   title: 'Background jobs',
-  lead: 'E-mails, scheduled publications and films are processed in the background. A job that fails is tried again for two days.',
+  lead: 'E-mails, scheduled publications and films are processed in the background. A job that fails is retried for up to two days.',
   queues: 'Under way',
   kind: 'Kind',
   waiting: 'Waiting',
@@ -9,8 +9,8 @@ export const en = {
   active: 'Running',
   failed: 'Failed',
   idle: 'Nothing is waiting.',
-  failures: 'Failed for good',
-  noFailures: 'No job has failed for good.',
+  failures: 'Permanently failed',
+  noFailures: 'No job has permanently failed.',
   since: 'Created',
   failedAt: 'Failed',
   attempts: 'Attempts',
@@ -22,7 +22,7 @@ export const en = {
   discardWhat: 'Discard this job: {{kind}}',
   discardQuestion: 'Discard this job?',
   discardConsequence:
-    'What it was to do, such as sending an e-mail, will not be done. The audit log says so.',
+    'What it was to do, such as sending an e-mail, will not be done. The audit log will record this.',
   actions: 'Actions',
   kinds: {
     'account-address-asked': 'E-mail for an account’s address',

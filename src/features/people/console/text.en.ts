@@ -4,7 +4,7 @@ export const en = {
   lead: 'Everyone whose data the site holds: accounts, registrants, subscribers, senders of messages, applicants.',
   search: 'Name, or the beginning of an e-mail address',
   begin: 'Type a name or the beginning of an address.',
-  noMatch: 'No one matches. Type less of the name, or only the beginning of the address.',
+  noMatch: 'No one matches. Type a shorter part of the name, or only the beginning of the address.',
   most: 'Only the first {{count}} are shown. Type more of the name or address.',
   name: 'Name',
   email: 'E-mail address',
@@ -30,7 +30,7 @@ export const en = {
   eraseWhat: 'Erase everything about {{email}}',
   eraseQuestion: 'Erase everything about {{email}}?',
   eraseConsequence:
-    'The account, registrations, subscriptions, messages, applications and the log of e-mails to the address are deleted. Seats at events to come go to the waiting list. This cannot be undone.',
+    'The account, registrations, subscriptions, messages, applications and the log of e-mails to the address are deleted. Seats at upcoming events will be offered to the waiting list. This cannot be undone.',
   erased: 'Erased: {{entries}} entries. In the audit log, “{{trace}}” stands for the address.',
   groups: {
     registrations: 'Registrations',
