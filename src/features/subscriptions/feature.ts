@@ -171,7 +171,7 @@ export default defineFeature({
       policy: {
         occasion: { en: 'You give a consent', fr: 'Vous donnez un consentement' },
         data: {
-          en: 'The wording you saw and its language, your e-mail address, the time and your network address; the same of its end',
+          en: 'The wording you saw and its language, your e-mail address, the time and your network address, when you give it and when it ends',
           fr: 'Le libellé que vous avez lu et sa langue, votre adresse courriel, l’heure et votre adresse réseau\u202f; de même pour sa fin',
         },
         purpose: {
