@@ -82,7 +82,7 @@ const WORDS = {
     narrow: 'Phone',
     dark: 'Dark',
     frame: 'Preview: Article',
-    share: 'Link for somebody outside',
+    share: 'Link for someone outside the firm',
   },
   fr: {
     wide: 'Large',

@@ -11,13 +11,13 @@ export const en = {
   light: 'Light',
   dark: 'Dark',
   newTab: 'Open in a new tab',
-  share: 'Link for somebody outside',
+  share: 'Link for someone outside the firm',
   shareHint:
-    'Whoever has this link sees the draft, as it is then, until {{until}} or until it is published. Nobody else does.',
+    'Anyone who has this link can see the draft in its current state, until {{until}} or until it is published. No one else can.',
   link: 'Link to the preview',
   copy: 'Copy the link',
   copied: 'Copied',
-  loading: 'The preview is being loaded',
+  loading: 'Loading the preview',
 } as const
 
 declare module 'i18next' {

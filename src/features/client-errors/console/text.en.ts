@@ -1,7 +1,7 @@
 /** Texts of the console's screen about errors in visitors' browsers. */
 export const en = {
   title: 'Errors in visitors’ browsers',
-  lead: 'Grouped by message and page, the most frequent first. Pass the details on to whoever runs the site.',
+  lead: 'Grouped by message and page, the most frequent first. Pass the details on to the people who run the site.',
   period: 'Period',
   days_one: 'Last {{count}} day',
   days_other: 'Last {{count}} days',
