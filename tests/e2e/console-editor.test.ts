@@ -119,7 +119,7 @@ describe('R802 the editor', () => {
     expect(await field(page, 'answer.en').inputValue()).toBe('')
     await button(page, 'Show the differences').click()
     await page.getByRole('row').filter({ hasText: 'Every word of it.' }).waitFor()
-    await button(page, 'Use what is chosen').click()
+    await button(page, 'Use the selected versions').click()
     await saved(page)
     await page.reload()
     await expect.poll(() => field(page, 'answer.en').inputValue()).toBe('Every word of it.')

@@ -12,7 +12,7 @@ export const en = {
   french: { missing: 'French is missing', outdated: 'The English has changed since' },
   instant: {
     missing: 'The clocks go forward over this time, so it doesn’t exist on this day. Choose another.',
-    twice: 'The clocks go back, so this time comes twice on this day. Which one?',
+    twice: 'The clocks go back, so this time occurs twice on this day. Which one?',
   },
   reference: { search: 'Type to search', none: 'Nothing published matches.' },
   list: {
@@ -64,16 +64,16 @@ export const en = {
   },
   discard: {
     question: 'Discard this draft?',
-    ofPublished: 'What is published stays. The audit log keeps what you discard.',
-    ofNew: 'It was never published. The audit log keeps what you discard.',
+    ofPublished: 'What is published will stay. The audit log will keep what you discard.',
+    ofNew: 'It was never published. The audit log will keep what you discard.',
   },
   archive: {
     question: 'Take this off the site?',
-    consequence: 'Its page disappears at once. Its history stays, and you can restore it from there.',
+    consequence: 'Its page will disappear at once. Its history will stay, and you can restore it from there.',
   },
   publish: {
     question: 'Publish now?',
-    consequence: 'Everybody sees it within a second.',
+    consequence: 'Everyone will see it within a second.',
     missing_one: 'French is missing in {{count}} text',
     missing_other: 'French is missing in {{count}} texts',
     missingText: 'French visitors will see English in its place:',
@@ -90,13 +90,13 @@ export const en = {
   sentBack: '{{name}} sent this back:',
   outdated: {
     title: 'Something newer has been published.',
-    text: 'This draft was begun before. Compare the two, then publish.',
+    text: 'This draft was started earlier. Compare the two, then publish.',
     compare: 'Compare',
   },
   conflict: {
-    title: '{{name}} has changed this meanwhile.',
-    published: 'Something else has been published meanwhile.',
-    text: 'Nothing is lost: choose for each field which version stays. What only one of you changed is chosen already.',
+    title: '{{name}} has changed this in the meantime.',
+    published: 'Something else has been published in the meantime.',
+    text: 'Nothing is lost: for each field, choose the version to keep. Where only one of you made a change, it is already selected.',
     mine: 'Yours',
     theirs: 'Theirs',
   },
@@ -114,7 +114,7 @@ export const en = {
     all: 'All of these',
     both: 'Changed in both',
     empty: '(empty)',
-    done: 'Use what is chosen',
+    done: 'Use the selected versions',
     later: 'Not now',
   },
 } as const

@@ -92,7 +92,7 @@ export const en = {
     },
     'documents.kind': {
       presentation: 'Presentation',
-      fact_sheet: 'Fact sheet',
+      fact_sheet: 'Factsheet',
       annual_report: 'Annual report',
       quarterly_report: 'Quarterly report',
       other: 'Other',

@@ -39,7 +39,7 @@ export const en = {
     spokenLanguages: 'The main one first; empty: not stated',
     capacity: 'Empty: no limit',
     waitingList: 'When the event is full, people can wait for a seat',
-    runsItself: 'Opens, starts and ends on schedule, without anybody',
+    runsItself: 'Opens, starts and ends on schedule, without staff',
     stream: 'What the stage plays, as if live',
     'stream.media': 'An mp4 file',
     'stream.height': 'Empty: unknown',
