@@ -56,7 +56,7 @@ export const fr: Translation<typeof en> = {
       'Non enregistré\u00a0: votre session est terminée. Votre saisie est conservée dans ce navigateur.',
   },
   action: {
-    submit: 'Soumettre pour révision',
+    submit: 'Soumettre à la révision',
     approve: 'Approuver',
     sendBack: 'Renvoyer',
     publish: 'Publier',

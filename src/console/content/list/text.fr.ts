@@ -79,7 +79,7 @@ export const fr: Translation<typeof en> = {
     department: team.departments,
     employment: careers.employment,
     tab: faq.tab,
-    kind: { service: 'Services', about: 'À propos', legal: 'Mentions juridiques' },
+    kind: { service: 'Services', about: 'À propos', legal: 'Mentions légales' },
     language: { en: 'Anglais', fr: 'Français' },
   },
   selected_one: '{{count}} sélectionnée',

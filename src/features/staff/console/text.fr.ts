@@ -67,7 +67,7 @@ export const fr: Translation<typeof en> = {
     content: {
       'draft-begun': 'Brouillon commencé',
       'draft-discarded': 'Brouillon abandonné',
-      submitted: 'Soumis pour révision',
+      submitted: 'Soumis à la révision',
       'sent-back': 'Renvoyé',
       approved: 'Approuvé',
       scheduled: 'Publication planifiée',
