@@ -159,7 +159,7 @@ describe('R802 the editor', () => {
     await field(page, 'startsAt').fill('2031-03-09T02:30')
     await page.getByText(/The clocks go forward over this time/).waitFor()
     await field(page, 'startsAt').fill('2031-11-02T01:30')
-    const which = page.getByRole('group', { name: /this time comes twice/ })
+    const which = page.getByRole('group', { name: /this time occurs twice/ })
     await which.getByLabel('EST').check()
     await page.getByText('EST, UTC−05:00').waitFor()
     await saved(page)
