@@ -34,6 +34,7 @@ export const MENU: readonly MenuGroup[] = [
         needs: 'content:write' as const,
       })),
       { to: '/console/media', label: 'media', needs: 'content:write' },
+      { to: '/console/feeds', label: 'feeds', needs: 'content:write' },
     ],
   },
   {

@@ -29,6 +29,7 @@ export const en = {
     start: 'Start',
     events: 'Event days',
     media: 'Media',
+    feeds: 'Newswire feeds',
     staff: 'Staff',
     audit: 'Audit log',
     security: 'My security',

@@ -31,6 +31,7 @@ export const fr: Translation<typeof en> = {
     start: 'Accueil',
     events: 'Jours d’événement',
     media: 'Médias',
+    feeds: 'Fils de presse',
     staff: 'Personnel',
     audit: 'Journal d’audit',
     security: 'Ma sécurité',

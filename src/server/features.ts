@@ -17,6 +17,7 @@ import live from '#features/live/feature.ts'
 import mailEvents from '#features/mail-events/feature.ts'
 import mailbox from '#features/mailbox/feature.ts'
 import media from '#features/media/feature.ts'
+import newswires from '#features/newswires/feature.ts'
 import pages from '#features/pages/feature.ts'
 import people from '#features/people/feature.ts'
 import presentationHelp from '#features/presentation-help/feature.ts'
@@ -56,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   mailEvents,
   mailbox,
   media,
+  newswires,
   pages,
   people,
   presentationHelp,

@@ -114,6 +114,7 @@ describe.each(['en', 'fr'] as const)('R801 the console in %s', (language) => {
       '/media/cindermoor-energy-presentation-en.pdf',
       '/staff',
       '/audit',
+      '/feeds',
       '/events',
       '/events/1',
       '/events/1/registrants',

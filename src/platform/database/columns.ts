@@ -233,14 +233,6 @@ export const COLUMNS = {
     'drafts.changedBy',
     'drafts.foldedTitle',
   ],
-  editingSessions: [
-    'editingSessions.id',
-    'editingSessions.subject',
-    'editingSessions.memberId',
-    'editingSessions.holdsLock',
-    'editingSessions.openedAt',
-    'editingSessions.seenAt',
-  ],
   emailChanges: [
     'emailChanges.accountId',
     'emailChanges.email',
@@ -301,6 +293,13 @@ export const COLUMNS = {
     'feeds.createdAt',
     'feeds.etag',
     'feeds.lastModified',
+    'feeds.everyMinutes',
+    'feeds.isPaused',
+    'feeds.dueAt',
+    'feeds.triedAt',
+    'feeds.failures',
+    'feeds.fault',
+    'feeds.report',
   ],
   films: [
     'films.id',

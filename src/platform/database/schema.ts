@@ -351,15 +351,6 @@ export interface Drafts {
   version: Generated<number>;
 }
 
-export interface EditingSessions {
-  holdsLock: Generated<boolean>;
-  id: string;
-  memberId: number;
-  openedAt: Generated<Timestamp>;
-  seenAt: Generated<Timestamp>;
-  subject: string;
-}
-
 export interface EmailChanges {
   accountId: number;
   createdAt: Generated<Timestamp>;
@@ -430,13 +421,32 @@ export interface Feeds {
   companyId: number | null;
   createdAt: Generated<Timestamp>;
   /**
+   * When it is read next, unless it is paused. Moving it claims the reading for one process.
+   */
+  dueAt: Generated<Timestamp>;
+  /**
    * As the wire sent it, when all that could be read of the feed was imported; null: read it again.
    */
   etag: string | null;
+  everyMinutes: Generated<number>;
+  failures: Generated<number>;
+  /**
+   * Why the last attempt failed, in English; null when it succeeded. failures: how many did in a row.
+   */
+  fault: string | null;
   id: Generated<number>;
+  /**
+   * Read when somebody asks for it alone, in the console or by the command.
+   */
+  isPaused: Generated<boolean>;
   language: string | null;
   lastModified: string | null;
   readAt: Timestamp | null;
+  /**
+   * What the last reading that found the feed changed imported and left out.
+   */
+  report: Json | null;
+  triedAt: Timestamp | null;
 }
 
 export interface Films {
@@ -954,7 +964,6 @@ export interface Schema {
   dailyPrices: DailyPrices;
   deviceKeys: DeviceKeys;
   drafts: Drafts;
-  editingSessions: EditingSessions;
   emailChanges: EmailChanges;
   eventNews: EventNews;
   eventNotices: EventNotices;

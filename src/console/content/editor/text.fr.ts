@@ -47,7 +47,6 @@ export const fr: Translation<typeof en> = {
       'Ce texte contient un balisage que seul le HTML peut montrer, comme une liste de définitions. Modifiez-le en HTML.',
   },
   save: {
-    scheduled: 'Paraît le {{time}}',
     changed: 'Modifié par {{name}},',
     unsaved: 'Pas encore enregistré',
     saving: 'Enregistrement…',
@@ -57,12 +56,10 @@ export const fr: Translation<typeof en> = {
       'Non enregistré\u00a0: votre session est terminée. Votre saisie est conservée dans ce navigateur.',
   },
   action: {
-    preview: 'Aperçu',
     submit: 'Soumettre à la révision',
     approve: 'Approuver',
     sendBack: 'Renvoyer',
     publish: 'Publier',
-    schedule: 'Programmer',
     unschedule: 'Déprogrammer',
     discard: 'Supprimer le brouillon',
     archive: 'Archiver',
@@ -117,14 +114,6 @@ export const fr: Translation<typeof en> = {
     forget: 'L’oublier',
     mine: 'Conservé ici',
     theirs: 'Enregistré',
-  },
-  presence: {
-    reading: '{{name}} écrit ici en ce moment.',
-    readingText: 'Vous pouvez lire. Le contenu affiché est celui de l’ouverture.',
-    lost: '{{name}} a pris la relève.',
-    lostText: 'Ce que vous n’aviez pas enregistré est conservé dans ce navigateur.',
-    takeOver: 'Prendre la relève',
-    open: 'Aussi ouvert par\u00a0: {{names}}',
   },
   compare: {
     field: 'Champ',

@@ -43,10 +43,10 @@ export async function importReleases(
   { address, text, isCut = false, version }: FeedSource,
   binding: FeedBinding = {},
   now = new Date(),
+  convert: Convert = convertFeed,
 ): Promise<ImportReport> {
-  const feed = feedOf(text)
   const language = binding.language ?? (await rememberedLanguage(database, address))
-  const { drafts, rejected } = draftsOf(feed, language, now)
+  const { feed, drafts, rejected } = await convert(text, language, now)
   return database.transaction().execute(async (transaction) => {
     await waitForFirstContent(transaction)
     // Takes the lock of the releases' triggers before reading, so that nobody else adds a slug or guid
@@ -89,8 +89,22 @@ async function rememberVersion(
   await transaction.updateTable('feeds').set({ etag, lastModified }).where('id', '=', id).execute()
 }
 
-/** Converts the entries before any lock is taken. `language`: the language that the feed is bound to. */
-function draftsOf(feed: ImportedFeed, language: Language | undefined, now: Date) {
+/** A feed's entries as releases, and those that are rejected. */
+type ConvertedFeed = {
+  feed: Pick<ImportedFeed, 'title' | 'isCut'>
+  drafts: ReleaseDraft[]
+  rejected: ImportReport['rejected']
+}
+/** Converts a feed, here or in a thread. */
+export type Convert = (
+  text: string,
+  language: Language | undefined,
+  now: Date,
+) => ConvertedFeed | Promise<ConvertedFeed>
+
+/** Converts a feed before any lock is taken. `language`: the language that it is bound to. */
+export function convertFeed(text: string, language: Language | undefined, now: Date): ConvertedFeed {
+  const feed = feedOf(text)
   const drafts: ReleaseDraft[] = []
   const rejected: ImportReport['rejected'] = Array.from({ length: feed.unreadable }, () => ({
     title: '',
@@ -102,7 +116,7 @@ function draftsOf(feed: ImportedFeed, language: Language | undefined, now: Date)
       rejected.push({ title: entry.title.slice(0, MAX_REPORTED_CHARACTERS), reason: draft })
     else drafts.push(draft)
   }
-  return { drafts, rejected }
+  return { feed: { title: feed.title, isCut: feed.isCut }, drafts, rejected }
 }
 
 async function rememberedLanguage(database: Database, address: string): Promise<Language | undefined> {
@@ -166,7 +180,7 @@ async function addReleases(
   transaction: Transaction<Schema>,
   drafts: ReleaseDraft[],
   bound: BoundFeed,
-  feed: ImportedFeed,
+  feed: ConvertedFeed['feed'],
 ): Promise<(number | null)[]> {
   if (drafts.length === 0) return []
   const clients = await listedClients(transaction)

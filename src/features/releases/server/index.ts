@@ -1,3 +1,13 @@
 /** What other features' server code may import from this one. */
 export { releaseItem } from './feed.ts'
+export {
+  type FeedEntry,
+  feedsOf,
+  insertFeed,
+  type Reading,
+  readFeed,
+  type StoredFeed,
+  setFeedPaused,
+  updateFeed,
+} from './feeds.ts'
 export { releasesService } from './service.ts'

@@ -87,6 +87,12 @@ export const en = {
     people: { exported: 'Personal data exported', erased: 'Personal data erased' },
     mails: { 'address-unblocked': 'Address unblocked' },
     jobs: { retried: 'Failed job retried', discarded: 'Failed job discarded' },
+    feeds: {
+      added: 'Feed added',
+      changed: 'Feed changed',
+      paused: 'Feed paused',
+      resumed: 'Feed resumed',
+    },
     event: {
       opened: 'Waiting room opened',
       started: 'Event started',

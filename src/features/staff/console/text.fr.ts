@@ -94,6 +94,12 @@ export const fr: Translation<typeof en> = {
     people: { exported: 'Données personnelles exportées', erased: 'Données personnelles effacées' },
     mails: { 'address-unblocked': 'Adresse débloquée' },
     jobs: { retried: 'Tâche échouée relancée', discarded: 'Tâche échouée supprimée' },
+    feeds: {
+      added: 'Fil ajouté',
+      changed: 'Fil modifié',
+      paused: 'Fil mis en pause',
+      resumed: 'Fil repris',
+    },
     event: {
       opened: 'Salle d’attente ouverte',
       started: 'Événement lancé',

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { languageSchema } from '#kit/localized.ts'
+
+const TAG = 'Console: feeds'
+
+/** How often a feed may be read, in minutes. */
+export const INTERVALS_MINUTES = [5, 15, 60, 360, 1440] as const
+
+/** Why an entry of a feed is left out. */
+export const REJECTION_REASONS = [
+  ...(['no_title', 'no_text', 'no_date', 'too_early', 'too_late', 'too_long'] as const),
+  ...(['too_deep', 'foreign', 'unreadable'] as const),
+] as const
+
+const timeSchema = z.iso.datetime()
+const feedParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+/** What the last reading imported and left out. */
+export const feedReportSchema = z.object({
+  at: timeSchema,
+  title: z.string(),
+  added: z.number().int(),
+  /** Of the added: those that name no client, which aren't shown. */
+  unassigned: z.number().int(),
+  known: z.number().int(),
+  rejected: z.array(z.object({ title: z.string(), reason: z.enum(REJECTION_REASONS) })),
+  /** The number of rejected entries; the list may be shorter. */
+  rejections: z.number().int(),
+  isCut: z.boolean(),
+})
+export type FeedReport = z.infer<typeof feedReportSchema>
+
+export const feedSchema = z.object({
+  id: z.number().int(),
+  address: z.string(),
+  companyId: z.number().int().nullable(),
+  company: z.string().nullable(),
+  language: languageSchema.nullable(),
+  everyMinutes: z.number().int(),
+  isPaused: z.boolean(),
+  /** When it will be read next; null while it is paused. */
+  dueAt: timeSchema.nullable(),
+  triedAt: timeSchema.nullable(),
+  succeededAt: timeSchema.nullable(),
+  /** Attempts that failed since it last worked, and why the last one did. */
+  failures: z.number().int(),
+  fault: z.string().nullable(),
+  /** Releases that came from it, and are still there. */
+  releases: z.number().int(),
+  report: feedReportSchema.nullable(),
+})
+export type WireFeed = z.infer<typeof feedSchema>
+
+/** A feed as it is entered. Its company, when all its releases are that company's; its language, when it is known. */
+export const feedEntrySchema = z.strictObject({
+  address: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .describe('Of an RSS or Atom feed'),
+  companyId: z.coerce.number().int().positive().optional(),
+  language: languageSchema.optional(),
+  everyMinutes: z.coerce.number().pipe(z.literal(INTERVALS_MINUTES)),
+})
+
+export const listFeeds = defineEndpoint({
+  method: 'GET',
+  path: '/console/feeds',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'List the newswire feeds with their schedule and health, and the companies they can belong to',
+  reply: z.object({
+    feeds: z.array(feedSchema),
+    companies: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  }),
+})
+
+export const addFeed = defineEndpoint({
+  method: 'POST',
+  path: '/console/feeds',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'Add a feed; it is read within a minute',
+  body: feedEntrySchema,
+  reply: z.object({ feed: feedSchema }),
+  status: 201,
+  errors: ['invalid'],
+})
+
+export const changeFeed = defineEndpoint({
+  method: 'PUT',
+  path: '/console/feeds/:id',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'Change a feed: what its releases are, and how often it is read',
+  params: feedParams,
+  body: feedEntrySchema,
+  reply: z.object({ feed: feedSchema }),
+  errors: ['not_found', 'invalid'],
+})
+
+export const pauseFeed = defineEndpoint({
+  method: 'PUT',
+  path: '/console/feeds/:id/paused',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'Pause a feed, or have it read by schedule again, beginning now',
+  params: feedParams,
+  body: z.strictObject({ isPaused: z.boolean() }),
+  reply: z.object({ feed: feedSchema }),
+  errors: ['not_found'],
+})
+
+export const readFeedNow = defineEndpoint({
+  method: 'POST',
+  path: '/console/feeds/:id/readings',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'Read a feed now, whole, whether or not it has changed; a failure is in its reply',
+  params: feedParams,
+  body: z.strictObject({}),
+  reply: z.object({ feed: feedSchema }),
+  errors: ['not_found'],
+})

@@ -1,0 +1,324 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { validate } from '#i18n/field-errors.ts'
+import { formatNumber } from '#kit/formats.ts'
+import { bodyOf, defineForm } from '#web/api-form.ts'
+import { consoleApi } from '#web/console/api.ts'
+import { consoleData } from '#web/console/data.ts'
+import { Screen, ScreenSection } from '#web/console/screen.tsx'
+import { useMay } from '#web/console/staff.ts'
+import { type Column, Table } from '#web/console/table.tsx'
+import { When } from '#web/console/when.tsx'
+import { FormRefusal } from '#web/form-refusal.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
+import { useRequest } from '#web/use-request.ts'
+import {
+  addFeed,
+  changeFeed,
+  type FeedReport,
+  feedEntrySchema,
+  INTERVALS_MINUTES,
+  listFeeds,
+  pauseFeed,
+  readFeedNow,
+  type WireFeed,
+} from './contract.ts'
+
+export const loader = consoleData(({ api }) => api(listFeeds))
+
+type Companies = { id: number; name: string }[]
+
+/** Newswire feeds: their schedule, their health, and what the last reading imported and left out (R805). */
+export default function FeedsScreen() {
+  const { t } = useTranslation('newswires/console')
+  const may = useMay()
+  const { feeds, companies } = useLoaderData<typeof loader>()
+  const [changing, setChanging] = useState<number>()
+  const changed = feeds.find(({ id }) => id === changing)
+  return (
+    <Screen title={t('title')} lead={t('lead')}>
+      <Feeds feeds={feeds} onChange={setChanging} />
+      {may('content:publish') &&
+        (changed ? (
+          <ScreenSection title={t('changeOf', { feed: nameOf(changed) })}>
+            <FeedForm
+              key={changed.id}
+              feed={changed}
+              companies={companies}
+              onDone={() => setChanging(undefined)}
+            />
+          </ScreenSection>
+        ) : (
+          <ScreenSection title={t('add')} lead={t('addLead')}>
+            <AddForm companies={companies} />
+          </ScreenSection>
+        ))}
+    </Screen>
+  )
+}
+
+/** A feed's own title once it has been read. */
+function nameOf({ report, address }: WireFeed): string {
+  return report?.title || address
+}
+
+function Feeds({ feeds, onChange }: { feeds: WireFeed[]; onChange: (id: number) => void }) {
+  const { t } = useTranslation('newswires/console')
+  const language = useLanguage()
+  const may = useMay()
+  const columns: Column<WireFeed>[] = [
+    {
+      key: 'feed',
+      heading: t('feed'),
+      cell: (feed) => (
+        <>
+          {nameOf(feed)}
+          {feed.report?.title && (
+            <span className="block text-sm font-normal wrap-anywhere text-muted">{feed.address}</span>
+          )}
+          {feed.company && (
+            <span className="block text-sm font-normal text-muted">
+              {t('ofCompany', { company: feed.company })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { key: 'state', heading: t('state'), cell: (feed) => <State feed={feed} /> },
+    {
+      key: 'read',
+      heading: t('lastRead'),
+      isFigures: true,
+      isMinor: true,
+      cell: ({ succeededAt }) => (succeededAt ? <When at={succeededAt} /> : t('never')),
+    },
+    {
+      key: 'next',
+      heading: t('next'),
+      isFigures: true,
+      isMinor: true,
+      cell: ({ dueAt }) => (dueAt ? <When at={dueAt} /> : t('onRequest')),
+    },
+    {
+      key: 'releases',
+      heading: t('releases'),
+      isFigures: true,
+      isNumber: true,
+      isMinor: true,
+      cell: ({ releases }) => formatNumber(releases, language),
+    },
+    ...(may('content:publish')
+      ? [
+          {
+            key: 'actions',
+            heading: t('actions'),
+            cell: (feed: WireFeed) => <Actions feed={feed} onChange={() => onChange(feed.id)} />,
+          },
+        ]
+      : []),
+  ]
+  return <Table label={t('title')} columns={columns} rows={feeds} empty={t('none')} />
+}
+
+function State({ feed: { failures, fault, isPaused, triedAt, report } }: { feed: WireFeed }) {
+  const { t } = useTranslation('newswires/console')
+  return (
+    <>
+      {failures > 0 ? (
+        <span className="font-medium text-red">{t('failing', { count: failures })}</span>
+      ) : (
+        <span className={isPaused ? 'text-muted' : ''}>
+          {t(`${isPaused ? 'paused' : triedAt ? 'works' : 'waiting'}`)}
+        </span>
+      )}
+      {fault && <span className="block max-w-80 text-sm wrap-anywhere">{fault}</span>}
+      {report && <Report report={report} />}
+    </>
+  )
+}
+
+function Report({ report }: { report: FeedReport }) {
+  const { t } = useTranslation('newswires/console')
+  const { added, known, rejected, rejections, unassigned, isCut } = report
+  return (
+    <div className="mt-1 max-w-80 text-sm text-muted">
+      <p>{t('report', { added, known, rejected: rejections })}</p>
+      {unassigned > 0 && <p>{t('unassigned', { count: unassigned })}</p>}
+      {isCut && <p>{t('cut')}</p>}
+      {rejected.length > 0 && (
+        <details>
+          <summary className="link w-fit">{t('leftOut')}</summary>
+          <ul className="mt-1 list-disc pl-5">
+            {rejected.map(({ title, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes
+              <li key={index} className="wrap-anywhere">
+                {t('leftOutEntry', {
+                  title: title || t('untitled'),
+                  reason: t(`reasons.${reason}`),
+                })}
+              </li>
+            ))}
+            {rejections > rejected.length && (
+              <li>{t('moreLeftOut', { count: rejections - rejected.length })}</li>
+            )}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Actions({ feed, onChange }: { feed: WireFeed; onChange: () => void }) {
+  const { t } = useTranslation('newswires/console')
+  const api = consoleApi(useLanguage())
+  const { revalidate } = useRevalidator()
+  const { busy, failure, run } = useRequest()
+  const { id, isPaused } = feed
+  const name = { feed: nameOf(feed) }
+  const readNow = () =>
+    run(async () => {
+      await api(readFeedNow, { params: { id }, body: {} })
+      await revalidate()
+      return undefined
+    })
+  const pause = () =>
+    run(async () => {
+      await api(pauseFeed, { params: { id }, body: { isPaused: !isPaused } })
+      await revalidate()
+      return undefined
+    })
+  return (
+    <div className="-my-1 -ml-2 flex flex-wrap">
+      <Button variant="quiet" small busy={busy} aria-label={t('tryNowOf', name)} onClick={readNow}>
+        {t('tryNow')}
+      </Button>
+      <Button
+        variant="quiet"
+        small
+        aria-label={t(`${isPaused ? 'resumeOf' : 'pauseOf'}`, name)}
+        onClick={pause}
+      >
+        {t(`${isPaused ? 'resume' : 'pause'}`)}
+      </Button>
+      <Button variant="quiet" small aria-label={t('changeOf', name)} onClick={onChange}>
+        {t('change')}
+      </Button>
+      {failure && <AlertBanner kind="error">{failure}</AlertBanner>}
+    </div>
+  )
+}
+
+const TEXTS = ['address', 'companyId', 'language', 'everyMinutes'] as const
+const check = (values: object, language: 'en' | 'fr') =>
+  validate(feedEntrySchema, bodyOf<typeof feedEntrySchema>(values), language)
+
+const ADD_FORM = defineForm({
+  texts: TEXTS,
+  check,
+  send: ({ values, language }) =>
+    consoleApi(language)(addFeed, { body: bodyOf<typeof feedEntrySchema>(values) }),
+})
+
+/** The form to add a feed; it is empty again once the feed has been added. */
+function AddForm({ companies }: { companies: Companies }) {
+  const [count, setCount] = useState(0)
+  return <FeedForm key={count} companies={companies} onDone={() => setCount(count + 1)} />
+}
+
+/** The form of a feed. @param feed the one to change; without it, a new one */
+function FeedForm({
+  feed,
+  companies,
+  onDone,
+}: {
+  feed?: WireFeed
+  companies: Companies
+  onDone: () => void
+}) {
+  const { t } = useTranslation('newswires/console')
+  const { revalidate } = useRevalidator()
+  const form = useApiForm({
+    ...ADD_FORM,
+    ...(feed && {
+      send: ({ values, language }: Parameters<typeof ADD_FORM.send>[0]) =>
+        consoleApi(language)(changeFeed, {
+          params: { id: feed.id },
+          body: bodyOf<typeof feedEntrySchema>(values),
+        }),
+    }),
+    onDone: async () => {
+      await revalidate()
+      onDone()
+    },
+  })
+  const labels = {
+    address: t('address'),
+    companyId: t('company'),
+    language: t('language'),
+    everyMinutes: t('everyMinutes'),
+  }
+  return (
+    <form {...form.props} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <FormRefusal refusal={form.refusal} labels={labels} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextField
+          {...form.field('address')}
+          label={labels.address}
+          hint={t('addressHint')}
+          defaultValue={feed?.address}
+          required
+          type="url"
+          autoComplete="off"
+          maxLength={500}
+        />
+      </div>
+      <Select
+        {...form.field('companyId')}
+        label={labels.companyId}
+        hint={t('companyHint')}
+        defaultValue={String(feed?.companyId ?? '')}
+        options={[
+          { value: '', label: t('anyCompany') },
+          ...companies.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <Select
+        {...form.field('language')}
+        label={labels.language}
+        defaultValue={feed?.language ?? ''}
+        options={[
+          { value: '', label: t('anyLanguage') },
+          { value: 'en', label: t('english') },
+          { value: 'fr', label: t('french') },
+        ]}
+      />
+      <Select
+        {...form.field('everyMinutes')}
+        label={labels.everyMinutes}
+        defaultValue={String(feed?.everyMinutes ?? 15)}
+        options={INTERVALS_MINUTES.map((minutes) => ({
+          value: String(minutes),
+          label: t(`intervals.every${minutes}`),
+        }))}
+      />
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" busy={form.busy}>
+          {t(`${feed ? 'saveButton' : 'addButton'}`)}
+        </Button>
+        {feed && (
+          <Button variant="secondary" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

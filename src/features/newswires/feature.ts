@@ -1,0 +1,21 @@
+import { defineFeature } from '#platform/feature.ts'
+import { userAgent } from '#platform/http/user-agent.ts'
+import { addFeed, changeFeed, listFeeds, pauseFeed, readFeedNow } from './console/contract.ts'
+import { newswiresService } from './server/service.ts'
+
+/** What staff do with newswire feeds. The releases feature reads and imports them. */
+export default defineFeature({
+  name: 'newswires',
+  endpoints(mount, { config: { publicUrl }, database, log }) {
+    const newswires = newswiresService({ database, log, userAgent: userAgent(publicUrl) })
+    mount(listFeeds, (_, caller) => newswires.list(caller))
+    mount(addFeed, async ({ body }, caller) => ({ feed: await newswires.add(body, caller) }))
+    mount(changeFeed, async ({ params: { id }, body }, caller) => ({
+      feed: await newswires.change(id, body, caller),
+    }))
+    mount(pauseFeed, async ({ params: { id }, body: { isPaused } }, caller) => ({
+      feed: await newswires.pause(id, isPaused, caller),
+    }))
+    mount(readFeedNow, async ({ params: { id } }, caller) => ({ feed: await newswires.readNow(id, caller) }))
+  },
+})

@@ -1,0 +1,105 @@
+import type { Transaction } from 'kysely'
+import {
+  type FeedEntry,
+  feedsOf,
+  insertFeed,
+  type Reading,
+  readFeed,
+  type StoredFeed,
+  setFeedPaused,
+  updateFeed,
+} from '#features/releases/server/index.ts'
+import { actorOf, recordAudit } from '#features/staff/server/index.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Executor } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import type { StaffCaller } from '#platform/http/mount.ts'
+
+type Tx = Transaction<Schema>
+
+/** The newswire feeds in the console (R805). */
+export function newswiresService(reading: Reading) {
+  const { database } = reading
+  return {
+    async list({ language }: StaffCaller) {
+      const feeds = await feedsOf(database, language)
+      const companies = await database
+        .selectFrom('companies')
+        .select(['id', 'name'])
+        .orderBy('name')
+        .execute()
+      return { feeds, companies }
+    },
+
+    /** @throws AppError invalid for an address that another feed has, or a company that isn't there */
+    add: (entry: FeedEntry, caller: StaffCaller) =>
+      database.transaction().execute(async (tx) => {
+        await refuseFaults(tx, null, entry, caller.language)
+        const id = await insertFeed(tx, entry)
+        await recordAudit(tx, actorOf(caller), { action: 'feeds.added', subject: `feed ${id}`, after: entry })
+        return feedOfId(tx, id, caller.language)
+      }),
+
+    /** @throws AppError not_found, invalid */
+    change: (id: number, entry: FeedEntry, caller: StaffCaller) =>
+      database.transaction().execute(async (tx) => {
+        const before = await feedOfId(tx, id, caller.language)
+        await refuseFaults(tx, id, entry, caller.language)
+        await updateFeed(tx, id, entry)
+        await recordAudit(tx, actorOf(caller), {
+          ...{ action: 'feeds.changed', subject: `feed ${id}`, before: entryOf(before), after: entry },
+        })
+        return feedOfId(tx, id, caller.language)
+      }),
+
+    /** @throws AppError not_found */
+    pause: (id: number, isPaused: boolean, caller: StaffCaller) =>
+      database.transaction().execute(async (tx) => {
+        const before = await feedOfId(tx, id, caller.language)
+        if (before.isPaused === isPaused) return before
+        await setFeedPaused(tx, id, isPaused)
+        await recordAudit(tx, actorOf(caller), {
+          ...{ action: isPaused ? 'feeds.paused' : 'feeds.resumed', subject: `feed ${id}` },
+        })
+        return feedOfId(tx, id, caller.language)
+      }),
+
+    /** @throws AppError not_found */
+    async readNow(id: number, { language }: StaffCaller) {
+      const feed = await feedOfId(database, id, language)
+      await readFeed(reading, feed, { always: true })
+      return feedOfId(database, id, language)
+    },
+  }
+}
+
+function entryOf({ address, companyId, language, everyMinutes }: StoredFeed) {
+  return { address, companyId, language, everyMinutes }
+}
+
+const FAULTS = {
+  en: { taken: 'There is a feed of this address already.', company: 'There is no such company.' },
+  fr: { taken: 'Il y a déjà un fil à cette adresse.', company: 'Cette société n’existe pas.' },
+}
+
+async function refuseFaults(
+  tx: Tx,
+  id: number | null,
+  { address, companyId }: FeedEntry,
+  language: Language,
+): Promise<void> {
+  const other = await tx.selectFrom('feeds').select('id').where('address', '=', address).executeTakeFirst()
+  if (other && other.id !== id)
+    throw new AppError('invalid', { fields: { address: [FAULTS[language].taken] } })
+  if (companyId === undefined) return
+  const company = await tx.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst()
+  if (!company) throw new AppError('invalid', { fields: { companyId: [FAULTS[language].company] } })
+}
+
+/** @throws AppError not_found */
+async function feedOfId(executor: Executor, id: number, language: Language): Promise<StoredFeed> {
+  const [feed] = await feedsOf(executor, language, id)
+  if (!feed) throw new AppError('not_found')
+  return feed
+}
