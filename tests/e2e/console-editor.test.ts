@@ -61,8 +61,13 @@ describe('R802 the editor', () => {
     expect(await button(page, 'Publish').count()).toBe(0)
     await button(page, 'Submit for review').click()
     await page.getByText('In review', { exact: true }).waitFor()
+    const path = new URL(page.url()).pathname.slice(8)
+    await page.goto('about:blank')
+    await expect
+      .poll(async () => (await roadshow.pool.query('select from editing_sessions')).rowCount)
+      .toBe(0)
 
-    const reviewer = await openScreen(await signedIn('publisher'), new URL(page.url()).pathname.slice(8))
+    const reviewer = await openScreen(await signedIn('publisher'), path)
     await button(reviewer, 'Approve').click()
     await reviewer.getByText('Approved').waitFor()
     await button(reviewer, 'Publish').click()
@@ -113,6 +118,8 @@ describe('R802 the editor', () => {
     await field(page, 'answer.en').fill('Every word of it.')
     await page.getByText(/your session has ended\. What you typed is kept/).waitFor()
     page.on('dialog', (dialog) => dialog.accept())
+    await page.goto(address)
+    await page.getByRole('heading', { name: 'Sign in to the console' }).waitFor()
     await context.addCookies(cookies)
     await page.goto(address)
     await page.getByText('You typed something here that was not saved.').waitFor()
@@ -160,5 +167,61 @@ describe('R802 the editor', () => {
       `select document ->> 'startsAt' as starts from drafts order by id desc limit 1`,
     )
     expect(rows[0].starts).toBe('2031-11-02T06:30:00.000Z')
+  })
+
+  test('lets one person write at a time, and the first loses nothing when another takes over', async () => {
+    const first = await openScreen(await signedIn('editor'), '/content/question/new')
+    await field(first, 'question.en').fill('Who may write?')
+    await saved(first)
+    await first.waitForURL(/\/console\/content\/drafts\/\d+/)
+    const path = new URL(first.url()).pathname.slice(8)
+    await expect
+      .poll(async () => (await roadshow.pool.query('select from editing_sessions where holds_lock')).rowCount)
+      .toBeGreaterThan(0)
+
+    const second = await openScreen(await signedIn('publisher'), path)
+    await second.getByText('Ada Roy is writing here.').waitFor()
+    expect(await field(second, 'answer.en').isDisabled()).toBe(true)
+
+    await first.route('**/api/console/drafts/*', (route) => route.abort())
+    await field(first, 'answer.en').fill('Not saved yet.')
+    await second.getByRole('button', { name: 'Take over' }).click()
+    await expect.poll(() => field(second, 'answer.en').isDisabled()).toBe(false)
+    await field(second, 'answer.en').fill('The second one’s.')
+    await saved(second)
+
+    await first.getByText('Ada Roy has taken over.').waitFor()
+    expect(await field(first, 'answer.en').inputValue()).toBe('Not saved yet.')
+    await first.unroute('**/api/console/drafts/*')
+    await first.getByRole('button', { name: 'Take over' }).click()
+    await expect.poll(() => field(first, 'answer.en').inputValue()).toBe('The second one’s.')
+    await button(first, 'Restore it').click()
+    await saved(first)
+    expect(await field(first, 'answer.en').inputValue()).toBe('Not saved yet.')
+  })
+
+  test('shows both versions of who saved at the same time, field by field', async () => {
+    const context = await signedIn('editor')
+    const page = await openScreen(context, '/content/question/new')
+    await field(page, 'question.en').fill('Whose words?')
+    await field(page, 'answer.en').fill('As it began.')
+    await saved(page)
+    await page.waitForURL(/\/console\/content\/drafts\/\d+/)
+    await roadshow.pool.query(
+      `update drafts set version = version + 1, changed_by = 'marc@example.com',
+         document = jsonb_set(jsonb_set(document, '{answer,en}', '"Theirs."'), '{question,fr}', '"Les mots de qui ?"')
+       where id = $1`,
+      [Number(page.url().split('/').at(-1))],
+    )
+    await field(page, 'answer.en').fill('Mine.')
+    await page.getByText('marc@example.com has changed this meanwhile.').waitFor()
+    const answer = page.getByRole('row').filter({ hasText: 'Answer (English)' })
+    await answer.getByText('Changed in both').waitFor()
+    await answer.getByLabel('Answer (English): Yours').check()
+    expect(await page.getByLabel('Question (French): Theirs').isChecked()).toBe(true)
+    await button(page, 'Use what is chosen').click()
+    await saved(page)
+    await expect.poll(() => field(page, 'question.fr').inputValue()).toBe('Les mots de qui ?')
+    expect(await field(page, 'answer.en').inputValue()).toBe('Mine.')
   })
 })

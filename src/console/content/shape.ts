@@ -42,6 +42,8 @@ export type FieldShape = {
   initial: unknown
   /** Whether it is one of the values of a list, whose label stands above them all. */
   isListed?: true
+  /** Of a file: the fields beside it that say something of it, such as its size. */
+  facts?: readonly string[]
 }
 
 /** The part of JSON Schema that documents use. */
@@ -64,12 +66,17 @@ type JsonSchema = {
 /** Texts up to this length are edited on one line. */
 const LONG_CHARACTERS = 200
 
+/** What a file's group may say of it. */
+const FACTS = ['bytes', 'width', 'height', 'lengthSeconds']
+
 /** The fields of a kind's documents. */
 export function fieldsOf(schema: Record<string, unknown>): readonly FieldShape[] {
   return groupFields(schema as JsonSchema, '')
 }
 
 function groupFields({ properties = {}, required = [] }: JsonSchema, above: string): FieldShape[] {
+  // A film has a poster and a preview too, whose sizes are not those of the film.
+  const facts = Object.keys(properties).filter((name) => FACTS.includes(name))
   return Object.entries(properties).map(([name, schema]) => {
     const label = above ? `${above}.${name}` : name
     const isNullable = nullable(schema)
@@ -77,6 +84,7 @@ function groupFields({ properties = {}, required = [] }: JsonSchema, above: stri
       // The texts of a release have the same labels in both languages.
       ...{ name, label, shape: shapeOf(schema, isLanguage(name) ? above : label), initial: schema.default },
       whenEmpty: isNullable ? 'null' : required.includes(name) ? 'required' : 'absent',
+      ...(name === 'media' && facts.length > 0 && { facts }),
     }
   })
 }

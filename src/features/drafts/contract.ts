@@ -472,3 +472,39 @@ export const restoreRevision = defineEndpoint({
   errors: ['not_found', 'draft_changed'],
   errorReply: changedReply,
 })
+
+const editingParams = z.object({ session: z.uuid() })
+const editingSchema = z.object({
+  /** Whether this editor may write; the others read. */
+  mayWrite: z.boolean(),
+  /** The other editors in which the record is open, also of the same member, in order of opening. */
+  others: z.array(z.object({ name: z.string(), mayWrite: z.boolean(), openedAt: timeSchema })),
+})
+export type Editing = z.infer<typeof editingSchema>
+
+export const keepEditing = defineEndpoint({
+  method: 'PUT',
+  path: '/console/editing/:session',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Say that an editor is open; it may write when no other does, or when it takes over',
+  params: editingParams,
+  body: z.strictObject({
+    kind: kindSchema,
+    record: recordSchema.nullable(),
+    draft: z.int().positive().nullable(),
+    takesOver: z.boolean().default(false),
+  }),
+  reply: editingSchema,
+  errors: ['not_found'],
+})
+
+export const endEditing = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/editing/:session',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Say that an editor was closed',
+  params: editingParams,
+  reply: z.object({ status: z.literal('ended') }),
+})

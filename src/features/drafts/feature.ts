@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/feature.ts'
 import { draftsService, kindsByKey } from './server/drafts.ts'
+import { deleteEndedEditing } from './server/editing-sessions.ts'
 import { previewLinks } from './server/preview-links.ts'
 import { publishingService, workOnScheduled } from './server/publishing.ts'
 import { draftRoutes } from './server/routes.ts'
@@ -33,6 +34,12 @@ export default defineFeature({
       erasure: { leftBecause: BY_STAFF.leftOutBecause },
       policy: { partOf: 'auditLog' },
     },
+    editingSessions: {
+      export: BY_STAFF,
+      retention: { deleteExpired: deleteEndedEditing },
+      erasure: { leftBecause: BY_STAFF.leftOutBecause },
+      policy: { partOf: 'auditLog' },
+    },
     revisions: {
       export: BY_STAFF,
       retention: { retainedBecause: 'they prove what was published, when and by whom' },
@@ -49,6 +56,15 @@ export default defineFeature({
         fr: 'Conserve ce que le personnel saisit dans la console jusqu’à l’enregistrement',
       },
       until: { en: 'It is saved or discarded', fr: 'Enregistrement ou abandon de la saisie' },
+    },
+    {
+      name: 'console-editing',
+      place: 'sessionStorage',
+      purpose: {
+        en: 'Recognizes a tab of staff after a reload, so that what it edits stays theirs',
+        fr: 'Reconnaît un onglet du personnel après un rechargement, pour que ce qu’il modifie lui reste réservé',
+      },
+      until: { en: 'The tab is closed', fr: 'Fermeture de l’onglet' },
     },
   ],
 })

@@ -233,6 +233,14 @@ export const COLUMNS = {
     'drafts.changedBy',
     'drafts.foldedTitle',
   ],
+  editingSessions: [
+    'editingSessions.id',
+    'editingSessions.subject',
+    'editingSessions.memberId',
+    'editingSessions.holdsLock',
+    'editingSessions.openedAt',
+    'editingSessions.seenAt',
+  ],
   emailChanges: [
     'emailChanges.accountId',
     'emailChanges.email',

@@ -351,6 +351,15 @@ export interface Drafts {
   version: Generated<number>;
 }
 
+export interface EditingSessions {
+  holdsLock: Generated<boolean>;
+  id: string;
+  memberId: number;
+  openedAt: Generated<Timestamp>;
+  seenAt: Generated<Timestamp>;
+  subject: string;
+}
+
 export interface EmailChanges {
   accountId: number;
   createdAt: Generated<Timestamp>;
@@ -964,6 +973,7 @@ export interface Schema {
   dailyPrices: DailyPrices;
   deviceKeys: DeviceKeys;
   drafts: Drafts;
+  editingSessions: EditingSessions;
   emailChanges: EmailChanges;
   eventNews: EventNews;
   eventNotices: EventNotices;

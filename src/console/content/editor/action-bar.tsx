@@ -38,10 +38,14 @@ export function ActionBar({
   session,
   fields,
   isRemovable,
+  isPreviewed,
+  onPreview,
 }: {
   session: DraftSession
   fields: readonly FieldShape[]
   isRemovable: boolean
+  isPreviewed: boolean
+  onPreview: (isPreviewed: boolean) => void
 }) {
   const { content, save, conflict, isReadOnly } = useSyncExternalStore(session.subscribe, session.getState)
   const { t } = useTranslation('console/content/editor')
@@ -85,13 +89,25 @@ export function ActionBar({
       }
       return undefined
     })
-  const isBlocked = isReadOnly || conflict !== undefined
+  // Who reads along may still review: that is no typing.
+  const isBlocked = conflict !== undefined
   return (
     <div className="sticky top-0 z-10 -mt-3 mb-6 border-b border-line bg-paper py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {record !== null || draft ? <RecordState isPublished={published !== null} draft={draft} /> : null}
         <SaveStatus session={session} />
         <div className="ml-auto flex flex-wrap items-center gap-2">
+          {draft && (
+            <Button
+              small
+              variant="secondary"
+              aria-pressed={isPreviewed}
+              className="aria-pressed:border-action aria-pressed:bg-action-wash"
+              onClick={() => onPreview(!isPreviewed)}
+            >
+              {t('action.preview')}
+            </Button>
+          )}
           {hasWork && !isBlocked && (
             <Steps
               {...{ draft, busy, act }}
@@ -99,7 +115,7 @@ export function ActionBar({
               onSendBack={() => setDialog('send-back')}
             />
           )}
-          <More {...{ session, isRemovable, isBlocked }} />
+          <More {...{ session, isRemovable }} isBlocked={isBlocked || isReadOnly} />
         </div>
       </div>
       {failure && (

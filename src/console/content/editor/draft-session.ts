@@ -3,6 +3,8 @@ import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { DocumentStore, type JsonDocument } from './document-store.ts'
 import { FaultStore } from './fault-store.ts'
+import { newId } from './new-id.ts'
+import { isSame } from './three-way.ts'
 import { forgetTyping, keepTyping, type Typing, typingsAt } from './unsaved-typing.ts'
 
 const SAVE_DELAY_MS = 1_500
@@ -47,7 +49,7 @@ export function documentOf({ draft, published }: Content): JsonDocument {
 export class DraftSession {
   readonly store: DocumentStore
   readonly faults = new FaultStore()
-  readonly #id = crypto.randomUUID?.() ?? String(Math.random())
+  readonly #id = newId()
   readonly #staff: string
   readonly #listeners = new Set<() => void>()
   #api: Api
@@ -86,11 +88,16 @@ export class DraftSession {
     addEventListener('online', retry)
     addEventListener('beforeunload', leave)
     addEventListener('pagehide', this.#keep)
+    const saveUnseen = () => {
+      if (document.visibilityState === 'hidden') void this.save()
+    }
+    document.addEventListener('visibilitychange', saveUnseen)
     return () => {
       removeEventListener('focus', retry)
       removeEventListener('online', retry)
       removeEventListener('beforeunload', leave)
       removeEventListener('pagehide', this.#keep)
+      document.removeEventListener('visibilitychange', saveUnseen)
       this.#keep()
       void this.save()
       unsubscribe()
@@ -109,12 +116,10 @@ export class DraftSession {
     this.#api = api
   }
 
+  /** Somebody else may write from now on, or this editor may again. What isn't saved is kept, and told. */
   setReadOnly(isReadOnly: boolean): void {
     if (this.#state.isReadOnly === isReadOnly) return
-    if (isReadOnly && this.isUnsaved()) {
-      this.#keep()
-      this.#offerEarlier()
-    }
+    if (isReadOnly) this.#keep()
     this.#set({ isReadOnly })
   }
 
@@ -157,8 +162,14 @@ export class DraftSession {
     const mine = this.store.read()
     const theirs = documentOf(current)
     const base = this.#saved
-    if (JSON.stringify(mine) === JSON.stringify(theirs)) this.#replace(current)
-    else this.#set({ conflict: { mine, theirs, base, current } })
+    const { published } = this.#state.content
+    const isSameBasis = current.published?.fingerprint === published?.fingerprint
+    if (!this.isUnsaved() || isSame(mine, theirs)) this.#replace(current)
+    else if (current.draft && isSameBasis && isSame(base, theirs)) {
+      // Only its state has changed, such as by a review.
+      this.#set({ content: current })
+      this.#saveSoon(0)
+    } else this.#set({ conflict: { mine, theirs, base, current } })
   }
 
   /** Compares the draft with what was published after it was begun. */
@@ -256,6 +267,10 @@ export class DraftSession {
   async #failed(error: { status: number; code: string; message: string; current?: unknown }): Promise<void> {
     this.#keep()
     if (error.code === 'unauthorized') return this.#set({ save: { name: 'signed-out' } })
+    if (error.code === 'draft_scheduled' && error.current)
+      return this.#set({
+        ...{ content: error.current as Content, save: { name: 'failed', message: error.message } },
+      })
     if (error.status === 409 && error.current) {
       this.#set({ save: { name: 'unsaved' } })
       return this.meet(error.current as Content)
@@ -286,10 +301,11 @@ export class DraftSession {
   }
 
   #offerEarlier(): void {
-    const now = JSON.stringify(this.store.read())
-    const [earlier] = typingsAt(this.#place()).filter(
-      ({ id, document }) => (id !== this.#id || this.#state.isReadOnly) && JSON.stringify(document) !== now,
-    )
+    const others = typingsAt(this.#place()).filter(({ id }) => id !== this.#id || this.#state.isReadOnly)
+    const isHere = ({ document }: Typing) => isSame(document, this.store.read())
+    // The server had saved these when the page was left.
+    for (const { id } of others.filter(isHere)) forgetTyping(this.#place(), id)
+    const earlier = others.find((typing) => !isHere(typing))
     this.#set({ earlier })
   }
 

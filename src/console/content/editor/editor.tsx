@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import type { Content, ContentKindEntry } from '#features/drafts/contract.ts'
 import { consoleApi } from '#web/console/api.ts'
@@ -12,12 +12,14 @@ import { EditingContext } from '../fields/editing.ts'
 import { GroupFields } from '../fields/field-view.tsx'
 import { timeZoneOptions } from '../fields/place-fields.tsx'
 import { useKindName } from '../kinds/kind-names.ts'
+import { PreviewPane } from '../preview-pane.tsx'
 import { type FieldShape, fieldsOf, newGroup } from '../shape.ts'
 import { ActionBar } from './action-bar.tsx'
 import { DraftSession } from './draft-session.ts'
 import type { EditorState } from './editor-screen.tsx'
 import { outdatedFrench } from './french-state.ts'
 import { Notices } from './notices.tsx'
+import { Presence } from './presence.tsx'
 
 type EditorProps = { id: string; content: Content; entry: ContentKindEntry }
 
@@ -30,6 +32,7 @@ export function Editor({ id, content: loaded, entry }: EditorProps) {
   const [timeZone, setTimeZone] = useTimeZone(session)
   const published = content.published?.document
   const isFrenchOutdated = useMemo(() => outdatedFrench(published), [published])
+  const [isPreviewed, setIsPreviewed] = useState(false)
   const isLocked = isReadOnly || content.draft?.state === 'scheduled'
   const editing = useMemo(
     () => ({
@@ -49,12 +52,26 @@ export function Editor({ id, content: loaded, entry }: EditorProps) {
     <EditingContext value={editing}>
       <ChoiceTitlesContext value={titles}>
         <EditorTitle session={session}>
-          <ActionBar session={session} fields={fields} isRemovable={entry.isRemovable} />
+          <ActionBar
+            {...{ session, fields, isPreviewed }}
+            isRemovable={entry.isRemovable}
+            onPreview={setIsPreviewed}
+          />
+          <Presence session={session} />
           <Notices session={session} />
-          {fields.some(hasInstant) && <ZoneChoice timeZone={timeZone} onChange={setTimeZone} />}
-          <fieldset disabled={isLocked} key={edition} className="min-w-0">
-            <GroupFields fields={fields} path="" />
-          </fieldset>
+          <div className={isPreviewed ? 'xl:grid xl:grid-cols-2 xl:gap-8' : ''}>
+            <div className="@container min-w-0">
+              {fields.some(hasInstant) && <ZoneChoice timeZone={timeZone} onChange={setTimeZone} />}
+              <fieldset disabled={isLocked} key={edition} className="min-w-0">
+                <GroupFields fields={fields} path="" />
+              </fieldset>
+            </div>
+            {isPreviewed && content.draft && (
+              <div data-wide className="mt-8 h-[80dvh] xl:sticky xl:top-20 xl:mt-0 xl:h-[calc(100dvh-6rem)]">
+                <PreviewPane draftId={content.draft.id} version={content.draft.version} kind={entry.kind} />
+              </div>
+            )}
+          </div>
         </EditorTitle>
       </ChoiceTitlesContext>
     </EditingContext>
@@ -71,12 +88,13 @@ function useSession(id: string, loaded: Content, fields: readonly FieldShape[]):
   useEffect(() => session.start(), [session])
   useEffect(() => session.setApi(consoleApi(language)), [session, language])
   const address = useSyncExternalStore(session.subscribe, () => addressOf(session.getState().content))
-  const [opened] = useState(() => addressOf(loaded))
+  const shown = useRef(addressOf(loaded))
   useEffect(() => {
-    if (address === opened) return
+    if (address === shown.current) return
+    shown.current = address
     const state: EditorState & { keepsFocus: true } = { editor: id, keepsFocus: true }
     navigate(localHref(address), { replace: true, state, preventScrollReset: true })
-  }, [address, opened, id, navigate, localHref])
+  }, [address, id, navigate, localHref])
   return session
 }
 

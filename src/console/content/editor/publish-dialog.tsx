@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
+import { DialogActions, DialogFrame } from '#web/console/confirm-dialog.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FieldShape } from '../shape.ts'
 import { usePathName } from './comparison.tsx'
-import { Dialog } from './dialog.tsx'
 import type { DraftSession } from './draft-session.ts'
 import { missingFrench } from './french-state.ts'
 import { goToField } from './go-to-field.ts'
@@ -37,7 +37,7 @@ export function PublishDialog({
     setTimeout(() => goToField(path))
   }
   return (
-    <Dialog title={t('publish.question')} onClose={onClose}>
+    <DialogFrame title={t('publish.question')} onClose={onClose}>
       <p className="mt-2">{t('publish.consequence')}</p>
       {missing.length > 0 && (
         <section
@@ -77,15 +77,15 @@ export function PublishDialog({
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <div className="mt-6 flex flex-wrap gap-3">
+        <DialogActions>
           <Button type="submit" busy={busy}>
             {t(missing.length > 0 ? 'publish.anyway' : 'publish.now')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {t('console:cancel')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { formatClock } from '#kit/date-format.ts'
+import { formatClock, formatDateTime } from '#kit/date-format.ts'
 import { localTime } from '#kit/local-time.ts'
 import { When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
@@ -19,7 +19,11 @@ export function SaveStatus({ session }: { session: DraftSession }) {
   }
   return (
     <p role="status" className={`figures text-sm ${isProblem ? 'font-medium text-red' : 'text-muted'}`}>
-      {save.name === 'unchanged' ? (
+      {draft?.state === 'scheduled' && draft.publishAt ? (
+        t('save.scheduled', {
+          time: formatDateTime(localTime(draft.publishAt, draft.timeZone ?? 'UTC', language), language),
+        })
+      ) : save.name === 'unchanged' ? (
         draft && (
           <>
             {t('save.changed', { name: draft.changedBy })} <When at={draft.changedAt} />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { DialogActions, DialogFrame } from '#web/console/confirm-dialog.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { Dialog } from './dialog.tsx'
 
 /** Sends a draft back to who wrote it, with what is to be changed. */
 export function SendBackDialog({
@@ -17,7 +17,7 @@ export function SendBackDialog({
   const { t } = useTranslation(['console/content/editor', 'console'])
   const [note, setNote] = useState('')
   return (
-    <Dialog title={t('back.title')} onClose={onClose}>
+    <DialogFrame title={t('back.title')} onClose={onClose}>
       <form
         className="mt-4"
         onSubmit={(event) => {
@@ -32,15 +32,15 @@ export function SendBackDialog({
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        <div className="mt-6 flex flex-wrap gap-3">
+        <DialogActions>
           <Button type="submit" busy={busy}>
             {t('back.send')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {t('console:cancel')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
-    </Dialog>
+    </DialogFrame>
   )
 }

@@ -43,6 +43,7 @@ export const en = {
     source: 'This text has markup that only HTML can show, such as a list of definitions. Edit it as HTML.',
   },
   save: {
+    scheduled: 'Goes out {{time}}',
     changed: 'Changed by {{name}},',
     unsaved: 'Not saved yet',
     saving: 'Saving…',
@@ -51,10 +52,12 @@ export const en = {
     'signed-out': 'Not saved: your session has ended. What you typed is kept in this browser.',
   },
   action: {
+    preview: 'Preview',
     submit: 'Submit for review',
     approve: 'Approve',
     sendBack: 'Send back',
     publish: 'Publish',
+    schedule: 'Schedule',
     unschedule: 'Unschedule',
     discard: 'Discard draft',
     archive: 'Archive',
@@ -108,6 +111,14 @@ export const en = {
     forget: 'Discard it',
     mine: 'Kept here',
     theirs: 'Saved',
+  },
+  presence: {
+    reading: '{{name}} is writing here.',
+    readingText: 'You can read along. What is shown is as it was when you opened it.',
+    lost: '{{name}} has taken over.',
+    lostText: 'What you had not saved is kept in this browser.',
+    takeOver: 'Take over',
+    open: 'Also open here: {{names}}',
   },
   compare: {
     field: 'Field',

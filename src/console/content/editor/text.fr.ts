@@ -47,6 +47,7 @@ export const fr: Translation<typeof en> = {
       'Ce texte contient un balisage que seul le HTML peut montrer, comme une liste de définitions. Modifiez-le en HTML.',
   },
   save: {
+    scheduled: 'Paraît le {{time}}',
     changed: 'Modifié par {{name}},',
     unsaved: 'Pas encore enregistré',
     saving: 'Enregistrement…',
@@ -56,10 +57,12 @@ export const fr: Translation<typeof en> = {
       'Non enregistré\u00a0: votre session est terminée. Votre saisie est conservée dans ce navigateur.',
   },
   action: {
+    preview: 'Aperçu',
     submit: 'Soumettre à la révision',
     approve: 'Approuver',
     sendBack: 'Renvoyer',
     publish: 'Publier',
+    schedule: 'Programmer',
     unschedule: 'Déprogrammer',
     discard: 'Supprimer le brouillon',
     archive: 'Archiver',
@@ -114,6 +117,14 @@ export const fr: Translation<typeof en> = {
     forget: 'L’oublier',
     mine: 'Conservé ici',
     theirs: 'Enregistré',
+  },
+  presence: {
+    reading: '{{name}} écrit ici en ce moment.',
+    readingText: 'Vous pouvez lire. Le contenu affiché est celui de l’ouverture.',
+    lost: '{{name}} a pris la relève.',
+    lostText: 'Ce que vous n’aviez pas enregistré est conservé dans ce navigateur.',
+    takeOver: 'Prendre la relève',
+    open: 'Aussi ouvert par\u00a0: {{names}}',
   },
   compare: {
     field: 'Champ',

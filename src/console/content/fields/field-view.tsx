@@ -71,11 +71,11 @@ const WIDE = new Set(['pair', 'group', 'list', 'paragraphs', 'html', 'variants',
 /** The fields of a document or of one of its parts; short ones stand side by side. */
 export function GroupFields({ fields, path }: { fields: readonly FieldShape[]; path: string }) {
   return (
-    <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-5 @min-[40rem]:grid-cols-2">
       {fields
         .filter(({ shape }) => shape.type !== 'constant' && shape.type !== 'none')
         .map((field) => (
-          <div key={field.name} className={`min-w-0 ${isWide(field) ? 'md:col-span-2' : ''}`}>
+          <div key={field.name} className={`min-w-0 ${isWide(field) ? '@min-[40rem]:col-span-2' : ''}`}>
             <FieldView field={field} path={path === '' ? field.name : `${path}.${field.name}`} />
           </div>
         ))}

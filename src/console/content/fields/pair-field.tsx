@@ -25,7 +25,7 @@ export function PairField({
     store.set(path, Object.keys(pair).length === 0 ? emptyValue(field, pair) : pair)
   }
   return (
-    <div id={path} className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+    <div id={path} className="grid gap-x-6 gap-y-3 @min-[40rem]:grid-cols-2">
       {(['en', 'fr'] as const).map((language) => (
         <PairHalf
           key={language}

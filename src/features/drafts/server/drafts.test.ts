@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#kit/localized.ts'
 import type { Role } from '#kit/staff.ts'
@@ -612,7 +613,7 @@ describe('R802 lists', () => {
 async function publicTables(): Promise<Record<string, unknown>> {
   const { rows } = await roadshow.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'
-       and tablename not in ('drafts', 'revisions', 'audit_log', 'staff_sessions', 'prices', 'price_polls', 'simulated_stocks')`,
+       and tablename not in ('drafts', 'revisions', 'audit_log', 'staff_sessions', 'editing_sessions', 'prices', 'price_polls', 'simulated_stocks')`,
   )
   const contents: Record<string, unknown> = {}
   for (const { name } of rows) {
@@ -651,6 +652,55 @@ describe('R802 choices of a reference', () => {
   test('by slug are refused of a kind without slugs', async () => {
     const refused = await refusal(choices('area', { by: 'slug', q: '' }))
     expect(refused.code).toBe('not_found')
+  })
+})
+
+describe('R802 who has a record open', () => {
+  const keep = (person: Person, session: string, record: string, takesOver = false) =>
+    person.api(calls.keepEditing, {
+      params: { session },
+      body: { kind: 'article', record, draft: null, takesOver },
+    })
+
+  test('is one who writes and others who read, until somebody takes over', async () => {
+    const [one, other, record] = [randomUUID(), randomUUID(), randomUUID()]
+    expect(await keep(editor, one, record)).toEqual({ mayWrite: true, others: [] })
+    const second = await keep(publisher, other, record)
+    expect(second).toMatchObject({ mayWrite: false, others: [{ name: 'Ada Roy', mayWrite: true }] })
+    expect((await keep(editor, one, record)).mayWrite).toBe(true)
+    expect((await keep(publisher, other, record, true)).mayWrite).toBe(true)
+    expect(await keep(editor, one, record)).toMatchObject({ mayWrite: false, others: [{ mayWrite: true }] })
+    await publisher.api(calls.endEditing, { params: { session: other } })
+    expect(await keep(editor, one, record)).toEqual({ mayWrite: true, others: [] })
+  })
+
+  test('is nobody any more who shows no sign of life, whatever was saved', async () => {
+    const [one, other, record] = [randomUUID(), randomUUID(), randomUUID()]
+    await keep(editor, one, record)
+    await roadshow.pool.query(
+      `update editing_sessions set seen_at = now() - interval '1 minute' where id = $1`,
+      [one],
+    )
+    expect(await keep(publisher, other, record)).toEqual({ mayWrite: true, others: [] })
+    expect(await keep(editor, one, record)).toMatchObject({ mayWrite: false })
+  })
+
+  test('is told apart by record, and only oneself says so', async () => {
+    const [one, other] = [randomUUID(), randomUUID()]
+    await keep(editor, one, randomUUID())
+    expect((await keep(publisher, other, randomUUID())).mayWrite).toBe(true)
+    expect((await refusal(keep(publisher, one, randomUUID()))).code).toBe('not_found')
+    await publisher.api(calls.endEditing, { params: { session: one } })
+    const { rows } = await roadshow.pool.query('select from editing_sessions where id = $1', [one])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('lets one of many who open it at once write', async () => {
+    const record = randomUUID()
+    const all = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => keep(index % 2 ? editor : publisher, randomUUID(), record)),
+    )
+    expect(all.filter(({ mayWrite }) => mayWrite)).toHaveLength(1)
   })
 })
 

@@ -10,10 +10,12 @@ import {
   compareRevisions,
   createPreviewLink,
   discardDraft,
+  endEditing,
   getContent,
   getContentColumns,
   getDraft,
   getRevision,
+  keepEditing,
   listChoices,
   listContent,
   listContentKinds,
@@ -29,6 +31,7 @@ import {
 } from '../contract.ts'
 import { findChoices } from './choices.ts'
 import type { draftsService, Kinds } from './drafts.ts'
+import { editingSessions } from './editing-sessions.ts'
 import { filtersOf, listRecords, openDrafts } from './listing.ts'
 import type { previewLinks } from './preview-links.ts'
 import type { publishingService } from './publishing.ts'
@@ -44,6 +47,7 @@ type Services = {
 
 export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing, links }: Services): void {
   const revisions = revisionsService(database)
+  const editing = editingSessions(database)
   let entries: ContentKindEntry[] | undefined
 
   // Made when first asked for: it takes long, and this runs for every preview.
@@ -106,6 +110,11 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
   mount(restoreRevision, ({ params: { kind, record, number } }, caller) =>
     drafts.restore(kinds.get(kind), record, number, caller),
   )
+  mount(keepEditing, ({ params: { session }, body }, caller) => editing.keep(session, body, caller))
+  mount(endEditing, async ({ params: { session } }, caller) => {
+    await editing.end(session, caller)
+    return { status: 'ended' as const }
+  })
 }
 
 function entryOf(kind: AnyContentKind): ContentKindEntry {

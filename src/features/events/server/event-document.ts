@@ -46,7 +46,7 @@ export const streamField = z.strictObject({
 export type StreamRecord = z.output<typeof streamField>
 
 /**
- * An event with its presentations (R303, R307), in order of time. Its status and its registrants aren't part
+ * An event with its presentations (R303, R307), which are stored in order of time. Its status and its registrants aren't part
  * of the document.
  */
 export const eventDocument = z
@@ -71,10 +71,7 @@ export const eventDocument = z
     waitingList: z.boolean().default(true),
     runsItself: z.boolean().default(false).describe('Opens, starts and ends automatically on schedule'),
     stream: orNull(streamField),
-    presentations: z
-      .array(presentation)
-      .min(1)
-      .transform((parts) => parts.toSorted(byTime)),
+    presentations: z.array(presentation).min(1),
   })
   .superRefine((event, context) => {
     if (event.endsAt <= event.startsAt)
@@ -266,9 +263,10 @@ async function capacityFaults(
 async function write(
   tx: Tx,
   id: number | null,
-  { presentations, stream, ...columns }: EventRecord,
+  { presentations: unsorted, stream, ...columns }: EventRecord,
   state: EventState,
 ): Promise<number> {
+  const presentations = unsorted.toSorted(byTime)
   const before = await lockEventRow(tx, id)
   const values = { ...columns, stream: stream && JSON.stringify(stream) }
   if (id === null || !before) {
