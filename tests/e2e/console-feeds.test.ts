@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { staffMember } from '../support/staff.ts'
+import { browser, closePages, roadshow, startSite, stopSite, visitor } from './support.ts'
+
+const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>The Quartz Wire</title>
+  <item><guid>urn:quartz</guid><title>Quartzwing results</title>
+    <description>TORONTO -- Orvane Gold Inc. (TSX: ORVN) today announced results.</description>
+    <pubDate>Wed, 05 Nov 2025 12:00:00 GMT</pubDate></item>
+  <item><guid>urn:untitled</guid><description>This one has no title.</description></item></channel></rss>`
+
+let wire: Server
+let origin: string
+
+beforeAll(async () => {
+  await startSite()
+  wire = createServer(({ url }, response) =>
+    url === '/broken' ? response.writeHead(500).end() : response.end(FEED),
+  )
+  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(wire.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  wire.closeAllConnections()
+  wire.close()
+  await stopSite()
+})
+afterEach(closePages)
+
+const WORDS = {
+  en: {
+    add: 'Add the feed',
+    readNow: (feed: string) => `Read ${feed} now`,
+    pause: (feed: string) => `Pause ${feed}`,
+    resume: (feed: string) => `Resume ${feed}`,
+    leftOut: 'Left out, and why',
+    reason: 'An entry without a title: no title',
+    failed: 'responded with 500 instead of a feed.',
+  },
+  fr: {
+    add: 'Ajouter le fil',
+    readNow: (feed: string) => `Lire ${feed} maintenant`,
+    pause: (feed: string) => `Mettre ${feed} en pause`,
+    resume: (feed: string) => `Reprendre ${feed}`,
+    leftOut: 'Écartés, et pourquoi',
+    reason: 'Une entrée sans titre\u00a0: sans titre',
+    failed: 'a répondu 500 au lieu d’un fil.',
+  },
+} as const
+
+describe.each(['en', 'fr'] as const)('R805 feeds in the console in %s', (language) => {
+  const words = WORDS[language]
+
+  test('are added, read at once, explained and paused', async () => {
+    await roadshow.pool.query('delete from feeds')
+    const { cookies } = await staffMember(roadshow, 'publisher')
+    const context = await browser.newContext(visitor({ language }))
+    const value = cookies.get('staff') ?? ''
+    await context.addCookies([
+      { name: 'staff', value, url: roadshow.origin, httpOnly: true, sameSite: 'Strict' },
+    ])
+    const page = await context.newPage()
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await page.goto(`${roadshow.origin}/console/feeds`)
+    for (const path of ['/wire', '/broken']) {
+      await page.locator('#address').fill(origin + path)
+      await press(words.add)
+      await page
+        .locator('tbody')
+        .getByText(origin + path)
+        .first()
+        .waitFor()
+    }
+    // It may have been read by its schedule already, and has its own title then.
+    const works = page.locator('tbody tr').filter({ hasText: `${origin}/wire` })
+    await works.getByRole('button').first().click()
+    await works.getByText(words.leftOut).click()
+    await works.getByText(words.reason).waitFor()
+    await press(words.readNow(`${origin}/broken`))
+    await page.getByText(words.failed).waitFor()
+    await press(words.pause('The Quartz Wire'))
+    await page.getByRole('button', { name: words.resume('The Quartz Wire'), exact: true }).waitFor()
+    const { rows } = await roadshow.pool.query('select is_paused from feeds order by address')
+    expect(rows).toEqual([{ is_paused: false }, { is_paused: true }])
+  })
+})
