@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { signedIn } from './console-support.ts'
-import { closePages, hydrated, newPage, roadshow, startSite, stopSite } from './support.ts'
+import { browser, closePages, hydrated, newPage, roadshow, startSite, stopSite, visitor } from './support.ts'
 
 beforeAll(() => startSite())
 afterAll(stopSite)
@@ -45,6 +47,23 @@ async function writeEvent(page: Page, slug: string) {
   await company.fill('orvane')
   await page.getByRole('option', { name: 'Orvane Gold' }).waitFor()
   await company.press('Enter')
+}
+
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)><p>text</p></svg>',
+  '<a href="javascript:alert(1)">text</a>',
+  '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
+  '<p onmouseover=alert(1) style="animation-name:x" onanimationstart=alert(1)>text</p>',
+]
+
+/** Pastes HTML into a rich text. */
+async function paste(page: Page, path: string, html: string) {
+  await field(page, path).evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', pasted)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
 }
 
 describe('R802 the editor', () => {
@@ -214,7 +233,7 @@ describe('R802 the editor', () => {
       [Number(page.url().split('/').at(-1))],
     )
     await field(page, 'answer.en').fill('Mine.')
-    await page.getByText('marc@example.com has changed this meanwhile.').waitFor()
+    await page.getByText('marc@example.com has changed this in the meantime.').waitFor()
     const answer = page.getByRole('row').filter({ hasText: 'Answer (English)' })
     await answer.getByText('Changed in both').waitFor()
     await answer.getByLabel('Answer (English): Yours').check()
@@ -223,5 +242,64 @@ describe('R802 the editor', () => {
     await saved(page)
     await expect.poll(() => field(page, 'question.fr').inputValue()).toBe('Les mots de qui ?')
     expect(await field(page, 'answer.en').inputValue()).toBe('Mine.')
+  })
+
+  test('cleans what is pasted from Word and Google Docs', async () => {
+    const page = await openScreen(await signedIn('editor'), '/content/article/new')
+    await field(page, 'title.en').fill('Pasted')
+    await field(page, 'body.en').waitFor()
+    await paste(
+      page,
+      'body.en',
+      `<p class=MsoNormal style="color:red"><b>Bold</b> and <span style="font-size:20pt">large</span><o:p></o:p></p>
+       <p class=MsoListParagraphCxSpFirst style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>  </span></span>First</p>
+       <p class=MsoListParagraphCxSpLast style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>  </span></span>Second</p>
+       <p class=MsoNormal>&nbsp;</p>`,
+    )
+    await saved(page)
+    const { rows } = await roadshow.pool.query(
+      `select document -> 'body' ->> 'en' as html from drafts order by id desc limit 1`,
+    )
+    expect(rows[0].html.replaceAll(/\s+</g, '<')).toBe(
+      '<p><strong>Bold</strong> and large</p><ul><li><p>First</p></li><li><p>Second</p></li></ul>',
+    )
+  })
+
+  test('executes nothing of hostile texts, opened and pasted', async () => {
+    const shared = join(import.meta.dirname, '../../../shared/data/xss/DOMPurify/expect.mjs')
+    const corpus: { payload: string }[] = existsSync(shared) ? (await import(shared)).default : []
+    const payloads = [...HOSTILE, ...corpus.map(({ payload }) => payload)]
+    const staff = await signedIn('editor')
+    // Without the policy that would block what the editor let through.
+    const context = await browser.newContext({
+      ...visitor(),
+      bypassCSP: true,
+      storageState: await staff.storageState(),
+    })
+    await context.addInitScript(() => {
+      const count = () => {
+        document.documentElement.dataset.executed = 'yes'
+      }
+      Object.assign(window, { alert: count, confirm: count, prompt: count, print: count })
+    })
+    const page = await openScreen(context, '/content/article/new')
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    const executed = () => page.evaluate(() => document.documentElement.dataset.executed)
+    await field(page, 'title.en').fill(HOSTILE.join(' '))
+    await field(page, 'body.en').waitFor()
+    for (const payload of payloads) await paste(page, 'body.en', payload)
+    await saved(page)
+    await page.waitForURL(/\/console\/content\/drafts\/\d+/)
+    await roadshow.pool.query(
+      `update drafts set document = jsonb_set(document, '{body,en}', to_jsonb($2::text)) where id = $1`,
+      [Number(page.url().split('/').at(-1)), payloads.join('\n').replaceAll('\0', '')],
+    )
+    expect(await executed()).toBeUndefined()
+    await page.reload()
+    await page.locator('[id="body.en"]').waitFor()
+    await page.getByText(/edit it as html/i).waitFor()
+    expect(await executed()).toBeUndefined()
+    expect(errors).toEqual([])
   })
 })

@@ -14,8 +14,8 @@ const newKey = () => {
   return lastKey
 }
 
-/** Lists with more parts than this begin folded. */
-const MAX_OPEN = 6
+/** Lists with more parts than this begin folded; those of sections always, which are long. */
+const MAX_OPEN = 3
 
 /** The components of a part's fields, which may have lists in turn. */
 type Parts = {
@@ -43,7 +43,7 @@ export function ListField({
   const props = useFieldProps({ field, path })
   const length = useValueOf(path, (value) => (Array.isArray(value) ? value.length : 0))
   const [keys, setKeys] = useState(() => Array.from({ length }, newKey))
-  const [isOpenAtFirst] = useState(length <= MAX_OPEN)
+  const [isOpenAtFirst] = useState(length <= MAX_OPEN && shape.item.type !== 'variants')
   const [removed, setRemoved] = useState<{ value: unknown; index: number }>()
   const [announcement, setAnnouncement] = useState('')
   const [added, setAdded] = useState<number>()

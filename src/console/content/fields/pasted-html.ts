@@ -1,10 +1,24 @@
+/** A form's controls, whose names would hide the properties of the form that the text editor reads; and what isn't text. */
+const NO_TEXT =
+  'button, fieldset, input, object, output, select, textarea, img, iframe, embed, svg, math, template, script, style, meta, link, title, xml'
+
+/** HTML without forms and what isn't text, so that the text editor can read it whatever it is. */
+export function textMarkup(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const each of body.querySelectorAll(NO_TEXT)) each.remove()
+  for (const form of body.querySelectorAll('form')) form.replaceWith(...form.childNodes)
+  return body.innerHTML
+}
+
 /**
  * Prepares HTML pasted from Word and Google Docs for the text editor, which drops the styles and classes itself: Word writes
  * lists as paragraphs with a mark in front.
  */
 export function cleanedPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replace(/<!--[\s\S]*?-->/g, ''), 'text/html')
-  for (const each of body.querySelectorAll('style, script, meta, link, title, xml')) each.remove()
+  const { body } = new DOMParser().parseFromString(
+    textMarkup(html.replace(/<!--[\s\S]*?-->/g, '')),
+    'text/html',
+  )
   for (const each of [...body.querySelectorAll('*')].filter(({ localName }) => localName.includes(':')))
     each.replaceWith(...each.childNodes)
   for (const paragraph of body.querySelectorAll('p')) {

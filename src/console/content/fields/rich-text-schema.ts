@@ -27,30 +27,32 @@ const Languages = Extension.create({
   ],
 })
 
-/** Tables that were pasted or imported: their cells are edited, their form stays. */
-const Table = Node.create({
-  ...{ name: 'table', group: 'block', content: 'tableRow+', isolating: true },
-  parseHTML: () => [{ tag: 'table' }],
-  renderHTML: () => ['table', ['tbody', 0]],
-})
-
-const TableRow = Node.create({
-  ...{ name: 'tableRow', content: '(tableCell | tableHeader)*' },
-  parseHTML: () => [{ tag: 'tr' }],
-  renderHTML: () => ['tr', 0],
-})
-
-const cellNode = (name: string, tag: 'td' | 'th') =>
+const part = (name: string, tag: string, content: string) =>
   Node.create({
-    ...{ name, content: 'block+', isolating: true },
+    ...{ name, content, isolating: true },
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  })
+
+const cell = (name: string, tag: 'td' | 'th') =>
+  part(name, tag, 'inline*').extend({
     addAttributes: () => ({
       colspan: { default: null },
       rowspan: { default: null },
       ...(tag === 'th' && { scope: { default: null } }),
     }),
-    parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
+
+/** Tables that were pasted or imported: their cells are edited, their form stays. */
+const TABLE = [
+  part('table', 'table', 'tableCaption? tableHead? tableBody*').extend({ group: 'block' }),
+  part('tableCaption', 'caption', 'inline*'),
+  part('tableHead', 'thead', 'tableRow+'),
+  part('tableBody', 'tbody', 'tableRow+'),
+  part('tableRow', 'tr', '(tableCell | tableHeader)*'),
+  ...[cell('tableCell', 'td'), cell('tableHeader', 'th')],
+]
 
 /** What the site's sanitizing keeps (src/platform/rich-text.ts), as far as writers need it. */
 export const EXTENSIONS = [
@@ -66,12 +68,12 @@ export const EXTENSIONS = [
     },
   }),
   ...[mark('superscript', 'sup'), mark('subscript', 'sub'), Abbreviation, Languages],
-  ...[Table, TableRow, cellNode('tableCell', 'td'), cellNode('tableHeader', 'th')],
+  ...TABLE,
 ]
 
-/** The elements that must be as many after reading a text as before; paragraphs and table bodies may differ. */
+/** The elements that must be as many after reading a text as before; paragraphs may differ. */
 const COUNTED =
-  'h2, h3, h4, ul, ol, li, blockquote, strong, b, em, i, u, sup, sub, a, abbr, code, pre, table, caption, tfoot, tr, th, td, dl, dt, dd, hr, [lang]'
+  'h2, h3, h4, ul, ol, li, blockquote, strong, b, em, i, u, sup, sub, a, abbr, code, pre, table, caption, thead, tbody, tfoot, tr, th, td, dl, dt, dd, hr, [lang]'
 
 /**
  * Whether two texts say the same in the same form, so that the text editor has lost nothing of one that it has read.

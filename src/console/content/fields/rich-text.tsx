@@ -5,7 +5,7 @@ import type { FieldProps } from '#web/ui/field.tsx'
 import { controlAttributes } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { emptyValue, useEditing, useValue } from './editing.ts'
-import { cleanedPaste } from './pasted-html.ts'
+import { cleanedPaste, textMarkup } from './pasted-html.ts'
 import type { RichTextProps } from './rich-text-control.tsx'
 import { EXTENSIONS, isSameMarkup } from './rich-text-schema.ts'
 import { EDITOR_CONTROL } from './simple-fields.tsx'
@@ -28,7 +28,7 @@ export default function RichText({ label, ...props }: RichTextProps & { label: F
   const attributes = controlAttributes(label)
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: html,
+    content: textMarkup(html),
     injectCSS: false,
     editable: !isReadOnly,
     editorProps: {
