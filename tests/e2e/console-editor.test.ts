@@ -238,7 +238,7 @@ describe('R802 the editor', () => {
     await answer.getByText('Changed in both').waitFor()
     await answer.getByLabel('Answer (English): Yours').check()
     expect(await page.getByLabel('Question (French): Theirs').isChecked()).toBe(true)
-    await button(page, 'Use what is chosen').click()
+    await button(page, 'Use the selected versions').click()
     await saved(page)
     await expect.poll(() => field(page, 'question.fr').inputValue()).toBe('Les mots de qui ?')
     expect(await field(page, 'answer.en').inputValue()).toBe('Mine.')
