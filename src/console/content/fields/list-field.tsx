@@ -186,26 +186,24 @@ function Item({ field, shape: { item }, path, index, isOpen, buttons, parts }: I
       </div>
     )
   return (
-    <details open={isOpen} className="group/part">
-      <summary className="flex min-h-10 cursor-pointer list-none items-center gap-2 py-1 hover:text-action">
-        <Icon name="chevron-right" size={16} className="transition-transform group-open/part:rotate-90" />
-        <span className="figures w-6 shrink-0 text-right text-sm text-muted">{index + 1}</span>
-        <PartSummary path={path} shape={item} />
-        {/* A click on a button must not fold the part. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons within are what is interactive */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-        <span className="ml-auto flex shrink-0" onClick={(press) => press.preventDefault()}>
-          {buttons}
-        </span>
-      </summary>
-      <div className="pt-2 pb-5 pl-4 sm:pl-8">
-        {item.type === 'group' ? (
-          <GroupFields fields={item.fields} path={path} />
-        ) : (
-          <VariantFields shape={item} path={path} GroupFields={GroupFields} />
-        )}
-      </div>
-    </details>
+    <div className="relative">
+      <details open={isOpen} className="group/part">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-1 pr-32 hover:text-action">
+          <Icon name="chevron-right" size={16} className="transition-transform group-open/part:rotate-90" />
+          <span className="figures w-6 shrink-0 text-right text-sm text-muted">{index + 1}</span>
+          <PartSummary path={path} shape={item} />
+        </summary>
+        <div className="pt-2 pb-5 pl-4 sm:pl-8">
+          {item.type === 'group' ? (
+            <GroupFields fields={item.fields} path={path} />
+          ) : (
+            <VariantFields shape={item} path={path} GroupFields={GroupFields} />
+          )}
+        </div>
+      </details>
+      {/* Beside the summary, which may hold nothing that is pressed for itself. */}
+      <div className="absolute top-1 right-0 flex">{buttons}</div>
+    </div>
   )
 }
 
