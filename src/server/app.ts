@@ -80,7 +80,9 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
       for (const folder of [CLIENT_BUILD, CONSOLE_BUILD]) await serveAssets(app, assets, folder)
     const appOn = (other: Database) => buildApp({ ...foundations, database: other, listener: SILENT })
     await app.register(previews, { site, context, appOn })
-    await app.register(consoleScreens, { site, publicUrl: config.publicUrl })
+    await app.register(consoleScreens, {
+      ...{ site, publicUrl: config.publicUrl, mediaOrigin: context.storage.origin },
+    })
     await app.register(pages, { site, context })
   }
   return app

@@ -4,7 +4,12 @@ import { languageOfPage } from '#platform/http/language.ts'
 import { refuseMethodsBut } from '#platform/http/methods.ts'
 import type { Site } from './site.ts'
 
-type ConsoleOptions = { site: Site; publicUrl: string }
+type ConsoleOptions = {
+  site: Site
+  publicUrl: string
+  /** Where previews of media are loaded from, when it isn't this site: a bucket. */
+  mediaOrigin: string | null
+}
 
 /**
  * The addresses of the console: each has the same document, which holds no data, and whose scripts show the screen. Never
@@ -12,7 +17,7 @@ type ConsoleOptions = { site: Site; publicUrl: string }
  */
 export async function consoleScreens(
   app: FastifyInstance,
-  { site, publicUrl }: ConsoleOptions,
+  { site, publicUrl, mediaOrigin }: ConsoleOptions,
 ): Promise<void> {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const language = languageOfPage(request.raw)
@@ -20,7 +25,7 @@ export async function consoleScreens(
     const csp = site.middleware
       ? "frame-ancestors 'none'"
       : pageCsp(html, {
-          ...{ tagManager: false, tls: publicUrl.startsWith('https:'), mediaOrigin: null },
+          ...{ tagManager: false, tls: publicUrl.startsWith('https:'), mediaOrigin },
           framesOwnPages: true,
         })
     return reply

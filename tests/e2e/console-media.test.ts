@@ -133,6 +133,28 @@ test('R804 an upload is paused, resumed and cancelled', async () => {
   await expect.poll(begun).toBe(0)
 })
 
+test('R804 an editor’s field uploads a film, fills in its facts, and chooses a poster from the library', async () => {
+  const page = await (await signedIn('editor')).newPage()
+  await page.goto(`${roadshow.origin}/console/content/video/new`)
+  await hydrated(page)
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Film: upload a file' }).click()
+  await (await chosen).setFiles(join(import.meta.dirname, '../../demo/media/fennimore-warehouse-renewal.mp4'))
+  await page.getByRole('link', { name: 'fennimore-warehouse-renewal.mp4' }).waitFor()
+  await expect.poll(() => page.locator('#width').inputValue()).toBe('1280')
+  expect(Number(await page.locator('#lengthSeconds').inputValue())).toBeGreaterThan(1)
+
+  await page.getByRole('button', { name: 'Poster: choose from the library' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose from the library' })
+  await dialog.getByLabel('Search the library').fill('pallister')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Choose poster-pallister-core-library.webp' }).click()
+  await page.getByRole('link', { name: 'poster-pallister-core-library.webp' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Poster: remove poster-pallister-core-library.webp' }).click()
+  await page.getByRole('button', { name: 'Poster: choose from the library' }).waitFor()
+})
+
 describe('R804 a file that can’t be used', () => {
   test('is refused with what to do, in French too', async () => {
     const page = await opened(await signedIn('editor', { language: 'fr' }))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { getCompany } from '#features/companies/contract.ts'
 import { beginDraft, discardDraft, publishDraft } from '#features/drafts/contract.ts'
 import { listAudit } from '#features/staff/contract.ts'
@@ -298,6 +298,15 @@ describe('R804 an upload', () => {
     ])
       expect((await fetch(roadshow.origin + address)).status).toBe(404)
   })
+})
+
+test('R804 the console may load previews from the bucket that holds the media', async () => {
+  const environment = { STORAGE_URL: 's3://films?region=ca-central-1', ROLE: 'web', SECRET: 's'.repeat(40) }
+  const away = await startRoadshow({ environment })
+  onTestFinished(() => away.stop())
+  const policy = (await fetch(`${away.origin}/console/media`)).headers.get('content-security-policy')
+  for (const kind of ['img-src', 'media-src'])
+    expect(policy).toMatch(new RegExp(`${kind} [^;]*https://films\\.s3\\.ca-central-1\\.amazonaws\\.com`))
 })
 
 describe('R804 the media library', () => {
