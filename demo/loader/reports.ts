@@ -1,6 +1,7 @@
 import { listingOf } from '#features/companies/contract.ts'
 import { quarterName } from '#features/companies/quarters/quarter-name.ts'
 import { drawMark } from '#features/companies/server/index.ts'
+import { accentTones } from '#kit/accent.ts'
 import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { drawSheet } from '#server/factsheet-pdf/draw.ts'
@@ -67,6 +68,7 @@ function reportOf(company: DemoCompany, stories: Story[], language: Language): S
   return {
     language,
     title,
+    accent: accentTones().action.light,
     mark: drawMark(company),
     name,
     facts: `${listingOf(company, language)}  ·  ${company.city}`,

@@ -53,6 +53,7 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/console/jobs', label: 'jobs', needs: 'people:read' },
     ],
   },
+  { heading: 'site', entries: [{ to: '/console/brand', label: 'brand', needs: 'firm:write' }] },
   {
     heading: 'access',
     entries: [

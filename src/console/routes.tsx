@@ -69,6 +69,7 @@ export const ROUTES: RouteObject[] = [
                 () => import('../features/event-operations/console/registrants-screen.tsx'),
               ),
               screen('feeds', () => import('../features/newswires/console/feeds-screen.tsx')),
+              screen('brand', () => import('./brand/brand-screen.tsx')),
               screen('staff', () => import('../features/staff/console/staff-screen.tsx')),
               screen('audit', () => import('../features/staff/console/audit-screen.tsx')),
               screen('security', () => import('../features/staff/console/security-screen.tsx')),

@@ -19,6 +19,8 @@ export const en = {
     operation: 'Operation',
     access: 'Access',
     drafts: 'Drafts',
+    site: 'Site',
+    brand: 'Brand',
     messages: 'Messages',
     applications: 'Applications',
     people: 'People',

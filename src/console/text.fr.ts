@@ -21,6 +21,8 @@ export const fr: Translation<typeof en> = {
     operation: 'Fonctionnement',
     access: 'Accès',
     drafts: 'Brouillons',
+    site: 'Site',
+    brand: 'Image de marque',
     messages: 'Messages',
     applications: 'Candidatures',
     people: 'Personnes',

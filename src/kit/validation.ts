@@ -28,6 +28,7 @@ export type Fault =
   | { key: 'tooMany' | 'notAboveNumber'; most: number }
   | { key: 'fileTooLarge'; bytes: number }
   | { key: 'oneOf'; choices: string }
+  | { key: 'contrast'; ratio: number; least: number }
 
 /**
  * A zod error as faults by field; names of nested fields are joined with dots. Reports the first fault of each field
@@ -74,6 +75,8 @@ function faultOf(issue: Issue): Fault {
       if (issue.input === undefined) return { key: 'required' }
       return { key: 'oneOf', choices: issue.values.map(String).join(', ') }
     case 'custom':
+      if (issue.params?.fault === 'contrast')
+        return { key: 'contrast', ratio: Number(issue.params.ratio), least: Number(issue.params.least) }
       return { key: (issue.params?.fault as CustomFault | undefined) ?? 'invalid' }
     default:
       return { key: 'invalid' }

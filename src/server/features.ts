@@ -2,6 +2,7 @@ import accounts from '#features/accounts/feature.ts'
 import areas from '#features/areas/feature.ts'
 import articles from '#features/articles/feature.ts'
 import blogs from '#features/blogs/feature.ts'
+import brand from '#features/brand/feature.ts'
 import careers from '#features/careers/feature.ts'
 import clientErrors from '#features/client-errors/feature.ts'
 import companies from '#features/companies/feature.ts'
@@ -42,6 +43,7 @@ export const FEATURES: readonly Feature[] = [
   areas,
   articles,
   blogs,
+  brand,
   careers,
   clientErrors,
   companies,

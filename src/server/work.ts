@@ -30,7 +30,7 @@ export async function startWork(foundations: WorkDependencies, opened: Opened): 
   const { config, connection, log } = foundations
   const works = config.role !== 'web'
   const database = openDatabase(connection, WORK_POOL_SIZE, opened)
-  const plainMailer = createMailer(config, log, firmService(database).get)
+  const plainMailer = createMailer(config, log, firmService(database).sender)
   const mailer = recordingMailer(plainMailer, database, log)
   opened.defer(() => mailer.close())
   const jobsPool = createPool(connection, { size: JOBS_POOL_SIZE })

@@ -1,10 +1,19 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { listArticles } from '#features/articles/contract.ts'
 import { listBlogs } from '#features/blogs/contract.ts'
 import { getFirm } from '#features/firm/contract.ts'
+import { isHidden } from '#kit/hidden-paths.ts'
 import { languageIn } from '#web/local-href.ts'
 import { pageData } from '#web/page-data.ts'
 import { ErrorScreen } from './screens/error-screen.tsx'
+import { NotFoundScreen } from './screens/not-found-screen.tsx'
 import { menuFor } from './shell/menu.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -12,13 +21,15 @@ import { Shell } from './shell/shell.tsx'
  * The menu has entries only for lists that aren't empty (R202). On the server both lists come from the cache;
  * in the browser they are loaded once a visit.
  */
-const load = pageData(async ({ api }) => {
+const load = pageData(async ({ api, url }) => {
   const [{ firm }, articles, blogs] = await Promise.all([
     api(getFirm),
     api(listArticles, { query: {} }),
     api(listBlogs, { query: {} }),
   ])
-  return { firm, menu: menuFor({ articles: articles.total > 0, blogs: blogs.total > 0 }) }
+  const menu = menuFor({ articles: articles.total > 0, blogs: blogs.total > 0 }, firm.hiddenPaths)
+  // The status of the response on the server; the page itself is left out below, also after navigation.
+  return data({ firm, menu }, { status: isHidden(url.pathname, firm.hiddenPaths) ? 404 : 200 })
 })
 
 export { load as clientLoader, load as loader }
@@ -29,10 +40,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function Layout() {
+  const frame = useLoaderData<typeof load>()
+  const { pathname } = useLocation()
   return (
-    <Shell {...useLoaderData<typeof load>()}>
-      <Outlet />
-    </Shell>
+    <Shell {...frame}>{isHidden(pathname, frame.firm.hiddenPaths) ? <NotFoundScreen /> : <Outlet />}</Shell>
   )
 }
 

@@ -7,7 +7,9 @@ import {
   Scripts,
   ScrollRestoration,
   useNavigate,
+  useRouteLoaderData,
 } from 'react-router'
+import type { Firm } from '#features/firm/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import { documentLanguage } from '#web/document-language.ts'
 import inter from '#web/fonts/inter-400-600.woff2?url'
@@ -66,13 +68,15 @@ const FONTS: Record<Language, string[]> = {
 function HtmlDocument({ children }: { children: ReactNode }) {
   const config = useSiteConfig()
   const language = useLanguage()
+  // The firm's accent (R807), as custom properties: without one, those of tokens.css stand.
+  const colours = useRouteLoaderData<{ firm: Firm }>('layout')?.firm.colours
   // Tells tests that every listener of the page is there: the effects of a parent run after those of its children.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (
     // The theme script sets an attribute before React hydrates.
-    <html lang={language} data-release={config?.release} suppressHydrationWarning>
+    <html lang={language} data-release={config?.release} style={colours} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,13 +1,22 @@
 import type { ComponentProps } from 'react'
-import { Link, type LinkProps, useLocation } from 'react-router'
+import { Link, type LinkProps, useLocation, useRouteLoaderData } from 'react-router'
+import { isHidden } from '#kit/hidden-paths.ts'
 import { useLocalHref, useNamedLanguage } from './language.tsx'
 
 type LocalLinkProps = ComponentProps<'a'> &
   Pick<LinkProps, 'preventScrollReset' | 'reloadDocument' | 'replace'> & { to: string }
 
-/** A link within the site that keeps the visitor's language. */
+/** A link within the site that keeps the visitor's language. None to a section that the firm does without (R807). */
 export function LocalLink({ to, ...props }: LocalLinkProps) {
-  return <Link to={useLocalHref()(to)} {...props} />
+  const href = useLocalHref()(to)
+  return isHidden(to, useHiddenPaths()) ? null : <Link to={href} {...props} />
+}
+
+const NONE: readonly string[] = []
+
+/** The paths of sections that the firm does without; none in the console. */
+export function useHiddenPaths(): readonly string[] {
+  return useRouteLoaderData<{ firm: { hiddenPaths: string[] } }>('layout')?.firm.hiddenPaths ?? NONE
 }
 
 /** A {@link LocalLink} that marks itself as current on its own page and the pages below it. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { accentTones, contrast } from '#kit/accent.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const SIDES = ['light', 'dark'] as const
@@ -10,19 +11,6 @@ const colours = new Map(
     ([, name = '', light = '', dark = '']) => [name, [light, dark] as const],
   ),
 )
-
-/** The WCAG 2.2 contrast ratio of two `#rrggbb` colours. */
-function contrast(one: string, other: string): number {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (high + 0.05) / (low + 0.05)
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
-    .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
 
 function pair(name: string, side: number): string {
   const colour = colours.get(name)?.[side]
@@ -54,4 +42,9 @@ describe.each(SIDES.map((name, side) => ({ name, side })))('R213 contrast, $name
       expect(contrast(pair(edge, side), pair(ground, side)), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3)
     }
   })
+})
+
+test('R807 has the colours that follow from the default accent', () => {
+  for (const [name, { light, dark }] of Object.entries(accentTones()))
+    expect(colours.get(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))).toEqual([light, dark])
 })

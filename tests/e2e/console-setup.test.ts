@@ -165,13 +165,13 @@ describe.each(['en', 'fr'] as const)('R806 a new site in %s', (language) => {
     expect(await page.title()).toContain('Northlight')
     expect(await page.locator('footer').textContent()).toContain(words.name)
     expect(await page.locator('#offices').textContent()).toContain('403 555-0100')
-    for (const path of ['/services', '/about', '/events', '/companies', '/privacy-policy', '/contact']) {
+    for (const path of ['/about', '/events', '/companies', '/privacy-policy', '/contact']) {
       const response = await page.goto(roadshow.origin + path)
       expect([path, response?.status()]).toEqual([path, 200])
       expect(await page.locator('h1').count()).toBe(1)
     }
-    const services = await (await fetch(`${roadshow.origin}/services?lng=${language}`)).text()
-    expect(services.includes('id="services"')).toBe(language === 'en')
+    // Empty pages are hidden until they are written.
+    expect((await page.goto(`${roadshow.origin}/services`))?.status()).toBe(language === 'en' ? 200 : 404)
     await page.goto('about:blank')
     await page.goto(await link())
     await heading(page, words.used).waitFor()

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { officeInBothSchema } from '#features/firm/contract.ts'
+import type { firmEntrySchema, officeInBothSchema } from '#features/firm/contract.ts'
+import { type Accent, DEFAULT_ACCENT } from '#kit/accent.ts'
 import type { FieldErrors } from '#kit/errors.ts'
 import type { Localized } from '#kit/localized.ts'
 
@@ -27,7 +28,10 @@ export type FirmDraft = {
   postalAddress: TextDraft
   timeZone: string
   offices: OfficeDraft[]
+  logo: Logo | undefined
+  accent: Accent | undefined
 }
+type Logo = z.output<typeof firmEntrySchema>['logo']
 
 export const EMPTY_TEXT: TextDraft = { en: '', fr: '' }
 
@@ -39,7 +43,7 @@ export function emptyOffice(key: number): OfficeDraft {
 export function emptyFirm(): FirmDraft {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const texts = { name: EMPTY_TEXT, shortName: EMPTY_TEXT, postalAddress: EMPTY_TEXT }
-  return { ...texts, email: '', timeZone, offices: [] }
+  return { ...texts, email: '', timeZone, offices: [], logo: undefined, accent: undefined }
 }
 
 /** A typed text as the API takes it. */
@@ -48,7 +52,7 @@ export function textOf({ en, fr }: TextDraft): Localized {
 }
 
 /** The firm as the API takes it. The short name is the name where none is typed. */
-export function firmOf({ offices, ...draft }: FirmDraft) {
+export function firmOf({ offices, logo, accent, ...draft }: FirmDraft) {
   const { en, fr } = draft.shortName
   return {
     name: textOf(draft.name),
@@ -57,7 +61,14 @@ export function firmOf({ offices, ...draft }: FirmDraft) {
     postalAddress: textOf(draft.postalAddress),
     timeZone: draft.timeZone,
     offices: offices.map(officeOf),
+    ...(logo && { logo }),
+    ...(accent && !isDefault(accent) && { accent }),
   }
+}
+
+/** The site's own colour isn't stored, so that the site's later changes of it reach the firm. */
+function isDefault({ light, dark }: Accent): boolean {
+  return light === DEFAULT_ACCENT.light && dark === DEFAULT_ACCENT.dark
 }
 
 function officeOf({ key: _, city, address, country, phone, latitude, longitude }: OfficeDraft): Office {

@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { NewPasswordField, PasswordField } from '#features/accounts/site/index.ts'
+import { accentSchema, firmEntrySchema } from '#features/firm/contract.ts'
 import {
+  addSetUpLogo,
   beginSetUpAuthenticator,
   readSetUp,
   type StartingTexts,
   setUpAdministratorSchema,
-  setUpFirmSchema,
   setUpSite,
 } from '#features/setup/contract.ts'
 import { AuthenticatorSetUp, RecoveryCodes } from '#features/staff/console/index.ts'
@@ -14,6 +15,7 @@ import type { Authenticator } from '#features/staff/contract.ts'
 import { validate, validationText } from '#i18n/field-errors.ts'
 import { isApiError, type Refusal } from '#kit/errors.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
+import { consoleApi } from '#web/console/api.ts'
 import { readSession, writeSession } from '#web/form-draft.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage } from '#web/language.tsx'
@@ -25,8 +27,10 @@ import { RadioGroup } from '#web/ui/choices.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
+import { AccentField } from '../brand/accent-field.tsx'
 import { emptyFirm, type FirmDraft, faultsAtFields, firmOf } from '../brand/firm-draft.ts'
 import { ContactFields, NameFields } from '../brand/firm-fields.tsx'
+import { LogoFields } from '../brand/look-fields.tsx'
 import { OfficesFields } from '../brand/offices-fields.tsx'
 import { useFirmLabels } from '../brand/use-firm-labels.ts'
 import { SignInLayout } from '../sign-in/sign-in-layout.tsx'
@@ -46,7 +50,7 @@ export const loader = pageData(async ({ api }) => {
   }
 })
 
-const STEPS = ['firm', 'texts', 'you'] as const
+const STEPS = ['firm', 'look', 'texts', 'you'] as const
 type Step = (typeof STEPS)[number]
 
 /** What has been entered so far; without passwords, which are stored nowhere. */
@@ -118,6 +122,14 @@ function SetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
           <FirmStep
             firm={firm}
             onChange={(changed) => change({ firm: changed })}
+            onDone={() => goTo('look')}
+          />
+        )}
+        {step === 'look' && (
+          <LookStep
+            firm={firm}
+            onChange={(changed) => change({ firm: changed })}
+            onBack={() => goTo('firm')}
             onDone={() => goTo('texts')}
           />
         )}
@@ -125,7 +137,7 @@ function SetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
           <TextsStep
             texts={texts}
             onChange={(chosen) => change({ texts: chosen })}
-            onBack={() => goTo('firm')}
+            onBack={() => goTo('look')}
             onDone={() => goTo('you')}
           />
         )}
@@ -184,7 +196,7 @@ function FirmStep({
   const labels = useFirmLabels(firm)
   const [occasion, setOccasion] = useState<Refusal>()
   const faultsOf = (draft: FirmDraft): Refusal | undefined => {
-    const refusal = validate(setUpFirmSchema, firmOf(draft), language)
+    const refusal = validate(firmEntrySchema, firmOf(draft), language)
     if (!refusal) return undefined
     const fields = faultsAtFields(refusal.fields)
     // Stands for the name where it is empty, and its fault is the name's.
@@ -217,6 +229,56 @@ function FirmStep({
         />
       </FormPart>
       <StepButtons>
+        <Button type="submit" icon="arrow">
+          {t('next')}
+        </Button>
+      </StepButtons>
+    </form>
+  )
+}
+
+function LookStep({
+  firm,
+  onChange,
+  onBack,
+  onDone,
+}: {
+  firm: FirmDraft
+  onChange: (firm: FirmDraft) => void
+  onBack: () => void
+  onDone: () => void
+}) {
+  const { t } = useTranslation(['console/setup', 'console/brand'])
+  const language = useLanguage()
+  const api = consoleApi(language)
+  const [wasSent, setSent] = useState(false)
+  const refusal = firm.accent && validate(accentSchema, firm.accent, language)
+  const faults = Object.fromEntries(
+    Object.entries(refusal?.fields ?? {}).map(([name, messages]) => [`accent.${name}`, messages]),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (refusal) document.getElementById(Object.keys(faults)[0] ?? '')?.focus()
+    else onDone()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-10">
+      <FormPart title={t('console/brand:brand.logo')} lead={t('look.logoLead')}>
+        <LogoFields
+          firm={firm}
+          upload={(file) => api(addSetUpLogo, { body: { token: tokenOfAddress(), file } })}
+          onChange={(logo) => onChange({ ...firm, logo })}
+        />
+      </FormPart>
+      <FormPart title={t('console/brand:brand.colour')} lead={t('look.colourLead')}>
+        <AccentField
+          accent={firm.accent}
+          onChange={(accent) => onChange({ ...firm, accent })}
+          faults={wasSent ? faults : {}}
+        />
+      </FormPart>
+      <StepButtons onBack={onBack}>
         <Button type="submit" icon="arrow">
           {t('next')}
         </Button>

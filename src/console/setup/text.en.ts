@@ -1,9 +1,9 @@
 /** Texts of set-up, which a new site begins with. */
 export const en = {
   title: 'Set up your site',
-  lead: 'Three steps, about five minutes. Nothing is shown to visitors before the last one.',
+  lead: 'Four steps, about five minutes. Nothing is shown to visitors before the last one.',
   progress: 'Steps of the set-up',
-  steps: { firm: 'The firm', texts: 'The texts', you: 'Your access' },
+  steps: { firm: 'The firm', look: 'The look', texts: 'The texts', you: 'Your access' },
   next: 'Continue',
   back: 'Back',
   finish: 'Open the site',
@@ -12,6 +12,10 @@ export const en = {
     contact: 'How you are reached',
     offices: 'Offices',
   },
+  look: {
+    logoLead: 'You can go on without one, and add it later.',
+    colourLead: 'For links, buttons and marks: on the site, in e-mails, PDFs and share pictures.',
+  },
   texts: {
     lead: 'All of them can be changed later, in the console, in both languages.',
     choice: 'What should the pages about your firm start with?',
@@ -19,7 +23,8 @@ export const en = {
     starterHint:
       'Neutral pages on your services, your studio and your firm, in English and French, with your name and address filled in, and three questions with answers.',
     empty: 'Empty pages',
-    emptyHint: 'Each page has its title and one line. You write the rest.',
+    emptyHint:
+      'Each page has its title and one line. It stays hidden until you have written it and show it, under Brand.',
     legal:
       'The privacy policy and the other legal pages always start from the texts supplied, which describe what the software does with personal information. Have your counsel read them.',
   },

@@ -4,9 +4,9 @@ import type { en } from './text.en.ts'
 /** Textes de la mise en place d’un nouveau site. */
 export const fr: Translation<typeof en> = {
   title: 'Mise en place de votre site',
-  lead: 'Trois étapes, environ cinq minutes. Rien n’est visible du public avant la dernière.',
+  lead: 'Quatre étapes, environ cinq minutes. Rien n’est visible du public avant la dernière.',
   progress: 'Étapes de la mise en place',
-  steps: { firm: 'Le cabinet', texts: 'Les textes', you: 'Votre accès' },
+  steps: { firm: 'Le cabinet', look: 'L’apparence', texts: 'Les textes', you: 'Votre accès' },
   next: 'Continuer',
   back: 'Précédent',
   finish: 'Ouvrir le site',
@@ -15,6 +15,11 @@ export const fr: Translation<typeof en> = {
     contact: 'Comment vous joindre',
     offices: 'Bureaux',
   },
+  look: {
+    logoLead: 'Vous pouvez continuer sans logo et l’ajouter plus tard.',
+    colourLead:
+      'Pour les liens, les boutons et les repères\u00a0: sur le site, dans les courriels, les PDF et les images de partage.',
+  },
   texts: {
     lead: 'Tous pourront être modifiés plus tard, dans la console, dans les deux langues.',
     choice: 'De quoi partent les pages sur votre cabinet\u202f?',
@@ -22,7 +27,8 @@ export const fr: Translation<typeof en> = {
     starterHint:
       'Des pages neutres sur vos services, votre studio et votre cabinet, en anglais et en français, où figurent déjà votre nom et votre adresse, et trois questions avec leurs réponses.',
     empty: 'De pages vides',
-    emptyHint: 'Chaque page a son titre et une ligne. Vous écrivez le reste.',
+    emptyHint:
+      'Chaque page a son titre et une ligne. Elle reste masquée jusqu’à ce que vous l’ayez écrite et que vous l’affichiez, à l’écran Image de marque.',
     legal:
       'La politique de confidentialité et les autres pages juridiques partent toujours des textes fournis, qui décrivent ce que le logiciel fait des renseignements personnels. Faites-les lire à vos conseillers juridiques.',
   },

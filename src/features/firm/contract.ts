@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { accentContrast, MIN_CONTRAST } from '#kit/accent.ts'
 import { definePublicRead } from '#kit/endpoint.ts'
 import { localizedSchema } from '#kit/localized.ts'
-import { localTimeSchema, staffTimeZoneSchema } from '#kit/validation.ts'
+import { emailSchema, localTimeSchema, staffTimeZoneSchema, textInBoth } from '#kit/validation.ts'
 
 /** An office of the strip of R205; `phone` is displayed, `tel` is its E.164 form for the link. */
 export const officeSchema = z.strictObject({
@@ -24,6 +25,8 @@ export const officeInBothSchema = officeSchema.extend({
   address: z.array(localizedSchema),
 })
 
+const count = z.number().int().positive()
+
 /** A path's `d` attribute in SVG: lines and curves only. */
 const pathSchema = z
   .string()
@@ -33,8 +36,33 @@ const pathSchema = z
 /** A time of day, `HH:MM`. */
 const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-const count = z.number().int().positive()
 const rangeSchema = z.strictObject({ least: count, most: count })
+
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #0b5d4b')
+  .toLowerCase()
+/** The accent colour on light pages and on dark ones; as text it can be read on every ground of its theme. */
+export const accentSchema = z.strictObject({ light: colour, dark: colour }).superRefine((accent, context) => {
+  const ratios = accentContrast(accent)
+  for (const theme of ['light', 'dark'] as const)
+    if (ratios[theme] < MIN_CONTRAST)
+      context.addIssue({
+        code: 'custom',
+        path: [theme],
+        message: `its contrast is ${ratios[theme]}:1, and must be at least ${MIN_CONTRAST}:1`,
+        params: { fault: 'contrast', ratio: ratios[theme], least: MIN_CONTRAST },
+      })
+})
+
+/** A picture of the firm in the storage, with its size in pixels. */
+export const pictureSchema = z.strictObject({
+  key: z.string().regex(/^brand-[\w-]{1,80}\.png$/),
+  width: count,
+  height: count,
+})
+export type StoredPicture = z.infer<typeof pictureSchema>
+const shownPicture = z.strictObject({ src: z.string(), width: count, height: count })
 
 export const firmSchema = z.strictObject({
   name: z.string(),
@@ -47,6 +75,16 @@ export const firmSchema = z.strictObject({
     })
     .optional()
     .describe('The firm’s symbol: strokes 2.5 wide in a square of 28; by default the initial of `shortName`'),
+  logo: z
+    .strictObject({ light: shownPicture, dark: shownPicture.optional() })
+    .optional()
+    .describe('Instead of the symbol and name; `dark`: on dark grounds'),
+  accent: accentSchema.optional().describe('By default the site’s green'),
+  colours: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('The properties of tokens.css that follow from the accent'),
+  hiddenPaths: z.array(z.string()).describe('The addresses of sections that the firm does without'),
   about: z.string().describe('The footer’s company text'),
   introduction: z
     .strictObject({ lede: z.string(), paragraphs: z.array(z.string()) })
@@ -102,6 +140,20 @@ export function initialOf({ shortName }: Pick<Firm, 'shortName'>): string {
   return ([...shortName.trim()][0] ?? '').toUpperCase()
 }
 
+const logoSchema = z.strictObject({ light: pictureSchema, dark: pictureSchema.optional() })
+
+/** What staff enter about the firm, both when the site is set up and on the brand's screen. */
+export const firmEntrySchema = z.strictObject({
+  name: textInBoth(120),
+  shortName: textInBoth(40),
+  email: emailSchema,
+  postalAddress: textInBoth(300),
+  timeZone: staffTimeZoneSchema,
+  offices: z.array(officeInBothSchema).max(20),
+  logo: logoSchema.optional(),
+  accent: accentSchema.optional(),
+})
+
 /** The firm's name, offices and facts, which are content rather than configuration. */
 export const getFirm = definePublicRead({
   path: '/firm',
@@ -109,3 +161,30 @@ export const getFirm = definePublicRead({
   summary: 'Get the firm: name, offices, social links and figures',
   reply: z.object({ firm: firmSchema }),
 })
+
+/**
+ * The parts of the site that a firm may do without (R807), with the addresses of their pages. Everything else the site needs:
+ * the law asks for it, or other pages lead there.
+ */
+export const SECTIONS = {
+  services: ['/services'],
+  'retail-services': ['/retail-services'],
+  'media-relations': ['/media-relations'],
+  'web-development': ['/web-development'],
+  'social-media': ['/social-media'],
+  studio: ['/studio'],
+  team: ['/team'],
+  careers: ['/careers'],
+  articles: ['/articles'],
+  blogs: ['/blogs'],
+  faq: ['/faq'],
+  quiz: ['/quiz'],
+  videos: ['/video-watch'],
+} as const
+export type SectionName = keyof typeof SECTIONS
+export const SECTION_NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]]
+
+/** The addresses of hidden sections. */
+export function pathsOf(sections: readonly SectionName[]): string[] {
+  return sections.flatMap((section) => SECTIONS[section])
+}

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { newPasswordSchema, typedPasswordSchema } from '#features/accounts/contract.ts'
-import { officeInBothSchema } from '#features/firm/contract.ts'
+import { MAX_PICTURE_BYTES, uploadedPictureSchema } from '#features/brand/contract.ts'
+import { firmEntrySchema } from '#features/firm/contract.ts'
 import { authenticatorSchema, recoveryCodesSchema, totpCodeSchema } from '#features/staff/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
-import { emailSchema, personName, staffTimeZoneSchema, textInBoth } from '#kit/validation.ts'
+import { emailSchema, personName } from '#kit/validation.ts'
 
 const TAG = 'Console: set-up'
 /** Calls per minute and network: a person makes a dozen in all. */
@@ -14,15 +15,7 @@ const tokenSchema = z.string().min(1).max(200)
 const sealedSchema = z.string().min(1).max(400)
 
 /** What set-up asks about the firm; the rest of its profile begins from the starter's texts. */
-export const setUpFirmSchema = z.strictObject({
-  name: textInBoth(120),
-  shortName: textInBoth(40),
-  email: emailSchema,
-  postalAddress: textInBoth(300),
-  timeZone: staffTimeZoneSchema,
-  offices: z.array(officeInBothSchema).max(20),
-})
-export type SetUpFirm = z.input<typeof setUpFirmSchema>
+export type SetUpFirm = z.input<typeof firmEntrySchema>
 
 /** What the firm's own pages begin from. The legal pages say what the software does, and always begin from the starter. */
 export const STARTING_TEXTS = ['starter', 'empty'] as const
@@ -67,10 +60,24 @@ export const beginSetUpAuthenticator = defineEndpoint({
   errors: ['invalid', 'link_invalid', 'too_many_requests'],
 })
 
+export const addSetUpLogo = defineEndpoint({
+  method: 'POST',
+  path: '/console/setup/logo',
+  access: 'console-sign-in',
+  tag: TAG,
+  summary: 'Add a logo, PNG or SVG, before the site is set up',
+  body: z.strictObject({ token: tokenSchema, file: z.file().max(MAX_PICTURE_BYTES) }),
+  multipart: { maxFileBytes: MAX_PICTURE_BYTES },
+  reply: uploadedPictureSchema,
+  status: 201,
+  perMinute: CALLS_A_MINUTE,
+  errors: ['invalid', 'too_large', 'link_invalid', 'too_many_requests'],
+})
+
 export const setUpSchema = setUpAdministratorSchema.extend({
   token: tokenSchema,
   authenticator: sealedSchema,
-  firm: setUpFirmSchema,
+  firm: firmEntrySchema,
   texts: z.enum(STARTING_TEXTS),
 })
 export const setUpSite = defineEndpoint({

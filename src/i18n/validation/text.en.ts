@@ -15,6 +15,7 @@ export const en = {
   monthOfYear: 'Choose a month in {{year}}',
   dayBefore: 'Choose {{day}} or a later date',
   oneOf: 'Choose one of: {{choices}}',
+  contrast: 'Its contrast is {{ratio, number}}:1; text needs at least {{least, number}}:1',
   atLeastOne: 'Choose at least one',
   tooMany: 'Choose no more than {{most}}',
   tooManyFields: 'Send no more than {{most}} fields',

@@ -17,6 +17,8 @@ export const fr: Translation<typeof en> = {
   monthOfYear: 'Choisissez un mois de {{year}}',
   dayBefore: 'Choisissez le {{day}} ou une date ultérieure',
   oneOf: 'Choisissez parmi\u00A0: {{choices}}',
+  contrast:
+    'Son contraste est de {{ratio, number}}\u00a0:\u00a01\u202f; un texte demande au moins {{least, number}}\u00a0:\u00a01',
   atLeastOne: 'Faites au moins un choix',
   tooMany: 'Faites au plus {{most}} choix',
   tooManyFields: 'Envoyez au plus {{most}} champs',

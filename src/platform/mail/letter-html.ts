@@ -1,3 +1,4 @@
+import { type AccentTones, accentTones } from '#kit/accent.ts'
 import { Html, html } from './html.ts'
 import type { Block, Entry, Fact, Letter, PriceRow } from './letter.ts'
 import { DARK, LIGHT, SANS, SERIF } from './palette.ts'
@@ -11,6 +12,7 @@ const WIDTH_PX = 600
  */
 export function letterHtml(letter: Letter): string {
   const { language, subject, preheader, heading, blocks, footer } = letter
+  const tones = accentTones(footer.accent)
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -20,7 +22,7 @@ export function letterHtml(letter: Letter): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${subject}</title>
-<style>${STYLE_SHEET}</style>
+<style>${styleSheet(tones)}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${LIGHT.paper};color:${LIGHT.ink}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${PREHEADER_FILL}</div>
@@ -30,7 +32,7 @@ export function letterHtml(letter: Letter): string {
 <table role="presentation" width="${WIDTH_PX}" cellpadding="0" cellspacing="0" border="0" class="sheet" style="width:100%;max-width:${WIDTH_PX}px;text-align:left">
 ${row(`padding:0 0 16px;border-bottom:1px solid ${LIGHT.line};font:500 20px/1.2 ${SERIF};letter-spacing:-0.01em`, footer.brand, 'line ink')}
 <tr><td style="padding:36px 0 0"><h1 class="ink heading" style="margin:0;font:500 34px/1.15 ${SERIF};letter-spacing:-0.02em;color:${LIGHT.ink}">${heading}</h1></td></tr>
-${blocks.map(blockHtml)}
+${blocks.map((block) => blockHtml(block, tones))}
 <tr><td style="padding:36px 0 0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="line muted" style="padding:20px 0 0;border-top:1px solid ${LIGHT.line};font:400 13px/1.6 ${SANS};color:${LIGHT.muted}">${footerHtml(footer)}</td></tr></table>
 </td></tr>
@@ -49,7 +51,8 @@ const LABEL = `font:400 14px/1.6 ${SANS};color:${LIGHT.muted}`
 /** Invisible characters that keep mail programs from showing the letter's first lines in the preview. */
 const PREHEADER_FILL = new Html('&#847;&zwnj;&nbsp;'.repeat(60))
 
-const STYLE_SHEET = new Html(`
+const styleSheet = ({ action, onAction }: AccentTones) =>
+  new Html(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { -webkit-text-size-adjust: 100%; }
 .button:hover { text-decoration: underline !important; }
@@ -67,10 +70,10 @@ body { -webkit-text-size-adjust: 100%; }
   .ink { color: ${DARK.ink} !important; }
   .muted { color: ${DARK.muted} !important; }
   .line { border-color: ${DARK.line} !important; }
-  .link { color: ${DARK.action} !important; }
-  .note { background: ${DARK.sunk} !important; border-color: ${DARK.action} !important; }
-  .button-cell { background: ${DARK.action} !important; }
-  .button { color: ${DARK.onAction} !important; border-color: ${DARK.action} !important; }
+  .link { color: ${action.dark} !important; }
+  .note { background: ${DARK.sunk} !important; border-color: ${action.dark} !important; }
+  .button-cell { background: ${action.dark} !important; }
+  .button { color: ${onAction.dark} !important; border-color: ${action.dark} !important; }
 }
 `)
 
@@ -78,24 +81,24 @@ function row(style: string, content: Html | string, classes = 'ink'): Html {
   return html`<tr><td class="${classes}" style="${style}">${content}</td></tr>`
 }
 
-function blockHtml(block: Block): Html {
+function blockHtml(block: Block, tones: AccentTones): Html {
   switch (block.kind) {
     case 'paragraph':
       return row(`padding:16px 0 0;${TEXT}`, block.text)
     case 'note':
-      return noteHtml(block.text)
+      return noteHtml(block.text, tones)
     case 'button':
-      return buttonHtml(block.label, block.url)
+      return buttonHtml(block.label, block.url, tones)
     case 'facts':
-      return wrapped(html`${block.facts.map(factHtml)}`)
+      return wrapped(html`${block.facts.map((fact) => factHtml(fact, tones))}`)
     case 'list':
-      return html`${row(`padding:28px 0 0;${LABEL}`, block.title, 'muted')}${wrapped(html`${block.items.map(itemHtml)}`, 8)}`
+      return html`${row(`padding:28px 0 0;${LABEL}`, block.title, 'muted')}${wrapped(html`${block.items.map((item) => itemHtml(item, tones))}`, 8)}`
     case 'entries':
-      return html`${block.title && titleHtml(block.title)}${wrapped(html`${block.entries.map(entryHtml)}`, block.title ? 8 : 24)}`
+      return html`${block.title && titleHtml(block.title)}${wrapped(html`${block.entries.map((entry) => entryHtml(entry, tones))}`, block.title ? 8 : 24)}`
     case 'prices':
       return html`${titleHtml(block.title)}${wrapped(html`${block.rows.map(priceHtml)}`, 8)}${row(`padding:8px 0 0;${LABEL};font-size:13px`, block.note, 'muted')}`
     case 'links':
-      return row(`padding:16px 0 0;${TEXT}`, html`${block.links.map(linkHtml)}`)
+      return row(`padding:16px 0 0;${TEXT}`, html`${block.links.map((link) => linkHtml(link, tones))}`)
   }
 }
 
@@ -106,31 +109,31 @@ ${rows}
 </table></td></tr>`
 }
 
-function factHtml({ label, value, detail, url }: Fact): Html {
+function factHtml({ label, value, detail, url }: Fact, tones: AccentTones): Html {
   return html`<tr>
 <td class="fact-label line muted" width="120" valign="top" style="width:120px;padding:11px 16px 11px 0;border-top:1px solid ${LIGHT.line};${LABEL};line-height:26px">${label}</td>
-<td class="fact-value line ink" valign="top" style="padding:11px 0;border-top:1px solid ${LIGHT.line};${TEXT}">${linked(value, url)}${detailHtml(detail)}</td>
+<td class="fact-value line ink" valign="top" style="padding:11px 0;border-top:1px solid ${LIGHT.line};${TEXT}">${linked(value, url, tones)}${detailHtml(detail)}</td>
 </tr>`
 }
 
-function itemHtml({ label, value, detail, url }: Fact): Html {
-  return html`<tr><td class="line ink" style="padding:11px 0;border-top:1px solid ${LIGHT.line};${TEXT}"><strong style="font-weight:600">${linked(label, url)}</strong><br>${value}${detailHtml(detail)}</td></tr>`
+function itemHtml({ label, value, detail, url }: Fact, tones: AccentTones): Html {
+  return html`<tr><td class="line ink" style="padding:11px 0;border-top:1px solid ${LIGHT.line};${TEXT}"><strong style="font-weight:600">${linked(label, url, tones)}</strong><br>${value}${detailHtml(detail)}</td></tr>`
 }
 
-function linked(text: string, url: string | undefined): Html | string {
+function linked(text: string, url: string | undefined, { action }: AccentTones): Html | string {
   return url === undefined
     ? text
-    : html`<a class="link" href="${url}" style="color:${LIGHT.action};text-decoration:underline">${text}</a>`
+    : html`<a class="link" href="${url}" style="color:${action.light};text-decoration:underline">${text}</a>`
 }
 
 function titleHtml(title: string): Html {
   return html`<tr><td style="padding:36px 0 0"><h2 class="ink" style="margin:0;font:500 22px/1.25 ${SERIF};letter-spacing:-0.01em;color:${LIGHT.ink}">${title}</h2></td></tr>`
 }
 
-function entryHtml({ label, title, url, details }: Entry): Html {
+function entryHtml({ label, title, url, details }: Entry, { action }: AccentTones): Html {
   return html`<tr><td class="line ink" style="padding:14px 0;border-top:1px solid ${LIGHT.line};${TEXT}">${
     label && html`<span class="muted" style="font-size:13px;color:${LIGHT.muted}">${label}</span><br>`
-  }<a class="link" href="${url}" style="font:500 19px/1.35 ${SERIF};color:${LIGHT.action};text-decoration:none">${title}</a>${details.map((detail) => detailHtml(detail) as Html)}</td></tr>`
+  }<a class="link" href="${url}" style="font:500 19px/1.35 ${SERIF};color:${action.light};text-decoration:none">${title}</a>${details.map((detail) => detailHtml(detail) as Html)}</td></tr>`
 }
 
 /** Aligns figures in columns; names may take a second line. */
@@ -149,21 +152,21 @@ function detailHtml(detail: string | undefined): Html | undefined {
     : html`<br><span class="muted" style="font-size:14px;color:${LIGHT.muted}">${detail}</span>`
 }
 
-function buttonHtml(label: string, url: string): Html {
-  const edge = `border:1px solid ${LIGHT.action};border-radius:4px`
+function buttonHtml(label: string, url: string, { action, onAction }: AccentTones): Html {
+  const edge = `border:1px solid ${action.light};border-radius:4px`
   return html`<tr><td style="padding:28px 0 4px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" class="button-table"><tr>
-<td class="button-cell" bgcolor="${LIGHT.action}" style="border-radius:4px;background:${LIGHT.action}"><a class="button" href="${url}" style="display:inline-block;padding:13px 26px;${edge};font:600 16px/1.3 ${SANS};color:${LIGHT.onAction};text-decoration:none">${label}</a></td>
+<td class="button-cell" bgcolor="${action.light}" style="border-radius:4px;background:${action.light}"><a class="button" href="${url}" style="display:inline-block;padding:13px 26px;${edge};font:600 16px/1.3 ${SANS};color:${onAction.light};text-decoration:none">${label}</a></td>
 </tr></table></td></tr>`
 }
 
-function linkHtml({ label, url }: { label: string; url: string }): Html {
-  return html`<div style="padding:2px 0">${linked(label, url)}</div>`
+function linkHtml({ label, url }: { label: string; url: string }, tones: AccentTones): Html {
+  return html`<div style="padding:2px 0">${linked(label, url, tones)}</div>`
 }
 
-function noteHtml(text: string): Html {
+function noteHtml(text: string, { action }: AccentTones): Html {
   return html`<tr><td style="padding:24px 0 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
-<td class="note ink" bgcolor="${LIGHT.sunk}" style="padding:14px 18px;background:${LIGHT.sunk};border-left:3px solid ${LIGHT.action};font:400 15px/1.6 ${SANS};color:${LIGHT.ink}">${text}</td>
+<td class="note ink" bgcolor="${LIGHT.sunk}" style="padding:14px 18px;background:${LIGHT.sunk};border-left:3px solid ${action.light};font:400 15px/1.6 ${SANS};color:${LIGHT.ink}">${text}</td>
 </tr></table></td></tr>`
 }
 

@@ -1,3 +1,4 @@
+import type { Accent } from '#kit/accent.ts'
 import type { Language } from '#kit/localized.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
@@ -36,6 +37,8 @@ export type Letter = {
    */
   footer: {
     brand: string
+    /** The firm's colour of links and buttons; by default the site's. */
+    accent?: Accent | undefined
     address: string
     reason: string
     url: string
@@ -46,13 +49,14 @@ export type Letter = {
 
 /** The footer of the firm's letters in a language; `reason` says why the reader receives the mail. */
 export function letterFooter(
-  firm: { shortName: string; postalAddress: string },
+  firm: { shortName: string; postalAddress: string; accent?: Accent | undefined },
   publicUrl: string,
   language: Language,
   reason: string,
 ): Letter['footer'] {
   return {
     brand: firm.shortName,
+    accent: firm.accent,
     address: firm.postalAddress,
     reason,
     url: pageAddress(publicUrl, '/', language),

@@ -1,3 +1,7 @@
+import { accentTones } from '#kit/accent.ts'
+
+const { action, onAction } = accentTones()
+
 /**
  * The colours of mails and of the mailbox: the site's tokens as literal values, since mail programs support neither
  * custom properties nor light-dark().
@@ -8,8 +12,8 @@ export const LIGHT = {
   ink: '#14181f',
   muted: '#555b64',
   line: '#dcd8ce',
-  action: '#0b5d4b',
-  onAction: '#ffffff',
+  action: action.light,
+  onAction: onAction.light,
 } as const
 
 export const DARK = {
@@ -18,8 +22,8 @@ export const DARK = {
   ink: '#e9edf0',
   muted: '#a0a9b1',
   line: '#2b333a',
-  action: '#62c9aa',
-  onAction: '#06231b',
+  action: action.dark,
+  onAction: onAction.dark,
 } as const satisfies Record<keyof typeof LIGHT, string>
 
 export const SERIF = "Newsreader, Georgia, 'Times New Roman', serif"

@@ -36,7 +36,7 @@ export const getPoster = defineEndpoint({
   path: '/posters/:key',
   access: 'public',
   tag: MEDIA_TAG,
-  summary: 'Get the poster of a film, or a picture of the media library',
+  summary: 'Get the poster of a film, a picture of the media library or of the firm',
   params: z.object({ key: z.string() }),
   reply: z.string(),
   contentType: 'image/*',
@@ -107,13 +107,13 @@ export function mediaRoutes(mount: Mount, { storage, secret }: { storage: Storag
   })
 }
 
-/** The public address of a poster, or of a picture of the media library, in the storage. */
+/** The public address of a poster, or of a picture of the media library or the firm, in the storage. */
 export function posterAddress(key: string): string {
   return `/api/posters/${encodeURIComponent(key)}`
 }
 
 function isPosterKey(key: string): boolean {
-  return isKey(key) && /^(poster|picture)-.*\.(jpg|png|webp)$/.test(key)
+  return isKey(key) && /^(poster|picture|brand)-.*\.(jpg|png|webp)$/.test(key)
 }
 
 /** The redirect must not be cached for longer than its target is valid. */

@@ -3,6 +3,7 @@ import { companyHref } from '#features/companies/factsheet-links.ts'
 import { documentText } from '#features/companies/site/document-text.ts'
 import type { Quote, TradingSession } from '#features/quotes/contract.ts'
 import { directionOf, formatChange, formatPercent, formatPrice } from '#features/quotes/site/price-format.ts'
+import type { AccentTones } from '#kit/accent.ts'
 import { formatDateTime, formatShortDay } from '#kit/date-format.ts'
 import { escapeText, escapeXml } from '#kit/escape.ts'
 import type { Language } from '#kit/localized.ts'
@@ -10,8 +11,10 @@ import { pageAddress } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
 import type { Factsheet } from '#site/factsheet/factsheet-data.ts'
 
-/** The colours are the site's tokens. */
-export const EMBED_STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fbfaf7,#0e1215);--ink:light-dark(#14181f,#e9edf0);--muted:light-dark(#55606b,#a3adb5);--line:light-dark(#dedbd2,#2a3137);--action:light-dark(#0b5d4b,#5cc3a5);--red:light-dark(#a3261b,#f08a7e)}
+/** The colours are the site's tokens, with the firm's accent. */
+export const embedStyle = ({
+  action,
+}: AccentTones) => `:root{color-scheme:light dark;--paper:light-dark(#fbfaf7,#0e1215);--ink:light-dark(#14181f,#e9edf0);--muted:light-dark(#55606b,#a3adb5);--line:light-dark(#dedbd2,#2a3137);--action:light-dark(${action.light},${action.dark});--red:light-dark(#a3261b,#f08a7e)}
 :root.light{color-scheme:light}:root.dark{color-scheme:dark}
 *{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:15px/1.45 Inter,system-ui,sans-serif;padding:16px;font-variant-numeric:tabular-nums}
 a{color:inherit;text-underline-offset:3px}a:hover{color:var(--action)}
@@ -27,12 +30,18 @@ footer{margin-top:10px;padding-top:10px;border-top:1px solid var(--line);display
 const MAX_RELEASES = 3
 const CHART = { width: 600, height: 88, margin: 6 }
 
-type Setting = { language: Language; publicUrl: string; firm: string; theme: 'light' | 'dark' | undefined }
+type Setting = {
+  language: Language
+  publicUrl: string
+  firm: string
+  style: string
+  theme: 'light' | 'dark' | undefined
+}
 
 /** The page that a company frames on its own website. Its links open beside that site. */
 export function embedPage(factsheet: Factsheet, setting: Setting): string {
   const { company, quote, history, releases } = factsheet
-  const { language, publicUrl, firm, theme } = setting
+  const { language, publicUrl, firm, style, theme } = setting
   const t = textIn(language, 'embed')
   const at = (path: string) => escapeXml(pageAddress(publicUrl, path, language))
   const page = at(companyHref(company))
@@ -44,7 +53,7 @@ export function embedPage(factsheet: Factsheet, setting: Setting): string {
   return `<!doctype html><html lang="${language}"${theme ? ` class="${theme}"` : ''}><head><meta charset="utf-8">
 <title>${escapeText(`${company.name} (${listingOf(company, language)})`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<style>${EMBED_STYLE}</style></head><body>
+<style>${style}</style></head><body>
 <main><header><img src="${escapeXml(company.logo)}" alt="" width="40" height="40"><div><h1>${escapeText(company.name)}</h1>
 <p class="listing">${escapeText(listingOf(company, language))}</p></div></header>
 ${quote ? priceHtml(quote, language) : ''}${history ? chartHtml(history.sessions, t('chart')) : ''}

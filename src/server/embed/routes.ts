@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { firmService } from '#features/firm/server/index.ts'
+import { accentTones } from '#kit/accent.ts'
 import { AppError } from '#kit/errors.ts'
 import { slugSchema } from '#kit/validation.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -9,11 +10,13 @@ import { headersOf } from '#platform/http/mount.ts'
 import { pageKey, type ResponseCache, write } from '#platform/http/response-cache.ts'
 import { readFactsheet } from '#site/factsheet/factsheet-data.ts'
 import { apiWithin } from '../in-process.ts'
-import { EMBED_STYLE, embedPage } from './page.ts'
+import { embedPage, embedStyle } from './page.ts'
 
-const STYLE_HASH = createHash('sha256').update(EMBED_STYLE).digest('base64')
 /** The only page that other sites may frame; it has no scripts, no forms and no cookies. */
-const EMBED_CSP = `default-src 'none'; img-src 'self'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
+function embedCsp(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64')
+  return `default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
+}
 
 type EmbedOptions = { memory: ResponseCache; database: Database; publicUrl: string }
 
@@ -35,10 +38,13 @@ export async function embeds(
       const ready = await memory.make(pageKey(request.url, language), request.raw, async () => {
         const factsheet = await readFactsheet(apiWithin(app, memory, language), slug.data, 'year')
         const { theme } = request.query
+        const { name, accent } = await firm.get(language)
+        const style = embedStyle(accentTones(accent))
         const page = embedPage(factsheet, {
           language,
           publicUrl,
-          firm: (await firm.get(language)).name,
+          firm: name,
+          style,
           theme: theme === 'light' || theme === 'dark' ? theme : undefined,
         })
         return {
@@ -46,7 +52,7 @@ export async function embeds(
             ...headersOf(reply),
             'content-type': 'text/html; charset=utf-8',
             'content-language': language,
-            'content-security-policy': EMBED_CSP,
+            'content-security-policy': embedCsp(style),
             'cross-origin-resource-policy': 'cross-origin',
             'cache-control': 'no-cache',
             'x-robots-tag': 'noindex',

@@ -14,7 +14,6 @@ type Face = keyof typeof FACES
 
 const INK = '#14181F'
 const MUTED = '#55606B'
-const ACTION = '#0B5D4B'
 const RED = '#A3261B'
 const HAIRLINE = '#D8D5CC'
 
@@ -90,7 +89,7 @@ class Printer {
     const x = MARGIN.side + 56
     const column = { x, width: WIDTH - 56, y: MARGIN.top - 3 }
     this.#text('H1', name, column, { face: 'serif', size: 23, leading: 1.1 })
-    this.#text('P', facts, column, { size: 8.5, face: 'bold', fill: ACTION })
+    this.#text('P', facts, column, { size: 8.5, face: 'bold', fill: this.#sheet.accent })
     if (website) {
       const line = { x, width: WIDTH - 56, y: MARGIN.top + 5 }
       this.#text('Link', website.replace(/^https?:\/\//, ''), line, {
@@ -139,7 +138,7 @@ class Printer {
     this.#text('P', disclosure, column, { size: 7.5, fill: MUTED, leading: 1.4 })
     if (disclosureLink) {
       const address = disclosureLink.replace(/^https?:\/\//, '')
-      this.#text('Link', address, column, { size: 7.5, fill: ACTION, link: disclosureLink })
+      this.#text('Link', address, column, { size: 7.5, fill: this.#sheet.accent, link: disclosureLink })
     }
   }
 
@@ -173,7 +172,12 @@ class Printer {
       const line = { x, width, y: top + 11 }
       const isDown = price.direction === 'down'
       const text = `${isDown ? '↓' : '↑'} ${price.change}`
-      this.#text('P', text, line, { face: 'bold', size: 10.5, fill: isDown ? RED : ACTION, align: 'right' })
+      this.#text('P', text, line, {
+        face: 'bold',
+        size: 10.5,
+        fill: isDown ? RED : this.#sheet.accent,
+        align: 'right',
+      })
     }
     this.#text('P', price.source, column, { size: 7.8, fill: MUTED })
     column.y += 6
@@ -198,7 +202,7 @@ class Printer {
         doc.save().lineWidth(0.5).strokeColor(HAIRLINE)
         for (const share of [0, 0.5, 1])
           doc.moveTo(x, top + share * height).lineTo(x + width, top + share * height)
-        doc.stroke().lineWidth(1.2).lineJoin('round').strokeColor(ACTION)
+        doc.stroke().lineWidth(1.2).lineJoin('round').strokeColor(this.#sheet.accent)
         chart.closes.forEach((close, index) => {
           const [left, y] = at(close, index)
           if (index === 0) doc.moveTo(left, y)
@@ -220,7 +224,11 @@ class Printer {
     this.#text('P', time, column, { size: 8.2, leading: 1.35 })
     column.y += 2
     this.#text('P', linkLabel, column, { size: 7.8, fill: MUTED, leading: 1.25 })
-    this.#text('Link', link.replace(/^https?:\/\//, ''), column, { size: 7.8, fill: ACTION, link })
+    this.#text('Link', link.replace(/^https?:\/\//, ''), column, {
+      size: 7.8,
+      fill: this.#sheet.accent,
+      link,
+    })
     column.y += 13
   }
 
@@ -249,8 +257,10 @@ class Printer {
       const [name = '', ...rest] = lines
       this.#text('P', name, column, { size: 8.6, face: 'bold', leading: 1.25 })
       for (const line of rest) this.#text('P', line, column, { size: 7.8, fill: MUTED, leading: 1.25 })
-      if (phone) this.#text('Link', phone, column, { size: 8.2, fill: ACTION, link: telAddress(phone) })
-      if (email) this.#text('Link', email, column, { size: 8.2, fill: ACTION, link: `mailto:${email}` })
+      if (phone)
+        this.#text('Link', phone, column, { size: 8.2, fill: this.#sheet.accent, link: telAddress(phone) })
+      if (email)
+        this.#text('Link', email, column, { size: 8.2, fill: this.#sheet.accent, link: `mailto:${email}` })
       column.y += 7
     }
   }

@@ -16,6 +16,7 @@ import {
   formatPercent,
   formatPrice,
 } from '#features/quotes/site/price-format.ts'
+import { accentTones } from '#kit/accent.ts'
 import { formatDateTime, formatLongDate, formatShortDay, formatTimeOfDay } from '#kit/date-format.ts'
 import { dateFormat, formatNumber } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
@@ -48,6 +49,8 @@ export type Sheet = {
   coverage: { title: string; pairs: Pair[]; note: string }
   releases: { title: string; pairs: Pair[] }
   disclosure: string
+  /** The firm's colour of links and rises. */
+  accent: string
   /** The address of the page that tells who pays the firm (R415). */
   disclosureLink: string | null
   /** The page's address, and the day of printing. */
@@ -154,6 +157,7 @@ export function sheetOf(
       }),
       t('notice'),
     ].join(' '),
+    accent: accentTones(firm.accent).action.light,
     disclosureLink: addressOf('/disclosure'),
     footer: t('footer', { url: withoutScheme(url), day: day(today.toISOString()) }),
     url,

@@ -1,3 +1,4 @@
+import { accentTones } from '#kit/accent.ts'
 import { textOutlines, widthIn } from '../share/type.ts'
 import { drawSign, type SignedFirm } from './sign.ts'
 
@@ -5,8 +6,8 @@ import { drawSign, type SignedFirm } from './sign.ts'
 export type Logo = SignedFirm & { name: string; reversed: boolean }
 
 const COLOURS = {
-  light: { ink: '#14181F', action: '#0B5D4B', onAction: '#FFFFFF', muted: '#555B64', line: '#DCD8CE' },
-  dark: { ink: '#E9EDF0', action: '#62C9AA', onAction: '#06231B', muted: '#A0A9B1', line: '#2B333A' },
+  light: { ink: '#14181F', muted: '#555B64', line: '#DCD8CE' },
+  dark: { ink: '#E9EDF0', muted: '#A0A9B1', line: '#2B333A' },
 }
 const HEIGHT = 44
 const NAME = { face: 'serif', size: 31, tracking: -0.008 } as const
@@ -15,8 +16,10 @@ const MAX_REST_WIDTH = 152
 const SIGN_WIDTH = 42
 
 /** Draws sign, short name and the rest of the name as in the site's header; SVG without fonts. */
-export function drawLogo({ shortName, sign, name, reversed }: Logo): string {
-  const colours = COLOURS[reversed ? 'dark' : 'light']
+export function drawLogo({ shortName, sign, accent, name, reversed }: Logo): string {
+  const theme = reversed ? 'dark' : 'light'
+  const { action, onAction } = accentTones(accent)
+  const colours = { ...COLOURS[theme], action: action[theme], onAction: onAction[theme] }
   const { ink, muted, line } = colours
   const rest = name.startsWith(shortName) ? name.slice(shortName.length).trim() : ''
   const lines = rest ? wrappedLines(rest) : []

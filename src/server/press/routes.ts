@@ -51,8 +51,8 @@ export async function pressKit(app: FastifyInstance, { database }: { database: D
     const { file } = request.params
     const logo = Object.hasOwn(FILES, file) ? FILES[file] : undefined
     if (!logo) throw new AppError('not_found')
-    const { shortName, sign, name } = await firm.get(languageOfCall(request.raw))
-    const order: Order = { ...logo, shortName, sign, name }
+    const { shortName, sign, accent, name } = await firm.get(languageOfCall(request.raw))
+    const order: Order = { ...logo, shortName, sign, accent, name }
     return reply
       .type(TYPES[logo.format])
       .header('Content-Security-Policy', DRAWING_CSP)

@@ -1,8 +1,9 @@
 import { type Firm, initialOf } from '#features/firm/contract.ts'
+import { accentTones } from '#kit/accent.ts'
 import { escapeText } from '#kit/escape.ts'
 import { textOutlines, widthIn } from '../share/type.ts'
 
-export type SignedFirm = Pick<Firm, 'shortName' | 'sign'>
+export type SignedFirm = Pick<Firm, 'shortName' | 'sign' | 'accent'>
 type Colours = { ink: string; action: string; onAction: string }
 
 const SIZE = 28
@@ -20,13 +21,14 @@ export function drawSign(firm: SignedFirm, { ink, action, onAction }: Colours): 
   )
 }
 
-const FAVICON = { size: 32, ground: '#0b5d4b', ink: '#fff', accent: '#8adcc3' }
+const FAVICON_SIZE = 32
 
 /**
- * Draws the sign on the firm's green as a favicon. Its letter is text, because the fonts of {@link drawSign} are large.
+ * Draws the sign on the firm's colour as a favicon. Its letter is text, because the fonts of {@link drawSign} are large.
  */
 export function drawFavicon(firm: SignedFirm): string {
-  const { size, ground, ink, accent } = FAVICON
+  const { action, actionStrong } = accentTones(firm.accent)
+  const [size, ground, ink, accent] = [FAVICON_SIZE, action.light, '#fff', actionStrong.dark]
   const sign = firm.sign
     ? `<g transform="translate(4 4) scale(${24 / SIZE})">${strokes(firm.sign, ink, accent)}</g>`
     : `<text x="16" y="24" text-anchor="middle" fill="${ink}" font-family="Georgia, 'Noto Serif', serif" font-size="23">${escapeText(initialOf(firm))}</text>`

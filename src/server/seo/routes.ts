@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firmService } from '#features/firm/server/index.ts'
 import { pathOf } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
+import { isHidden } from '#kit/hidden-paths.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Feature } from '#platform/feature.ts'
 import { callerAddress } from '#platform/http/addresses.ts'
@@ -39,7 +40,9 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
 
 /** `/sitemap.xml` lists the files `/sitemaps/site.xml` and `/sitemaps/releases-YYYY-MM.xml`, `…-2.xml` and so on. */
 function sitemap(app: FastifyInstance, { database, publicUrl }: SearchEngineOptions): void {
-  const files = sitemapFiles(FEATURES, database, publicUrl)
+  const firm = firmService(database)
+  const hiddenPaths = async () => (await firm.get('en')).hiddenPaths
+  const files = sitemapFiles(FEATURES, database, { publicUrl, hiddenPaths })
   const memory = new ResponseCache(SITEMAP_FRESH_MS)
   const limit = limitPerMinute(MAX_FILES_A_MINUTE)
 
@@ -80,11 +83,13 @@ function feed(app: FastifyInstance, route: string, options: SearchEngineOptions,
   app.get<{ Params: Record<string, string> }>(`${route}/feed.xml`, async (request, reply) => {
     const language = languageOfPage(request.raw)
     return keep(memory, pageKey(request.url, language), request, reply, async () => {
+      const { name, hiddenPaths } = await firm.get(language)
+      if (isHidden(request.url, hiddenPaths)) throw new AppError('not_found')
       const source = {
         api: apiWithin(app, memory, language),
         database,
         language,
-        firmName: (await firm.get(language)).name,
+        firmName: name,
         params: request.params,
       }
       const page = pathOf(route, request.params)

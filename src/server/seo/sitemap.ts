@@ -1,3 +1,4 @@
+import { isHidden } from '#kit/hidden-paths.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Feature, LanguageEntry } from '#platform/feature.ts'
@@ -7,8 +8,15 @@ import { element, elementWith, type Markup, xmlDocument } from './xml.ts'
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 
-/** Builds the sitemap files (R112) by the rules of sitemaps.org and Google, from the features' descriptions. */
-export function sitemapFiles(features: readonly Feature[], database: Database, publicUrl: string) {
+/**
+ * Builds the sitemap files (R112) by the rules of sitemaps.org and Google, from the features' descriptions.
+ * @param hiddenPaths reads the paths of sections that the firm does without (R807)
+ */
+export function sitemapFiles(
+  features: readonly Feature[],
+  database: Database,
+  { publicUrl, hiddenPaths }: { publicUrl: string; hiddenPaths: () => Promise<readonly string[]> },
+) {
   const sitemaps = features.flatMap(({ sitemap }) => sitemap ?? [])
   const files = sitemaps.flatMap((sitemap) => sitemap.files ?? [])
 
@@ -26,7 +34,10 @@ export function sitemapFiles(features: readonly Feature[], database: Database, p
     async site(): Promise<string> {
       const fixed = sitemaps.flatMap(({ pages = [] }) => pages.map((path) => ({ path, changed: null })))
       const read = sitemaps.flatMap(({ entries = [] }) => entries.map((each) => each.read(database)))
-      const pages = [...fixed, ...(await Promise.all(read)).flat()]
+      const hidden = await hiddenPaths()
+      const pages = [...fixed, ...(await Promise.all(read)).flat()].filter(
+        ({ path }) => !isHidden(path, hidden),
+      )
       return urlset(pages.map(({ path, changed }) => ({ paths: { en: path, fr: path }, changed })))
     },
 

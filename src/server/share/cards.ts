@@ -59,8 +59,8 @@ export function titleCard(path: string, title: string, source: CardSource): Shar
 
 function cardOf(path: string, content: Content, { language, firm }: CardSource): ShareCard {
   const title = content.title.slice(0, MAX_TITLE_CHARACTERS)
-  const { shortName, sign } = firm
-  return { language, ...content, title, seed: path, firm: { shortName, sign } }
+  const { shortName, sign, accent } = firm
+  return { language, ...content, title, seed: path, firm: { shortName, sign, accent } }
 }
 
 async function eventCard(slug: string, { api, language }: CardSource): Promise<Content> {

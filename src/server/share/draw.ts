@@ -2,6 +2,7 @@ import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
 import { drawMark } from '#features/companies/server/mark.ts'
 import { typesetTitle } from '#features/events/server/poster-lines.ts'
 import { PANEL, PATTERNS, type Tone } from '#features/events/server/poster-patterns.ts'
+import { accentTones, mixed } from '#kit/accent.ts'
 import { round, seededRandom } from '#kit/drawing.ts'
 import { SHARE_PICTURE } from '#web/share-picture.ts'
 import { drawSign, type SignedFirm } from '../press/sign.ts'
@@ -23,9 +24,6 @@ const PAPER = '#FBFAF7'
 const INK = '#14181F'
 const MUTED = '#555B64'
 const HAIRLINE = '#C9C5BA'
-const ACTION = '#0B5D4B'
-/** The colours of the firm's own pages: the background of its sign. */
-const FIRM_TONE: Tone = { ground: '#0B5D4B', line: '#3B8271', accent: '#8ADCC3' }
 
 const SEMIBOLD = 0.022
 const DISPLAY = { tracking: -0.014, sizes: [76, 68, 62, 56, 50, 45, 40, 36] }
@@ -38,13 +36,19 @@ export function drawCard(card: ShareCard): string {
   )
 }
 
-function panel({ companies: [company], seed }: ShareCard): string {
-  const { tone, draw } = company ? PATTERNS[company.sector] : { ...PATTERNS.finance, tone: FIRM_TONE }
+function panel({ companies: [company], seed, firm }: ShareCard): string {
+  const { tone, draw } = company ? PATTERNS[company.sector] : { ...PATTERNS.finance, tone: toneOf(firm) }
   const frame = `x="${WIDTH - PANEL_WIDTH}" y="0" width="${PANEL_WIDTH}" height="${HEIGHT}"`
   return (
     `<svg ${frame} viewBox="0 0 ${PANEL.width} ${PANEL.height}" preserveAspectRatio="xMidYMid slice">` +
     `<rect width="${PANEL.width}" height="${PANEL.height}" fill="${tone.ground}"/>${draw(tone, seededRandom(seed))}</svg>`
   )
+}
+
+/** The colours of the firm's own pages: the background of its sign. */
+function toneOf({ accent }: SignedFirm): Tone {
+  const { action, actionStrong } = accentTones(accent)
+  return { ground: action.light, line: mixed(action.light, '#ffffff', 0.2), accent: actionStrong.dark }
 }
 
 /** One company with its name and listing; several companies by their marks only; the firm on its own pages. */
@@ -71,8 +75,8 @@ function head({ companies, title: text, language, firm }: ShareCard): string {
   )
 }
 
-function kicker(text: string, y: number): string {
-  return textOutlines(text, { face: 'sans', size: 25, x: MARGIN, y, fill: ACTION, bolder: SEMIBOLD })
+function kicker(text: string, y: number, fill: string): string {
+  return textOutlines(text, { face: 'sans', size: 25, x: MARGIN, y, fill, bolder: SEMIBOLD })
 }
 
 function mark(company: CompanyMark, x: number, size: number): string {
@@ -80,7 +84,7 @@ function mark(company: CompanyMark, x: number, size: number): string {
 }
 
 /** The title above the rule, with the kind of page above it. */
-function title({ title: text, eyebrow }: ShareCard): string {
+function title({ title: text, eyebrow, firm }: ShareCard): string {
   const widthOf = cachedWidths((part) => widthIn('serif', part, DISPLAY.tracking))
   const { lines, size } = typesetTitle(text, TEXT_WIDTH, TITLE.bottom - TITLE.top, { ...DISPLAY, widthOf })
   const step = Math.round(size * 1.12)
@@ -96,7 +100,10 @@ function title({ title: text, eyebrow }: ShareCard): string {
       tracking,
     }),
   )
-  return kicker(eyebrow, first - Math.round(size * 0.95) - 12) + set.join('')
+  return (
+    kicker(eyebrow, first - Math.round(size * 0.95) - 12, accentTones(firm.accent).action.light) +
+    set.join('')
+  )
 }
 
 /** The rule, the facts, and the firm's sign unless the head shows it. */
@@ -126,7 +133,7 @@ function widthOfSign(name: string): number {
 function sign(firm: SignedFirm, x: number, y: number, scale = 1): string {
   const { size, gap, tracking } = SIGN
   const name = { face: 'serif', size, x: gap, y: 27, fill: INK, tracking } as const
-  const drawing = drawSign(firm, { ink: INK, action: ACTION, onAction: PAPER })
+  const drawing = drawSign(firm, { ink: INK, action: accentTones(firm.accent).action.light, onAction: PAPER })
   return (
     `<g transform="translate(${round(x)} ${y}) scale(${scale})"><g transform="translate(${firm.sign ? -3.5 : 0} 0) scale(1.15)">` +
     `${drawing}</g>${textOutlines(firm.shortName, name)}</g>`

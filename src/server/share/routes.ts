@@ -33,20 +33,25 @@ export async function sharePictures(
   app.addHook('onClose', () => studio.close())
 
   app.get('/share/*', async (request, reply) => {
-    const card = await cardFor(request)
+    const { card, isOwnPage } = await cardFor(request)
+    // The firm's own pages show its own picture, where it has one (R807).
+    const own = isOwnPage && (await firm.sharePicture(card.language))
+    if (own) return reply.header('cache-control', 'public, max-age=3600').redirect(own, 302)
     const cached = studio.cached(card)
     if (cached) return answer(request, reply, cached)
     await limit(callerAddress(request))
     return answer(request, reply, await studio.picture(card))
   })
 
-  async function cardFor(request: FastifyRequest): Promise<ShareCard> {
+  async function cardFor(request: FastifyRequest): Promise<{ card: ShareCard; isOwnPage: boolean }> {
     const language = languageOfCall(request.raw)
     const page = PICTURE.exec(request.url)?.[1]
     if (!page) throw new AppError('not_found')
     const source = { api: apiWithin(app, memory, language), language, firm: await firm.get(language) }
     const path = decoded(page)
-    return (await contentCard(path, source)) ?? titleCard(path, await titleOf(page, language), source)
+    const content = await contentCard(path, source)
+    if (content) return { card: content, isOwnPage: false }
+    return { card: titleCard(path, await titleOf(page, language), source), isOwnPage: true }
   }
 
   /** The title of a page. A page that search engines must not index has no picture. */

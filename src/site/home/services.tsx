@@ -1,4 +1,5 @@
-import { LocalLink } from '#web/local-link.tsx'
+import { isHidden } from '#kit/hidden-paths.ts'
+import { LocalLink, useHiddenPaths } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Section } from '#web/ui/section.tsx'
 
@@ -14,6 +15,9 @@ const SERVICES = [
 /** The firm's services. */
 export function Services() {
   const { t } = useTranslation('home')
+  const hidden = useHiddenPaths()
+  const shown = SERVICES.filter(({ to }) => !isHidden(to, hidden))
+  if (shown.length === 0) return null
   const all = (
     <LocalLink to="/services" className="link">
       {t('services.all')}
@@ -22,7 +26,7 @@ export function Services() {
   return (
     <Section id="services" title={t('services.title')} lede={t('services.lede')} aside={all}>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {SERVICES.map(({ name, to }) => (
+        {shown.map(({ name, to }) => (
           <li key={name} className="border-t border-line py-5">
             <h3>
               <LocalLink to={to} className="link-quiet hover:text-action">

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Logo } from './logo.tsx'
-import { LEGAL_LINKS, type MenuGroup, QUICK_LINKS } from './menu.ts'
+import { LEGAL_LINKS, type MenuGroup, QUICK_LINKS, shownLinks } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 
 /** The footer (R204). */
@@ -61,7 +61,7 @@ function FooterMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] }) 
       {columns.map(({ label, links }) => (
         <FooterColumn key={label} title={t(`menu.${label}`)} links={links} />
       ))}
-      <FooterColumn title={t('footer.quickLinks')} links={QUICK_LINKS} />
+      <FooterColumn title={t('footer.quickLinks')} links={shownLinks(QUICK_LINKS, firm.hiddenPaths)} />
       <FooterColumn title={t('footer.more')} links={singles}>
         <li>
           <a href={`mailto:${firm.email}`} className={LINK}>

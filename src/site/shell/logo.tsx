@@ -3,7 +3,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-type SignedFirm = Pick<Firm, 'name' | 'shortName' | 'sign'>
+type SignedFirm = Pick<Firm, 'name' | 'shortName' | 'sign' | 'logo'>
 
 /** The firm's logo, or its initial without one. */
 function Sign({ firm }: { firm: SignedFirm }) {
@@ -26,13 +26,35 @@ function Sign({ firm }: { firm: SignedFirm }) {
 }
 
 /**
+ * The firm's logo as a picture: on dark grounds its dark one, or, without one, the other on a light ground. The size is in
+ * the markup, so that nothing shifts.
+ */
+function Picture({ logo: { light, dark }, name }: { logo: NonNullable<Firm['logo']>; name: string }) {
+  const look = 'h-9 w-auto max-w-44 object-contain object-left'
+  const onLight = 'rounded-sm on-dark:bg-ink on-dark:p-1'
+  return (
+    <>
+      <img {...light} alt={name} className={`${look} ${dark ? 'on-dark:hidden' : onLight}`} />
+      {dark && <img {...dark} alt={name} className={`${look} hidden on-dark:block`} />}
+    </>
+  )
+}
+
+/**
  * The firm's logo and name, linked to the home page. The part of the name beyond the short name is in small
  * type.
  * @param inBar in the header, where that part makes way for the menu
  */
 export function Logo({ firm, id, inBar = false }: { firm: SignedFirm; id?: string; inBar?: boolean }) {
   const { t } = useTranslation('shell')
-  const { name, shortName } = firm
+  const { name, shortName, logo } = firm
+  if (logo)
+    return (
+      <LocalLink to="/" id={id} className="flex min-h-9 items-center">
+        <Picture logo={logo} name={name} />
+        <VisuallyHidden> ({t('home')})</VisuallyHidden>
+      </LocalLink>
+    )
   const rest = name.startsWith(shortName) ? name.slice(shortName.length).trim() : ''
   return (
     <LocalLink to="/" id={id} className="flex items-center gap-2.5">

@@ -1,3 +1,4 @@
+import { isHidden } from '#kit/hidden-paths.ts'
 import type { en } from './text.en.ts'
 
 export type MenuLabel = keyof typeof en.menu
@@ -57,10 +58,15 @@ export const LEGAL_LINKS: readonly MenuLink[] = [
   { to: '/site-map', label: 'siteMap' },
 ]
 
-/** The menu without links to empty lists. */
-export function menuFor(published: Published): readonly MenuGroup[] {
+/** The menu without links to empty lists and to hidden sections (R807), and without groups that have no link left. */
+export function menuFor(published: Published, hidden: readonly string[]): readonly MenuGroup[] {
   return MENU.map(({ label, links }) => ({
     label,
-    links: links.filter(({ when }) => when === undefined || published[when]),
-  }))
+    links: shownLinks(links, hidden).filter(({ when }) => when === undefined || published[when]),
+  })).filter(({ links }) => links.length > 0)
+}
+
+/** The links that don't lead to a hidden section. */
+export function shownLinks(links: readonly MenuLink[], hidden: readonly string[]): readonly MenuLink[] {
+  return links.filter(({ to }) => !isHidden(to, hidden))
 }

@@ -9,13 +9,13 @@ import { releasesHref } from '#features/releases/site/release-links.ts'
 import { ARCHIVE } from '#features/vndrs/site/vndr-links.ts'
 import { dateFormat } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
+import { LocalLink, useHiddenPaths } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
-import { LEGAL_LINKS, type MenuGroup, type MenuLink, QUICK_LINKS } from '../shell/menu.ts'
+import { LEGAL_LINKS, type MenuGroup, type MenuLink, QUICK_LINKS, shownLinks } from '../shell/menu.ts'
 
 export const handle = { messages: ['site-map', 'companies'] }
 
@@ -63,7 +63,7 @@ export default function SiteMapPage() {
           </li>
         </Group>
         <Group title={t('shell:footer.quickLinks')}>
-          <MenuLinks links={QUICK_LINKS} />
+          <MenuLinks links={shownLinks(QUICK_LINKS, useHiddenPaths())} />
         </Group>
         <Group title={t('legal')}>
           <MenuLinks links={LEGAL_LINKS} />

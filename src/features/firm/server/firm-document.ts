@@ -4,10 +4,10 @@ import { localizedSchema } from '#kit/localized.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
 import { timeZoneField } from '#platform/content/fields.ts'
 import type { Executor } from '#platform/database/database.ts'
-import { firmSchema, officeInBothSchema } from '../contract.ts'
+import { accentSchema, firmSchema, officeInBothSchema, pictureSchema, SECTION_NAMES } from '../contract.ts'
 
 /** The firm with its offices: the contract's shape, with every text in both languages. */
-export const firmDocument = firmSchema.omit({ officeClock: true }).extend({
+export const firmDocument = firmSchema.omit({ officeClock: true, colours: true, hiddenPaths: true }).extend({
   name: localizedSchema,
   shortName: localizedSchema,
   tagline: localizedSchema,
@@ -24,6 +24,22 @@ export const firmDocument = firmSchema.omit({ officeClock: true }).extend({
     .default([])
     .describe('The companies that process personal data for the firm, for the privacy policy (R416)'),
   offices: z.array(officeInBothSchema),
+  logo: z
+    .strictObject({ light: pictureSchema, dark: pictureSchema.optional() })
+    .optional()
+    .meta({ editor: { control: 'none' } }),
+  accent: accentSchema.optional().meta({ editor: { control: 'none' } }),
+  senderName: localizedSchema.optional().describe('The sender of e-mails; by default `name`'),
+  sharePicture: z
+    .strictObject({ en: pictureSchema, fr: pictureSchema.optional() })
+    .optional()
+    .describe('What other sites show of the firm’s own pages; by default drawn for each')
+    .meta({ editor: { control: 'none' } }),
+  hiddenSections: z
+    .array(z.enum(SECTION_NAMES))
+    .default([])
+    .describe('Parts of the site that the firm does without')
+    .meta({ editor: { control: 'none' } }),
 })
 export type FirmProfile = z.infer<typeof firmDocument>
 

@@ -1,9 +1,11 @@
+import { type Accent, accentTones } from '#kit/accent.ts'
 import { AppError } from '#kit/errors.ts'
 import { genericZoneName, localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
-import type { Firm, Processor } from '../contract.ts'
+import { posterAddress } from '#platform/storage/media.ts'
+import { type Firm, type Processor, pathsOf, type StoredPicture } from '../contract.ts'
 import { type FirmProfile, readProfile } from './firm-document.ts'
 
 export type FirmService = ReturnType<typeof firmService>
@@ -31,6 +33,18 @@ export function firmService(database: Database) {
         purpose: inLanguage(purpose, language),
         country: inLanguage(country, language),
       }))
+    },
+
+    /** The sender of e-mails in a language. */
+    async sender(language: Language): Promise<{ name: string; email: string }> {
+      const { senderName, name, email } = await profile()
+      return { name: inLanguage(senderName ?? name, language), email }
+    },
+
+    /** The picture that other sites show of the firm's own pages, if it has one of its own. */
+    async sharePicture(language: Language): Promise<string | undefined> {
+      const { sharePicture } = await profile()
+      return sharePicture && posterAddress((sharePicture[language] ?? sharePicture.en).key)
     },
 
     /** The address that is told when pages fail in browsers (R211). */
@@ -69,11 +83,22 @@ export function cachedFirm(database: Database, listener: Listener): FirmService[
 
 /** The firm in one language, without what only the server uses. */
 export function localizeFirm(
-  { technicalEmail: _, processors: __, ...profile }: FirmProfile,
+  {
+    technicalEmail: _,
+    processors: __,
+    senderName: ___,
+    sharePicture: ____,
+    hiddenSections,
+    logo,
+    ...profile
+  }: FirmProfile,
   language: Language,
 ): Firm {
   return {
     ...profile,
+    ...(logo && { logo: { light: shown(logo.light), ...(logo.dark && { dark: shown(logo.dark) }) } }),
+    ...(profile.accent && { colours: tokensOf(profile.accent) }),
+    hiddenPaths: pathsOf(hiddenSections),
     name: inLanguage(profile.name, language),
     shortName: inLanguage(profile.shortName, language),
     tagline: inLanguage(profile.tagline, language),
@@ -93,4 +118,18 @@ export function localizeFirm(
       address: office.address.map((line) => inLanguage(line, language)),
     })),
   }
+}
+
+function shown({ key, ...size }: StoredPicture) {
+  return { src: posterAddress(key), ...size }
+}
+
+/** The accent as custom properties of tokens.css, for the root element. */
+function tokensOf(accent: Accent): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(accentTones(accent)).map(([name, { light, dark }]) => [
+      `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      `light-dark(${light},${dark})`,
+    ]),
+  )
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { firmService } from '#features/firm/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { escapeHtml } from '#kit/escape.ts'
+import { isHidden } from '#kit/hidden-paths.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { PrivacyDeclarations } from '#platform/feature.ts'
@@ -18,10 +19,12 @@ export function pagesService({ database, policy }: { database: Database; policy:
   const rows = () => database.selectFrom('pages').select(sql<string>`updated_on::text`.as('updatedOn'))
 
   return {
-    /** All pages, in the firm's order. */
+    /** All pages but those of hidden sections (R807), in the firm's order. */
     async list(language: Language): Promise<PageSummary[]> {
       const pageRows = await rows().select(['slug', 'kind', 'title']).orderBy('position').execute()
-      return pageRows.map(({ title, ...row }) =>
+      const { hiddenPaths } = await firm.get(language)
+      const shown = pageRows.filter(({ slug }) => !isHidden(`/${slug}`, hiddenPaths))
+      return shown.map(({ title, ...row }) =>
         pageSummarySchema.parse({ ...row, title: inLanguage(title, language) }),
       )
     },

@@ -233,7 +233,7 @@ describe('R806 setting the site up', () => {
   })
 })
 
-test('R806 begins with empty pages where that is chosen, but with the legal ones', async () => {
+test('R806 begins with empty pages, which are hidden, where that is chosen, but with the legal ones', async () => {
   const roadshow = await startRoadshow({ template: 'empty' })
   const own = consoleBrowser(roadshow)
   await own.api(setUpSite, { body: await completeBody(roadshow, own, 'empty') })
@@ -241,6 +241,7 @@ test('R806 begins with empty pages where that is chosen, but with the legal ones
     (await roadshow.api()(getPage, { params: { slug } })).page.sections.length
   expect(await sectionsOf('services')).toBe(0)
   expect(await sectionsOf('privacy-policy')).toBeGreaterThan(5)
-  expect((await fetch(`${roadshow.origin}/services`)).status).toBe(200)
+  expect((await fetch(`${roadshow.origin}/services`)).status).toBe(404)
+  expect((await fetch(`${roadshow.origin}/about`)).status).toBe(200)
   await roadshow.stop()
 })

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { firmEntrySchema, firmSchema, pictureSchema, SECTION_NAMES } from '#features/firm/contract.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { textInBoth } from '#kit/validation.ts'
+
+const TAG = 'Console: brand'
+
+/** Maximum bytes of an uploaded logo or picture. */
+export const MAX_PICTURE_BYTES = 2 * 1024 * 1024
+
+/** A stored picture and its address. */
+export const uploadedPictureSchema = z.object({ picture: pictureSchema, src: z.string() })
+export type UploadedPicture = z.infer<typeof uploadedPictureSchema>
+
+/** How the firm presents itself (R807): the part of its profile that the brand's screen edits. */
+export const brandSchema = firmEntrySchema.extend({
+  senderName: textInBoth(120).optional(),
+  social: firmSchema.shape.social.max(12),
+  founded: firmSchema.shape.founded,
+  figures: firmSchema.shape.figures,
+  sharePicture: z.strictObject({ en: pictureSchema, fr: pictureSchema.optional() }).optional(),
+  hiddenSections: z.array(z.enum(SECTION_NAMES)),
+})
+export type Brand = z.output<typeof brandSchema>
+
+export const getBrand = defineEndpoint({
+  method: 'GET',
+  path: '/console/brand',
+  access: 'firm:write',
+  tag: TAG,
+  summary: 'Get how the firm presents itself, with the fingerprint that a change names',
+  reply: z.object({ brand: brandSchema, basedOn: z.string() }),
+})
+
+export const changeBrand = defineEndpoint({
+  method: 'PUT',
+  path: '/console/brand',
+  access: 'firm:write',
+  tag: TAG,
+  summary: 'Change how the firm presents itself; every process shows it within a second',
+  body: z.strictObject({ brand: brandSchema, basedOn: z.string().max(100) }),
+  reply: z.object({ basedOn: z.string(), msg: z.array(z.string()) }),
+  errors: ['invalid', 'content_changed'],
+})
+
+export const PICTURE_USES = ['logo', 'share'] as const
+export type PictureUse = (typeof PICTURE_USES)[number]
+
+export const addBrandPicture = defineEndpoint({
+  method: 'POST',
+  path: '/console/brand/pictures',
+  access: 'firm:write',
+  tag: TAG,
+  summary:
+    'Add a logo or a social picture, PNG or SVG; it is drawn anew, so that nothing but its picture stays',
+  body: z.strictObject({ use: z.enum(PICTURE_USES), file: z.file().max(MAX_PICTURE_BYTES) }),
+  multipart: { maxFileBytes: MAX_PICTURE_BYTES },
+  reply: uploadedPictureSchema,
+  status: 201,
+  perMinute: 30,
+  errors: ['invalid', 'too_large', 'too_many_requests'],
+})

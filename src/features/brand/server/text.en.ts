@@ -1,0 +1,13 @@
+/** Texts of the brand's API replies. */
+export const en = {
+  changed: 'Published. The site shows it now.',
+  notPicture: 'Choose a PNG or SVG file that a browser can show',
+  tooManyPixels: 'Choose a picture of at most {{most, number}} pixels on each side',
+  tooSmall: 'Choose a picture at least {{width, number}} pixels wide and {{height, number}} high',
+} as const
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    'brand/server': typeof en
+  }
+}

@@ -1,0 +1,11 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+/** Textes des réponses de l’API sur l’image de marque. */
+export const fr: Translation<typeof en> = {
+  changed: 'C’est publié. Le site l’affiche dès maintenant.',
+  notPicture: 'Choisissez un fichier PNG ou SVG qu’un navigateur peut afficher',
+  tooManyPixels: 'Choisissez une image d’au plus {{most, number}}\u00a0pixels de côté',
+  tooSmall:
+    'Choisissez une image d’au moins {{width, number}}\u00a0pixels de large et {{height, number}} de haut',
+}
