@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setUpAddress } from '#features/setup/server/index.ts'
 import { newEmail, PASSWORD } from '../support/callers.ts'
+import { crawl } from '../support/crawl.ts'
 import { testSite } from '../support/site.ts'
 import { codeOf } from '../support/staff.ts'
 import { violations } from './axe.ts'
@@ -14,6 +15,12 @@ const WORDS = {
     otherSoon: 'Bientôt en ligne',
     title: 'Set up your site',
     next: 'Continue',
+    tooLow: /Contrast 2\.1:1\. Text needs at least 4\.5:1/,
+    publish: 'Publish',
+    published: 'Published. The site shows it now.',
+    quiz: 'Quiz',
+    careers: 'Careers',
+    brand: 'Brand',
     back: 'Back',
     addOffice: 'Add an office',
     empty: 'Empty pages',
@@ -31,6 +38,12 @@ const WORDS = {
     otherSoon: 'Coming soon',
     title: 'Mise en place de votre site',
     next: 'Continuer',
+    tooLow: /Contraste de 2,1\s:\s1\. Un texte demande au moins 4,5\s:\s1/,
+    publish: 'Publier',
+    published: 'C’est publié. Le site l’affiche dès maintenant.',
+    quiz: 'Questionnaire',
+    careers: 'Carrières',
+    brand: 'Image de marque',
     back: 'Précédent',
     addOffice: 'Ajouter un bureau',
     empty: 'De pages vides',
@@ -44,6 +57,9 @@ const WORDS = {
     name: 'Northlight Relations avec les investisseurs',
   },
 } as const
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M4 36V4l32 32V4" fill="none" stroke="#7a1f3d" stroke-width="6"/></svg>'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -128,6 +144,20 @@ describe.each(['en', 'fr'] as const)('R806 a new site in %s', (language) => {
     await heading(page, words.title).waitFor()
     await button(page, words.next).click()
 
+    await page.locator('input[name="logo.light"]').setInputFiles({
+      ...{ name: 'logo.svg', mimeType: 'image/svg+xml' },
+      buffer: Buffer.from(LOGO),
+    })
+    await page.locator('main img').waitFor()
+    await field(page, 'accent.light').fill('#ff8800')
+    await page.getByText(words.tooLow).waitFor()
+    await button(page, words.next).click()
+    expect(await field(page, 'accent.light').getAttribute('aria-invalid')).toBe('true')
+    await field(page, 'accent.light').fill('#7a1f3d')
+    await page.getByText(words.tooLow).waitFor({ state: 'detached' })
+    await check('the look')
+    await button(page, words.next).click()
+
     await field(page, 'texts').first().waitFor()
     await check('the texts')
     if (language === 'fr') await page.getByLabel(words.empty).check()
@@ -165,6 +195,23 @@ describe.each(['en', 'fr'] as const)('R806 a new site in %s', (language) => {
     expect(await page.title()).toContain('Northlight')
     expect(await page.locator('footer').textContent()).toContain(words.name)
     expect(await page.locator('#offices').textContent()).toContain('403 555-0100')
+    await page.locator('header img').first().waitFor()
+    expect(
+      await page
+        .locator('header img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBe(960)
+    const colourOf = () =>
+      page
+        .locator('main .link, main .bg-action')
+        .first()
+        .evaluate((element) => {
+          const { color, backgroundColor } = getComputedStyle(element)
+          return element.classList.contains('link') ? color : backgroundColor
+        })
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await colourOf()).toBe('rgb(122, 31, 61)')
     for (const path of ['/about', '/events', '/companies', '/privacy-policy', '/contact']) {
       const response = await page.goto(roadshow.origin + path)
       expect([path, response?.status()]).toEqual([path, 200])
@@ -175,6 +222,41 @@ describe.each(['en', 'fr'] as const)('R806 a new site in %s', (language) => {
     await page.goto('about:blank')
     await page.goto(await link())
     await heading(page, words.used).waitFor()
+    await page.close()
+  })
+
+  test('R807 changes its colour and sections on the brand’s screen; a section that is off is nowhere', async () => {
+    const page = await context.newPage()
+    await page.goto(`${roadshow.origin}/console/brand?lng=${language}`)
+    await heading(page, words.brand).waitFor()
+    await hydrated(page)
+    await field(page, 'accent.dark').fill('#222222')
+    await button(page, words.publish).click()
+    await page.getByRole('alert').getByRole('link').waitFor()
+    await field(page, 'accent.dark').fill('#f0a3bb')
+    for (const section of [words.quiz, words.careers])
+      await page.getByLabel(section, { exact: true }).uncheck()
+    await button(page, words.publish).click()
+    await page.getByText(words.published).waitFor()
+
+    for (const path of ['/quiz', '/careers'])
+      expect([path, (await fetch(roadshow.origin + path)).status]).toEqual([path, 404])
+    const visitorPage = await (await browser.newContext(visitor({ language }))).newPage()
+    for (const path of ['/', '/site-map', '/about', '/team', '/contact']) {
+      await visitorPage.goto(`${roadshow.origin}${path}?lng=${language}`)
+      await hydrated(visitorPage)
+      const hrefs = await visitorPage
+        .locator('a')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+      expect(hrefs.filter((href) => /^\/(quiz|careers)/.test(href))).toEqual([])
+    }
+    const pages = await crawl(roadshow.origin, language)
+    expect(
+      pages.filter(({ status }) => status >= 400).map(({ address, from }) => `${from} → ${address}`),
+    ).toEqual([])
+    const sitemap = await (await fetch(`${roadshow.origin}/sitemaps/site.xml`)).text()
+    expect(sitemap).toContain('/team')
+    expect(sitemap).not.toMatch(/\/(quiz|careers)/)
     await page.close()
   })
 })

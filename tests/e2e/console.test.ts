@@ -112,6 +112,7 @@ describe.each(['en', 'fr'] as const)('R801 the console in %s', (language) => {
       '/media',
       '/media?view=list&only=undescribed',
       '/media/cindermoor-energy-presentation-en.pdf',
+      '/brand',
       '/staff',
       '/audit',
       '/feeds',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { decode } from 'fast-png'
 
 /**
  * Reads a PNG or SVG file from standard input, draws it anew, and writes the PNG to standard output:
@@ -24,7 +25,9 @@ try {
   process.exitCode = 2
 }
 
+/** @throws Error for a PNG that is damaged, which the renderer would leave out */
 function pngAsSvg(png: Buffer): string {
+  decode(png)
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
   const data = `data:image/png;base64,${png.toString('base64')}`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="${data}"/></svg>`
