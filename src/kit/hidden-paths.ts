@@ -1,6 +1,4 @@
-/** Whether an address of the site belongs to a section that the firm does without (R807). @param hidden their paths */
+/** Whether an address of the site is below the paths of sections that the firm does without (R807). */
 export function isHidden(to: string, hidden: readonly string[]): boolean {
-  if (hidden.length === 0) return false
-  const [path = ''] = to.split(/[?#]/, 1)
-  return hidden.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  return hidden.some((path) => to.startsWith(path))
 }

@@ -1,4 +1,3 @@
-import { isHidden } from '#kit/hidden-paths.ts'
 import { LocalLink, useHiddenPaths } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -12,12 +11,10 @@ const SERVICES = [
   { name: 'studio', to: '/studio' },
 ] as const
 
-/** The firm's services. */
+/** The firm's services, but those that it does without, which have no link. */
 export function Services() {
   const { t } = useTranslation('home')
-  const hidden = useHiddenPaths()
-  const shown = SERVICES.filter(({ to }) => !isHidden(to, hidden))
-  if (shown.length === 0) return null
+  if (useHiddenPaths().includes('/services')) return null
   const all = (
     <LocalLink to="/services" className="link">
       {t('services.all')}
@@ -26,8 +23,8 @@ export function Services() {
   return (
     <Section id="services" title={t('services.title')} lede={t('services.lede')} aside={all}>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map(({ name, to }) => (
-          <li key={name} className="border-t border-line py-5">
+        {SERVICES.map(({ name, to }) => (
+          <li key={name} className="border-t border-line py-5 has-[h3:empty]:hidden">
             <h3>
               <LocalLink to={to} className="link-quiet hover:text-action">
                 {t(`services.${name}.title`)}

@@ -30,12 +30,13 @@ function Sign({ firm }: { firm: SignedFirm }) {
  * the markup, so that nothing shifts.
  */
 function Picture({ logo: { light, dark }, name }: { logo: NonNullable<Firm['logo']>; name: string }) {
-  const look = 'h-9 w-auto max-w-44 object-contain object-left'
-  const onLight = 'rounded-sm on-dark:bg-ink on-dark:p-1'
+  const image = (picture: typeof light, look: string) => (
+    <img {...picture} alt={name} className={`h-9 w-auto max-w-44 object-contain object-left ${look}`} />
+  )
   return (
     <>
-      <img {...light} alt={name} className={`${look} ${dark ? 'on-dark:hidden' : onLight}`} />
-      {dark && <img {...dark} alt={name} className={`${look} hidden on-dark:block`} />}
+      {image(light, dark ? 'on-dark:hidden' : 'rounded-sm on-dark:bg-ink on-dark:p-1')}
+      {dark && image(dark, 'hidden on-dark:block')}
     </>
   )
 }
@@ -48,26 +49,25 @@ function Picture({ logo: { light, dark }, name }: { logo: NonNullable<Firm['logo
 export function Logo({ firm, id, inBar = false }: { firm: SignedFirm; id?: string; inBar?: boolean }) {
   const { t } = useTranslation('shell')
   const { name, shortName, logo } = firm
-  if (logo)
-    return (
-      <LocalLink to="/" id={id} className="flex min-h-9 items-center">
-        <Picture logo={logo} name={name} />
-        <VisuallyHidden> ({t('home')})</VisuallyHidden>
-      </LocalLink>
-    )
   const rest = name.startsWith(shortName) ? name.slice(shortName.length).trim() : ''
   return (
     <LocalLink to="/" id={id} className="flex items-center gap-2.5">
-      <Sign firm={firm} />
-      <span className="translate-y-[0.07em] font-serif text-2xl leading-none font-medium tracking-display">
-        {shortName}
-      </span>{' '}
-      {rest && (
-        <span
-          className={`hidden max-w-[9.5rem] border-l border-line pl-2.5 text-xs leading-[1.2] text-muted sm:block ${inBar ? 'menu:hidden' : 'lg:hidden xl:block'}`}
-        >
-          {rest}
-        </span>
+      {logo ? (
+        <Picture logo={logo} name={name} />
+      ) : (
+        <>
+          <Sign firm={firm} />
+          <span className="translate-y-[0.07em] font-serif text-2xl leading-none font-medium tracking-display">
+            {shortName}
+          </span>{' '}
+          {rest && (
+            <span
+              className={`hidden max-w-[9.5rem] border-l border-line pl-2.5 text-xs leading-[1.2] text-muted sm:block ${inBar ? 'menu:hidden' : 'lg:hidden xl:block'}`}
+            >
+              {rest}
+            </span>
+          )}
+        </>
       )}
       <VisuallyHidden> ({t('home')})</VisuallyHidden>
     </LocalLink>
