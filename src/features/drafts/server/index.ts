@@ -1,5 +1,5 @@
-export { findTitles } from './listing.ts'
 export { fingerprintOf } from './documents.ts'
+export { findTitles } from './listing.ts'
 export { type AppliedDraft, applyDraft } from './preview.ts'
 export { type PreviewLink, type PreviewParts, previewLinks } from './preview-links.ts'
 export { publishAtOnce } from './publishing.ts'
