@@ -41,6 +41,19 @@ export const en = {
     open: 'Go to the console',
     see: 'See the site',
   },
+  checklist: {
+    title: 'First steps',
+    lead: '{{done}} of {{count}} done. This list goes away by itself.',
+    done: 'Done',
+    steps: {
+      company: 'Add the first company that you represent',
+      event: 'Add an event',
+      logo: 'Add your logo',
+      mail: 'Send yourself a test e-mail',
+      providers: 'Name your service providers, for the privacy policy',
+      colleague: 'Invite a colleague',
+    },
+  },
   invalid: {
     title: 'This link doesn’t work',
     text: 'Either the site has been set up already, or the link is incomplete. Until the site is set up, each start of the server prints the link, and so does: npm run staff -- invite you@example.com',

@@ -45,6 +45,19 @@ export const fr: Translation<typeof en> = {
     open: 'Aller à la console',
     see: 'Voir le site',
   },
+  checklist: {
+    title: 'Premiers pas',
+    lead: '{{done}} sur {{count}}. Cette liste disparaît d’elle-même.',
+    done: 'Fait',
+    steps: {
+      company: 'Ajouter la première société que vous représentez',
+      event: 'Ajouter un événement',
+      logo: 'Ajouter votre logo',
+      mail: 'Vous envoyer un courriel d’essai',
+      providers: 'Nommer vos fournisseurs de services, pour la politique de confidentialité',
+      colleague: 'Inviter un collègue',
+    },
+  },
   invalid: {
     title: 'Ce lien ne fonctionne pas',
     text: 'Soit le site est déjà en place, soit le lien est incomplet. Tant que le site n’est pas en place, chaque démarrage du serveur affiche le lien, et cette commande aussi\u00a0: npm run staff -- invite vous@example.com',

@@ -6,6 +6,7 @@ import { listMessages, type ReceivedMessage } from '#features/contact/console/co
 import { listOpenDrafts } from '#features/drafts/contract.ts'
 import { type LoggedMail, listMails } from '#features/mail-events/console/contract.ts'
 import { listNextEvents, type NextEvent } from '#features/registrations/console/contract.ts'
+import { getChecklist } from '#features/setup/contract.ts'
 import { getStaff } from '#features/staff/contract.ts'
 import { formatNumber } from '#kit/formats.ts'
 import type { Permission } from '#kit/staff.ts'
@@ -17,6 +18,7 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
+import { Checklist } from '../setup/checklist.tsx'
 
 import { Drafts } from '../content/drafts-table.tsx'
 
@@ -29,23 +31,25 @@ const MOST_ROWS = 5
 export const loader = consoleData(async ({ api }) => {
   const { permissions } = (await api(getStaff)).staff
   const may = (permission: Permission) => permissions.includes(permission)
-  const [{ events }, reviews, errors, messages, applications, mails] = await Promise.all([
+  const [{ events }, checklist, reviews, errors, messages, applications, mails] = await Promise.all([
     api(listNextEvents),
+    may('firm:write') ? api(getChecklist) : null,
     api(listOpenDrafts, { query: { state: 'in-review' } }),
     may('reports:read') ? api(listVisitorErrors, { query: { days: WEEK_DAYS } }) : null,
     may('people:read') ? api(listMessages, { query: { state: 'new' } }) : null,
     may('people:read') ? api(listApplications, { query: { state: 'new' } }) : null,
     may('people:read') ? api(listMails, { query: { outcome: 'failed', days: WEEK_DAYS } }) : null,
   ])
-  return { events, reviews, errors, messages, applications, mails }
+  return { events, checklist, reviews, errors, messages, applications, mails }
 })
 
 /** The start page: what there is to know today (R809). */
 export default function StartScreen() {
   const { t } = useTranslation('console')
-  const { events, reviews, errors, messages, applications, mails } = useLoaderData<typeof loader>()
+  const { events, checklist, reviews, errors, messages, applications, mails } = useLoaderData<typeof loader>()
   return (
     <Screen title={t('start.title')}>
+      {checklist && <Checklist steps={checklist.steps} />}
       <ScreenSection title={t('start.events')}>
         <Events events={events} />
       </ScreenSection>

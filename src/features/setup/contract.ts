@@ -91,3 +91,28 @@ export const setUpSite = defineEndpoint({
   perMinute: CALLS_A_MINUTE,
   errors: ['invalid', 'link_invalid', 'too_many_requests'],
 })
+
+/** What a new site needs on its first day, in the order in which it is shown. */
+export const CHECKLIST_STEPS = ['company', 'event', 'logo', 'mail', 'providers', 'colleague'] as const
+export type ChecklistStep = (typeof CHECKLIST_STEPS)[number]
+
+export const getChecklist = defineEndpoint({
+  method: 'GET',
+  path: '/console/setup/checklist',
+  access: 'firm:write',
+  tag: TAG,
+  summary: 'Get what a site that was just set up still needs; no steps for any other site',
+  reply: z.object({ steps: z.array(z.object({ name: z.enum(CHECKLIST_STEPS), isDone: z.boolean() })) }),
+})
+
+export const requestTestMail = defineEndpoint({
+  method: 'POST',
+  path: '/console/setup/test-mail',
+  access: 'firm:write',
+  tag: TAG,
+  summary: 'Send oneself an e-mail such as visitors get',
+  reply: z.object({ msg: z.array(z.string()) }),
+  status: 202,
+  perMinute: 10,
+  errors: ['too_many_requests'],
+})

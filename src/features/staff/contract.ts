@@ -337,6 +337,7 @@ export const AUDIT_ACTIONS = [
   'registration.cancelled',
   'registration.link-sent',
   'site.set-up',
+  'site.test-mail-sent',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -39,6 +39,7 @@ export const en = {
     'media-check': 'Check of an uploaded file',
     renditions: 'Sizes of a film',
     'staff-invitation-mail': 'E-mail: invitation to the console',
+    'test-mail': 'E-mail: test from the console',
     'subscription-asked': 'E-mail: subscription to confirm',
     'subscription-preferences-asked': 'E-mail: link to the preferences',
   },

@@ -41,6 +41,7 @@ export const fr: Translation<typeof en> = {
     'media-check': 'Vérification d’un fichier téléversé',
     renditions: 'Formats d’un film',
     'staff-invitation-mail': 'Courriel\u00a0: invitation à la console',
+    'test-mail': 'Courriel\u00a0: essai demandé dans la console',
     'subscription-asked': 'Courriel\u00a0: abonnement à confirmer',
     'subscription-preferences-asked': 'Courriel\u00a0: lien vers les préférences',
   },

@@ -110,6 +110,7 @@ export const en = {
     },
     site: {
       'set-up': 'Site set up',
+      'test-mail-sent': 'Test e-mail sent',
     },
   },
   security: {

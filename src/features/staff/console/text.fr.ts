@@ -117,6 +117,7 @@ export const fr: Translation<typeof en> = {
     },
     site: {
       'set-up': 'Site mis en place',
+      'test-mail-sent': 'Courriel d’essai envoyé',
     },
   },
   security: {
