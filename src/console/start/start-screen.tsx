@@ -18,9 +18,8 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
-import { Checklist } from '../setup/checklist.tsx'
-
 import { Drafts } from '../content/drafts-table.tsx'
+import { Checklist } from '../setup/checklist.tsx'
 
 /** How far back failures are shown. */
 const WEEK_DAYS = 7
