@@ -12,11 +12,9 @@ export function LocalLink({ to, ...props }: LocalLinkProps) {
   return isHidden(to, useHiddenPaths()) ? null : <Link to={href} {...props} />
 }
 
-const NONE: readonly string[] = []
-
 /** The paths of sections that the firm does without; none in the console. */
 export function useHiddenPaths(): readonly string[] {
-  return useRouteLoaderData<{ firm: { hiddenPaths: string[] } }>('layout')?.firm.hiddenPaths ?? NONE
+  return useRouteLoaderData<{ firm: { hiddenPaths: string[] } }>('layout')?.firm.hiddenPaths ?? []
 }
 
 /** A {@link LocalLink} that marks itself as current on its own page and the pages below it. */

@@ -35,7 +35,7 @@ function Picture({ logo: { light, dark }, name }: { logo: NonNullable<Firm['logo
   )
   return (
     <>
-      {image(light, dark ? 'on-dark:hidden' : 'rounded-sm on-dark:bg-ink on-dark:p-1')}
+      {image(light, dark ? 'on-dark:hidden' : 'on-dark:bg-ink on-dark:p-1')}
       {dark && image(dark, 'hidden on-dark:block')}
     </>
   )

@@ -58,15 +58,16 @@ export const LEGAL_LINKS: readonly MenuLink[] = [
   { to: '/site-map', label: 'siteMap' },
 ]
 
-/** The menu without links to empty lists and to hidden sections (R807), and without groups that have no link left. */
+/** The menu without links to empty lists and to hidden sections (R807). Each group has a link that stays. */
 export function menuFor(published: Published, hidden: readonly string[]): readonly MenuGroup[] {
-  return MENU.map(({ label, links }) => ({
-    label,
-    links: shownLinks(links, hidden).filter(({ when }) => when === undefined || published[when]),
-  })).filter(({ links }) => links.length > 0)
+  return MENU.map(({ label, links }) => ({ label, links: shownLinks(links, hidden, published) }))
 }
 
-/** The links that don't lead to a hidden section. */
-export function shownLinks(links: readonly MenuLink[], hidden: readonly string[]): readonly MenuLink[] {
-  return links.filter(({ to }) => !isHidden(to, hidden))
+/** The links that lead neither to a hidden section nor to an empty list. */
+export function shownLinks(
+  links: readonly MenuLink[],
+  hidden: readonly string[],
+  published?: Published,
+): readonly MenuLink[] {
+  return links.filter(({ to, when }) => !isHidden(to, hidden) && (!when || published?.[when]))
 }
