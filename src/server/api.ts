@@ -63,7 +63,7 @@ function healthRoutes(mount: Mount, failedChecks: () => Promise<ReadinessCheck[]
     return {
       async write(_request, reply) {
         const isReady = failed.every((check) => check === 'firm')
-        if (isReady) return reply.send({ status: 'ok', ...(failed.length > 0 && { missing: failed }) })
+        if (isReady) return reply.send({ status: 'ok', ...(failed.length > 0 && { missing: 'firm' }) })
         reply.status(503).header('Retry-After', READY_RETRY_SECONDS).header('Cache-Control', 'no-store')
         const msg = [textIn(language, 'errors')('unavailable')]
         return reply.send({ status: 'error', code: 'unavailable', msg, failed })

@@ -6,9 +6,12 @@ import { pageCsp } from '#platform/http/headers.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { comingSoonPage } from './coming-soon-page.ts'
 
-/** What works before the site is set up: set-up itself, the state of the process, and the API's description. */
+/**
+ * What works before the site is set up: set-up itself with the logo that it shows, the state of the process, and the API's
+ * description.
+ */
 const ALWAYS_ANSWERED =
-  /^\/(?:console(?:[/?]|$)|console-sources\/|assets\/|robots\.txt|api\/(?:console\/|healthz|readyz|openapi\.json|docs|$))/
+  /^\/(?:console(?:[/?]|$)|console-sources\/|assets\/|robots\.txt|api\/(?:console\/|posters\/|healthz|readyz|openapi\.json|docs|$))/
 /** Files such as the sitemap and drawings, which aren't there yet. */
 const IS_FILE = /\.[a-z\d]+$/i
 

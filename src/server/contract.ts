@@ -27,7 +27,7 @@ export const getReadiness = defineEndpoint({
   summary: 'Check that the process can do its work, and what the site still lacks',
   reply: statusSchema.extend({
     missing: z
-      .array(z.literal('firm'))
+      .literal('firm')
       .optional()
       .describe('`firm`: the site has not been set up, and shows “coming soon”'),
   }),

@@ -150,7 +150,9 @@ describe.each(['en', 'fr'] as const)('R806 a new site in %s', (language) => {
       ...{ name: 'logo.svg', mimeType: 'image/svg+xml' },
       buffer: Buffer.from(LOGO),
     })
-    await page.locator('main img').waitFor()
+    await page.waitForFunction(
+      () => document.querySelector<HTMLImageElement>('main img')?.naturalWidth === 960,
+    )
     await field(page, 'accent.light').fill('#ff8800')
     await page.getByText(words.tooLow).waitFor()
     await button(page, words.next).click()

@@ -239,7 +239,7 @@ function Sections({ draft, onChange }: PartProps) {
   return (
     <CheckboxGroup
       name="sections"
-      label={t('brand.sections')}
+      label={t('brand.shown')}
       required
       choices={SECTION_NAMES.map((name) => ({ value: name, label: t(`sectionNames.${name}`) }))}
       chosen={SECTION_NAMES.filter((name) => !hiddenSections.includes(name))}

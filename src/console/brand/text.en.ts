@@ -71,6 +71,7 @@ export const en = {
     sections: 'Sections',
     sectionsLead:
       'A section that isn’t ticked is in no menu and no site map, nothing links to it, and its addresses answer “not found”. Its content stays.',
+    shown: 'Shown on the site',
     figures: 'Statistics',
     figuresLead: 'Texts use these figures, so that each stands in one place. Empty ones aren’t shown.',
     publish: 'Publish',

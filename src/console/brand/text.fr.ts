@@ -76,6 +76,7 @@ export const fr: Translation<typeof en> = {
     sections: 'Sections',
     sectionsLead:
       'Une section non cochée ne figure dans aucun menu ni plan du site, rien n’y mène, et ses adresses répondent «\u00a0page introuvable\u00a0». Son contenu est conservé.',
+    shown: 'Affichées sur le site',
     figures: 'Statistiques',
     figuresLead:
       'Les textes reprennent ces chiffres, pour que chacun ne soit écrit qu’une fois. Ceux qui sont vides ne paraissent pas.',

@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getFirm } from '#features/firm/contract.ts'
 import { getPage } from '#features/pages/contract.ts'
-import { getStaff } from '#features/staff/contract.ts'
+import { getStaff, inviteStaff } from '#features/staff/contract.ts'
 import { newEmail, PASSWORD, refusal } from '../../../../tests/support/callers.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { aCompany, anEvent } from '../../../../tests/support/factories.ts'
 import { NEW_FIRM } from '../../../../tests/support/new-firm.ts'
 import { type Roadshow, startRoadshow, startSecondProcess } from '../../../../tests/support/roadshow.ts'
 import { testSite } from '../../../../tests/support/site.ts'
-import { type ConsoleBrowser, codeOf, consoleBrowser } from '../../../../tests/support/staff.ts'
+import { type ConsoleBrowser, codeOf, consoleBrowser, staffMember } from '../../../../tests/support/staff.ts'
 import { tableContents } from '../../../../tests/support/table-contents.ts'
-import { beginSetUpAuthenticator, readSetUp, type StartingTexts, setUpSite } from '../contract.ts'
+import {
+  beginSetUpAuthenticator,
+  getChecklist,
+  readSetUp,
+  requestTestMail,
+  type StartingTexts,
+  setUpSite,
+} from '../contract.ts'
 import { setUpAddress } from './link.ts'
 
 type Site = Pick<Roadshow, 'origin' | 'database' | 'config'>
@@ -106,7 +114,7 @@ describe('R806 before the site is set up', () => {
   test('is alive and ready, and says that the firm is missing', async () => {
     expect(await (await get('/api/healthz')).json()).toEqual({ status: 'ok' })
     const ready = await get('/api/readyz')
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', missing: ['firm'] }])
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', missing: 'firm' }])
   })
 
   test('refuses a forged link, one of another database, and one of another site’s secret', async () => {
@@ -231,6 +239,36 @@ describe('R806 setting the site up', () => {
     expect(page.sections.length).toBeGreaterThan(0)
     expect(JSON.stringify(page)).not.toMatch(/\{\{/)
   })
+})
+
+describe('R806 the first day', () => {
+  const { roadshow, smtp } = testSite({ template: 'empty', mailRate: 1000 })
+
+  test('lists what is done and what is next, until everything is', async () => {
+    const own = consoleBrowser(roadshow)
+    const body = await completeBody(roadshow, own)
+    await own.api(setUpSite, { body })
+    const open = async () =>
+      (await own.api(getChecklist)).steps.filter(({ isDone }) => !isDone).map(({ name }) => name)
+    expect(await open()).toEqual(['company', 'event', 'logo', 'mail', 'providers', 'colleague'])
+
+    await own.api(requestTestMail)
+    await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(1)
+    expect(smtp.mails[0]).toMatchObject({ to: [body.email], email: { subject: 'A test from Your Firm' } })
+    // The one that an event of the tests presents.
+    await aCompany(roadshow.database, { id: 1 })
+    await anEvent(roadshow.database)
+    const guest = { email: newEmail(), role: 'editor', language: 'en' } as const
+    await own.api(inviteStaff, { body: guest })
+    expect(await open()).toEqual(['logo', 'providers'])
+  })
+})
+
+test('R806 has no first steps for a site that was not set up in the browser', async () => {
+  const roadshow = await startRoadshow({ template: 'firm' })
+  const { cookies } = await staffMember(roadshow, 'administrator')
+  expect((await consoleBrowser(roadshow, { cookies }).api(getChecklist)).steps).toEqual([])
+  await roadshow.stop()
 })
 
 test('R806 begins with empty pages, which are hidden, where that is chosen, but with the legal ones', async () => {
