@@ -40,7 +40,7 @@ export const en = {
   },
   services: {
     title: 'Services',
-    lede: 'Six ways for public companies to reach investors.',
+    lede: 'How we help public companies reach investors.',
     all: 'See our services and terms',
     vndr: {
       title: 'Virtual non-deal roadshows',

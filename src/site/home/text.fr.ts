@@ -42,7 +42,7 @@ export const fr: Translation<typeof en> = {
   },
   services: {
     title: 'Services',
-    lede: 'Six façons pour les sociétés cotées de joindre les investisseurs.',
+    lede: 'Comment nous aidons les sociétés cotées à joindre les investisseurs.',
     all: 'Voir nos services et leurs conditions',
     vndr: {
       title: 'Tournées de présentation virtuelles sans placement',
