@@ -65,6 +65,10 @@ export const ROUTES: RouteObject[] = [
               screen('content/:kind/records/:record', EDITOR),
               screen('content/drafts/:draft', EDITOR),
               screen(
+                'events/:id/message',
+                () => import('../features/event-operations/console/message-screen.tsx'),
+              ),
+              screen(
                 'events/:id/registrants',
                 () => import('../features/event-operations/console/registrants-screen.tsx'),
               ),

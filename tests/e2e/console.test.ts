@@ -119,6 +119,7 @@ describe.each(['en', 'fr'] as const)('R801 the console in %s', (language) => {
       '/events',
       '/events/1',
       '/events/1/registrants',
+      '/events/1/message',
       '/messages',
       '/content/drafts',
       '/applications',

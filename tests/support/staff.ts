@@ -30,10 +30,11 @@ export function consoleBrowser(
 ): ConsoleBrowser {
   const origin = 'origin' in options ? options.origin : roadshow.origin
   const browser: ConsoleBrowser = { api: undefined as never, cookies, setCookies: [] }
-  const transport: Transport = async ({ method, url, body }) => {
+  const transport: Transport = async ({ method, url, body, idempotencyKey }) => {
     const headers = new Headers()
     if (origin !== undefined) headers.set('origin', origin)
     if (from) headers.set('x-forwarded-for', from)
+    if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
     if (body !== undefined) headers.set('content-type', 'application/json')
     if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
     const response = await fetch(roadshow.origin + url, { method, headers, body: body as string | undefined })

@@ -3,7 +3,7 @@ import { eventStatusSchema, OPERATIONS, PERIODS } from '#features/events/contrac
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
-import { localTimeSchema, searchText } from '#kit/validation.ts'
+import { localTimeSchema, optionalText, requiredText, searchText } from '#kit/validation.ts'
 
 const TAG = 'Console: events'
 const count = z.number().int()
@@ -263,4 +263,73 @@ export const resendRegistrantLink = defineEndpoint({
   params: registrationParams,
   reply: messages,
   errors: registrationErrors,
+})
+
+export const AUDIENCES = ['confirmed', 'waitlisted', 'attended', 'absent'] as const
+/**
+ * Whom a message goes to: those with a seat; those in line, or with a seat that they have yet to accept; of those with a seat,
+ * those who came and those who didn't.
+ */
+export const audienceSchema = z.enum(AUDIENCES)
+
+/** A message in both languages; French may be left out while it reaches no one who reads it. */
+const messageText = (max: number) => z.strictObject({ en: requiredText(max), fr: optionalText(max) })
+export const registrantMessageSchema = z.strictObject({
+  audience: audienceSchema,
+  subject: messageText(150),
+  body: messageText(5000).describe('Plain text; each line is a paragraph'),
+})
+export type RegistrantMessage = z.output<typeof registrantMessageSchema>
+
+export const sentMessageSchema = z.object({
+  id: z.number().int(),
+  audience: audienceSchema,
+  subject: z.string(),
+  recipients: count,
+  sentAt: z.iso.datetime(),
+  sentBy: z.string(),
+})
+export type SentMessage = z.infer<typeof sentMessageSchema>
+
+export const listRegistrantMessages = defineEndpoint({
+  method: 'GET',
+  path: '/console/events/:id/messages',
+  access: 'events:run',
+  tag: TAG,
+  summary: 'List the messages to the registrants of an event, and whom a new one would reach, by language',
+  params: eventParams,
+  reply: z.object({
+    event: consoleEventSchema,
+    audiences: z.array(z.object({ audience: audienceSchema, recipients: recipientsSchema })),
+    messages: z.array(sentMessageSchema),
+  }),
+  errors: ['event_not_found'],
+})
+
+export const previewRegistrantMessage = defineEndpoint({
+  method: 'POST',
+  path: '/console/events/:id/messages/preview',
+  access: 'events:run',
+  tag: TAG,
+  summary: 'Preview a message as its recipients will read it, in each of their languages; nothing is sent',
+  params: eventParams,
+  body: registrantMessageSchema,
+  reply: z.object({
+    recipients: recipientsSchema,
+    letters: z.array(z.object({ language: languageSchema, subject: z.string(), text: z.string() })),
+  }),
+  errors: ['event_not_found', 'invalid'],
+})
+
+export const sendRegistrantMessage = defineEndpoint({
+  method: 'POST',
+  path: '/console/events/:id/messages',
+  access: 'events:run',
+  tag: TAG,
+  summary: 'Send a message to registrants, each in their language and with their own links',
+  params: eventParams,
+  body: registrantMessageSchema,
+  reply: messages.extend({ recipients: count }),
+  idempotent: true,
+  errors: ['event_not_found', 'invalid', 'idempotency_key_reused'],
 })

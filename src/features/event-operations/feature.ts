@@ -7,21 +7,25 @@ import {
   getEventDay,
   getVisitorLink,
   listConsoleEvents,
+  listRegistrantMessages,
   listRegistrants as listRegistrantsOf,
   moveEventTo,
   operateEvent,
   previewMove,
+  previewRegistrantMessage,
   resendRegistrantLink,
+  sendRegistrantMessage,
 } from './contract.ts'
 import { listEvents } from './server/event-list.ts'
 import { eventOperations } from './server/operations-service.ts'
 import { registrantActions } from './server/registrant-actions.ts'
 import { registrantExports } from './server/registrant-export.ts'
+import { registrantMessages } from './server/registrant-messages.ts'
 import { listRegistrants, readListEvent } from './server/registrants.ts'
 
 export default defineFeature({
   name: 'event-operations',
-  endpoints(mount, { config: { secret, presentationUrl }, database, jobs }) {
+  endpoints(mount, { config: { secret, presentationUrl, publicUrl }, database, jobs }) {
     const operations = eventOperations({ database, secret, presentationUrl })
     mount(listConsoleEvents, ({ query }, { language }) => listEvents(database, query, language))
     mount(getEventDay, async ({ params }, { language }) => ({
@@ -46,12 +50,37 @@ export default defineFeature({
     mount(approveRegistrant, ({ params }, caller) => registrants.approve(params.id, caller))
     mount(endRegistrant, ({ params }, caller) => registrants.end(params.id, caller))
     mount(resendRegistrantLink, ({ params }, caller) => registrants.resend(params.id, caller))
+
+    const messages = registrantMessages({ database, jobs, publicUrl })
+    mount(listRegistrantMessages, async ({ params: { id } }, { language }) => ({
+      event: await readListEvent(database, id, language),
+      ...(await messages.list(id, language)),
+    }))
+    mount(previewRegistrantMessage, ({ params, body }, { language }) =>
+      messages.preview(params.id, body, language),
+    )
+    mount(sendRegistrantMessage, ({ params, body }, caller) => messages.send(params.id, body, caller))
   },
   personalData: {
     registrantMessages: {
       export: { leftOutBecause: 'it is what members of staff wrote to all registrants of an event' },
       retention: { retainedBecause: 'it shows what registrants were told' },
+      erasure: { leftBecause: 'it is what members of staff wrote to all registrants of an event' },
       policy: { partOf: 'auditLog' },
     },
   },
+  browserItems: [
+    {
+      name: 'registrant-message:…',
+      place: 'sessionStorage',
+      purpose: {
+        en: 'Keeps what staff write to an event’s registrants until it is sent',
+        fr: 'Conserve ce que le personnel écrit aux personnes inscrites à un événement jusqu’à l’envoi',
+      },
+      until: {
+        en: 'The message is sent, or you close the tab',
+        fr: 'Envoi du message ou fermeture de l’onglet',
+      },
+    },
+  ],
 })

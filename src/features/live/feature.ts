@@ -60,6 +60,7 @@ export default defineFeature({
     waitingRoomReports: {
       export: { leftOutBecause: 'it only says who was in a waiting room a moment ago' },
       retention: { deleteExpired: deleteOldReports },
+      erasure: { leftBecause: 'it holds numbers of registrations, for two hours at most' },
       policy: { partOf: 'attendance' },
     },
   },

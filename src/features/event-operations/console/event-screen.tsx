@@ -132,20 +132,24 @@ function clockOf(instant: string, language: 'en' | 'fr'): string {
   return formatClock(localTime(instant, timeZone, language).dateTime, language)
 }
 
-/** Where the registrants are. */
+/** Where the registrants are, and where they are written to. */
 function People({ event: { id } }: { event: EventDay }) {
   const { t } = useTranslation('event-operations/console')
   const may = useMay()
-  if (!may('people:read')) return null
+  const link = `${buttonClass('secondary')} max-sm:w-full`
   return (
-    <p className="mt-4">
-      <LocalLink
-        to={`/console/events/${id}/registrants`}
-        className={`${buttonClass('secondary')} max-sm:w-full`}
-      >
-        {t('registrants.open')}
-      </LocalLink>
-    </p>
+    <div className="mt-4 flex flex-wrap gap-3">
+      {may('people:read') && (
+        <LocalLink to={`/console/events/${id}/registrants`} className={link}>
+          {t('registrants.open')}
+        </LocalLink>
+      )}
+      {may('events:run') && (
+        <LocalLink to={`/console/events/${id}/message`} className={link}>
+          {t('message.open')}
+        </LocalLink>
+      )}
+    </div>
   )
 }
 

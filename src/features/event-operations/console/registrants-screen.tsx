@@ -330,6 +330,7 @@ function Actions({ registrant, tell }: { registrant: Registrant; tell: Tell }) {
               {overFull && (
                 <p>
                   {t('registrants.approveFull', {
+                    count: capacity,
                     capacity: formatNumber(capacity, language),
                     confirmed: formatNumber(confirmed + 1, language),
                   })}

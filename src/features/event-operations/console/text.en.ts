@@ -122,7 +122,9 @@ export const en = {
     approve: 'Give a place',
     approveWho: 'Give {{name}} a place',
     approveQuestion: 'Give {{name}} a place?',
-    approveFull:
+    approveFull_one:
+      'The only place is taken: this makes it {{confirmed}}. The next place that becomes free then stays free.',
+    approveFull_other:
       'All {{capacity}} places are taken: this makes it {{confirmed}}. The next place that becomes free then stays free.',
     approveMail: 'An e-mail with the personal link goes to {{email}}, even if others are ahead in line.',
     decline: 'Decline',
@@ -137,6 +139,36 @@ export const en = {
     keep: 'Keep it',
     resend: 'Send link again',
     resendWho: 'Send {{name}} the link again',
+  },
+  message: {
+    title: 'Write to registrants',
+    open: 'Write to them',
+    lead: 'Each gets an e-mail in their language, greeted by name, with the facts of the event and their own links.',
+    audience: 'To',
+    audienceOf: '{{audience}} ({{total}})',
+    subjectEn: 'Subject in English',
+    subjectFr: 'Subject in French',
+    bodyEn: 'Message in English',
+    bodyFr: 'Message in French',
+    hint: 'Plain text. Each line is a paragraph. The greeting is added.',
+    preview: 'Preview',
+    previewTitle: 'Preview',
+    previewLead: 'As its recipients will read it, with another name and without their links.',
+    send: 'Send',
+    question: 'Send this message?',
+    final:
+      'A sent message can’t be taken back. It goes to those who belong to the recipients at this moment.',
+    sent: 'Messages sent',
+    subject: 'Subject',
+    sentAt: 'Sent',
+    sentBy: 'By',
+    none: 'Nothing has been written to the registrants of this event.',
+  },
+  audiences: {
+    confirmed: 'Everyone with a place',
+    waitlisted: 'Waiting list',
+    attended: 'Those who came',
+    absent: 'Those who did not come',
   },
   statuses: {
     confirmed: 'Registered',

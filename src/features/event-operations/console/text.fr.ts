@@ -126,7 +126,9 @@ export const fr: Translation<typeof en> = {
     approve: 'Donner une place',
     approveWho: 'Donner une place à {{name}}',
     approveQuestion: 'Donner une place à {{name}}\u202f?',
-    approveFull:
+    approveFull_one:
+      'La seule place est prise\u00a0: il y en aura {{confirmed}}. La prochaine place libérée restera alors libre.',
+    approveFull_other:
       'Les {{capacity}} places sont prises\u00a0: il y en aura {{confirmed}}. La prochaine place libérée restera alors libre.',
     approveMail:
       'Un courriel contenant le lien personnel est envoyé à {{email}}, même si d’autres personnes attendent depuis plus longtemps.',
@@ -143,6 +145,36 @@ export const fr: Translation<typeof en> = {
     keep: 'Ne rien changer',
     resend: 'Renvoyer le lien',
     resendWho: 'Renvoyer le lien à {{name}}',
+  },
+  message: {
+    title: 'Écrire aux personnes inscrites',
+    open: 'Leur écrire',
+    lead: 'Chaque personne reçoit un courriel dans sa langue, salué à son nom, avec les renseignements sur l’événement et ses propres liens.',
+    audience: 'À',
+    audienceOf: '{{audience}} ({{total}})',
+    subjectEn: 'Objet en anglais',
+    subjectFr: 'Objet en français',
+    bodyEn: 'Message en anglais',
+    bodyFr: 'Message en français',
+    hint: 'Texte simple. Chaque ligne forme un paragraphe. La salutation est ajoutée.',
+    preview: 'Aperçu',
+    previewTitle: 'Aperçu',
+    previewLead: 'Tel que les destinataires le liront, avec un autre nom et sans leurs liens.',
+    send: 'Envoyer',
+    question: 'Envoyer ce message\u202f?',
+    final:
+      'Un message envoyé ne peut pas être repris. Il est envoyé aux personnes qui font partie des destinataires en ce moment.',
+    sent: 'Messages envoyés',
+    subject: 'Objet',
+    sentAt: 'Envoi',
+    sentBy: 'Par',
+    none: 'Rien n’a encore été écrit aux personnes inscrites à cet événement.',
+  },
+  audiences: {
+    confirmed: 'Toutes les personnes qui ont une place',
+    waitlisted: 'Liste d’attente',
+    attended: 'Personnes présentes',
+    absent: 'Personnes absentes',
   },
   statuses: {
     confirmed: 'Inscription confirmée',

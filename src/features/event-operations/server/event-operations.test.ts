@@ -169,9 +169,11 @@ describe('R803 an event’s day', () => {
     for (const key of [uuid, uuid, again.registration.uuid, staffKey])
       await visitor(getWaitingRoom, { params: { eventId: id, uuid: key } })
     const day = async () => (await api(getEventDay, { params: { id } })).event
-    await expect.poll(async () => (await day()).waiting).toBe(1)
+    await expect.poll(async () => (await day()).waiting, { timeout: 15_000 }).toBe(1)
     await api(operateEvent, { params: { id }, body: { operation: 'start' } })
-    await visitor(reportAttendance, { params: { eventId: id, uuid } })
+    // The processes hear of the start a moment later.
+    const arrive = () => visitor(reportAttendance, { params: { eventId: id, uuid } })
+    await expect.poll(() => arrive().catch(({ code }) => code), { timeout: 15_000 }).toEqual({})
     expect(await day()).toMatchObject({ watching: 1, attended: 1 })
   })
 

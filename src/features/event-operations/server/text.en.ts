@@ -23,6 +23,9 @@ export const en = {
   noSuchTime:
     '{{written}} doesn’t exist on {{day}}: the clocks skip that hour. An hour later would be {{time}}.',
   inThePast: 'This time has passed.',
+  messageSent_one: 'The message is on its way to {{total}} person.',
+  messageSent_other: 'The message is on its way to {{total}} people.',
+  noRecipients: 'No one would get it. Choose other recipients.',
   registrant: {
     approved: 'The place is theirs. They are being told by e-mail.',
     removed: 'The registration is cancelled. They are being told by e-mail.',

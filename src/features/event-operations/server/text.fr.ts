@@ -25,6 +25,9 @@ export const fr: Translation<typeof en> = {
   noSuchTime:
     '{{written}} n’existe pas le {{day}}\u00a0: les horloges avancent à ce moment-là. Une heure plus tard, il sera {{time}}.',
   inThePast: 'Cette heure est passée.',
+  messageSent_one: 'Le message est en route vers {{total}} personne.',
+  messageSent_other: 'Le message est en route vers {{total}} personnes.',
+  noRecipients: 'Personne ne le recevrait. Choisissez d’autres destinataires.',
   registrant: {
     approved: 'La place est attribuée. Un courriel en avise la personne.',
     removed: 'L’inscription est annulée. Un courriel en avise la personne.',

@@ -1,6 +1,6 @@
 /** What other features' server code may import from this one. */
 export { ownAccessKeys } from './access-keys.ts'
-export { type Audience, countAudience, listMessages, sendToRegistrants } from './messages.ts'
+export { countAudience, listMessages, previewMessage, sendToRegistrants } from './messages.ts'
 export { myRegistrationLinks } from './my-registration-links.ts'
 export {
   approveRegistration,

@@ -200,3 +200,13 @@ export function findMessage(
     .where('id', '=', id)
     .executeTakeFirst()
 }
+
+/** Whether the registrant's link opens the waiting room: they have a seat, and the event is still on. */
+export function mayEnter({ status, offeredUntil, event }: MailFacts): boolean {
+  return (
+    status === 'confirmed' &&
+    offeredUntil === null &&
+    event.status !== 'cancelled' &&
+    event.status !== 'ended'
+  )
+}

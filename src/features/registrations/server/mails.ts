@@ -8,7 +8,7 @@ import { type Letter, pageAddress, renderLetter } from '#platform/mail/letter.ts
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { isBlocked } from '#platform/mail/sent-log.ts'
 import { ownAccessKeys } from './access-keys.ts'
-import { findMessage, type MailFacts, readMailFacts } from './mail-facts.ts'
+import { findMessage, type MailFacts, mayEnter, readMailFacts } from './mail-facts.ts'
 import {
   confirmedLetter,
   endedLetter,
@@ -139,10 +139,9 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
   async function messageOf(facts: MailFacts, messageId: number): Promise<MailMessage | undefined> {
     const message = await findMessage(database, messageId)
     if (!message || facts.status === 'cancelled') return undefined
-    const { status, event, offeredUntil } = facts
-    const isOn = event.status !== 'cancelled' && event.status !== 'ended'
-    const mayEnter = isOn && status === 'confirmed' && offeredUntil === null
-    const ways = mayEnter ? await linksWithWaitingRoom(facts) : linksFor(facts.registrationId, facts.language)
+    const ways = mayEnter(facts)
+      ? await linksWithWaitingRoom(facts)
+      : linksFor(facts.registrationId, facts.language)
     const subject = inLanguage(message.subject, facts.language)
     return { letter: messageLetter(facts, ways, { subject, body: inLanguage(message.body, facts.language) }) }
   }

@@ -1,9 +1,12 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
-import type { Language, Localized } from '#kit/localized.ts'
+import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
-import type { Executor } from '#platform/database/database.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { pageAddress, renderLetter } from '#platform/mail/letter.ts'
+import { mayEnter, readMailFacts } from './mail-facts.ts'
+import { messageLetter } from './mail-letters.ts'
 import { registrantMail } from './mails.ts'
 
 /** Mails queued per statement. */
@@ -26,7 +29,7 @@ const AUDIENCES: Record<Audience, RawBuilder<SqlBool>> = {
 }
 
 /** In SQL, for a row of `registrations`: whether it belongs to an audience and its address accepts mails. */
-export function audienceOf(audience: Audience): RawBuilder<SqlBool> {
+function audienceOf(audience: Audience): RawBuilder<SqlBool> {
   return sql`(${AUDIENCES[audience]} and not exists (
     select from blocked_addresses where blocked_addresses.email_key = registrations.email_key))`
 }
@@ -90,4 +93,41 @@ export function listMessages(executor: Executor, eventId: number) {
     .where('eventId', '=', eventId)
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** Stands for the first name of a recipient in a preview. */
+const SAMPLE_NAMES: Record<Language, string> = { en: 'Anna', fr: 'Anne' }
+
+/**
+ * A message as a recipient of an audience would read it, without their name and links; undefined when it has none in the
+ * language.
+ */
+export async function previewMessage(
+  database: Database,
+  publicUrl: string,
+  { eventId, audience, ...message }: Pick<NewMessage, 'eventId' | 'audience' | 'subject' | 'body'>,
+  language: Language,
+): Promise<{ subject: string; text: string } | undefined> {
+  const recipient = await database
+    .selectFrom('registrations')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where('language', '=', language)
+    .where(audienceOf(audience))
+    .limit(1)
+    .executeTakeFirst()
+  const facts = recipient && (await readMailFacts(database, recipient.id))
+  if (!facts) return undefined
+  const sample = { ...facts, firstName: SAMPLE_NAMES[language], event: { ...facts.event, ownSpan: null } }
+  const address = pageAddress(publicUrl, '/…', language)
+  const ways = {
+    ...{ publicUrl, ownPage: address, mutePage: address },
+    ...(mayEnter(facts) && { waitingRoom: address }),
+  }
+  const { subject, text } = renderLetter(messageLetter(sample, ways, textIn(message, language)))
+  return { subject, text }
+}
+
+function textIn({ subject, body }: Pick<NewMessage, 'subject' | 'body'>, language: Language) {
+  return { subject: inLanguage(subject, language), body: inLanguage(body, language) }
 }
