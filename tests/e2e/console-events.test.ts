@@ -47,7 +47,7 @@ const WORDS = {
     cancelNow: 'Annuler et aviser',
     check: 'Vérifier',
     moveNow: 'Déplacer et aviser',
-    mail: 'Un courriel est envoyé à 1 personne, en français.',
+    mail: 'Un courriel sera envoyé à 1 personne, en français.',
     waiting: 'Dans la salle d’attente',
     watching: 'Regardent en ce moment',
     roomIsOpen: 'Salle d’attente ouverte',
@@ -188,8 +188,8 @@ test('R803 staff give a place and write to registrants on a phone, each after on
   await page.getByRole('alert').waitFor()
   await page.reload()
   expect(await page.getByLabel('Message in English').inputValue()).toBe('Use the new number.')
-  await page.getByLabel('Subject in French').fill('Le numéro a changé')
-  await page.getByLabel('Message in French').fill('Utilisez le nouveau numéro.')
+  await page.getByLabel(/^Subject in French/).fill('Le numéro a changé')
+  await page.getByLabel(/^Message in French/).fill('Utilisez le nouveau numéro.')
   await button(page, 'Preview').click()
   await page.getByRole('article').getByText('Bonjour Anne,').waitFor()
   await button(page, 'Send').click()

@@ -104,6 +104,7 @@ function MessageForm({ onSent }: { onSent: (message: string) => Promise<void> })
     onDone: (reply, values) => setPreview({ reply, values }),
     onRefused: () => setPreview(undefined),
   })
+  const readsFrench = audiences.some(({ recipients }) => recipients.fr > 0)
   const saveDraft = useFormDraft(form.props.ref, draft)
   const labels = {
     audience: t('message.audience'),
@@ -156,7 +157,7 @@ function MessageForm({ onSent }: { onSent: (message: string) => Promise<void> })
             <TextField
               {...form.field(`subject.${each}`)}
               label={labels[`subject.${each}`]}
-              required={each === 'en'}
+              required={each === 'en' || readsFrench}
               maxLength={150}
               autoComplete="off"
             />
@@ -164,7 +165,7 @@ function MessageForm({ onSent }: { onSent: (message: string) => Promise<void> })
               {...form.field(`body.${each}`)}
               label={labels[`body.${each}`]}
               hint={t('message.hint')}
-              required={each === 'en'}
+              required={each === 'en' || readsFrench}
               maxLength={5000}
               rows={8}
             />
@@ -204,9 +205,13 @@ function PreviewSection({ preview: { reply }, onSend }: { preview: Preview; onSe
     <ScreenSection title={t('message.previewTitle')} lead={t('message.previewLead')}>
       <div className="grid items-start gap-5 md:grid-cols-2">
         {reply.letters.map(({ language, subject, text }) => (
-          <article key={language} lang={language} className="border border-line bg-raised px-4 py-3">
-            <h3 className="font-sans font-semibold">{subject}</h3>
-            <p className="mt-2 text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>
+          <article
+            key={language}
+            lang={language}
+            aria-label={subject}
+            className="border border-line bg-raised px-4 py-3"
+          >
+            <p className="font-mono text-xs wrap-anywhere whitespace-pre-wrap">{text}</p>
           </article>
         ))}
       </div>

@@ -97,7 +97,7 @@ export default function RegistrantsScreen() {
 function Filter({ filters, sort }: { filters: Filters; sort: (typeof SORTS)[number] }) {
   const { t } = useTranslation('event-operations/console')
   return (
-    <Form role="search" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-6">
+    <Form role="search" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
       <LanguageField />
       <div className="col-span-2">
         <TextField

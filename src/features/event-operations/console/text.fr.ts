@@ -86,11 +86,11 @@ export const fr: Translation<typeof en> = {
   },
   mails: {
     none: 'Aucun courriel n’est envoyé\u00a0: personne n’est inscrit.',
-    en_one: 'Un courriel est envoyé à {{total}} personne, en anglais.',
-    en_other: 'Un courriel est envoyé à {{total}} personnes, en anglais.',
-    fr_one: 'Un courriel est envoyé à {{total}} personne, en français.',
-    fr_other: 'Un courriel est envoyé à {{total}} personnes, en français.',
-    both: 'Un courriel est envoyé à {{total}} personnes\u00a0: {{en}} en anglais, {{fr}} en français.',
+    en_one: 'Un courriel sera envoyé à {{total}} personne, en anglais.',
+    en_other: 'Un courriel sera envoyé à {{total}} personnes, en anglais.',
+    fr_one: 'Un courriel sera envoyé à {{total}} personne, en français.',
+    fr_other: 'Un courriel sera envoyé à {{total}} personnes, en français.',
+    both: 'Un courriel sera envoyé à {{total}} personnes\u00a0: {{en}} en anglais, {{fr}} en français.',
   },
   registrants: {
     title: 'Personnes inscrites',
@@ -177,7 +177,7 @@ export const fr: Translation<typeof en> = {
     absent: 'Personnes absentes',
   },
   statuses: {
-    confirmed: 'Inscription confirmée',
+    confirmed: 'Confirmée',
     offered: 'Place offerte',
     waitlisted: 'Liste d’attente',
     cancelled: 'Annulée',
