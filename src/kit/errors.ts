@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   last_administrator: 409,
   draft_changed: 409,
   draft_scheduled: 409,
+  second_person_required: 409,
   content_changed: 409,
   removal_refused: 409,
   media_in_use: 409,

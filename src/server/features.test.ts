@@ -39,6 +39,7 @@ const NO_PERSONAL_DATA = [
   ...['alerts', 'applied_functions', 'areas', 'articles', 'blogs', 'captions', 'companies', 'daily_prices'],
   ...['event_news', 'event_notices', 'events', 'faq_items', 'feeds', 'films', 'firm', 'jobs', 'pages'],
   ...['presentations', 'price_polls', 'prices', 'redirects', 'release_days', 'release_search', 'releases'],
+  ...['reviewed_kinds'],
   ...['renditions', 'search_vocabulary', 'sentences', 'simulated_stocks'],
 ]
 

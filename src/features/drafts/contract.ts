@@ -3,7 +3,7 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { errorReplySchema } from '#kit/errors.ts'
 import { LANGUAGES } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
-import { requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
+import { localTimeSchema, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 
 const TAG = 'Console: content'
 /** A film's captions are the longest part of a document. */
@@ -329,11 +329,13 @@ export const approveDraft = defineEndpoint({
   params: draftParams,
   body: z.strictObject({ version: versionSchema }),
   reply: contentSchema,
-  errors: ['not_found', 'draft_changed'],
-  errorReply: changedReply,
+  errors: ['not_found', 'draft_changed', 'second_person_required'],
+  errorReply: errorReplySchema.extend({ current: contentSchema.optional() }),
 })
 
-const publicationErrors = ['not_found', 'invalid', 'draft_changed', 'content_changed'] as const
+const publicationErrors = [
+  ...(['not_found', 'invalid', 'draft_changed', 'content_changed', 'second_person_required'] as const),
+] as const
 
 export const publishDraft = defineEndpoint({
   method: 'POST',
@@ -507,4 +509,105 @@ export const endEditing = defineEndpoint({
   summary: 'Say that an editor was closed',
   params: editingParams,
   reply: z.object({ status: z.literal('ended') }),
+})
+
+export const scheduledDraftSchema = draftSchema.pick({ id: true, version: true, changedBy: true }).extend({
+  kind: kindSchema,
+  record: z.string().nullable(),
+  title: titleSchema,
+  publishAt: timeSchema,
+  /** The zone in which the time was chosen, and the time in it. */
+  timeZone: z.string(),
+  publishAtLocal: localTimeSchema,
+  reason: z.string().nullable(),
+  /** Its time has passed, and it isn't published yet. */
+  isLate: z.boolean(),
+})
+export type ScheduledDraft = z.infer<typeof scheduledDraftSchema>
+
+/** A scheduled publication that failed or was late. `fields`: those with faults. `draftId`: of a record never published. */
+const publicationTroubleSchema = z.object({
+  at: timeSchema,
+  kind: kindSchema,
+  record: z.string().nullable(),
+  draftId: z.number().int().nullable(),
+  title: titleSchema,
+  publishAt: timeSchema.nullable(),
+  isFailed: z.boolean(),
+  lateSeconds: z.number().int(),
+  fields: z.array(z.string()),
+})
+export type PublicationTrouble = z.infer<typeof publicationTroubleSchema>
+
+export const listSchedule = defineEndpoint({
+  method: 'GET',
+  path: '/console/schedule',
+  access: 'content:write',
+  tag: TAG,
+  summary:
+    'List what is scheduled over all kinds, and publications of the last days that failed or were late',
+  reply: z.object({
+    scheduled: z.array(scheduledDraftSchema),
+    troubles: z.array(publicationTroubleSchema),
+  }),
+})
+
+/** A trading day: when it opens and closes. `closesEarly`: at 1 p.m., before a holiday. */
+const sessionSchema = z.object({
+  day: z.iso.date(),
+  opensAt: timeSchema,
+  closesAt: timeSchema,
+  closesEarly: z.boolean(),
+})
+const marketSchema = z.object({
+  exchange: z.string(),
+  timeZone: z.string(),
+  sessions: z.array(sessionSchema),
+})
+export type Market = z.infer<typeof marketSchema>
+
+export const listMarketSessions = defineEndpoint({
+  method: 'GET',
+  path: '/console/drafts/:id/market-sessions',
+  access: 'content:write',
+  tag: TAG,
+  summary:
+    'List the next trading days of the exchange of a draft’s company, to schedule at their opening or closing',
+  params: draftParams,
+  reply: z.object({ markets: z.array(marketSchema) }),
+  errors: ['not_found'],
+})
+
+export const listInstants = defineEndpoint({
+  method: 'GET',
+  path: '/console/instants',
+  access: 'content:write',
+  tag: TAG,
+  summary:
+    'List the instants at which clocks of a zone show a time: none when they are set forward over it, two when they are set back',
+  query: z.strictObject({ dateTime: z.iso.datetime({ local: true }), timeZone: staffTimeZoneSchema }),
+  reply: z.object({ instants: z.array(z.object({ at: timeSchema, local: localTimeSchema })) }),
+  errors: ['invalid'],
+})
+
+const reviewSettingsSchema = z.strictObject({ kinds: z.array(kindSchema).max(100) })
+
+export const getReviewSettings = defineEndpoint({
+  method: 'GET',
+  path: '/console/settings/review',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Get the kinds that someone else than their writer approves and publishes',
+  reply: reviewSettingsSchema,
+})
+
+export const changeReviewSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/console/settings/review',
+  access: 'firm:write',
+  tag: TAG,
+  summary: 'Change the kinds that someone else than their writer approves and publishes',
+  body: reviewSettingsSchema,
+  reply: reviewSettingsSchema,
+  errors: ['not_found'],
 })

@@ -29,6 +29,8 @@ export const en = {
     'This is the last administrator. Make someone else an administrator first, so that the console can still be managed.',
   draft_changed:
     'Someone else has changed this draft in the meantime. Both versions are still here: compare them, then save again.',
+  second_person_required:
+    'You changed this last, so someone else has to approve and publish it. Administrators choose in the console’s settings for which content this applies.',
   draft_scheduled:
     'This draft is scheduled to be published as it is. Cancel its publication first, then change it.',
   content_changed:

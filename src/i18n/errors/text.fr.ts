@@ -34,6 +34,8 @@ export const fr: Translation<typeof en> = {
     'C’est la dernière personne administratrice. Nommez-en d’abord une autre, pour que la console reste gérable.',
   draft_changed:
     'Une autre personne a modifié ce brouillon entre-temps. Les deux versions sont conservées\u00a0: comparez-les, puis enregistrez de nouveau.',
+  second_person_required:
+    'Vous avez fait la dernière modification\u00a0: une autre personne doit approuver et publier ce contenu. L’administration choisit dans les réglages de la console les contenus concernés.',
   draft_scheduled:
     'La publication de ce brouillon est planifiée et il paraîtra tel quel. Annulez-la d’abord, puis modifiez-le.',
   content_changed:

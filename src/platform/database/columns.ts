@@ -232,6 +232,7 @@ export const COLUMNS = {
     'drafts.changedAt',
     'drafts.changedBy',
     'drafts.foldedTitle',
+    'drafts.writtenBy',
   ],
   editingSessions: [
     'editingSessions.id',
@@ -568,6 +569,9 @@ export const COLUMNS = {
     'renditions.doneSeconds',
     'renditions.fault',
     'renditions.toldAt',
+  ],
+  reviewedKinds: [
+    'reviewedKinds.kind',
   ],
   revisions: [
     'revisions.kind',

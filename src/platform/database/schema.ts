@@ -349,6 +349,10 @@ export interface Drafts {
   timeZone: string | null;
   title: Json;
   version: Generated<number>;
+  /**
+   * The address of the member of staff who changed the document last; steps of review don't count.
+   */
+  writtenBy: string | null;
 }
 
 export interface EditingSessions {
@@ -764,6 +768,10 @@ export interface Renditions {
   width: number;
 }
 
+export interface ReviewedKinds {
+  kind: string;
+}
+
 export interface Revisions {
   document: Json;
   kind: string;
@@ -1008,6 +1016,7 @@ export interface Schema {
   releases: Releases;
   releaseSearch: ReleaseSearch;
   renditions: Renditions;
+  reviewedKinds: ReviewedKinds;
   revisions: Revisions;
   searchVocabulary: SearchVocabulary;
   sentences: Sentences;

@@ -12,6 +12,8 @@ import {
   type CompanyFilters,
   type CompanyList,
   type CompanyMark,
+  type Exchange,
+  exchangeSchema,
   type FinancialDate,
   MARKS_ON_SHEET,
   markOf,
@@ -88,6 +90,16 @@ export function companiesService(database: Database) {
         readAlternatives(database, storedPictures(row)),
       ])
       return { ...companyOf(row, language), ...factsheetOf(row, language, { published, alternatives }) }
+    },
+
+    /** The exchange that a company is listed on; undefined when there is no such company. */
+    async exchangeOf(id: number): Promise<Exchange | undefined> {
+      const row = await database
+        .selectFrom('companies')
+        .select('exchange')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row && exchangeSchema.parse(row.exchange)
     },
 
     /** The listings of a ticker in any spelling, with or without its exchange: `brk-b`, `TSX: ORVN` (R113). */

@@ -10,6 +10,7 @@ import type { Content, Draft, DraftState, PreviewAudience } from '../contract.ts
 import { fingerprintOf, type JsonDocument, loadPublished, storable, titleOf } from './documents.ts'
 import { faultMessages } from './fault-messages.ts'
 import { latestRevision, revisionsService } from './revisions.ts'
+import { requireSecondPerson } from './second-person.ts'
 
 type Tx = Transaction<Schema>
 
@@ -28,6 +29,8 @@ export type DraftRow = {
   reason: string | null
   changedAt: Date
   changedBy: string
+  /** Who changed the document last. */
+  writtenBy: string | null
 }
 
 export type Kinds = {
@@ -129,7 +132,7 @@ export function draftsService(database: Database, kinds: Kinds) {
           ...([tx, kind, draft.record] as const),
           await updateDraft(tx, draft, caller.staff.email, {
             ...{ document: JSON.stringify(document), title: JSON.stringify(titleOf(kind, document)) },
-            basedOn: change.basedOn,
+            ...{ basedOn: change.basedOn, writtenBy: caller.staff.email },
             state: draft.state === 'approved' ? 'in-review' : draft.state,
           }),
           caller.language,
@@ -176,9 +179,14 @@ export function draftsService(database: Database, kinds: Kinds) {
         ...{ from: ['in-review', 'approved'], to: 'draft', action: 'content.sent-back', note },
       }),
 
-    /** @throws AppError not_found, draft_changed when its version or state is another */
+    /** @throws AppError not_found, draft_changed when its version or state is another, second_person_required */
     approve: (id: number, version: number, caller: StaffCaller) =>
-      move({ id, version }, caller, { from: ['in-review'], to: 'approved', action: 'content.approved' }),
+      move({ id, version }, caller, {
+        from: ['in-review'],
+        to: 'approved',
+        action: 'content.approved',
+        needsSecondPerson: true,
+      }),
   }
 
   function move(
@@ -189,10 +197,12 @@ export function draftsService(database: Database, kinds: Kinds) {
       to: DraftState
       action: 'content.submitted' | 'content.sent-back' | 'content.approved'
       note?: string | undefined
+      needsSecondPerson?: true
     },
   ): Promise<Content> {
     return transaction(async (tx) => {
       const { kind, draft } = await lockDraft(tx, kinds, expected, caller.language, step.from)
+      if (step.needsSecondPerson) await requireSecondPerson(tx, kind, draft, caller)
       const { to: state, action, note = null } = step
       const changed = await updateDraft(tx, draft, caller.staff.email, { state, note })
       await recordAudit(tx, actorOf(caller), {
@@ -222,7 +232,7 @@ async function insertDraft(
   const row = await tx
     .insertInto('drafts')
     .values({
-      ...{ kind: kind.key, record, basedOn, changedBy: caller.staff.email },
+      ...{ kind: kind.key, record, basedOn, changedBy: caller.staff.email, writtenBy: caller.staff.email },
       document: JSON.stringify(document),
       title: JSON.stringify(titleOf(kind, document)),
     })
@@ -261,7 +271,7 @@ export async function lockDraft(
 
 const COLUMNS = [
   ...(['id', 'kind', 'record', 'basedOn', 'version', 'state', 'note'] as const),
-  ...(['publishAt', 'timeZone', 'reason', 'changedAt', 'changedBy'] as const),
+  ...(['publishAt', 'timeZone', 'reason', 'changedAt', 'changedBy', 'writtenBy'] as const),
   // As text, because Kysely renames the fields of JSON.
   sql<string>`document::text`.as('document'),
 ] as const
@@ -289,6 +299,7 @@ export async function updateDraft(
   values: {
     document?: string
     title?: string
+    writtenBy?: string
     basedOn?: string | null
     state: DraftState
     note?: string | null
@@ -348,7 +359,7 @@ export async function contentOf(
 async function draftOf(
   tx: Tx,
   kind: AnyContentKind,
-  { kind: _, record, reason: __, state, publishAt, changedAt, ...draft }: DraftRow,
+  { kind: _, record, reason: __, writtenBy: ___, state, publishAt, changedAt, ...draft }: DraftRow,
   fingerprint: string | null,
   language: Language,
 ): Promise<Draft> {

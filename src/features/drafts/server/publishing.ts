@@ -24,6 +24,7 @@ import {
 } from './drafts.ts'
 import { faultMessages } from './fault-messages.ts'
 import { addRevision, addUnrecorded, moveRevisions } from './revisions.ts'
+import { requireSecondPerson } from './second-person.ts'
 
 type Tx = Transaction<Schema>
 
@@ -38,7 +39,7 @@ type Publication = { record: string; before: JsonDocument | undefined; after: Js
 /** Publishing, now and at a chosen time, and archiving (R802). */
 export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) {
   return {
-    /** @throws AppError not_found, invalid, draft_changed, content_changed */
+    /** @throws AppError not_found, invalid, draft_changed, content_changed, second_person_required */
     publish(
       id: number,
       { version, reason = null }: { version: number; reason?: string | null | undefined },
@@ -46,6 +47,7 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
     ): Promise<Content> {
       return database.transaction().execute(async (tx) => {
         const { kind, draft } = await lockDraft(tx, kinds, { id, version }, caller.language)
+        await requireSecondPerson(tx, kind, draft, caller)
         const publication = { publishedBy: caller.staff.email, reason }
         const { record, before, after } = await publish(tx, kind, draft, publication, caller.language)
         await recordAudit(tx, actorOf(caller), {
@@ -55,7 +57,7 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
       })
     },
 
-    /** @throws AppError not_found, invalid, draft_changed, content_changed */
+    /** @throws AppError not_found, invalid, draft_changed, content_changed, second_person_required */
     schedule(
       id: number,
       wish: { version: number; publishAt: string; timeZone: string; reason?: string | undefined },
@@ -63,6 +65,7 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
     ): Promise<Content> {
       return database.transaction().execute(async (tx) => {
         const { kind, draft } = await lockDraft(tx, kinds, { id, version: wish.version }, caller.language)
+        await requireSecondPerson(tx, kind, draft, caller)
         await requirePublishable(tx, kind, draft, caller.language)
         const publishAt = new Date(wish.publishAt)
         const { rows } = await sql<{ isPast: boolean }>`select ${publishAt} <= now() as is_past`.execute(tx)

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { localTime } from '#kit/local-time.ts'
+import { instantsAt } from '#kit/wall-clock.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Mount } from '#platform/http/mount.ts'
@@ -7,6 +9,7 @@ import {
   archiveContent,
   beginDraft,
   type ContentKindEntry,
+  changeReviewSettings,
   compareRevisions,
   createPreviewLink,
   discardDraft,
@@ -14,13 +17,17 @@ import {
   getContent,
   getContentColumns,
   getDraft,
+  getReviewSettings,
   getRevision,
   keepEditing,
   listChoices,
   listContent,
   listContentKinds,
+  listInstants,
+  listMarketSessions,
   listOpenDrafts,
   listRevisions,
+  listSchedule,
   publishDraft,
   restoreRevision,
   saveDraft,
@@ -36,6 +43,8 @@ import { filtersOf, listRecords, openDrafts } from './listing.ts'
 import type { previewLinks } from './preview-links.ts'
 import type { publishingService } from './publishing.ts'
 import { revisionsService } from './revisions.ts'
+import { scheduleService } from './schedule.ts'
+import { reviewSettings } from './second-person.ts'
 
 type Services = {
   database: Database
@@ -48,6 +57,8 @@ type Services = {
 export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing, links }: Services): void {
   const revisions = revisionsService(database)
   const editing = editingSessions(database)
+  const schedule = scheduleService(database)
+  const review = reviewSettings(database, kinds)
   let entries: ContentKindEntry[] | undefined
 
   // Made when first asked for: it takes long, and this runs for every preview.
@@ -95,6 +106,16 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
   mount(unscheduleDraft, ({ params: { id }, query: { version } }, caller) =>
     publishing.unschedule(id, version, caller),
   )
+  mount(listSchedule, async (_, { language }) => ({
+    scheduled: await schedule.list(language),
+    troubles: await schedule.troubles(),
+  }))
+  mount(listMarketSessions, async ({ params: { id } }) => ({ markets: await schedule.markets(id) }))
+  mount(listInstants, ({ query: { dateTime, timeZone } }, { language }) => ({
+    instants: instantsAt(dateTime, timeZone).map((at) => ({ at, local: localTime(at, timeZone, language) })),
+  }))
+  mount(getReviewSettings, () => review.get())
+  mount(changeReviewSettings, ({ body }, caller) => review.change(body.kinds, caller))
   mount(archiveContent, ({ params: { kind, record }, body }, caller) =>
     publishing.archive(kinds.get(kind), record, body, caller),
   )

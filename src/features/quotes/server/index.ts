@@ -1,2 +1,3 @@
 /** What other features' server code may import from this one. */
 export { quotesService } from './service.ts'
+export { nextSessions } from './trading-days.ts'

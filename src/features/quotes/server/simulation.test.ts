@@ -5,7 +5,7 @@ import { type Currency, EXCHANGE_ZONE } from '../contract.ts'
 import { storeReading } from './prices.ts'
 import { simulatedProvider } from './simulated-provider.ts'
 import { simulate } from './simulation.ts'
-import { isInSession, isTradingDay } from './trading-days.ts'
+import { isInSession, isTradingDay, nextSessions } from './trading-days.ts'
 
 const NOTHING_KNOWN = { etag: null, lastModified: null, listingsHash: null }
 
@@ -182,4 +182,20 @@ describe('R403 R404 the demo’s prices', () => {
     const reading = await simulatedProvider(demo.database).read(NOTHING_KNOWN)
     expect(new Set(reading?.sessions.map(({ companyId }) => companyId))).toEqual(new Set([1]))
   })
+})
+
+test.each([
+  // Thanksgiving, then a day that closes at 1 p.m., then a weekend.
+  ['USD', '2026-11-25T21:00:00Z', ['2026-11-27 14:30 18:00', '2026-11-30 14:30 21:00']],
+  // The session that is on, until it closes early on Christmas Eve; Christmas and Boxing Day with the weekend.
+  ['CAD', '2026-12-24T17:59:00Z', ['2026-12-24 14:30 18:00', '2026-12-29 14:30 21:00']],
+  ['USD', '2026-12-24T18:00:00Z', ['2026-12-28 14:30 21:00', '2026-12-29 14:30 21:00']],
+  // Clocks are set forward on March 8.
+  ['CAD', '2026-03-06T21:00:00Z', ['2026-03-09 13:30 20:00', '2026-03-10 13:30 20:00']],
+] as const)('R802 the next sessions in %s after %s are %o', (currency, from, expected) => {
+  const { timeZone, sessions } = nextSessions(currency, Temporal.Instant.from(from), 2)
+  expect(timeZone).toBe(currency === 'CAD' ? 'America/Toronto' : 'America/New_York')
+  expect(
+    sessions.map(({ day, opensAt, closesAt }) => `${day} ${opensAt.slice(11, 16)} ${closesAt.slice(11, 16)}`),
+  ).toEqual(expected)
 })

@@ -19,6 +19,34 @@ export function momentOf(
   return day.toZonedDateTime({ timeZone: EXCHANGE_ZONE[currency], plainTime }).toInstant()
 }
 
+const EARLY_CLOSE = Temporal.PlainTime.from('13:00')
+
+/** The next sessions that have yet to close, with the times of those that close early. */
+export function nextSessions(currency: Currency, from: Temporal.Instant, count: number) {
+  const timeZone = EXCHANGE_ZONE[currency]
+  const sessions = []
+  for (let day = dayAt(from, currency); sessions.length < count; day = day.add({ days: 1 })) {
+    if (!isTradingDay(day, currency)) continue
+    const closesEarly = endsEarly(day, currency)
+    const closesAt = closesEarly
+      ? day.toZonedDateTime({ timeZone, plainTime: EARLY_CLOSE }).toInstant()
+      : momentOf(day, 'closes', currency)
+    if (Temporal.Instant.compare(closesAt, from) <= 0) continue
+    const opensAt = momentOf(day, 'opens', currency)
+    const at = { opensAt: String(opensAt), closesAt: String(closesAt) }
+    sessions.push({ day: day.toString(), ...at, closesEarly })
+  }
+  return { timeZone, sessions }
+}
+
+/** Sessions end at 1 p.m. on Christmas Eve; in New York also before Independence Day and after Thanksgiving. */
+function endsEarly(day: Temporal.PlainDate, currency: Currency): boolean {
+  if (day.month === 12 && day.day === 24) return true
+  if (currency === 'CAD') return false
+  const thanksgiving = nth(day.year, 11, 4, THURSDAY)
+  return (day.month === 7 && day.day === 3) || day.equals(thanksgiving.add({ days: 1 }))
+}
+
 /** The date in an exchange's time zone at an instant. */
 export function dayAt(instant: Temporal.Instant, currency: Currency): Temporal.PlainDate {
   return instant.toZonedDateTimeISO(EXCHANGE_ZONE[currency]).toPlainDate()

@@ -77,6 +77,7 @@ export const fr: Translation<typeof en> = {
       'publication-failed': 'Échec de la publication planifiée',
       archived: 'Archivé',
       'revision-restored': 'Version rétablie en brouillon',
+      'review-changed': 'Contenus à double lecture modifiés',
       'preview-shared': 'Lien vers l’aperçu créé',
     },
     media: {

@@ -59,6 +59,21 @@ export function findLastAudit(
     .executeTakeFirst()
 }
 
+/** Entries of some actions since a time, the latest first. */
+export function findAudit(
+  executor: Executor,
+  { actions, since }: { actions: AuditAction[]; since: Date },
+): Promise<{ at: Date; action: string; subject: string; before: unknown; after: unknown }[]> {
+  return executor
+    .selectFrom('auditLog')
+    .select(['at', 'action', 'subject', 'before', 'after'])
+    .where('action', 'in', actions)
+    .where('at', '>=', since)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 export function auditService(database: Database) {
   return {
     /** The audit log, latest first. @param q a part of who did it or of what it was done to */
