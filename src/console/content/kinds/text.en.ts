@@ -43,7 +43,7 @@ export const en = {
     position: 'New position',
     question: 'New question',
     redirect: 'New redirect',
-    release: 'New news release',
+    release: 'New release',
     'team-member': 'New team member',
     video: 'New video',
     vndr: 'New VNDR',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentCell, ContentFilter } from '#features/drafts/contract.ts'
-import { formatShortDay } from '#kit/date-format.ts'
+import { formatClock, formatShortDay } from '#kit/date-format.ts'
+import { localTime } from '#kit/local-time.ts'
 import { When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -35,11 +36,24 @@ export function useColumnTexts() {
         .map(({ value, label }) => ({ value, label: valueText(column, { value, label }) }))
         .sort((one, other) => one.label.localeCompare(other.label, language)),
     cell(column: string, { value, label }: ContentCell): ReactNode {
-      if (typeof value === 'string' && INSTANT.test(value)) return <When at={value} />
+      if (typeof value === 'string' && INSTANT.test(value))
+        return column === 'startsAt' ? <When at={value} /> : <Day at={value} />
       if (typeof value === 'string' && DAY.test(value)) return formatShortDay(value, language)
       return valueText(column, { value, label })
     },
   }
+}
+
+/** The day of an instant in the browser's time zone; its time on hovering. */
+function Day({ at }: { at: string }) {
+  const language = useLanguage()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const { dateTime } = localTime(at, timeZone, language)
+  return (
+    <time dateTime={at} title={formatClock(dateTime, language)}>
+      {formatShortDay(dateTime, language)}
+    </time>
+  )
 }
 
 /** Columns of times and numbers, whose figures align. */

@@ -87,13 +87,15 @@ export function ListTable({
           </th>
           <Heading sort={sorted(titleColumn)}>{sortable(titleColumn, t('title'))}</Heading>
           <Heading>{t('state')}</Heading>
-          {listColumns.map((column) => (
-            <Heading key={column} isMinor sort={sorted(column)}>
+          {listColumns.map((column, index) => (
+            <Heading key={column} className={visibility(index)} sort={sorted(column)}>
               {sortable(column, heading(column))}
             </Heading>
           ))}
-          <Heading isMinor>{t('languages')}</Heading>
-          <Heading isMinor>{t('changed')}</Heading>
+          <Heading className="max-md:hidden">{t('languages')}</Heading>
+          <Heading className="max-md:hidden">
+            <span className="sr-only">{t('history')}</span>
+          </Heading>
         </tr>
       </thead>
       <tbody>
@@ -112,21 +114,26 @@ export function ListTable({
                   onChange={(isOn) => toggle([entry], isOn)}
                 />
               </td>
-              <th scope="row" className={`${CELL} font-medium wrap-anywhere`}>
+              <th scope="row" className={`${CELL} font-medium break-words md:min-w-56`}>
                 <LocalLink
                   to={editorPath(kind, { record, draftId: draft?.id })}
-                  className="hover:text-action hover:underline"
+                  className="line-clamp-2 hover:text-action hover:underline"
                 >
                   {title}
                 </LocalLink>
+                {draft && (
+                  <span className="line-clamp-1 text-sm font-normal text-muted">
+                    <When at={draft.changedAt} />, {draft.changedBy}
+                  </span>
+                )}
               </th>
               <td className={CELL}>
                 <RecordState {...entry} />
               </td>
-              {listColumns.map((column) => (
+              {listColumns.map((column, index) => (
                 <td
                   key={column}
-                  className={`${CELL} max-md:hidden ${isFigures(column) ? 'figures lg:whitespace-nowrap' : ''}`}
+                  className={`${CELL} ${visibility(index)} ${isFigures(column) ? 'figures lg:whitespace-nowrap' : ''}`}
                 >
                   {cell(column, entry.cells[column] ?? { value: null, label: null })}
                 </td>
@@ -134,26 +141,16 @@ export function ListTable({
               <td className={`${CELL} max-md:hidden`}>
                 <LanguageMarks missing={entry.missing} />
               </td>
-              <td className={`${CELL} max-md:hidden`}>
-                <span className="flex items-baseline justify-between gap-3">
-                  {draft ? (
-                    <span className="wrap-anywhere">
-                      <When at={draft.changedAt} />
-                      <span className="block text-sm text-muted">{draft.changedBy}</span>
-                    </span>
-                  ) : (
-                    <span />
-                  )}
-                  {record !== null && (
-                    <LocalLink
-                      to={historyPath(kind, record)}
-                      aria-label={t('historyOf', { title })}
-                      className="link text-sm"
-                    >
-                      {t('history')}
-                    </LocalLink>
-                  )}
-                </span>
+              <td className={`${CELL} text-right max-md:hidden`}>
+                {record !== null && (
+                  <LocalLink
+                    to={historyPath(kind, record)}
+                    aria-label={t('historyOf', { title })}
+                    className="text-sm text-muted hover:text-action hover:underline"
+                  >
+                    {t('history')}
+                  </LocalLink>
+                )}
               </td>
             </tr>
           )
@@ -165,17 +162,22 @@ export function ListTable({
 
 const CELL = 'py-2 pr-3 last:pr-0 sm:pr-5'
 
+/** On narrow screens the first column is left, and on phones none. */
+function visibility(index: number): string {
+  return index === 0 ? 'max-md:hidden' : 'max-xl:hidden'
+}
+
 function Heading({
   sort,
-  isMinor = false,
+  className = '',
   children,
 }: {
   sort?: 'ascending' | 'descending' | undefined
-  isMinor?: boolean
+  className?: string
   children: ReactNode
 }) {
   return (
-    <th scope="col" aria-sort={sort} className={`${CELL} font-medium ${isMinor ? 'max-md:hidden' : ''}`}>
+    <th scope="col" aria-sort={sort} className={`${CELL} font-medium ${className}`}>
       {children}
     </th>
   )

@@ -38,7 +38,7 @@ const COLOURS: Record<ContentState, string> = {
 export function StateMark({ state }: { state: ContentState }) {
   const { t } = useTranslation('console/content/state')
   return (
-    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${COLOURS[state]}`}>
+    <span className={`inline-flex items-center gap-1.5 text-sm whitespace-nowrap ${COLOURS[state]}`}>
       <svg
         width="12"
         height="12"
