@@ -22,6 +22,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     entries: [
       { to: '/console', label: 'start', needs: 'console:use' },
+      { to: '/console/schedule', label: 'schedule', needs: 'content:write' },
       { to: '/console/events', label: 'events', needs: 'console:use' },
     ],
   },
@@ -58,6 +59,7 @@ export const MENU: readonly MenuGroup[] = [
     heading: 'access',
     entries: [
       { to: '/console/staff', label: 'staff', needs: 'staff:manage' },
+      { to: '/console/settings', label: 'settings', needs: 'firm:write' },
       { to: '/console/audit', label: 'audit', needs: 'audit:read' },
     ],
   },

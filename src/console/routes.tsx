@@ -74,6 +74,8 @@ export const ROUTES: RouteObject[] = [
               ),
               screen('feeds', () => import('../features/newswires/console/feeds-screen.tsx')),
               screen('brand', () => import('./brand/brand-screen.tsx')),
+              screen('schedule', () => import('./content/schedule/schedule-screen.tsx')),
+              screen('settings', () => import('./settings/settings-screen.tsx')),
               screen('staff', () => import('../features/staff/console/staff-screen.tsx')),
               screen('audit', () => import('../features/staff/console/audit-screen.tsx')),
               screen('security', () => import('../features/staff/console/security-screen.tsx')),

@@ -14,6 +14,8 @@ export const en = {
   roles: { editor: 'Editor', publisher: 'Publisher', administrator: 'Administrator' },
   menu: {
     label: 'Menu',
+    schedule: 'Schedule',
+    settings: 'Settings',
     content: 'Content',
     received: 'Received',
     operation: 'Operation',

@@ -16,6 +16,8 @@ export const fr: Translation<typeof en> = {
   roles: { editor: 'Rédaction', publisher: 'Publication', administrator: 'Administration' },
   menu: {
     label: 'Menu',
+    schedule: 'Calendrier',
+    settings: 'Réglages',
     content: 'Contenu',
     received: 'Reçu',
     operation: 'Fonctionnement',

@@ -1,0 +1,360 @@
+import { useEffect, useId, useState } from 'react'
+import {
+  type Content,
+  listInstants,
+  listMarketSessions,
+  type Market,
+  scheduleDraft,
+} from '#features/drafts/contract.ts'
+import { formatClock, formatDate, formatLongDate, formatTimeOfDay } from '#kit/date-format.ts'
+import { genericZoneName, type LocalTime, localTime } from '#kit/local-time.ts'
+import { consoleApi } from '#web/console/api.ts'
+import { DialogActions, DialogFrame } from '#web/console/confirm-dialog.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useRequest } from '#web/use-request.ts'
+
+type Moment = 'time' | 'open' | 'close'
+type Chosen = { at: string; local: LocalTime; timeZone: string }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const OFTEN_USED = [
+  ...['America/Toronto', 'America/New_York', 'America/Vancouver', 'America/Edmonton'],
+  ...['America/Winnipeg', 'America/Halifax', 'America/St_Johns', 'Europe/London', 'Europe/Paris', 'UTC'],
+]
+const CONTROL =
+  'block w-full min-h-10 rounded-base border border-line-strong bg-raised px-3 py-1.5 hover:border-ink'
+
+/**
+ * Asks when a draft is to be published: at a time in a zone, or when a market opens or closes. The server says which instants that
+ * time is: none or two where clocks change, which is told or asked.
+ * @param content with a draft
+ */
+export function ScheduleDialog({
+  content,
+  onScheduled,
+  onClose,
+}: {
+  content: Content
+  onScheduled: (content: Content) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['console/content/schedule', 'console'])
+  const language = useLanguage()
+  const api = consoleApi(language)
+  const id = useId()
+  const { busy, failure, run } = useRequest()
+  const markets = useMarkets(content.draft?.id)
+  const [moment, setMoment] = useState<Moment>('time')
+  const [timeZone, setTimeZone] = useState(() => content.draft?.timeZone ?? ownZone())
+  const start = useStart(content, timeZone)
+  const [date, setDate] = useState(start.slice(0, 10))
+  const [time, setTime] = useState(start.slice(11, 16))
+  const [exchange, setExchange] = useState('')
+  const [day, setDay] = useState('')
+  const [reason, setReason] = useState('')
+  /** The two instants of a time that comes twice. */
+  const [twice, setTwice] = useState<Chosen[]>()
+
+  const market = markets.find((each) => each.exchange === exchange) ?? markets[0]
+  const inMarket = moment === 'time' ? undefined : sessionTimes(market, moment)
+  const session = inMarket?.find((each) => each.day === day) ?? inMarket?.[0]
+
+  async function chosen(): Promise<Chosen[] | string> {
+    if (moment !== 'time') {
+      if (!market || !session) return t('dialog.incomplete')
+      const local = localTime(session.at, market.timeZone, language)
+      return [{ at: session.at, local, timeZone: market.timeZone }]
+    }
+    if (!date || !time) return t('dialog.incomplete')
+    const query = { dateTime: `${date}T${time}:00`, timeZone }
+    const { instants } = await api(listInstants, { query })
+    return instants.length === 0 ? t('dialog.skipped') : instants.map((each) => ({ ...each, timeZone }))
+  }
+
+  const schedule = (only?: Chosen) =>
+    run(async () => {
+      const instants = only ? [only] : await chosen()
+      if (typeof instants === 'string') return instants
+      const [first, second] = instants
+      if (second) {
+        setTwice(instants)
+        return undefined
+      }
+      if (!content.draft || !first) return undefined
+      if (Date.parse(first.at) <= Date.now()) return t('dialog.past')
+      const { id: draftId, version } = content.draft
+      const body = {
+        version,
+        publishAt: first.at,
+        timeZone: first.timeZone,
+        ...(reason.trim() && { reason }),
+      }
+      onScheduled(await api(scheduleDraft, { params: { id: draftId }, body }))
+      onClose()
+      return undefined
+    })
+
+  return (
+    <DialogFrame
+      title={t(content.draft?.state === 'scheduled' ? 'dialog.move' : 'dialog.title')}
+      onClose={onClose}
+    >
+      <p className="mt-2 text-muted">{t('dialog.lead')}</p>
+      <form
+        className="mt-4 space-y-4"
+        onChange={() => setTwice(undefined)}
+        onSubmit={(submission) => {
+          submission.preventDefault()
+          // The dialog may lie within the editor's form, which isn't sent.
+          submission.stopPropagation()
+          schedule()
+        }}
+      >
+        <fieldset>
+          <legend className="sr-only">{t('dialog.when')}</legend>
+          <div className="flex flex-wrap gap-x-5 gap-y-1">
+            {(['time', 'open', 'close'] as const).map((each) => (
+              <label key={each} className="flex min-h-9 items-center gap-2">
+                <input
+                  type="radio"
+                  name={`${id}-moment`}
+                  checked={moment === each}
+                  onChange={() => setMoment(each)}
+                  className="size-4 accent-action"
+                />
+                {t(each === 'time' ? 'dialog.atTime' : each === 'open' ? 'dialog.atOpen' : 'dialog.atClose')}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {moment === 'time' ? (
+          <div className="grid grid-cols-2 gap-4">
+            <Field name="date" id={`${id}-date`} label={t('dialog.date')} required>
+              <input
+                id={`${id}-date`}
+                type="date"
+                value={date}
+                onChange={({ currentTarget }) => setDate(currentTarget.value)}
+                className={CONTROL}
+              />
+            </Field>
+            <Field name="time" id={`${id}-time`} label={t('dialog.time')} required>
+              <input
+                id={`${id}-time`}
+                type="time"
+                value={time}
+                onChange={({ currentTarget }) => setTime(currentTarget.value)}
+                className={CONTROL}
+              />
+            </Field>
+            <div className="col-span-2">
+              <ZoneField id={`${id}-zone`} value={timeZone} onChange={setTimeZone} />
+            </div>
+          </div>
+        ) : (
+          <div className="grid grid-cols-2 gap-4">
+            <Field name="exchange" id={`${id}-exchange`} label={t('dialog.exchange')} required>
+              <select
+                id={`${id}-exchange`}
+                value={market?.exchange ?? ''}
+                onChange={({ currentTarget }) => setExchange(currentTarget.value)}
+                className={CONTROL}
+              >
+                {markets.map((each) => (
+                  <option key={each.exchange}>{each.exchange}</option>
+                ))}
+              </select>
+            </Field>
+            <Field name="day" id={`${id}-day`} label={t('dialog.day')} required>
+              <select
+                id={`${id}-day`}
+                value={session?.day ?? ''}
+                onChange={({ currentTarget }) => setDay(currentTarget.value)}
+                className={CONTROL}
+              >
+                {inMarket?.map((each) => {
+                  const { dateTime } = localTime(each.at, market?.timeZone ?? 'UTC', language)
+                  const clock = formatClock(dateTime, language)
+                  return (
+                    <option key={each.day} value={each.day}>
+                      {`${formatDate(dateTime, language)}, ${each.isEarly ? t('dialog.closesEarly', { time: clock }) : clock}`}
+                    </option>
+                  )
+                })}
+              </select>
+            </Field>
+          </div>
+        )}
+        <Result
+          local={
+            moment === 'time'
+              ? { dateTime: `${date}T${time}` }
+              : session && market && localTime(session.at, market.timeZone, language)
+          }
+          timeZone={moment === 'time' ? timeZone : market?.timeZone}
+        />
+        <Field name="reason" id={`${id}-reason`} label={t('dialog.reason')}>
+          <input
+            id={`${id}-reason`}
+            type="text"
+            maxLength={500}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            className={CONTROL}
+          />
+        </Field>
+        {twice && (
+          <fieldset role="alert" className="border-y border-amber py-3">
+            <legend className="sr-only">{t('dialog.when')}</legend>
+            <p>{t('dialog.twice')}</p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              {twice.map((each, index) => (
+                <Button key={each.at} small variant="secondary" busy={busy} onClick={() => schedule(each)}>
+                  {t(index === 0 ? 'dialog.first' : 'dialog.second', {
+                    time: formatTimeOfDay(each.local, language),
+                    offset: each.local.offset,
+                  })}
+                </Button>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {failure && (
+          <p role="alert" className="font-medium text-red">
+            {failure}
+          </p>
+        )}
+        <DialogActions>
+          {!twice && (
+            <Button type="submit" busy={busy}>
+              {t('dialog.submit')}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            {t('console:cancel')}
+          </Button>
+        </DialogActions>
+      </form>
+    </DialogFrame>
+  )
+}
+
+/** Writes out the day, the time and the zone. */
+function Result({
+  local,
+  timeZone,
+}: {
+  local: Pick<LocalTime, 'dateTime'> | undefined
+  timeZone: string | undefined
+}) {
+  const { t } = useTranslation('console/content/schedule')
+  const language = useLanguage()
+  if (!local || !timeZone || !/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local.dateTime)) return null
+  return (
+    <p className="border-l-2 border-action pl-3" aria-live="polite">
+      {t('dialog.result', {
+        date: formatLongDate(local.dateTime, language),
+        time: formatClock(local.dateTime, language),
+        zone: zoneText(timeZone, language),
+      })}
+    </p>
+  )
+}
+
+function ZoneField({
+  id,
+  value,
+  onChange,
+}: {
+  id: string
+  value: string
+  onChange: (timeZone: string) => void
+}) {
+  const { t } = useTranslation('console/content/schedule')
+  const language = useLanguage()
+  const often = [...new Set([value, ownZone(), ...OFTEN_USED])]
+  return (
+    <Field name="zone" id={id} label={t('dialog.zone')} required>
+      <select
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className={CONTROL}
+      >
+        <optgroup label={t('dialog.zoneOften')}>
+          {often.map((zone) => (
+            <option key={zone} value={zone}>
+              {zoneText(zone, language)}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={t('dialog.zoneAll')}>
+          {Intl.supportedValuesOf('timeZone')
+            .filter((zone) => zone.includes('/') && !often.includes(zone))
+            .map((zone) => (
+              <option key={zone} value={zone}>
+                {cityOf(zone)}
+              </option>
+            ))}
+        </optgroup>
+      </select>
+    </Field>
+  )
+}
+
+/** "Toronto (Eastern Time)", « Toronto (heure de l’Est) ». */
+export function zoneText(timeZone: string, language: 'en' | 'fr'): string {
+  return timeZone === 'UTC' ? 'UTC' : `${cityOf(timeZone)} (${genericZoneName(timeZone, language)})`
+}
+
+function cityOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+}
+
+/** The browser's zone, if it is one by name. */
+function ownZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return timeZone.includes('/') && !timeZone.startsWith('Etc/') ? timeZone : 'America/Toronto'
+}
+
+/** Where the fields begin: what is scheduled already, or tomorrow at seven. */
+function useStart({ draft }: Content, timeZone: string): string {
+  const language = useLanguage()
+  const [start] = useState(() =>
+    draft?.publishAt
+      ? localTime(draft.publishAt, timeZone, language).dateTime
+      : `${localTime(new Date(Date.now() + DAY_MS), timeZone, language).dateTime.slice(0, 10)}T07:00`,
+  )
+  return start
+}
+
+function useMarkets(draftId: number | undefined): Market[] {
+  const language = useLanguage()
+  const [markets, setMarkets] = useState<Market[]>([])
+  useEffect(() => {
+    if (draftId === undefined) return
+    let isClosed = false
+    consoleApi(language)(listMarketSessions, { params: { id: draftId } })
+      .then((reply) => !isClosed && setMarkets(reply.markets))
+      // Without them, a time can be chosen; scheduling itself will say what is wrong.
+      .catch(() => undefined)
+    return () => {
+      isClosed = true
+    }
+  }, [draftId, language])
+  return markets
+}
+
+/** A market's openings or closings that are still to come. */
+function sessionTimes(market: Market | undefined, moment: 'open' | 'close') {
+  return market?.sessions
+    .map(({ day, opensAt, closesAt, closesEarly }) => ({
+      day,
+      at: moment === 'open' ? opensAt : closesAt,
+      isEarly: moment === 'close' && closesEarly,
+    }))
+    .filter(({ at }) => Date.parse(at) > Date.now())
+}

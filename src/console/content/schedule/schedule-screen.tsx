@@ -1,0 +1,205 @@
+import { useState } from 'react'
+import { useLoaderData, useRevalidator } from 'react-router'
+import {
+  type Content,
+  getDraft,
+  listSchedule,
+  type PublicationTrouble,
+  type ScheduledDraft,
+  unscheduleDraft,
+} from '#features/drafts/contract.ts'
+import { formatClock, formatDate } from '#kit/date-format.ts'
+import { consoleApi } from '#web/console/api.ts'
+import { ConfirmButton } from '#web/console/confirm-button.tsx'
+import { consoleData } from '#web/console/data.ts'
+import { Screen, ScreenSection } from '#web/console/screen.tsx'
+import { useMay } from '#web/console/staff.ts'
+import { type Column, Table } from '#web/console/table.tsx'
+import { When } from '#web/console/when.tsx'
+import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
+import { useTranslation } from '#web/translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useRequest } from '#web/use-request.ts'
+import { useKindName } from '../kinds/kind-names.ts'
+import { editorPath } from '../list/list-address.ts'
+import { useTitleOf } from '../list/list-table.tsx'
+import { ScheduleDialog, zoneText } from '../schedule-dialog.tsx'
+import { ScheduleCalendar } from './schedule-calendar.tsx'
+
+export const loader = consoleData(({ api }) => api(listSchedule))
+
+/** What will be published and when, over all kinds; failed and late publications (R802). */
+export default function ScheduleScreen() {
+  const { t } = useTranslation('console/content/schedule')
+  const { scheduled, troubles } = useLoaderData<typeof loader>()
+  return (
+    <Screen title={t('title')} lead={t('lead')}>
+      {troubles.length > 0 && (
+        <ScreenSection title={t('troubles')}>
+          <Troubles troubles={troubles} />
+        </ScreenSection>
+      )}
+      <div className={troubles.length > 0 ? 'mt-10' : ''}>
+        {scheduled.length > 0 ? (
+          <>
+            <ScheduleCalendar scheduled={scheduled} />
+            <Scheduled scheduled={scheduled} />
+          </>
+        ) : (
+          <div className="border-y border-line py-6">
+            <p className="font-medium">{t('calendar.empty')}</p>
+            <p className="mt-1 text-muted">{t('calendar.emptyAdvice')}</p>
+          </div>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+function Scheduled({ scheduled }: { scheduled: ScheduledDraft[] }) {
+  const { t } = useTranslation('console/content/schedule')
+  const language = useLanguage()
+  const may = useMay()
+  const kindName = useKindName()
+  const titleOf = useTitleOf()
+  const columns: Column<ScheduledDraft>[] = [
+    {
+      key: 'what',
+      heading: t('columns.what'),
+      cell: (draft) => (
+        <>
+          <LocalLink
+            to={editorPath(draft.kind, { record: draft.record, draftId: draft.id })}
+            className="hover:text-action hover:underline"
+          >
+            {titleOf(draft)}
+          </LocalLink>
+          {draft.reason && (
+            <span className="block text-sm font-normal text-muted">
+              {t('note', { reason: draft.reason })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { key: 'kind', heading: t('columns.kind'), isMinor: true, cell: ({ kind }) => kindName('one', kind) },
+    {
+      key: 'when',
+      heading: t('columns.when'),
+      isFigures: true,
+      cell: ({ publishAtLocal: { dateTime }, timeZone, isLate }) => (
+        <>
+          {`${formatDate(dateTime, language)} ${dateTime.slice(0, 4)}, ${formatClock(dateTime, language)}`}
+          <span className="block text-sm text-muted">{zoneText(timeZone, language)}</span>
+          {isLate && <span className="block text-sm font-medium text-red">{t('late')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'by',
+      heading: t('columns.by'),
+      isMinor: true,
+      cell: ({ changedBy }) => <span className="wrap-anywhere">{changedBy}</span>,
+    },
+    ...(may('content:publish')
+      ? [
+          {
+            key: 'actions',
+            heading: t('columns.actions'),
+            cell: (draft: ScheduledDraft) => <Actions draft={draft} />,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className="mt-8">
+      <Table label={t('title')} columns={columns} rows={scheduled} empty={t('calendar.empty')} />
+    </div>
+  )
+}
+
+function Actions({ draft: { id, version, ...draft } }: { draft: ScheduledDraft }) {
+  const { t } = useTranslation('console/content/schedule')
+  const api = consoleApi(useLanguage())
+  const titleOf = useTitleOf()
+  const { revalidate } = useRevalidator()
+  const { busy, failure, run } = useRequest()
+  const [content, setContent] = useState<Content>()
+  const title = titleOf(draft)
+  const open = () =>
+    run(async () => {
+      setContent(await api(getDraft, { params: { id } }))
+      return undefined
+    })
+  return (
+    <>
+      <span className="flex flex-wrap gap-x-2">
+        <Button
+          variant="quiet"
+          small
+          busy={busy}
+          className="-my-1 -ml-2"
+          aria-label={t('moveWhat', { title })}
+          onClick={open}
+        >
+          {t('move')}
+        </Button>
+        <ConfirmButton
+          label={t('cancel')}
+          name={t('cancelWhat', { title })}
+          question={t('cancelQuestion')}
+          consequence={t('cancelConsequence', { title })}
+          act={async () => {
+            await api(unscheduleDraft, { params: { id }, query: { version } })
+            await revalidate()
+          }}
+        />
+      </span>
+      {failure && <span className="block text-sm text-red">{failure}</span>}
+      {content && (
+        <ScheduleDialog
+          content={content}
+          onScheduled={() => revalidate()}
+          onClose={() => setContent(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Troubles({ troubles }: { troubles: PublicationTrouble[] }) {
+  const { t } = useTranslation('console/content/schedule')
+  const kindName = useKindName()
+  const titleOf = useTitleOf()
+  return (
+    <ul className="border-t border-line">
+      {troubles.map((trouble) => {
+        const { at, kind, record, draftId, publishAt, isFailed, fields, lateSeconds } = trouble
+        return (
+          <li key={`${at} ${kind} ${record ?? draftId}`} className="border-b border-line py-2">
+            <LocalLink
+              to={editorPath(kind, { record, draftId: draftId ?? undefined })}
+              className="font-medium hover:text-action hover:underline"
+            >
+              {titleOf(trouble)}
+            </LocalLink>{' '}
+            <span className="text-muted">{kindName('one', kind)}</span>
+            <span className={`block ${isFailed ? 'text-red' : 'text-amber'}`}>
+              {!isFailed
+                ? t('wasLate', { minutes: Math.max(1, Math.round(lateSeconds / 60)) })
+                : fields.length > 0
+                  ? t('failedFields', { fields: fields.join(', ') })
+                  : t('failed')}
+            </span>
+            {publishAt && (
+              <span className="block text-sm text-muted">
+                {t('planned')} <When at={publishAt} />
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
