@@ -74,6 +74,10 @@ export const ROUTES: RouteObject[] = [
               ),
               screen('feeds', () => import('../features/newswires/console/feeds-screen.tsx')),
               screen('brand', () => import('./brand/brand-screen.tsx')),
+              screen(
+                'content/:kind/records/:record/history',
+                () => import('./content/history/history-screen.tsx'),
+              ),
               screen('schedule', () => import('./content/schedule/schedule-screen.tsx')),
               screen('settings', () => import('./settings/settings-screen.tsx')),
               screen('staff', () => import('../features/staff/console/staff-screen.tsx')),
