@@ -115,6 +115,7 @@ async function createPerson(): Promise<Person> {
   await add('staffRecoveryCodes', { memberId, codeHash: randomBytes(32) })
   await add('auditLog', { actorId: memberId, actor: email, action: 'staff.signed-in', subject: email })
   const content = { kind: 'area', title: '{}', document: '{}' }
+  await add('editingSessions', { id: randomUUID(), subject: email, memberId })
   await add('drafts', { ...content, changedBy: email })
   await add('archivedRecords', { kind: 'area', record: email, archivedBy: email })
   await add('revisions', { ...content, record: email, number: 1, publishedBy: email })

@@ -26,6 +26,7 @@ export default defineFeature({
     archivedRecords: {
       export: BY_STAFF,
       retention: { retainedBecause: 'they say what was taken off the site, when and by whom' },
+      erasure: { leftBecause: BY_STAFF.leftOutBecause },
       policy: { partOf: 'auditLog' },
     },
     drafts: {

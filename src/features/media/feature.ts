@@ -33,11 +33,13 @@ export default defineFeature({
     media: {
       export: BY_STAFF,
       retention: { retainedBecause: 'staff delete a file that nothing uses' },
+      erasure: { leftBecause: BY_STAFF.leftOutBecause },
       policy: { partOf: 'auditLog' },
     },
     mediaUploads: {
       export: BY_STAFF,
       retention: { deleteExpired: deleteOldUploads },
+      erasure: { leftBecause: BY_STAFF.leftOutBecause },
       policy: { partOf: 'auditLog' },
     },
   },
