@@ -146,8 +146,15 @@ async function demoSamples(): Promise<Record<string, string | number>> {
   )
   const { rows } = await roadshow.pool.query(
     `with draft as (
-       insert into drafts (kind, title, document, changed_by) values ('area', '{}', '{}', '') returning id)
-     select (select id from draft) as draft, (select slug from articles limit 1) as article, (select slug from blogs limit 1) as blog,
+       insert into drafts (kind, title, document, changed_by) values ('area', '{}', '{}', '') returning id),
+      message as (
+       insert into contact_messages (name, email, message, language)
+       values ('Ada', 'ada@example.com', 'Hello', 'en') returning id),
+      application as (
+       insert into applications (job_id, name, email, language, cv, cv_name, cv_type)
+       select id, 'Ada', 'ada@example.com', 'en', '', 'cv.pdf', 'pdf' from jobs limit 1 returning id)
+     select (select id from draft) as draft, (select id from message) as message,
+      (select id from application) as application, (select slug from articles limit 1) as article, (select slug from blogs limit 1) as blog,
       company.slug as company, company.document, (select slug from events where id = $1) as event,
       (select poster from films where poster is not null limit 1) as poster,
       (select slug from jobs limit 1) as job, (select slug from pages limit 1) as page,
@@ -277,14 +284,21 @@ describe('R701 GET requests', () => {
       authorization: `Bearer ${await tokenFor(owner)}`,
       cookie: `staff=${cookies.get('staff')}`,
     }
-    let before = await tableContents(roadshow.pool)
+    // What processes tell each other while the console asks, without a log; and who exported registrants.
+    const contents = async (path: string) => {
+      const {
+        'public.waiting_room_reports': _,
+        'public.audit_log': audit,
+        ...tables
+      } = await tableContents(roadshow.pool)
+      return /\/registrants\.(csv|xlsx)$/.test(path) ? tables : { ...tables, audit }
+    }
     for (const operation of operations.filter(({ method }) => method === 'GET')) {
+      const before = await contents(operation.path)
       const call = SIGNED_LINKS[operation.path]?.(owner, owner) ?? { path: addressOf(operation), headers }
       const { status } = await send('GET', call)
       expect([200, 302], `${nameOf(operation)} at ${call.path} answers ${status}`).toContain(status)
-      const after = await tableContents(roadshow.pool)
-      expect(after, `${nameOf(operation)} changed a table`).toEqual(before)
-      before = after
+      expect(await contents(operation.path), `${nameOf(operation)} changed a table`).toEqual(before)
     }
   })
 })
@@ -386,7 +400,11 @@ function addressOf({ path }: Operation): string {
     '/companies/{slug}/factsheet.pdf': `/companies/${company}/factsheet.pdf`,
     '/companies/{slug}/pictures/{file}':
       '/companies/orvane-gold/pictures/poster-orvane-gold-second-quarter-mill-rebuild.webp',
+    '/console/applications/{id}': `/console/applications/${demo.application}`,
+    '/console/applications/{id}/cv': `/console/applications/${demo.application}/cv`,
     '/console/content/{kind}': '/console/content/area',
+    '/console/content/{kind}/choices': '/console/content/area/choices?by=id',
+    '/console/content/{kind}/columns': '/console/content/area/columns',
     '/console/content/{kind}/records/{record}': '/console/content/area/records/1',
     '/console/content/{kind}/records/{record}/revisions': '/console/content/area/records/1/revisions',
     '/console/content/{kind}/records/{record}/revisions/{number}':
@@ -394,7 +412,17 @@ function addressOf({ path }: Operation): string {
     '/console/content/{kind}/records/{record}/revisions/{number}/differences':
       '/console/content/area/records/1/revisions/1/differences?from=1',
     '/console/drafts/{id}': `/console/drafts/${demo.draft}`,
+    '/console/drafts/{id}/market-sessions': `/console/drafts/${demo.draft}/market-sessions`,
+    '/console/instants': '/console/instants?dateTime=2027-01-05T10:00&timeZone=America/Toronto',
+    '/console/events/{id}': `/console/events/${owner.eventId}`,
+    '/console/events/{id}/messages': `/console/events/${owner.eventId}/messages`,
+    '/console/events/{id}/new-start': `/console/events/${owner.eventId}/new-start?at=2027-01-05T10:00`,
+    '/console/events/{id}/registrants': `/console/events/${owner.eventId}/registrants`,
+    '/console/events/{id}/registrants.csv': `/console/events/${owner.eventId}/registrants.csv`,
+    '/console/events/{id}/registrants.xlsx': `/console/events/${owner.eventId}/registrants.xlsx`,
+    '/console/events/{id}/visitor-link': `/console/events/${owner.eventId}/visitor-link`,
     '/console/media/{key}': `/console/media/${demo.poster}`,
+    '/console/messages/{id}': `/console/messages/${demo.message}`,
     '/console/media/uploads/{id}': `/console/media/uploads/${UPLOAD}`,
     '/console/media/uploads/{id}/result': `/console/media/uploads/${UPLOAD}/result`,
     '/email/verify/{id}/{token}': `/email/verify/${owner.accountId}/x`,
@@ -413,6 +441,9 @@ function addressOf({ path }: Operation): string {
     '/presentation-target/{room}/{id}/{key}': `/presentation-target/renmark/${owner.eventId}/${owner.accessKey}`,
     '/quotes/{id}': '/quotes/1',
     '/quotes/{id}/history': '/quotes/1/history',
+    '/console/people': '/console/people?q=ada',
+    '/console/people/person': '/console/people/person?email=ada@example.com',
+    '/console/search': '/console/search?q=gold',
     '/releases/search': '/releases/search?q=gold',
     '/releases/{slug}': `/releases/${release}`,
     '/talk-deck-target/{name}': '/talk-deck-target/index',

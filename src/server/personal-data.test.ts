@@ -117,6 +117,7 @@ async function createPerson(): Promise<Person> {
   const content = { kind: 'area', title: '{}', document: '{}' }
   await add('editingSessions', { id: randomUUID(), subject: email, memberId })
   await add('drafts', { ...content, changedBy: email })
+  await add('editingSessions', { id: randomUUID(), memberId, subject: email })
   await add('archivedRecords', { kind: 'area', record: email, archivedBy: email })
   await add('revisions', { ...content, record: email, number: 1, publishedBy: email })
   await add('media', { key: `${email}.pdf`, kind: 'pdf', name: email, type: 'pdf', addedBy: email })

@@ -1,8 +1,7 @@
-import { deletedRows } from '#platform/database/deleted-rows.ts'
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-import { deleteOldRecords, MAIL_LOG_RETENTION_DAYS } from '#platform/mail/sent-log.ts'
+import { deleteOldRecords, deleteRecordsOf, MAIL_LOG_RETENTION_DAYS } from '#platform/mail/sent-log.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { listMails, unblockMailAddress } from './console/contract.ts'
 import { watchDropFolder } from './server/drop-folder.ts'
@@ -36,8 +35,7 @@ export default defineFeature({
       },
       retention: { deleteExpired: deleteOldRecords },
       erasure: {
-        erase: (tx, { emailKey }) =>
-          deletedRows(tx.deleteFrom('sentMails').where(isEmail('email', emailKey))),
+        erase: (tx, { emailKey }) => deleteRecordsOf(tx, emailKey),
       },
       policy: {
         occasion: { en: 'We e-mail you', fr: 'Nous vous envoyons un courriel' },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { BaseLogger } from 'pino'
 import type { Database, Executor } from '../database/database.ts'
+import { deletedRows } from '../database/deleted-rows.ts'
+import { isEmail } from '../database/email.ts'
 import { PermanentFailure } from '../jobs/permanent-failure.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
@@ -101,6 +103,21 @@ export async function isBlocked(executor: Executor, email: string): Promise<bool
     .where('emailKey', '=', email.toLowerCase())
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Unblocks an address that a mail came back from; who complained stays blocked. @returns whether it was blocked so */
+export async function unblockAfterBounce(executor: Executor, email: string): Promise<boolean> {
+  const { numDeletedRows } = await executor
+    .deleteFrom('blockedAddresses')
+    .where('emailKey', '=', email.toLowerCase())
+    .where('reason', '=', 'bounce')
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Deletes the log of an address (R810). @returns how many mails it had */
+export function deleteRecordsOf(executor: Executor, emailKey: string): Promise<number> {
+  return deletedRows(executor.deleteFrom('sentMails').where(isEmail('email', emailKey)))
 }
 
 /** Deletes entries older than {@link MAIL_LOG_RETENTION_DAYS} days. */

@@ -8,6 +8,7 @@ import { beginsEmail } from '#platform/database/email.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
+import { unblockAfterBounce } from '#platform/mail/sent-log.ts'
 import type { Block, LoggedMail, MailFilter } from '../console/contract.ts'
 
 const PAGE_SIZE = 50
@@ -71,12 +72,7 @@ export function mailLog(database: Database) {
     /** @throws AppError not_found */
     async unblock(email: string, caller: StaffCaller): Promise<void> {
       await database.transaction().execute(async (tx) => {
-        const { numDeletedRows } = await tx
-          .deleteFrom('blockedAddresses')
-          .where('emailKey', '=', email.toLowerCase())
-          .where('reason', '=', 'bounce')
-          .executeTakeFirstOrThrow()
-        if (numDeletedRows === 0n) throw new AppError('not_found')
+        if (!(await unblockAfterBounce(tx, email))) throw new AppError('not_found')
         await recordAudit(tx, actorOf(caller), {
           ...{ action: 'mails.address-unblocked', subject: 'blocked address' },
         })
