@@ -30,6 +30,7 @@ export const PARTS: readonly Chunk[] = [
       'src/kit/date-in-words.ts',
       'src/kit/drawing.ts',
       'src/kit/text-match.ts',
+      'src/web/list-data.ts',
       'src/web/quoted.ts',
       'src/web/structured-data.ts',
       'src/web/use-request.ts',

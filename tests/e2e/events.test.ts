@@ -139,7 +139,7 @@ describe('R302 the month calendar', () => {
     )
     const page = await open(`/events?month=${day.slice(0, 7)}`)
     await alive(page)
-    const words = new Intl.DateTimeFormat('en-CA', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    const words = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(day),
     )
     const link = page.getByRole('table').getByRole('link', { name: new RegExp(`^${words}, 1 event`) })

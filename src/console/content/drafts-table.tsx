@@ -4,8 +4,8 @@ import { When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { editorHref } from './editor-href.ts'
 import { useKindName } from './kinds/kind-names.ts'
+import { editorPath } from './list/list-address.ts'
 import { StateMark } from './state/state-mark.tsx'
 
 /** Drafts of any kind, each with the way to its editor. */
@@ -26,7 +26,10 @@ export function Drafts({
       key: 'title',
       heading: t('drafts.name'),
       cell: ({ id, kind, record, title }) => (
-        <LocalLink to={editorHref({ kind, record, draft: id })} className="hover:text-action hover:underline">
+        <LocalLink
+          to={editorPath(kind, { record, draftId: id })}
+          className="hover:text-action hover:underline"
+        >
           {title[language] || title.en || title.fr || t('drafts.untitled')}
         </LocalLink>
       ),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import {
   type Content,
   listInstants,
@@ -31,21 +31,25 @@ const CONTROL =
  * Asks when a draft is to be published: at a time in a zone, or when a market opens or closes. The server says which instants that
  * time is: none or two where clocks change, which is told or asked.
  * @param content with a draft
+ * @param children what is to be known before
  */
 export function ScheduleDialog({
   content,
   onScheduled,
   onClose,
+  children,
 }: {
   content: Content
   onScheduled: (content: Content) => void
   onClose: () => void
+  children?: ReactNode
 }) {
   const { t } = useTranslation(['console/content/schedule', 'console'])
   const language = useLanguage()
   const api = consoleApi(language)
   const id = useId()
   const { busy, failure, run } = useRequest()
+  const isMove = content.draft?.state === 'scheduled'
   const markets = useMarkets(content.draft?.id)
   const [moment, setMoment] = useState<Moment>('time')
   const [timeZone, setTimeZone] = useState(() => content.draft?.timeZone ?? ownZone())
@@ -54,7 +58,7 @@ export function ScheduleDialog({
   const [time, setTime] = useState(start.slice(11, 16))
   const [exchange, setExchange] = useState('')
   const [day, setDay] = useState('')
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(content.draft?.reason ?? '')
   /** The two instants of a time that comes twice. */
   const [twice, setTwice] = useState<Chosen[]>()
 
@@ -98,11 +102,9 @@ export function ScheduleDialog({
     })
 
   return (
-    <DialogFrame
-      title={t(content.draft?.state === 'scheduled' ? 'dialog.move' : 'dialog.title')}
-      onClose={onClose}
-    >
+    <DialogFrame title={t(isMove ? 'dialog.move' : 'dialog.title')} onClose={onClose}>
       <p className="mt-2 text-muted">{t('dialog.lead')}</p>
+      {children}
       <form
         className="mt-4 space-y-4"
         onChange={() => setTwice(undefined)}
@@ -230,7 +232,7 @@ export function ScheduleDialog({
         <DialogActions>
           {!twice && (
             <Button type="submit" busy={busy}>
-              {t('dialog.submit')}
+              {t(isMove ? 'move' : 'dialog.submit')}
             </Button>
           )}
           <Button variant="secondary" onClick={onClose}>

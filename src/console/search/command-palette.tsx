@@ -9,8 +9,8 @@ import { useMay } from '#web/console/staff.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { editorHref } from '../content/editor-href.ts'
 import { useKindName } from '../content/kinds/kind-names.ts'
+import { editorPath } from '../content/list/list-address.ts'
 import { MENU } from '../menu.ts'
 import { useMenuLabel } from '../menu-label.ts'
 
@@ -185,7 +185,7 @@ function useResults(q: string, found: Found | undefined): Result[] {
     .map((entry) => ({ href: entry.to, label: menuLabel(entry), kind: t('palette.screen') }))
     .filter(({ label }) => q !== '' && fold(label).includes(folded))
   const records = (found?.records ?? []).map(({ kind, record, draft, title }) => ({
-    href: editorHref({ kind, record, draft }),
+    href: editorPath(kind, { record, draftId: draft ?? undefined }),
     label: title[language] ?? title.en ?? title.fr ?? t('drafts.untitled'),
     kind: kindName('one', kind),
   }))

@@ -48,6 +48,8 @@ export const draftSchema = z.object({
   /** When it will be published, and the time zone in which that was chosen. */
   publishAt: timeSchema.nullable(),
   timeZone: z.string().nullable(),
+  /** What the history will say of a scheduled publication. */
+  reason: z.string().nullable(),
   changedAt: timeSchema,
   changedBy: z.string(),
 })

@@ -22,11 +22,13 @@ import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRequest } from '#web/use-request.ts'
+import { ScheduleDialog } from '../schedule-dialog.tsx'
 import type { FieldShape } from '../shape.ts'
 import { RecordState } from '../state/state-mark.tsx'
 import { usePathName } from './comparison.tsx'
 import type { DraftSession } from './draft-session.ts'
 import { goToField } from './go-to-field.ts'
+import { MissingFrench } from './missing-french.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SendBackDialog } from './send-back-dialog.tsx'
@@ -51,7 +53,7 @@ export function ActionBar({
   const { t } = useTranslation('console/content/editor')
   const { busy, failure, run } = useRequest()
   const [isRefused, setIsRefused] = useState(0)
-  const [dialog, setDialog] = useState<'publish' | 'send-back'>()
+  const [dialog, setDialog] = useState<'publish' | 'schedule' | 'send-back'>()
   const language = useLanguage()
   const { record, draft, published } = content
   const hasWork = draft !== null || save.name !== 'unchanged'
@@ -78,14 +80,15 @@ export function ActionBar({
     session.faults.show()
     setIsRefused(isRefused + 1)
   }
-  const askToPublish = () =>
+  /** Saves, and opens a dialog unless the draft has faults. */
+  const ask = (which: 'publish' | 'schedule') =>
     run(async () => {
       if (!(await session.save())) return t('action.notSaved')
       const faults = session.getState().content.draft?.faults ?? {}
       if (Object.keys(faults).length > 0) showFaults(faults)
       else {
         setIsRefused(0)
-        setDialog('publish')
+        setDialog(which)
       }
       return undefined
     })
@@ -111,7 +114,8 @@ export function ActionBar({
           {hasWork && !isBlocked && (
             <Steps
               {...{ draft, busy, act }}
-              onPublish={() => void askToPublish()}
+              onPublish={() => void ask('publish')}
+              onSchedule={() => void ask('schedule')}
               onSendBack={() => setDialog('send-back')}
             />
           )}
@@ -136,6 +140,15 @@ export function ActionBar({
           }
         />
       )}
+      {dialog === 'schedule' && (
+        <ScheduleDialog
+          content={content}
+          onScheduled={(scheduled) => session.adopt(scheduled)}
+          onClose={() => setDialog(undefined)}
+        >
+          <MissingFrench {...{ session, fields }} onClose={() => setDialog(undefined)} />
+        </ScheduleDialog>
+      )}
       {dialog === 'send-back' && (
         <SendBackDialog
           busy={busy}
@@ -151,18 +164,20 @@ export function ActionBar({
   )
 }
 
-/** The steps of a draft, of which one is primary: submit or publish, approve, publish, or unschedule. */
+/** The steps of a draft, of which one is primary: submit or publish, approve, publish, or unschedule. A publication can be moved. */
 function Steps({
   draft,
   busy,
   act,
   onPublish,
+  onSchedule,
   onSendBack,
 }: {
   draft: Draft | null
   busy: boolean
   act: Act
   onPublish: () => void
+  onSchedule: () => void
   onSendBack: () => void
 }) {
   const { t } = useTranslation('console/content/editor')
@@ -179,12 +194,21 @@ function Steps({
     void act((api, { id, version }) => api(approveDraft, { params: { id }, body: { version } }))
   const unschedule = () =>
     void act((api, { id, version }) => api(unscheduleDraft, { params: { id }, query: { version } }))
-  if (state === 'scheduled') return mayPublish && step('primary', t('action.unschedule'), unschedule)
+  if (state === 'scheduled')
+    return (
+      mayPublish && (
+        <>
+          {step('secondary', t('action.move'), onSchedule)}
+          {step('primary', t('action.unschedule'), unschedule)}
+        </>
+      )
+    )
   return (
     <>
       {state !== 'draft' && step('secondary', t('action.sendBack'), onSendBack)}
       {state === 'draft' && step(mayPublish ? 'secondary' : 'primary', t('action.submit'), submit)}
       {mayPublish && state === 'in-review' && step('primary', t('action.approve'), approve)}
+      {mayPublish && state !== 'in-review' && step('secondary', t('action.schedule'), onSchedule)}
       {mayPublish && state !== 'in-review' && step('primary', t('action.publish'), onPublish)}
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useEditing } from '../fields/editing.ts'
+import { usePathNameIn } from '../path-name.ts'
 import { type JsonDocument, withValue } from './document-store.ts'
 import { differencesOf, type FieldDifference, readable } from './three-way.ts'
 
@@ -130,19 +131,7 @@ function Row({
   )
 }
 
-/** Names a field by the labels on its way: "Presentations 2 › Presenter (French)". */
+/** {@link usePathNameIn} for the document that is edited. */
 export function usePathName(): (path: string) => string {
-  const { t } = useTranslation('console/content/editor')
-  const { texts } = useEditing()
-  return (path) => {
-    const keys = path.split('.')
-    const language = keys.at(-1)
-    const names: string[] = []
-    for (const [index, key] of keys.entries()) {
-      if (/^\d+$/.test(key)) names.push(`${names.pop() ?? ''} ${Number(key) + 1}`.trim())
-      else if (key !== 'en' && key !== 'fr') names.push(texts.label(keys.slice(0, index + 1).join('.')))
-    }
-    const label = names.join(' › ')
-    return language === 'en' || language === 'fr' ? t(`inLanguage.${language}`, { label }) : label
-  }
+  return usePathNameIn(useEditing().texts)
 }

@@ -16,9 +16,14 @@ export class DocumentStore {
     this.#document = document
   }
 
-  /** The document, with what fields have not written yet. */
+  /** The document, with what fields have not written yet, which they write now. */
   read(): JsonDocument {
     for (const write of [...this.#pending]) write()
+    return this.#document
+  }
+
+  /** The document without what fields have not written yet: for rendering, which may write nothing. */
+  current(): JsonDocument {
     return this.#document
   }
 

@@ -123,15 +123,21 @@ export class DraftSession {
     this.#set({ isReadOnly })
   }
 
+  /** Whether the document says something else than what is saved; a field may have written the same once more. */
   isUnsaved(): boolean {
-    return this.store.read() !== this.#saved
+    const document = this.store.read()
+    if (document !== this.#saved && isSame(document, this.#saved)) this.#saved = document
+    return document !== this.#saved
   }
 
   /** Saves what isn't saved yet. @returns whether the server has everything then */
   async save(): Promise<boolean> {
     clearTimeout(this.#saveTimer)
     while (this.#running) await this.#running
-    if (!this.isUnsaved()) return true
+    if (!this.isUnsaved()) {
+      if (this.#state.save.name === 'unsaved') this.#set({ save: { name: 'unchanged' } })
+      return true
+    }
     if (this.#state.conflict || this.#state.isReadOnly) return false
     this.#running = this.#send(this.store.read())
     try {

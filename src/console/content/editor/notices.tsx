@@ -66,7 +66,7 @@ function EarlierNotice({ session }: { session: DraftSession }) {
       {isCompared ? (
         <Comparison
           mine={earlier.document}
-          theirs={session.store.read()}
+          theirs={session.store.current()}
           base={documentOf(content)}
           names={{ mine: t('earlier.mine'), theirs: t('earlier.theirs') }}
           onDone={(document) => session.restore(document)}

@@ -59,6 +59,7 @@ export const en = {
     publish: 'Publish',
     schedule: 'Schedule',
     unschedule: 'Unschedule',
+    move: 'Move',
     discard: 'Discard draft',
     archive: 'Archive',
     history: 'History',

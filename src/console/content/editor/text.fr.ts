@@ -64,6 +64,7 @@ export const fr: Translation<typeof en> = {
     publish: 'Publier',
     schedule: 'Programmer',
     unschedule: 'Déprogrammer',
+    move: 'Déplacer',
     discard: 'Supprimer le brouillon',
     archive: 'Archiver',
     history: 'Historique',

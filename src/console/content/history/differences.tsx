@@ -2,6 +2,7 @@ import { diffWordsWithSpace } from 'diff'
 import type { Difference } from '#features/drafts/contract.ts'
 import { useTranslation } from '#web/translation.ts'
 import { useFieldTexts } from '../field-texts.ts'
+import { usePathNameIn } from '../path-name.ts'
 
 type Json = Difference['before']
 
@@ -39,14 +40,10 @@ function FieldName({
   difference: Difference
 }) {
   const { t } = useTranslation('console/content/history')
-  const { label } = useFieldTexts(kind)
-  const number = /\.(\d+)(?:\.|$)/.exec(path)?.[1]
-  const name = label(path)
+  const name = usePathNameIn(useFieldTexts(kind))(path)
   return (
     <>
-      <span className="font-medium">
-        {number === undefined ? name : t('part', { label: name, number: Number(number) + 1 })}
-      </span>
+      <span className="font-medium">{name}</span>
       <span className="block text-sm text-muted">
         {[language && t(`language.${language}`), t(change)].filter(Boolean).join(' · ')}
       </span>

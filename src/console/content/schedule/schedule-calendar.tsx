@@ -29,26 +29,14 @@ export function ScheduleCalendar({ scheduled }: { scheduled: ScheduledDraft[] })
       <header className="mb-3 flex items-center justify-between gap-4">
         <h2 aria-live="polite">{name}</h2>
         <div className="flex gap-1">
-          <Button
-            small
-            variant="secondary"
-            icon="chevron-left"
-            aria-label={t('calendar.previous')}
-            onClick={() => setMonth(moved(month, -1))}
-          >
-            <span />
+          <Button small variant="secondary" icon="chevron-left" onClick={() => setMonth(moved(month, -1))}>
+            <span className="sr-only">{t('calendar.previous')}</span>
           </Button>
           <Button small variant="secondary" onClick={() => setMonth(thisMonth())}>
             {t('calendar.today')}
           </Button>
-          <Button
-            small
-            variant="secondary"
-            icon="chevron-right"
-            aria-label={t('calendar.next')}
-            onClick={() => setMonth(moved(month, 1))}
-          >
-            <span />
+          <Button small variant="secondary" icon="chevron-right" onClick={() => setMonth(moved(month, 1))}>
+            <span className="sr-only">{t('calendar.next')}</span>
           </Button>
         </div>
       </header>

@@ -8,7 +8,7 @@ import {
   type ScheduledDraft,
   unscheduleDraft,
 } from '#features/drafts/contract.ts'
-import { formatClock, formatDate } from '#kit/date-format.ts'
+import { formatClock, formatShortDay } from '#kit/date-format.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
@@ -21,9 +21,11 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRequest } from '#web/use-request.ts'
+import { useFieldTexts } from '../field-texts.ts'
 import { useKindName } from '../kinds/kind-names.ts'
 import { editorPath } from '../list/list-address.ts'
 import { useTitleOf } from '../list/list-table.tsx'
+import { usePathNameIn } from '../path-name.ts'
 import { ScheduleDialog, zoneText } from '../schedule-dialog.tsx'
 import { ScheduleCalendar } from './schedule-calendar.tsx'
 
@@ -90,7 +92,7 @@ function Scheduled({ scheduled }: { scheduled: ScheduledDraft[] }) {
       isFigures: true,
       cell: ({ publishAtLocal: { dateTime }, timeZone, isLate }) => (
         <>
-          {`${formatDate(dateTime, language)} ${dateTime.slice(0, 4)}, ${formatClock(dateTime, language)}`}
+          {`${formatShortDay(dateTime, language)}, ${formatClock(dateTime, language)}`}
           <span className="block text-sm text-muted">{zoneText(timeZone, language)}</span>
           {isLate && <span className="block text-sm font-medium text-red">{t('late')}</span>}
         </>
@@ -169,37 +171,45 @@ function Actions({ draft: { id, version, ...draft } }: { draft: ScheduledDraft }
 }
 
 function Troubles({ troubles }: { troubles: PublicationTrouble[] }) {
+  return (
+    <ul className="border-t border-line">
+      {troubles.map((trouble) => (
+        <Trouble
+          key={`${trouble.at} ${trouble.kind} ${trouble.record ?? trouble.draftId}`}
+          trouble={trouble}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Trouble({ trouble }: { trouble: PublicationTrouble }) {
   const { t } = useTranslation('console/content/schedule')
   const kindName = useKindName()
   const titleOf = useTitleOf()
+  const { kind, record, draftId, publishAt, isFailed, fields, lateSeconds } = trouble
+  const fieldName = usePathNameIn(useFieldTexts(kind))
   return (
-    <ul className="border-t border-line">
-      {troubles.map((trouble) => {
-        const { at, kind, record, draftId, publishAt, isFailed, fields, lateSeconds } = trouble
-        return (
-          <li key={`${at} ${kind} ${record ?? draftId}`} className="border-b border-line py-2">
-            <LocalLink
-              to={editorPath(kind, { record, draftId: draftId ?? undefined })}
-              className="font-medium hover:text-action hover:underline"
-            >
-              {titleOf(trouble)}
-            </LocalLink>{' '}
-            <span className="text-muted">{kindName('one', kind)}</span>
-            <span className={`block ${isFailed ? 'text-red' : 'text-amber'}`}>
-              {!isFailed
-                ? t('wasLate', { minutes: Math.max(1, Math.round(lateSeconds / 60)) })
-                : fields.length > 0
-                  ? t('failedFields', { fields: fields.join(', ') })
-                  : t('failed')}
-            </span>
-            {publishAt && (
-              <span className="block text-sm text-muted">
-                {t('planned')} <When at={publishAt} />
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <li className="border-b border-line py-2">
+      <LocalLink
+        to={editorPath(kind, { record, draftId: draftId ?? undefined })}
+        className="font-medium hover:text-action hover:underline"
+      >
+        {titleOf(trouble)}
+      </LocalLink>{' '}
+      <span className="text-muted">{kindName('one', kind)}</span>
+      <span className={`block ${isFailed ? 'text-red' : 'text-amber'}`}>
+        {!isFailed
+          ? t('wasLate', { minutes: Math.max(1, Math.round(lateSeconds / 60)) })
+          : fields.length > 0
+            ? t('failedFields', { fields: fields.map(fieldName).join(', ') })
+            : t('failed')}
+      </span>
+      {publishAt && (
+        <span className="block text-sm text-muted">
+          {t('planned')} <When at={publishAt} />
+        </span>
+      )}
+    </li>
   )
 }

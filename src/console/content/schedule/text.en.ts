@@ -48,7 +48,7 @@ export const en = {
   cancelConsequence: '{{title}} is then not published. It stays an approved draft.',
   troubles: 'Failed or late in the last two weeks',
   failed: 'Failed: the draft went back to work.',
-  failedFields: 'Failed, because of {{fields}}: the draft went back to work.',
+  failedFields: 'Failed. The draft went back to work; to be corrected: {{fields}}.',
   wasLate: 'Published {{minutes}} min late.',
   planned: 'Planned for',
 } as const

@@ -50,7 +50,7 @@ export const fr: Translation<typeof en> = {
   cancelConsequence: '{{title}} ne sera pas publié et reste un brouillon approuvé.',
   troubles: 'Échecs et retards des deux dernières semaines',
   failed: 'Échec\u00a0: le brouillon est retourné en rédaction.',
-  failedFields: 'Échec à cause de {{fields}}\u00a0: le brouillon est retourné en rédaction.',
+  failedFields: 'Échec. Le brouillon est retourné en rédaction\u202f; à corriger\u00a0: {{fields}}.',
   wasLate: 'Publié avec {{minutes}} min de retard.',
   planned: 'Prévu',
 }

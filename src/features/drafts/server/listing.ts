@@ -199,6 +199,14 @@ function records(kind: AnyContentKind, columns: Columns, search: Search, order: 
   }
 }
 
+/** What lists read of drafts. */
+const DRAFT_COLUMNS = sql.join(
+  [
+    ...['id', 'kind', 'record', 'title', 'foldedTitle', 'document', 'version', 'state'],
+    ...['publishAt', 'timeZone', 'changedAt', 'changedBy'],
+  ].map((name) => sql.ref(name)),
+)
+
 /** Drafts of records that aren't published: new ones, and archived ones that are being restored. */
 function newDrafts(kind: AnyContentKind, columns: Columns, { state, filters, matches }: Search): Part {
   const conditions = [
@@ -209,9 +217,9 @@ function newDrafts(kind: AnyContentKind, columns: Columns, { state, filters, mat
   ]
   // "offset 0" keeps the conditions outside: they would read every draft's document before the join leaves a few.
   const found = sql`
-    from (select * from drafts where kind = ${kind.key} and record is null
+    from (select ${DRAFT_COLUMNS} from drafts where kind = ${kind.key} and record is null
       union all
-      (select * from drafts other where kind = ${kind.key} and record is not null
+      (select ${DRAFT_COLUMNS} from drafts other where kind = ${kind.key} and record is not null
         and ${isUnpublished(kind, columns, sql`other.record`)} offset 0)
     ) draft
     where ${sql.join(conditions, sql` and `)}`

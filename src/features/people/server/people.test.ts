@@ -9,7 +9,7 @@ import { consoleBrowser, staffMember } from '../../../../tests/support/staff.ts'
 import { en } from '../console/text.en.ts'
 import { erasePerson, exportPerson, findPeople, getPerson } from '../contract.ts'
 
-const { roadshow } = testSite({ template: 'empty', environment: { ROLE: 'web', SECRET: 'x'.repeat(32) } })
+const { roadshow } = testSite({ template: 'firm', environment: { ROLE: 'web', SECRET: 'x'.repeat(32) } })
 const apis = {} as Record<Role, ReturnType<typeof consoleBrowser>['api']>
 
 beforeAll(async () => {
