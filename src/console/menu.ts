@@ -11,7 +11,7 @@ type MenuText = keyof (typeof en)['menu']
 export type MenuEntry = { to: string; needs: Permission } & ({ label: MenuText } | { kind: KindKey })
 export type MenuGroup = { heading?: MenuText; entries: readonly MenuEntry[] }
 
-/** The kinds that have a list in the menu; the firm and redirects belong to the site's settings. */
+/** The kinds that have a list in the menu's group of content. */
 const LISTED_KINDS = [
   ...(['release', 'event', 'company', 'vndr', 'video', 'article', 'blog-post'] as const),
   ...(['page', 'question', 'team-member', 'position', 'area'] as const),
@@ -54,7 +54,13 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/console/jobs', label: 'jobs', needs: 'people:read' },
     ],
   },
-  { heading: 'site', entries: [{ to: '/console/brand', label: 'brand', needs: 'firm:write' }] },
+  {
+    heading: 'site',
+    entries: [
+      { to: '/console/brand', label: 'brand', needs: 'firm:write' },
+      { to: '/console/content/redirect', kind: 'redirect', needs: 'redirects:write' },
+    ],
+  },
   {
     heading: 'access',
     entries: [

@@ -126,8 +126,8 @@ function Events({ events }: { events: NextEvent[] }) {
     {
       key: 'title',
       heading: t('start.event'),
-      cell: ({ title, slug }) => (
-        <LocalLink to={`/events/${slug}`} reloadDocument className="hover:text-action hover:underline">
+      cell: ({ id, title }) => (
+        <LocalLink to={`/console/events/${id}`} className="hover:text-action hover:underline">
           {title}
         </LocalLink>
       ),

@@ -3,6 +3,7 @@ import { defineEndpoint } from '#kit/endpoint.ts'
 import { errorReplySchema } from '#kit/errors.ts'
 import { LANGUAGES } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
+import { PERMISSIONS } from '#kit/staff.ts'
 import { localTimeSchema, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 
 const TAG = 'Console: content'
@@ -82,6 +83,8 @@ export const contentKindSchema = z.object({
   sortColumns: z.array(z.string()),
   filterColumns: z.array(z.string()),
   isRemovable: z.boolean(),
+  /** The permission that publishing and archiving needs. */
+  publishing: z.enum(PERMISSIONS),
   /** JSON Schema of the document as it is entered. */
   schema: z.record(z.string(), z.unknown()),
 })
@@ -161,6 +164,7 @@ export const getContentColumns = defineEndpoint({
     sortColumns: z.array(z.string()),
     filters: z.array(contentFilterSchema),
     isRemovable: z.boolean(),
+    publishing: z.enum(PERMISSIONS),
   }),
   errors: ['not_found'],
 })

@@ -1,6 +1,7 @@
 import type { RawBuilder, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Localized } from '#kit/localized.ts'
+import type { Permission } from '#kit/staff.ts'
 import type { Schema } from '../database/schema.ts'
 
 /** A reference to a missing record, or a value that another record already has. `path` is the document's field. */
@@ -50,6 +51,8 @@ type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
   filterColumns: readonly (keyof Schema[Table] & string)[]
   /** The columns that lists show beside the title, in their order. */
   listColumns: readonly (keyof Schema[Table] & string)[]
+  /** The permission that publishing and archiving it needs; `content:publish` unless said. */
+  publishing?: Permission
   /** How the console's lists read the kind's records from the table, without loading each. */
   rows: Rows<Table>
   title(document: z.output<Document>): Localized
@@ -97,6 +100,8 @@ export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Sche
   | 'publicPath'
   | 'load'
 > & {
+  /** The permission that publishing and archiving it needs. */
+  publishing: Permission
   /** The kind in addresses: `blog-post`. */
   key: string
   /** Whether records can be removed at all. */
@@ -155,6 +160,7 @@ export function defineContentKind<Document extends z.ZodType, Id, Table extends 
       load,
     },
     key: name.toLowerCase().replaceAll(' ', '-'),
+    publishing: description.publishing ?? 'content:publish',
     isRemovable: !('staysBecause' in description),
     idFrom(text) {
       if (rows.key !== undefined) return text as Id

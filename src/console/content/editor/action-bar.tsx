@@ -15,7 +15,6 @@ import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
-import { useMay } from '#web/console/staff.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -40,12 +39,14 @@ export function ActionBar({
   session,
   fields,
   isRemovable,
+  mayPublish,
   isPreviewed,
   onPreview,
 }: {
   session: DraftSession
   fields: readonly FieldShape[]
   isRemovable: boolean
+  mayPublish: boolean
   isPreviewed: boolean
   onPreview: (isPreviewed: boolean) => void
 }) {
@@ -113,13 +114,13 @@ export function ActionBar({
           )}
           {hasWork && !isBlocked && (
             <Steps
-              {...{ draft, busy, act }}
+              {...{ draft, busy, act, mayPublish }}
               onPublish={() => void ask('publish')}
               onSchedule={() => void ask('schedule')}
               onSendBack={() => setDialog('send-back')}
             />
           )}
-          <More {...{ session, isRemovable }} isBlocked={isBlocked || isReadOnly} />
+          <More {...{ session, isRemovable, mayPublish }} isBlocked={isBlocked || isReadOnly} />
         </div>
       </div>
       {failure && (
@@ -169,6 +170,7 @@ function Steps({
   draft,
   busy,
   act,
+  mayPublish,
   onPublish,
   onSchedule,
   onSendBack,
@@ -176,12 +178,12 @@ function Steps({
   draft: Draft | null
   busy: boolean
   act: Act
+  mayPublish: boolean
   onPublish: () => void
   onSchedule: () => void
   onSendBack: () => void
 }) {
   const { t } = useTranslation('console/content/editor')
-  const mayPublish = useMay()('content:publish')
   const state = draft?.state ?? 'draft'
   const step = (variant: 'primary' | 'secondary', label: ReactNode, onClick: () => void) => (
     <Button small variant={variant} busy={variant === 'primary' && busy} onClick={onClick}>
@@ -218,14 +220,15 @@ function Steps({
 function More({
   session,
   isRemovable,
+  mayPublish,
   isBlocked,
 }: {
   session: DraftSession
   isRemovable: boolean
+  mayPublish: boolean
   isBlocked: boolean
 }) {
   const { t } = useTranslation('console/content/editor')
-  const mayPublish = useMay()('content:publish')
   const language = useLanguage()
   const localHref = useLocalHref()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Content, ContentKindEntry } from '#features/drafts/contract.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { Screen } from '#web/console/screen.tsx'
-import { useStaff } from '#web/console/staff.ts'
+import { useMay, useStaff } from '#web/console/staff.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { useFieldTexts } from '../field-texts.ts'
@@ -33,6 +33,7 @@ export function Editor({ id, content: loaded, entry }: EditorProps) {
   const published = content.published?.document
   const isFrenchOutdated = useMemo(() => outdatedFrench(published), [published])
   const [isPreviewed, setIsPreviewed] = useState(false)
+  const mayPublish = useMay()(entry.publishing)
   const isLocked = isReadOnly || content.draft?.state === 'scheduled'
   const editing = useMemo(
     () => ({
@@ -55,6 +56,7 @@ export function Editor({ id, content: loaded, entry }: EditorProps) {
           <ActionBar
             {...{ session, fields, isPreviewed }}
             isRemovable={entry.isRemovable}
+            mayPublish={mayPublish}
             onPreview={setIsPreviewed}
           />
           <Presence session={session} />

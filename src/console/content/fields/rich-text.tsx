@@ -47,12 +47,15 @@ export default function RichText({ label, ...props }: RichTextProps & { label: F
       unchanged.current = created.getHTML()
       setIsSource(html !== '' && !isSameMarkup(html, unchanged.current))
     },
-    onUpdate: ({ editor: changed }) =>
+    onUpdate: ({ editor: changed, transaction }) => {
+      // Becoming editable is an update, too.
+      if (!transaction.docChanged) return
       writeLater(() => {
         const text = changed.isEmpty ? '' : changed.getHTML()
         // What the editor writes in its own way is no change.
         return text === unchanged.current ? html : text
-      }),
+      })
+    },
   })
   useEffect(() => editor?.setEditable(!isReadOnly), [editor, isReadOnly])
   if (isSource)

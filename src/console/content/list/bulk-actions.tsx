@@ -11,7 +11,6 @@ import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { DialogActions, DialogFrame } from '#web/console/confirm-dialog.tsx'
-import { useMay } from '#web/console/staff.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,21 +42,22 @@ export function BulkActions({
   kind,
   selected,
   isRemovable,
+  mayPublish,
   onSelect,
 }: {
   kind: string
   selected: Selection
   isRemovable: boolean
+  mayPublish: boolean
   onSelect: (selection: Selection) => void
 }) {
   const { t } = useTranslation('console/content/list')
-  const may = useMay()
   const [action, setAction] = useState<Action>()
   if (selected.size === 0) return null
   const entries = [...selected.values()]
   const actions = (['submit', 'publish', 'archive'] as const).filter(
     (each) =>
-      (each === 'submit' || may('content:publish')) &&
+      (each === 'submit' || mayPublish) &&
       (each !== 'archive' || isRemovable) &&
       entries.some(CONCERNS[each]),
   )

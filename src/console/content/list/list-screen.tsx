@@ -9,6 +9,7 @@ import {
 } from '#features/drafts/contract.ts'
 import { consoleData } from '#web/console/data.ts'
 import { Screen } from '#web/console/screen.tsx'
+import { useMay } from '#web/console/staff.ts'
 import { useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -59,6 +60,7 @@ function List() {
   const kindName = useKindName()
   const navigate = useNavigate()
   const localHref = useLocalHref()
+  const mayPublish = useMay()(columns.publishing)
   const isLoading = useNavigation().state === 'loading'
   const [selected, setSelected] = useState<ReadonlyMap<string, ContentEntry>>(new Map())
   const search = useRef<HTMLInputElement>(null)
@@ -86,6 +88,7 @@ function List() {
           kind={kind}
           selected={selected}
           isRemovable={columns.isRemovable}
+          mayPublish={mayPublish}
           onSelect={setSelected}
         />
         {list.entries.length > 0 ? (

@@ -22,6 +22,7 @@ afterAll(() => second.stop())
 type Person = ConsoleBrowser & { email: string }
 let editor: Person
 let publisher: Person
+let administrator: Person
 /** The publisher at the other process. */
 let publisherElsewhere: Person
 
@@ -35,6 +36,7 @@ async function signedIn(role: Role, at: { origin: string } = roadshow, language:
 beforeAll(async () => {
   editor = await signedIn('editor')
   publisher = await signedIn('publisher')
+  administrator = await signedIn('administrator')
   publisherElsewhere = await signedIn('publisher', second)
 })
 
@@ -67,7 +69,8 @@ function draftOf({ draft }: calls.Content): calls.Draft {
 /** Publishes a new article. @returns its record */
 async function published(document: object = article(), kind = 'article') {
   const { id, version } = await begun(document, kind)
-  const content = await publisher.api(calls.publishDraft, { params: { id }, body: { version } })
+  const by = kind === 'redirect' ? administrator : publisher
+  const content = await by.api(calls.publishDraft, { params: { id }, body: { version } })
   return { ...content, record: content.record ?? expect.fail('it has no record') }
 }
 
@@ -231,6 +234,30 @@ describe('R802 drafts', () => {
     expect((await audit(`article draft ${id}`)).at(-1)).toMatchObject({
       ...{ actor: editor.email, action: 'content.draft-discarded', before: document },
     })
+  })
+})
+
+describe('R801 kinds that administrators publish', () => {
+  test('are written by editors; a publisher may not approve, publish, schedule or archive them', async () => {
+    const path = `/${randomUUID()}`
+    const { id, version } = await begun({ path, target: '/team' }, 'redirect')
+    const submitted = draftOf(await editor.api(calls.submitDraft, { params: { id }, body: { version } }))
+    const at = { params: { id }, body: { version: submitted.version } }
+    const time = { publishAt: new Date(Date.now() + HOUR_MS).toISOString(), timeZone: 'UTC' }
+    for (const call of [
+      () => publisher.api(calls.approveDraft, at),
+      () => publisher.api(calls.publishDraft, at),
+      () => publisher.api(calls.scheduleDraft, { ...at, body: { ...at.body, ...time } }),
+    ])
+      expect((await refusal(call())).code).toBe('forbidden')
+    const { record, published } = await administrator.api(calls.publishDraft, at)
+    const archive = (by: Person) =>
+      by.api(calls.archiveContent, {
+        params: { kind: 'redirect', record: record ?? '' },
+        body: { basedOn: published?.fingerprint ?? '' },
+      })
+    expect((await refusal(archive(publisher))).code).toBe('forbidden')
+    expect((await archive(administrator)).published).toBeNull()
   })
 })
 
@@ -547,7 +574,7 @@ describe('R808 revisions', () => {
     const { record } = await published({ path, target: '/team' }, 'redirect')
     expect(record).toBe(path)
     const { id, version } = await changed(path, { path: `${path}-again` }, 'redirect')
-    const { record: moved } = await publisher.api(calls.publishDraft, {
+    const { record: moved } = await administrator.api(calls.publishDraft, {
       params: { id },
       body: { version },
     })
@@ -720,7 +747,7 @@ describe('R802 every kind', () => {
         const { published: present } = await editor.api(calls.getContent, { params })
         const { id, version, faults } = await changed(params.record, {}, kind)
         expect(faults, `${kind} ${record}`).toEqual({})
-        const after = await publisher.api(calls.publishDraft, { params: { id }, body: { version } })
+        const after = await administrator.api(calls.publishDraft, { params: { id }, body: { version } })
         expect(after, `${kind} ${record}`).toMatchObject({
           ...{ record, draft: null, published: { document: present?.document, path: present?.path } },
         })

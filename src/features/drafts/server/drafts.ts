@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { actorOf, recordAudit } from '#features/staff/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { mayDo } from '#kit/staff.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -202,7 +203,10 @@ export function draftsService(database: Database, kinds: Kinds) {
   ): Promise<Content> {
     return transaction(async (tx) => {
       const { kind, draft } = await lockDraft(tx, kinds, expected, caller.language, step.from)
-      if (step.needsSecondPerson) await requireSecondPerson(tx, kind, draft, caller)
+      if (step.needsSecondPerson) {
+        requirePublisher(kind, caller)
+        await requireSecondPerson(tx, kind, draft, caller)
+      }
       const { to: state, action, note = null } = step
       const changed = await updateDraft(tx, draft, caller.staff.email, { state, note })
       await recordAudit(tx, actorOf(caller), {
@@ -212,6 +216,11 @@ export function draftsService(database: Database, kinds: Kinds) {
       return contentOf(tx, kind, draft.record, changed, caller.language)
     })
   }
+}
+
+/** Some kinds, such as the firm, are published by administrators alone. @throws AppError forbidden */
+export function requirePublisher({ publishing }: AnyContentKind, { staff }: StaffCaller): void {
+  if (!mayDo(staff.role, publishing)) throw new AppError('forbidden')
 }
 
 /** @throws AppError draft_changed when the record has a draft; content_changed when something else is published */

@@ -19,6 +19,7 @@ import {
   findDraft,
   type Kinds,
   lockDraft,
+  requirePublisher,
   subjectOf,
   updateDraft,
 } from './drafts.ts'
@@ -47,6 +48,7 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
     ): Promise<Content> {
       return database.transaction().execute(async (tx) => {
         const { kind, draft } = await lockDraft(tx, kinds, { id, version }, caller.language)
+        requirePublisher(kind, caller)
         await requireSecondPerson(tx, kind, draft, caller)
         const publication = { publishedBy: caller.staff.email, reason }
         const { record, before, after } = await publish(tx, kind, draft, publication, caller.language)
@@ -65,6 +67,7 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
     ): Promise<Content> {
       return database.transaction().execute(async (tx) => {
         const { kind, draft } = await lockDraft(tx, kinds, { id, version: wish.version }, caller.language)
+        requirePublisher(kind, caller)
         await requireSecondPerson(tx, kind, draft, caller)
         await requirePublishable(tx, kind, draft, caller.language)
         const publishAt = new Date(wish.publishAt)
@@ -91,6 +94,7 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
       return database.transaction().execute(async (tx) => {
         const expected = { id, version }
         const { kind, draft } = await lockDraft(tx, kinds, expected, caller.language, ['scheduled'])
+        requirePublisher(kind, caller)
         const values = { state: 'approved', publishAt: null, timeZone: null, reason: null } as const
         const approved = await updateDraft(tx, draft, caller.staff.email, values)
         await recordAudit(tx, actorOf(caller), {
@@ -108,6 +112,7 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
       wish: { basedOn: string; reason?: string | undefined },
       caller: StaffCaller,
     ): Promise<Content> {
+      requirePublisher(kind, caller)
       return database.transaction().execute(async (tx) => {
         await lockKind(tx, kind)
         const before = await loadPublished(tx, kind, record)

@@ -71,9 +71,9 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
   )
   mount(getContentColumns, async ({ params }) => {
     const kind = kinds.get(params.kind)
-    const { listColumns, sortColumns, isRemovable } = kind
+    const { listColumns, sortColumns, isRemovable, publishing } = kind
     return {
-      ...{ listColumns: [...listColumns], sortColumns: [...sortColumns], isRemovable },
+      ...{ listColumns: [...listColumns], sortColumns: [...sortColumns], isRemovable, publishing },
       filters: await filtersOf(database, kind),
     }
   })
@@ -139,8 +139,9 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
 }
 
 function entryOf(kind: AnyContentKind): ContentKindEntry {
-  const { key, document, sortColumns, filterColumns, isRemovable } = kind
+  const { key, document, sortColumns, filterColumns, isRemovable, publishing } = kind
   return {
+    publishing,
     ...{ kind: key, sortColumns: [...sortColumns], filterColumns: [...filterColumns], isRemovable },
     schema: z.toJSONSchema(document, { io: 'input', unrepresentable: 'any' }),
   }

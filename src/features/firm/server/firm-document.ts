@@ -48,6 +48,7 @@ export const FIRM_ID = 1
 
 export const firmKind = defineContentKind({
   name: 'firm',
+  publishing: 'firm:write',
   document: firmDocument,
   table: 'firm',
   sortColumns: [],

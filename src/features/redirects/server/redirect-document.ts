@@ -24,6 +24,7 @@ export const redirectDocument = z
 /** Redirects are matched by path; saving one with another path moves it. */
 export const redirectKind = defineContentKind({
   name: 'redirect',
+  publishing: 'redirects:write',
   document: redirectDocument,
   table: 'redirects',
   sortColumns: ['path', 'createdAt'],
