@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
@@ -10,6 +11,12 @@ type ConsoleCookie = keyof typeof NAMES
 /** Browsers delete the device's cookie after this many days without signing in. */
 export const CONSOLE_DEVICE_DAYS = 180
 const DAY_SECONDS = 86_400
+
+/** How long a browser keeps each cookie. Without an age, it forgets a session when it is closed. */
+const AGES: Record<ConsoleCookie, Pick<CookieSerializeOptions, 'maxAge'>> = {
+  session: {},
+  device: { maxAge: CONSOLE_DEVICE_DAYS * DAY_SECONDS },
+}
 
 /** The cookies of the console. No script can read them, and no other site's request brings them. */
 export type ConsoleCookies = {
@@ -24,26 +31,13 @@ export type ConsoleCookies = {
 
 /** Reads the console's cookies, and writes them to the response. @param tls whether the site is reached over TLS */
 export function consoleCookies(request: FastifyRequest, reply: FastifyReply, tls: boolean): ConsoleCookies {
-  const attributes = `Path=/; HttpOnly; SameSite=Strict${tls ? '; Secure' : ''}`
+  const attributes = { path: '/', httpOnly: true, sameSite: 'strict', secure: tls } as const
   const nameOf = (cookie: ConsoleCookie) => (tls ? `__Host-${NAMES[cookie]}` : NAMES[cookie])
-  const read = (cookie: ConsoleCookie) => cookieNamed(nameOf(cookie), request.headers.cookie)
-  // Fastify sends several headers of this name as they are.
-  const write = (cookie: ConsoleCookie, value: string, age = '') =>
-    void reply.header('Set-Cookie', `${nameOf(cookie)}=${value}; ${attributes}${age}`)
+  const read = (cookie: ConsoleCookie) => request.cookies[nameOf(cookie)] || undefined
   return {
     session: read('session'),
     device: read('device'),
-    // Without an age, the browser forgets a session when it is closed.
-    set: (cookie, value) =>
-      write(cookie, value, cookie === 'device' ? `; Max-Age=${CONSOLE_DEVICE_DAYS * DAY_SECONDS}` : ''),
-    endSession: () => write('session', '', '; Max-Age=0'),
+    set: (cookie, value) => void reply.setCookie(nameOf(cookie), value, { ...attributes, ...AGES[cookie] }),
+    endSession: () => void reply.clearCookie(nameOf('session'), attributes),
   }
-}
-
-function cookieNamed(name: string, header = ''): string | undefined {
-  for (const part of header.split(';')) {
-    const [key, value] = part.trim().split('=', 2)
-    if (key === name) return value || undefined
-  }
-  return undefined
 }

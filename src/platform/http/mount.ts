@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Access, Endpoint, HandlerInput, HandlerReplyOf } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
@@ -128,6 +129,7 @@ export function createMount(
   app: FastifyInstance,
   { memory, authenticate, authenticateStaff, site, endpoints }: MountOptions,
 ): Mount {
+  app.register(cookie)
   return (endpoint: Endpoint, ...handlers: unknown[]) => {
     const { check, handler, findFirst } = mountable(endpoint, handlers)
     endpoints.push(endpoint)

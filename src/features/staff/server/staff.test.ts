@@ -141,11 +141,13 @@ describe('R801 signing in to the console', () => {
     const half = own.cookies.get('staff')
     expect(await isIn(own)).toBe(false)
     await own.api(calls.giveSecondFactor, { body: { code: codeOf(secret, 1) } })
+    const { setCookies } = own
+    expect(setCookies).toHaveLength(2)
+    for (const cookie of setCookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(await isIn(own)).toBe(true)
     expect(own.cookies.get('staff')).not.toBe(half)
     const fixated = consoleBrowser(roadshow, { cookies: new Map([['staff', half ?? '']]) })
     expect(await isIn(fixated)).toBe(false)
-    for (const cookie of own.setCookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Strict/)
   })
 
   test('names its cookies __Host- and Secure over TLS', async () => {
@@ -155,7 +157,9 @@ describe('R801 signing in to the console', () => {
     try {
       const own = consoleBrowser(tls, { origin: 'https://ir.example' })
       await own.api(calls.signOutOfConsole)
-      expect(own.setCookies).toEqual(['__Host-staff=; Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=0'])
+      expect(own.setCookies).toEqual([
+        '__Host-staff=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Strict',
+      ])
     } finally {
       await tls.stop()
     }
