@@ -10,15 +10,13 @@ import { callerAddress } from '#platform/http/addresses.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
 import { headersOf } from '#platform/http/mount.ts'
-import { pageKey, ResponseCache, write } from '#platform/http/response-cache.ts'
+import { pageKey, type ResponseCache, write } from '#platform/http/response-cache.ts'
 import { FEATURES } from '../features.ts'
 import { apiWithin } from '../in-process.ts'
 import { robotsText } from './robots.ts'
 import { rss } from './rss.ts'
 import { sitemapFiles } from './sitemap.ts'
 
-/** Crawlers come about daily, so the sitemap may be some minutes old. */
-const SITEMAP_FRESH_MS = 600_000
 /** Rate limit of sitemap files with releases per network: building one reads thousands of rows. */
 const MAX_FILES_A_MINUTE = 300
 
@@ -39,11 +37,10 @@ export async function searchEngineRoutes(app: FastifyInstance, options: SearchEn
 }
 
 /** `/sitemap.xml` lists the files `/sitemaps/site.xml` and `/sitemaps/releases-YYYY-MM.xml`, `…-2.xml` and so on. */
-function sitemap(app: FastifyInstance, { database, publicUrl }: SearchEngineOptions): void {
+function sitemap(app: FastifyInstance, { database, memory, publicUrl }: SearchEngineOptions): void {
   const firm = firmService(database)
   const hiddenPaths = async () => (await firm.get('en')).hiddenPaths
   const files = sitemapFiles(FEATURES, database, { publicUrl, hiddenPaths })
-  const memory = new ResponseCache(SITEMAP_FRESH_MS)
   const limit = limitPerMinute(MAX_FILES_A_MINUTE)
 
   for (const [path, make] of [
@@ -71,10 +68,8 @@ function sitemap(app: FastifyInstance, { database, publicUrl }: SearchEngineOpti
 }
 
 const FILE = /^([a-z]+-[\d-]+)\.xml$/
-const XML_HEADERS = {
-  'content-type': 'application/xml; charset=utf-8',
-  'cache-control': 'public, max-age=600',
-}
+/** Like pages: kept until content changes, and revalidated, so that a publication is listed at once (R112). */
+const XML_HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' }
 
 /** Mounts a feed, cached like a page: in the visitor's language, until content changes. */
 function feed(app: FastifyInstance, route: string, options: SearchEngineOptions, make: MakeFeed): void {
