@@ -102,6 +102,12 @@ export const configSchema = z.object({
     .describe(
       'Address of the presentation platform’s help pages; by default the site’s own, `/presentation-help`',
     ),
+  INTERNAL_FEEDS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      '`on` lets staff add newswire feeds with addresses of the internal network, such as a gateway of the wire',
+    ),
   QUOTES_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -155,6 +161,7 @@ export type Config = {
   clamavUrl: string | undefined
   presentationUrl: string | undefined
   presentationInfoUrl: string | undefined
+  areInternalFeedsAllowed: boolean
   quotesUrl: string | undefined
   tagManagerId: string | null
   /** The number of proxies in front of the site whose `X-Forwarded-For` is trusted; 0 for none. */
@@ -212,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     clamavUrl: env.CLAMAV_URL,
     presentationUrl: env.PRESENTATION_URL,
     presentationInfoUrl: env.PRESENTATION_INFO_URL,
+    areInternalFeedsAllowed: env.INTERNAL_FEEDS === 'on',
     quotesUrl: env.QUOTES_URL,
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     trustedProxies: env.TRUST_PROXY === 'off' ? 0 : env.TRUST_PROXY === 'on' ? 1 : Number(env.TRUST_PROXY),
@@ -228,6 +236,7 @@ const ACCEPTED_VALUES: Record<string, string> = {
   DATABASE_URL: 'an address, such as postgres://user:password@host:5432/database',
   ROLE: 'all, web or worker',
   DEMO: 'auto or off',
+  INTERNAL_FEEDS: 'on or off',
   SMTP_URL: 'an address, such as smtp://user:password@host:587',
   MAIL_RATE: 'a number greater than 0',
   DKIM_DOMAIN: 'a domain, such as example.com',

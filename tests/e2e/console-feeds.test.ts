@@ -14,7 +14,7 @@ let wire: Server
 let origin: string
 
 beforeAll(async () => {
-  await startSite()
+  await startSite({ INTERNAL_FEEDS: 'on' })
   wire = createServer(({ url }, response) =>
     url === '/broken' ? response.writeHead(500).end() : response.end(FEED),
   )

@@ -1,13 +1,13 @@
+import { feedReading } from '#features/releases/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { userAgent } from '#platform/http/user-agent.ts'
 import { addFeed, changeFeed, listFeeds, pauseFeed, readFeedNow } from './console/contract.ts'
 import { newswiresService } from './server/service.ts'
 
 /** What staff do with newswire feeds. The releases feature reads and imports them. */
 export default defineFeature({
   name: 'newswires',
-  endpoints(mount, { config: { publicUrl }, database, log }) {
-    const newswires = newswiresService({ database, log, userAgent: userAgent(publicUrl) })
+  endpoints(mount, context) {
+    const newswires = newswiresService(feedReading(context))
     mount(listFeeds, (_, caller) => newswires.list(caller))
     mount(addFeed, async ({ body }, caller) => ({ feed: await newswires.add(body, caller) }))
     mount(changeFeed, async ({ params: { id }, body }, caller) => ({

@@ -1,8 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
-import { userAgent } from '#platform/http/user-agent.ts'
 import { getRelease, listReleaseMonths, listReleases, searchReleases } from './contract.ts'
 import { releasesFeed } from './server/feed.ts'
-import { startReadingFeeds } from './server/feeds.ts'
+import { feedReading, startReadingFeeds } from './server/feeds.ts'
 import { releaseKind } from './server/release-document.ts'
 import { releasesService } from './server/service.ts'
 import { sitemapFileNames, sitemapFileOf } from './server/sitemap.ts'
@@ -18,8 +17,7 @@ export default defineFeature({
       release: await releases.get(params.slug, language),
     }))
   },
-  background: ({ config: { publicUrl }, database, log }) =>
-    startReadingFeeds({ database, log, userAgent: userAgent(publicUrl) }),
+  background: (context) => startReadingFeeds(feedReading(context)),
   sitemap: {
     pages: ['/releases'],
     files: { routes: ['/releases/:slug'], names: sitemapFileNames, read: sitemapFileOf },

@@ -15,6 +15,11 @@ export function isLoopback(address: string): boolean {
   return parsed(address)?.range() === 'loopback'
 }
 
+/** Whether an address is of the internet: not of this machine, a private network, or another reserved range. */
+export function isPublic(address: string): boolean {
+  return parsed(address)?.range() === 'unicast'
+}
+
 /**
  * The network of an address: an IPv4 address itself, or the first 64 bits of IPv6, which one household or office has.
  */

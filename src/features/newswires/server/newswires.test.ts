@@ -15,7 +15,7 @@ import * as calls from '../console/contract.ts'
 
 // Without background work, so that feeds are read when a test reads them.
 const { roadshow } = testSite({
-  environment: { ROLE: 'web', SECRET: 'thirty-two characters for the tests' },
+  environment: { ROLE: 'web', SECRET: 'thirty-two characters for the tests', INTERNAL_FEEDS: 'on' },
 })
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
@@ -71,7 +71,9 @@ async function signedIn(role: Role, language: Language = 'en') {
   return consoleBrowser(roadshow, { cookies, language }).api
 }
 
-const reading = () => ({ database: roadshow.database, userAgent: 'test', log: { warn: () => undefined } })
+const reading = ({ isInternalAllowed = true } = {}) => ({
+  ...{ database: roadshow.database, userAgent: 'test', isInternalAllowed, log: { warn: () => undefined } },
+})
 
 async function added(path: string, more: object = {}) {
   const api = await signedIn('publisher')
@@ -183,6 +185,22 @@ describe('R805 feeds', () => {
     const publisher = await signedIn('publisher')
     const { feed: tried } = await publisher(calls.readFeedNow, { params: { id }, body: {} })
     expect(tried).toMatchObject({ failures: 0, fault: null, releases: 0, report: { known: 2 } })
+  })
+
+  test('R805 are never read from the internal network, whatever its address is called', async () => {
+    const { port } = new URL(origin)
+    const hosts = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433']
+    for (const host of hosts) {
+      const address = `http://${host}:${port}/inside`
+      await roadshow.pool.query(`delete from feeds`)
+      const { rows } = await roadshow.pool.query<{ id: string }>(
+        'insert into feeds (address, every_minutes, is_paused) values ($1, 15, false) returning id',
+        [address],
+      )
+      await readDueFeeds(reading({ isInternalAllowed: false }))
+      expect((await feed(Number(rows[0]?.id))).fault).toBe(`${address} leads to the internal network.`)
+    }
+    expect(asked).toEqual([])
   })
 
   test('that are paused are read only when somebody asks for it', async () => {

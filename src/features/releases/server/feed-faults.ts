@@ -5,6 +5,7 @@ export const FEED_FAULTS_IN_FRENCH: Record<string, string> = {
   '{} responded with {} instead of a feed.': '{} a répondu {} au lieu d’un fil.',
   '{} took longer than {} s.': '{} n’a pas répondu en {}\u00a0s.',
   '{} can’t be reached.': 'Impossible de joindre {}.',
+  '{} leads to the internal network.': '{} mène au réseau interne.',
   'The feed is larger than {} MB.': 'Le fil dépasse {}\u00a0Mo.',
   'This is a web page, not a feed.': 'C’est une page Web, et non un fil.',
   'This is neither RSS nor Atom.': 'Ce n’est ni du RSS ni de l’Atom.',

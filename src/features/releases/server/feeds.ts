@@ -4,6 +4,8 @@ import type { BaseLogger } from 'pino'
 import type { Language } from '#kit/localized.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
+import type { ServerContext } from '#platform/feature.ts'
+import { userAgent } from '#platform/http/user-agent.ts'
 import { openThread } from '#platform/thread.ts'
 import { feedFaultIn } from './feed-faults.ts'
 import type { FeedRequest } from './feed-thread.ts'
@@ -11,7 +13,13 @@ import { type Convert, type ImportReport, importReleases, storedFeedVersion } fr
 import { readSource } from './import-source.ts'
 
 type Tx = Transaction<Schema>
-export type Reading = { database: Database; userAgent: string; log: Pick<BaseLogger, 'warn'> }
+export type Reading = {
+  database: Database
+  userAgent: string
+  /** Whether feeds may be read from addresses of this machine's network. */
+  isInternalAllowed: boolean
+  log: Pick<BaseLogger, 'warn'>
+}
 
 /** How often a process looks for feeds that are due. */
 const CHECK_MS = 15_000
@@ -106,6 +114,18 @@ export async function feedsOf(executor: Executor, language: Language, id?: numbe
   }))
 }
 
+/** What reading feeds needs of the application. */
+export function feedReading({
+  config,
+  database,
+  log,
+}: Pick<ServerContext, 'config' | 'database' | 'log'>): Reading {
+  return {
+    ...{ database, log, userAgent: userAgent(config.publicUrl) },
+    isInternalAllowed: config.areInternalFeedsAllowed,
+  }
+}
+
 /** Reads feeds by their schedule until it is stopped; `stop` resolves when none is being read. */
 export function startReadingFeeds(reading: Reading): { stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -161,13 +181,13 @@ async function claimFeed(database: Database): Promise<Claimed | undefined> {
 
 /** Reads a feed, imports what is new, and records how it went. @param always also when the wire says that nothing changed */
 export async function readFeed(
-  { database, userAgent, log }: Reading,
+  { database, userAgent, isInternalAllowed, log }: Reading,
   { id, address, everyMinutes, failures }: Claimed,
   { always }: { always: boolean },
 ): Promise<void> {
   try {
     const known = always ? undefined : await storedFeedVersion(database, address)
-    const source = await readSource(address, { userAgent, known })
+    const source = await readSource(address, { userAgent, known, isPublicOnly: !isInternalAllowed })
     const report = source && (await importReleases(database, source, {}, new Date(), convertInThread))
     await database
       .updateTable('feeds')

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { fetch } from 'undici'
+import { InternalAddressError, publicNetwork } from '#platform/http/public-network.ts'
 
 /** Limits for reading a feed. */
 export const FEED_LIMITS = { bytes: 20 * 1024 * 1024, milliseconds: 20_000 }
@@ -17,12 +19,18 @@ export type FeedSource = {
   version?: FeedVersion
 }
 
-export type FeedRequest = { userAgent: string; known?: FeedVersion | undefined; limits?: typeof FEED_LIMITS }
+export type FeedRequest = {
+  userAgent: string
+  known?: FeedVersion | undefined
+  limits?: typeof FEED_LIMITS
+  /** Reads from public addresses alone, for addresses that were entered in the console. */
+  isPublicOnly?: boolean
+}
 
 /**
  * Reads a feed from a file or the web.
  * @returns undefined when the server says that it hasn't changed
- * @throws Error with a message for people: no such file, no answer, a status other than 200, too large
+ * @throws Error with a message for people: no such file, no answer, a status other than 200, too large, an internal address
  */
 export async function readSource(
   fileOrUrl: string,
@@ -40,7 +48,7 @@ export async function readSource(
 
 async function readUrl(
   url: string,
-  { userAgent, known, limits }: Required<Pick<FeedRequest, 'limits'>> & FeedRequest,
+  { userAgent, known, limits, isPublicOnly }: Required<Pick<FeedRequest, 'limits'>> & FeedRequest,
 ): Promise<FeedSource | undefined> {
   const signal = AbortSignal.timeout(limits.milliseconds)
   const headers = {
@@ -50,7 +58,7 @@ async function readUrl(
     ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
   }
   try {
-    const response = await fetch(url, { signal, headers })
+    const response = await fetch(url, { signal, headers, ...(isPublicOnly && { dispatcher: publicNetwork }) })
     if (response.status === 304 && known) return undefined
     if (response.status !== 200 || !response.body) {
       await response.body?.cancel()
@@ -66,6 +74,8 @@ async function readUrl(
   } catch (error) {
     if (signal.aborted)
       throw new Error(`${url} took longer than ${limits.milliseconds / 1000} s.`, { cause: error })
+    if (error instanceof TypeError && error.cause instanceof InternalAddressError)
+      throw new Error(`${url} leads to the internal network.`, { cause: error })
     if (error instanceof TypeError) throw new Error(`${url} can't be reached.`, { cause: error })
     throw error
   }

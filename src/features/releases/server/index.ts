@@ -2,6 +2,7 @@
 export { releaseItem } from './feed.ts'
 export {
   type FeedEntry,
+  feedReading,
   feedsOf,
   insertFeed,
   type Reading,
