@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Report } from '#platform/csv/import.ts'
+import { type CsvImport, type Report, runImport } from '#platform/csv/import.ts'
 import type { Delimiter, Fault } from '#platform/csv/sheet.ts'
-import type { CsvImport } from '#platform/feature.ts'
 import { IMPORTS } from '#server/features.ts'
 import { withDatabase } from './connect.ts'
 
@@ -19,7 +18,7 @@ export async function importCsv(
     const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
       throw new Error(`${file} can't be read (${error.code}).`)
     })
-    const report = await importTable(database, bytes, options)
+    const report = await runImport(database, importTable, bytes, options)
     console.log(reportOf(report, basename(file), options))
     if (report.faults.length > 0) process.exitCode = 1
   })
@@ -41,7 +40,7 @@ export function reportOf(report: Report, file: string, { dryRun }: { dryRun: boo
 }
 
 function faultLine({ line, column, message }: Fault): string {
-  return `  line ${line}${column ? `, column ${column}` : ''}: ${message}`
+  return `  line ${line}${column ? `, column ${column}` : ''}: ${message.en}`
 }
 
 function plural(count: number, noun: string): string {

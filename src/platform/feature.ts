@@ -5,8 +5,8 @@ import type { Api } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Config } from './config.ts'
 import type { AnyContentKind } from './content/content-kind.ts'
-import type { Report } from './csv/import.ts'
-import type { Database } from './database/database.ts'
+import type { CsvImport } from './csv/import.ts'
+import type { Connection, Database } from './database/database.ts'
 import type { Listener } from './database/listen.ts'
 import type { Schema } from './database/schema.ts'
 import type { Mount } from './http/mount.ts'
@@ -35,6 +35,8 @@ export type ServerContext = {
   personalData: PersonalData
   /** The content kinds of all features. */
   contentKinds: readonly AnyContentKind[]
+  /** The CSV imports of all features, by name. */
+  imports: ReadonlyMap<string, CsvImport>
   /** What the privacy policy lists (R416). */
   policy: PrivacyDeclarations
   /** Answers GET requests below a path before the framework sees them, when `find` returns a response. */
@@ -44,6 +46,8 @@ export type ServerContext = {
 /** What the server passes to features for jobs and background work. */
 export type WorkContext = {
   config: Config
+  /** How threads reach the database. */
+  connection: Connection
   database: Database
   /** A separate connection pool for alerts: sending a mail holds one connection for its lock. */
   alertsDatabase: Database
@@ -56,6 +60,8 @@ export type WorkContext = {
   storage: Storage
   /** The content kinds of all features. */
   contentKinds: readonly AnyContentKind[]
+  /** The CSV imports of all features, by name. */
+  imports: ReadonlyMap<string, CsvImport>
   log: Logger
 }
 
@@ -161,9 +167,6 @@ export type PersonalTable = {
 export type PrivacyDeclarations = { rows: readonly PolicyRow[]; browserItems: readonly BrowserItem[] }
 export type PersonalData = { [Table in keyof Schema]?: PersonalTable }
 
-/** Imports a CSV file of one kind (R805). */
-export type CsvImport = (database: Database, bytes: Buffer, options: { dryRun: boolean }) => Promise<Report>
-
 /**
  * The description of a feature, in `feature.ts` of its folder. The server composes all features from
  * `server/features.ts`; nothing about a feature is written elsewhere.
@@ -197,7 +200,7 @@ export type Feature = {
   fileForms?: Record<string, number>
   /** What staff edit (decision 33). */
   contentKinds?: readonly AnyContentKind[]
-  /** CSV imports, by their name in `npm run import`. */
+  /** CSV imports (R805), by their name in `npm run import`. */
   imports?: Record<string, CsvImport>
 }
 

@@ -34,7 +34,8 @@ import team from '#features/team/feature.ts'
 import vndrs from '#features/vndrs/feature.ts'
 import watchlist from '#features/watchlist/feature.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
-import type { CsvImport, Feature, PersonalData, PrivacyDeclarations } from '#platform/feature.ts'
+import type { CsvImport } from '#platform/csv/import.ts'
+import type { Feature, PersonalData, PrivacyDeclarations } from '#platform/feature.ts'
 import { site } from './site-feature.ts'
 
 /** All features of the site. Add a new feature here; the server needs no other change. */
@@ -98,6 +99,6 @@ export const CONTENT_KINDS: readonly AnyContentKind[] = FEATURES.flatMap(
 )
 
 /** The CSV imports of all features, by their name in `npm run import` (R805; docs/import.md). */
-export const IMPORTS = new Map<string, CsvImport>(
+export const IMPORTS: ReadonlyMap<string, CsvImport> = new Map(
   FEATURES.flatMap(({ imports = {} }) => Object.entries(imports)),
 )

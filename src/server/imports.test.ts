@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { runImport } from '#platform/csv/import.ts'
 import { lockFirstContent } from '#platform/database/first-content-lock.ts'
 import { reportOf } from '../../scripts/import-csv.ts'
 import { testDatabase } from '../../tests/support/database.ts'
@@ -15,12 +16,12 @@ const db = testDatabase('demo')
 async function run(table: string, content: string | Buffer, dryRun = false) {
   const importTable = IMPORTS.get(table)
   if (!importTable) throw new Error(`no feature imports ${table}`)
-  return importTable(db.database, Buffer.from(content), { dryRun })
+  return runImport(db.database, importTable, Buffer.from(content), { dryRun })
 }
 
 const faultsOf = async (table: string, content: string | Buffer) => {
   const { faults } = await run(table, content)
-  return faults.map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`)
+  return faults.map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message.en}`)
 }
 
 async function rowOf(table: string, slug: string) {

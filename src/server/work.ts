@@ -8,7 +8,7 @@ import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { recordingMailer } from '#platform/mail/sent-log.ts'
 import { storageAt } from '#platform/storage/storage.ts'
-import { CONTENT_KINDS, FEATURES } from './features.ts'
+import { CONTENT_KINDS, FEATURES, IMPORTS } from './features.ts'
 
 /** For polling jobs and recording their outcomes. */
 const JOBS_POOL_SIZE = 3
@@ -41,6 +41,7 @@ export async function startWork(foundations: WorkDependencies, opened: Opened): 
   const context = {
     ...{ ...foundations, database, alertsDatabase, jobs, mailer, plainMailer, storage },
     contentKinds: CONTENT_KINDS,
+    imports: IMPORTS,
   }
   const working = await Promise.all(FEATURES.map((feature) => feature.jobs?.(context)))
   await jobs.start({ work: works })

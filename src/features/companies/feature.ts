@@ -1,4 +1,3 @@
-import { runImport } from '#platform/csv/import.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { servePictures } from '#platform/http/pictures.ts'
 import {
@@ -10,7 +9,7 @@ import {
 } from './contract.ts'
 import { companyKind } from './server/company-document.ts'
 import { financialCalendarFeed } from './server/financial-calendar.ts'
-import { companyImport } from './server/import.ts'
+import { csvImport } from './server/import.ts'
 import { companiesService } from './server/service.ts'
 
 export default defineFeature({
@@ -52,7 +51,7 @@ export default defineFeature({
     ],
   },
   imports: {
-    companies: (database, bytes, options) => runImport(database, companyImport, bytes, options),
+    companies: csvImport,
   },
   contentKinds: [companyKind],
 })

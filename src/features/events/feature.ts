@@ -1,12 +1,11 @@
 import { drawMark } from '#features/companies/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
-import { runImport } from '#platform/csv/import.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { servePictures } from '#platform/http/pictures.ts'
 import { getEvent, listEvents, REPLAY_RETENTION_DAYS } from './contract.ts'
 import { calendarRoutes } from './server/calendar-routes.ts'
 import { eventKind } from './server/event-document.ts'
-import { eventImport } from './server/import.ts'
+import { csvImport } from './server/import.ts'
 import { drawPoster } from './server/poster.ts'
 import { eventsService } from './server/service.ts'
 
@@ -69,7 +68,7 @@ export default defineFeature({
     ],
   },
   imports: {
-    events: (database, bytes, options) => runImport(database, eventImport, bytes, options),
+    events: csvImport,
   },
   contentKinds: [eventKind],
 })

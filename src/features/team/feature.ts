@@ -1,7 +1,6 @@
-import { runImport } from '#platform/csv/import.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { getTeam, listTeams } from './contract.ts'
-import { teamImport } from './server/import.ts'
+import { csvImport } from './server/import.ts'
 import { memberKind } from './server/member-document.ts'
 import { teamService } from './server/service.ts'
 
@@ -44,6 +43,6 @@ export default defineFeature({
       },
     ],
   },
-  imports: { team: (database, bytes, options) => runImport(database, teamImport, bytes, options) },
+  imports: { team: csvImport },
   contentKinds: [memberKind],
 })

@@ -4,6 +4,7 @@ import type { Localized } from '#kit/localized.ts'
 import { normalizeText } from '#kit/text-match.ts'
 import { requiredText } from '#kit/validation.ts'
 import { html } from '../content/fields.ts'
+import type { Column } from './column.ts'
 
 /** An optional cell: empty becomes `null` and clears the stored value; `undefined` (no such column) keeps it. */
 export function optional<T extends z.ZodType>(schema: T) {
@@ -61,26 +62,27 @@ function htmlOf(text: string): string {
 
 /** The two columns of a localized text. The column without a language suffix is in the language of its title. */
 export function bilingual(english: string, french: string, options: { required?: boolean } = {}) {
-  const forms = (name: string, ...marks: string[]) => marks.map((mark) => `${name} ${mark}`)
   return {
     en: {
-      names: [
+      en: [
         `${english} (en)`,
         ...(english === french ? [] : [english]),
-        ...forms(english, 'en', 'english', 'anglais'),
-        ...forms(french, 'en', 'anglais', 'english'),
-      ] as [string, ...string[]],
+        `${english} (english)`,
+        `${english} (anglais)`,
+      ],
+      fr: [`${french} (anglais)`, `${french} (en)`, `${french} (english)`],
       ...options,
     },
     fr: {
-      names: [
-        `${english} (fr)`,
+      en: [`${english} (fr)`, `${english} (french)`, `${english} (français)`],
+      fr: [
+        `${french} (français)`,
         ...(english === french ? [] : [french]),
-        ...forms(english, 'fr', 'french', 'francais'),
-        ...forms(french, 'fr', 'francais', 'french'),
-      ] as [string, ...string[]],
+        `${french} (fr)`,
+        `${french} (french)`,
+      ],
     },
-  }
+  } satisfies Record<'en' | 'fr', Column>
 }
 
 /** Builds a localized text from its two cells; without a French column, the stored French text is kept. */

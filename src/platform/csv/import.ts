@@ -2,39 +2,82 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { fieldErrors } from '#i18n/field-errors.ts'
-import type { ContentKind } from '../content/content-kind.ts'
+import type { Language } from '#kit/localized.ts'
+import type { AnyContentKind, ContentKind } from '../content/content-kind.ts'
+import { inFrench } from '../content/fault-messages.ts'
 import type { Database } from '../database/database.ts'
 import { waitForFirstContent } from '../database/first-content-lock.ts'
 import type { Schema } from '../database/schema.ts'
-import { type Column, type Fault, readSheet, type Sheet } from './sheet.ts'
+import type { Column, Message } from './column.ts'
+import { type Fault, readSheet, type Sheet } from './sheet.ts'
 
 /** A line whose cells are all valid. */
 export type ValidLine<T> = { line: number; values: T }
-/** A fault found by comparing lines with each other or with the database; `field` is the column's internal name. */
-export type RowFault = { line: number; field?: string; message: string }
+/**
+ * A fault found by comparing lines with each other or with the database; `field` is the column's internal name. A message in
+ * English alone has its French in `fault-messages.ts`.
+ */
+export type RowFault = { line: number; field?: string; message: string | Message }
 /** The numbers of records that an import created, changed and left unchanged. */
 export type Counts = { created: number; changed: number; unchanged: number }
+/** What an import did with a record. `line`: its first line; `before`: null for a new one. Documents are JSON. */
+export type ImportedRecord = {
+  line: number
+  id: string
+  outcome: keyof Counts
+  before: object | null
+  after: object
+}
+export type Written = { faults: RowFault[]; records: ImportedRecord[] }
+
+type Progress = {
+  /** Whether all lines of the file are valid, so that references to other lines can be checked. */
+  isWhole: boolean
+  /** To be called with the number of lines that have been written so far. */
+  onLines: (lines: number) => void
+}
 
 /** A kind of CSV file that can be imported (R805): its columns, the schema of a line, and how lines are written. */
 export type Import<T> = {
+  /** What its records are. */
+  kind: AnyContentKind
+  /** The address of the module that exports it as `csvImport` (`import.meta.url`): large files are imported in a thread. */
+  module: string
   columns: Record<string, Column>
   line: z.ZodType<T>
-  /**
-   * Checks the valid lines together; writes them when it finds no fault.
-   * @param whole whether all lines of the file are valid, so that references to other lines can be checked
-   */
-  write(
-    tx: Transaction<Schema>,
-    rows: ValidLine<T>[],
-    whole: boolean,
-  ): Promise<{ faults: RowFault[]; counts: Counts }>
+  /** A line for the file that staff download to begin from, by column. */
+  example: Record<Language, Record<string, string>>
+  /** Checks the valid lines together; writes them when it finds no fault. */
+  write(tx: Transaction<Schema>, rows: ValidLine<T>[], progress: Progress): Promise<Written>
+}
+
+/** Any kind of CSV file: the values of its lines are known at run time only. */
+export type CsvImport = Import<never>
+
+/** Describes an import: returns the description unchanged, for lists of imports. */
+export function defineImport<T>(description: Import<T>): CsvImport {
+  return description as unknown as CsvImport
 }
 
 export type Report = Pick<Sheet, 'encoding' | 'delimiter'> & {
   lines: number
   counts: Counts
+  /** In the order of the file. Without faults: every record of the file. */
+  records: ImportedRecord[]
   /** In the order of the file. If there are any, nothing was written. */
   faults: Fault[]
+  /** Whether it was written for good. */
+  isCommitted: boolean
+}
+
+export type RunOptions = {
+  dryRun: boolean
+  /** Called in the transaction before anything is read. */
+  begin?: (tx: Transaction<Schema>) => Promise<void>
+  /** Called in the transaction when all is written without a fault. @returns whether to commit it */
+  end?: (tx: Transaction<Schema>, records: ImportedRecord[]) => Promise<boolean>
+  /** Called as lines are written, with how many of how many. */
+  onProgress?: (lines: number, of: number) => void
 }
 
 class Undone extends Error {}
@@ -43,36 +86,45 @@ class Undone extends Error {}
  * Imports a CSV file completely, or not at all when it has a fault. A dry run imports it and then rolls back, so that
  * it finds the faults that only the database can tell.
  */
-export async function runImport<T>(
+export async function runImport(
   database: Database,
-  kind: Import<T>,
+  kind: CsvImport,
   bytes: Buffer,
-  { dryRun }: { dryRun: boolean },
+  { dryRun, begin, end, onProgress }: RunOptions,
 ): Promise<Report> {
   const sheet = readSheet(bytes, kind.columns)
   const { rows, faults } = parseRows(sheet, kind)
   const { encoding, delimiter } = sheet
-  let counts = NOTHING
+  const lines = sheet.rows.length
+  const progress = { isWhole: faults.length === 0, onLines: (count: number) => onProgress?.(count, lines) }
+  let records: ImportedRecord[] = []
+  let isCommitted = false
   await database
     .transaction()
     .execute(async (tx) => {
       await waitForFirstContent(tx)
-      const written = await kind.write(tx, rows, faults.length === 0)
+      await begin?.(tx)
+      const written = await kind.write(tx, rows, progress)
       faults.push(...written.faults.map((fault) => named(fault, sheet, kind)))
-      counts = written.counts
-      if (dryRun || faults.length > 0) throw new Undone()
+      records = written.records
+      if (dryRun || faults.length > 0 || (await end?.(tx, records)) === false) throw new Undone()
+      isCommitted = true
     })
     .catch((error: unknown) => {
       if (!(error instanceof Undone)) throw error
     })
   faults.sort((a, b) => a.line - b.line)
-  return { encoding, delimiter, lines: sheet.rows.length, counts, faults }
+  return { encoding, delimiter, lines, counts: countsOf(records), records, faults, isCommitted }
 }
 
-export const NOTHING: Counts = { created: 0, changed: 0, unchanged: 0 }
+export function countsOf(records: readonly ImportedRecord[]): Counts {
+  const counts = { created: 0, changed: 0, unchanged: 0 }
+  for (const { outcome } of records) counts[outcome] += 1
+  return counts
+}
 
-function parseRows<T>(sheet: Sheet, kind: Import<T>): { rows: ValidLine<T>[]; faults: Fault[] } {
-  const rows: ValidLine<T>[] = []
+function parseRows(sheet: Sheet, kind: CsvImport): { rows: ValidLine<never>[]; faults: Fault[] } {
+  const rows: ValidLine<never>[] = []
   const faults = [...sheet.faults]
   for (const { line, cells } of sheet.rows) {
     const parsed = kind.line.safeParse(cells, { reportInput: true })
@@ -89,20 +141,22 @@ function faultsOf(error: z.ZodError, line: number, cells: Record<string, string>
     const field = String(issue.path[0] ?? '')
     if (cells[field] === undefined || seen.has(field)) return []
     seen.add(field)
-    return [{ line, field, message: wordsOf(issue) }]
+    return [{ line, field, message: messageOf(issue) }]
   })
 }
 
 /** The message of an issue: the rule's own, or else the one that forms show. */
-function wordsOf(issue: z.core.$ZodIssue): string {
+function messageOf(issue: z.core.$ZodIssue): string | Message {
   if (issue.code === 'custom') return issue.message
-  const [[words] = []] = Object.values(fieldErrors(new z.ZodError([issue]), 'en'))
-  return words ?? issue.message
+  const wordsIn = (language: Language) =>
+    Object.values(fieldErrors(new z.ZodError([issue]), language))[0]?.[0] ?? issue.message
+  return { en: wordsIn('en'), fr: inFrench(issue.message) ?? wordsIn('fr') }
 }
 
-function named<T>({ line, field, message }: RowFault, { titles }: Sheet, { columns }: Import<T>): Fault {
-  const column = field === undefined ? undefined : (titles.get(field) ?? columns[field]?.names[0])
-  return { line, ...(column !== undefined && { column }), message }
+function named({ line, field, message }: RowFault, { titles }: Sheet, { columns }: CsvImport): Fault {
+  const column = field === undefined ? undefined : (titles.get(field) ?? columns[field]?.en[0])
+  const inBoth = typeof message === 'string' ? { en: message, fr: inFrench(message) ?? message } : message
+  return { line, ...(column !== undefined && { column }), message: inBoth }
 }
 
 /** Faults of lines that repeat a value that must be unique. */
@@ -129,28 +183,30 @@ type Saving<T, Document extends z.ZodType, Id, Table extends keyof Schema> = {
   /** The stored record that a line is about. */
   before(values: T): { id: Id; document: z.output<Document> } | undefined
   documentOf(values: T, before: z.output<Document> | undefined): z.input<Document>
+  onLines: Progress['onLines']
 }
 
 /** Saves lines one by one: creates missing records, and updates those that differ. */
 export async function saveEach<T, Document extends z.ZodType, Id, Table extends keyof Schema>(
   tx: Transaction<Schema>,
   rows: readonly ValidLine<T>[],
-  { kind, faults, before, documentOf }: Saving<T, Document, Id, Table>,
-): Promise<{ faults: RowFault[]; counts: Counts }> {
+  { kind, faults, before, documentOf, onLines }: Saving<T, Document, Id, Table>,
+): Promise<Written> {
   const allFaults = [...faults]
-  const counts = { ...NOTHING }
+  const records: ImportedRecord[] = []
   const faultyLines = new Set(faults.map(({ line }) => line))
-  for (const { line, values } of rows) {
+  for (const [index, { line, values }] of rows.entries()) {
+    onLines(index)
     if (faultyLines.has(line)) continue
     const stored = before(values)
     try {
-      counts[await saveDocument(tx, kind, stored, documentOf(values, stored?.document))] += 1
+      records.push({ line, ...(await saveDocument(tx, kind, stored, documentOf(values, stored?.document))) })
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error
       allFaults.push(...documentFaults(error, line))
     }
   }
-  return { faults: allFaults, counts }
+  return { faults: allFaults, records }
 }
 
 /** Saves a document when it differs from the stored one. @throws z.ZodError when it can't be saved */
@@ -159,15 +215,17 @@ export async function saveDocument<Document extends z.ZodType, Id, Table extends
   kind: ContentKind<Document, Id, Table>,
   stored: { id: Id; document: z.output<Document> } | undefined,
   document: z.input<Document>,
-): Promise<keyof Counts> {
-  if (stored && isDeepStrictEqual(plainData(kind.document.parse(document)), plainData(stored.document)))
-    return 'unchanged'
-  await kind.save(tx, stored?.id ?? null, document)
-  return stored ? 'changed' : 'created'
+): Promise<Omit<ImportedRecord, 'line'>> {
+  const after = jsonOf(kind.document.parse(document))
+  const before = stored ? jsonOf(stored.document) : null
+  if (stored && isDeepStrictEqual(after, before))
+    return { id: String(stored.id), outcome: 'unchanged', before, after }
+  const id = String(await kind.save(tx, stored?.id ?? null, document))
+  return { id, outcome: stored ? 'changed' : 'created', before, after }
 }
 
 /** The document as JSON data, without undefined values. */
-function plainData(document: unknown): unknown {
+function jsonOf(document: unknown): object {
   return JSON.parse(JSON.stringify(document))
 }
 
@@ -179,7 +237,7 @@ export function documentFaults(error: z.ZodError, line: number): RowFault[] {
       .map(String)
       .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
       .join(''),
-    message: wordsOf(issue),
+    message: messageOf(issue),
   }))
 }
 

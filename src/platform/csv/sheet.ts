@@ -1,14 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { normalizeText } from '#kit/text-match.ts'
+import type { Column, Message } from './column.ts'
+import * as FAULTS from './sheet-faults.ts'
 
 /** A fault with its place: the line of the file, from 1, and the column's title as the file has it. */
-export type Fault = { line: number; column?: string; message: string }
-
-/**
- * A column that a file may have. `names`: its accepted titles, in English and French (case, accents, `_`, `-` and
- * brackets are ignored). `figure`: a number or phone number, which may begin with + or -.
- */
-export type Column = { names: readonly [string, ...string[]]; required?: boolean; figure?: boolean }
+export type Fault = { line: number; column?: string; message: Message }
 
 /** The cells of one line by their column; without the columns that the file doesn't have. */
 export type Row = { line: number; cells: Record<string, string> }
@@ -26,8 +22,8 @@ export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 export const DELIMITERS = [',', ';', '\t'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-const MAX_BYTES = 20 * 1024 ** 2
-const MAX_ROWS = 20_000
+export const MAX_BYTES = 20 * 1024 ** 2
+export const MAX_ROWS = 20_000
 const MAX_COLUMNS = 200
 const MAX_RECORD_CHARACTERS = 1_000_000
 
@@ -45,9 +41,13 @@ export function readSheet(bytes: Buffer, columns: Record<string, Column>): Sheet
   const { records, fault: broken } = recordsOf(text, delimiter)
   const [header, ...lines] = records
   const faults = broken ? [broken] : []
-  if (!header) return { ...empty, faults: broken ? faults : [{ line: 1, message: 'The file is empty.' }] }
+  if (!header) return { ...empty, faults: broken ? faults : [{ line: 1, message: FAULTS.EMPTY }] }
   if (header.cells.length > MAX_COLUMNS)
-    return { ...empty, delimiter, faults: [{ line: header.line, message: tooManyColumns(header) }] }
+    return {
+      ...empty,
+      delimiter,
+      faults: [{ line: header.line, message: FAULTS.tooManyColumns(header.cells.length, MAX_COLUMNS) }],
+    }
   const fields = header.cells.map((title) => fieldOf(title, columns))
   faults.push(...headerFaults(header, fields, columns))
   const titles = new Map<string, string>()
@@ -57,39 +57,41 @@ export function readSheet(bytes: Buffer, columns: Record<string, Column>): Sheet
   const rows: Row[] = []
   for (const { line, cells } of lines) {
     if (cells.length > fields.length)
-      faults.push({ line, message: tooManyCells(cells.length, fields.length) })
+      faults.push({ line, message: FAULTS.tooManyCells(cells.length, fields.length) })
     const row: Row = { line, cells: {} }
     for (const [index, field] of fields.entries()) if (field) row.cells[field] = (cells[index] ?? '').trim()
     faults.push(...formulas(row, columns, titles))
     rows.push(row)
   }
-  if (rows.length === 0 && faults.length === 0)
-    faults.push({ line: 1, message: 'There are no lines below the first.' })
+  if (rows.length === 0 && faults.length === 0) faults.push({ line: 1, message: FAULTS.NO_LINES })
   return { encoding, delimiter, rows, titles, faults }
 }
 
 /** The first bytes of xlsx and xls files. */
 const WORKBOOKS = ['504b0304', 'd0cf11e0']
 
-type Text = { text: string; encoding: Encoding; fault?: string }
+/** Why a file can't be a table at all, as far as its bytes tell; undefined when it can. */
+export function faultOfFile(bytes: Buffer): Message | undefined {
+  if (bytes.length === 0) return FAULTS.EMPTY
+  if (bytes.length > MAX_BYTES) return FAULTS.tooLarge(MAX_BYTES / 1024 ** 2)
+  if (WORKBOOKS.includes(bytes.toString('hex', 0, 4))) return FAULTS.WORKBOOK
+  if (!isUtf16(bytes) && bytes.includes(0)) return FAULTS.NO_TEXT
+  return undefined
+}
+
+type Text = { text: string; encoding: Encoding; fault?: Message }
 
 /** Decodes a file in any supported encoding; converts line ends to \n. */
 function textOf(bytes: Buffer): Text {
-  if (bytes.length > MAX_BYTES)
-    return {
-      text: '',
-      encoding: 'UTF-8',
-      fault: `The file is larger than ${MAX_BYTES / 1024 ** 2} MB. Divide it.`,
-    }
-  if (WORKBOOKS.includes(bytes.toString('hex', 0, 4)))
-    return {
-      text: '',
-      encoding: 'UTF-8',
-      fault: 'This is a workbook of a spreadsheet program. Save it as “CSV UTF-8” and import that file.',
-    }
+  const fault = faultOfFile(bytes)
+  if (fault) return { text: '', encoding: 'UTF-8', fault }
   const { text, encoding } = decoded(bytes)
-  if (text.includes('\u0000')) return { text: '', encoding, fault: 'This is not a text file.' }
+  if (text.includes('\u0000')) return { text: '', encoding, fault: FAULTS.NO_TEXT }
   return { text: text.replace(/\r\n?/g, '\n'), encoding }
+}
+
+function isUtf16(bytes: Buffer): boolean {
+  return ['fffe', 'feff'].includes(bytes.toString('hex', 0, 2))
 }
 
 function decoded(bytes: Buffer): { text: string; encoding: Encoding } {
@@ -148,24 +150,15 @@ function recordsOf(
   } catch (error) {
     return {
       records,
-      fault: { line: lastLine + 1, message: brokenWords(error as Error & { code?: string }) },
+      fault: { line: lastLine + 1, message: FAULTS.broken(error as Error & { code?: string }) },
     }
   }
   if (records.length > most && most > 1)
     return {
       records: [],
-      fault: { line: lastLine, message: `The file has more than ${MAX_ROWS} lines. Divide it.` },
+      fault: { line: lastLine, message: FAULTS.tooManyLines(MAX_ROWS) },
     }
   return { records }
-}
-
-function brokenWords({ code, message }: Error & { code?: string }): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return 'A quotation mark that begins on this line or below is never closed. What follows could not be read.'
-  if (code === 'CSV_INVALID_CLOSING_QUOTE')
-    return 'A quotation mark inside a quoted cell must be written twice. What follows could not be read.'
-  if (code === 'CSV_MAX_RECORD_SIZE') return 'This line is too long: a quotation mark may not be closed.'
-  return `It could not be read from here: ${message}`
 }
 
 /** Normalizes a column title for comparison: letters and digits only. */
@@ -177,8 +170,8 @@ function plain(title: string): string {
 
 function fieldOf(title: string, columns: Record<string, Column>): string | undefined {
   const plainTitle = plain(title)
-  return Object.entries(columns).find(([, { names }]) =>
-    names.some((name) => plain(name) === plainTitle),
+  return Object.entries(columns).find(([, { en, fr }]) =>
+    [...en, ...fr].some((name) => plain(name) === plainTitle),
   )?.[0]
 }
 
@@ -187,32 +180,21 @@ function headerFaults(
   fields: (string | undefined)[],
   columns: Record<string, Column>,
 ): Fault[] {
-  const names = Object.values(columns).map(({ names: [name] }) => name)
-  const columnsHint = `The columns are: ${names.join(', ')}.`
-  if (fields.every((field) => field === undefined))
-    return [
-      { line, message: `None of the columns are known: the header line may be missing. ${columnsHint}` },
-    ]
+  if (fields.every((field) => field === undefined)) return [{ line, message: FAULTS.noHeader(columns) }]
   const faults: Fault[] = []
-  let hint = ` ${columnsHint}`
+  let isFirst = true
   for (const [index, field] of fields.entries()) {
     const column = titleOf(index, cells[index] ?? '')
     if (field === undefined && (cells[index] ?? '').trim() !== '') {
-      faults.push({ line, column, message: `This column is unknown.${hint}` })
-      hint = ''
+      faults.push({ line, column, message: isFirst ? FAULTS.unknownColumn(columns) : FAULTS.UNKNOWN_COLUMN })
+      isFirst = false
     }
     if (field !== undefined && fields.indexOf(field) < index)
-      faults.push({ line, column, message: 'This column appears twice.' })
+      faults.push({ line, column, message: FAULTS.REPEATED_COLUMN })
   }
-  for (const [
-    field,
-    {
-      names: [name],
-      required,
-    },
-  ] of Object.entries(columns))
-    if (required && !fields.includes(field))
-      faults.push({ line, message: `The column “${name}” is missing.` })
+  for (const [field, column] of Object.entries(columns))
+    if (column.required && !fields.includes(field))
+      faults.push({ line, message: FAULTS.missingColumn(column) })
   return faults
 }
 
@@ -233,14 +215,6 @@ function excerptOf(text: string): string {
   return line.length > 40 ? `${line.slice(0, 40)}…` : line
 }
 
-function tooManyColumns({ cells }: CsvRecord): string {
-  return `The first line names ${cells.length} columns. At most ${MAX_COLUMNS} are read.`
-}
-
-function tooManyCells(cells: number, columns: number): string {
-  return `There are ${cells} cells for ${columns} columns. A cell that holds the separator must stand in quotation marks.`
-}
-
 /** Spreadsheets run cells that begin like this as formulas, whoever typed them (CSV injection). */
 const FORMULA = /^[=+\-@]/
 
@@ -251,7 +225,6 @@ function formulas(
 ): Fault[] {
   return Object.entries(cells).flatMap(([field, cell]) => {
     if (columns[field]?.figure || !FORMULA.test(cell)) return []
-    const message = `A text must not begin with “${cell[0]}”: a spreadsheet would run it as a formula.`
-    return [{ line, column: titles.get(field), message }]
+    return [{ line, column: titles.get(field), message: FAULTS.formula(cell.charAt(0)) }]
   })
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { line } from '#platform/content/fields.ts'
 import { bilingual, choice, localized, optional, rich, whole } from '#platform/csv/cells.ts'
 import {
+  defineImport,
   duplicateFaults,
-  type Import,
   presentCells,
   type RowFault,
   saveEach,
@@ -47,32 +47,55 @@ const companyLine = z.object({
   feeFr: optional(line(200)),
 })
 type CompanyLine = z.output<typeof companyLine>
+
+const EXAMPLE = {
+  slug: 'example-mining',
+  name: 'Example Mining Corp.',
+  ticker: 'XMPL',
+  exchange: 'TSX-V',
+  city: 'Toronto',
+  taglineEn: 'Gold in northern Ontario',
+  taglineFr: 'De l’or dans le nord de l’Ontario',
+  position: '',
+  website: 'https://www.example.com',
+  sharesOutstanding: '125000000',
+  profileEn: 'Example Mining explores for gold in northern Ontario.',
+  profileFr: 'Example Mining cherche de l’or dans le nord de l’Ontario.',
+  feeEn: 'a fee of $8,000 a month in cash',
+  feeFr: 'des honoraires mensuels de 8\u00a0000\u00a0$ en espèces',
+}
 type StoredCompany = { id: number; document: CompanyRecord }
 
 /**
  * Imports client companies from a table (R805), matched by slug. A factsheet's figures, managers and
  * documents aren't columns of it.
  */
-export const companyImport: Import<CompanyLine> = {
+export const csvImport = defineImport<CompanyLine>({
+  kind: companyKind,
+  module: import.meta.url,
   columns: {
-    slug: { names: ['slug', 'identifiant'], required: true },
-    name: { names: ['name', 'company', 'nom', 'société'], required: true },
-    ticker: { names: ['ticker', 'symbol', 'symbole'], required: true },
-    exchange: { names: ['exchange', 'bourse'], required: true },
-    sector: { names: ['sector', 'secteur'], required: true },
-    city: { names: ['city', 'ville'], required: true },
+    slug: { en: ['slug'], fr: ['identifiant'], required: true },
+    name: { en: ['name', 'company'], fr: ['nom', 'société'], required: true },
+    ticker: { en: ['ticker', 'symbol'], fr: ['symbole'], required: true },
+    exchange: { en: ['exchange'], fr: ['bourse'], required: true },
+    sector: { en: ['sector'], fr: ['secteur'], required: true },
+    city: { en: ['city'], fr: ['ville'], required: true },
     taglineEn: tagline.en,
     taglineFr: tagline.fr,
-    position: { names: ['position', 'rang'], figure: true },
-    website: { names: ['website', 'site web', 'site'] },
-    sharesOutstanding: { names: ['shares outstanding', 'actions en circulation'], figure: true },
+    position: { en: ['position'], fr: ['rang'], figure: true },
+    website: { en: ['website'], fr: ['site web', 'site'] },
+    sharesOutstanding: { en: ['shares outstanding'], fr: ['actions en circulation'], figure: true },
     profileEn: profile.en,
     profileFr: profile.fr,
     feeEn: fee.en,
     feeFr: fee.fr,
   },
   line: companyLine,
-  async write(tx, rows) {
+  example: {
+    en: { ...EXAMPLE, sector: 'mining' },
+    fr: { ...EXAMPLE, sector: 'mines' },
+  },
+  async write(tx, rows, { onLines }) {
     const stored = await loadCompanies(tx)
     const faults = [
       ...duplicateFaults(rows, 'slug', (company) => company.slug),
@@ -84,9 +107,10 @@ export const companyImport: Import<CompanyLine> = {
       faults,
       before: ({ slug }) => stored.get(slug),
       documentOf,
+      onLines,
     })
   },
-}
+})
 
 /** A French profile or fee needs an English one. */
 function textsWithoutEnglish(

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { FieldErrors } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
+import { faultMessages } from '#platform/content/fault-messages.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { JsonDocument } from './documents.ts'
 import { findDraft, kindsByKey } from './drafts.ts'
-import { faultMessages } from './fault-messages.ts'
 
 type Tx = Transaction<Schema>
 

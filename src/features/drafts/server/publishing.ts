@@ -5,6 +5,7 @@ import { validationText } from '#i18n/field-errors.ts'
 import { AppError, isAppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { type AnyContentKind, RemovalRefused } from '#platform/content/content-kind.ts'
+import { faultMessages } from '#platform/content/fault-messages.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
@@ -23,7 +24,6 @@ import {
   subjectOf,
   updateDraft,
 } from './drafts.ts'
-import { faultMessages } from './fault-messages.ts'
 import { addRevision, addUnrecorded, moveRevisions } from './revisions.ts'
 import { requireSecondPerson } from './second-person.ts'
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { Language } from '#kit/localized.ts'
 import { requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 import { line, slugField } from '#platform/content/fields.ts'
 import { bilingual, choice, list, optional, whole, yesNo } from '#platform/csv/cells.ts'
-import type { Column } from '#platform/csv/sheet.ts'
+import type { Column } from '#platform/csv/column.ts'
 
 const title = bilingual('title', 'titre')
 const presenter = bilingual('presenter', 'présentateur')
@@ -74,26 +75,65 @@ type HeadName = (typeof HEAD)[number]
 export type EventHeadLine = Omit<EventLine, HeadName> & { [Name in HeadName]: NonNullable<EventLine[Name]> }
 
 export const eventColumns: Record<keyof EventLine, Column> = {
-  slug: { names: ['slug', 'identifiant'], required: true },
-  company: { names: ['company', 'société'], required: true },
-  type: { names: ['type'] },
+  slug: { en: ['slug'], fr: ['identifiant'], required: true },
+  company: { en: ['company'], fr: ['société'], required: true },
+  type: { en: ['type'], fr: ['type'] },
   titleEn: title.en,
   titleFr: title.fr,
   presenterEn: presenter.en,
   presenterFr: presenter.fr,
   summaryEn: summary.en,
   summaryFr: summary.fr,
-  starts: { names: ['starts', 'start', 'début'] },
-  ends: { names: ['ends', 'end', 'fin'] },
-  timeZone: { names: ['time zone', 'fuseau horaire', 'fuseau'] },
-  city: { names: ['city', 'ville'] },
-  topic: { names: ['topic', 'sujet'] },
-  tags: { names: ['tags', 'mots-clés'] },
-  spokenLanguages: { names: ['spoken languages', 'spoken language', 'langues parlées', 'langue parlée'] },
-  capacity: { names: ['capacity', 'places', 'capacité'], figure: true },
-  waitingList: { names: ['waiting list', 'liste d’attente'] },
+  starts: { en: ['starts', 'start'], fr: ['début'] },
+  ends: { en: ['ends', 'end'], fr: ['fin'] },
+  timeZone: { en: ['time zone'], fr: ['fuseau horaire', 'fuseau'] },
+  city: { en: ['city'], fr: ['ville'] },
+  topic: { en: ['topic'], fr: ['sujet'] },
+  tags: { en: ['tags'], fr: ['mots-clés'] },
+  spokenLanguages: { en: ['spoken languages', 'spoken language'], fr: ['langues parlées', 'langue parlée'] },
+  capacity: { en: ['capacity'], fr: ['places', 'capacité'], figure: true },
+  waitingList: { en: ['waiting list'], fr: ['liste d’attente'] },
   companyPresenterEn: own.en,
   companyPresenterFr: own.fr,
-  companyStarts: { names: ['company starts', 'début de la société'] },
-  companyEnds: { names: ['company ends', 'fin de la société'] },
+  companyStarts: { en: ['company starts'], fr: ['début de la société'] },
+  companyEnds: { en: ['company ends'], fr: ['fin de la société'] },
+}
+
+const EXAMPLE = {
+  slug: 'example-autumn-presentation',
+  company: 'example-mining',
+  titleEn: 'Example Mining: autumn update',
+  titleFr: 'Example Mining\u00a0: le point de l’automne',
+  presenterEn: 'Lee Park, President',
+  presenterFr: 'Lee Park, président',
+  summaryEn: 'Results of the summer’s drilling, and questions.',
+  summaryFr: 'Les résultats des forages de l’été, suivis d’une période de questions.',
+  starts: '2027-10-07 13:30',
+  ends: '14:30',
+  timeZone: 'America/Toronto',
+  city: 'Toronto',
+  tags: 'gold, Ontario',
+  capacity: '250',
+  companyPresenterEn: '',
+  companyPresenterFr: '',
+  companyStarts: '',
+  companyEnds: '',
+}
+
+/** A line to begin from. Its company is that of the companies' example. */
+export const eventExample: Record<Language, Record<keyof EventLine, string>> = {
+  en: {
+    ...EXAMPLE,
+    type: 'corporate presentation',
+    topic: 'exploration',
+    spokenLanguages: 'English',
+    waitingList: 'yes',
+  },
+  fr: {
+    ...EXAMPLE,
+    type: 'présentation d’entreprise',
+    topic: 'exploration',
+    spokenLanguages: 'anglais',
+    waitingList: 'oui',
+  },
 }

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { localized } from '#platform/csv/cells.ts'
 import {
+  defineImport,
   documentFaults,
-  type Import,
-  NOTHING,
+  type ImportedRecord,
   presentCells,
   type RowFault,
   saveDocument,
@@ -12,7 +12,7 @@ import {
 } from '#platform/csv/import.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { type EventRecord, eventKind, loadEvents } from './event-document.ts'
-import { type EventLine, eventColumns, eventLine } from './import-line.ts'
+import { type EventLine, eventColumns, eventExample, eventLine } from './import-line.ts'
 import { type PlannedEvent, planEvent } from './import-plan.ts'
 
 type Tx = Transaction<Schema>
@@ -22,10 +22,13 @@ type Tx = Transaction<Schema>
  * the event itself are required on its first line and optional on the others. Registrations and status don't
  * change.
  */
-export const eventImport: Import<EventLine> = {
+export const csvImport = defineImport<EventLine>({
+  kind: eventKind,
+  module: import.meta.url,
   columns: eventColumns,
   line: eventLine,
-  async write(tx, rows, whole) {
+  example: eventExample,
+  async write(tx, rows, { isWhole, onLines }) {
     const companies = await idsOf(tx, rows)
     const faults: RowFault[] = rows.flatMap(({ line, values: { company } }) =>
       companies.has(company)
@@ -33,25 +36,32 @@ export const eventImport: Import<EventLine> = {
         : [{ line, field: 'company', message: `There is no company “${company}”.` }],
     )
     // When lines were left out as faulty, an event's first line may be among them.
-    if (!whole) return { faults, counts: NOTHING }
+    if (!isWhole) return { faults, records: [] }
     const events = Map.groupBy(rows, ({ values }) => values.slug)
     const planned = [...events.values()].map((lines) => planEvent(lines, companies))
     faults.push(...planned.flatMap((event) => event.faults))
     const storedEvents = await loadEvents(tx, [...events.keys()])
-    const counts = { ...NOTHING }
+    const records: ImportedRecord[] = []
+    let lines = 0
     for (const { event, faults: own } of planned) {
+      onLines(lines)
       if (!event || own.length > 0 || event.parts.length === 0) continue
+      lines += event.parts.length
+      const { line } = event
       const before = storedEvents.get(event.values.slug)
       try {
-        counts[await saveDocument(tx, eventKind, before, documentOf(event, before?.document))] += 1
+        records.push({
+          line,
+          ...(await saveDocument(tx, eventKind, before, documentOf(event, before?.document))),
+        })
       } catch (error) {
         if (!(error instanceof z.ZodError)) throw error
-        faults.push(...documentFaults(error, event.line))
+        faults.push(...documentFaults(error, line))
       }
     }
-    return { faults, counts }
+    return { faults, records }
   },
-}
+})
 
 async function idsOf(tx: Tx, rows: readonly ValidLine<EventLine>[]): Promise<Map<string, number>> {
   const slugs = [...new Set(rows.map(({ values }) => values.company))]

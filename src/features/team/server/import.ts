@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { normalizeText } from '#kit/text-match.ts'
 import { bilingual, choice, list, localized, optional, rich, whole } from '#platform/csv/cells.ts'
-import { duplicateFaults, type Import, presentCells, saveEach } from '#platform/csv/import.ts'
+import { defineImport, duplicateFaults, presentCells, saveEach } from '#platform/csv/import.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { loadTeam, type MemberRecord, memberDocument, memberKind, officeCities } from './member-document.ts'
 
@@ -36,25 +36,45 @@ const memberLine = z.object({
 })
 type MemberLine = z.output<typeof memberLine>
 
+const EXAMPLE = {
+  slug: 'ann-example',
+  name: 'Ann Example',
+  roleEn: 'Senior Adviser',
+  roleFr: 'Conseillère principale',
+  office: 'Toronto',
+  bioEn: 'Ann advises mining companies.',
+  bioFr: 'Ann conseille des sociétés minières.',
+  email: 'ann@example.com',
+  phone: '416 555-0100',
+  since: '2024',
+  position: '',
+}
+
 /** Imports team members from a table (R805), matched by slug. Members without a position come last. */
-export const teamImport: Import<MemberLine> = {
+export const csvImport = defineImport<MemberLine>({
+  kind: memberKind,
+  module: import.meta.url,
   columns: {
-    slug: { names: ['slug', 'identifiant'], required: true },
-    name: { names: ['name', 'nom'], required: true },
+    slug: { en: ['slug'], fr: ['identifiant'], required: true },
+    name: { en: ['name'], fr: ['nom'], required: true },
     roleEn: role.en,
     roleFr: role.fr,
-    department: { names: ['department', 'service', 'département'], required: true },
-    office: { names: ['office', 'bureau'], required: true },
+    department: { en: ['department'], fr: ['service', 'département'], required: true },
+    office: { en: ['office'], fr: ['bureau'], required: true },
     bioEn: bio.en,
     bioFr: bio.fr,
-    languages: { names: ['languages', 'langues'] },
-    email: { names: ['e-mail', 'email', 'courriel'] },
-    phone: { names: ['phone', 'telephone', 'téléphone'], figure: true },
-    since: { names: ['since', 'depuis'], figure: true },
-    position: { names: ['position', 'rang'], figure: true },
+    languages: { en: ['languages'], fr: ['langues'] },
+    email: { en: ['e-mail', 'email'], fr: ['courriel'] },
+    phone: { en: ['phone', 'telephone'], fr: ['téléphone'], figure: true },
+    since: { en: ['since'], fr: ['depuis'], figure: true },
+    position: { en: ['position'], fr: ['rang'], figure: true },
   },
   line: memberLine,
-  async write(tx, rows) {
+  example: {
+    en: { ...EXAMPLE, department: 'investor relations', languages: 'English, French' },
+    fr: { ...EXAMPLE, department: 'relations avec les investisseurs', languages: 'français, anglais' },
+  },
+  async write(tx, rows, { onLines }) {
     const stored = await loadTeam(tx)
     const offices = await officesByName(tx)
     let last = Math.max(0, ...[...stored.values()].map(({ document }) => document.position))
@@ -67,9 +87,10 @@ export const teamImport: Import<MemberLine> = {
         last = Math.max(last, position)
         return { ...documentOf(member, before, offices), position }
       },
+      onLines,
     })
   },
-}
+})
 
 /** The English names of the offices' cities, by the folded names in both languages. */
 async function officesByName(tx: Transaction<Schema>): Promise<Map<string, string>> {

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { faultMessages, IN_FRENCH } from './fault-messages.ts'
 
-const ROOT = join(import.meta.dirname, '../../../..')
+const ROOT = join(import.meta.dirname, '../../..')
 
 /** Literals of messages: of `error:` and `message:`, of constants such as TICKER_ERROR, and of checks by a pattern. */
 const MESSAGES = [
-  /\b(?:error|message): (?:'([^'\n]+)'|`([^`\n]+)`)/g,
+  /\b(?:error:|fault:|message:|message =) (?:'([^'\n]+)'|`([^`\n]+)`)/g,
   /\b[A-Z_]+_ERROR =\s+(?:'([^'\n]+)'|`([^`\n]+)`)/g,
   /\.regex\(\s*\/.*\/u?,\s*(?:'([^'\n]+)'|`([^`\n]+)`)/g,
   /\[\[index, 'companyId'\], (?:'([^'\n]+)'|`([^`\n]+)`)|\[\[index, 'startsAt'\], (?:'([^'\n]+)'|`([^`\n]+)`)/g,
@@ -19,14 +19,15 @@ function templateOf(literal: string): string {
   return literal.replaceAll(/\$\{[^}]*\}/g, '{}')
 }
 
-test('R802 has every message of a content kind in French', async () => {
+test('R802 R805 has every message of a content kind or an import in French', async () => {
   const missing: string[] = []
   let files = 0
-  for await (const file of glob('src/{features/*/server/*-document,platform/content/fields}.ts', {
-    cwd: ROOT,
-  })) {
+  for await (const file of glob(
+    'src/{features/{companies,events,team}/server/import*,features/*/server/*-document,platform/content/fields,platform/csv/{cells,import}}.ts',
+    { cwd: ROOT },
+  )) {
     const text = await readFile(join(ROOT, file), 'utf8')
-    if (!text.includes('defineContentKind') && !file.includes('platform')) continue
+    if (file.includes('-document') && !text.includes('defineContentKind')) continue
     files += 1
     for (const pattern of MESSAGES)
       for (const [, ...literals] of text.matchAll(pattern)) {

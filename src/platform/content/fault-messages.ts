@@ -4,8 +4,8 @@ import type { FieldErrors } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 
 /**
- * The messages that content kinds write themselves, in French; `{}` stands for a value. Kinds write them in English, because
- * imports and commands print them too.
+ * The messages that content kinds and imports write themselves, in French; `{}` stands for a value. They write them in English,
+ * because commands print them too.
  */
 export const IN_FRENCH: Record<string, string> = {
   'Write it on one line': 'Écrivez-le sur une seule ligne',
@@ -58,6 +58,21 @@ export const IN_FRENCH: Record<string, string> = {
   'Choose one of: {}': 'Choisissez parmi\u00a0: {}',
   'There is no event {}.': 'L’événement {} n’existe pas.',
   'Event {} has a replay already.': 'L’événement {} a déjà une rediffusion.',
+  'A French profile requires an English one.': 'Un profil en français demande aussi un profil en anglais.',
+  'A French fee requires an English one.':
+    'Des honoraires en français demandent aussi les honoraires en anglais.',
+  '“{}” stands on line {} already.': '«\u00a0{}\u00a0» figure déjà à la ligne\u00a0{}.',
+  'There is no company “{}”.': 'La société «\u00a0{}\u00a0» n’existe pas.',
+  'Write the day and the time as 2026-12-03 13:30':
+    'Écrivez le jour et l’heure sous la forme 2026-12-03 13:30',
+  'Include the day: 2026-12-03 13:30': 'Indiquez aussi le jour\u00a0: 2026-12-03 13:30',
+  'The first line of an event requires this': 'La première ligne d’un événement doit l’indiquer',
+  'Line {} says something else of this event; leave it empty here':
+    'La ligne\u00a0{} dit autre chose de cet événement\u202f; laissez la cellule vide ici',
+  '“{}” presents at this event on line {} already.':
+    '«\u00a0{}\u00a0» présente déjà à cet événement à la ligne\u00a0{}.',
+  'There is no such moment in {}, or there are two.':
+    'Ce moment n’existe pas dans le fuseau {}, ou il existe deux fois.',
 }
 
 /** The translations with a pattern for each, the more particular ones first. */
@@ -73,14 +88,14 @@ export function faultMessages(error: z.ZodError, language: Language): FieldError
   const messages = fieldErrors(error, language)
   for (const { path, message } of error.issues) {
     const field = path.map(String).join('.') || 'body'
-    const own = translationOf(message)
+    const own = inFrench(message)
     if (own) messages[field] = [language === 'en' ? message : own]
   }
   return messages
 }
 
-/** The French of a message that a kind wrote; undefined for messages of the validation itself. */
-function translationOf(message: string): string | undefined {
+/** The French of a message that a kind or an import wrote; undefined for messages of the validation itself. */
+export function inFrench(message: string): string | undefined {
   for (const { pattern, french } of PATTERNS) {
     const values = pattern.exec(message)?.slice(1)
     if (values) return french.replaceAll('{}', () => values.shift() ?? '')
