@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { en as careers } from '#features/careers/text.en.ts'
 import { en } from '#features/subscriptions/text.en.ts'
 import { fr } from '#features/subscriptions/text.fr.ts'
 import { validationText } from '#i18n/field-errors.ts'
@@ -9,6 +10,7 @@ import {
   at,
   closePages,
   faultOf,
+  get,
   goTo,
   main,
   newPage,
@@ -146,4 +148,15 @@ test('R405 an application that is refused without scripts shows its faults at it
   await faultOf(page, 'email').waitFor()
   expect(await main(page).getByRole('alert').count()).toBe(1)
   expect(await faultOf(page, 'alert-email').count()).toBe(0)
+})
+
+test('R405 the list promises the salary only while every listed position states one', async () => {
+  const saysSalaries = async () =>
+    (await (await get('/careers?office=Atlanta')).text()).includes(careers.promises.salary)
+  expect(await saysSalaries()).toBe(true)
+  const { rows } = await roadshow.pool.query(`select id, salary from jobs where office = 'Atlanta'`)
+  await roadshow.pool.query(`update jobs set salary = null where office = 'Atlanta'`)
+  await expect.poll(saysSalaries).toBe(false)
+  for (const { id, salary } of rows)
+    await roadshow.pool.query('update jobs set salary = $1 where id = $2', [salary, id])
 })

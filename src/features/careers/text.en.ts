@@ -1,8 +1,8 @@
 /** Texts of the careers pages. */
 export const en = {
   title: 'Careers',
-  description: 'Open positions, with the salary range, office and closing date of each.',
-  lede: 'We put public companies in front of the people who invest in them. Every open position is listed here, with its salary range.',
+  description: 'Our open positions, with the office, job type and closing date of each.',
+  lede: 'We put public companies in front of the people who invest in them. Every open position is listed here.',
   open: 'Open positions',
   offices: 'Offices',
   allOffices: 'All offices',

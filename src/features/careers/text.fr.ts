@@ -3,8 +3,8 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Carrières',
-  description: 'Nos postes à pourvoir, avec l’échelle salariale, le bureau et la date de clôture de chacun.',
-  lede: 'Nous faisons connaître des sociétés cotées aux personnes qui y investissent. Chaque poste à pourvoir est affiché ici, avec son échelle salariale.',
+  description: 'Nos postes à pourvoir, avec le bureau, le type d’emploi et la date de clôture de chacun.',
+  lede: 'Nous faisons connaître des sociétés cotées aux personnes qui y investissent. Chaque poste à pourvoir est affiché ici.',
   open: 'Postes à pourvoir',
   offices: 'Bureaux',
   allOffices: 'Tous les bureaux',

@@ -52,7 +52,7 @@ export default function CareersPage() {
             <PositionAlerts office={offices.find((each) => each.office === office)?.name} />
           </div>
         </section>
-        <Promises />
+        <Promises areSalariesStated={jobs.every(({ salary }) => salary !== null)} />
       </div>
     </>
   )
@@ -143,13 +143,15 @@ function NoPositions() {
 
 const PROMISES = ['salary', 'person', 'languages', 'days'] as const
 
-function Promises() {
+/** What applicants can count on; salaries are promised only while every listed position states its own. */
+function Promises({ areSalariesStated }: { areSalariesStated: boolean }) {
   const { t } = useTranslation('careers')
+  const promises = PROMISES.filter((promise) => promise !== 'salary' || areSalariesStated)
   return (
     <section className="col-span-full lg:col-span-4 lg:border-l lg:border-line lg:pl-8">
       <h2 className="border-t border-ink pt-3 lg:border-t-0">{t('promises.title')}</h2>
       <ul className="mt-4">
-        {PROMISES.map((promise) => (
+        {promises.map((promise) => (
           <li key={promise} className="border-t border-line py-4">
             <h3 className="text-base">{t(`promises.${promise}`)}</h3>
             <p className="mt-1 text-sm text-muted">{t(`promises.${promise}Text`)}</p>
