@@ -122,7 +122,7 @@ export const en = {
         'Advisors who follow our sector.',
         'Specific advisors, by city, and those who hold shares of our peers.',
       ],
-      weak: 'List five companies that an investor would compare you with, and find out which advisors and funds hold them (13F filings in the United States, alternative monthly reports in Canada). Those people already know your sector: they are the ones to invite.',
+      weak: 'List five companies that an investor would compare you with, and find out which funds hold them (13F filings in the United States, alternative monthly reports in Canada) and which advisors follow them. Those people already know your sector: they are the ones to invite.',
       fair: 'Sort your list by city and by size of book, and call the first fifty: a phone call fills a presentation, an e-mail does not.',
     },
     timing: {
@@ -132,10 +132,10 @@ export const en = {
         'We haven’t thought about it.',
         'Perhaps during a blackout period.',
         'Outside blackout periods.',
-        'Two to three weeks after results, with news to follow.',
+        'Two to three weeks after results, with scheduled news to follow.',
       ],
-      weak: 'Put your blackout periods, results and expected news for the next six months on one page. The best window opens two to three weeks after results: the figures are fresh, no one can accuse you of knowing more than you have disclosed, and your audience can follow the next news.',
-      fair: 'Choose a date that is followed by reportable news within six weeks. If nothing follows a presentation, it will be forgotten by the time something does.',
+      weak: 'Put your blackout periods, results and scheduled news for the next six months on one page. The best window usually opens two to three weeks after results, when the figures are fresh and public. If you hold material information that isn’t public, wait until it has been released.',
+      fair: 'Choose a date that is followed within six weeks by news whose date you have announced, such as the annual meeting or an investor day. A presentation that nothing follows is soon forgotten.',
     },
     followUp: {
       area: 'Afterwards',
@@ -146,8 +146,8 @@ export const en = {
         'Attendees get the replay and the slides.',
         'Open questions are answered within a day, and calls are booked.',
       ],
-      weak: 'Decide before the presentation who calls whom. Answer every open question within 24 hours, send the replay when it is posted, and call those who stayed to the end or asked a question: they account for most of the results.',
-      fair: 'Find out who stayed to the end and who asked questions, and call those people first. The replay attracts as many viewers again in its first week, so send it twice.',
+      weak: 'Decide before the presentation who calls whom. Answer every open question within 24 hours, send the replay when it is posted, and call those who stayed to the end or asked a question: they are the most interested.',
+      fair: 'Find out who stayed to the end and who asked questions, and call those people first. Send the replay twice: when it is posted, and again a week later.',
     },
   },
 }

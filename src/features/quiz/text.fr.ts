@@ -125,7 +125,7 @@ export const fr: Translation<typeof en> = {
         'Les conseillers qui suivent notre secteur.',
         'Des conseillers précis, par ville, et ceux qui détiennent des titres de nos pairs.',
       ],
-      weak: 'Nommez cinq sociétés auxquelles un investisseur vous comparerait, et cherchez quels conseillers et quels fonds les détiennent (déclarations mensuelles au Canada, formulaires 13F aux États-Unis). Ces personnes connaissent déjà votre secteur\u00a0: ce sont elles qu’il faut inviter.',
+      weak: 'Nommez cinq sociétés auxquelles un investisseur vous comparerait, et cherchez quels fonds les détiennent (déclarations mensuelles au Canada, formulaires 13F aux États-Unis) et quels conseillers les suivent. Ces personnes connaissent déjà votre secteur\u00a0: ce sont elles qu’il faut inviter.',
       fair: 'Classez votre liste par ville et par taille de clientèle, et appelez les cinquante premiers\u00a0: un appel remplit une salle, un courriel, non.',
     },
     timing: {
@@ -135,10 +135,10 @@ export const fr: Translation<typeof en> = {
         'Nous n’y avons pas pensé.',
         'Peut-être pendant une période d’interdiction.',
         'En dehors des périodes d’interdiction.',
-        'Deux à trois semaines après les résultats, avec des nouvelles à venir.',
+        'Deux à trois semaines après les résultats, avant une annonce dont la date est publique.',
       ],
-      weak: 'Mettez sur une page vos périodes d’interdiction, vos résultats et les nouvelles attendues d’ici six mois. La meilleure fenêtre s’ouvre deux à trois semaines après les résultats\u00a0: les chiffres sont frais, personne ne peut vous reprocher d’en savoir plus que ce que vous avez publié, et votre auditoire pourra suivre la prochaine nouvelle.',
-      fair: 'Choisissez une date qui sera suivie d’une nouvelle dans les six semaines. Si rien ne suit une présentation, elle sera oubliée quand la nouvelle viendra.',
+      weak: 'Mettez sur une page vos périodes d’interdiction, vos résultats et les annonces prévues d’ici six mois. La meilleure fenêtre s’ouvre d’ordinaire deux à trois semaines après les résultats, quand les chiffres sont frais et publics. Si vous détenez de l’information importante qui n’est pas publique, attendez sa diffusion.',
+      fair: 'Choisissez une date suivie, dans les six semaines, d’une annonce dont vous avez publié la date, comme l’assemblée annuelle ou une journée des investisseurs. Une présentation que rien ne suit est vite oubliée.',
     },
     followUp: {
       area: 'La suite',
@@ -149,8 +149,8 @@ export const fr: Translation<typeof en> = {
         'Les participants reçoivent la rediffusion et les diapositives.',
         'Nous répondons dans la journée aux questions en suspens et fixons des appels.',
       ],
-      weak: 'Décidez avant la présentation qui appelle qui. Répondez dans les 24\u00a0heures à chaque question restée en suspens, envoyez la rediffusion dès qu’elle est en ligne, et appelez ceux qui sont restés jusqu’au bout ou qui ont posé une question\u00a0: ils comptent pour l’essentiel des résultats.',
-      fair: 'Voyez qui est resté jusqu’au bout et qui a posé des questions, et appelez d’abord ces personnes. La rediffusion attire encore autant de monde au cours de la première semaine\u00a0: envoyez-la deux fois.',
+      weak: 'Décidez avant la présentation qui appelle qui. Répondez dans les 24\u00a0heures à chaque question restée en suspens, envoyez la rediffusion dès qu’elle est en ligne, et appelez ceux qui sont restés jusqu’au bout ou qui ont posé une question\u00a0: ce sont les plus intéressés.',
+      fair: 'Voyez qui est resté jusqu’au bout et qui a posé des questions, et appelez d’abord ces personnes. Envoyez la rediffusion deux fois\u00a0: dès qu’elle est en ligne, puis une semaine plus tard.',
     },
   },
 }
