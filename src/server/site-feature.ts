@@ -73,7 +73,7 @@ export const site = defineFeature({
       name: 'search-shortcut',
       place: 'localStorage',
       purpose: {
-        en: 'That you turned off the key that leads to the search',
+        en: 'That you turned off the / key, which opens the search',
         fr: 'Que vous avez désactivé la touche qui mène à la recherche',
       },
       until: {
@@ -85,7 +85,7 @@ export const site = defineFeature({
       name: 'force-refresh',
       place: 'sessionStorage',
       purpose: {
-        en: 'That a page which failed to load was tried again once',
+        en: 'That a page that failed to load has been retried once',
         fr: 'Qu’une page qui n’a pu être chargée a été redemandée une fois',
       },
       until: {

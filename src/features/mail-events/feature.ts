@@ -62,8 +62,8 @@ export default defineFeature({
         },
         data: { en: 'Your address, the reason and the date', fr: 'Votre adresse, le motif et la date' },
         purpose: {
-          en: 'To send you nothing more. Our obligation under anti-spam law.',
-          fr: 'Pour ne plus rien vous envoyer. Notre obligation selon les lois antipourriel.',
+          en: 'To send you only the e-mail that you ask for. Our obligation under anti-spam law.',
+          fr: 'Pour ne vous envoyer que les courriels que vous demandez. Notre obligation selon les lois antipourriel.',
         },
         retention: {
           en: 'Until you ask for an e-mail again, or ask us to delete it',

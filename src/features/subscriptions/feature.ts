@@ -169,9 +169,9 @@ export default defineFeature({
       },
       retention: { deletedWith: ['registrations', 'applications', 'contactMessages', 'subscriptions'] },
       policy: {
-        occasion: { en: 'You give a consent', fr: 'Vous donnez un consentement' },
+        occasion: { en: 'You give consent', fr: 'Vous donnez un consentement' },
         data: {
-          en: 'The wording you saw and its language, your e-mail address, the time and your network address, when you give it and when it ends',
+          en: 'The wording you saw and its language, your e-mail address, and the time and your network address, both when you give it and when it ends',
           fr: 'Le libellé que vous avez lu et sa langue, votre adresse courriel, l’heure et votre adresse réseau\u202f; de même pour sa fin',
         },
         purpose: {
@@ -179,7 +179,7 @@ export default defineFeature({
           fr: 'Pour pouvoir en faire la preuve. Notre obligation selon les lois sur la protection des renseignements personnels et antipourriel.',
         },
         retention: {
-          en: `With what it belongs to: a registration, ${REGISTRATION_RETENTION_MONTHS} months after the event; a message, ${MESSAGE_RETENTION_MONTHS} months; a subscription, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months after it ends; an application, as stated for it`,
+          en: `As long as the record it belongs to: a registration, ${REGISTRATION_RETENTION_MONTHS} months after the event; a message, ${MESSAGE_RETENTION_MONTHS} months; a subscription, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months after it ends; an application, as stated for it`,
           fr: `Avec ce à quoi il se rapporte\u00a0: une inscription, ${REGISTRATION_RETENTION_MONTHS}\u00a0mois après l’événement\u202f; un message, ${MESSAGE_RETENTION_MONTHS}\u00a0mois\u202f; un abonnement, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}\u00a0mois après sa fin\u202f; une candidature, la durée indiquée pour celle-ci`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
