@@ -44,7 +44,7 @@ test('R406 states the firm’s facts in its answers', async () => {
     '20 minutes for the TSX, TSXV and CSE',
     '24 to 48 hours',
     '90 days',
-    '10 million to 25 billion',
+    '$10 million to $25 billion',
     'cash monthly retainer',
     '700 to 1,100',
   ])
