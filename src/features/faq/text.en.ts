@@ -7,9 +7,9 @@ export const en = {
   },
   descriptions: {
     investor_relations:
-      'Straight answers about what investor relations cost and who they reach, what a virtual roadshow is and how long share prices are delayed.',
+      'Questions about our services, virtual roadshows, replays and share prices, with straight answers.',
     media_relations:
-      'Straight answers about how journalists can reach our clients, what we can’t promise and why news goes to the wire first.',
+      'Questions from journalists about our clients, interviews and coverage, with straight answers.',
   },
   lede: 'The questions that clients, advisors and journalists ask us most, answered as we would answer them on the phone.',
   banner: {

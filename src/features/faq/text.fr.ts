@@ -9,9 +9,9 @@ export const fr: Translation<typeof en> = {
   },
   descriptions: {
     investor_relations:
-      'Ce que coûtent les relations avec les investisseurs, qui elles permettent de joindre, ce qu’est une tournée virtuelle et de combien les cours sont différés\u00a0: des réponses claires.',
+      'Des questions sur nos services, les tournées virtuelles, les rediffusions et les cours, avec des réponses claires.',
     media_relations:
-      'Comment les journalistes peuvent joindre nos clients, ce que nous ne pouvons pas promettre et pourquoi les nouvelles passent d’abord par le fil de presse\u00a0: des réponses claires.',
+      'Des questions de journalistes sur nos clients, les entrevues et les articles, avec des réponses claires.',
   },
   lede: 'Les questions que les clients, les conseillers et les journalistes nous posent le plus, avec les réponses que nous donnerions au téléphone.',
   banner: {

@@ -30,9 +30,9 @@ export const en = {
     refuse: 'Don’t allow',
   },
   shortcut: {
-    on: 'The / key leads to the search in this browser.',
-    off: 'The / key does nothing in this browser.',
-    idle: 'The / key leads to the search in browsers with scripts.',
+    on: 'In this browser, the / key opens the search.',
+    off: 'In this browser, the / key does nothing.',
+    idle: 'In browsers that run scripts, the / key opens the search.',
     turnOff: 'Turn the / key off',
     turnOn: 'Turn the / key on',
   },

@@ -153,7 +153,7 @@ export const en = {
     noScript:
       'The check needs JavaScript, which is switched off here. Presentations still play in the browser’s own player, but can’t be kept in step with everyone else.',
     allGood: 'This browser has everything a presentation needs.',
-    someDoubt: 'This browser will do, with the reservations below.',
+    someDoubt: 'This browser will work, with the limitations noted below.',
     someBad: 'Something is missing. See below for what to do.',
     states: { good: 'Good', doubt: 'Doubtful', bad: 'Not good', waiting: 'Checking' },
     names: { video: 'Video', sound: 'Sound', clock: 'Clock', answers: 'Answers', speed: 'Speed' },

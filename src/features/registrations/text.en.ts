@@ -101,7 +101,7 @@ export const en = {
     position_other: 'You are number {{count}} in line. Places that open up are offered in that order.',
     link: {
       heading: 'Your place is reserved',
-      text: 'The waiting room opens 15 minutes before the start. You’ll enter automatically when the presentation begins.',
+      text: 'The waiting room opens shortly before the start. You’ll enter automatically when the presentation begins.',
     },
     reminders: {
       heading: 'Reminders',

@@ -108,7 +108,7 @@ export const fr: Translation<typeof en> = {
       'Vous occupez le rang {{count}} de la liste. Les places qui se libèrent sont offertes dans cet ordre.',
     link: {
       heading: 'Votre place est réservée',
-      text: 'La salle d’attente ouvre 15\u00A0minutes avant le début. Vous entrerez automatiquement quand la présentation commencera.',
+      text: 'La salle d’attente ouvre peu avant le début. Vous entrerez automatiquement quand la présentation commencera.',
     },
     reminders: {
       heading: 'Rappels',
