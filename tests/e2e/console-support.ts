@@ -1,6 +1,7 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import type { Role } from '#kit/staff.ts'
-import { staffMember } from '../support/staff.ts'
+import { PASSWORD } from '../support/callers.ts'
+import { codeOf, staffMember } from '../support/staff.ts'
 import { browser, roadshow, visitor } from './support.ts'
 
 /** A context of a new member of staff who is signed in to the console. */
@@ -20,4 +21,14 @@ export async function signedIn(
     },
   ])
   return context
+}
+
+/** Fills in the invitation's form. @returns the authenticator's secret */
+export async function fillInvitation(page: Page, password = PASSWORD): Promise<string> {
+  const secret = ((await page.locator('main code').textContent()) ?? '').replace(/\s/g, '')
+  await page.locator('#name').fill('Ada Roy')
+  await page.locator('#password').fill(password)
+  await page.locator('#password_confirmation').fill(password)
+  await page.locator('#code').fill(codeOf(secret))
+  return secret
 }

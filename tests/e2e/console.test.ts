@@ -6,7 +6,7 @@ import { getStaff, inviteStaff } from '#features/staff/contract.ts'
 import { newEmail, PASSWORD, refusal } from '../support/callers.ts'
 import { codeOf, consoleBrowser, staffMember } from '../support/staff.ts'
 import { violations } from './axe.ts'
-import { signedIn } from './console-support.ts'
+import { fillInvitation, signedIn } from './console-support.ts'
 import { complaintsOf } from './every-page.ts'
 import { at, browser, closePages, hydrated, roadshow, startSite, stopSite, visitor } from './support.ts'
 
@@ -22,16 +22,6 @@ async function invitation(language: 'en' | 'fr', role: 'editor' | 'administrator
     body: { email, role, language },
   })
   return { email, link }
-}
-
-/** Fills in the invitation's form. @returns the authenticator's secret */
-async function fillInvitation(page: Page, password = PASSWORD): Promise<string> {
-  const secret = ((await page.locator('main code').textContent()) ?? '').replace(/\s/g, '')
-  await page.locator('#name').fill('Ada Roy')
-  await page.locator('#password').fill(password)
-  await page.locator('#password_confirmation').fill(password)
-  await page.locator('#code').fill(codeOf(secret))
-  return secret
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
