@@ -87,7 +87,7 @@ const WORDS = {
   fr: {
     wide: 'Large',
     narrow: 'Téléphone',
-    dark: 'Sombres',
+    dark: 'Sombre',
     frame: 'Aperçu\u00a0: Article',
     share: 'Lien pour une personne de l’extérieur',
   },

@@ -7,7 +7,7 @@ export const fr: Translation<typeof en> = {
   firm: {
     name: 'Nom du cabinet',
     nameHint:
-      'Au complet, comme au pied de page et dans les courriels. Sans nom français, celui-ci sert partout.',
+      'Au complet, comme au pied de page et dans les courriels. Laissez le français vide si le nom est le même.',
     shortName: 'Nom abrégé',
     shortNameHint: 'Pour l’en-tête et l’onglet du navigateur. Vide\u00a0: le nom complet.',
     email: 'Adresse courriel du cabinet',
@@ -25,7 +25,7 @@ export const fr: Translation<typeof en> = {
     removeWhich: 'Retirer {{office}}',
     city: 'Ville',
     address: 'Adresse',
-    addressHint: 'Une ligne chacun pour la rue, la ville et le code postal.',
+    addressHint: 'Une ligne pour la rue, une pour la ville, une pour le code postal.',
     country: 'Pays',
     phone: 'Téléphone',
     latitude: 'Latitude',
@@ -35,7 +35,7 @@ export const fr: Translation<typeof en> = {
   logo: {
     light: 'Logo',
     lightHint: 'PNG ou SVG, lettres vectorisées. Sans logo, le site affiche l’initiale et le nom abrégé.',
-    dark: 'Logo sur fond foncé',
+    dark: 'Logo sur fond sombre',
     darkHint: 'Pour les pages sombres et le pied de page. À défaut, le logo y figure sur un fond clair.',
   },
   picture: { chosen: '{{label}}, image choisie', remove: 'Retirer' },
@@ -120,15 +120,15 @@ export const fr: Translation<typeof en> = {
     advisors: 'Conseillers et teneurs de marché joints',
     canadianCities: 'Villes canadiennes',
     usCities: 'Villes américaines',
-    advisorsADay: 'Conseillers appelés par jour',
+    advisorsADay: 'Conseillers joints par jour',
     relationships: 'Relations établies',
     retailAdvisorsADay: {
-      least: 'Conseillers de détail par jour, jours calmes',
-      most: 'Conseillers de détail par jour, jours chargés',
+      least: 'Services aux conseillers\u00a0: conseillers joints, jours calmes',
+      most: 'Services aux conseillers\u00a0: conseillers joints, jours chargés',
     },
     clientCapitalisation: {
-      least: 'Valeur boursière du plus petit client, en dollars',
-      most: 'Valeur boursière du plus grand client, en dollars',
+      least: 'Capitalisation boursière du plus petit client, en dollars',
+      most: 'Capitalisation boursière du plus grand client, en dollars',
     },
   },
 }

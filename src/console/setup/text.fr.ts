@@ -33,11 +33,11 @@ export const fr: Translation<typeof en> = {
       'La politique de confidentialité et les autres pages juridiques partent toujours des textes fournis, qui décrivent ce que le logiciel fait des renseignements personnels. Faites-les lire à vos conseillers juridiques.',
   },
   you: {
-    lead: 'Vous serez le premier administrateur\u202f: c’est vous qui inviterez les autres.',
+    lead: 'Vous serez la première personne à administrer la console\u00a0: c’est vous qui inviterez les autres.',
     email: 'Votre adresse courriel',
     secondFactor: 'Votre second facteur',
     secondFactorLead:
-      'Ensuite\u00a0: le code d’un authentificateur, sans lequel personne n’entre, même avec votre mot de passe.',
+      'À l’étape suivante, vous configurerez une application d’authentification. Personne ne peut se connecter sans son code, même avec votre mot de passe.',
   },
   done: {
     title: 'Votre site est ouvert',
@@ -55,7 +55,7 @@ export const fr: Translation<typeof en> = {
       logo: 'Ajouter votre logo',
       mail: 'Vous envoyer un courriel d’essai',
       providers: 'Nommer vos fournisseurs de services, pour la politique de confidentialité',
-      colleague: 'Inviter un collègue',
+      colleague: 'Inviter une ou un collègue',
     },
   },
   invalid: {

@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   title: 'Historique\u00a0: {{title}}',
   lead: 'Chaque version publiée, avec ce qu’elle a changé.',
   edit: 'Ouvrir dans l’éditeur',
-  empty: 'Cette entrée n’a jamais été publiée depuis la console.',
+  empty: 'Cette entrée n’a jamais été publiée à partir de la console.',
   emptyAdvice:
     'L’historique commence à la première publication\u202f; la version précédente y devient la version 1.',
   columns: { number: 'Version', published: 'Publiée', by: 'Par', why: 'Pourquoi', actions: 'Y revenir' },

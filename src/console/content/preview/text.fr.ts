@@ -4,14 +4,14 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   frame: 'Aperçu\u00a0: {{kind}}',
   screen: 'Aperçu du brouillon',
-  lead: 'La page telle que les visiteurs la verront. Comptes à rebours, lecteurs et formulaires y sont immobiles\u202f; les liens ouvrent le site publié.',
+  lead: 'La page telle que les visiteurs la verront. Comptes à rebours, lecteurs et formulaires y sont inactifs\u202f; les liens ouvrent le site publié.',
   width: 'Largeur',
   wide: 'Large',
   narrow: 'Téléphone',
   language: 'Langue',
-  theme: 'Couleurs',
-  light: 'Claires',
-  dark: 'Sombres',
+  theme: 'Thème',
+  light: 'Clair',
+  dark: 'Sombre',
   newTab: 'Ouvrir dans un nouvel onglet',
   share: 'Lien pour une personne de l’extérieur',
   shareHint:

@@ -22,7 +22,8 @@ export const fr: Translation<typeof en> = {
   },
   day: {
     back: 'Jours d’événement',
-    automatic: 'Il s’ouvre, commence et se termine à l’heure prévue. Vous pouvez le devancer.',
+    automatic:
+      'Il s’ouvre, commence et se termine à l’heure prévue. Vous pouvez aussi devancer chaque étape vous-même.',
     inMinutes_one: 'Commence dans {{count}} minute',
     inMinutes_other: 'Commence dans {{count}} minutes',
     inHours: 'Commence dans {{hours}}\u00a0h\u00a0{{minutes}}\u00a0min',
@@ -34,9 +35,9 @@ export const fr: Translation<typeof en> = {
     wasFrom: 'Il a commencé à {{time}}',
     cancelledText:
       'Les personnes inscrites en ont été avisées. Il ne peut pas être rétabli\u202f; annoncez plutôt un nouvel événement.',
-    noPicture: 'Aucune image jointe',
+    noPicture: 'Aucun film joint',
     noPictureText:
-      'Une fois l’événement lancé, les personnes inscrites verront son nom et qui appeler, mais aucun film. Joignez un film sous Contenu avant de lancer\u202f; un événement déjà lancé l’affiche en quelques secondes.',
+      'Une fois l’événement lancé, les personnes inscrites verront son nom et qui appeler, mais aucun film. Joignez un film sous Contenu avant de le lancer\u202f; un événement déjà lancé l’affiche en quelques secondes.',
     atHost:
       'Au début, les personnes inscrites sont dirigées vers l’hébergeur de la présentation. C’est là que l’auditoire est compté.',
     counts: 'Personnes',
@@ -45,18 +46,18 @@ export const fr: Translation<typeof en> = {
     inLine: 'Liste d’attente',
     waiting: 'Dans la salle d’attente',
     unknown: '–',
-    watching: 'Regardent en ce moment',
-    attended: 'Ont assisté',
+    watching: 'Auditoire en ce moment',
+    attended: 'Personnes présentes',
     stale: 'Données en retard\u00a0: {{reason}} Les chiffres datent de {{time}}. Nouvel essai en cours.',
     links: 'Liens',
     publicPage: 'Page publique',
     asVisitor: 'Salle d’attente et scène, telles que les voient les personnes inscrites',
     asVisitorHint:
-      'Pour le personnel seulement, aujourd’hui et demain. Vous n’êtes pas compté parmi les personnes présentes.',
+      'Pour le personnel seulement, aujourd’hui et demain. Votre visite n’est pas comptée parmi les présences.',
     publicLink: 'Lien vers la page publique',
     copy: 'Copier',
     copied: 'Copié',
-    more: 'Plus',
+    more: 'Autres actions',
   },
   operations: {
     open: 'Ouvrir la salle d’attente',
@@ -75,12 +76,12 @@ export const fr: Translation<typeof en> = {
     end: {
       question: 'Mettre fin à l’événement maintenant\u202f?',
       text: 'La scène se ferme pour toutes les personnes qui regardent. C’est définitif.',
-      submit: 'Mettre fin maintenant',
+      submit: 'Y mettre fin maintenant',
     },
     cancel: {
       question: 'Annuler l’événement\u202f?',
       text: 'Toutes les inscriptions prennent fin et le site indique que l’événement est annulé. C’est définitif. Les personnes abonnées aux alertes sur ses sociétés en sont aussi avisées.',
-      submit: 'Annuler et aviser',
+      submit: 'Annuler et aviser les personnes',
     },
     keep: 'Ne pas annuler',
   },
@@ -97,7 +98,7 @@ export const fr: Translation<typeof en> = {
     open: 'Personnes inscrites',
     search: 'Nom, adresse courriel ou entreprise',
     status: 'État',
-    all: 'Toutes sauf annulées',
+    all: 'Toutes sauf les annulées',
     language: 'Langue',
     anyLanguage: 'Les deux',
     attended: 'Présence',
@@ -127,9 +128,9 @@ export const fr: Translation<typeof en> = {
     approveWho: 'Donner une place à {{name}}',
     approveQuestion: 'Donner une place à {{name}}\u202f?',
     approveFull_one:
-      'La seule place est prise\u00a0: il y en aura {{confirmed}}. La prochaine place libérée restera alors libre.',
+      'La seule place est prise\u00a0: il y aura {{confirmed}} inscriptions confirmées. La prochaine place libérée ne sera offerte à personne.',
     approveFull_other:
-      'Les {{capacity}} places sont prises\u00a0: il y en aura {{confirmed}}. La prochaine place libérée restera alors libre.',
+      'Les {{capacity}} places sont prises\u00a0: il y aura {{confirmed}} inscriptions confirmées. La prochaine place libérée ne sera offerte à personne.',
     approveMail:
       'Un courriel contenant le lien personnel est envoyé à {{email}}, même si d’autres personnes attendent depuis plus longtemps.',
     decline: 'Refuser',
@@ -141,7 +142,7 @@ export const fr: Translation<typeof en> = {
     cancelWho: 'Annuler l’inscription de {{name}}',
     cancelQuestion: 'Annuler l’inscription de {{name}}\u202f?',
     cancelMail:
-      'Un courriel l’indiquant est envoyé à {{email}}. Le lien cesse de fonctionner et la place est offerte à la personne suivante.',
+      'Un courriel d’annulation est envoyé à {{email}}. Le lien cesse de fonctionner et la place est offerte à la personne suivante.',
     keep: 'Ne rien changer',
     resend: 'Renvoyer le lien',
     resendWho: 'Renvoyer le lien à {{name}}',
@@ -149,21 +150,21 @@ export const fr: Translation<typeof en> = {
   message: {
     title: 'Écrire aux personnes inscrites',
     open: 'Leur écrire',
-    lead: 'Chaque personne reçoit un courriel dans sa langue, salué à son nom, avec les renseignements sur l’événement et ses propres liens.',
+    lead: 'Chaque personne reçoit, dans sa langue, un courriel adressé à son nom, avec les renseignements sur l’événement et ses propres liens.',
     audience: 'À',
     audienceOf: '{{audience}} ({{total}})',
     subjectEn: 'Objet en anglais',
     subjectFr: 'Objet en français',
     bodyEn: 'Message en anglais',
     bodyFr: 'Message en français',
-    hint: 'Texte simple. Chaque ligne forme un paragraphe. La salutation est ajoutée.',
+    hint: 'Texte simple. Chaque ligne forme un paragraphe. La formule d’appel est ajoutée.',
     preview: 'Aperçu',
     previewTitle: 'Aperçu',
     previewLead: 'Tel que les destinataires le liront, avec un autre nom et sans leurs liens.',
     send: 'Envoyer',
     question: 'Envoyer ce message\u202f?',
     final:
-      'Un message envoyé ne peut pas être repris. Il est envoyé aux personnes qui font partie des destinataires en ce moment.',
+      'L’envoi est définitif. Le message va aux personnes qui font partie des destinataires en ce moment.',
     sent: 'Messages envoyés',
     subject: 'Objet',
     sentAt: 'Envoi',
@@ -184,11 +185,11 @@ export const fr: Translation<typeof en> = {
   },
   move: {
     title: 'Changer l’horaire',
-    lead: 'Dans le fuseau de l’événement, {{zone}}. Sa durée ne change pas, ni l’ordre et les intervalles de ses présentations. Une salle d’attente ouverte se ferme.',
+    lead: 'Dans le fuseau de l’événement, {{zone}}. L’événement garde sa durée\u202f; ses présentations gardent leur ordre et leurs intervalles. Si la salle d’attente est ouverte, elle se fermera.',
     day: 'Jour',
     time: 'Heure',
     check: 'Vérifier',
-    which: 'Les horloges reculent ce jour-là\u00a0: cette heure revient deux fois',
+    which: 'En raison du changement d’heure, cette heure revient deux fois ce jour-là',
     first: 'La première fois',
     second: 'La deuxième fois',
     question: 'Déplacer l’événement\u202f?',
@@ -196,7 +197,7 @@ export const fr: Translation<typeof en> = {
     now: 'Nouvel horaire',
     clocksChange: 'L’heure change entre les deux dates\u00a0: le fuseau est écrit à côté de chaque heure.',
     alerts: 'Les personnes abonnées aux alertes sur ses sociétés en sont aussi avisées.',
-    submit: 'Déplacer et aviser',
+    submit: 'Déplacer et aviser les personnes',
     again: 'Choisir une autre heure',
   },
 }

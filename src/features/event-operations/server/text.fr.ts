@@ -23,16 +23,16 @@ export const fr: Translation<typeof en> = {
   moved: 'L’événement est déplacé. Les personnes inscrites en sont avisées par courriel.',
   movedBefore: 'L’événement a déjà cet horaire. Aucun courriel n’est envoyé deux fois.',
   noSuchTime:
-    '{{written}} n’existe pas le {{day}}\u00a0: les horloges avancent à ce moment-là. Une heure plus tard, il sera {{time}}.',
+    '{{written}} n’existe pas le {{day}}, en raison du changement d’heure. Choisissez une autre heure, par exemple {{time}}.',
   inThePast: 'Cette heure est passée.',
-  messageSent_one: 'Le message est en route vers {{total}} personne.',
-  messageSent_other: 'Le message est en route vers {{total}} personnes.',
+  messageSent_one: 'Le message est en cours d’envoi à {{total}} personne.',
+  messageSent_other: 'Le message est en cours d’envoi à {{total}} personnes.',
   noRecipients: 'Personne ne le recevrait. Choisissez d’autres destinataires.',
   registrant: {
     approved: 'La place est attribuée. Un courriel en avise la personne.',
     removed: 'L’inscription est annulée. Un courriel en avise la personne.',
     declined: 'La personne n’est plus sur la liste d’attente. Un courriel l’en avise.',
-    resent: 'Le courriel contenant le lien est en route.',
+    resent: 'Le courriel contenant le lien est en cours d’envoi.',
     resentBefore:
       'Ce courriel a été envoyé il y a moins de dix minutes. Demandez à la personne de vérifier ses courriels indésirables.',
   },
