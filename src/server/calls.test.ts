@@ -120,7 +120,7 @@ describe('R701 R703 errors', () => {
         expect([404, 422], unknown).toContain(response.status)
         expect(answer).toMatchObject({
           status: 'error',
-          msg: [expect.stringMatching(/^Désolé|^Veuillez|n’existe pas/)],
+          msg: [expect.stringMatching(/^Nous n’avons pas trouvé|^Veuillez|n’existe pas/)],
         })
       }
     },

@@ -73,7 +73,7 @@ describe('R703 the common error reply', () => {
     expect([400, 404]).toContain(response.status)
     const body = (await response.json()) as ErrorBody
     expect(body.status).toBe('error')
-    expect(body.msg[0]).toMatch(/^(Désolé|La demande)/)
+    expect(body.msg[0]).toMatch(/^(Nous n’avons pas trouvé|La demande)/)
   })
 
   test('shows only a correlation id for an internal error', async () => {

@@ -7,7 +7,7 @@ const { roadshow } = testSite()
 
 const NOT_FOUND = {
   en: "Sorry, we couldn't find the page you were looking for.",
-  fr: 'Désolé, nous n’avons pas trouvé la page que vous cherchiez.',
+  fr: 'Nous n’avons pas trouvé la page que vous cherchiez.',
 }
 const LANGUAGES = ['en', 'fr'] as const
 

@@ -183,7 +183,7 @@ describe('R102 missing records', () => {
         "Sorry, we couldn't find the page you were looking for.",
       )
       expect(await textsAt(full, path, 'fr', 404)).toContain(
-        'Désolé, nous n’avons pas trouvé la page que vous cherchiez.',
+        'Nous n’avons pas trouvé la page que vous cherchiez.',
       )
     },
   )

@@ -312,9 +312,7 @@ describe('errors', () => {
     const page = await newPage()
     const response = await visit(page, '/no-such-page?lng=fr')
     expect(response?.status()).toBe(404)
-    await page
-      .getByRole('heading', { name: 'Désolé, nous n’avons pas trouvé la page que vous cherchiez.' })
-      .waitFor()
+    await page.getByRole('heading', { name: 'Nous n’avons pas trouvé la page que vous cherchiez.' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).click()
     await page.waitForURL('**/?lng=fr')
   })

@@ -19,7 +19,7 @@ export const fr: Translation<typeof en> = {
   by: 'Par {{name}}',
   minutes_one: '{{count}} minute de lecture',
   minutes_other: '{{count}} minutes de lecture',
-  minutesShort: '{{count}} min',
+  minutesShort: '{{count}}\u00a0min',
   empty: 'Aucun article trouvé.',
   emptyAdvice: 'Nos publications paraîtront ici. Les communiqués et les événements ont leurs propres pages.',
   emptyFiltered: 'Aucun article ne correspond encore à ces critères.',

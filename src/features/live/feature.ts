@@ -45,7 +45,7 @@ export default defineFeature({
         },
         purpose: {
           en: 'To report attendance to the companies that presented. Your consent, given on the registration form.',
-          fr: 'Pour faire rapport de la présence aux sociétés qui ont fait une présentation. Votre consentement, donné dans le formulaire d’inscription.',
+          fr: 'Pour rendre compte de la présence aux sociétés qui ont fait une présentation. Votre consentement, donné dans le formulaire d’inscription.',
         },
         retention: {
           en: `${REGISTRATION_RETENTION_MONTHS} months after the event`,

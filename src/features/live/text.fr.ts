@@ -9,14 +9,14 @@ export const fr: Translation<typeof en> = {
     notStarted:
       'L’événement n’a pas encore commencé. Cette page s’actualise toutes les 5 secondes jusqu’à ce qu’il commence.',
     redirecting: 'Redirection vers la présentation.',
-    join: 'Entrer dans la présentation',
+    join: 'Accéder à la présentation',
     expect: 'Ce qui vous attend',
     keepOpen: 'Gardez cette page ouverte. Vous entrerez dans les secondes qui suivent le début.',
     length_one:
       'La présentation dure {{count}}\u00A0minute. Elle est diffusée dans cette fenêtre, et il n’y a rien à installer.',
     length_other:
       'La présentation dure {{count}}\u00A0minutes. Elle est diffusée dans cette fenêtre, et il n’y a rien à installer.',
-    lateJoin: 'Si vous arrivez en retard, vous entrerez dans la présentation en cours.',
+    lateJoin: 'Si vous arrivez en retard, vous accéderez à la présentation en cours.',
     sound: 'Vérifiez le son',
     soundHint: 'Montez un peu le volume, puis écoutez le son d’essai.',
     line: 'Image et connexion',
@@ -44,7 +44,7 @@ export const fr: Translation<typeof en> = {
     advice: {
       lede: 'Veuillez vérifier ce qui suit\u00A0:',
       volume:
-        'Le volume est peut-être trop bas\u00A0: montez-le, avec les boutons latéraux si vous êtes au téléphone.',
+        'Le volume est peut-être trop bas\u00A0: montez-le, avec les boutons latéraux si vous utilisez un téléphone.',
       silent: 'Votre téléphone est peut-être en mode silencieux, ou l’onglet du navigateur en sourdine.',
       output:
         'Le son sort peut-être ailleurs\u00A0: dans un casque, un haut-parleur Bluetooth ou un autre écran.',
@@ -55,14 +55,14 @@ export const fr: Translation<typeof en> = {
     checking: 'Vérification…',
     video: {
       good: 'Votre navigateur lit nos vidéos (H.264 et AAC en MP4).',
-      doubt: 'Votre navigateur pense pouvoir lire nos vidéos, sans en être certain.',
+      doubt: 'Votre navigateur peut sans doute lire nos vidéos, mais ce n’est pas certain.',
       bad: 'Votre navigateur ne peut pas lire nos vidéos (H.264 en MP4). Utilisez un autre navigateur, ou installez le module multimédia de votre système.',
     },
     speed: {
       good: 'Au moins {{speed}}\u00a0Mbit/s\u202f; 3 suffisent.',
       doubt:
         '{{speed}}\u00A0Mbit/s. L’image peut s’arrêter\u00A0: fermez les autres programmes qui utilisent le réseau.',
-      bad: '{{speed}}\u00A0Mbit/s, c’est lent. La scène vous offrira une image plus petite, ou le son seulement.',
+      bad: '{{speed}}\u00A0Mbit/s, c’est lent. Le lecteur vous proposera une image plus petite, ou le son seulement.',
       none: 'Nous n’avons pas pu mesurer votre connexion, car aucune donnée n’est arrivée. Vérifiez-la et réessayez.',
     },
   },
@@ -100,9 +100,9 @@ export const fr: Translation<typeof en> = {
     documents: 'Documents',
     help: 'Aide',
     player: 'Présentation',
-    join: 'Entrer dans la présentation',
+    join: 'Accéder à la présentation',
     blocked:
-      'Appuyez sur «\u00A0Entrer dans la présentation\u00A0» pour commencer\u00A0: votre navigateur l’exige.',
+      'Appuyez sur «\u00A0Accéder à la présentation\u00A0» pour commencer\u00A0: votre navigateur l’exige.',
     playing: 'La présentation est diffusée en direct.',
     playingSound: 'La présentation est diffusée en direct, avec le son seulement.',
     soundOnly: 'Son seulement',

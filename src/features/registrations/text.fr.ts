@@ -76,7 +76,7 @@ export const fr: Translation<typeof en> = {
     over: {
       tag: 'Terminé',
       title: 'Cette présentation est terminée.',
-      text: 'Les inscriptions sont closes, mais d’autres présentations s’en viennent.',
+      text: 'Les inscriptions sont closes, mais d’autres présentations sont à venir.',
     },
     full: {
       tag: 'Complet',

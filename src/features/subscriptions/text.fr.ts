@@ -210,7 +210,7 @@ export const fr: typeof en = {
     noneSent: 'Aucune alerte pour l’instant.',
     kinds: {
       event_published: 'Nouvel événement',
-      event_moved: 'Nouvelle heure',
+      event_moved: 'Nouvel horaire',
       event_cancelled: 'Annulé',
       release: 'Communiqué',
       replay: 'Rediffusion',

@@ -181,6 +181,6 @@ export const fr: Translation<typeof en> = {
     lede: 'Nos courtes vidéos\u00A0: comment nous travaillons, et comment tirer le meilleur parti d’une présentation. Ouvertes à tous.',
     others: 'Toutes les vidéos',
     empty: 'Il n’y a encore aucune vidéo.',
-    playing: 'Affiché ci-dessus',
+    playing: 'Affichée ci-dessus',
   },
 }

@@ -6,7 +6,7 @@ export const fr: Translation<typeof en> = {
   malformed:
     'La demande est illisible. Envoyez-la de nouveau\u202f; si elle vient d’un programme, vérifiez que son contenu est du JSON valide.',
   foreign_form:
-    'Ce formulaire n’a pas été envoyé depuis une page de ce site. Ouvrez la page ici, puis envoyez-le de nouveau.',
+    'Ce formulaire n’a pas été envoyé à partir d’une page de ce site. Ouvrez la page ici, puis envoyez-le de nouveau.',
   unauthorized: 'Veuillez vous connecter.',
   wrong_credentials:
     'L’adresse courriel ou le mot de passe est incorrect. Vérifiez-les ou réinitialisez votre mot de passe.',
@@ -17,7 +17,7 @@ export const fr: Translation<typeof en> = {
     'Votre rôle ne le permet pas. L’administration de la console peut le changer à la page du personnel.',
   link_invalid:
     'Ce lien ne fonctionne plus\u00a0: il a expiré ou a déjà servi. Ouvrez celui du courriel le plus récent ou demandez-en un nouveau.',
-  not_found: 'Désolé, nous n’avons pas trouvé ce que vous cherchiez.',
+  not_found: 'Nous n’avons pas trouvé ce que vous cherchiez.',
   event_not_found:
     'Cet événement n’existe pas ou n’est plus affiché. Consultez la liste des événements à venir.',
   registration_not_found:
@@ -31,17 +31,19 @@ export const fr: Translation<typeof en> = {
     'Les en-têtes de la demande sont trop volumineux. Effacez les témoins de ce site et réessayez.',
   conflict: 'Une autre personne a apporté une modification entre-temps. Actualisez la page et réessayez.',
   last_administrator:
-    'C’est la dernière personne administratrice. Nommez-en d’abord une autre, pour que la console reste gérable.',
+    'C’est la seule personne qui administre la console. Confiez d’abord ce rôle à quelqu’un d’autre.',
   draft_changed:
     'Une autre personne a modifié ce brouillon entre-temps. Les deux versions sont conservées\u00a0: comparez-les, puis enregistrez de nouveau.',
   second_person_required:
     'Vous avez fait la dernière modification\u00a0: une autre personne doit approuver et publier ce contenu. L’administration choisit dans les réglages de la console les contenus concernés.',
   draft_scheduled:
-    'La publication de ce brouillon est planifiée et il paraîtra tel quel. Annulez-la d’abord, puis modifiez-le.',
+    'La publication de ce brouillon est programmée\u00a0: il paraîtra tel quel. Pour le modifier, annulez d’abord sa publication.',
   content_changed:
     'Une autre version a été publiée ici entre-temps. Comparez-la avec votre brouillon, puis enregistrez-le de nouveau.',
-  removal_refused: 'Cette fiche ne peut pas être retirée du site tant que d’autres y renvoient.',
-  media_in_use: 'Ce fichier ne peut pas être supprimé tant que du contenu l’utilise.',
+  removal_refused:
+    'Cette entrée ne peut pas être retirée du site tant que d’autres y renvoient. Modifiez d’abord celles-ci.',
+  media_in_use:
+    'Ce fichier ne peut pas être supprimé tant que du contenu l’utilise. Retirez-le d’abord de ce contenu.',
   event_changed:
     'Quelqu’un a modifié cet événement entre-temps. L’écran le montre maintenant tel qu’il est\u00a0: vérifiez avant de continuer.',
   registration_changed:

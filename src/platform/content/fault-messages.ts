@@ -32,13 +32,13 @@ export const IN_FRENCH: Record<string, string> = {
     'Écrivez le symbole seul, au plus 8 lettres et chiffres, sa catégorie ou sa série après un point\u00a0: ORVN, BRK.B',
   '{}: {} is {} already.': '{}\u00a0: {} désigne déjà {}.',
   'The event must end after it starts': 'L’événement doit se terminer après son début',
-  'This company presents at the event already.': 'Cette société présente déjà à l’événement.',
+  'This company presents at the event already.': 'Cette société fait déjà une présentation à cet événement.',
   'A company’s presentation must begin and end within its event':
     'La présentation d’une société doit commencer et se terminer pendant l’événement',
   'There is no company {}.': 'La société {} n’existe pas.',
   '{} wait for a place: the capacity must stay.':
-    '{} personnes attendent une place\u00a0: le nombre de places doit rester le même.',
-  '{} have a place already.': '{} personnes ont déjà une place.',
+    'Des personnes attendent une place\u00a0: {}. Le nombre de places doit rester le même.',
+  '{} have a place already.': 'Des personnes ont déjà une place\u00a0: {}. Indiquez au moins ce nombre.',
   'a link needs its text, and a text its link': 'Un lien a besoin de son texte, et un texte de son lien',
   'must be an address of this site, or begin with https://':
     'Ce doit être une adresse de ce site, ou elle doit commencer par https://',

@@ -33,6 +33,6 @@ export const fr: Translation<typeof en> = {
   },
   busy: {
     title: 'Un instant, s’il vous plaît',
-    text: 'D’autres personnes consultent des aperçus, ou cette fiche est en cours de publication. Veuillez réessayer dans quelques secondes.',
+    text: 'D’autres personnes consultent des aperçus, ou ce contenu est en cours de publication. Veuillez réessayer dans quelques secondes.',
   },
 }

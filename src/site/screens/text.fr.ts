@@ -6,7 +6,7 @@ export const fr: Translation<typeof en> = {
   backHomepage: 'Retour à la page d’accueil',
   notFound: {
     title: 'Page introuvable',
-    heading: 'Désolé, nous n’avons pas trouvé la page que vous cherchiez.',
+    heading: 'Nous n’avons pas trouvé la page que vous cherchiez.',
     search: 'Trouver la société que vous cherchiez',
     go: 'Rechercher',
     meant: 'Vous cherchiez peut-être\u00A0:',

@@ -4,7 +4,7 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   signedUp:
     'Nous avons envoyé un courriel à {{email}}. Ouvrez le lien qu’il contient pour confirmer votre adresse.',
-  signedOut: 'La déconnexion est faite.',
+  signedOut: 'Votre session est fermée.',
   resetSent:
     'Si un compte existe pour {{email}}, vous recevrez sous peu un courriel contenant un lien, valide pendant une heure.',
   passwordChanged: 'Votre mot de passe a été changé.',
@@ -53,7 +53,7 @@ export const fr: Translation<typeof en> = {
           'Bonjour {{name}}, quelqu’un a demandé un nouveau mot de passe pour votre compte. Si c’est vous, choisissez-le ici.',
         ],
         button: 'Choisir un nouveau mot de passe',
-        note: 'Le lien ne sert qu’une fois, dans l’heure. Si ce n’est pas vous, ignorez ce courriel\u00A0: votre mot de passe ne changera pas.',
+        note: 'Le lien fonctionne une seule fois, pendant une heure. Si ce n’est pas vous, ignorez ce courriel\u00A0: votre mot de passe ne changera pas.',
       },
       'verify-change': {
         subject: 'Confirmez votre nouvelle adresse courriel pour {{firm}}',

@@ -14,13 +14,13 @@ export const fr: Translation<typeof en> = {
   hints: {
     slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
     summary: 'Affiché dans les listes, les résultats de recherche et les partages',
-    authorId: 'Un membre de l’équipe; vide\u00a0: le cabinet',
+    authorId: 'Un membre de l’équipe\u202f; vide\u00a0: le cabinet',
     publishedAt: 'La date indiquée sur la page. D’ici là, elle n’est pas affichée',
   },
   choices: {
     topic: {
-      disclosure: 'Divulgation',
-      roadshows: 'Tournées de présentation',
+      disclosure: 'Information continue',
+      roadshows: 'Tournées',
       shareholders: 'Actionnaires',
       markets: 'Marchés',
       language: 'Langue',

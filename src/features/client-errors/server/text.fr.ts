@@ -6,14 +6,14 @@ export const fr: Translation<typeof en> = {
     subject_one: '{{count}} erreur de page sur le site de {{firm}}',
     subject_other: '{{count}} erreurs de page sur le site de {{firm}}',
     heading_one: 'Une page n’a pas fonctionné dans un navigateur',
-    heading_other: '{{count}} fois, une page n’a pas fonctionné dans un navigateur',
+    heading_other: 'Des pages n’ont pas fonctionné\u00a0: {{count}}\u00a0erreurs dans des navigateurs',
     errors: 'Erreurs et pages',
     times_one: '{{count}} fois',
     times_other: '{{count}} fois',
     others_one: '{{count}} autre erreur se trouve dans la base de données.',
     others_other: '{{count}} autres erreurs se trouvent dans la base de données.',
-    advice: 'La table client_errors contient la pile, la version et le navigateur de chacune.',
+    advice: 'La table client_errors contient la pile d’appels, la version et le navigateur de chacune.',
     reason:
-      'Vous recevez ce courriel parce que votre adresse est l’adresse technique du site. Il en part au plus un par heure.',
+      'Vous recevez ce courriel parce que votre adresse est l’adresse technique du site. Vous en recevrez au plus un par heure.',
   },
 }

@@ -86,7 +86,7 @@ describe('R311 refusals', () => {
       const { event } = await waiter(0)
       const answer = await poll(event.id, encodeURI(uuid), 'fr')
       expect(answer.status).toBe(404)
-      expect(answer.msg?.[0]).toMatch(/^(Ce lien|Désolé)/)
+      expect(answer.msg?.[0]).toMatch(/^(Ce lien|Nous n’avons pas trouvé)/)
     },
   )
 

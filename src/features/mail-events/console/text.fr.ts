@@ -3,7 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Courriels envoyés',
-  lead: 'Tous les courriels des 90\u00a0derniers jours, et ce qu’ils sont devenus. «\u00a0Envoyé\u00a0» signifie que le serveur suivant l’a accepté\u202f; leur ouverture n’est pas enregistrée.',
+  lead: 'Tous les courriels des 90\u00a0derniers jours, et ce qu’ils sont devenus. «\u00a0Envoyé\u00a0» signifie que le serveur de messagerie suivant a accepté le courriel\u202f; son ouverture n’est pas enregistrée.',
   search: 'Adresse courriel, ou son début',
   to: 'À',
   subject: 'Objet',
@@ -11,7 +11,7 @@ export const fr: Translation<typeof en> = {
   outcome: 'Résultat',
   allOutcomes: 'Tous',
   outcomes: {
-    failed: 'Non reçu',
+    failed: 'Non remis',
     sent: 'Envoyé',
     refused: 'Refusé',
     bounced: 'Retourné',

@@ -79,7 +79,7 @@ export const fr: Translation<typeof en> = {
         greeting: 'Bonjour {{name}}, la présentation commence. Vous pouvez y entrer maintenant.',
       },
     },
-    join: 'Entrer dans la présentation',
+    join: 'Accéder à la présentation',
     moved: {
       subject: 'Nouvel horaire\u00a0: {{when}} · {{title}}',
       heading: 'L’horaire a changé',
@@ -99,7 +99,7 @@ export const fr: Translation<typeof en> = {
       heading: 'Cet événement a été annulé',
       greeting:
         'Bonjour {{name}}, nous sommes désolés\u00A0: l’événement ci-dessous n’aura pas lieu. Votre inscription a été annulée, et vous n’avez rien à faire.',
-      others: 'D’autres présentations s’en viennent\u00A0: vous pouvez vous y inscrire dès maintenant.',
+      others: 'D’autres présentations sont à venir\u00A0: vous pouvez vous y inscrire dès maintenant.',
     },
     withdrawn: {
       subject: 'Votre inscription a été annulée\u00A0: {{title}}',

@@ -92,7 +92,7 @@ export const fr: Translation<typeof en> = {
     calendar: 'Ajouter l’événement à votre calendrier',
     kinds: {
       event_published: 'Nouvel événement',
-      event_moved: 'Nouvelle heure',
+      event_moved: 'Nouvel horaire',
       event_cancelled: 'Annulé',
       release: 'Communiqué',
       replay: 'Rediffusion',
@@ -100,7 +100,7 @@ export const fr: Translation<typeof en> = {
     },
     subject: {
       event_published: '{{companies}}, {{day}}\u00A0: {{title}}',
-      event_moved: 'Nouvelle heure\u00A0: {{when}} · {{title}} ({{companies}})',
+      event_moved: 'Nouvel horaire\u00A0: {{when}} · {{title}} ({{companies}})',
       event_cancelled: 'Annulé\u00A0: {{title}} ({{companies}})',
       release: '{{companies}}\u00A0: {{title}}',
       replay: 'Rediffusion\u00A0: {{title}} ({{companies}})',
