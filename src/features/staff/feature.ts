@@ -50,7 +50,7 @@ export default defineFeature({
         },
         data: {
           en: 'Name, e-mail address, language and role; hashes of your password and recovery codes; the secret of your authenticator, encrypted; your sessions, with browser, network address, sign-in and last use',
-          fr: 'Nom, adresse courriel, langue et rôle\u202f; empreintes de votre mot de passe et de vos codes de secours\u202f; le secret de votre authentificateur, chiffré\u202f; vos sessions\u00a0: navigateur, adresse réseau, connexion et dernière utilisation',
+          fr: 'Nom, adresse courriel, langue et rôle\u202f; empreintes de votre mot de passe et de vos codes de secours\u202f; la clé secrète de votre application d’authentification, chiffrée\u202f; vos sessions\u00a0: navigateur, adresse réseau, connexion et dernière utilisation',
         },
         purpose: {
           en: 'So that only staff can edit the site and run its events. Our legitimate interest in security.',
@@ -58,7 +58,7 @@ export default defineFeature({
         },
         retention: {
           en: `Until an administrator removes you; sessions ${IDLE_MINUTES} minutes after the last use, and ${LIFETIME_HOURS} hours at most; invitations ${INVITATION_HOURS} hours`,
-          fr: `Jusqu’à ce que l’administration de la console vous retire\u202f; sessions\u00a0: ${IDLE_MINUTES}\u00a0minutes après la dernière utilisation, et ${LIFETIME_HOURS}\u00a0heures au plus\u202f; invitations\u00a0: ${INVITATION_HOURS}\u00a0heures`,
+          fr: `Jusqu’à ce que l’administration de la console vous retire l’accès\u202f; sessions\u00a0: ${IDLE_MINUTES}\u00a0minutes après la dernière utilisation, et ${LIFETIME_HOURS}\u00a0heures au plus\u202f; invitations\u00a0: ${INVITATION_HOURS}\u00a0heures`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },

@@ -2,7 +2,7 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
-  title: 'Médias',
+  title: 'Médiathèque',
   lead: 'Les images, films, PDF et sous-titres que le contenu peut montrer.',
   kinds: { picture: 'Image', film: 'Film', pdf: 'PDF', captions: 'Sous-titres' },
   takes: {
@@ -33,11 +33,11 @@ export const fr: Translation<typeof en> = {
     unused: 'Inutilisé',
     undescribed: 'Sans texte de remplacement',
     undescribedIn: 'Sans texte de remplacement en {{language}}',
-    missing: 'Le fichier manque',
+    missing: 'Fichier manquant',
     count_one: '{{count}} fichier',
     count_other: '{{count}} fichiers',
     empty: 'Il n’y a encore aucun fichier. Déposez les premiers ici.',
-    notFound: 'Aucun fichier ne correspond. Retirez un filtre ou téléversez le fichier.',
+    notFound: 'Aucun fichier ne correspond. Supprimez un filtre ou téléversez le fichier.',
   },
   languages: { en: 'anglais', fr: 'français' },
   upload: {
@@ -59,11 +59,12 @@ export const fr: Translation<typeof en> = {
     dismissWhich: 'Retirer {{name}} de la liste',
   },
   failures: {
-    unwanted: 'Ce type de fichier ne convient pas ici. Possible\u00a0: {{takes}}.',
-    'too-large': 'Le fichier est trop volumineux. Possible\u00a0: {{takes}}.',
+    unwanted: 'Ce type de fichier ne convient pas ici. Formats acceptés\u00a0: {{takes}}.',
+    'too-large': 'Le fichier est trop volumineux. Formats acceptés\u00a0: {{takes}}.',
     session:
       'Votre session est terminée. Connectez-vous de nouveau dans un autre onglet, puis reprenez le téléversement.',
-    network: 'La connexion a été interrompue. Ce qui est arrivé reste\u00a0: reprenez une fois en ligne.',
+    network:
+      'La connexion a été interrompue. Ce qui a été téléversé est conservé\u00a0: reprenez une fois la connexion rétablie.',
     other:
       'Le contenu n’est ni une image, ni un film, ni un PDF, ni des sous-titres, quel que soit le nom du fichier.',
     mismatch:
@@ -75,7 +76,7 @@ export const fr: Translation<typeof en> = {
     protected: 'Ce PDF est protégé par un mot de passe. Téléversez-le sans protection.',
     unreadable:
       'Ce fichier n’a pas pu être vérifié jusqu’au bout. Exportez-le de nouveau ou imprimez-le dans un nouveau PDF.',
-    virus: 'L’antivirus a trouvé quelque chose dans ce fichier.',
+    virus: 'L’antivirus a détecté une menace dans ce fichier. Téléversez-en une copie saine.',
     truncated: 'La fin du fichier manque. Exportez-le de nouveau ou recopiez-le à partir de sa source.',
     codec: 'Certains navigateurs ne peuvent pas lire ce film. Exportez-le en mp4, avec H.264 et AAC.',
     captions: 'Ce n’est pas un fichier de sous-titres minutés, WebVTT ou SRT.',
@@ -84,7 +85,7 @@ export const fr: Translation<typeof en> = {
     choose: 'Choisir dans la médiathèque',
     chooseFor: '{{label}}\u00a0: choisir dans la médiathèque',
     chooseOther: 'En choisir un autre',
-    chooseOtherFor: '{{label}}\u00a0: en choisir un autre fichier',
+    chooseOtherFor: '{{label}}\u00a0: choisir un autre fichier',
     upload: 'Téléverser',
     uploadFor: '{{label}}\u00a0: téléverser un fichier',
     remove: 'Retirer',
@@ -114,13 +115,13 @@ export const fr: Translation<typeof en> = {
     addedBy: 'par {{who}}',
     beforeLibrary: 'Utilisé par du contenu avant l’existence de la médiathèque',
     open: 'Ouvrir le fichier',
-    noPreview: 'Le fichier manque dans le stockage. Le contenu qui le montre a un vide.',
+    noPreview: 'Le fichier est absent de l’espace de stockage\u00a0: le contenu qui l’utilise est incomplet.',
     uses: 'Où il est utilisé',
     unused: 'Rien n’utilise ce fichier. Il peut être supprimé.',
     draft: 'Brouillon',
     published: 'Publié',
     untitled: 'Sans titre',
-    back: 'Tous les médias',
+    back: 'Toute la médiathèque',
     delete: 'Supprimer',
     deleteWhich: 'Supprimer {{name}}',
     deleteQuestion: 'Supprimer «\u00a0{{name}}\u00a0»\u202f?',
@@ -134,8 +135,7 @@ export const fr: Translation<typeof en> = {
     fr: 'En français',
     save: 'Enregistrer les textes',
     saved: 'Les textes sont enregistrés.',
-    missing:
-      'Sans texte dans les deux langues, une partie du public n’apprend pas ce que montre cette image.',
+    missing: 'Sans texte dans les deux langues, une partie du public ne saura pas ce que montre cette image.',
     describe: 'Décrire l’image',
   },
 }

@@ -4,7 +4,7 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Fils de presse',
   lead: 'Roadshow lit ces fils de lui-même et publie une seule fois chacun de leurs communiqués. Un communiqué revient à la société cliente dont il donne le symbole en premier.',
-  none: 'Aucun fil pour l’instant. Ajoutez ci-dessous l’adresse d’un fil RSS ou Atom\u202f; les fils de presse en offrent un par société ou par sujet.',
+  none: 'Aucun fil pour l’instant. Ajoutez ci-dessous l’adresse d’un fil RSS ou Atom\u202f; les agences de presse en offrent un par société ou par sujet.',
   feed: 'Fil',
   state: 'État',
   lastRead: 'Dernière lecture',
@@ -34,7 +34,7 @@ export const fr: Translation<typeof en> = {
     no_text: 'sans texte',
     no_date: 'sans date lisible',
     too_early: 'daté d’avant 1990',
-    too_late: 'daté de l’avenir',
+    too_late: 'daté dans le futur',
     too_long: 'trop long pour un communiqué',
     too_deep: 'HTML imbriqué trop profondément',
     foreign: 'ni en anglais ni en français',

@@ -50,7 +50,7 @@ export const fr: Translation<typeof en> = {
     'sections.bars.label': 'Libellé',
     'sections.bars.tick': 'Libellé sous la barre',
     'sections.bars.value': 'Valeur',
-    'sections.range': 'Notre propre plage',
+    'sections.range': 'Notre fourchette',
     'sections.range.figure': 'Chiffre',
     'sections.range.label': 'Libellé',
     'sections.cities': 'Villes',
@@ -78,7 +78,7 @@ export const fr: Translation<typeof en> = {
     slug: 'L’adresse d’une page ne change pas',
     description: 'Pour les moteurs de recherche',
     'sections.id':
-      'Les liens y mènent\u00a0: minuscules, chiffres et traits d’union; une seule fois par page',
+      'Les liens y mènent\u00a0: minuscules, chiffres et traits d’union\u202f; une seule fois par page',
     'sections.rows.link.to': 'Une adresse de ce site, par exemple /contact',
     'sections.link.to': 'Une adresse de ce site, par exemple /contact',
     'sections.second.to': 'Une adresse de ce site, par exemple /contact',
@@ -86,7 +86,7 @@ export const fr: Translation<typeof en> = {
     'sections.items.at': 'Par exemple 09:30',
     'sections.summary': 'Pour les personnes qui ne peuvent pas le voir',
     'sections.range': 'Dessinée comme une bande',
-    'sections.cities.people': 'Conseillers et mainteneurs de marché du réseau à cet endroit',
+    'sections.cities.people': 'Conseillers et teneurs de marché du réseau à cet endroit',
     'sections.notes': 'Ce que signifient les numéros du dessin, dans l’ordre',
     updatedOn: 'Le jour que la page indique',
   },
@@ -119,7 +119,7 @@ export const fr: Translation<typeof en> = {
       line: 'Côte à côte',
     },
     'sections.range.figure': {
-      retailAdvisorsADay: 'Conseillers de détail joints par jour',
+      retailAdvisorsADay: 'Conseillers joints par jour, services aux conseillers',
     },
     'sections.cities.country': {
       CA: 'Canada',
@@ -130,7 +130,7 @@ export const fr: Translation<typeof en> = {
       investor_site: 'Site pour investisseurs',
     },
     'sections.inventory': {
-      personal_data: 'Données personnelles',
+      personal_data: 'Renseignements personnels',
       browser_storage: 'Ce que les navigateurs conservent',
       processors: 'Fournisseurs de services',
     },

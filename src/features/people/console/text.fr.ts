@@ -3,7 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Personnes',
-  lead: 'Toutes les personnes dont le site détient des données\u00a0: comptes, inscrits, abonnés, auteurs de messages, candidats.',
+  lead: 'Toutes les personnes sur qui le site détient des renseignements\u00a0: titulaires de compte, personnes inscrites ou abonnées, personnes qui ont écrit ou postulé.',
   search: 'Nom, ou début d’une adresse courriel',
   begin: 'Saisissez un nom ou le début d’une adresse.',
   noMatch:
@@ -26,14 +26,14 @@ export const fr: Translation<typeof en> = {
   requests: 'Demandes de cette personne',
   requestsLead:
     'Avant d’agir, assurez-vous que la demande vient du titulaire de l’adresse. Le journal d’audit garde trace des deux opérations, sans l’adresse.',
-  export: 'Exporter les données',
+  export: 'Exporter les renseignements',
   exportHint: 'Un fichier avec tout ce que contient cette page, à envoyer à la personne (Loi\u00a025, RGPD).',
-  fileName: 'donnees-personnelles',
-  erase: 'Effacer les données',
-  eraseWhat: 'Effacer tout sur {{email}}',
-  eraseQuestion: 'Effacer tout sur {{email}}\u202f?',
+  fileName: 'renseignements-personnels',
+  erase: 'Effacer les renseignements',
+  eraseWhat: 'Effacer tout ce qui concerne {{email}}',
+  eraseQuestion: 'Effacer tout ce qui concerne {{email}}\u202f?',
   eraseConsequence:
-    'Le compte, les inscriptions, les abonnements, les messages, les candidatures et le journal des courriels à cette adresse sont supprimés. Les places aux événements à venir vont à la liste d’attente. C’est irréversible.',
+    'Le compte, les inscriptions, les abonnements, les messages, les candidatures et le journal des courriels à cette adresse sont supprimés. Les places aux événements à venir seront offertes aux personnes de la liste d’attente. C’est irréversible.',
   erased:
     'Entrées effacées\u00a0: {{entries}}. Dans le journal d’audit, «\u00a0{{trace}}\u00a0» désigne l’adresse.',
   groups: {
@@ -93,7 +93,7 @@ export const fr: Translation<typeof en> = {
     position: 'Poste',
     positionSeconds: 'Position en secondes',
     positions: 'Nouveaux postes',
-    purpose: 'But',
+    purpose: 'Finalité',
     remindersMutedAt: 'Rappels désactivés',
     requestedAt: 'Demandé',
     seenAt: 'Dernière utilisation',

@@ -6,13 +6,13 @@ export const fr: Translation<typeof en> = {
   wrongPassword: 'Ce n’est pas votre mot de passe actuel',
   wrongCode:
     'Ce code est incorrect ou a déjà servi. Saisissez celui que votre application affiche maintenant ou attendez le suivant.',
-  signedOut: 'La déconnexion est faite.',
-  sessionEnded: 'Cet appareil est déconnecté.',
+  signedOut: 'Votre session est fermée.',
+  sessionEnded: 'La session de cet appareil est fermée.',
   sessionsEnded: 'Tous les autres appareils sont déconnectés.',
   passwordChanged: 'Votre mot de passe a été changé. Tous les autres appareils sont déconnectés.',
   authenticatorChanged:
-    'Votre nouvel authentificateur fonctionne. Tous les autres appareils sont déconnectés.',
-  invited: 'L’invitation pour {{email}} est en route.',
+    'Votre nouvelle application d’authentification fonctionne. Tous les autres appareils sont déconnectés.',
+  invited: 'L’invitation est en cours d’envoi à {{email}}.',
   invitationWithdrawn: 'L’invitation a été annulée.',
   roleChanged: 'Le rôle a été changé. Il s’applique dès maintenant.',
   removed: 'Cette personne n’a plus accès à la console.',

@@ -29,8 +29,9 @@ export const fr: Translation<typeof en> = {
     media: 'Vide\u00a0: le film a été retiré',
     preview: 'Pour les visiteurs non connectés',
     publishedAt: 'Quand il devient public',
-    summary: 'Une ligne vide commence un nouveau paragraphe; pour une VNDR, vide\u00a0: celui de l’événement',
-    poster: 'Affichée avant la lecture; pour une VNDR, vide\u00a0: celle de l’événement',
+    summary:
+      'Une ligne vide commence un nouveau paragraphe\u202f; pour un VNDR, vide\u00a0: celui de l’événement',
+    poster: 'Affichée avant la lecture\u202f; pour un VNDR, vide\u00a0: celle de l’événement',
     eventId: 'L’événement dont c’est la rediffusion',
   },
   choices: {},
