@@ -36,7 +36,15 @@ const REPLACED: Record<Language, Rule[]> = {
     [/^Conseil\u00a0: /, 'Conseiller en relations avec les investisseurs'],
     [/\b(?:trousse|dossier) de presse\b/i, 'pochette de presse'],
     [/\btéléconférences?\b/i, 'conférence téléphonique'],
-    [/ [;:!?»]|\d %|« |\d \d{3}(?!\d)/, 'a space that doesn’t break: \\u202f before ; ! ?, \\u00a0 before :'],
+    [/\bmainteneurs? de marché\b/i, 'teneur de marché'],
+    [/\bdonnées personnelles\b/i, 'renseignements personnels'],
+    [/\bauthentificateurs?\b/i, 'application d’authentification'],
+    [/\bhorloges? (?:avance|recule)/i, 'en raison du changement d’heure'],
+    [/\bpublications? (?:planifiée|échouée)s?\b/i, 'publication programmée, en échec'],
+    [
+      / [;:!?»]|[\p{L}»][;!?](?=\s|$)|\d %|« |\d \d{3}(?!\d)/u,
+      'a space that doesn’t break: \\u202f before ; ! ?, \\u00a0 before :',
+    ],
   ],
 }
 

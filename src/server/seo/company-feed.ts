@@ -12,7 +12,7 @@ const WORDS = {
     description: (name: string) => `News releases and online events of ${name}.`,
   },
   fr: {
-    title: (name: string) => `${name} : nouvelles et événements`,
+    title: (name: string) => `${name}\u00a0: nouvelles et événements`,
     description: (name: string) => `Les communiqués et les événements en ligne ${withDe(name)}.`,
   },
 } satisfies Record<Language, object>

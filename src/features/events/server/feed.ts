@@ -11,9 +11,9 @@ const en = {
   timeAndPresenter: (time: string, presenter: string) => `${time}. Presented by ${presenter}.`,
 }
 const fr: typeof en = {
-  event: (title) => `Événement : ${title}`,
+  event: (title) => `Événement\u00a0: ${title}`,
   moved: (title) => `Nouvel horaire\u00A0: ${title}`,
-  cancelled: (title) => `Événement annulé : ${title}`,
+  cancelled: (title) => `Événement annulé\u00a0: ${title}`,
   timeAndPresenter: (time, presenter) => `${time}. Présenté par ${presenter}.`,
 }
 const WORDS = { en, fr }

@@ -8,7 +8,7 @@ const WORDS = {
     description: 'News releases of the public companies we represent.',
   },
   fr: {
-    title: (firm: string) => `${firm} : communiqués`,
+    title: (firm: string) => `${firm}\u00a0: communiqués`,
     description: 'Les communiqués des sociétés cotées que nous représentons.',
   },
 } satisfies Record<Language, object>

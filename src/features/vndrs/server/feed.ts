@@ -9,8 +9,8 @@ const WORDS = {
     description: 'Replays of our online presentations, kept for 90 days.',
   },
   fr: {
-    title: (firm: string) => `${firm} : rediffusions`,
-    description: 'Rediffusions de nos présentations en ligne, offertes pendant 90 jours.',
+    title: (firm: string) => `${firm}\u00a0: rediffusions`,
+    description: 'Rediffusions de nos présentations en ligne, offertes pendant 90\u00a0jours.',
   },
 } satisfies Record<Language, object>
 
