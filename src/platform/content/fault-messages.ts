@@ -70,7 +70,7 @@ export const IN_FRENCH: Record<string, string> = {
   'Line {} says something else of this event; leave it empty here':
     'La ligne\u00a0{} dit autre chose de cet événement\u202f; laissez la cellule vide ici',
   '“{}” presents at this event on line {} already.':
-    '«\u00a0{}\u00a0» présente déjà à cet événement à la ligne\u00a0{}.',
+    '«\u00a0{}\u00a0» fait déjà une présentation à cet événement, à la ligne\u00a0{}.',
   'There is no such moment in {}, or there are two.':
     'Ce moment n’existe pas dans le fuseau {}, ou il existe deux fois.',
 }
