@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { deletedRows } from '#platform/database/deleted-rows.ts'
-import { beginsEmail, contains } from '#platform/database/email.ts'
+import { findPeopleIn } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { DEVICE_KEY_DAYS, forgetOldDevices } from './server/device-keys.ts'
@@ -52,14 +51,7 @@ export default defineFeature({
       erasure: {
         erase: (tx, { emailKey }) => deletedRows(tx.deleteFrom('accounts').where('emailKey', '=', emailKey)),
       },
-      find: (database, q, limit) =>
-        database
-          .selectFrom('accounts')
-          .select(['email', sql<string>`name`.as('name')])
-          .where((eb) => eb.or([beginsEmail('email', q), contains(sql`name`, q)]))
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .execute(),
+      find: findPeopleIn('accounts'),
       policy: {
         occasion: { en: 'You open an account', fr: 'Vous créez un compte' },
         data: {

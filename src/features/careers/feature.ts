@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { clamdAt } from '#platform/clamd.ts'
 import { deletedRows } from '#platform/database/deleted-rows.ts'
-import { beginsEmail, contains, isEmail } from '#platform/database/email.ts'
+import { findPeopleIn, isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { downloadCv, getApplication, listApplications, setApplicationState } from './console/contract.ts'
@@ -57,14 +57,7 @@ export default defineFeature({
         erase: (tx, { emailKey }) =>
           deletedRows(tx.deleteFrom('applications').where(isEmail('email', emailKey))),
       },
-      find: (database, q, limit) =>
-        database
-          .selectFrom('applications')
-          .select(['email', sql<string>`name`.as('name')])
-          .where((eb) => eb.or([beginsEmail('email', q), contains(sql`name`, q)]))
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .execute(),
+      find: findPeopleIn('applications'),
       policy: {
         occasion: { en: 'You apply for a position', fr: 'Vous posez votre candidature' },
         data: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { deletedRows } from '#platform/database/deleted-rows.ts'
-import { beginsEmail, contains, isEmail } from '#platform/database/email.ts'
+import { findPeopleIn, isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
@@ -52,14 +52,7 @@ export default defineFeature({
         erase: (tx, { emailKey }) =>
           deletedRows(tx.deleteFrom('contactMessages').where(isEmail('email', emailKey))),
       },
-      find: (database, q, limit) =>
-        database
-          .selectFrom('contactMessages')
-          .select(['email', sql<string>`name`.as('name')])
-          .where((eb) => eb.or([beginsEmail('email', q), contains(sql`name`, q)]))
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .execute(),
+      find: findPeopleIn('contactMessages'),
       policy: {
         occasion: { en: 'You write to us', fr: 'Vous nous écrivez' },
         data: {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { registrableEvents } from '#features/events/server/index.ts'
 import { cachedFirm } from '#features/firm/server/index.ts'
 import type { Database } from '#platform/database/database.ts'
-import { beginsEmail, contains } from '#platform/database/email.ts'
+import { findPeopleIn } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import { listNextEvents } from './console/contract.ts'
@@ -101,14 +101,7 @@ export default defineFeature({
       },
       retention: { deleteExpired: deleteOldRegistrations },
       erasure: { erase: (tx, { emailKey, jobs }) => eraseRegistrations(tx, jobs, emailKey) },
-      find: (database, q, limit) =>
-        database
-          .selectFrom('registrations')
-          .select(['email', sql<string>`first_name || ' ' || last_name`.as('name')])
-          .where((eb) => eb.or([beginsEmail('email', q), contains(sql`first_name || ' ' || last_name`, q)]))
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .execute(),
+      find: findPeopleIn('registrations', sql`first_name || ' ' || last_name`),
       policy: {
         occasion: { en: 'You register for an event', fr: 'Vous vous inscrivez à un événement' },
         data: {

@@ -5,7 +5,7 @@ import { quotesService } from '#features/quotes/server/index.ts'
 import { REGISTRATION_RETENTION_MONTHS } from '#features/registrations/contract.ts'
 import type { Database } from '#platform/database/database.ts'
 import { deletedRows } from '#platform/database/deleted-rows.ts'
-import { beginsEmail, contains, isEmail } from '#platform/database/email.ts'
+import { findPeopleIn, isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
@@ -130,16 +130,7 @@ export default defineFeature({
         erase: (tx, { emailKey }) =>
           deletedRows(tx.deleteFrom('subscriptions').where('emailKey', '=', emailKey)),
       },
-      find: (database, q, limit) =>
-        database
-          .selectFrom('subscriptions')
-          .select(['email', sql<string>`concat_ws(' ', first_name, last_name)`.as('name')])
-          .where((eb) =>
-            eb.or([beginsEmail('email', q), contains(sql`concat_ws(' ', first_name, last_name)`, q)]),
-          )
-          .orderBy('id', 'desc')
-          .limit(limit)
-          .execute(),
+      find: findPeopleIn('subscriptions', sql`concat_ws(' ', first_name, last_name)`),
       policy: {
         occasion: { en: 'You subscribe to e-mail alerts', fr: 'Vous vous abonnez aux alertes par courriel' },
         data: {

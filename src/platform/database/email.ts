@@ -1,4 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from './database.ts'
+import type { Schema } from './schema.ts'
 
 /** Whether a column equals an e-mail address, ignoring case. @param emailKey the address in lower case */
 export function isEmail(column: string, emailKey: string): Expression<SqlBool> {
@@ -13,6 +15,21 @@ export function beginsEmail(column: string, text: string): Expression<SqlBool> {
 /** Whether a text contains another, without regard to accents and case. @param text SQL of the text, such as a name */
 export function contains(text: Expression<string>, part: string): Expression<SqlBool> {
   return sql<SqlBool>`fold(${text}) like '%' || fold(${likeLiteral(part)}) || '%'`
+}
+
+/**
+ * Finds people in a table by the beginning of their e-mail address or a part of their name, the latest first.
+ * @param name SQL of the name
+ */
+export function findPeopleIn(table: keyof Schema, name: RawBuilder<string> = sql`name`) {
+  return async (database: Database, q: string, limit: number): Promise<{ email: string; name: string }[]> => {
+    const { rows } = await sql<{ email: string; name: string }>`
+      select email, ${name} as name from ${sql.table(table)}
+      where ${beginsEmail('email', q)} or ${contains(name, q)}
+      order by id desc limit ${limit}
+    `.execute(database)
+    return rows
+  }
 }
 
 function likeLiteral(text: string): string {

@@ -1,8 +1,8 @@
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
 import { makeFolder } from '#platform/folders.ts'
+import { repeatUntilStopped } from '#platform/repeat.ts'
 import { openThread, type Thread } from '#platform/thread.ts'
 import type { MailEvent, MailEvents } from './service.ts'
 
@@ -28,21 +28,13 @@ type Dependencies = {
  * deleted; files that are no report of one of our mails move to `other/` for staff to look at.
  */
 export function watchDropFolder(dependencies: Dependencies, lookMs = INTERVAL_MS): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const watching = (async () => {
-    while (!stopping.signal.aborted) {
-      await processDropFolder(dependencies).catch((error: unknown) =>
+  return repeatUntilStopped(
+    () =>
+      processDropFolder(dependencies).catch((error: unknown) =>
         dependencies.log.error({ err: error }, 'could not process mail reports'),
-      )
-      await sleep(lookMs, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  })()
-  return {
-    async stop() {
-      stopping.abort()
-      await watching
-    },
-  }
+      ),
+    lookMs,
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { BaseLogger } from 'pino'
 import type { Database } from '#platform/database/database.ts'
+import { repeatUntilStopped } from '#platform/repeat.ts'
 import { closeSessions, storeReading } from './prices.ts'
 import type { DocumentVersion, Provider, ProviderFault } from './provider.ts'
 
@@ -45,23 +45,13 @@ export async function pollOnce(polling: PollingDependencies, stopped?: AbortSign
 
 /** Polls until it is stopped; `stop` resolves when no poll is running. */
 export function startPolling(polling: PollingDependencies): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      await pollOnce(polling, signal).catch((error: unknown) =>
+  return repeatUntilStopped(
+    (stopped) =>
+      pollOnce(polling, stopped).catch((error: unknown) =>
         polling.log.warn({ err: error }, 'prices are delayed'),
-      )
-      await sleep(CHECK_MS, undefined, { signal }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return {
-    stop() {
-      stopping.abort()
-      return running
-    },
-  }
+      ),
+    CHECK_MS,
+  )
 }
 
 async function claimPoll({

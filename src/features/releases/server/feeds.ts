@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { BaseLogger } from 'pino'
 import type { Language } from '#kit/localized.ts'
@@ -6,6 +5,7 @@ import type { Database, Executor } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { ServerContext } from '#platform/feature.ts'
 import { userAgent } from '#platform/http/user-agent.ts'
+import { repeatUntilStopped } from '#platform/repeat.ts'
 import { openThread } from '#platform/thread.ts'
 import { feedFaultIn } from './feed-faults.ts'
 import type { FeedRequest } from './feed-thread.ts'
@@ -128,23 +128,13 @@ export function feedReading({
 
 /** Reads feeds by their schedule until it is stopped; `stop` resolves when none is being read. */
 export function startReadingFeeds(reading: Reading): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      await readDueFeeds(reading, signal).catch((error: unknown) =>
+  return repeatUntilStopped(
+    (stopped) =>
+      readDueFeeds(reading, stopped).catch((error: unknown) =>
         reading.log.warn({ err: error }, 'feeds are delayed'),
-      )
-      await sleep(CHECK_MS, undefined, { signal }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return {
-    stop() {
-      stopping.abort()
-      return running
-    },
-  }
+      ),
+    CHECK_MS,
+  )
 }
 
 /** Reads the feeds that are due, one after the other. */
