@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { getStaff, signOutOfConsole } from '#features/staff/contract.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { consoleData, signInPath } from '#web/console/data.ts'
@@ -10,8 +10,10 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTheme } from '#web/theme.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { NavigationProgress } from '#web/ui/navigation-progress.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useRequest } from '#web/use-request.ts'
 import { MENU, type MenuEntry } from './menu.ts'
 import { useMenuLabel } from './menu-label.ts'
@@ -35,13 +37,8 @@ export function Frame() {
   useSearchKey(search)
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <a
-        href="#main"
-        className={`sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 ${buttonClass()}`}
-      >
-        {t('skip')}
-      </a>
-      <Progress />
+      <SkipLink label={t('skip')} />
+      <NavigationProgress label={t('loading')} />
       <Sidebar onSearch={search} />
       {isSearching && (
         <Suspense>
@@ -74,18 +71,6 @@ function useFocusOnArrival(main: { current: HTMLElement | null }) {
     main.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
   }, [pathname, keepsFocus, main])
-}
-
-function Progress() {
-  const { t } = useTranslation('console')
-  if (useNavigation().state === 'idle') return null
-  return (
-    <div
-      role="progressbar"
-      aria-label={t('loading')}
-      className="fixed inset-x-0 top-0 z-40 h-0.5 origin-left animate-approach bg-action"
-    />
-  )
 }
 
 /** Says that the session has ended, and leads to signing in in another tab: what is typed here stays. */

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useMatches, useNavigation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import type { Firm } from '#features/firm/contract.ts'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { NavigationProgress } from '#web/ui/navigation-progress.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -24,12 +25,13 @@ export function Shell({
   menu?: readonly MenuGroup[]
   children: ReactNode
 }) {
+  const { t } = useTranslation('shell')
   const main = useRef<HTMLElement>(null)
   useFocusOnArrival(main)
   return (
     <div className="flex min-h-dvh flex-col sideways:has-[[data-fills-sideways]]:[&>header]:hidden">
-      <SkipLink />
-      <NavigationProgress />
+      <SkipLink label={t('skip')} />
+      <NavigationProgress label={t('loading')} />
       <Header firm={firm} menu={menu} />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         <SessionNotice />
@@ -57,30 +59,4 @@ function useFocusOnArrival(main: { current: HTMLElement | null }) {
     shown.current = pathname
     main.current?.focus({ preventScroll: true })
   }, [pathname, main])
-}
-
-/** The first focusable element: skips header and menu. */
-function SkipLink() {
-  const { t } = useTranslation('shell')
-  return (
-    <a
-      href="#main"
-      className={`sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 ${buttonClass()}`}
-    >
-      {t('skip')}
-    </a>
-  )
-}
-
-/** A progress line over the header during navigation, shown after 300 ms, as most pages load faster. */
-function NavigationProgress() {
-  const { t } = useTranslation('shell')
-  if (useNavigation().state === 'idle') return null
-  return (
-    <div
-      role="progressbar"
-      aria-label={t('loading')}
-      className="fixed inset-x-0 top-0 z-40 h-0.5 origin-left animate-approach bg-action"
-    />
-  )
 }

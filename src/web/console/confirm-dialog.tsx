@@ -82,3 +82,26 @@ export function DialogFrame({
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex gap-3 max-sm:flex-col sm:flex-wrap">{children}</div>
 }
+
+/** The buttons of a dialog with a form: one that submits it, and Cancel. */
+export function SubmitOrCancel({
+  busy,
+  onCancel,
+  children,
+}: {
+  busy: boolean
+  onCancel: () => void
+  children: ReactNode
+}) {
+  const { t } = useTranslation('console')
+  return (
+    <DialogActions>
+      <Button type="submit" busy={busy}>
+        {children}
+      </Button>
+      <Button variant="secondary" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </DialogActions>
+  )
+}

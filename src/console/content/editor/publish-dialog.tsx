@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { DialogActions, DialogFrame } from '#web/console/confirm-dialog.tsx'
+import { DialogFrame, SubmitOrCancel } from '#web/console/confirm-dialog.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FieldShape } from '../shape.ts'
 import type { DraftSession } from './draft-session.ts'
@@ -22,7 +21,7 @@ export function PublishDialog({
   onPublish: (reason: string) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation(['console/content/editor', 'console'])
+  const { t } = useTranslation('console/content/editor')
   const [reason, setReason] = useState('')
   const missing = missingFrench(session.store.current(), fields)
   return (
@@ -44,14 +43,9 @@ export function PublishDialog({
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <DialogActions>
-          <Button type="submit" busy={busy}>
-            {t(missing.length > 0 ? 'publish.anyway' : 'publish.now')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('console:cancel')}
-          </Button>
-        </DialogActions>
+        <SubmitOrCancel busy={busy} onCancel={onClose}>
+          {t(missing.length > 0 ? 'publish.anyway' : 'publish.now')}
+        </SubmitOrCancel>
       </form>
     </DialogFrame>
   )

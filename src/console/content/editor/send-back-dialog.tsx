@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { DialogActions, DialogFrame } from '#web/console/confirm-dialog.tsx'
+import { DialogFrame, SubmitOrCancel } from '#web/console/confirm-dialog.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 
 /** Sends a draft back to who wrote it, with what is to be changed. */
@@ -14,7 +13,7 @@ export function SendBackDialog({
   onSend: (note: string) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation(['console/content/editor', 'console'])
+  const { t } = useTranslation('console/content/editor')
   const [note, setNote] = useState('')
   return (
     <DialogFrame title={t('back.title')} onClose={onClose}>
@@ -32,14 +31,9 @@ export function SendBackDialog({
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        <DialogActions>
-          <Button type="submit" busy={busy}>
-            {t('back.send')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('console:cancel')}
-          </Button>
-        </DialogActions>
+        <SubmitOrCancel busy={busy} onCancel={onClose}>
+          {t('back.send')}
+        </SubmitOrCancel>
       </form>
     </DialogFrame>
   )

@@ -1,16 +1,12 @@
 import { useLoaderData } from 'react-router'
 import { consoleData } from '#web/console/data.ts'
-import { ListSearch, listQuery } from '#web/console/list-search.tsx'
-import { Screen } from '#web/console/screen.tsx'
+import { ListScreen } from '#web/console/list-screen.tsx'
+import { listQuery } from '#web/console/list-search.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { When } from '#web/console/when.tsx'
-import { listAddress } from '#web/list-address.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { APPLICATION_STATES, listApplications, type ReceivedApplication } from './contract.ts'
-
-const { hrefOfPage } = listAddress('/console/applications', ['q', 'state', 'page'])
 
 export const loader = consoleData(async ({ api, url }) => {
   const { q, choice: state, page } = listQuery(url, 'state', APPLICATION_STATES)
@@ -48,29 +44,27 @@ export default function ApplicationsScreen() {
     { key: 'sentAt', heading: t('received'), isFigures: true, cell: ({ sentAt }) => <When at={sentAt} /> },
   ]
   return (
-    <Screen title={t('title')} lead={t('lead')}>
-      <ListSearch
-        q={q}
-        label={t('search')}
-        choice={{
-          name: 'state',
-          label: t('state'),
-          all: t('allStates'),
-          value: state,
-          options: APPLICATION_STATES.map((each) => ({ value: each, label: t(`states.${each}`) })),
-        }}
-      />
+    <ListScreen
+      title={t('title')}
+      lead={t('lead')}
+      path="/console/applications"
+      q={q}
+      searchLabel={t('search')}
+      choice={{
+        name: 'state',
+        label: t('state'),
+        all: t('allStates'),
+        value: state,
+        options: APPLICATION_STATES.map((each) => ({ value: each, label: t(`states.${each}`) })),
+      }}
+      paging={list}
+    >
       <Table
         label={t('title')}
         columns={columns}
         rows={list.applications}
         empty={q || state ? t('noMatch') : t('none')}
       />
-      <Pagination
-        page={list.page}
-        lastPage={list.lastPage}
-        hrefOf={(page) => hrefOfPage({ q, state }, page)}
-      />
-    </Screen>
+    </ListScreen>
   )
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { isApiError } from '#kit/errors.ts'
 import { genericZoneName, instantOf } from '#kit/local-time.ts'
 import { consoleApi } from '#web/console/api.ts'
-import { ConfirmDialog, DialogActions, DialogFrame } from '#web/console/confirm-dialog.tsx'
+import { ConfirmDialog, DialogFrame, SubmitOrCancel } from '#web/console/confirm-dialog.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -88,7 +88,7 @@ function TimeForm({
   onCheck: (written: Written) => Promise<void>
   onClose: () => void
 }) {
-  const { t } = useTranslation(['event-operations/console', 'console'])
+  const { t } = useTranslation('event-operations/console')
   const language = useLanguage()
   const [error, setError] = useState<string>()
   const { busy, failure, run } = useRequest()
@@ -136,14 +136,9 @@ function TimeForm({
             {error ?? failure}
           </p>
         )}
-        <DialogActions>
-          <Button type="submit" busy={busy}>
-            {t('move.check')}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('console:cancel')}
-          </Button>
-        </DialogActions>
+        <SubmitOrCancel busy={busy} onCancel={onClose}>
+          {t('move.check')}
+        </SubmitOrCancel>
       </form>
     </DialogFrame>
   )

@@ -2,20 +2,16 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { consoleApi } from '#web/console/api.ts'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
-import { ListSearch, listQuery } from '#web/console/list-search.tsx'
+import { ListScreen } from '#web/console/list-screen.tsx'
+import { listQuery } from '#web/console/list-search.tsx'
 import { personHref } from '#web/console/person-href.ts'
-import { Screen } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
-import { listAddress } from '#web/list-address.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { BoxedNotice } from '#web/ui/boxed-notice.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { type Block, type LoggedMail, listMails, MAIL_FILTERS, unblockMailAddress } from './contract.ts'
-
-const { hrefOfPage } = listAddress('/console/mails', ['q', 'outcome', 'page'])
 
 export const loader = consoleData(async ({ api, url }) => {
   const { q, choice: outcome, page } = listQuery(url, 'outcome', MAIL_FILTERS)
@@ -57,18 +53,21 @@ export default function MailsScreen() {
     { key: 'at', heading: t('sent'), isFigures: true, cell: ({ at }) => <When at={at} /> },
   ]
   return (
-    <Screen title={t('title')} lead={t('lead')}>
-      <ListSearch
-        q={q}
-        label={t('search')}
-        choice={{
-          name: 'outcome',
-          label: t('outcome'),
-          all: t('allOutcomes'),
-          value: outcome,
-          options: MAIL_FILTERS.map((each) => ({ value: each, label: t(`outcomes.${each}`) })),
-        }}
-      />
+    <ListScreen
+      title={t('title')}
+      lead={t('lead')}
+      path="/console/mails"
+      q={q}
+      searchLabel={t('search')}
+      choice={{
+        name: 'outcome',
+        label: t('outcome'),
+        all: t('allOutcomes'),
+        value: outcome,
+        options: MAIL_FILTERS.map((each) => ({ value: each, label: t(`outcomes.${each}`) })),
+      }}
+      paging={list}
+    >
       {list.block && <BlockNotice block={list.block} />}
       <Table
         label={t('title')}
@@ -76,12 +75,7 @@ export default function MailsScreen() {
         rows={list.mails}
         empty={q || outcome ? t('noMatch') : t('none')}
       />
-      <Pagination
-        page={list.page}
-        lastPage={list.lastPage}
-        hrefOf={(page) => hrefOfPage({ q, outcome }, page)}
-      />
-    </Screen>
+    </ListScreen>
   )
 }
 

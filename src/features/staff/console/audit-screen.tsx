@@ -1,15 +1,11 @@
 import { useLoaderData } from 'react-router'
 import { consoleData } from '#web/console/data.ts'
-import { ListSearch, listQuery } from '#web/console/list-search.tsx'
-import { Screen } from '#web/console/screen.tsx'
+import { ListScreen } from '#web/console/list-screen.tsx'
+import { listQuery } from '#web/console/list-search.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { When } from '#web/console/when.tsx'
-import { listAddress } from '#web/list-address.ts'
 import { useTranslation } from '#web/translation.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { AUDIT_ACTIONS, type AuditEntry, listAudit } from '../contract.ts'
-
-const { hrefOfPage } = listAddress('/console/audit', ['q', 'action', 'page'])
 
 export const loader = consoleData(async ({ api, url }) => {
   const { q, choice: action, page } = listQuery(url, 'action', AUDIT_ACTIONS)
@@ -21,25 +17,23 @@ export default function AuditScreen() {
   const { t } = useTranslation('staff/console')
   const { q, action, list } = useLoaderData<typeof loader>()
   return (
-    <Screen title={t('audit.title')} lead={t('audit.lead')}>
-      <ListSearch
-        q={q}
-        label={t('audit.search')}
-        choice={{
-          name: 'action',
-          label: t('audit.action'),
-          all: t('audit.allActions'),
-          value: action,
-          options: AUDIT_ACTIONS.map((each) => ({ value: each, label: t(`actions.${each}`) })),
-        }}
-      />
+    <ListScreen
+      title={t('audit.title')}
+      lead={t('audit.lead')}
+      path="/console/audit"
+      q={q}
+      searchLabel={t('audit.search')}
+      choice={{
+        name: 'action',
+        label: t('audit.action'),
+        all: t('audit.allActions'),
+        value: action,
+        options: AUDIT_ACTIONS.map((each) => ({ value: each, label: t(`actions.${each}`) })),
+      }}
+      paging={list}
+    >
       <Entries entries={list.entries} />
-      <Pagination
-        page={list.page}
-        lastPage={list.lastPage}
-        hrefOf={(page) => hrefOfPage({ q, action }, page)}
-      />
-    </Screen>
+    </ListScreen>
   )
 }
 
