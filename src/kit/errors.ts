@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   request_timeout: 408,
   conflict: 409,
   last_administrator: 409,
+  last_second_factor: 409,
   draft_changed: 409,
   draft_scheduled: 409,
   second_person_required: 409,

@@ -74,7 +74,7 @@ async function createPerson(): Promise<Person> {
   await add('passkeys', { ...passkey, accountId, device: email })
   await add('emailChanges', { accountId, email: newEmail() })
   await add('passwordResets', { accountId, tokenHash: randomBytes(32) })
-  await add('passkeyChallenges', { accountId, challengeHash: randomBytes(32) })
+  await add('passkeyChallenges', { holder: `account ${accountId}`, challengeHash: randomBytes(32) })
   await add('watchedCompanies', { accountId, companyId })
   await add('playback', { accountId, filmId: (await aReplay()).id, positionSeconds: Math.random() })
 
@@ -112,6 +112,7 @@ async function createPerson(): Promise<Person> {
     .where('emailKey', '=', email)
     .executeTakeFirstOrThrow()
   await add('staffSessions', { memberId, tokenHash: randomBytes(32), isComplete: true })
+  await add('staffPasskeys', { ...passkey, memberId, name: email })
   await add('staffRecoveryCodes', { memberId, codeHash: randomBytes(32) })
   await add('auditLog', { actorId: memberId, actor: email, action: 'staff.signed-in', subject: email })
   const content = { kind: 'area', title: '{}', document: '{}' }

@@ -393,9 +393,10 @@ export const passkeySchema = z.object({
 })
 export type Passkey = z.infer<typeof passkeySchema>
 
-/** The WebAuthn Level 3 JSON that authenticators are sent and answer with; a library checks the details. */
-const webAuthnOptionsSchema = z.looseObject({ challenge: z.string() })
-const webAuthnAnswerSchema = z.looseObject({
+/** The WebAuthn Level 3 JSON that browsers are sent and answer with; a library checks the details. */
+export const webAuthnOptionsSchema = z.looseObject({ challenge: z.string() })
+export type WebAuthnOptions = z.infer<typeof webAuthnOptionsSchema>
+export const webAuthnAnswerSchema = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string().max(2000),
   type: z.literal('public-key'),

@@ -7,6 +7,7 @@ import { DEVICE_KEY_DAYS, forgetOldDevices } from './server/device-keys.ts'
 import { accountLimits, forgetOldLimits } from './server/limits.ts'
 import { accountMails } from './server/mails.ts'
 import { myEventsService } from './server/my-events.ts'
+import { forgetOldChallenges } from './server/passkey-checks.ts'
 import { passkeysService } from './server/passkeys.ts'
 import { privateCalendarRoutes } from './server/private-calendar-routes.ts'
 import { calendarsService } from './server/private-calendars.ts'
@@ -175,7 +176,8 @@ export default defineFeature({
     },
     passkeyChallenges: {
       export: { leftOutBecause: 'it holds hashes of secrets, for five minutes' },
-      retention: { deletedWith: ['accounts'] },
+      retention: { deleteExpired: forgetOldChallenges },
+      erasure: { leftBecause: 'it holds hashes of secrets, for five minutes' },
       policy: { partOf: 'passkeys' },
     },
     limits: {

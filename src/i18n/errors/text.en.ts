@@ -8,7 +8,7 @@ export const en = {
     'This form was not sent from a page of this site. Please open the page here and send the form again.',
   unauthorized: 'Please sign in.',
   wrong_credentials: 'The e-mail address or the password is incorrect. Check both, or reset your password.',
-  passkey_refused: 'This passkey did not work. Try again, or use your password.',
+  passkey_refused: 'This passkey did not work. Try again, or choose another way.',
   address_unconfirmed:
     'Your e-mail address is not confirmed yet. We have just sent you the link again: open it, then sign in.',
   forbidden: 'Your role does not allow this. An administrator can change it on the console’s page for staff.',
@@ -27,6 +27,7 @@ export const en = {
   conflict: 'Someone else has changed this in the meantime. Please reload the page and try again.',
   last_administrator:
     'This is the last administrator. Make someone else an administrator first, so that the console can still be managed.',
+  last_second_factor: 'This is your last second factor. Add another one first.',
   draft_changed:
     'Someone else has changed this draft in the meantime. Both versions are still here: compare them, then save again.',
   second_person_required:

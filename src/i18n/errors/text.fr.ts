@@ -10,7 +10,7 @@ export const fr: Translation<typeof en> = {
   unauthorized: 'Veuillez vous connecter.',
   wrong_credentials:
     'L’adresse courriel ou le mot de passe est incorrect. Vérifiez-les ou réinitialisez votre mot de passe.',
-  passkey_refused: 'Cette clé d’accès n’a pas fonctionné. Réessayez ou utilisez votre mot de passe.',
+  passkey_refused: 'Cette clé d’accès n’a pas fonctionné. Réessayez ou choisissez un autre moyen.',
   address_unconfirmed:
     'Votre adresse courriel n’est pas encore confirmée. Nous venons de vous renvoyer le lien\u00a0: ouvrez-le, puis connectez-vous.',
   forbidden:
@@ -32,6 +32,7 @@ export const fr: Translation<typeof en> = {
   conflict: 'Une autre personne a apporté une modification entre-temps. Actualisez la page et réessayez.',
   last_administrator:
     'C’est la seule personne qui administre la console. Confiez d’abord ce rôle à quelqu’un d’autre.',
+  last_second_factor: 'C’est votre dernier second facteur. Ajoutez-en d’abord un autre.',
   draft_changed:
     'Une autre personne a modifié ce brouillon entre-temps. Les deux versions sont conservées\u00a0: comparez-les, puis enregistrez de nouveau.',
   second_person_required:

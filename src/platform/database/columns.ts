@@ -419,6 +419,7 @@ export const COLUMNS = {
     'passkeyChallenges.challengeHash',
     'passkeyChallenges.accountId',
     'passkeyChallenges.createdAt',
+    'passkeyChallenges.holder',
   ],
   passkeys: [
     'passkeys.id',
@@ -647,6 +648,17 @@ export const COLUMNS = {
     'staffMembers.totpStep',
     'staffMembers.newTotpSecret',
     'staffMembers.createdAt',
+  ],
+  staffPasskeys: [
+    'staffPasskeys.id',
+    'staffPasskeys.memberId',
+    'staffPasskeys.credentialId',
+    'staffPasskeys.publicKey',
+    'staffPasskeys.counter',
+    'staffPasskeys.transports',
+    'staffPasskeys.name',
+    'staffPasskeys.createdAt',
+    'staffPasskeys.usedAt',
   ],
   staffRecoveryCodes: [
     'staffRecoveryCodes.memberId',

@@ -581,6 +581,7 @@ export interface PasskeyChallenges {
   accountId: number | null;
   challengeHash: Buffer;
   createdAt: Generated<Timestamp>;
+  holder: Generated<string>;
 }
 
 export interface Passkeys {
@@ -851,8 +852,23 @@ export interface StaffMembers {
   newTotpSecret: Buffer | null;
   passwordHash: string;
   role: string;
-  totpSecret: Buffer;
+  /**
+   * Encrypted; null for a member without an authenticator, who has a passkey.
+   */
+  totpSecret: Buffer | null;
   totpStep: Generated<number>;
+}
+
+export interface StaffPasskeys {
+  counter: number;
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  id: Generated<number>;
+  memberId: number;
+  name: string;
+  publicKey: Buffer;
+  transports: string[];
+  usedAt: Timestamp | null;
 }
 
 export interface StaffRecoveryCodes {
@@ -1025,6 +1041,7 @@ export interface Schema {
   simulatedStocks: SimulatedStocks;
   staffInvitations: StaffInvitations;
   staffMembers: StaffMembers;
+  staffPasskeys: StaffPasskeys;
   staffRecoveryCodes: StaffRecoveryCodes;
   staffSessions: StaffSessions;
   subscriptionRequests: SubscriptionRequests;

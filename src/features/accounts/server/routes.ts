@@ -74,12 +74,12 @@ export function accountsRoutes(
   mount(exportAccount, (_, caller) => profile.exported(caller))
   mount(listPasskeys, async (_, caller) => ({ passkeys: await passkeys.list(caller) }))
   mount(getPasskeyOptions, async ({ body }, caller) => ({
-    options: { ...(await passkeys.askToAdd(body.currentPassword, caller)) },
+    options: await passkeys.askToAdd(body.currentPassword, caller),
   }))
   mount(addPasskey, ({ body }, caller) => passkeys.add(body.answer, caller))
   mount(removePasskey, ({ params }, caller) => passkeys.remove(params.id, caller))
   mount(getPasskeySignInOptions, async (_, caller) => ({
-    options: { ...(await passkeys.askToSignIn(caller)) },
+    options: await passkeys.askToSignIn(caller),
   }))
   mount(signInWithPasskey, ({ body }, caller) => passkeys.signIn(body.answer, body.device_key, caller))
   mount(listMyEvents, (_, caller) => mine.events(caller))
