@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { newPasswordSchema, typedPasswordSchema } from '#features/accounts/contract.ts'
+import {
+  newPasswordSchema,
+  typedPasswordSchema,
+  webAuthnAnswerSchema,
+  webAuthnOptionsSchema,
+} from '#features/accounts/contract.ts'
 import { defineEndpoint } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { PERMISSIONS, ROLES } from '#kit/staff.ts'
-import { emailSchema, idParams, personName, staffSearch } from '#kit/validation.ts'
+import { emailSchema, idParams, personName, requiredText, staffSearch } from '#kit/validation.ts'
 
 /** How long an invitation works. */
 export const INVITATION_HOURS = 72
@@ -48,22 +53,50 @@ export const readInvitation = defineEndpoint({
   errors: ['link_invalid', 'too_many_requests'],
 })
 
-export const acceptInvitationSchema = z.strictObject({
+/** What is asked of an invited person besides the second factor. */
+export const newMemberSchema = z.strictObject({
   token: invitationTokenSchema,
   name: personName(120).min(1),
   password: newPasswordSchema,
   password_confirmation: typedPasswordSchema,
-  code: totpCodeSchema,
 })
+export type NewMember = z.output<typeof newMemberSchema>
+
+export const acceptInvitationSchema = newMemberSchema.extend({ code: totpCodeSchema })
 export const acceptInvitation = defineEndpoint({
   method: 'POST',
   path: '/console/invitations/accept',
   access: 'console-sign-in',
   tag: TAG,
-  summary: 'Accept an invitation, once: sets name, password and second factor, and signs in',
+  summary: 'Accept an invitation, once: sets name, password and authenticator, and signs in',
   body: acceptInvitationSchema,
   reply: recoveryCodesSchema,
   errors: ['invalid', 'link_invalid', 'too_many_requests'],
+})
+
+const passkeyOptions = z.object({ options: webAuthnOptionsSchema })
+
+export const beginInvitationPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/console/invitations/passkey',
+  access: 'console-sign-in',
+  tag: TAG,
+  summary:
+    'Check name and password, and get the options for creating a passkey, valid once and for five minutes',
+  body: newMemberSchema,
+  reply: passkeyOptions,
+  errors: ['invalid', 'link_invalid', 'too_many_requests'],
+})
+
+export const acceptInvitationWithPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/console/invitations/accept-with-passkey',
+  access: 'console-sign-in',
+  tag: TAG,
+  summary: 'Accept an invitation, once: sets name, password and passkey, and signs in',
+  body: newMemberSchema.extend({ answer: webAuthnAnswerSchema }),
+  reply: recoveryCodesSchema,
+  errors: ['invalid', 'link_invalid', 'passkey_refused', 'too_many_requests'],
 })
 
 export const consoleSignInSchema = z.strictObject({ email: emailSchema, password: typedPasswordSchema })
@@ -78,6 +111,19 @@ export const signInToConsole = defineEndpoint({
   errors: ['invalid', 'too_many_requests'],
 })
 
+/** What a person can complete signing in with. */
+export const SECOND_FACTORS = ['passkey', 'authenticator', 'recovery-code'] as const
+export type SecondFactor = (typeof SECOND_FACTORS)[number]
+
+export const getSecondFactors = defineEndpoint({
+  method: 'GET',
+  path: '/console/second-factor',
+  access: 'console-sign-in',
+  tag: TAG,
+  summary: 'List what signing in can be completed with; nothing when no password was given, or too long ago',
+  reply: z.object({ factors: z.array(z.enum(SECOND_FACTORS)) }),
+})
+
 export const secondFactorFormSchema = z.strictObject({ code: secondFactorSchema })
 export const giveSecondFactor = defineEndpoint({
   method: 'POST',
@@ -88,6 +134,27 @@ export const giveSecondFactor = defineEndpoint({
   body: secondFactorFormSchema,
   reply: z.object({ recoveryCodesLeft: z.number().int() }),
   errors: ['invalid', 'unauthorized', 'too_many_requests'],
+})
+
+export const askForPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/console/second-factor/passkey/options',
+  access: 'console-sign-in',
+  tag: TAG,
+  summary: 'Get the options for using a passkey as the second factor, valid once and for five minutes',
+  reply: passkeyOptions,
+  errors: ['unauthorized', 'passkey_refused'],
+})
+
+export const givePasskey = defineEndpoint({
+  method: 'POST',
+  path: '/console/second-factor/passkey',
+  access: 'console-sign-in',
+  tag: TAG,
+  summary: 'Complete signing in with a passkey',
+  body: z.strictObject({ answer: webAuthnAnswerSchema }),
+  reply: z.object({ recoveryCodesLeft: z.number().int() }),
+  errors: ['unauthorized', 'passkey_refused', 'too_many_requests'],
 })
 
 export const signOutOfConsole = defineEndpoint({
@@ -129,13 +196,30 @@ export const staffSessionSchema = z.object({
 })
 export type StaffSessionEntry = z.infer<typeof staffSessionSchema>
 
+export const staffPasskeySchema = z.object({
+  id: z.number().int(),
+  /** The browser it was made with, until its owner gives it another name; empty for an unknown browser. */
+  name: z.string(),
+  createdAt: timeSchema,
+  usedAt: timeSchema.nullable(),
+})
+export type StaffPasskey = z.infer<typeof staffPasskeySchema>
+
+export const securitySchema = z.object({
+  sessions: z.array(staffSessionSchema),
+  passkeys: z.array(staffPasskeySchema),
+  hasAuthenticator: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+})
+export type Security = z.infer<typeof securitySchema>
+
 export const getSecurity = defineEndpoint({
   method: 'GET',
   path: '/console/security',
   access: 'console:use',
   tag: TAG,
-  summary: 'List the own sessions, latest first, and count the unused recovery codes',
-  reply: z.object({ sessions: z.array(staffSessionSchema), recoveryCodesLeft: z.number().int() }),
+  summary: 'Get the own sessions and second factors, and the number of unused recovery codes',
+  reply: securitySchema,
 })
 
 export const endStaffSession = defineEndpoint({
@@ -186,6 +270,54 @@ export const renewRecoveryCodes = defineEndpoint({
   errors: ['invalid', 'too_many_requests'],
 })
 
+export const beginPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/console/passkeys/options',
+  access: 'console:use',
+  tag: TAG,
+  summary: 'Get the options for creating a passkey, valid once and for five minutes',
+  body: currentPasswordSchema,
+  reply: passkeyOptions,
+  errors: ['invalid', 'too_many_requests'],
+})
+
+export const addStaffPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/console/passkeys',
+  access: 'console:use',
+  tag: TAG,
+  summary: 'Add the passkey that the browser has created',
+  body: z.strictObject({ answer: webAuthnAnswerSchema }),
+  reply: messages,
+  status: 201,
+  errors: ['passkey_refused'],
+})
+
+export const passkeyNameSchema = currentPasswordSchema.extend({ name: requiredText(60) })
+export const renameStaffPasskey = defineEndpoint({
+  method: 'PATCH',
+  path: '/console/passkeys/:id',
+  access: 'console:use',
+  tag: TAG,
+  summary: 'Rename one of the own passkeys',
+  params: idParams,
+  body: passkeyNameSchema,
+  reply: messages,
+  errors: ['invalid', 'not_found', 'too_many_requests'],
+})
+
+export const removeStaffPasskey = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/passkeys/:id',
+  access: 'console:use',
+  tag: TAG,
+  summary: 'Remove one of the own passkeys, and end the other sessions; the last second factor stays',
+  params: idParams,
+  body: currentPasswordSchema,
+  reply: messages,
+  errors: ['invalid', 'not_found', 'last_second_factor', 'too_many_requests'],
+})
+
 export const beginAuthenticator = defineEndpoint({
   method: 'POST',
   path: '/console/authenticator/new',
@@ -207,6 +339,17 @@ export const confirmAuthenticator = defineEndpoint({
   body: authenticatorFormSchema,
   reply: messages,
   errors: ['invalid', 'conflict', 'too_many_requests'],
+})
+
+export const removeAuthenticator = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/authenticator',
+  access: 'console:use',
+  tag: TAG,
+  summary: 'Remove the own authenticator, and end the other sessions; the last second factor stays',
+  body: currentPasswordSchema,
+  reply: messages,
+  errors: ['invalid', 'not_found', 'last_second_factor', 'too_many_requests'],
 })
 
 export const staffMemberSchema = staffSchema.omit({ permissions: true }).extend({
@@ -290,7 +433,11 @@ export const AUDIT_ACTIONS = [
   'staff.signed-out',
   'staff.sessions-ended',
   'staff.password-changed',
+  'staff.passkey-added',
+  'staff.passkey-renamed',
+  'staff.passkey-removed',
   'staff.authenticator-changed',
+  'staff.authenticator-removed',
   'staff.recovery-codes-renewed',
   'staff.recovery-code-used',
   'staff.role-changed',

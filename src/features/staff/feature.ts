@@ -4,11 +4,11 @@ import { CONSOLE_DEVICE_DAYS } from '#platform/http/console-cookies.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { IDLE_MINUTES, INVITATION_HOURS, LIFETIME_HOURS } from './contract.ts'
 import { auditService } from './server/audit.ts'
-import { authenticators } from './server/authenticator.ts'
+import { staffDependencies } from './server/dependencies.ts'
 import { deleteExpiredInvitations, staffInvitations } from './server/invitations.ts'
-import { staffDevices, staffLimits } from './server/limits.ts'
 import { staffMails } from './server/mails.ts'
 import { staffMembers } from './server/members.ts'
+import { ownFactors } from './server/own-factors.ts'
 import { ownSecurity } from './server/own-security.ts'
 import { staffRoutes } from './server/routes.ts'
 import { deleteEndedSessions } from './server/sessions.ts'
@@ -19,20 +19,15 @@ const ABOUT_STAFF = { leftOutBecause: 'it is about members of staff, whose acces
 
 export default defineFeature({
   name: 'staff',
-  endpoints(mount, { config: { publicUrl, secret }, database, jobs }) {
-    const shared = {
-      database,
-      limits: staffLimits(database),
-      devices: staffDevices(secret),
-      authenticators: authenticators(secret),
-      firmName: async () => (await firmService(database).get('en')).shortName,
-    }
+  endpoints(mount, context) {
+    const dependencies = staffDependencies(context)
     staffRoutes(mount, {
-      signIn: staffSignIn(shared),
-      invitations: staffInvitations({ ...shared, jobs, secret, publicUrl }),
-      security: ownSecurity(shared),
-      members: staffMembers(database),
-      audit: auditService(database),
+      signIn: staffSignIn(dependencies),
+      invitations: staffInvitations(dependencies),
+      security: ownSecurity(dependencies),
+      factors: ownFactors(dependencies),
+      members: staffMembers(context.database),
+      audit: auditService(context.database),
     })
   },
   jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {
@@ -49,8 +44,8 @@ export default defineFeature({
           fr: 'Vous travaillez pour le cabinet et utilisez sa console',
         },
         data: {
-          en: 'Name, e-mail address, language and role; hashes of your password and recovery codes; the secret of your authenticator, encrypted; your sessions, with browser, network address, sign-in and last use',
-          fr: 'Nom, adresse courriel, langue et rôle\u202f; empreintes de votre mot de passe et de vos codes de secours\u202f; la clé secrète de votre application d’authentification, chiffrée\u202f; vos sessions\u00a0: navigateur, adresse réseau, connexion et dernière utilisation',
+          en: 'Name, e-mail address, language and role; hashes of your password and recovery codes; the secret of your authenticator, encrypted; the public keys of your passkeys, with their names; your sessions, with browser, network address, sign-in and last use',
+          fr: 'Nom, adresse courriel, langue et rôle\u202f; empreintes de votre mot de passe et de vos codes de secours\u202f; la clé secrète de votre application d’authentification, chiffrée\u202f; les clés publiques de vos clés d’accès, avec leurs noms\u202f; vos sessions\u00a0: navigateur, adresse réseau, connexion et dernière utilisation',
         },
         purpose: {
           en: 'So that only staff can edit the site and run its events. Our legitimate interest in security.',
@@ -70,6 +65,12 @@ export default defineFeature({
       policy: { partOf: 'staffMembers' },
     },
     staffRecoveryCodes: {
+      export: ABOUT_STAFF,
+      retention: { retainedBecause: 'they go with the member, whom an administrator removes' },
+      erasure: { leftBecause: ABOUT_STAFF.leftOutBecause },
+      policy: { partOf: 'staffMembers' },
+    },
+    staffPasskeys: {
       export: ABOUT_STAFF,
       retention: { retainedBecause: 'they go with the member, whom an administrator removes' },
       erasure: { leftBecause: ABOUT_STAFF.leftOutBecause },

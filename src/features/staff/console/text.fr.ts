@@ -21,7 +21,7 @@ export const fr: Translation<typeof en> = {
       'Ses sessions prennent fin maintenant et cette personne ne peut plus se connecter. Ce qu’elle a fait reste au journal d’audit. Vous pourrez l’inviter de nouveau.',
     invite: 'Inviter quelqu’un',
     inviteLead:
-      'Le lien fonctionne une seule fois, pendant 72\u00a0heures. Pour une personne de la liste, il remplace le mot de passe et l’application d’authentification\u202f; son rôle demeure.',
+      'Le lien fonctionne une seule fois, pendant 72\u00a0heures. Pour une personne de la liste, il remplace le mot de passe et le second facteur\u202f; son rôle demeure.',
     send: 'Envoyer l’invitation',
     handOver:
       'Vous pouvez aussi remettre ce lien vous-même. Il donne accès à la première personne qui l’ouvre.',
@@ -58,7 +58,11 @@ export const fr: Translation<typeof en> = {
       'signed-out': 'Déconnexion',
       'sessions-ended': 'Sessions fermées',
       'password-changed': 'Mot de passe changé',
-      'authenticator-changed': 'Application d’authentification remplacée',
+      'passkey-added': 'Clé d’accès ajoutée',
+      'passkey-renamed': 'Clé d’accès renommée',
+      'passkey-removed': 'Clé d’accès supprimée',
+      'authenticator-changed': 'Application d’authentification configurée',
+      'authenticator-removed': 'Application d’authentification supprimée',
       'recovery-codes-renewed': 'Codes de secours remplacés',
       'recovery-code-used': 'Code de secours utilisé',
       'role-changed': 'Rôle changé',
@@ -145,10 +149,42 @@ export const fr: Translation<typeof en> = {
     again: 'Nouveau mot de passe, encore une fois',
     submit: 'Changer le mot de passe',
   },
+  passkeys: {
+    title: 'Clés d’accès',
+    lead: 'Avec une clé d’accès, vous confirmez par votre empreinte, votre visage, un NIP ou une clé de sécurité. Elle ne fonctionne pas sur les imitations du site. Ayez-en deux, sur des appareils différents.',
+    none: 'Vous n’avez encore aucune clé d’accès.',
+    name: 'Nom',
+    unnamed: 'Clé d’accès sans nom',
+    added: 'Ajout',
+    used: 'Dernière utilisation',
+    never: 'Jamais',
+    changes: 'Modifier',
+    add: 'Ajouter une clé d’accès',
+    notMade:
+      'Aucune clé d’accès n’a été créée. L’opération a peut-être été annulée, ou cet appareil en a déjà une pour la console.',
+    unknown:
+      'Ce navigateur ne peut pas créer de clés d’accès. Essayez avec un autre navigateur ou un autre appareil.',
+    rename: 'Renommer',
+    renameWhich: 'Renommer la clé d’accès\u00a0: {{name}}',
+    renameTitle: 'Renommer la clé d’accès',
+    remove: 'Supprimer',
+    removeWhich: 'Supprimer la clé d’accès\u00a0: {{name}}',
+    removeQuestion: 'Supprimer «\u00a0{{name}}\u00a0»\u202f?',
+    removeConsequence:
+      'Elle ne permettra plus de vous connecter, et tous les autres appareils seront déconnectés. Supprimez-la aussi sur l’appareil.',
+    last: 'C’est votre seul second facteur\u00a0: on ne peut pas le supprimer. Ajoutez d’abord une autre clé d’accès ou une application d’authentification.',
+  },
   authenticator: {
     title: 'Application d’authentification',
     lead: 'L’application de votre téléphone qui affiche les codes. L’actuelle fonctionne jusqu’à ce que la nouvelle soit confirmée.',
+    leadNone:
+      'Une application de votre téléphone qui affiche des codes, pour les jours sans clé d’accès. Vous n’en avez pas encore.',
     begin: 'Configurer une autre application',
+    beginFirst: 'Configurer une application',
+    remove: 'Supprimer l’application',
+    removeQuestion: 'Supprimer l’application\u202f?',
+    removeConsequence:
+      'Ses codes cessent de fonctionner et tous les autres appareils sont déconnectés. Vos clés d’accès demeurent.',
     scan: 'Balayez ce code avec une application d’authentification, par exemple celle de votre gestionnaire de mots de passe ou de votre téléphone.',
     qrCode: 'Code QR pour l’application d’authentification\u202f; la même clé secrète est écrite au-dessous',
     type: 'Ou saisissez cette clé secrète dans l’application\u00a0:',
@@ -158,12 +194,12 @@ export const fr: Translation<typeof en> = {
   recoveryCodes: {
     title: 'Codes de secours',
     left_one:
-      'Il vous reste {{count}} code. Chacun remplace une fois l’application d’authentification, pour les jours où vous n’avez pas votre téléphone.',
+      'Il vous reste {{count}} code. Chacun remplace une fois le second facteur, pour les jours où vous n’avez ni clé d’accès ni téléphone.',
     left_other:
-      'Il vous reste {{count}} codes. Chacun remplace une fois l’application d’authentification, pour les jours où vous n’avez pas votre téléphone.',
+      'Il vous reste {{count}} codes. Chacun remplace une fois le second facteur, pour les jours où vous n’avez ni clé d’accès ni téléphone.',
     renew: 'Remplacer les codes',
     advice:
-      'Conservez ces codes avec vos mots de passe. Chacun remplace une fois l’application d’authentification. Ils ne seront plus affichés.',
+      'Conservez ces codes avec vos mots de passe. Chacun remplace une fois le second facteur. Ils ne seront plus affichés.',
     copy: 'Copier',
     copied: 'Copié',
     print: 'Imprimer',

@@ -58,7 +58,11 @@ export function firstAdministrator({ database, secret }: { database: Database; s
       const passwordHash = await hashPassword(passwords.password)
       const member = { email, name, role: 'administrator' as const, language: caller.language }
       return async (tx: Executor) => {
-        const added = await addMember(tx, { ...member, passwordHash, totpSecret, totpStep }, caller)
+        const added = await addMember(
+          tx,
+          { ...member, passwordHash, factor: { totpSecret, totpStep } },
+          caller,
+        )
         return {
           memberId: added.memberId,
           recoveryCodes: added.recoveryCodes,

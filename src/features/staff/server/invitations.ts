@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { WebAuthnAnswer, WebAuthnOptions } from '#features/accounts/contract.ts'
 import { hashPassword, refuseWeak } from '#features/accounts/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
@@ -6,37 +7,19 @@ import type { Role } from '#kit/staff.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/addresses.ts'
 import type { ConsoleVisitor } from '#platform/http/mount.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
-import { INVITATION_HOURS, type StaffInvitation } from '../contract.ts'
+import { INVITATION_HOURS, type NewMember, type StaffInvitation } from '../contract.ts'
 import { type Actor, recordAudit } from './audit.ts'
-import type { Authenticators } from './authenticator.ts'
+import type { StaffDependencies } from './dependencies.ts'
 import { type Invitation, invitationLinks } from './invitation-links.ts'
-import type { StaffDevices, StaffLimits } from './limits.ts'
 import { invitationMail } from './mails.ts'
-import { addMember } from './members.ts'
+import { addMember, type FirstFactor } from './members.ts'
 import { wrongCode } from './sign-in.ts'
 
 const IS_OPEN = sql<SqlBool>`created_at > now() - make_interval(hours => ${sql.lit(INVITATION_HOURS)})`
 const HOUR_MS = 3_600_000
 
-type Dependencies = {
-  database: Database
-  jobs: Jobs
-  limits: StaffLimits
-  devices: StaffDevices
-  authenticators: Authenticators
-  secret: string
-  publicUrl: string
-  /** The site's name, as authenticator apps list it. */
-  firmName: () => Promise<string>
-}
-type Acceptance = {
-  token: string
-  name: string
-  password: string
-  password_confirmation: string
-  code: string
-}
+/** The holder of a challenge for the passkey of an invited person. */
+const holderOf = ({ id }: Invitation) => `staff invitation ${id}`
 
 /** Inviting people to the console, and accepting (R801). */
 export function staffInvitations({
@@ -45,10 +28,11 @@ export function staffInvitations({
   limits,
   devices,
   authenticators,
+  passkeys,
   secret,
   publicUrl,
   firmName,
-}: Dependencies) {
+}: StaffDependencies) {
   const links = invitationLinks(secret, publicUrl)
 
   return {
@@ -68,7 +52,7 @@ export function staffInvitations({
 
     /**
      * Invites an address and mails the link. An earlier invitation of the address stops working. For a member of staff, the
-     * link sets a new password and authenticator, and the role stays.
+     * link sets a new password and second factor, and the role stays.
      * @returns the link, for handing it over in another way
      */
     async invite(
@@ -114,37 +98,76 @@ export function staffInvitations({
     },
 
     /**
-     * Accepts an invitation once: creates the member, or gives a member a new password and authenticator and ends their
-     * sessions; and signs them in.
-     * @returns recovery codes, which are shown once
+     * Accepts an invitation with an authenticator.
      * @throws AppError link_invalid, invalid, too_many_requests
      */
-    async accept(
-      { token, name, code, ...passwords }: Acceptance,
-      caller: ConsoleVisitor,
-    ): Promise<{ recoveryCodes: string[] }> {
-      await limits.count('staff invitation by network', networkOf(caller.address))
-      const { email, totpSecret } = await openInvitation(database, token)
-      await refuseWeak(passwords, [email, name], caller)
+    async accept({ code, ...person }: NewMember & { code: string }, caller: ConsoleVisitor) {
+      const { totpSecret } = await check(person, caller)
       const totpStep = authenticators.stepOf(totpSecret, code, 0)
       if (totpStep === undefined) throw wrongCode(caller)
-      const passwordHash = await hashPassword(passwords.password)
-      const { memberId, session, recoveryCodes } = await database.transaction().execute(async (tx) => {
-        // Only one of several requests at once deletes the row.
-        const { id, role, language } = await openInvitation(tx, token)
-        const used = await tx
-          .deleteFrom('staffInvitations')
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst()
-        if (!used) throw new AppError('link_invalid')
-        const member = { email, name, role, language, passwordHash, totpSecret, totpStep }
-        return addMember(tx, member, caller)
-      })
-      caller.cookies.set('session', session)
-      caller.cookies.set('device', devices.create(memberId))
-      return { recoveryCodes }
+      return join(person, { totpSecret, totpStep }, caller)
     },
+
+    /**
+     * What a browser needs to create a passkey, once name and password are good.
+     * @throws AppError link_invalid, invalid, too_many_requests
+     */
+    async beginPasskey(person: NewMember, caller: ConsoleVisitor): Promise<WebAuthnOptions> {
+      const invitation = await check(person, caller)
+      return passkeys.askToCreate({ name: person.name, email: invitation.email }, holderOf(invitation))
+    },
+
+    /**
+     * Accepts an invitation with a passkey.
+     * @throws AppError link_invalid, invalid, passkey_refused, too_many_requests
+     */
+    async acceptWithPasskey(
+      { answer, ...person }: NewMember & { answer: WebAuthnAnswer },
+      caller: ConsoleVisitor,
+    ) {
+      const invitation = await check(person, caller)
+      const passkey = await passkeys.checkCreated(answer, holderOf(invitation))
+      return join(person, { passkey }, caller)
+    },
+  }
+
+  /** Checks what an invited person entered. @throws AppError link_invalid, invalid, too_many_requests */
+  async function check(
+    { token, name, ...passwords }: NewMember,
+    caller: ConsoleVisitor,
+  ): Promise<Invitation> {
+    await limits.count('staff invitation by network', networkOf(caller.address))
+    const invitation = await openInvitation(database, token)
+    await refuseWeak(passwords, [invitation.email, name], caller)
+    return invitation
+  }
+
+  /**
+   * Uses an invitation up: creates the member, or gives a member a new password and second factor and ends their sessions; and
+   * signs them in.
+   * @returns recovery codes, which are shown once
+   * @throws AppError link_invalid
+   */
+  async function join(
+    { token, name, password }: NewMember,
+    factor: FirstFactor,
+    caller: ConsoleVisitor,
+  ): Promise<{ recoveryCodes: string[] }> {
+    const passwordHash = await hashPassword(password)
+    const { memberId, session, recoveryCodes } = await database.transaction().execute(async (tx) => {
+      // Only one of several requests at once deletes the row.
+      const { id, email, role, language } = await openInvitation(tx, token)
+      const used = await tx
+        .deleteFrom('staffInvitations')
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst()
+      if (!used) throw new AppError('link_invalid')
+      return addMember(tx, { email, name, role, language, passwordHash, factor }, caller)
+    })
+    caller.cookies.set('session', session)
+    caller.cookies.set('device', devices.create(memberId))
+    return { recoveryCodes }
   }
 
   /** @throws AppError link_invalid */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NewPasskey } from '#features/accounts/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Role } from '#kit/staff.ts'
@@ -6,6 +7,7 @@ import type { Database, Executor } from '#platform/database/database.ts'
 import type { Caller, StaffCaller } from '#platform/http/mount.ts'
 import type { StaffMember } from '../contract.ts'
 import { actorOf, recordAudit } from './audit.ts'
+import { addPasskey } from './passkeys.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { beginStaffSession, endStaffSessions } from './sessions.ts'
 
@@ -94,28 +96,30 @@ export async function hasAdministrator(executor: Executor): Promise<boolean> {
   return administrator !== undefined
 }
 
+/** What a member begins with: an authenticator and the step of the code that was given, or a passkey. */
+export type FirstFactor = { totpSecret: Buffer; totpStep: number } | { passkey: NewPasskey }
+
 type NewMember = {
   email: string
   name: string
   role: Role
   language: Language
   passwordHash: string
-  totpSecret: Buffer
-  /** The step of the code that was given, which doesn't work again. */
-  totpStep: number
+  factor: FirstFactor
 }
 
 /**
- * Adds a member with a session, or gives the member of this address a new password and authenticator, and ends their other
- * sessions.
+ * Adds a member with a session, or gives the member of this address a new password and second factor, without the earlier
+ * ones, and ends their other sessions.
  * @returns the recovery codes, which are shown once, and the session's token
  */
 export async function addMember(
   tx: Executor,
-  { email, role, language, ...rest }: NewMember,
+  { email, role, language, name, passwordHash, factor }: NewMember,
   caller: Caller,
 ): Promise<{ memberId: number; session: string; recoveryCodes: string[] }> {
-  const credentials = { ...rest, newTotpSecret: null }
+  const { totpSecret, totpStep } = 'passkey' in factor ? { totpSecret: null, totpStep: 0 } : factor
+  const credentials = { name, passwordHash, totpSecret, totpStep, newTotpSecret: null }
   const { id: memberId } = await tx
     .insertInto('staffMembers')
     .values({ email, role, language, ...credentials })
@@ -123,9 +127,12 @@ export async function addMember(
     .returning('id')
     .executeTakeFirstOrThrow()
   await endStaffSessions(tx, memberId)
+  await tx.deleteFrom('staffPasskeys').where('memberId', '=', memberId).execute()
+  if ('passkey' in factor) await addPasskey(tx, memberId, factor.passkey, caller)
   const recoveryCodes = await replaceRecoveryCodes(tx, memberId)
   const session = await beginStaffSession(tx, memberId, { isComplete: true }, caller)
   const actor = { id: memberId, name: email, address: caller.address }
-  await recordAudit(tx, actor, { action: 'staff.joined', subject: email, after: { role } })
+  const after = { role, secondFactor: 'passkey' in factor ? 'passkey' : 'authenticator' }
+  await recordAudit(tx, actor, { action: 'staff.joined', subject: email, after })
   return { memberId, session, recoveryCodes }
 }

@@ -3,20 +3,30 @@ import type { Mount } from '#platform/http/mount.ts'
 import { textIn } from '#platform/text.ts'
 import {
   acceptInvitation,
+  acceptInvitationWithPasskey,
+  addStaffPasskey,
+  askForPasskey,
   beginAuthenticator,
+  beginInvitationPasskey,
+  beginPasskey,
   changeRole,
   changeStaffPassword,
   confirmAuthenticator,
   endOtherStaffSessions,
   endStaffSession,
+  getSecondFactors,
   getSecurity,
   getStaff,
+  givePasskey,
   giveSecondFactor,
   inviteStaff,
   listAudit,
   listStaff,
   readInvitation,
+  removeAuthenticator,
   removeStaff,
+  removeStaffPasskey,
+  renameStaffPasskey,
   renewRecoveryCodes,
   signInToConsole,
   signOutOfConsole,
@@ -25,6 +35,7 @@ import {
 import { actorOf, type auditService } from './audit.ts'
 import type { staffInvitations } from './invitations.ts'
 import type { staffMembers } from './members.ts'
+import type { ownFactors } from './own-factors.ts'
 import type { ownSecurity } from './own-security.ts'
 import type { staffSignIn } from './sign-in.ts'
 
@@ -32,15 +43,26 @@ type Services = {
   signIn: ReturnType<typeof staffSignIn>
   invitations: ReturnType<typeof staffInvitations>
   security: ReturnType<typeof ownSecurity>
+  factors: ReturnType<typeof ownFactors>
   members: ReturnType<typeof staffMembers>
   audit: ReturnType<typeof auditService>
 }
 
-export function staffRoutes(mount: Mount, { signIn, invitations, security, members, audit }: Services): void {
+export function staffRoutes(
+  mount: Mount,
+  { signIn, invitations, security, factors, members, audit }: Services,
+): void {
   mount(readInvitation, ({ body }, caller) => invitations.read(body.token, caller))
   mount(acceptInvitation, ({ body }, caller) => invitations.accept(body, caller))
+  mount(beginInvitationPasskey, async ({ body }, caller) => ({
+    options: await invitations.beginPasskey(body, caller),
+  }))
+  mount(acceptInvitationWithPasskey, ({ body }, caller) => invitations.acceptWithPasskey(body, caller))
   mount(signInToConsole, ({ body }, caller) => signIn.signIn(body, caller))
+  mount(getSecondFactors, async (_, caller) => ({ factors: await signIn.factors(caller) }))
   mount(giveSecondFactor, ({ body }, caller) => signIn.giveSecondFactor(body.code, caller))
+  mount(askForPasskey, async (_, caller) => ({ options: await signIn.askForPasskey(caller) }))
+  mount(givePasskey, ({ body }, caller) => signIn.givePasskey(body.answer, caller))
   mount(signOutOfConsole, (_, caller) => signIn.signOut(caller))
 
   mount(getStaff, (_, { staff: { memberId, name, email, role } }) => ({
@@ -60,14 +82,33 @@ export function staffRoutes(mount: Mount, { signIn, invitations, security, membe
     return { msg: [textIn(caller.language, 'staff/server')('passwordChanged')] }
   })
   mount(renewRecoveryCodes, async ({ body }, caller) => ({
-    recoveryCodes: await security.renewRecoveryCodes(body.currentPassword, caller),
+    recoveryCodes: await factors.renewRecoveryCodes(body.currentPassword, caller),
   }))
+  mount(beginPasskey, async ({ body }, caller) => ({
+    options: await factors.beginPasskey(body.currentPassword, caller),
+  }))
+  mount(addStaffPasskey, async ({ body }, caller) => {
+    await factors.addPasskey(body.answer, caller)
+    return { msg: [textIn(caller.language, 'staff/server')('passkeyAdded')] }
+  })
+  mount(renameStaffPasskey, async ({ params, body }, caller) => {
+    await factors.renamePasskey(params.id, body, caller)
+    return { msg: [textIn(caller.language, 'staff/server')('passkeyRenamed')] }
+  })
+  mount(removeStaffPasskey, async ({ params, body }, caller) => {
+    await factors.removePasskey(params.id, body.currentPassword, caller)
+    return { msg: [textIn(caller.language, 'staff/server')('passkeyRemoved')] }
+  })
   mount(beginAuthenticator, async ({ body }, caller) => ({
-    authenticator: await security.beginAuthenticator(body.currentPassword, caller),
+    authenticator: await factors.beginAuthenticator(body.currentPassword, caller),
   }))
   mount(confirmAuthenticator, async ({ body }, caller) => {
-    await security.confirmAuthenticator(body.code, caller)
+    await factors.confirmAuthenticator(body.code, caller)
     return { msg: [textIn(caller.language, 'staff/server')('authenticatorChanged')] }
+  })
+  mount(removeAuthenticator, async ({ body }, caller) => {
+    await factors.removeAuthenticator(body.currentPassword, caller)
+    return { msg: [textIn(caller.language, 'staff/server')('authenticatorRemoved')] }
   })
 
   mount(listStaff, async (_, caller) => ({

@@ -1,24 +1,23 @@
+import type { WebAuthnAnswer, WebAuthnOptions } from '#features/accounts/contract.ts'
 import { verifyPassword } from '#features/accounts/server/index.ts'
-import { AppError } from '#kit/errors.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
+import { AppError, isAppError } from '#kit/errors.ts'
+import type { Executor } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/addresses.ts'
-import type { Caller, ConsoleVisitor } from '#platform/http/mount.ts'
+import type { Caller, ConsoleVisitor, StaffSession } from '#platform/http/mount.ts'
 import { textIn } from '#platform/text.ts'
+import type { SecondFactor } from '../contract.ts'
 import { recordAudit } from './audit.ts'
-import type { Authenticators } from './authenticator.ts'
-import type { StaffDevices, StaffLimits } from './limits.ts'
+import type { StaffDependencies } from './dependencies.ts'
+import { recordPasskeyUse } from './passkeys.ts'
 import { consumeRecoveryCode, countRecoveryCodes } from './recovery-codes.ts'
+import { secondFactorsOf } from './second-factors.ts'
 import { beginStaffSession, endStaffSession, findSession } from './sessions.ts'
 
-type Dependencies = {
-  database: Database
-  limits: StaffLimits
-  devices: StaffDevices
-  authenticators: Authenticators
-}
+/** A session that was completed: its token, and the member's unused recovery codes. */
+type Opened = { token: string; recoveryCodesLeft: number }
 
 /** Signing in to the console with a password and a second factor (R801), and out of it. */
-export function staffSignIn({ database, limits, devices, authenticators }: Dependencies) {
+export function staffSignIn({ database, limits, devices, authenticators, passkeys }: StaffDependencies) {
   return {
     /**
      * Checks a password, and begins a session that only the second factor completes. An unknown address gets the same answer
@@ -52,37 +51,43 @@ export function staffSignIn({ database, limits, devices, authenticators }: Depen
       return { next: 'second-factor' as const }
     },
 
+    /** What the session of the cookie can be completed with; nothing when no password was given, or too long ago. */
+    async factors({ cookies }: ConsoleVisitor): Promise<SecondFactor[]> {
+      const session = await findSession(database, cookies.session, { isComplete: false })
+      return session ? secondFactorsOf(database, session.memberId) : []
+    },
+
     /**
      * Completes a session with a code of the authenticator or a recovery code; each works once. The session gets a new token.
      * @throws AppError unauthorized when no password was given or too long ago, invalid, too_many_requests
      */
-    async giveSecondFactor(code: string, caller: ConsoleVisitor) {
-      const session = await findSession(database, caller.cookies.session, { isComplete: false })
-      if (!session) throw new AppError('unauthorized')
-      const { memberId, email } = session
-      const device = devices.known(memberId, caller.cookies.device)
-      const limit = device ? 'staff second factor from known device' : 'staff second factor'
-      const who = device ?? String(memberId)
-      await limits.count(limit, who)
-      const actor = { id: memberId, name: email, address: caller.address }
-      const opened = await database.transaction().execute(async (tx) => {
-        const used = await consumeCode(tx, memberId, code)
-        if (!used) return undefined
-        await endStaffSession(tx, caller.cookies.session)
-        const token = await beginStaffSession(tx, memberId, { isComplete: true }, caller)
-        if (used === 'recovery code')
-          await recordAudit(tx, actor, { action: 'staff.recovery-code-used', subject: email })
-        await recordAudit(tx, actor, { action: 'staff.signed-in', subject: email })
-        return { token, recoveryCodesLeft: await countRecoveryCodes(tx, memberId) }
+    giveSecondFactor(code: string, caller: ConsoleVisitor) {
+      return complete(caller, (session) =>
+        database.transaction().execute(async (tx) => {
+          const used = await consumeCode(tx, session.memberId, code)
+          if (!used) throw wrongCode(caller)
+          return open(tx, session, used, caller)
+        }),
+      )
+    },
+
+    /** @throws AppError unauthorized as above, passkey_refused for a member without one */
+    async askForPasskey(caller: ConsoleVisitor): Promise<WebAuthnOptions> {
+      return passkeys.askToUse(await pendingSession(caller))
+    },
+
+    /**
+     * Completes a session with a passkey.
+     * @throws AppError unauthorized as above, passkey_refused, too_many_requests
+     */
+    givePasskey(answer: WebAuthnAnswer, caller: ConsoleVisitor) {
+      return complete(caller, async (session) => {
+        const used = await passkeys.checkUsed(answer, session)
+        return database.transaction().execute(async (tx) => {
+          await recordPasskeyUse(tx, used)
+          return open(tx, session, 'passkey', caller)
+        })
       })
-      if (!opened) {
-        await recordRefusal({ id: memberId, email }, caller)
-        throw wrongCode(caller)
-      }
-      await limits.forget(limit, who)
-      caller.cookies.set('session', opened.token)
-      caller.cookies.set('device', devices.create(memberId))
-      return { recoveryCodesLeft: opened.recoveryCodesLeft }
     },
 
     /** Ends the session of the cookie, whatever its state. */
@@ -98,14 +103,61 @@ export function staffSignIn({ database, limits, devices, authenticators }: Depen
     },
   }
 
+  /** The session that waits for the second factor. @throws AppError unauthorized */
+  async function pendingSession({ cookies }: ConsoleVisitor): Promise<StaffSession> {
+    const session = await findSession(database, cookies.session, { isComplete: false })
+    if (!session) throw new AppError('unauthorized')
+    return session
+  }
+
+  /**
+   * Counts an attempt to complete the session of the cookie, and signs in if it succeeds.
+   * @param attempt throws an AppError when the second factor is refused
+   */
+  async function complete(
+    caller: ConsoleVisitor,
+    attempt: (session: StaffSession) => Promise<Opened>,
+  ): Promise<{ recoveryCodesLeft: number }> {
+    const session = await pendingSession(caller)
+    const { memberId, email } = session
+    const device = devices.known(memberId, caller.cookies.device)
+    const limit = device ? 'staff second factor from known device' : 'staff second factor'
+    const who = device ?? String(memberId)
+    await limits.count(limit, who)
+    const { token, recoveryCodesLeft } = await attempt(session).catch(async (error: unknown) => {
+      if (isAppError(error)) await recordRefusal({ id: memberId, email }, caller)
+      throw error
+    })
+    await limits.forget(limit, who)
+    caller.cookies.set('session', token)
+    caller.cookies.set('device', devices.create(memberId))
+    return { recoveryCodesLeft }
+  }
+
+  /** Replaces a session that waits for the second factor by a complete one. */
+  async function open(
+    tx: Executor,
+    { memberId, email }: StaffSession,
+    used: SecondFactor,
+    caller: ConsoleVisitor,
+  ): Promise<Opened> {
+    const actor = { id: memberId, name: email, address: caller.address }
+    await endStaffSession(tx, caller.cookies.session)
+    const token = await beginStaffSession(tx, memberId, { isComplete: true }, caller)
+    if (used === 'recovery-code')
+      await recordAudit(tx, actor, { action: 'staff.recovery-code-used', subject: email })
+    await recordAudit(tx, actor, { action: 'staff.signed-in', subject: email, after: { with: used } })
+    return { token, recoveryCodesLeft: await countRecoveryCodes(tx, memberId) }
+  }
+
   async function consumeCode(
     tx: Executor,
     memberId: number,
     typed: string,
-  ): Promise<'authenticator' | 'recovery code' | undefined> {
+  ): Promise<'authenticator' | 'recovery-code' | undefined> {
     const code = typed.replace(/\s/g, '')
     if (!/^\d{6}$/.test(code))
-      return (await consumeRecoveryCode(tx, memberId, code)) ? 'recovery code' : undefined
+      return (await consumeRecoveryCode(tx, memberId, code)) ? 'recovery-code' : undefined
     // The lock makes a second request with the same code wait for the step of the first.
     const { totpSecret, totpStep } = await tx
       .selectFrom('staffMembers')
@@ -113,7 +165,7 @@ export function staffSignIn({ database, limits, devices, authenticators }: Depen
       .where('id', '=', memberId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const step = authenticators.stepOf(totpSecret, code, Number(totpStep))
+    const step = totpSecret ? authenticators.stepOf(totpSecret, code, Number(totpStep)) : undefined
     if (step === undefined) return undefined
     await tx.updateTable('staffMembers').set({ totpStep: step }).where('id', '=', memberId).execute()
     return 'authenticator'

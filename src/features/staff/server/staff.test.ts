@@ -1,58 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Role } from '#kit/staff.ts'
 import { newEmail, ownAddress, PASSWORD, refusal } from '../../../../tests/support/callers.ts'
 import { startRoadshow } from '../../../../tests/support/roadshow.ts'
-import { testSite } from '../../../../tests/support/site.ts'
 import { type ConsoleBrowser, codeOf, consoleBrowser } from '../../../../tests/support/staff.ts'
+import { staffSite } from '../../../../tests/support/staff-site.ts'
 import * as calls from '../contract.ts'
-import { inviteFromCommandLine } from './command-line.ts'
 
-const { roadshow, smtp, jobs } = testSite({ environment: { TRUST_PROXY: '1' }, mailRate: 1000, jobs: true })
-
-const browser = (from = ownAddress()) => consoleBrowser(roadshow, { from })
-
-async function invite(email = newEmail(), role: Role = 'administrator') {
-  const { database, config } = roadshow
-  const invitation = { email, role, language: 'en' as const }
-  const { link } = await inviteFromCommandLine({ database, jobs, config }, invitation)
-  return { email, link, token: new URL(link).hash.slice(1) }
-}
-
-type Member = ConsoleBrowser & { email: string; secret: string; recoveryCodes: string[] }
-
-/** Accepts an invitation in a new browser, which is signed in then. */
-async function join(role: Role = 'administrator', email = newEmail()): Promise<Member> {
-  const { token } = await invite(email, role)
-  const own = browser()
-  const { authenticator } = await own.api(calls.readInvitation, { body: { token } })
-  const { recoveryCodes } = await own.api(calls.acceptInvitation, { body: acceptance(token, authenticator) })
-  return Object.assign(own, { email, secret: authenticator.secret, recoveryCodes })
-}
-
-function acceptance(token: string, { secret }: calls.Authenticator, password = PASSWORD) {
-  return { token, name: 'Ada Roy', password, password_confirmation: password, code: codeOf(secret) }
-}
-
-/** Signs in as far as the second factor. */
-async function givePassword(email: string, own = browser(), password = PASSWORD) {
-  await own.api(calls.signInToConsole, { body: { email, password } })
-  return own
-}
-
-const isIn = (own: ConsoleBrowser) =>
-  own.api(calls.getStaff).then(
-    () => true,
-    () => false,
-  )
-
-async function audit(subject: string) {
-  const { rows } = await roadshow.pool.query(
-    'select actor, action, before, after from audit_log where subject = $1 order by id',
-    [subject],
-  )
-  return rows as { actor: string; action: string; before: unknown; after: unknown }[]
-}
-const actions = async (subject: string) => (await audit(subject)).map(({ action }) => action)
+const { acceptance, actions, audit, browser, givePassword, invite, isIn, join, roadshow, smtp } = staffSite()
 
 describe('R801 invitations', () => {
   test('are mailed, set name, password and second factor, and sign in', async () => {

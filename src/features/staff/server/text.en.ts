@@ -8,6 +8,10 @@ export const en = {
   sessionEnded: 'That device has been signed out.',
   sessionsEnded: 'All other devices have been signed out.',
   passwordChanged: 'Your password has been changed. All other devices have been signed out.',
+  passkeyAdded: 'Your passkey has been added. You can sign in with it from now on.',
+  passkeyRenamed: 'The passkey has been renamed.',
+  passkeyRemoved: 'The passkey has been removed. All other devices have been signed out.',
+  authenticatorRemoved: 'Your authenticator has been removed. All other devices have been signed out.',
   authenticatorChanged: 'Your new authenticator works. All other devices have been signed out.',
   invited: 'The invitation for {{email}} is on its way.',
   invitationWithdrawn: 'The invitation has been withdrawn.',
@@ -18,10 +22,28 @@ export const en = {
     heading: 'You are invited to the console',
     invited: '{{firm}} invites you to its console, where the firm’s site is written and its events are run.',
     needed:
-      'You’ll choose a password and set up an authenticator app: have your phone at hand. It takes three minutes.',
+      'You’ll choose a password and a second factor: a passkey, or an authenticator app on your phone. It takes three minutes.',
     button: 'Set up my access',
     note: 'The link works once, within {{hours}} hours. If you weren’t expecting it, ignore this e-mail.',
     reason: 'You are receiving this e-mail because an administrator of {{firm}} invited you.',
+  },
+  changeMail: {
+    subject: 'Your access to the console of {{firm}} has changed',
+    heading: 'Your access has changed',
+    changes: {
+      'password-changed': 'Your password for the console of {{firm}} was changed.',
+      'passkey-added': 'A passkey was added to your access to the console of {{firm}}{{passkey}}.',
+      'passkey-removed': 'A passkey was removed from your access to the console of {{firm}}{{passkey}}.',
+      'authenticator-changed': 'A new authenticator was set up for your access to the console of {{firm}}.',
+      'authenticator-removed': 'The authenticator was removed from your access to the console of {{firm}}.',
+      'recovery-codes-renewed': 'Your recovery codes for the console of {{firm}} were replaced.',
+    },
+    /** Follows in the changes of passkeys, when the passkey has a name. */
+    passkey: ' ({{passkey}})',
+    otherwise:
+      'If it wasn’t you, tell an administrator now. A new invitation replaces your password, your second factors and your recovery codes, and signs out all devices.',
+    button: 'See my security',
+    reason: 'You are receiving this e-mail because you have access to the console of {{firm}}.',
   },
 } as const
 
