@@ -78,7 +78,7 @@ export const companySchema = z.strictObject({
   contact: contactSchema,
   advisor: slug.describe('Somebody of team.json'),
   boilerplate: bilingual,
-  fee: bilingual.describe('What it pays the firm, as it reads after “for” and « moyennant »'),
+  fee: bilingual.describe('What it pays the firm, worded to follow “for” and « moyennant »'),
   photographs: z.array(z.strictObject({ title: bilingual, media: z.string().endsWith('.webp') })).default([]),
 })
 export type DemoCompany = z.output<typeof companySchema>

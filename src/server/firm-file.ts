@@ -50,7 +50,7 @@ export function parseFirmFile(content: unknown, today = Temporal.Now.plainDateIS
           context.addIssue({
             code: 'custom',
             path: ['pages', index, 'slug'],
-            message: `${slug} stands twice`,
+            message: `${slug} is listed twice`,
           })
       }
       for (const { path, fact } of missingFacts(pages, profile))

@@ -65,7 +65,7 @@ describe('R805 tickers', () => {
       (ticker, index) => `ardmoor-${index},A,${ticker},NYSE,finance,Omaha,B`,
     )
     expect(await faultsOf('companies', [COMPANIES, ...lines].join('\n'))).toEqual([
-      '3 C (ticker): “NYSE: BRK.B” stands on line 2 already.',
+      '3 C (ticker): “NYSE: BRK.B” is already on line 2.',
     ])
   })
 
@@ -136,13 +136,13 @@ describe('R805 refusals', () => {
     expect(await faultsOf('companies', content)).toEqual([
       '2 G (tagline): Write it on one line',
       '4 A (slug): Write it in lower-case letters and digits, joined by hyphens: orvane-gold',
-      '4 C (ticker): Write the symbol alone, at most 8 letters and digits, with its class or series behind a point: ORVN, BRK.B',
+      '4 C (ticker): Write only the symbol: at most 8 letters and digits, then a point and its class or series, if any: ORVN, BRK.B',
       expect.stringMatching(/^4 D \(exchange\): Choose one of: NYSE, NYSE American/),
       '4 E (sector): Choose one of: energy, finance, life_science, mining',
       '4 F (city): This field is required',
       '4 H (position): Enter a whole number of 1 or more',
       '4 I (website): Write it with https://',
-      '6 A (slug): This is the address of something else',
+      '6 A (slug): Another page has this address',
       '6 H (position): Enter a number',
     ])
     expect(await rowOf('companies', 'ardmoor-gold')).toBeUndefined()
@@ -176,9 +176,9 @@ describe('R805 refusals', () => {
       'ardmoor-two,Ardmoor Two,ORVN,TSX,mining,Sudbury,Gold',
     ].join('\n')
     expect(await faultsOf('companies', content)).toEqual([
-      '3 A (slug): “ardmoor-gold” stands on line 2 already.',
-      '3 C (ticker): “TSX-V: ARDM” stands on line 2 already.',
-      '4 C (ticker): TSX: ORVN is orvane-gold already.',
+      '3 A (slug): “ardmoor-gold” is already on line 2.',
+      '3 C (ticker): “TSX-V: ARDM” is already on line 2.',
+      '4 C (ticker): TSX: ORVN is already the ticker of orvane-gold.',
     ])
   })
 })
@@ -286,9 +286,9 @@ describe('R805 events', () => {
     const faults = await faultsOf('events', lines.join('\n'))
     expect(faults.slice(0, 4)).toEqual([
       '2 O (company): There is no company “nobody”.',
-      '5 C (title): Line 2 says something else of this event; leave it empty here',
+      '5 C (title): Line 2 has a different value for this event; leave this cell empty',
       '5 Q (company starts): A company’s presentation must begin and end within its event',
-      '8 G (starts): There is no such moment in America/Toronto, or there are two.',
+      '8 G (starts): In America/Toronto, the clocks change at this time: it doesn’t exist, or occurs twice.',
     ])
     expect(faults).toContain('11 H (ends): The event must end after it starts')
     expect(faults).toContain('14 B (type): The first line of an event requires this')
@@ -356,7 +356,7 @@ describe('R805 events', () => {
     for (const status of ['confirmed', 'waitlisted']) await aRegistrant(db.database, id, { status })
     const content = [TITLES, `${HEAD.replace(',200,', ',300,')},orvane-gold,,,`].join('\n')
     expect(await faultsOf('events', content)).toEqual([
-      '2 M (capacity): 1 wait for a place: the capacity must stay.',
+      '2 M (capacity): People waiting for a place: 1. The number of places can’t be changed.',
     ])
   })
 })

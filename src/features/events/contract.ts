@@ -43,7 +43,7 @@ export type Topic = z.infer<typeof topicSchema>
  */
 export const presentationSchema = z.object({
   company: companyMarkSchema,
-  presenter: z.string().describe('The presenter label: name and function'),
+  presenter: z.string().describe('The presenter label: name and job title'),
   startsAt: z.iso.datetime(),
   startsAtLocal: localTimeSchema,
   endsAt: z.iso.datetime(),

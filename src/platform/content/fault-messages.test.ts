@@ -47,17 +47,17 @@ test('R802 names faults with their values in both languages', () => {
   })
   const error = new z.ZodError([
     custom('slug', '“orvane-gold” is taken.'),
-    custom('ticker', 'TSX: ORVN is orvane-gold already.'),
-    custom('body', '{{places}} is no fact'),
+    custom('ticker', 'TSX: ORVN is already the ticker of orvane-gold.'),
+    custom('body', '{{places}} is not a known fact'),
   ])
   expect(faultMessages(error, 'en')).toEqual({
     slug: ['“orvane-gold” is taken.'],
-    ticker: ['TSX: ORVN is orvane-gold already.'],
-    body: ['{{places}} is no fact'],
+    ticker: ['TSX: ORVN is already the ticker of orvane-gold.'],
+    body: ['{{places}} is not a known fact'],
   })
   expect(faultMessages(error, 'fr')).toEqual({
     slug: ['«\u00a0orvane-gold\u00a0» est déjà utilisé.'],
-    ticker: ['TSX\u00a0: ORVN désigne déjà orvane-gold.'],
+    ticker: ['TSX\u00a0: ORVN est déjà le symbole de orvane-gold.'],
     body: ['{{places}} n’est pas une donnée connue'],
   })
 })

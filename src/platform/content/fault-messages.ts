@@ -20,58 +20,59 @@ export const IN_FRENCH: Record<string, string> = {
     'Écrivez le nom d’un fuseau horaire, par exemple America/Toronto',
   '“{}” is taken.': '«\u00a0{}\u00a0» est déjà utilisé.',
   '{} is taken.': '{} est déjà utilisé.',
-  'There is nobody of that id on the team.': 'Personne dans l’équipe n’a ce numéro.',
+  'There is no team member with that id.': 'Personne dans l’équipe n’a ce numéro.',
   'A position closes on the day it is posted, or later':
     'Un concours se termine le jour de son affichage ou plus tard',
-  'A quarter stands twice': 'Un trimestre figure deux fois',
-  'Say what it is': 'Précisez de quoi il s’agit',
-  'This is the address of something else': 'Cette adresse désigne déjà autre chose',
+  'A quarter is listed twice': 'Un trimestre figure deux fois',
+  'Enter a title': 'Donnez un titre',
+  'Another page has this address': 'Une autre page a déjà cette adresse',
   'Write it with https://': 'Écrivez-la avec https://',
   'Use a WebP, JPEG, PNG or AVIF file': 'Utilisez un fichier WebP, JPEG, PNG ou AVIF',
-  'Write the symbol alone, at most 8 letters and digits, with its class or series behind a point: ORVN, BRK.B':
+  'Write only the symbol: at most 8 letters and digits, then a point and its class or series, if any: ORVN, BRK.B':
     'Écrivez le symbole seul, au plus 8 lettres et chiffres, sa catégorie ou sa série après un point\u00a0: ORVN, BRK.B',
-  '{}: {} is {} already.': '{}\u00a0: {} désigne déjà {}.',
+  '{}: {} is already the ticker of {}.': '{}\u00a0: {} est déjà le symbole de {}.',
   'The event must end after it starts': 'L’événement doit se terminer après son début',
-  'This company presents at the event already.': 'Cette société fait déjà une présentation à cet événement.',
+  'This company already presents at the event.': 'Cette société fait déjà une présentation à cet événement.',
   'A company’s presentation must begin and end within its event':
     'La présentation d’une société doit commencer et se terminer pendant l’événement',
   'There is no company {}.': 'La société {} n’existe pas.',
-  '{} wait for a place: the capacity must stay.':
-    'Des personnes attendent une place\u00a0: {}. Le nombre de places doit rester le même.',
-  '{} have a place already.': 'Des personnes ont déjà une place\u00a0: {}. Indiquez au moins ce nombre.',
-  'a link needs its text, and a text its link': 'Un lien a besoin de son texte, et un texte de son lien',
+  'People waiting for a place: {}. The number of places can’t be changed.':
+    'Personnes en attente d’une place\u00a0: {}. Le nombre de places ne peut pas être modifié.',
+  'Places already taken: {}. Allow at least as many.':
+    'Places déjà prises\u00a0: {}. Prévoyez-en au moins autant.',
+  'Enter both the link and its text, or neither': 'Entrez le lien et son texte, ou ni l’un ni l’autre',
   'must be an address of this site, or begin with https://':
     'Ce doit être une adresse de ce site, ou elle doit commencer par https://',
-  '{{{}}} is no fact': '{{{}}} n’est pas une donnée connue',
-  '{} stands twice': '{} figure deux fois',
-  'The address of a page stays.': 'L’adresse d’une page ne change pas.',
-  'Write the old address from its slash on: /old-page':
+  '{{{}}} is not a known fact': '{{{}}} n’est pas une donnée connue',
+  '{} is listed twice': '{} figure deux fois',
+  'A page’s address can’t be changed.': 'L’adresse d’une page ne peut pas être modifiée.',
+  'Write the old address, starting with a slash: /old-page':
     'Écrivez l’ancienne adresse à partir de sa barre oblique\u00a0: /ancienne-page',
-  'Write an address of this site from its slash on: /new-page':
+  'Write an address on this site, starting with a slash: /new-page':
     'Écrivez une adresse de ce site à partir de sa barre oblique\u00a0: /nouvelle-page',
-  'An address can’t move to itself': 'Une adresse ne peut pas mener à elle-même',
-  '{} is redirected already.': '{} est déjà redirigée.',
+  'An address can’t redirect to itself': 'Une adresse ne peut pas mener à elle-même',
+  '{} is already redirected.': '{} est déjà redirigée.',
   'Write it in English or French': 'Écrivez-le en anglais ou en français',
-  'This entry came in before.': 'Cette entrée a déjà été importée.',
+  'This entry has already been imported.': 'Cette entrée a déjà été importée.',
   'Write languages as en, fr, de': 'Écrivez les langues sous la forme en, fr, de',
   'Write a telephone number': 'Écrivez un numéro de téléphone',
   'Choose one of: {}': 'Choisissez parmi\u00a0: {}',
   'There is no event {}.': 'L’événement {} n’existe pas.',
-  'Event {} has a replay already.': 'L’événement {} a déjà une rediffusion.',
+  'Event {} already has a replay.': 'L’événement {} a déjà une rediffusion.',
   'A French profile requires an English one.': 'Un profil en français demande aussi un profil en anglais.',
   'A French fee requires an English one.':
     'Des honoraires en français demandent aussi les honoraires en anglais.',
-  '“{}” stands on line {} already.': '«\u00a0{}\u00a0» figure déjà à la ligne\u00a0{}.',
+  '“{}” is already on line {}.': '«\u00a0{}\u00a0» figure déjà à la ligne\u00a0{}.',
   'There is no company “{}”.': 'La société «\u00a0{}\u00a0» n’existe pas.',
   'Write the day and the time as 2026-12-03 13:30':
     'Écrivez le jour et l’heure sous la forme 2026-12-03 13:30',
   'Include the day: 2026-12-03 13:30': 'Indiquez aussi le jour\u00a0: 2026-12-03 13:30',
   'The first line of an event requires this': 'La première ligne d’un événement doit l’indiquer',
-  'Line {} says something else of this event; leave it empty here':
+  'Line {} has a different value for this event; leave this cell empty':
     'La ligne\u00a0{} dit autre chose de cet événement\u202f; laissez la cellule vide ici',
-  '“{}” presents at this event on line {} already.':
+  '“{}” already presents at this event on line {}.':
     '«\u00a0{}\u00a0» fait déjà une présentation à cet événement, à la ligne\u00a0{}.',
-  'There is no such moment in {}, or there are two.':
+  'In {}, the clocks change at this time: it doesn’t exist, or occurs twice.':
     'Ce moment n’existe pas dans le fuseau {}, ou il existe deux fois.',
 }
 

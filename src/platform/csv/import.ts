@@ -170,9 +170,7 @@ export function duplicateFaults<T>(
     const key = keyOf(values)
     const before = first.get(key)
     if (before === undefined) first.set(key, line)
-    return before === undefined
-      ? []
-      : [{ line, field, message: `“${key}” stands on line ${before} already.` }]
+    return before === undefined ? [] : [{ line, field, message: `“${key}” is already on line ${before}.` }]
   })
 }
 

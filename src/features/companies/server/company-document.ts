@@ -30,7 +30,7 @@ const reserved = new Set<string>(RESERVED_SLUGS)
 const MAX_TYPED_TICKER_CHARACTERS = 40
 const MAX_WEBSITE_CHARACTERS = 500
 const TICKER_ERROR =
-  'Write the symbol alone, at most 8 letters and digits, with its class or series behind a point: ORVN, BRK.B'
+  'Write only the symbol: at most 8 letters and digits, then a point and its class or series, if any: ORVN, BRK.B'
 
 const picture = mediaKey('picture').regex(/\.(webp|jpe?g|png|avif)$/, 'Use a WebP, JPEG, PNG or AVIF file')
 const releaseSlug = recordSlug('release').describe('The slug of the release that publishes it')
@@ -79,7 +79,7 @@ const resultsField = z
             value: inBoth(line(80)),
             change: inBoth(line(40))
               .optional()
-              .describe('Since the same quarter a year before, such as “+4%”'),
+              .describe('Compared with the same quarter a year earlier, such as “+4%”'),
           }),
         )
         .min(1)
@@ -87,7 +87,7 @@ const resultsField = z
     }),
   )
   .refine((quarters) => new Set(quarters.map(({ endsOn }) => endsOn)).size === quarters.length, {
-    error: 'A quarter stands twice',
+    error: 'A quarter is listed twice',
   })
 const calendarField = z.array(
   z
@@ -97,7 +97,7 @@ const calendarField = z.array(
       isExpected: z.boolean().default(false).describe('The company hasn’t confirmed the date'),
       title: inBoth(line(200)).optional(),
     })
-    .refine(({ kind, title }) => kind !== 'other' || title, { error: 'Say what it is', path: ['title'] }),
+    .refine(({ kind, title }) => kind !== 'other' || title, { error: 'Enter a title', path: ['title'] }),
 )
 const coverageField = z.array(z.strictObject({ firm: line(120), analyst: line(120) }))
 const contactField = z.strictObject({
@@ -110,7 +110,7 @@ const photographsField = z.array(z.strictObject({ title: inBoth(line(200)), medi
 
 /** A client company with its factsheet (R403). */
 export const companyDocument = z.strictObject({
-  slug: slugField.refine((name) => !reserved.has(name), { error: 'This is the address of something else' }),
+  slug: slugField.refine((name) => !reserved.has(name), { error: 'Another page has this address' }),
   name: line(120),
   ticker: z
     .string()
@@ -145,7 +145,7 @@ export const companyDocument = z.strictObject({
   boilerplate: orNull(inBoth(line(2_000))).describe('The paragraph about the company for the media'),
   photographs: photographsField.default([]),
   fee: orNull(inBoth(line(200))).describe(
-    'What it pays the firm, as it reads after “for” and « moyennant » (R415)',
+    'What it pays the firm, worded to follow “for” and « moyennant » (R415)',
   ),
 })
 export type CompanyRecord = z.output<typeof companyDocument>
@@ -252,7 +252,7 @@ async function duplicateFaults(
     .flatMap((other) => [
       ...(other.slug === slug ? [{ path: ['slug'], message: `“${slug}” is taken.` }] : []),
       ...(other.exchange === exchange && other.ticker === ticker
-        ? [{ path: ['ticker'], message: `${exchange}: ${ticker} is ${other.slug} already.` }]
+        ? [{ path: ['ticker'], message: `${exchange}: ${ticker} is already the ticker of ${other.slug}.` }]
         : []),
     ])
 }

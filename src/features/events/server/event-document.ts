@@ -22,7 +22,7 @@ type Tx = Transaction<Schema>
 
 const presentation = z.strictObject({
   companyId: recordId('company'),
-  presenter: inBoth(line(200)).describe('Name and function'),
+  presenter: inBoth(line(200)).describe('Name and job title'),
   startsAt: instant,
   endsAt: instant,
 })
@@ -159,7 +159,7 @@ function* presentationFaults(
 ): Generator<[path: (string | number)[], message: string]> {
   const seen = new Set<number>()
   for (const [index, { companyId, startsAt, endsAt }] of event.presentations.entries()) {
-    if (seen.has(companyId)) yield [[index, 'companyId'], 'This company presents at the event already.']
+    if (seen.has(companyId)) yield [[index, 'companyId'], 'This company already presents at the event.']
     seen.add(companyId)
     if (startsAt < event.startsAt || endsAt > event.endsAt || endsAt <= startsAt)
       yield [[index, 'startsAt'], 'A company’s presentation must begin and end within its event']
@@ -250,9 +250,16 @@ async function capacityFaults(
   const before = await lockEventRow(tx, id)
   if (!before || capacity === before.capacity) return []
   if (before.waiting > 0)
-    return [{ path: ['capacity'], message: `${before.waiting} wait for a place: the capacity must stay.` }]
+    return [
+      {
+        path: ['capacity'],
+        message: `People waiting for a place: ${before.waiting}. The number of places can’t be changed.`,
+      },
+    ]
   if (capacity !== null && capacity < before.confirmed)
-    return [{ path: ['capacity'], message: `${before.confirmed} have a place already.` }]
+    return [
+      { path: ['capacity'], message: `Places already taken: ${before.confirmed}. Allow at least as many.` },
+    ]
   return []
 }
 

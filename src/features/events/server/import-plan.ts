@@ -53,7 +53,11 @@ function differences(first: ValidLine<EventLine>, { line, values }: ValidLine<Ev
     if (value === null || value === undefined) return []
     if (JSON.stringify(value) === JSON.stringify(first.values[field])) return []
     return [
-      { line, field, message: `Line ${first.line} says something else of this event; leave it empty here` },
+      {
+        line,
+        field,
+        message: `Line ${first.line} has a different value for this event; leave this cell empty`,
+      },
     ]
   })
 }
@@ -68,7 +72,7 @@ function presentationOf(
   const { company, companyStarts, companyEnds, companyPresenterEn, companyPresenterFr } = values
   const same = before.find((other) => other.values.company === company)
   if (same) {
-    const message = `“${company}” presents at this event on line ${same.line} already.`
+    const message = `“${company}” already presents at this event on line ${same.line}.`
     return { faults: [{ line, field: 'company', message }] }
   }
   const day = dayOf(event.starts)
@@ -103,6 +107,6 @@ function instantOf(text: string, timeZone: string, day?: string): { at: Date } |
     const zoned = at.toZonedDateTime(timeZone, { disambiguation: 'reject' })
     return { at: new Date(zoned.epochMilliseconds) }
   } catch {
-    return { fault: `There is no such moment in ${timeZone}, or there are two.` }
+    return { fault: `In ${timeZone}, the clocks change at this time: it doesn’t exist, or occurs twice.` }
   }
 }

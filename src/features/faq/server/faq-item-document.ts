@@ -37,7 +37,7 @@ const hasLinkWithText = ({
   link?: string | undefined
   linkText?: Localized | undefined
 }) => !link === !linkText
-const LINK_ERROR = 'a link needs its text, and a text its link'
+const LINK_ERROR = 'Enter both the link and its text, or neither'
 
 /** A question in a list, whose position is its index. */
 export function listedFaqItemOf<Text extends z.ZodType<Localized>>(text: Text) {

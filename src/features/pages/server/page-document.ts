@@ -10,7 +10,7 @@ import { unknownFactNames } from './facts.ts'
 const factNames = (text: { en: string; fr?: string | undefined }, context: z.RefinementCtx) => {
   for (const language of LANGUAGES) {
     for (const name of unknownFactNames(text[language] ?? ''))
-      context.addIssue({ code: 'custom', path: [language], message: `{{${name}}} is no fact` })
+      context.addIssue({ code: 'custom', path: [language], message: `{{${name}}} is not a known fact` })
   }
 }
 
@@ -38,7 +38,7 @@ export const pageDocument = z.strictObject({
   sections: z.array(section).superRefine((sections, context) => {
     for (const [index, { id }] of sections.entries()) {
       if (sections.findIndex((other) => other.id === id) < index)
-        context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} stands twice` })
+        context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} is listed twice` })
     }
   }),
   updatedOn: z.iso.date().describe('The day on which it was last changed'),
@@ -63,7 +63,9 @@ export const pageKind = defineContentKind({
     return row && pageDocument.parse(row)
   },
   findFaults: async (_, known, { slug }) =>
-    known !== null && known !== slug ? [{ path: ['slug'], message: 'The address of a page stays.' }] : [],
+    known !== null && known !== slug
+      ? [{ path: ['slug'], message: 'A page’s address can’t be changed.' }]
+      : [],
   async write(tx, _, { sections, ...page }) {
     const row = {
       ...page,

@@ -5,8 +5,8 @@ export const en = {
     target: 'New address',
   },
   hints: {
-    path: 'From its slash on: /old-page',
-    target: 'An address of this site: /new-page',
+    path: 'Starting with a slash: /old-page',
+    target: 'An address on this site: /new-page',
   },
   choices: {},
 } as const

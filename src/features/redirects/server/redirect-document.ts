@@ -10,15 +10,15 @@ export const redirectDocument = z
     path: z
       .string()
       .max(MAX_ADDRESS_CHARACTERS)
-      .regex(/^\/\P{C}*$/u, 'Write the old address from its slash on: /old-page'),
+      .regex(/^\/\P{C}*$/u, 'Write the old address, starting with a slash: /old-page'),
     target: z
       .string()
       .max(MAX_ADDRESS_CHARACTERS)
-      .regex(/^\/([^/\\\p{C}]\P{C}*)?$/u, 'Write an address of this site from its slash on: /new-page'),
+      .regex(/^\/([^/\\\p{C}]\P{C}*)?$/u, 'Write an address on this site, starting with a slash: /new-page'),
   })
   .refine(({ path, target }) => path !== target, {
     path: ['target'],
-    error: 'An address can’t move to itself',
+    error: 'An address can’t redirect to itself',
   })
 
 /** Redirects are matched by path; saving one with another path moves it. */
@@ -39,7 +39,7 @@ export const redirectKind = defineContentKind({
   async findFaults(tx, known, { path }): Promise<DocumentFault[]> {
     if (path === known) return []
     const other = await tx.selectFrom('redirects').select('path').where('path', '=', path).executeTakeFirst()
-    return other ? [{ path: ['path'], message: `${path} is redirected already.` }] : []
+    return other ? [{ path: ['path'], message: `${path} is already redirected.` }] : []
   },
   async write(tx, known, redirect) {
     const changed = await tx

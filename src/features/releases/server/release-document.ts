@@ -25,7 +25,7 @@ const version = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(120)
-    .refine((slug) => !reserved.has(slug), { error: 'This is the address of something else' }),
+    .refine((slug) => !reserved.has(slug), { error: 'Another page has this address' }),
   title: z.string().min(1).max(500),
   summary: z.string().min(1).max(5_000).describe('The first paragraph, as plain text'),
   body: html(MAX_BODY_CHARACTERS),
@@ -180,7 +180,7 @@ async function faultsOf(tx: Tx, releases: ReleaseRecord[], own: number | null): 
       const path = [index, 'versions', language]
       if (slugs.has(slug)) faults.push({ path: [...path, 'slug'], message: `“${slug}” is taken.` })
       if (origin && guids.has(origin.guid))
-        faults.push({ path: [...path, 'origin', 'guid'], message: 'This entry came in before.' })
+        faults.push({ path: [...path, 'origin', 'guid'], message: 'This entry has already been imported.' })
       slugs.add(slug)
       if (origin) guids.add(origin.guid)
     }

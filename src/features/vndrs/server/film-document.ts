@@ -142,7 +142,7 @@ async function eventFaults(tx: Tx, id: number | null, { eventId }: ReplayRecord)
     .executeTakeFirst()
   if (!event) return [{ path: ['eventId'], message: `There is no event ${eventId}.` }]
   if (event.filmId !== null && event.filmId !== id)
-    return [{ path: ['eventId'], message: `Event ${eventId} has a replay already.` }]
+    return [{ path: ['eventId'], message: `Event ${eventId} already has a replay.` }]
   return []
 }
 
