@@ -243,7 +243,7 @@ export const quarterResultsSchema = z.object({
     z.object({
       label: z.string(),
       value: z.string(),
-      change: z.string().nullable().describe('Since the same quarter a year before, such as “+4%”'),
+      change: z.string().nullable().describe('Compared with the same quarter a year earlier, such as “+4%”'),
     }),
   ),
   release: z.object({ slug: z.string(), title: z.string(), language: languageSchema }),

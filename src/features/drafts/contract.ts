@@ -208,7 +208,7 @@ export const listOpenDrafts = defineEndpoint({
   path: '/console/drafts',
   access: 'content:write',
   tag: TAG,
-  summary: 'List the drafts of all kinds, the longest unchanged first (R809)',
+  summary: 'List the drafts of all kinds, least recently changed first (R809)',
   query: pagedQuery({ state: draftStateSchema.optional() }),
   reply: paged({ drafts: z.array(openDraftSchema) }),
 })
@@ -318,7 +318,7 @@ export const sendDraftBack = defineEndpoint({
   path: '/console/drafts/:id/send-back',
   access: 'content:write',
   tag: TAG,
-  summary: 'Send a draft in review back to work, with a note',
+  summary: 'Send a draft in review back for changes, with a note',
   params: draftParams,
   body: z.strictObject({ version: versionSchema, note: reasonSchema }),
   reply: contentSchema,
@@ -361,7 +361,8 @@ export const scheduleDraft = defineEndpoint({
   path: '/console/drafts/:id/schedule',
   access: 'content:publish',
   tag: TAG,
-  summary: 'Schedule a draft: it goes out as it is now, and can’t be changed until it is unscheduled',
+  summary:
+    'Schedule a draft: it will be published as it is now, and can’t be changed until it is unscheduled',
   params: draftParams,
   body: z.strictObject({
     version: versionSchema,
@@ -379,7 +380,7 @@ export const unscheduleDraft = defineEndpoint({
   path: '/console/drafts/:id/schedule',
   access: 'content:publish',
   tag: TAG,
-  summary: 'Take back a scheduled publication; the draft stays approved',
+  summary: 'Cancel a scheduled publication; the draft stays approved',
   params: draftParams,
   query: z.strictObject({ version: z.coerce.number().int().positive() }),
   reply: contentSchema,
@@ -603,7 +604,7 @@ export const getReviewSettings = defineEndpoint({
   path: '/console/settings/review',
   access: 'content:write',
   tag: TAG,
-  summary: 'Get the kinds that someone else than their writer approves and publishes',
+  summary: 'Get the kinds that someone other than the writer must approve and publish',
   reply: reviewSettingsSchema,
 })
 
@@ -612,7 +613,7 @@ export const changeReviewSettings = defineEndpoint({
   path: '/console/settings/review',
   access: 'firm:write',
   tag: TAG,
-  summary: 'Change the kinds that someone else than their writer approves and publishes',
+  summary: 'Change the kinds that someone other than the writer must approve and publish',
   body: reviewSettingsSchema,
   reply: reviewSettingsSchema,
   errors: ['not_found'],

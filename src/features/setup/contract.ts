@@ -110,7 +110,7 @@ export const requestTestMail = defineEndpoint({
   path: '/console/setup/test-mail',
   access: 'firm:write',
   tag: TAG,
-  summary: 'Send oneself an e-mail such as visitors get',
+  summary: 'Send myself a test e-mail like those that visitors get',
   reply: z.object({ msg: z.array(z.string()) }),
   status: 202,
   perMinute: 10,

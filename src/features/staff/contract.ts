@@ -218,7 +218,7 @@ export const getSecurity = defineEndpoint({
   path: '/console/security',
   access: 'console:use',
   tag: TAG,
-  summary: 'Get the own sessions and second factors, and the number of unused recovery codes',
+  summary: 'Get my sessions, my second factors and the number of unused recovery codes',
   reply: securitySchema,
 })
 
@@ -227,7 +227,7 @@ export const endStaffSession = defineEndpoint({
   path: '/console/sessions/:id',
   access: 'console:use',
   tag: TAG,
-  summary: 'End one of the own sessions',
+  summary: 'End one of my sessions',
   params: idParams,
   reply: messages,
   errors: ['not_found'],
@@ -238,7 +238,7 @@ export const endOtherStaffSessions = defineEndpoint({
   path: '/console/sessions',
   access: 'console:use',
   tag: TAG,
-  summary: 'End all own sessions but this one',
+  summary: 'End all my sessions but this one',
   reply: messages,
 })
 
@@ -252,7 +252,7 @@ export const changeStaffPassword = defineEndpoint({
   path: '/console/password',
   access: 'console:use',
   tag: TAG,
-  summary: 'Change the own password; ends the other sessions',
+  summary: 'Change my password; ends my other sessions',
   body: staffPasswordSchema,
   reply: messages,
   errors: ['invalid', 'too_many_requests'],
@@ -264,7 +264,7 @@ export const renewRecoveryCodes = defineEndpoint({
   path: '/console/recovery-codes',
   access: 'console:use',
   tag: TAG,
-  summary: 'Replace the own recovery codes',
+  summary: 'Replace my recovery codes',
   body: currentPasswordSchema,
   reply: recoveryCodesSchema,
   errors: ['invalid', 'too_many_requests'],

@@ -313,7 +313,7 @@ export const getUnsubscription = defineEndpoint({
   reply: z.object({
     email: subscriptionSchema.shape.email,
     status: subscriptionSchema.shape.status,
-    canUndo: z.boolean().describe(`For ${UNDO_DAYS} days after somebody unsubscribed by a link`),
+    canUndo: z.boolean().describe(`For ${UNDO_DAYS} days after someone unsubscribed by a link`),
     consents: z.array(z.string()).describe('The wording of what undoing consents to'),
   }),
   errors: ['link_invalid'],

@@ -56,7 +56,7 @@ export const unblockMailAddress = defineEndpoint({
   path: '/console/blocked-addresses',
   access: 'people:read',
   tag: TAG,
-  summary: 'Mail to an address again from which a mail came back; one that complained can only do so itself',
+  summary: 'Unblock an address whose e-mail was returned; only its owner can undo a complaint',
   query: z.strictObject({ email: emailSchema }),
   reply: z.object({ status: z.literal('unblocked') }),
   errors: ['not_found'],
