@@ -91,12 +91,13 @@ function databaseFault(
   if (isAway)
     return {
       what: `PostgreSQL at ${server} (DATABASE_URL) can't be reached${code ? `: ${code}` : ''}.`,
-      whatToDo: 'Check host and port, that the server runs, and that it lets this machine in.',
+      whatToDo:
+        'Check the host and the port, that the server is running, and that it accepts connections from this machine.',
     }
   if (code === '28P01' || code === '28000' || /SASL|password/.test(message))
     return {
-      what: `PostgreSQL at ${server} does not let ${user} in: ${message}.`,
-      whatToDo: 'Check user and password in DATABASE_URL, and pg_hba.conf on the server.',
+      what: `PostgreSQL at ${server} refused ${user}: ${message}.`,
+      whatToDo: 'Check the user and the password in DATABASE_URL, and pg_hba.conf on the server.',
     }
   if (code === '3D000')
     return {
@@ -106,18 +107,18 @@ function databaseFault(
   // insufficient_privilege, or a role without a schema to create tables in
   if (code === '42501' || code === '3F000')
     return {
-      what: `${user} may not make what Roadshow needs in the database ${database}: ${message}.`,
-      whatToDo: `Make it the owner, as a superuser: alter database ${database} owner to ${user}. The extension unaccent must be installed on the server.`,
+      what: `${user} is not allowed to create what Roadshow needs in the database ${database}: ${message}.`,
+      whatToDo: `As a superuser, make it the owner: alter database ${database} owner to ${user}. The extension unaccent must be installed on the server.`,
     }
   if (code === '58P01' || code === '0A000')
     return {
       what: `PostgreSQL at ${server} lacks something that Roadshow needs: ${message}.`,
-      whatToDo: 'Install the contrib package of the server, which holds the extension unaccent.',
+      whatToDo: 'Install the server’s contrib package, which contains the extension unaccent.',
     }
   if (/previously executed migration/.test(message))
     return {
-      what: 'The database was made by a newer version of Roadshow.',
-      whatToDo: 'Start that version, or restore a backup from before it.',
+      what: 'The database was created by a newer version of Roadshow.',
+      whatToDo: 'Start that version, or restore an older backup.',
     }
   return undefined
 }
@@ -139,6 +140,6 @@ function partsOf(url = ''): { server: string; user: string; database: string } {
 export function linesOfFault(error: unknown, environment: Settings): string {
   const fault = explainStart(error, environment)
   if (!fault)
-    return `\nRoadshow: an unexpected fault. Please report it with these lines.\n${(error as Error)?.stack ?? error}`
+    return `\nRoadshow: an unexpected error. Please report it with these lines.\n${(error as Error)?.stack ?? error}`
   return `\nRoadshow: ${fault.what}\n${fault.whatToDo}`
 }

@@ -103,7 +103,7 @@ test('names a database that is unreachable, unknown or without permissions, with
   for (const right of ['none', 'usage']) {
     if (right === 'usage') await sql`grant usage on schema public to public`.execute(db.database)
     const noRights = await failure({ DATABASE_URL: db.url.replace(/\/\/[^@]*@/, `//${role}@`) })
-    expectLines(noRights, new RegExp(`${role} may not make`), /alter database/)
+    expectLines(noRights, new RegExp(`${role} is not allowed to create`), /alter database/)
   }
   await sql`drop role ${sql.ref(role)}`.execute(db.database)
 })

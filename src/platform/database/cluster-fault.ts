@@ -25,21 +25,24 @@ export function clusterFault(
 
 const WHAT_TO_DO: Record<string, [what: string, hint: string]> = {
   EACCES: [
-    'may not be written by this user',
+    'can’t be written to by this user',
     'Change its owner or mode, or set DATA_DIR to a folder of your own.',
   ],
   EPERM: [
-    'may not be written by this user',
+    'can’t be written to by this user',
     'Change its owner or mode, or set DATA_DIR to a folder of your own.',
   ],
-  EROFS: ['is on a read-only disk', 'Set DATA_DIR to a folder that can be written.'],
+  EROFS: ['is on a read-only disk', 'Set DATA_DIR to a folder that can be written to.'],
   ENOSPC: ['is on a full disk', 'Free some space, or set DATA_DIR to a folder on another disk.'],
   EDQUOT: [
     'is on a disk whose quota is exceeded',
     'Free some space, or set DATA_DIR to a folder on another disk.',
   ],
   // Node's error for creating a folder with its parents on a read-only disk.
-  ENOENT: ['cannot be created', 'The disk may be read-only: set DATA_DIR to a folder that can be written.'],
+  ENOENT: [
+    'cannot be created',
+    'The disk may be read-only: set DATA_DIR to a folder that can be written to.',
+  ],
   ENOTDIR: ['is not a folder', 'Set DATA_DIR to a folder.'],
   EEXIST: ['is not a folder', 'Set DATA_DIR to a folder.'],
 }
@@ -54,7 +57,7 @@ export function explainFolderFault(error: unknown, folder: string): unknown {
 
 const PROGRAM_HINTS: [printed: RegExp, hint: string][] = [
   [/no space left|free disk space|quota exceeded/i, 'The disk is full: free some space and start again.'],
-  [/read-only file system/i, 'The disk is read-only: set DATA_DIR to a folder that can be written.'],
+  [/read-only file system/i, 'The disk is read-only: set DATA_DIR to a folder that can be written to.'],
   [
     /could not look up effective user id/i,
     'This user has no entry in /etc/passwd, as in some containers: add one, or set DATABASE_URL to a PostgreSQL of your own.',

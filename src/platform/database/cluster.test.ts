@@ -258,5 +258,5 @@ test('blames the mode, not the owner, of an own data folder without write permis
   })
   children.push(child)
   const [line] = await once(child.stdout, 'data')
-  expect(String(line).trim()).toBe(`${await realpath(dataDir)} may not be written by this user.`)
+  expect(String(line).trim()).toBe(`${await realpath(dataDir)} can’t be written to by this user.`)
 })
