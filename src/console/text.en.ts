@@ -40,14 +40,14 @@ export const en = {
   },
   drafts: {
     title: 'Drafts',
-    lead: 'Everything that is being written, the longest unchanged first.',
+    lead: 'All work in progress, least recently changed first.',
     name: 'Title',
     kind: 'Kind',
     state: 'State',
     changed: 'Last changed',
     allStates: 'All',
-    none: 'No one is writing anything. Open a record and change it, and its draft appears here.',
-    noMatch: 'No draft is in this state.',
+    none: 'There are no drafts. Open a record and change it, and its draft will appear here.',
+    noMatch: 'No drafts are in this state.',
     untitled: 'Untitled',
   },
   palette: {
@@ -57,7 +57,7 @@ export const en = {
     label: 'Screen, company, event, release or person',
     results: 'Results',
     begin: 'Type a part of a title or name, a ticker, or the beginning of an e-mail address.',
-    none: 'Nothing matches. Archived records are found in their lists.',
+    none: 'Nothing matches. To find archived records, search their lists.',
     count_one: '{{count}} result',
     count_other: '{{count}} results',
     screen: 'Screen',
@@ -65,7 +65,7 @@ export const en = {
   },
   start: {
     reviews: 'Drafts to review',
-    noReviews: 'No draft waits for review.',
+    noReviews: 'No drafts are waiting for review.',
     title: 'Today',
     events: 'Next events',
     event: 'Event',
@@ -106,8 +106,8 @@ export const en = {
     cancelled: 'Cancelled',
   },
   missing: {
-    title: 'There is no such screen',
-    text: 'Its address may have changed. The menu has every screen that your role may open.',
+    title: 'This screen doesn’t exist',
+    text: 'The address may have changed. The menu lists every screen that your role can open.',
   },
   failed: {
     title: 'This screen could not be shown',
@@ -130,7 +130,7 @@ export const en = {
     lead: 'For staff. The second step asks for a code.',
     submit: 'Continue',
     finish: 'Sign in',
-    forgot: 'Forgotten your password, or lost your phone? An administrator can send you a new invitation.',
+    forgot: 'Forgot your password, or lost your phone? An administrator can send you a new invitation.',
   },
   secondFactor: {
     title: 'Enter your code',

@@ -3,7 +3,7 @@ export const en = {
   title: 'Settings',
   review: {
     title: 'A second pair of eyes',
-    lead: 'The person who changed such content last can neither approve nor publish it: someone else has to. This applies from the next step on, also to drafts in work.',
+    lead: 'The last person to change such content can neither approve nor publish it: someone else has to. This takes effect at the next step, including for existing drafts.',
     kinds: 'Content that needs it',
     save: 'Save',
     saved: 'Saved.',

@@ -9,11 +9,11 @@ export const en = {
   finish: 'Open the site',
   firm: {
     who: 'Who you are',
-    contact: 'How you are reached',
+    contact: 'How to reach you',
     offices: 'Offices',
   },
   look: {
-    logoLead: 'You can go on without one, and add it later.',
+    logoLead: 'You can continue without one and add it later.',
     colourLead: 'For links, buttons and marks: on the site, in e-mails, PDFs and share pictures.',
   },
   texts: {
@@ -43,7 +43,7 @@ export const en = {
   },
   checklist: {
     title: 'First steps',
-    lead: '{{done}} of {{count}} done. This list goes away by itself.',
+    lead: '{{done}} of {{count}} done. This list will disappear when everything is done.',
     done: 'Done',
     steps: {
       company: 'Add the first company that you represent',

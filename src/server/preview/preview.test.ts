@@ -202,7 +202,7 @@ describe('R802 the preview of a draft', () => {
   test('says where a redirect leads, which has no page', async () => {
     const { id } = await begun('redirect', { path: '/old-quill', target: '/team' })
     const { html } = await open((await linkTo(id)).path)
-    expect(html).toContain('Once this is published, /old-quill leads visitors to /team.')
+    expect(html).toContain('Once this is published, /old-quill will redirect visitors to /team.')
   })
 
   test('shows the pictures that are drawn from the draft', async () => {

@@ -19,15 +19,15 @@ export const en = {
   fault: '{{field}}: {{message}}',
   noPage: {
     title: 'No page shows this draft',
-    text: 'It isn’t on any page of its own.',
+    text: 'This kind of record has no page of its own.',
   },
   moved: {
     title: 'This address leads elsewhere',
-    text: 'Once this is published, {{path}} leads visitors to {{target}}.',
+    text: 'Once this is published, {{path}} will redirect visitors to {{target}}.',
   },
   hidden: {
-    title: 'Visitors would not find this page',
-    text: 'With what the draft says now, the site has no page at {{path}}: for example, because it has expired.',
+    title: 'Visitors would not see this page',
+    text: 'As the draft stands, the site would have no page at {{path}}: it may have expired, for example.',
   },
   busy: {
     title: 'One moment, please',

@@ -4,7 +4,7 @@ export const en = {
   lead: 'Every version that was published, with what it changed.',
   edit: 'Open in the editor',
   empty: 'This record was never published from the console.',
-  emptyAdvice: 'Its first publication begins the history, with what was published before as version 1.',
+  emptyAdvice: 'The history will begin with its next publication. What is published now will be version 1.',
   columns: { number: 'Version', published: 'Published', by: 'By', why: 'Why', actions: 'Go back' },
   outside: 'Outside the console',
   noReason: 'No note',
@@ -28,7 +28,7 @@ export const en = {
   restoreWhat: 'Restore version {{number}}',
   restoreQuestion: 'Restore version {{number}}?',
   restoreConsequence:
-    'A draft is made of it and opened in the editor. What visitors see stays until you publish the draft.',
+    'A draft will be created from it and opened in the editor. Visitors will see no change until you publish the draft.',
 } as const
 
 declare module 'i18next' {

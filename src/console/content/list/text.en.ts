@@ -46,7 +46,7 @@ export const en = {
     startsAt: 'Starts',
     type: 'Type',
     city: 'City',
-    status: 'On the day',
+    status: 'Event status',
     tab: 'Tab',
     kind: 'Section',
     updatedOn: 'Updated',

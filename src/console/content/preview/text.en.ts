@@ -2,7 +2,7 @@
 export const en = {
   frame: 'Preview: {{kind}}',
   screen: 'Preview of the draft',
-  lead: 'The page as visitors will see it. Countdowns, players and forms stand still here; links open the published site.',
+  lead: 'The page as visitors will see it. Countdowns, players and forms don’t work here; links open the published site.',
   width: 'Width',
   wide: 'Wide',
   narrow: 'Phone',

@@ -1,11 +1,11 @@
 /** Texts of scheduled publications: the dialog that schedules, and the calendar. */
 export const en = {
   title: 'Schedule',
-  lead: 'Everything that will be published at its time, as it was when it was scheduled.',
+  lead: 'Everything that will be published at a set time, as it was when it was scheduled.',
   dialog: {
     title: 'Schedule the publication',
     move: 'Move the publication',
-    lead: 'What is published is the draft as it is now. It can’t be changed until the publication is taken back.',
+    lead: 'The draft will be published as it is now. It can’t be changed unless the publication is cancelled.',
     when: 'When',
     atTime: 'At a time',
     atOpen: 'When the market opens',
@@ -13,7 +13,7 @@ export const en = {
     date: 'Day',
     time: 'Time',
     zone: 'Time zone',
-    zoneOften: 'Often used',
+    zoneOften: 'Frequently used',
     zoneAll: 'All time zones',
     exchange: 'Exchange',
     day: 'Trading day',
@@ -21,8 +21,8 @@ export const en = {
     reason: 'Note for the history',
     result: 'Will be published on {{date}} at {{time}}, {{zone}}.',
     skipped:
-      'There is no such time on that day: the clocks are set forward over it. Choose an earlier or a later time.',
-    twice: 'That time comes twice on that day, because the clocks are set back. Which one?',
+      'The clocks go forward on that day, so this time doesn’t exist. Choose an earlier or a later time.',
+    twice: 'The clocks go back on that day, so this time occurs twice. Which one?',
     first: 'The first: {{time}} (UTC{{offset}})',
     second: 'The second: {{time}} (UTC{{offset}})',
     past: 'This time has passed.',
@@ -30,8 +30,8 @@ export const en = {
     submit: 'Schedule',
   },
   calendar: {
-    previous: 'Month before',
-    next: 'Month after',
+    previous: 'Previous month',
+    next: 'Next month',
     today: 'This month',
     more: '{{count}} more',
     empty: 'Nothing is scheduled.',
@@ -45,10 +45,10 @@ export const en = {
   cancel: 'Cancel',
   cancelWhat: 'Cancel the publication of {{title}}',
   cancelQuestion: 'Cancel this publication?',
-  cancelConsequence: '{{title}} is then not published. It stays an approved draft.',
+  cancelConsequence: '{{title}} will not be published. It will remain an approved draft.',
   troubles: 'Failed or late in the last two weeks',
-  failed: 'Failed: the draft went back to work.',
-  failedFields: 'Failed. The draft went back to work; to be corrected: {{fields}}.',
+  failed: 'Failed. The draft has been returned for changes.',
+  failedFields: 'Failed. The draft has been returned for changes. Correct these fields: {{fields}}.',
   wasLate: 'Published {{minutes}} min late.',
   planned: 'Planned for',
 } as const

@@ -12,7 +12,7 @@ export const en = {
   hints: {
     slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
     summary: 'Shown in lists, in search results and when someone shares the page',
-    authorId: 'A member of the team; empty: the firm as a whole',
+    authorId: 'A team member. If empty, the firm as a whole',
     publishedAt: 'The date on the page. Until then, it is not shown',
   },
   choices: {

@@ -8,9 +8,10 @@ export const en = {
     errors: 'Errors and pages',
     times_one: '{{count}} time',
     times_other: '{{count}} times',
-    others_one: '{{count}} more error is in the database.',
-    others_other: '{{count}} more errors are in the database.',
-    advice: 'The table client_errors has the stack, the release and the browser of each.',
+    others_one: '{{count}} more error is listed in the console.',
+    others_other: '{{count}} more errors are listed in the console.',
+    advice:
+      'In the console, “Visitors’ errors” shows the stack, the version of the site and the browser for each.',
     reason:
       'You receive this e-mail because yours is the technical address of the site. At most one is sent an hour.',
   },

@@ -10,9 +10,10 @@ export const fr: Translation<typeof en> = {
     errors: 'Erreurs et pages',
     times_one: '{{count}} fois',
     times_other: '{{count}} fois',
-    others_one: '{{count}} autre erreur se trouve dans la base de données.',
-    others_other: '{{count}} autres erreurs se trouvent dans la base de données.',
-    advice: 'La table client_errors contient la pile d’appels, la version et le navigateur de chacune.',
+    others_one: '{{count}} autre erreur figure dans la console.',
+    others_other: '{{count}} autres erreurs figurent dans la console.',
+    advice:
+      'Dans la console, «\u00a0Erreurs des visiteurs\u00a0» donne la pile d’appels, la version du site et le navigateur de chacune.',
     reason:
       'Vous recevez ce courriel parce que votre adresse est l’adresse technique du site. Vous en recevrez au plus un par heure.',
   },

@@ -5,14 +5,14 @@ export const en = {
     question: 'Question',
     answer: 'Answer',
     link: 'Link',
-    linkText: 'Words of the link',
+    linkText: 'Link text',
     answer2: 'After the link',
     position: 'Order',
   },
   hints: {
-    answer: 'An empty line begins a new paragraph',
+    answer: 'Leave a blank line between paragraphs',
     link: 'An address of this site, such as /events, or one with https://',
-    linkText: 'Needed where there is a link',
+    linkText: 'Required if there is a link',
     position: 'Within its tab, from 1 on',
   },
   choices: {

@@ -21,8 +21,7 @@ export const en = {
   discard: 'Discard',
   discardWhat: 'Discard this job: {{kind}}',
   discardQuestion: 'Discard this job?',
-  discardConsequence:
-    'What it was to do, such as sending an e-mail, will not be done. The audit log will record this.',
+  discardConsequence: 'Its task, such as sending an e-mail, won’t be done. The audit log will record this.',
   actions: 'Actions',
   kinds: {
     'account-address-asked': 'E-mail for an account’s address',
@@ -35,7 +34,7 @@ export const en = {
     'publish-scheduled': 'Scheduled publication',
     'registrant-mail': 'E-mail to registrants',
     'registration-confirmation': 'E-mail: registration confirmed',
-    'registration-promoted': 'E-mail: seat from the waiting list',
+    'registration-promoted': 'E-mail: place from the waiting list',
     'media-check': 'Check of an uploaded file',
     renditions: 'Sizes of a film',
     'staff-invitation-mail': 'E-mail: invitation to the console',

@@ -20,7 +20,7 @@ export const en = {
   no: 'No',
   english: 'English',
   french: 'French',
-  requests: 'Requests of this person',
+  requests: 'Requests from this person',
   requestsLead:
     'Before you act, make sure that the request comes from the owner of the address. The audit log records both without the address.',
   export: 'Export the data',
@@ -30,7 +30,7 @@ export const en = {
   eraseWhat: 'Erase everything about {{email}}',
   eraseQuestion: 'Erase everything about {{email}}?',
   eraseConsequence:
-    'The account, registrations, subscriptions, messages, applications and the log of e-mails to the address are deleted. Seats at upcoming events will be offered to the waiting list. This cannot be undone.',
+    'The account, registrations, subscriptions, messages, applications and the log of e-mails to the address will be deleted. Places at upcoming events will be offered to the waiting list. This cannot be undone.',
   erased: 'Erased: {{entries}} entries. In the audit log, “{{trace}}” stands for the address.',
   groups: {
     registrations: 'Registrations',

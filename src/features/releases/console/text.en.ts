@@ -15,7 +15,7 @@ export const en = {
     'versions.sourceUrl': 'Address at the newswire',
   },
   hints: {
-    companyId: 'Empty: not from a client, and not shown',
+    companyId: 'If empty, the release isn’t from a client and isn’t shown',
     publishedAt: 'The date and time on the release',
     versions: 'In English, in French, or both',
     'versions.slug': 'The last part of the page’s address: lower-case letters, digits and hyphens',

@@ -3,7 +3,7 @@ export const en = {
   fields: {
     slug: 'Address',
     name: 'Name',
-    role: 'Function',
+    role: 'Job title',
     department: 'Department',
     office: 'Office',
     bio: 'Biography',

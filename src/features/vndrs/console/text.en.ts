@@ -24,12 +24,12 @@ export const en = {
   },
   hints: {
     slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
-    media: 'Empty: the film has been removed',
+    media: 'Empty once the film has been removed',
     preview: 'For visitors who haven’t signed in',
     publishedAt: 'When it becomes public',
-    summary: 'An empty line begins a new paragraph; of a VNDR, empty: the event’s',
-    poster: 'Shown before the film plays; of a VNDR, empty: the event’s',
-    eventId: 'The event that this is the replay of',
+    summary: 'Leave a blank line between paragraphs. For a VNDR, leave empty to use the event’s summary',
+    poster: 'Shown before the film plays. For a VNDR, leave empty to use the event’s poster',
+    eventId: 'The event that this film is the replay of',
   },
   choices: {},
 } as const
