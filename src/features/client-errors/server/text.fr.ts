@@ -13,7 +13,7 @@ export const fr: Translation<typeof en> = {
     others_one: '{{count}} autre erreur figure dans la console.',
     others_other: '{{count}} autres erreurs figurent dans la console.',
     advice:
-      'Dans la console, «\u00a0Erreurs des visiteurs\u00a0» donne la pile d’appels, la version du site et le navigateur de chacune.',
+      'Dans la console, «\u00a0Erreurs dans les navigateurs\u00a0» donne la pile d’appels, la version du site et le navigateur de chacune.',
     reason:
       'Vous recevez ce courriel parce que votre adresse est l’adresse technique du site. Vous en recevrez au plus un par heure.',
   },
