@@ -36,6 +36,7 @@ export const MENU: readonly MenuGroup[] = [
       })),
       { to: '/console/media', label: 'media', needs: 'content:write' },
       { to: '/console/feeds', label: 'feeds', needs: 'content:write' },
+      { to: '/console/imports', label: 'imports', needs: 'content:publish' },
     ],
   },
   {

@@ -73,6 +73,8 @@ export const ROUTES: RouteObject[] = [
                 () => import('../features/event-operations/console/registrants-screen.tsx'),
               ),
               screen('feeds', () => import('../features/newswires/console/feeds-screen.tsx')),
+              screen('imports', () => import('./imports/imports-screen.tsx')),
+              screen('imports/:id', () => import('./imports/import-screen.tsx')),
               screen('brand', () => import('./brand/brand-screen.tsx')),
               screen(
                 'content/:kind/records/:record/history',

@@ -34,6 +34,7 @@ export const en = {
     events: 'Event days',
     media: 'Media',
     feeds: 'Newswire feeds',
+    imports: 'Imports',
     staff: 'Staff',
     audit: 'Audit log',
     security: 'My security',

@@ -36,6 +36,7 @@ export const fr: Translation<typeof en> = {
     events: 'Jours d’événement',
     media: 'Médiathèque',
     feeds: 'Fils de presse',
+    imports: 'Importations',
     staff: 'Personnel',
     audit: 'Journal d’audit',
     security: 'Sécurité du compte',

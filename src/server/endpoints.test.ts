@@ -152,8 +152,11 @@ async function demoSamples(): Promise<Record<string, string | number>> {
        values ('Ada', 'ada@example.com', 'Hello', 'en') returning id),
       application as (
        insert into applications (job_id, name, email, language, cv, cv_name, cv_type)
-       select id, 'Ada', 'ada@example.com', 'en', '', 'cv.pdf', 'pdf' from jobs limit 1 returning id)
-     select (select id from draft) as draft, (select id from message) as message,
+       select id, 'Ada', 'ada@example.com', 'en', '', 'cv.pdf', 'pdf' from jobs limit 1 returning id),
+      import as (
+       insert into imports (name, file_name, file, state, added_by) values ('team', 'team.csv', '', 'checked', '')
+       returning id)
+     select (select id from draft) as draft, (select id from import) as import, (select id from message) as message,
       (select id from application) as application, (select slug from articles limit 1) as article, (select slug from blogs limit 1) as blog,
       company.slug as company, company.document, (select slug from events where id = $1) as event,
       (select poster from films where poster is not null limit 1) as poster,
@@ -418,6 +421,10 @@ function addressOf({ path }: Operation): string {
     '/console/events/{id}/registrants.csv': `/console/events/${owner.eventId}/registrants.csv`,
     '/console/events/{id}/registrants.xlsx': `/console/events/${owner.eventId}/registrants.xlsx`,
     '/console/events/{id}/visitor-link': `/console/events/${owner.eventId}/visitor-link`,
+    '/console/imports/templates/{name}': '/console/imports/templates/team',
+    '/console/imports/{id}': `/console/imports/${demo.import}`,
+    '/console/imports/{id}/faults': `/console/imports/${demo.import}/faults`,
+    '/console/imports/{id}/records': `/console/imports/${demo.import}/records`,
     '/console/media/{key}': `/console/media/${demo.poster}`,
     '/console/messages/{id}': `/console/messages/${demo.message}`,
     '/console/media/uploads/{id}': `/console/media/uploads/${UPLOAD}`,

@@ -13,6 +13,7 @@ import eventOperations from '#features/event-operations/feature.ts'
 import events from '#features/events/feature.ts'
 import faq from '#features/faq/feature.ts'
 import firm from '#features/firm/feature.ts'
+import imports from '#features/imports/feature.ts'
 import jobs from '#features/jobs/feature.ts'
 import live from '#features/live/feature.ts'
 import mailEvents from '#features/mail-events/feature.ts'
@@ -55,6 +56,7 @@ export const FEATURES: readonly Feature[] = [
   events,
   faq,
   firm,
+  imports,
   jobs,
   live,
   mailEvents,

@@ -123,6 +123,15 @@ async function createPerson(): Promise<Person> {
   await add('revisions', { ...content, record: email, number: 1, publishedBy: email })
   await add('media', { key: `${email}.pdf`, kind: 'pdf', name: email, type: 'pdf', addedBy: email })
   await add('mediaUploads', { id: email, name: email, bytes: 1, memberId, startedBy: email })
+  await add('imports', { name: 'team', fileName: email, file: randomBytes(8), addedBy: email })
+  const { id: importId } = await database
+    .selectFrom('imports')
+    .select('id')
+    .where('addedBy', '=', email)
+    .executeTakeFirstOrThrow()
+  const line = { importId, number: 1, line: 2 }
+  await add('importRecords', { ...line, outcome: 'created', title: '{}', differences: '[]' })
+  await add('importFaults', { ...line, message: JSON.stringify({ en: email, fr: email }) })
   const text = { en: 'Analyst' }
   const message = { audience: 'confirmed', subject: text, body: text, recipients: 1 }
   await add('registrantMessages', { ...message, eventId, sentBy: email })

@@ -35,9 +35,9 @@ export function consoleBrowser(
     if (origin !== undefined) headers.set('origin', origin)
     if (from) headers.set('x-forwarded-for', from)
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
-    if (body !== undefined) headers.set('content-type', 'application/json')
+    if (typeof body === 'string') headers.set('content-type', 'application/json')
     if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
-    const response = await fetch(roadshow.origin + url, { method, headers, body: body as string | undefined })
+    const response = await fetch(roadshow.origin + url, { method, headers, body })
     browser.setCookies = response.headers.getSetCookie()
     for (const cookie of browser.setCookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []

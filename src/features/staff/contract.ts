@@ -470,6 +470,7 @@ export const AUDIT_ACTIONS = [
   'feeds.changed',
   'feeds.paused',
   'feeds.resumed',
+  'imports.imported',
   'media.uploaded',
   'media.described',
   'media.deleted',

@@ -36,6 +36,8 @@ export const en = {
     'This draft is scheduled to be published as it is. Cancel its publication first, then change it.',
   content_changed:
     'Something else has been published here in the meantime. Compare it with your draft, then save the draft again.',
+  import_changed:
+    'This import has changed since it was shown. The screen now shows it as it is; check it before you continue.',
   removal_refused:
     'This record can’t be taken off the site while other records refer to it. Remove it from those first.',
   media_in_use: 'This file can’t be deleted while content uses it. Remove it from that content first.',

@@ -25,9 +25,10 @@ export type ImportedRecord = {
   line: number
   id: string
   outcome: keyof Counts
-  before: object | null
-  after: object
+  before: JsonDocument | null
+  after: JsonDocument
 }
+type JsonDocument = Record<string, unknown>
 export type Written = { faults: RowFault[]; records: ImportedRecord[] }
 
 type Progress = {
@@ -223,7 +224,7 @@ export async function saveDocument<Document extends z.ZodType, Id, Table extends
 }
 
 /** The document as JSON data, without undefined values. */
-function jsonOf(document: unknown): object {
+function jsonOf(document: unknown): JsonDocument {
   return JSON.parse(JSON.stringify(document))
 }
 

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { MAX_CSV_BYTES, MAX_CSV_LINES } from '#kit/csv-limits.ts'
 import { normalizeText } from '#kit/text-match.ts'
 import type { Column, Message } from './column.ts'
 import * as FAULTS from './sheet-faults.ts'
@@ -22,8 +23,6 @@ export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 export const DELIMITERS = [',', ';', '\t'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-export const MAX_BYTES = 20 * 1024 ** 2
-export const MAX_ROWS = 20_000
 const MAX_COLUMNS = 200
 const MAX_RECORD_CHARACTERS = 1_000_000
 
@@ -73,7 +72,7 @@ const WORKBOOKS = ['504b0304', 'd0cf11e0']
 /** Why a file can't be a table at all, as far as its bytes tell; undefined when it can. */
 export function faultOfFile(bytes: Buffer): Message | undefined {
   if (bytes.length === 0) return FAULTS.EMPTY
-  if (bytes.length > MAX_BYTES) return FAULTS.tooLarge(MAX_BYTES / 1024 ** 2)
+  if (bytes.length > MAX_CSV_BYTES) return FAULTS.tooLarge(MAX_CSV_BYTES / 1024 ** 2)
   if (WORKBOOKS.includes(bytes.toString('hex', 0, 4))) return FAULTS.WORKBOOK
   if (!isUtf16(bytes) && bytes.includes(0)) return FAULTS.NO_TEXT
   return undefined
@@ -120,13 +119,16 @@ function delimiterOf(text: string, columns: Record<string, Column>): Delimiter {
   return scores.reduce((best, each) => (each.score > best.score ? each : best)).delimiter
 }
 
+/** Ends the reading of a file that is too long. */
+class TooManyLines extends Error {}
+
 type CsvRecord = { line: number; cells: string[] }
 
 /** The lines that aren't blank, each with the number of its first line in the file. */
 function recordsOf(
   text: string,
   delimiter: Delimiter,
-  most = MAX_ROWS + 1,
+  most = MAX_CSV_LINES + 1,
 ): { records: CsvRecord[]; fault?: Fault } {
   const hasSeparatorLine = SEPARATOR_LINE.test(text)
   const before = hasSeparatorLine ? 1 : 0
@@ -144,20 +146,18 @@ function recordsOf(
         const line = lastLine + 1
         lastLine = before + lines
         if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells })
+        if (records.length > most && most > 1) throw new TooManyLines()
         return null
       },
     })
   } catch (error) {
+    if (error instanceof TooManyLines)
+      return { records: [], fault: { line: lastLine, message: FAULTS.tooManyLines(MAX_CSV_LINES) } }
     return {
       records,
       fault: { line: lastLine + 1, message: FAULTS.broken(error as Error & { code?: string }) },
     }
   }
-  if (records.length > most && most > 1)
-    return {
-      records: [],
-      fault: { line: lastLine, message: FAULTS.tooManyLines(MAX_ROWS) },
-    }
   return { records }
 }
 

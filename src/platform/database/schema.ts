@@ -495,6 +495,47 @@ export interface IdempotencyKeys {
   outcome: Json | null;
 }
 
+export interface ImportFaults {
+  column: string | null;
+  importId: number;
+  line: number;
+  message: Json;
+  number: number;
+}
+
+export interface ImportRecords {
+  differences: Json;
+  importId: number;
+  line: number;
+  number: number;
+  outcome: string;
+  record: string | null;
+  title: Json;
+}
+
+export interface Imports {
+  addedAt: Generated<Timestamp>;
+  addedBy: string;
+  changedRecords: Generated<number>;
+  createdRecords: Generated<number>;
+  delimiter: string | null;
+  digest: string | null;
+  doneLines: Generated<number>;
+  encoding: string | null;
+  faults: Generated<number>;
+  file: Buffer | null;
+  fileName: string;
+  id: Generated<number>;
+  importedAt: Timestamp | null;
+  importedBy: string | null;
+  isOutdated: Generated<boolean>;
+  lines: number | null;
+  name: string;
+  state: Generated<string>;
+  unchangedRecords: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Jobs {
   body: Localized;
   closesOn: Timestamp;
@@ -1007,6 +1048,9 @@ export interface Schema {
   films: Films;
   firm: Firm;
   idempotencyKeys: IdempotencyKeys;
+  importFaults: ImportFaults;
+  importRecords: ImportRecords;
+  imports: Imports;
   jobs: Jobs;
   limits: Limits;
   media: Media;

@@ -244,7 +244,7 @@ export async function publishAtOnce(
  * One publication of a kind at a time, so that two records can't take the same slug at once: `save` looks for it before
  * it writes.
  */
-async function lockKind(tx: Tx, { key }: AnyContentKind): Promise<void> {
+export async function lockKind(tx: Tx, { key }: AnyContentKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`content ${key}`}))`.execute(tx)
 }
 

@@ -10,6 +10,8 @@ import { differencesBetween } from './differences.ts'
 import { fingerprintOf, type JsonDocument, type Title, titleOf } from './documents.ts'
 
 const PAGE_SIZE = 50
+/** Records of an import whose revisions are written together. */
+const IMPORT_BATCH = 200
 /** As text, because Kysely renames the fields of JSON. */
 const DOCUMENT = sql<string>`document::text`.as('document')
 
@@ -27,11 +29,7 @@ export async function addRevision(
   const number = (last?.number ?? 0) + 1
   await tx
     .insertInto('revisions')
-    .values({
-      ...{ kind: kind.key, record, number, ...publication },
-      title: JSON.stringify(titleOf(kind, document)),
-      document: JSON.stringify(document),
-    })
+    .values(rowOf(kind, record, number, document, publication))
     .execute()
   return number
 }
@@ -46,6 +44,58 @@ export async function addUnrecorded(
   const last = await latestRevision(tx, kind, record)
   if (last && last.fingerprint === fingerprintOf(published)) return
   await addRevision(tx, kind, record, published, { publishedBy: null, reason: null })
+}
+
+/** What an import wrote over what was there; `before` is null for a new record. */
+type Imported = { id: string; before: JsonDocument | null; after: JsonDocument }
+
+/** Appends a revision to each record that an import wrote, many at a time, and before it what was not in the revisions yet. */
+export async function addImportedRevisions(
+  tx: Transaction<Schema>,
+  kind: AnyContentKind,
+  records: readonly Imported[],
+  publication: Publication,
+): Promise<void> {
+  for (let start = 0; start < records.length; start += IMPORT_BATCH) {
+    const batch = records.slice(start, start + IMPORT_BATCH)
+    const ids = batch.map(({ id }) => id)
+    const rows = await tx
+      .selectFrom('revisions')
+      .distinctOn('record')
+      .select(['record', 'number', DOCUMENT])
+      .where('kind', '=', kind.key)
+      .where('record', 'in', ids)
+      .orderBy('record')
+      .orderBy('number', 'desc')
+      .execute()
+    const latest = new Map(rows.map((row) => [row.record, row]))
+    const revisions = batch.flatMap(({ id, before, after }) => {
+      const last = latest.get(id)
+      const isRecorded =
+        before === null || (last && fingerprintOf(JSON.parse(last.document)) === fingerprintOf(before))
+      const number = (last?.number ?? 0) + 1
+      if (isRecorded) return [rowOf(kind, id, number, after, publication)]
+      return [
+        rowOf(kind, id, number, before, { publishedBy: null, reason: null }),
+        rowOf(kind, id, number + 1, after, publication),
+      ]
+    })
+    await tx.insertInto('revisions').values(revisions).execute()
+  }
+}
+
+function rowOf(
+  kind: AnyContentKind,
+  record: string,
+  number: number,
+  document: JsonDocument,
+  publication: Publication,
+) {
+  return {
+    ...{ kind: kind.key, record, number, ...publication },
+    title: JSON.stringify(titleOf(kind, document)),
+    document: JSON.stringify(document),
+  }
 }
 
 /** The number and fingerprint of the latest revision; undefined when there is none. */

@@ -7,19 +7,29 @@ import type { Schema } from '#platform/database/schema.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import type { DraftRow, Kinds } from './drafts.ts'
 
+type Written = Pick<DraftRow, 'writtenBy'>
+
 /**
  * Refuses to approve or publish one's own writing, for kinds that need a second pair of eyes (R802).
  * @throws AppError second_person_required
  */
 export async function requireSecondPerson(
   tx: Transaction<Schema>,
-  { key }: AnyContentKind,
-  { writtenBy }: DraftRow,
-  { staff }: StaffCaller,
+  kind: AnyContentKind,
+  written: Written,
+  caller: StaffCaller,
 ): Promise<void> {
-  if (writtenBy !== staff.email) return
-  const reviewed = await reviewedKinds(tx)
-  if (reviewed.includes(key)) throw new AppError('second_person_required')
+  if (await needsSecondPerson(tx, kind, written, caller)) throw new AppError('second_person_required')
+}
+
+/** Whether somebody else than the caller has to publish what was written. */
+export async function needsSecondPerson(
+  executor: Executor,
+  { key }: AnyContentKind,
+  { writtenBy }: Written,
+  { staff }: StaffCaller,
+): Promise<boolean> {
+  return writtenBy === staff.email && (await reviewedKinds(executor)).includes(key)
 }
 
 /** The kinds that need a second pair of eyes. */

@@ -25,6 +25,10 @@ export const MEDIA_EXTENSIONS: Record<MediaKind, readonly string[]> = {
   captions: ['vtt', 'srt'],
 }
 
+export function extensionsOf(kinds: readonly MediaKind[]): string[] {
+  return kinds.flatMap((kind) => MEDIA_EXTENSIONS[kind])
+}
+
 /** A file's extension in lower case: `jpg`. */
 export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '#kit/errors.ts'
 import type { MediaAccept } from '#kit/field-editor.ts'
 import { consoleApi } from '#web/console/api.ts'
+import { FileDrop, useFileChooser } from '#web/console/file-drop.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,8 +10,7 @@ import { FieldError, Hint, Optional } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AlternativeTexts } from './alternative-texts.tsx'
-import { getMediaFile, MEDIA_KINDS, type MediaFile, type MediaKind } from './contract.ts'
-import { FileDrop, useFileChooser } from './file-drop.tsx'
+import { extensionsOf, getMediaFile, MEDIA_KINDS, type MediaFile, type MediaKind } from './contract.ts'
 import { Marks, Thumbnail, undescribedIn, useFacts } from './media-facts.tsx'
 import { MediaPicker } from './media-picker.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -68,7 +68,7 @@ export function MediaField({
     if (uploadId !== undefined) removeUpload(uploadId)
     setUploadId(addUpload(file, language, accepted))
   }
-  const chooser = useFileChooser({ accepted, onFiles: begin })
+  const chooser = useFileChooser({ extensions: extensionsOf(accepted), onFiles: begin })
   const takes = accepted.map((kind) => t(`takes.${kind}`)).join(t('takes.separator'))
   const field = { name: id, id, label, hint, error: faults.join(' '), required }
   const described = [hint && `${id}-hint`, faults.length > 0 && `${id}-error`].filter(Boolean).join(' ')

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { consoleData } from '#web/console/data.ts'
+import { FileDrop, useFileChooser } from '#web/console/file-drop.tsx'
 import { Screen } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { When } from '#web/console/when.tsx'
@@ -12,8 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Choice } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { listMedia, MEDIA_KINDS, type MediaFile } from './contract.ts'
-import { FileDrop, useFileChooser } from './file-drop.tsx'
+import { extensionsOf, listMedia, MEDIA_KINDS, type MediaFile } from './contract.ts'
 import { fileScreen, Marks, Thumbnail, useFacts } from './media-facts.tsx'
 import { UploadList } from './upload-list.tsx'
 import { addUpload, useUploads } from './uploads.ts'
@@ -42,7 +42,7 @@ export default function MediaScreen() {
   const add = (files: File[]) => {
     for (const file of files) addUpload(file, language, MEDIA_KINDS)
   }
-  const chooser = useFileChooser({ accepted: MEDIA_KINDS, multiple: true, onFiles: add })
+  const chooser = useFileChooser({ extensions: extensionsOf(MEDIA_KINDS), multiple: true, onFiles: add })
   return (
     <Screen
       title={t('title')}

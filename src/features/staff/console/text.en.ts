@@ -98,6 +98,7 @@ export const en = {
       paused: 'Feed paused',
       resumed: 'Feed resumed',
     },
+    imports: { imported: 'Table imported' },
     event: {
       opened: 'Waiting room opened',
       started: 'Event started',

@@ -105,6 +105,7 @@ export const fr: Translation<typeof en> = {
       paused: 'Fil mis en pause',
       resumed: 'Fil repris',
     },
+    imports: { imported: 'Tableau importé' },
     event: {
       opened: 'Salle d’attente ouverte',
       started: 'Événement lancé',

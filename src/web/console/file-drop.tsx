@@ -1,5 +1,4 @@
 import { type DragEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { MEDIA_EXTENSIONS, type MediaKind } from './contract.ts'
 
 /** A part of a screen that files can be dropped on. */
 export function FileDrop({
@@ -37,18 +36,17 @@ export function FileDrop({
   )
 }
 
-/** A hidden file input, and what opens it: for a button that chooses files. */
+/** A hidden file input, and what opens it: for a button that chooses files. @param extensions `csv` */
 export function useFileChooser({
-  accepted,
+  extensions,
   multiple = false,
   onFiles,
 }: {
-  accepted: readonly MediaKind[]
+  extensions: readonly string[]
   multiple?: boolean
   onFiles: (files: File[]) => void
 }): { input: ReactNode; open: () => void; ref: RefObject<HTMLInputElement | null> } {
   const ref = useRef<HTMLInputElement>(null)
-  const extensions = accepted.flatMap((kind) => MEDIA_EXTENSIONS[kind])
   const input = (
     <input
       ref={ref}

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { differenceSchema } from '#features/drafts/contract.ts'
+import { MAX_CSV_BYTES } from '#kit/csv-limits.ts'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { paged, pagedQuery } from '#kit/paging.ts'
+
+const TAG = 'Console: imports'
+/** How long an import can be looked at; what it wrote stays. */
+export const IMPORT_DAYS = 7
+
+const timeSchema = z.iso.datetime()
+const countSchema = z.number().int()
+const versionSchema = z.int().positive()
+const idParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const fileSchema = z.file().max(MAX_CSV_BYTES).optional()
+
+/**
+ * - `checking`, `importing`: under way
+ * - `checked`: the dry run is complete, with faults or without
+ * - `imported`: done, completely
+ * - `failed`: it could not be finished; nothing was written
+ */
+export const IMPORT_STATES = ['checking', 'checked', 'importing', 'imported', 'failed'] as const
+export const OUTCOMES = ['created', 'changed', 'unchanged'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+export const importSchema = z.object({
+  id: z.number().int(),
+  /** The name of the import, as in `npm run import`. */
+  name: z.string(),
+  /** The content kind of its records. */
+  kind: z.string(),
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  /** Importing names it, so that what is imported is what was shown. */
+  version: versionSchema,
+  /** Records changed after the dry run that was shown before: this is the new one, and nothing was imported. */
+  isOutdated: z.boolean(),
+  doneLines: countSchema,
+  /** Null until the file has been read. */
+  lines: countSchema.nullable(),
+  encoding: z.string().nullable(),
+  delimiter: z.string().nullable(),
+  records: z.object({ created: countSchema, changed: countSchema, unchanged: countSchema }),
+  faults: countSchema,
+  /** Whether somebody else than the caller has to import it. */
+  needsSecondPerson: z.boolean(),
+  addedBy: z.string(),
+  addedAt: timeSchema,
+  importedBy: z.string().nullable(),
+  importedAt: timeSchema.nullable(),
+})
+export type CsvImportEntry = z.infer<typeof importSchema>
+
+const importReply = z.object({ import: importSchema })
+
+export const listImports = defineEndpoint({
+  method: 'GET',
+  path: '/console/imports',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'List what can be imported from CSV, and the imports of the last days, latest first',
+  reply: z.object({
+    kinds: z.array(z.object({ name: z.string(), kind: z.string() })),
+    imports: z.array(importSchema),
+  }),
+})
+
+export const addImport = defineEndpoint({
+  method: 'POST',
+  path: '/console/imports',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'Add a CSV file; its dry run begins at once, and writes nothing',
+  body: z.strictObject({ name: z.string().max(60), file: fileSchema }),
+  multipart: { maxFileBytes: MAX_CSV_BYTES },
+  reply: importReply,
+  status: 201,
+  perMinute: 60,
+  errors: ['invalid', 'too_large', 'too_many_requests'],
+})
+
+export const getImportTemplate = defineEndpoint({
+  method: 'GET',
+  path: '/console/imports/templates/:name',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'Get a CSV file to begin from: the columns in the caller’s language, and an example',
+  params: z.object({ name: z.string().max(60) }),
+  reply: z.string(),
+  contentType: 'text/csv',
+  errors: ['not_found'],
+})
+
+export const getImport = defineEndpoint({
+  method: 'GET',
+  path: '/console/imports/:id',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'Get an import with its progress',
+  params: idParams,
+  reply: importReply,
+  errors: ['not_found'],
+})
+
+export const replaceImportFile = defineEndpoint({
+  method: 'PUT',
+  path: '/console/imports/:id/file',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'Replace the file by a corrected one, which is checked at once',
+  params: idParams,
+  body: z.strictObject({ file: fileSchema }),
+  multipart: { maxFileBytes: MAX_CSV_BYTES },
+  reply: importReply,
+  perMinute: 60,
+  errors: ['not_found', 'invalid', 'too_large', 'import_changed', 'too_many_requests'],
+})
+
+export const checkImport = defineEndpoint({
+  method: 'POST',
+  path: '/console/imports/:id/check',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'Check the file again, for example once a company that it names has been added',
+  params: idParams,
+  body: z.strictObject({ version: versionSchema }),
+  reply: importReply,
+  errors: ['not_found', 'import_changed'],
+})
+
+export const runImport = defineEndpoint({
+  method: 'POST',
+  path: '/console/imports/:id/import',
+  access: 'content:publish',
+  tag: TAG,
+  summary:
+    'Import what the dry run showed; if records have changed since, nothing is imported, and the dry run is shown anew',
+  params: idParams,
+  body: z.strictObject({ version: versionSchema }),
+  reply: importReply,
+  status: 202,
+  errors: ['not_found', 'invalid', 'import_changed', 'second_person_required'],
+})
+
+export const deleteImport = defineEndpoint({
+  method: 'DELETE',
+  path: '/console/imports/:id',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'Delete an import with its file; what it imported stays',
+  params: idParams,
+  reply: z.object({ status: z.literal('deleted') }),
+  errors: ['not_found', 'import_changed'],
+})
+
+const recordSchema = z.object({
+  /** Its place in the file, from 1. */
+  number: countSchema,
+  line: countSchema,
+  outcome: z.enum(OUTCOMES),
+  /** The id; null for one that doesn't exist yet. */
+  record: z.string().nullable(),
+  title: z.object({ en: z.string().optional(), fr: z.string().optional() }),
+  differences: z.array(differenceSchema),
+})
+export type ImportRecord = z.infer<typeof recordSchema>
+
+export const listImportRecords = defineEndpoint({
+  method: 'GET',
+  path: '/console/imports/:id/records',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'List what an import does with each record, field by field, in the order of the file',
+  params: idParams,
+  query: pagedQuery({ outcome: z.enum(OUTCOMES).optional() }),
+  reply: paged({ records: z.array(recordSchema) }),
+  errors: ['not_found'],
+})
+
+const faultSchema = z.object({
+  number: countSchema,
+  line: countSchema,
+  /** The column as the file titles it, with its letter. */
+  column: z.string().nullable(),
+  message: z.string(),
+})
+export type ImportFault = z.infer<typeof faultSchema>
+
+export const listImportFaults = defineEndpoint({
+  method: 'GET',
+  path: '/console/imports/:id/faults',
+  access: 'content:publish',
+  tag: TAG,
+  summary: 'List what is wrong with the file, in its order, in the caller’s language',
+  params: idParams,
+  query: pagedQuery({}),
+  reply: paged({ faults: z.array(faultSchema) }),
+  errors: ['not_found'],
+})
