@@ -1,3 +1,6 @@
+/** Exchanges as texts write them, where the data names them otherwise. */
+const EXCHANGES = { 'TSX-V': 'TSXV', NASDAQ: 'Nasdaq' }
+
 /** What every document says in its language. */
 export const words = {
   en: {
@@ -9,7 +12,7 @@ export const words = {
     management: 'Management',
     shares: 'Shares outstanding',
     contact: 'Investor relations',
-    listing: (exchange, ticker) => `${exchange}: ${ticker}`,
+    listing: (exchange, ticker) => `${EXCHANGES[exchange] ?? exchange}: ${ticker}`,
     caution: 'Forward-looking statements',
     cautionText: [
       'Statements in this document about the future, such as production, costs, trials, permits, prices or results, are forward-looking. They reflect what management expects today and rest on assumptions that it considers reasonable but that may prove wrong. Results may differ materially, for the reasons given in the company’s annual filing, which readers should consult.',
@@ -26,8 +29,8 @@ export const words = {
     management: 'Direction',
     shares: 'Actions en circulation',
     contact: 'Relations avec les investisseurs',
-    listing: (exchange, ticker) => `${exchange}\u00A0: ${ticker}`,
-    caution: 'Sur ce qui reste à venir',
+    listing: (exchange, ticker) => `${EXCHANGES[exchange] ?? exchange}\u00A0: ${ticker}`,
+    caution: 'Énoncés prospectifs',
     cautionText: [
       'Ce que le présent document dit de l’avenir, qu’il s’agisse de production, de coûts, d’essais, de permis, de prix ou de résultats, correspond à ce que la direction prévoit aujourd’hui. Ces prévisions reposent sur des hypothèses qu’elle juge raisonnables et qui pourraient se révéler inexactes. Les résultats pourraient différer, pour les raisons exposées dans la notice annuelle de la société, que le lecteur est invité à consulter.',
       'Sauf indication contraire, les chiffres ne sont pas audités. Ce document n’offre aucun titre en vente et ne constitue pas un conseil en placement. La société ne s’engage à le corriger que dans les cas prévus par la loi.',

@@ -27,6 +27,7 @@ const REPLACED: Record<Language, Rule[]> = {
   fr: [
     [/n’en faites rien/i, 'ignorez ce courriel'],
     [/hors transaction/i, 'sans placement'],
+    [/\bà contrat\b/i, 'à forfait'],
     [/\bouvr(?:ir|ez) une session\b/i, 'se connecter'],
     [/\b(?:le|du|au) (?:NYSE|TSX|CSE)\b/i, 'la NYSE, la TSX, la CSE'],
     [/\bPDG\b/, 'chef de la direction'],
