@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/support/datab
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { type CompanyFigures, figuresOf } from '../facts.ts'
 import type { Metric } from '../releases/patterns/results.ts'
-import { textIn, written } from '../releases/text.ts'
+import { type Text, textIn, written } from '../releases/text.ts'
 import { companyDocuments } from './companies.ts'
 import { DEMO_FOLDER, type DemoContent, readDemo } from './content.ts'
 import { loadDemo } from './load-demo.ts'
@@ -249,6 +249,77 @@ describe('R415 hand-typed facts of the demo', () => {
     expect(faults.map((each) => each.map(({ day, sentence }) => `${day} ${sentence}`))).toEqual([])
   })
 
+  test('quote nobody twice in the same words in releases of results', () => {
+    const quotes = stories
+      .filter(({ topic }) => topic === 'results')
+      .flatMap(({ company, versions }) =>
+        versions.flatMap(({ body }) =>
+          [...body.matchAll(/“[^”]+”|«[^»]+»/g)].map(
+            ([quote]) => `${company}: ${quote.replace(/[,.]?\W*$/, '')}`,
+          ),
+        ),
+      )
+    expect(quotes.length).toBeGreaterThan(200)
+    expect(quotes.filter((quote, index) => quotes.indexOf(quote) !== index)).toEqual([])
+  })
+
+  test('give a reason that has a number in the results of one quarter', async () => {
+    let reasons = 0
+    for (const { slug } of content.companies) {
+      const bodies = stories
+        .filter(({ company, topic }) => company === slug && topic === 'results')
+        .map(({ versions: [en] }) => straight(en?.body ?? ''))
+      const source = await read(`releases/companies/${slug}.json`)
+      const { up = [], down = [] } = source.releases.find((each: { up?: Text[] }) => each.up) ?? {}
+      for (const reason of [...up, ...down].map((each: Text) => straight(textIn(each, 'en') ?? ''))) {
+        if (!/\d/.test(reason)) continue
+        const times = bodies.filter((body) => body.includes(reason)).length
+        expect(times, `${slug}: ${reason}`).toBeLessThan(2)
+        reasons += times
+      }
+    }
+    expect(reasons).toBeGreaterThan(20)
+  })
+
+  test('seat each director on the board of one company, and nobody of the firm or of another client', async () => {
+    const team: { name: string }[] = await read('team.json')
+    const others = (slug: string) =>
+      content.companies.filter((company) => company.slug !== slug).flatMap(({ management }) => management)
+    const seats = new Map<string, string>()
+    for (const { company, where, texts } of releases)
+      for (const name of directorsIn(texts.en ?? '')) {
+        expect(seats.get(name) ?? company, name).toBe(company)
+        seats.set(name, company)
+        expect(
+          [...team, ...others(company)].map((each) => each.name),
+          where,
+        ).not.toContain(name)
+      }
+    expect(seats.size).toBeGreaterThan(100)
+  })
+
+  test('elect those who had joined the board before the meeting, and reappoint the auditor of the year before', () => {
+    let elected = 0
+    for (const { slug } of content.companies) {
+      const own = stories.filter(({ company }) => company === slug)
+      const meetings = own.filter(({ versions: [en] }) => directorsIn(en?.body ?? '').length > 0)
+      const auditors = meetings.map(
+        ({ versions: [en] }) => en?.body.match(/Carlisle Dunmore|Wexford & Lane/)?.[0],
+      )
+      expect(new Set(auditors).size, slug).toBe(1)
+      for (const { publishedAt, versions } of own) {
+        const name = versions[0]?.body.match(
+          /(?:that|has elected) ([\p{Lu}][^,.]+?) (?:has joined its board|as an independent)/u,
+        )?.[1]
+        const next = meetings.find((each) => Temporal.Instant.compare(each.publishedAt, publishedAt) > 0)
+        if (!name || !next) continue
+        elected += 1
+        expect(directorsIn(next.versions[0]?.body ?? ''), slug).toContain(name)
+      }
+    }
+    expect(elected).toBeGreaterThan(1)
+  })
+
   test('call an event that discusses results to come by its quarter alone', () => {
     let notices = 0
     for (const { event: slug, eventTitle } of texts.flatMap((each) => each.releases)) {
@@ -374,6 +445,17 @@ async function textsIn({ database }: TestDatabase, now: number): Promise<Shown[]
     ),
     ...stages.flat(),
   ]
+}
+
+/** With the apostrophes of keyboards, as the companies' files have them. */
+function straight(text: string): string {
+  return text.replaceAll('’', "'")
+}
+
+/** Who was elected at an annual meeting: the first cells of its table. */
+function directorsIn(html: string): string[] {
+  const [table = ''] = /<table(?:(?!<\/table>).)*election of directors.*?<\/table>/s.exec(html) ?? []
+  return [...table.matchAll(/<tr><t[hd][^>]*>([^<]+)<\/t[hd]><td/g)].map(([, name = '']) => name)
 }
 
 /** The texts of both languages anywhere in a page. */

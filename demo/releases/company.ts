@@ -96,6 +96,8 @@ const ASSUMPTIONS: Record<Sector, Value> = {
 
 export type Company = CompanyFacts & {
   name: string
+  /** Its place among the demo's companies, from 0. */
+  number: number
   currency: 'CAD' | 'USD'
   price: Price
   sharesOutstanding: number
@@ -132,6 +134,7 @@ export function companyOf(facts: CompanyFacts): Company {
   return {
     ...facts,
     name,
+    number: listed.indexOf(entry),
     currency: /^(TSX|TSX-V|CSE)$/.test(exchange) ? 'CAD' : 'USD',
     price,
     sharesOutstanding: entry.sharesOutstanding,

@@ -61,6 +61,7 @@ export class Writer {
   readonly #random: () => number
   readonly #queues = new Map<string, unknown[]>()
   readonly #met = new Map<unknown, Set<unknown>>()
+  readonly #used = new Map<string, Set<unknown>>()
 
   constructor(company: Company) {
     this.company = company
@@ -77,6 +78,16 @@ export class Writer {
       queue.filter((_, index) => index !== taken),
     )
     return queue[taken] as T
+  }
+
+  /** One of a list that wasn't taken before; undefined once each was. */
+  pickOnce<T>(slot: string, list: readonly T[]): T | undefined {
+    const used = this.#used.get(slot) ?? new Set()
+    const unused = list.filter((each) => !used.has(each))
+    if (unused.length === 0) return undefined
+    const taken = this.pick(slot, unused)
+    this.#used.set(slot, used.add(taken))
+    return taken
   }
 
   /** One of a list that hasn't stood beside something yet, so that no two texts share both. */

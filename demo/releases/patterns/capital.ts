@@ -1,5 +1,5 @@
 import { priceAt } from '../company.ts'
-import { cad, nounAfter, num, pct, type Text, usd, type Value, value } from '../text.ts'
+import { cad, type Facts, nounAfter, num, pct, type Text, usd, type Value, value } from '../text.ts'
 import type { Release, Writer } from '../writer.ts'
 
 /** Investment dealers and banks; invented. */
@@ -93,6 +93,8 @@ export function placement(w: Writer, { at, kind, amount, use, by, quote, closes 
     closing: `{@+${closes ?? 14}}`,
     fee: pct(w.between(5, 6.5, 1), 1),
     insiders: pct(w.between(4, 15)),
+    buyers: num(w.between(8, 32) * 5),
+    holders: pct(w.between(35, 75)),
   }
   const announced = w.compose({
     at,
@@ -212,15 +214,12 @@ const CLOSINGS = {
       'Les administrateurs, dirigeants et employés ont acheté {insiders} du total. {dealer} a dirigé le placement moyennant une rémunération de {fee}, versée en espèces.',
     ],
     [
-      'Some eighty investors took part, two thirds of them shareholders already. No finder was paid apart from {dealer}, which received {fee}.',
-      'Quelque quatre-vingts investisseurs ont participé, dont les deux tiers étaient déjà actionnaires. Outre {dealer}, qui a touché {fee}, aucun intermédiaire n’a été rémunéré.',
+      'About {buyers} investors took part, {holders} of them shareholders already. No finder was paid apart from {dealer}, which received {fee}.',
+      'Environ {buyers} investisseurs ont participé, dont {holders} étaient déjà actionnaires. Outre {dealer}, qui a touché {fee}, aucun intermédiaire n’a été rémunéré.',
     ],
   ],
   use: [
-    [
-      'The first invoices for {use} are due within the month; the proceeds have been set aside for them.',
-      'Les premières factures arriveront d’ici un mois ; le produit est réservé pour {use}.',
-    ],
+    ['The proceeds have been set aside for {use}.', 'Le produit est réservé pour {use}.'],
     ['The use of proceeds is unchanged: {use}.', 'L’emploi du produit demeure le même : {use}.'],
     [
       'As announced, the proceeds will be used for {use}.',
@@ -252,7 +251,7 @@ export function dividend(
 ): Release {
   const write = w.company.currency === 'CAD' ? cad : usd
   const facts = {
-    what: { en: what, fr: what === 'dividend' ? 'dividende' : 'distribution' },
+    ...PAYMENTS[what],
     each: write(perShare),
     before: write(before ?? perShare),
     more: pct(before ? Math.round((perShare / before - 1) * 100) : 0),
@@ -276,6 +275,26 @@ export function dividend(
   })
 }
 
+/** What shareholders are paid, with the articles and the endings that French needs. */
+const PAYMENTS: Record<NonNullable<Dividend['what']>, Facts> = {
+  dividend: {
+    what: { en: 'dividend', fr: 'dividende' },
+    aPayment: 'un dividende trimestriel',
+    itsPayment: 'son dividende trimestriel',
+    thePayment: 'le dividende trimestriel',
+    usual: 'habituel',
+    pronoun: 'il',
+  },
+  distribution: {
+    what: { en: 'distribution', fr: 'distribution' },
+    aPayment: 'une distribution trimestrielle',
+    itsPayment: 'sa distribution trimestrielle',
+    thePayment: 'la distribution trimestrielle',
+    usual: 'habituelle',
+    pronoun: 'elle',
+  },
+}
+
 const TAX: Record<'CAD' | 'USD', readonly Text[]> = {
   CAD: [
     [
@@ -295,21 +314,18 @@ const TAX: Record<'CAD' | 'USD', readonly Text[]> = {
 
 const DIVIDENDS = {
   title: [
-    [
-      '{name} declares quarterly {what} of {each} a share',
-      '{name} déclare un {what} trimestriel de {each} par action',
-    ],
+    ['{name} declares quarterly {what} of {each} a share', '{name} déclare {aPayment} de {each} par action'],
     ['{name} announces {what} of {each} payable {paid}', '{name} : {what} de {each} payable le {paid}'],
-    ['{short} maintains its quarterly {what}', '{short} maintient son {what} trimestriel'],
+    ['{short} maintains its quarterly {what}', '{short} maintient {itsPayment}'],
   ],
   lede: [
     [
       'The board of {co} has declared a {what} of {each} a share for the quarter.',
-      'Le conseil d’administration {deco} a déclaré un {what} trimestriel de {each} par action.',
+      'Le conseil d’administration {deco} a déclaré {aPayment} de {each} par action.',
     ],
     [
       '{co} today declared its regular quarterly {what}, {each} a share, or {year} over a year.',
-      '{co} a déclaré aujourd’hui son {what} trimestriel habituel de {each} par action, soit {year} sur un an.',
+      '{co} a déclaré aujourd’hui {itsPayment} {usual} de {each} par action, soit {year} sur un an.',
     ],
     [
       '{co} will pay {each} a share for the quarter, unchanged from the quarter before, its board decided today.',
@@ -319,7 +335,7 @@ const DIVIDENDS = {
   dates: [
     [
       'It is payable on {paid} to holders of record at the close of business on {record}.',
-      'Il sera versé le {paid} aux porteurs inscrits à la fermeture des bureaux le {record}.',
+      '{^pronoun} sera payable le {paid} aux porteurs inscrits à la fermeture des bureaux le {record}.',
     ],
     [
       'Shareholders of record on {record} will receive it on {paid}.',
@@ -336,18 +352,18 @@ const RAISES = {
   title: [
     [
       '{name} raises quarterly {what} {more}, to {each} a share',
-      '{name} relève son {what} trimestriel de {more}, à {each} par action',
+      '{name} relève {itsPayment} de {more}, à {each} par action',
     ],
-    ['{short} increases its {what} to {each} a quarter', '{short} porte son {what} à {each} par trimestre'],
+    ['{short} increases its {what} to {each} a quarter', '{short} porte {itsPayment} à {each} par action'],
   ],
   lede: [
     [
       'The board of {co} has raised the quarterly {what} by {more}, from {before} to {each} a share.',
-      'Le conseil d’administration {deco} a relevé le {what} trimestriel de {more}, de {before} à {each} par action.',
+      'Le conseil d’administration {deco} a relevé {thePayment} de {more}, de {before} à {each} par action.',
     ],
     [
       '{co} announced today that its quarterly {what} will rise from {before} to {each} a share.',
-      '{co} a annoncé aujourd’hui que son {what} trimestriel passera de {before} à {each} par action.',
+      '{co} a annoncé aujourd’hui que {itsPayment} passera de {before} à {each} par action.',
     ],
   ],
   dates: [

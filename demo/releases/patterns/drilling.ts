@@ -110,7 +110,7 @@ const TITLES: readonly Text[] = [
   ['{name} cuts {metres} of {grade} at {target}', '{name} recoupe {metres} à {grade} {target}'],
   [
     '{name} reports {count} more holes from {target}, best {metres} at {grade}',
-    '{name} : {count} nouveaux sondages {target}, dont {metres} à {grade}',
+    '{name} : {count} nouveaux sondages {target}, le meilleur livrant {metres} à {grade}',
   ],
   [
     'Hole {hole} returns {metres} of {grade} for {name}',

@@ -87,8 +87,8 @@ const NOTICES = {
       'La rediffusion sera offerte dans les 48 heures et le restera 90 jours.',
     ],
     [
-      'Registrants will receive a personal link by e-mail. The recording will remain online for 90 days.',
-      'Les personnes inscrites recevront un lien personnel par courriel. L’enregistrement demeurera en ligne 90 jours.',
+      'Registrants will receive a personal link by e-mail. The replay will remain online for 90 days.',
+      'Les personnes inscrites recevront un lien personnel par courriel. La rediffusion demeurera en ligne 90 jours.',
     ],
     ['Registration is free of charge and open to everyone.', 'L’inscription est gratuite et ouverte à tous.'],
   ],
@@ -98,8 +98,8 @@ const NOTICES = {
       'La conférence sera diffusée sur le site de la société, {site}. Elle est ouverte à tous, sans inscription.',
     ],
     [
-      'Investors may follow the call at {site}, where the recording will remain available for 90 days.',
-      'On pourra suivre la conférence à l’adresse {site}, où l’enregistrement demeurera offert 90 jours.',
+      'Investors may follow the call at {site}, where the replay will remain available for 90 days.',
+      'On pourra suivre la conférence à l’adresse {site}, où la rediffusion demeurera offerte 90 jours.',
     ],
     [
       'The broadcast and the slides will be available free of charge at {site}.',
@@ -175,8 +175,8 @@ const PRESENTATIONS = {
       'On s’inscrit auprès de Halcourt Relations avec les investisseurs, dont le site offrira la rediffusion pendant 90 jours.',
     ],
     [
-      'Halcourt Investor Relations hosts the session and takes registrations. A recording will follow within 48 hours.',
-      'Halcourt Relations avec les investisseurs anime la séance et reçoit les inscriptions. L’enregistrement suivra dans les 48 heures.',
+      'Halcourt Investor Relations hosts the event and takes registrations. A replay will follow within 48 hours.',
+      'Halcourt Relations avec les investisseurs anime l’événement et reçoit les inscriptions. La rediffusion suivra dans les 48 heures.',
     ],
   ],
 } as const satisfies Record<string, readonly Text[]>

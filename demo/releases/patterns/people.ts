@@ -1,5 +1,3 @@
-import type { Company } from '../company.ts'
-import { shuffled } from '../random.ts'
 import { count, of, pct, roleBefore, type Text, type Value, value } from '../text.ts'
 import type { Release, Table, Writer } from '../writer.ts'
 
@@ -64,7 +62,7 @@ function named({ name, doctor, she }: Newcomer): Value {
 /** « du Dr Nwosu », « d’Amélie Turgeon ». */
 function ofNamed(who: Newcomer): string {
   if (who.doctor) return who.she ? `de la Dre ${who.name}` : `du Dr ${who.name}`
-  return of(who.name, /^[AEIOUÉÈH]/.test(who.name)).fr
+  return of(who.name, /^(?:[AEIOUÀÂÉÈÊËÎÏÔÛH]|Y(?![aeiou]))/.test(who.name)).fr
 }
 
 const TITLES: readonly Text[] = [
@@ -123,11 +121,11 @@ const LAST = [
   'Brisebois',
   'Farrukh',
   'Lindgren',
-  'Okonkwo',
+  'Bergeron',
   'Talbot',
   'Marchetti',
   'Desjarlais',
-  'Whitfield',
+  'Donnelly',
   'Petrovic',
   'Nakagawa',
   'Carrick',
@@ -136,33 +134,34 @@ const LAST = [
   'Hathaway',
 ]
 
-function directors(w: Writer, chief: string): string[] {
-  const [first, last] = [shuffledBy(w.company, FIRST, 'first'), shuffledBy(w.company, LAST, 'last')]
+const DIRECTORS_A_COMPANY = 5
+
+/** Directors of a company besides its chief executive: nobody sits on two boards. */
+function directors({ company }: Writer, chief: string): string[] {
+  const first = company.number * DIRECTORS_A_COMPANY
   return [
-    w.company.person(chief).name.en.replace('Dr. ', ''),
-    ...first.slice(0, 5).map((name, index) => `${name} ${last[index]}`),
+    company.person(chief).name.en.replace('Dr. ', ''),
+    ...Array.from({ length: DIRECTORS_A_COMPANY }, (_, index) => nameOf(first + index)),
   ]
 }
 
-function shuffledBy({ slug }: Company, list: string[], what: string): string[] {
-  let seed = [...(slug + what)].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
-  return shuffled(list, () => {
-    seed = (seed * 7141 + 54773) % 259200
-    return seed / 259200
-  })
+/** Each pair of names once. */
+function nameOf(number: number): string {
+  const round = Math.floor(number / FIRST.length)
+  return `${FIRST[number % FIRST.length]} ${LAST[(number + round) % LAST.length]}`
 }
 
 /** The annual meeting of shareholders and how the votes went; `also` tells what else was decided. */
 export function annualMeeting(
   w: Writer,
-  { at, chief, also }: { at: number; chief: string; also?: Text },
+  { at, chief, joined = [], also }: { at: number; chief: string; joined?: string[]; also?: Text },
 ): Release {
   const share = w.between(48, 74, 1)
-  const board = directors(w, chief)
+  const board = [...directors(w, chief), ...joined]
   const facts = {
     share: pct(share, 1),
     number: count(board.length),
-    auditor: w.pick('auditor', AUDITORS),
+    auditor: AUDITORS[w.company.number % AUDITORS.length] ?? '',
     auditors: pct(w.between(97.5, 99.8, 1), 1),
   }
   const table: Table = {

@@ -126,11 +126,12 @@ function quarter(w: Writer, config: Results, back: number): Draft {
   const { metrics, quotes, outlook, by } = config
   const facts = factsOf(w, config, back)
   const known = config.known?.[back] ?? {}
-  const driver = known.driver ?? w.pick('driver', driversOf(config, back))
+  const driver = known.driver ?? driverOf(w, config, back)
   const lede = w.pickBeside('lede', LEDES, driver)
-  const other = w.one('other', OTHERS, { ...facts, ...otherThan(lede, facts, metrics.length) })
+  const rest = otherThan(lede, facts, metrics.length)
+  const other = w.one('other', rest.isSame ? OTHERS.slice(0, 1) : OTHERS, { ...facts, ...rest.facts })
   const speaker = known.by ?? w.pick('by', inOffice(w, by, back))
-  const words = known.quote ?? w.pickBeside('quote', quotes, driver)
+  const words = known.quote ?? w.pickOnce('quote', quotes)
   const titles = config.early ? EARLY_TITLES : titlesFor(metrics[0])
   return {
     at: known.at
@@ -144,17 +145,18 @@ function quarter(w: Writer, config: Results, back: number): Draft {
       'order',
       ORDERS,
     )({
-      driver: w.say(driver, facts),
+      driver: driver && w.say(driver, facts),
       other,
       year: isYearEnd(w, back) ? yearOf(w, config, back) : undefined,
       table: tableOf(config, back),
-      quote: w.quote(speaker, words, facts),
+      quote: words && w.quote(speaker, words, facts),
       outlook: w.say(known.outlook ?? w.pickBeside('outlook', outlook, driver), facts),
     }),
   }
 }
 
-type Parts = Record<'driver' | 'other' | 'quote' | 'outlook', Text> & { year: Text | undefined; table: Table }
+type Parts = Record<'other' | 'outlook', Text> &
+  Record<'driver' | 'quote' | 'year', Text | undefined> & { table: Table }
 
 /** What may follow the first paragraph, and in which order. */
 const ORDERS: ((parts: Parts) => Draft['paragraphs'])[] = [
@@ -165,8 +167,15 @@ const ORDERS: ((parts: Parts) => Draft['paragraphs'])[] = [
   ({ driver, other, year, table, quote, outlook }) => [driver, quote, year, table, joined(other, outlook)],
 ]
 
-function driversOf({ metrics: [lead], up, down }: Results, back: number): Text[] {
-  return at(lead, back) >= at(lead, back + 4) ? up : down
+/** Says that a reason belongs to one quarter: a number, or something new. */
+const ONE_QUARTER =
+  /\d|%|\b(?:first|second|new|twice|half|third|fifth|sixth|tenth|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|hundred)\b/i
+
+/** Why the first metric rose or fell: each reason once, then those that may hold for several quarters once more. */
+function driverOf(w: Writer, { metrics: [lead], up, down }: Results, back: number): Text | undefined {
+  const drivers = at(lead, back) >= at(lead, back + 4) ? up : down
+  const lasting = drivers.filter((driver) => !ONE_QUARTER.test(textIn(driver, 'en') ?? ''))
+  return w.pickOnce('driver', drivers) ?? w.pickOnce('lasting driver', lasting)
 }
 
 /** Of a company whose quarters follow the calendar it is only known when its releases are dated. */
@@ -175,13 +184,19 @@ function isYearEnd(w: Writer, back: number): boolean {
   return newest !== undefined && (newest - back) % 4 === 0
 }
 
-/** The facts of the first metric that a sentence doesn't mention, under names without a number. */
-function otherThan(lede: Text, facts: Facts, count: number): Facts {
+/**
+ * The facts of the first metric that a sentence doesn't mention, under names without a number, and whether its amount is
+ * that of the year before.
+ */
+function otherThan(lede: Text, facts: Facts, count: number): { facts: Facts; isSame: boolean } {
   const said = String(lede)
   const indices = Array.from({ length: count }, (_, index) => index + 1)
   const other = indices.slice(1).find((index) => !said.includes(`v${index}}`)) ?? count
   const names = ['m', 'n', 'v', 'p', 'chg', 'set', 'came']
-  return Object.fromEntries(names.map((name) => [name, facts[name + other] ?? '']))
+  return {
+    facts: Object.fromEntries(names.map((name) => [name, facts[name + other] ?? ''])),
+    isSame: isSame(facts[`v${other}`], facts[`p${other}`]),
+  }
 }
 
 /** Those who held their office when a quarter was reported. */
@@ -226,8 +241,8 @@ function factsOf(w: Writer, { metrics }: Results, back: number): Facts {
       [`an${index + 1}`]: { en: metric.article ? `${metric.article} ${bare}` : bare, fr: noun.fr },
       [`v${index + 1}`]: v,
       [`p${index + 1}`]: p,
-      [`chg${index + 1}`]: change(w, metric, amount, before, p),
-      [`move${index + 1}`]: move(amount, before),
+      [`chg${index + 1}`]: isSame(v, p) ? UNCHANGED : change(w, metric, amount, before, p),
+      [`move${index + 1}`]: move(metric, amount, before),
       ...verbs(metric, index + 1),
     })
   }
@@ -261,9 +276,10 @@ function percent(amount: number, before: number): number {
   return Math.round(Math.abs(amount / before - 1) * 100)
 }
 
-function move(amount: number, before: number): Value {
+function move({ form = 'm' }: Metric, amount: number, before: number): Value {
   const size = pct(percent(amount, before))
-  if (percent(amount, before) === 0 || !arePositive(amount, before)) return { en: 'unchanged', fr: 'stable' }
+  if (percent(amount, before) === 0 || !arePositive(amount, before))
+    return { en: 'unchanged', fr: form.endsWith('p') ? 'stables' : 'stable' }
   return amount > before
     ? { en: `up ${size.en}`, fr: `en hausse de ${size.fr}` }
     : { en: `down ${size.en}`, fr: `en baisse de ${size.fr}` }
@@ -275,13 +291,19 @@ function change(w: Writer, metric: Metric, amount: number, before: number, p: Va
   const [en, fr] = w.pick(unlike ? 'comparison' : 'change', unlike ? COMPARED : CHANGED)
   const facts = {
     p,
-    move: move(amount, before),
+    move: move(metric, amount, before),
     size: pct(size),
     more: amount > before ? { en: 'more', fr: 'plus' } : { en: 'less', fr: 'moins' },
   }
   return { en: filled(en, facts, 'en'), fr: filled(fr, facts, 'fr') }
 }
 
+/** Whether two amounts are written alike. */
+function isSame(amount: Facts[string] | undefined, before: Facts[string] | undefined): boolean {
+  return JSON.stringify(amount) === JSON.stringify(before)
+}
+
+const UNCHANGED: Value = { en: 'the same as a year earlier', fr: 'comme un an plus tôt' }
 const COMPARED: [string, string][] = [
   ['compared with {p} a year earlier', 'contre {p} un an plus tôt'],
   [
@@ -296,7 +318,7 @@ const CHANGED: [string, string][] = [
     'compared with {p} in the same quarter of last year',
     'comparativement à {p} au trimestre correspondant de l’exercice précédent',
   ],
-  ['{size} {more} than the {p} of a year earlier', 'soit {size} de {more} que les {p} d’il y a un an'],
+  ['{size} {more} than the {p} of a year earlier', 'soit {size} de {more} qu’un an plus tôt ({p})'],
   ['{move} year over year', '{move} sur un an'],
 ]
 
@@ -384,10 +406,7 @@ const OTHERS: readonly Text[] = [
   ['{^m} {set} {v}, {chg}.', '{^m} {set} à {v}, {chg}.'],
   ['{^m} {set} {v}; a year earlier, the figure was {p}.', '{^m} {came} à {v}, contre {p} un an plus tôt.'],
   ['{^m} {came} {v}, against {p} a year ago.', '{^m} {came} à {v}, contre {p} il y a un an.'],
-  [
-    '{^m} {set} {v}, compared with {p} in the same three months of last year.',
-    '{^m} {set} à {v}, contre {p} pour les trois mêmes mois de l’exercice précédent.',
-  ],
+  ['{^m} {set} {v}, compared with {p} a year before.', '{^m} {set} à {v}, contre {p} un an auparavant.'],
 ]
 
 const YEARS: readonly Text[] = [
