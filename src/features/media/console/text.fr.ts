@@ -84,7 +84,7 @@ export const fr: Translation<typeof en> = {
   field: {
     choose: 'Choisir dans la médiathèque',
     chooseFor: '{{label}}\u00a0: choisir dans la médiathèque',
-    chooseOther: 'En choisir un autre',
+    chooseOther: 'Choisir un autre fichier',
     chooseOtherFor: '{{label}}\u00a0: choisir un autre fichier',
     upload: 'Téléverser',
     uploadFor: '{{label}}\u00a0: téléverser un fichier',
