@@ -16,7 +16,7 @@ export const en = {
     removeWho: 'Remove {{name}}',
     removeQuestion: 'Remove {{name}}?',
     removeConsequence:
-      'Their sessions end now, and they can no longer sign in. What they did stays in the audit log. You can invite them again.',
+      'Their sessions will end now, and they will no longer be able to sign in. What they did stays in the audit log. You can invite them again.',
     invite: 'Invite someone',
     inviteLead:
       'The link works once, within 72 hours. For someone on the list, it sets a new password and second factor, and their role stays.',
@@ -145,7 +145,7 @@ export const en = {
   },
   passkeys: {
     title: 'Passkeys',
-    lead: 'With a passkey you confirm with your fingerprint, your face, a PIN or a security key. It doesn’t work on imitations of the site. Have two, on different devices.',
+    lead: 'With a passkey, you confirm with your fingerprint, your face, a PIN or a security key. It doesn’t work on fake copies of the site. Set up two, on different devices.',
     none: 'You don’t have any passkeys yet.',
     name: 'Name',
     unnamed: 'Passkey without a name',
@@ -164,19 +164,20 @@ export const en = {
     removeWhich: 'Remove the passkey: {{name}}',
     removeQuestion: 'Remove “{{name}}”?',
     removeConsequence:
-      'You can no longer sign in with it, and all other devices are signed out. Delete it on the device too.',
+      'You will no longer be able to sign in with it, and all other devices will be signed out. Delete it on the device too.',
     last: 'This is your only second factor: it can’t be removed. Add another passkey or an authenticator first.',
   },
   authenticator: {
     title: 'Authenticator',
     lead: 'The app on your phone that shows the codes. Your current one works until the new one is confirmed.',
-    leadNone: 'An app on your phone that shows codes, for when no passkey is at hand. You have none yet.',
+    leadNone:
+      'An app on your phone that shows codes, for when no passkey is at hand. You haven’t set one up yet.',
     begin: 'Set up another authenticator',
     beginFirst: 'Set up an authenticator',
     remove: 'Remove the authenticator',
     removeQuestion: 'Remove the authenticator?',
     removeConsequence:
-      'Its codes stop working now, and all other devices are signed out. Your passkeys stay.',
+      'Its codes will stop working now, and all other devices will be signed out. Your passkeys will still work.',
     scan: 'Scan this code with an authenticator app, such as the one in your password manager or phone.',
     qrCode: 'QR code for the authenticator app; the same secret is written below it',
     type: 'Or type this secret into the app:',
