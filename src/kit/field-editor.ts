@@ -9,6 +9,8 @@ export type FieldEditor =
   /** A file in the storage, stored by its key. */
   | { control: 'media'; accept: MediaAccept }
   | { control: 'instant' }
+  /** The last part of an address, which follows the title beside it. */
+  | { control: 'slug' }
   | { control: 'time-zone' }
   /** One of the firm's offices, stored by the English name of its city. */
   | { control: 'office' }

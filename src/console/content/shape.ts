@@ -11,6 +11,7 @@ export type Shape =
   | { type: 'choice'; values: readonly string[] }
   | { type: 'date' }
   | { type: 'instant' }
+  | { type: 'slug' }
   | { type: 'time-zone' }
   | { type: 'office' }
   | { type: 'reference'; kind: string; by: 'id' | 'slug' }
@@ -42,6 +43,8 @@ export type FieldShape = {
   initial: unknown
   /** Whether it is one of the values of a list, whose label stands above them all. */
   isListed?: true
+  /** Whether it is the French of a text, which may be missing although it is needed. */
+  isTranslation?: true
   /** Of a file: the fields beside it that say something of it, such as its size. */
   facts?: readonly string[]
 }
@@ -189,6 +192,7 @@ export function newValue(shape: Shape): unknown {
     case 'text':
     case 'paragraphs':
     case 'html':
+    case 'slug':
       return ''
     default:
       return undefined

@@ -11,9 +11,11 @@ export function line(most: number) {
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** A slug in the form that the site generates. */
-export const slugField = requiredText(120).refine((text) => SLUG.test(text), {
-  error: 'Write it in lower-case letters and digits, joined by hyphens: orvane-gold',
-})
+export const slugField = requiredText(120)
+  .refine((text) => SLUG.test(text), {
+    error: 'Write it in lower-case letters and digits, joined by hyphens: orvane-gold',
+  })
+  .meta({ editor: { control: 'slug' } })
 
 /** Markup may be this many times longer than its visible text. */
 export const MAX_MARKUP_FACTOR = 10

@@ -10,6 +10,8 @@ export type Editing = {
   store: DocumentStore
   faults: FaultStore
   texts: FieldTexts
+  /** Whether the record was never published. */
+  isNew: boolean
   /** Whether the document can be read only: another person edits it, or it is scheduled. */
   isReadOnly: boolean
   /** The zone in which instants are written. */

@@ -4,7 +4,7 @@ import { FieldError, type FieldProps, Hint, Optional } from '#web/ui/field.tsx'
 import { type ControlProps, useEditing, useFault } from './editing.ts'
 
 /** `isLabelHidden`: of one value of a list, whose label stands above them all. */
-type FrameProps = FieldProps & { isLabelHidden?: true }
+type FrameProps = FieldProps & { isLabelHidden?: true; isTranslation?: true }
 
 /** The properties of a control's frame: its label in the language of the console, its hint, and what is wrong with it. */
 export function useFieldProps({ field, path, language }: ControlProps): FrameProps {
@@ -23,6 +23,7 @@ export function useFieldProps({ field, path, language }: ControlProps): FramePro
     ...{ name: path, id: path, required: field.whenEmpty === 'required' },
     label: language ? t(`inLanguage.${language}`, { label }) : label,
     ...(field.isListed && { isLabelHidden: true }),
+    ...(field.isTranslation && { isTranslation: true }),
     ...(hint !== undefined && language !== 'fr' && { hint }),
     ...(error !== undefined && { error }),
   }
@@ -45,7 +46,7 @@ export function FieldFrame({
       >
         <label htmlFor={field.id} className="text-sm font-semibold">
           {field.label}
-          {!field.required && mark === undefined && <Optional />}
+          {!field.required && !field.isTranslation && <Optional />}
         </label>
         {mark}
       </div>

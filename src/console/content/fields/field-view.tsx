@@ -14,6 +14,7 @@ import { OfficeControl, TimeZoneControl } from './place-fields.tsx'
 import { ReferenceControl } from './reference-control.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
 import { ChoiceControl, DateControl, NumberControl, SwitchControl, TextControl } from './simple-fields.tsx'
+import { SlugControl } from './slug-control.tsx'
 import { UnknownControl } from './unknown-control.tsx'
 
 type FieldViewProps = { field: FieldShape; path: string }
@@ -39,6 +40,8 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
       return <DateControl {...props} />
     case 'instant':
       return <InstantControl {...props} />
+    case 'slug':
+      return <SlugControl {...props} />
     case 'time-zone':
       return <TimeZoneControl {...props} />
     case 'office':

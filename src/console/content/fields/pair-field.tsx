@@ -35,6 +35,7 @@ export function PairField({
             ...field,
             whenEmpty:
               field.whenEmpty === 'required' && shape.required.includes(language) ? 'required' : 'absent',
+            ...(field.whenEmpty === 'required' && { isTranslation: true }),
           }}
           write={(value) => write(language, value)}
           {...(language === 'fr' && { mark: <FrenchMark path={path} /> })}

@@ -1,7 +1,7 @@
 /** The fields of an article or a blog post in the console's editor, with a line about those that need one, and the choices they offer. */
 export const en = {
   fields: {
-    slug: 'Address',
+    slug: 'Web address',
     title: 'Title',
     summary: 'Summary',
     body: 'Text',

@@ -26,7 +26,7 @@ export const en = {
   markAs: { shortlisted: 'Shortlist', declined: 'Decline', new: 'Mark as new' },
   nothingMailed: 'Shortlisting and declining send no e-mail.',
   fields: {
-    slug: 'Address',
+    slug: 'Web address',
     title: 'Title',
     summary: 'Summary',
     body: 'Description',

@@ -28,7 +28,7 @@ export const fr: Translation<typeof en> = {
   markAs: { shortlisted: 'Retenir', declined: 'Écarter', new: 'Marquer comme nouvelle' },
   nothingMailed: 'Retenir ou écarter une candidature n’envoie aucun courriel.',
   fields: {
-    slug: 'Adresse',
+    slug: 'Adresse Web',
     title: 'Titre',
     summary: 'Résumé',
     body: 'Description',

@@ -1,7 +1,7 @@
 /** The fields of a company in the console's editor, with a line about those that need one, and the choices they offer. */
 export const en = {
   fields: {
-    slug: 'Address',
+    slug: 'Web address',
     name: 'Name',
     ticker: 'Ticker',
     exchange: 'Exchange',

@@ -3,7 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   fields: {
-    slug: 'Adresse',
+    slug: 'Adresse Web',
     type: 'Type',
     title: 'Titre',
     presenter: 'Conférencier ou conférencière',

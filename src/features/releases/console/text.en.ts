@@ -7,7 +7,7 @@ export const en = {
     versions: 'Texts',
     'versions.en': 'English',
     'versions.fr': 'French',
-    'versions.slug': 'Address',
+    'versions.slug': 'Web address',
     'versions.title': 'Title',
     'versions.summary': 'First paragraph',
     'versions.body': 'Text',

@@ -9,7 +9,7 @@ export const fr: Translation<typeof en> = {
     versions: 'Textes',
     'versions.en': 'Anglais',
     'versions.fr': 'Français',
-    'versions.slug': 'Adresse',
+    'versions.slug': 'Adresse Web',
     'versions.title': 'Titre',
     'versions.summary': 'Premier paragraphe',
     'versions.body': 'Texte',

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { canonicalTicker } from '#features/companies/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import { isLanguage, type Language } from '#kit/localized.ts'
-import { normalizeText } from '#kit/text-match.ts'
+import { slugOf } from '#kit/slug.ts'
 import type { Database } from '#platform/database/database.ts'
 import { waitForFirstContent } from '#platform/database/first-content-lock.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -249,16 +249,7 @@ async function slugAllocator(transaction: Transaction<Schema>, drafts: ReleaseDr
 }
 
 function slugsFor({ title, publishedAt, guid }: ReleaseDraft): string[] {
-  const slug = slugOf(title)
+  const slug = slugOf(title, MAX_SLUG_CHARACTERS) || 'release'
   const hash = createHash('sha256').update(guid).digest('hex').slice(0, 8)
   return [slug, `${slug}-${publishedAt.toISOString().slice(0, 10)}`, `${slug}-${hash}`]
-}
-
-function slugOf(title: string): string {
-  const words = normalizeText(title)
-    .replace(/'(?=s\b)/g, '')
-    .match(/[a-z0-9]+/g)
-  const slug = words?.join('-') ?? 'release'
-  if (slug.length <= MAX_SLUG_CHARACTERS) return slug
-  return slug.slice(0, MAX_SLUG_CHARACTERS).replace(/-[^-]*$/, '')
 }

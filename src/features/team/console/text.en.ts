@@ -1,7 +1,7 @@
 /** The fields of a team member in the console's editor, with a line about those that need one, and the choices they offer. */
 export const en = {
   fields: {
-    slug: 'Address',
+    slug: 'Web address',
     name: 'Name',
     role: 'Job title',
     department: 'Department',

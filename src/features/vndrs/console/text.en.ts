@@ -1,7 +1,7 @@
 /** The fields of a VNDR or a video in the console's editor, with a line about those that need one, and the choices they offer. */
 export const en = {
   fields: {
-    slug: 'Address',
+    slug: 'Web address',
     language: 'Language spoken',
     media: 'Film',
     preview: 'First minute',

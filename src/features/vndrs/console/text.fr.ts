@@ -3,7 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   fields: {
-    slug: 'Adresse',
+    slug: 'Adresse Web',
     language: 'Langue parlée',
     media: 'Film',
     preview: 'Première minute',

@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { slugOf } from '#kit/slug.ts'
+import { type ControlProps, useEditing, useValue } from './editing.ts'
+import { TextControl } from './simple-fields.tsx'
+
+const MAX_SUGGESTED_CHARACTERS = 80
+
+/** The last part of an address. In a record that was never published it follows the title until somebody writes another. */
+export function SlugControl(props: ControlProps) {
+  const { store, isNew, isReadOnly } = useEditing()
+  const { path } = props
+  const group = path.slice(0, Math.max(path.lastIndexOf('.'), 0))
+  const value = useValue(path) ?? ''
+  const suggestion = useSyncExternalStore(store.subscribe, () => suggestionIn(store.get(group)))
+  const [followed, setFollowed] = useState(suggestion)
+  const isFollowing = isNew && !isReadOnly && (value === '' || value === followed)
+  useEffect(() => {
+    if (!isFollowing || suggestion === followed) return
+    setFollowed(suggestion)
+    store.set(path, suggestion)
+  }, [isFollowing, suggestion, followed, store, path])
+  return <TextControl {...props} isLong={false} isOneLine />
+}
+
+/** The address that the title or the name beside it gives. */
+function suggestionIn(group: unknown): string {
+  const { title, name } = (group ?? {}) as { title?: unknown; name?: unknown }
+  const text = title ?? name
+  const english = typeof text === 'object' && text !== null ? (text as { en?: unknown }).en : text
+  return typeof english === 'string' ? slugOf(english, MAX_SUGGESTED_CHARACTERS) : ''
+}
