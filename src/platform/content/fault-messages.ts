@@ -19,7 +19,7 @@ export const IN_FRENCH: Record<string, string> = {
   'Write the name of a time zone, such as America/Toronto':
     'Écrivez le nom d’un fuseau horaire, par exemple America/Toronto',
   '“{}” is taken.': '«\u00a0{}\u00a0» est déjà utilisé.',
-  '{} is taken.': '{} est déjà utilisé.',
+  '{} is taken; {} is free.': '{} est déjà pris\u202f; {} est libre.',
   'There is no team member with that id.': 'Personne dans l’équipe n’a ce numéro.',
   'A position closes on the day it is posted, or later':
     'Un concours se termine le jour de son affichage ou plus tard',

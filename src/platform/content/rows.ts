@@ -10,8 +10,9 @@ type TableWith<Columns> = {
 /** Tables whose records are identified by a number. */
 type RecordTable = TableWith<{ id: number }>
 type SlugTable = TableWith<{ id: number; slug: string }>
+type PositionTable = TableWith<{ id: number; position: number }>
 /** Stands for any such table: Kysely can't type a statement about one of several tables. */
-type AnyTable = Transaction<{ any: { id: number; slug: string } & Record<string, unknown> }>
+type AnyTable = Transaction<{ any: { id: number; slug: string; position: number } & Record<string, unknown> }>
 
 /**
  * Writes a record's row: inserts one for `null`; else updates the row of that id, or inserts it when there is none.
@@ -72,6 +73,32 @@ export async function slugConflict(
   const name = table as unknown as 'any'
   const other = await rows.selectFrom(name).select('id').where('slug', '=', slug).executeTakeFirst()
   return other && other.id !== id ? [{ path: ['slug'], message: `“${slug}” is taken.` }] : []
+}
+
+/**
+ * The fault of a position in a list that another record already has, with the next one that is free.
+ * @param within of lists that a table holds several of, the column and value that tell them apart
+ */
+export async function positionConflict(
+  tx: Tx,
+  table: PositionTable,
+  id: number | null,
+  position: number,
+  within?: { column: string; value: string },
+): Promise<DocumentFault[]> {
+  const rows = tx as unknown as AnyTable
+  const name = table as unknown as 'any'
+  const list = rows
+    .selectFrom(name)
+    .$if(within !== undefined, (query) =>
+      query.where((within?.column ?? '') as 'slug', '=', within?.value ?? ''),
+    )
+  const other = await list.select('id').where('position', '=', position).executeTakeFirst()
+  if (!other || other.id === id) return []
+  const { last } = await list
+    .select((eb) => eb.fn.max<number>('position').as('last'))
+    .executeTakeFirstOrThrow()
+  return [{ path: ['position'], message: `${position} is taken; ${last + 1} is free.` }]
 }
 
 /** Counts the rows of a table that refer to a record by a column. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineContentKind } from '#platform/content/content-kind.ts'
 import { inBoth, line } from '#platform/content/fields.ts'
-import { writeRow } from '#platform/content/rows.ts'
+import { positionConflict, writeRow } from '#platform/content/rows.ts'
 
 /** An area in which VNDRs are shown and for which people can ask for alerts (R602). */
 export const areaDocument = z.strictObject({
@@ -27,14 +27,7 @@ export const areaKind = defineContentKind({
   publicPath: () => '/subscribe',
   load: (tx, id: number) =>
     tx.selectFrom('areas').select(['name', 'cities', 'position']).where('id', '=', id).executeTakeFirst(),
-  async findFaults(tx, id, { position }) {
-    const other = await tx
-      .selectFrom('areas')
-      .select('id')
-      .where('position', '=', position)
-      .executeTakeFirst()
-    return other && other.id !== id ? [{ path: ['position'], message: `${position} is taken.` }] : []
-  },
+  findFaults: (tx, id, { position }) => positionConflict(tx, 'areas', id, position),
   write: (tx, id, area) => writeRow(tx, 'areas', id, area),
   async findReferences(tx, id) {
     const { rows } = await sql<{ subscriptions: number; requests: number }>`

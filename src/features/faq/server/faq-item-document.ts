@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { type Localized, localizedSchema } from '#kit/localized.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
-import { writeRow } from '#platform/content/rows.ts'
+import { positionConflict, writeRow } from '#platform/content/rows.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { FAQ_TABS } from '../contract.ts'
@@ -72,15 +72,8 @@ export const faqItemKind = defineContentKind({
       .executeTakeFirst()
     return row && { ...listedItemOf(row), position: row.position }
   },
-  async findFaults(tx, id, { tab, position }) {
-    const other = await tx
-      .selectFrom('faqItems')
-      .select('id')
-      .where('tab', '=', tab)
-      .where('position', '=', position)
-      .executeTakeFirst()
-    return other && other.id !== id ? [{ path: ['position'], message: `${position} is taken.` }] : []
-  },
+  findFaults: (tx, id, { tab, position }) =>
+    positionConflict(tx, 'faqItems', id, position, { column: 'tab', value: tab }),
   write: (tx, id, { link = null, linkText = null, answer2 = null, ...columns }) =>
     writeRow(tx, 'faqItems', id, { ...columns, link, linkText, answer2 }),
   findReferences: async () => [],
