@@ -152,6 +152,70 @@ describe('R802 the editor', () => {
     expect(await page.getByText('You typed something here').count()).toBe(0)
   })
 
+  test('gives a new record an address by its title, until somebody writes another', async () => {
+    const page = await openScreen(await signedIn('editor'), '/content/article/new')
+    const slug = field(page, 'slug')
+    await field(page, 'title.en').fill('Orvane’s gold, at last')
+    await expect.poll(() => slug.inputValue()).toBe('orvanes-gold-at-last')
+    await field(page, 'title.en').fill('L’été à Québec')
+    await expect.poll(() => slug.inputValue()).toBe('l-ete-a-quebec')
+    await slug.fill('summer')
+    await field(page, 'title.en').fill('Another summer')
+    await saved(page)
+    expect(await slug.inputValue()).toBe('summer')
+    const { rows } = await roadshow.pool.query('select slug, id from articles order by id limit 1')
+    await page.goto(`${roadshow.origin}/console/content/article/records/${rows[0].id}`)
+    await field(page, 'title.en').fill('A published title')
+    await saved(page)
+    expect(await slug.inputValue()).toBe(rows[0].slug)
+  })
+
+  test('makes a table, with rows and columns added and removed', async () => {
+    const page = await openScreen(await signedIn('editor'), '/content/article/new')
+    const markup = async () => {
+      await saved(page)
+      const { rows } = await roadshow.pool.query(
+        `select document -> 'body' ->> 'en' as html from drafts order by id desc limit 1`,
+      )
+      return rows[0].html?.replaceAll(/>\s+</g, '><')
+    }
+    await field(page, 'title.en').fill('A table')
+    await field(page, 'body.en').click()
+    const tool = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
+    await tool('Insert a table')
+    await page.keyboard.type('Quarter')
+    await tool('Remove column')
+    await field(page, 'body.en').locator('th').first().click()
+    await page.keyboard.type('Quarter')
+    await tool('Add column')
+    await tool('Add row')
+    await field(page, 'body.en').locator('tbody tr').last().locator('td').first().click()
+    await page.keyboard.type('Third')
+    await tool('Remove row')
+    await field(page, 'body.en').locator('td').first().click()
+    await page.keyboard.type('First')
+    const heads = '<th scope="col">Quarter</th><th scope="col"></th><th scope="col"></th>'
+    await expect
+      .poll(markup)
+      .toBe(
+        `<table><thead><tr>${heads}</tr></thead><tbody><tr><td>First</td><td></td><td></td></tr><tr><td></td><td></td><td></td></tr></tbody></table>`,
+      )
+    await tool('Remove table')
+    await expect.poll(markup).toBeUndefined()
+  })
+
+  test('R802 says that somebody else has to approve a release that one has written', async () => {
+    const page = await openScreen(await signedIn('publisher'), '/content/release/new')
+    await button(page, 'Add: English').click()
+    await field(page, 'versions.en.title').fill('Of one’s own')
+    await saved(page)
+    await page.getByText('Someone else has to approve what you wrote').waitFor()
+    expect(await button(page, 'Publish').count()).toBe(0)
+    await button(page, 'Submit for review').click()
+    await page.getByText('In review', { exact: true }).waitFor()
+    expect(await button(page, 'Approve').count()).toBe(0)
+  })
+
   test('moves, removes and brings back parts by keyboard alone', async () => {
     const page = await openScreen(await signedIn('editor'), '/content/event/new')
     const tags = page.locator('[id="tags"]')

@@ -53,6 +53,8 @@ export const draftSchema = z.object({
   reason: z.string().nullable(),
   changedAt: timeSchema,
   changedBy: z.string(),
+  /** The e-mail address of who changed the document last. */
+  writtenBy: z.string().nullable(),
 })
 export type Draft = z.infer<typeof draftSchema>
 
@@ -85,6 +87,8 @@ export const contentKindSchema = z.object({
   isRemovable: z.boolean(),
   /** The permission that publishing and archiving needs. */
   publishing: z.enum(PERMISSIONS),
+  /** Whether somebody other than the writer has to approve it (a setting). */
+  needsSecondPerson: z.boolean(),
   /** JSON Schema of the document as it is entered. */
   schema: z.record(z.string(), z.unknown()),
 })

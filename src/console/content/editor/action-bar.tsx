@@ -15,6 +15,7 @@ import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
+import { useStaff } from '#web/console/staff.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -39,6 +40,7 @@ export function ActionBar({
   session,
   fields,
   isRemovable,
+  needsSecondPerson,
   mayPublish,
   isPreviewed,
   onPreview,
@@ -46,6 +48,7 @@ export function ActionBar({
   session: DraftSession
   fields: readonly FieldShape[]
   isRemovable: boolean
+  needsSecondPerson: boolean
   mayPublish: boolean
   isPreviewed: boolean
   onPreview: (isPreviewed: boolean) => void
@@ -57,6 +60,8 @@ export function ActionBar({
   const [dialog, setDialog] = useState<'publish' | 'schedule' | 'send-back'>()
   const language = useLanguage()
   const { record, draft, published } = content
+  const { email } = useStaff()
+  const isOwn = needsSecondPerson && (draft?.writtenBy ?? email) === email
   const hasWork = draft !== null || save.name !== 'unchanged'
 
   const act: Act = (work) =>
@@ -114,7 +119,7 @@ export function ActionBar({
           )}
           {hasWork && !isBlocked && (
             <Steps
-              {...{ draft, busy, act, mayPublish }}
+              {...{ draft, busy, act, mayPublish, isOwn }}
               onPublish={() => void ask('publish')}
               onSchedule={() => void ask('schedule')}
               onSendBack={() => setDialog('send-back')}
@@ -123,6 +128,9 @@ export function ActionBar({
           <More {...{ session, isRemovable, mayPublish }} isBlocked={isBlocked || isReadOnly} />
         </div>
       </div>
+      {mayPublish && isOwn && hasWork && draft?.state !== 'scheduled' && (
+        <p className="mt-2 text-sm text-muted">{t('secondPerson')}</p>
+      )}
       {failure && (
         <p role="alert" className="mt-2 flex items-start gap-2 font-medium text-red">
           <Icon name="warning" size={18} className="mt-0.5" />
@@ -171,6 +179,7 @@ function Steps({
   busy,
   act,
   mayPublish,
+  isOwn,
   onPublish,
   onSchedule,
   onSendBack,
@@ -179,6 +188,8 @@ function Steps({
   busy: boolean
   act: Act
   mayPublish: boolean
+  /** Whether it waits for somebody other than the writer, who is looking at it. */
+  isOwn: boolean
   onPublish: () => void
   onSchedule: () => void
   onSendBack: () => void
@@ -200,18 +211,19 @@ function Steps({
     return (
       mayPublish && (
         <>
-          {step('secondary', t('action.move'), onSchedule)}
+          {!isOwn && step('secondary', t('action.move'), onSchedule)}
           {step('primary', t('action.unschedule'), unschedule)}
         </>
       )
     )
+  const mayApprove = mayPublish && !isOwn
   return (
     <>
       {state !== 'draft' && step('secondary', t('action.sendBack'), onSendBack)}
-      {state === 'draft' && step(mayPublish ? 'secondary' : 'primary', t('action.submit'), submit)}
-      {mayPublish && state === 'in-review' && step('primary', t('action.approve'), approve)}
-      {mayPublish && state !== 'in-review' && step('secondary', t('action.schedule'), onSchedule)}
-      {mayPublish && state !== 'in-review' && step('primary', t('action.publish'), onPublish)}
+      {state === 'draft' && step(mayApprove ? 'secondary' : 'primary', t('action.submit'), submit)}
+      {mayApprove && state === 'in-review' && step('primary', t('action.approve'), approve)}
+      {mayApprove && state !== 'in-review' && step('secondary', t('action.schedule'), onSchedule)}
+      {mayApprove && state !== 'in-review' && step('primary', t('action.publish'), onPublish)}
     </>
   )
 }

@@ -1,18 +1,21 @@
 import { data, useLoaderData, useLocation } from 'react-router'
 import { type Content, getContent, getDraft, listContentKinds } from '#features/drafts/contract.ts'
+import { getFirm } from '#features/firm/contract.ts'
 import type { Api } from '#kit/client.ts'
 import { consoleData } from '#web/console/data.ts'
 import type { PageFailure } from '#web/page-data.ts'
 import { Editor } from './editor.tsx'
 
 export const loader = consoleData(async ({ api, params }) => {
-  const [{ kinds }, content] = await Promise.all([api(listContentKinds), readContent(api, params)])
+  const [{ kinds }, content, { firm }] = await Promise.all([
+    ...([api(listContentKinds), readContent(api, params), api(getFirm)] as const),
+  ])
   const entry = kinds.find(({ kind }) => kind === content.kind)
   if (!entry) {
     const failure: PageFailure = { code: 'not_found', message: '' }
     throw data(failure, { status: 404 })
   }
-  return { content, entry }
+  return { content, entry, firmTimeZone: firm.timeZone }
 })
 
 /** A new record, a record by its id, or a draft of a record that was never published. */

@@ -21,17 +21,18 @@ import { outdatedFrench } from './french-state.ts'
 import { Notices } from './notices.tsx'
 import { Presence } from './presence.tsx'
 
-type EditorProps = { id: string; content: Content; entry: ContentKindEntry }
+type EditorProps = { id: string; content: Content; entry: ContentKindEntry; firmTimeZone: string }
 
-export function Editor({ id, content: loaded, entry }: EditorProps) {
+export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps) {
   const fields = useMemo(() => titleFirst(fieldsOf(entry.schema)), [entry])
   const session = useSession(id, loaded, fields)
   const { content, edition, isReadOnly } = useSyncExternalStore(session.subscribe, session.getState)
   const texts = useFieldTexts(entry.kind)
   const [titles] = useState(() => new ChoiceTitles())
-  const [timeZone, setTimeZone] = useTimeZone(session)
+  const [timeZone, setTimeZone] = useTimeZone(session, firmTimeZone)
   const published = content.published?.document
   const isFrenchOutdated = useMemo(() => outdatedFrench(published), [published])
+  const isNew = content.record === null
   const [isPreviewed, setIsPreviewed] = useState(false)
   const mayPublish = useMay()(entry.publishing)
   const isLocked = isReadOnly || content.draft?.state === 'scheduled'
@@ -45,9 +46,10 @@ export function Editor({ id, content: loaded, entry }: EditorProps) {
         timeZone,
         isFrenchOutdated,
       },
+      isNew,
       isReadOnly: isLocked,
     }),
-    [entry.kind, session, texts, timeZone, isFrenchOutdated, isLocked],
+    [entry.kind, session, texts, timeZone, isFrenchOutdated, isNew, isLocked],
   )
   return (
     <EditingContext value={editing}>
@@ -56,6 +58,7 @@ export function Editor({ id, content: loaded, entry }: EditorProps) {
           <ActionBar
             {...{ session, fields, isPreviewed }}
             isRemovable={entry.isRemovable}
+            needsSecondPerson={entry.needsSecondPerson}
             mayPublish={mayPublish}
             onPreview={setIsPreviewed}
           />
@@ -106,12 +109,11 @@ function addressOf({ kind, record, draft }: Content): string {
   return draft ? `/console/content/drafts/${draft.id}` : `/console/content/${kind}/new`
 }
 
-/** The zone in which instants are written: the document's own, or else the browser's. */
-function useTimeZone({ store }: DraftSession): [string, (timeZone: string) => void] {
+/** The zone in which instants are written: the document's own, or else the firm's. */
+function useTimeZone({ store }: DraftSession, firmTimeZone: string): [string, (timeZone: string) => void] {
   const [chosen, setChosen] = useState<string>()
   const own = useSyncExternalStore(store.subscribe, () => store.get('timeZone'))
-  const browser = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return [chosen ?? (typeof own === 'string' && isZone(own) ? own : browser), setChosen]
+  return [chosen ?? (typeof own === 'string' && isZone(own) ? own : firmTimeZone), setChosen]
 }
 
 function isZone(name: string): boolean {

@@ -44,7 +44,7 @@ const cell = (name: string, tag: 'td' | 'th') =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   })
 
-/** Tables that were pasted or imported: their cells are edited, their form stays. */
+/** Tables with the site's markup; Tiptap's own have neither head nor caption. */
 const TABLE = [
   part('table', 'table', 'tableCaption? tableHead? tableBody*').extend({ group: 'block' }),
   part('tableCaption', 'caption', 'inline*'),

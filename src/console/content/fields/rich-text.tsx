@@ -8,6 +8,7 @@ import { emptyValue, useEditing, useValue } from './editing.ts'
 import { cleanedPaste, textMarkup } from './pasted-html.ts'
 import type { RichTextProps } from './rich-text-control.tsx'
 import { EXTENSIONS, isSameMarkup } from './rich-text-schema.ts'
+import { insertTable, TABLE_TOOLS } from './rich-text-table.ts'
 import { EDITOR_CONTROL } from './simple-fields.tsx'
 
 /** Writing long texts as HTML takes longer than a key should. */
@@ -153,6 +154,7 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       orderedList: current.isActive('orderedList'),
       blockquote: current.isActive('blockquote'),
       link: current.isActive('link'),
+      table: current.isActive('table'),
       hasSelection: !current.state.selection.empty,
     }),
   })
@@ -176,9 +178,39 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
         >
           <Icon name="link" size={16} />
         </Tool>
+        <Tool
+          name={t('richText.table')}
+          isActive={active.table}
+          disabled={active.table}
+          onClick={() => insertTable(editor)}
+        >
+          <span data-sign="▦" className="before:content-[attr(data-sign)]" />
+        </Tool>
       </fieldset>
+      {active.table && <TableToolbar editor={editor} />}
       {isLinking && <LinkForm editor={editor} onDone={() => setIsLinking(false)} />}
     </>
+  )
+}
+
+function TableToolbar({ editor }: { editor: Editor }) {
+  const { t } = useTranslation('console/content/editor')
+  return (
+    <fieldset
+      aria-label={t('richText.tableTools')}
+      className="flex flex-wrap gap-x-4 border-b border-line px-3 py-1"
+    >
+      {TABLE_TOOLS.map(({ name, run }) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => run(editor)}
+          className="min-h-9 text-sm hover:text-action hover:underline"
+        >
+          {t(`richText.${name}`)}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

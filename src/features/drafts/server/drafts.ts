@@ -368,7 +368,7 @@ export async function contentOf(
 async function draftOf(
   tx: Tx,
   kind: AnyContentKind,
-  { kind: _, record, writtenBy: __, state, publishAt, changedAt, ...draft }: DraftRow,
+  { kind: _, record, state, publishAt, changedAt, ...draft }: DraftRow,
   fingerprint: string | null,
   language: Language,
 ): Promise<Draft> {

@@ -44,7 +44,7 @@ import type { previewLinks } from './preview-links.ts'
 import type { publishingService } from './publishing.ts'
 import { revisionsService } from './revisions.ts'
 import { scheduleService } from './schedule.ts'
-import { reviewSettings } from './second-person.ts'
+import { reviewedKinds, reviewSettings } from './second-person.ts'
 
 type Services = {
   database: Database
@@ -59,12 +59,13 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
   const editing = editingSessions(database)
   const schedule = scheduleService(database)
   const review = reviewSettings(database, kinds)
-  let entries: ContentKindEntry[] | undefined
+  let entries: ReturnType<typeof entryOf>[] | undefined
 
   // Made when first asked for: it takes long, and this runs for every preview.
-  mount(listContentKinds, () => {
+  mount(listContentKinds, async () => {
     entries ??= kinds.all.map(entryOf)
-    return { kinds: entries }
+    const reviewed = await reviewedKinds(database)
+    return { kinds: entries.map((each) => ({ ...each, needsSecondPerson: reviewed.includes(each.kind) })) }
   })
   mount(listContent, ({ params, query }, { language }) =>
     listRecords(database, kinds.get(params.kind), query, language),
@@ -138,7 +139,7 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
   })
 }
 
-function entryOf(kind: AnyContentKind): ContentKindEntry {
+function entryOf(kind: AnyContentKind): Omit<ContentKindEntry, 'needsSecondPerson'> {
   const { key, document, sortColumns, filterColumns, isRemovable, publishing } = kind
   return {
     publishing,

@@ -57,7 +57,8 @@ export function reviewSettings(database: Database, kinds: Kinds) {
   }
 }
 
-async function reviewedKinds(executor: Executor): Promise<string[]> {
+/** The keys of the kinds that need a second pair of eyes. */
+export async function reviewedKinds(executor: Executor): Promise<string[]> {
   const rows = await executor.selectFrom('reviewedKinds').select('kind').orderBy('kind').execute()
   return rows.map(({ kind }) => kind)
 }
