@@ -65,7 +65,7 @@ async function check(request: CheckRequest): Promise<CheckFinding> {
 /** The format by content. Captions and drawings are text, which only the claimed format tells from other texts. */
 async function formatOf(file: string, claimed: string): Promise<string | undefined> {
   const detected = (await fileTypeFromFile(file))?.ext
-  if (detected !== undefined && detected !== 'xml') return detected
+  if (detected !== undefined && detected !== 'xml') return FORMATS[detected] ?? detected
   if (/<svg[\s>]/i.test(await headOf(file))) return 'svg'
   if (detected === 'xml') return detected
   return claimed === 'captions' ? 'captions' : undefined

@@ -218,6 +218,13 @@ describe('R804 an upload', () => {
     )
   })
 
+  test('takes captions as WebVTT, which is recognized by its first line', async () => {
+    const vtt = await readFile(join(MEDIA, 'stage-cindermoor.en.vtt'))
+    const file = await added('talk.en.vtt', vtt)
+    expect(file).toMatchObject({ kind: 'captions', type: 'text/vtt' })
+    expect((await storedFile(file.key)).toString()).toContain('<v Walt Sorensen>Good afternoon.')
+  })
+
   test('stores PDFs unchanged', async () => {
     const pdf = await readFile(join(MEDIA, 'cindermoor-energy-presentation-en.pdf'))
     const file = await added('Deck Q3.pdf', pdf)
