@@ -187,9 +187,14 @@ function Item({ field, shape: { item }, path, index, isOpen, buttons, parts }: I
     )
   return (
     <div className="relative">
-      <details open={isOpen} className="group/part">
+      <details open={isOpen}>
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-1 pr-32 hover:text-action">
-          <Icon name="chevron-right" size={16} className="transition-transform group-open/part:rotate-90" />
+          {/* Of this part alone: an open part may hold closed ones. */}
+          <Icon
+            name="chevron-right"
+            size={16}
+            className="transition-transform [details[open]>summary>&]:rotate-90"
+          />
           <span className="figures w-6 shrink-0 text-right text-sm text-muted">{index + 1}</span>
           <PartSummary path={path} shape={item} />
         </summary>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FieldShape, ShapeOf } from '../shape.ts'
 import { useChoiceTitle } from './choice-titles.ts'
 import { useEditing, useValueOf } from './editing.ts'
@@ -22,10 +23,9 @@ export function PartSummary({
       {variant && <span className="mr-2 text-muted">{texts.choice(path, variant)}</span>}
       <span className="font-medium">
         {reference ? (
-          <ReferenceTitle
-            path={`${path}.${reference.name}`}
-            shape={reference.shape as ShapeOf<'reference'>}
-          />
+          <ReferenceTitle path={`${path}.${reference.name}`} shape={reference.shape as ShapeOf<'reference'>}>
+            <FirstText path={path} fields={fields ?? []} />
+          </ReferenceTitle>
         ) : (
           <FirstText path={path} fields={fields ?? []} />
         )}
@@ -34,14 +34,26 @@ export function PartSummary({
   )
 }
 
-function ReferenceTitle({ path, shape }: { path: string; shape: ShapeOf<'reference'> }) {
+function ReferenceTitle({
+  path,
+  shape,
+  children,
+}: {
+  path: string
+  shape: ShapeOf<'reference'>
+  children: ReactNode
+}) {
   const value = useValueOf(path, (each) => (each === undefined || each === null ? '' : String(each)))
-  return useChoiceTitle(shape, value)?.title
+  return useChoiceTitle(shape, value)?.title ?? children
 }
+
+/** Fields that name a part, which may stand behind its anchor. */
+const NAMING = new Set(['name', 'heading', 'title', 'label', 'question'])
 
 function FirstText({ path, fields }: { path: string; fields: readonly FieldShape[] }) {
   return useValueOf(path, (value) => {
-    for (const { name, shape } of fields) {
+    const naming = fields.filter(({ name }) => NAMING.has(name))
+    for (const { name, shape } of [...naming, ...fields]) {
       const each = (value as Record<string, unknown> | null)?.[name]
       const text =
         shape.type === 'pair' && shape.each.type !== 'html'
