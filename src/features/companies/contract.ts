@@ -206,6 +206,7 @@ export const managerSchema = z.object({
   role: z.string(),
   biography: z.string().nullable(),
   portrait: z.string().nullable().describe('The address of a picture on this site'),
+  portraitAlternative: z.string().nullable().describe('What it shows, in words'),
 })
 export type Manager = z.infer<typeof managerSchema>
 

@@ -71,13 +71,13 @@ function Person({
   )
 }
 
-function Picture({ person: { plainName, portrait } }: { person: Manager }) {
+function Picture({ person: { plainName, portrait, portraitAlternative } }: { person: Manager }) {
   return (
     <span className="shrink-0 print:hidden">
       {portrait ? (
         <img
           src={portrait}
-          alt=""
+          alt={portraitAlternative ?? ''}
           loading="lazy"
           className="size-16 rounded-base border border-line object-cover"
         />

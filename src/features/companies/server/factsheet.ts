@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
+import { alternativeOf, type PictureAlternatives } from '#platform/content/picture-alternatives.ts'
 import type { Companies as CompanyTable } from '#platform/database/schema.ts'
 import type {
   Company,
@@ -19,7 +20,6 @@ import {
   photographsColumn,
   resultsColumn,
 } from './factsheet-columns.ts'
-import type { PictureAlternatives } from './picture-alternatives.ts'
 
 type Row = Selectable<CompanyTable>
 /** The version of a published release in each language, by the slug that a factsheet refers to it by. */
@@ -80,6 +80,7 @@ export function factsheetOf(
       role: inLanguage(role, language),
       biography: biography ? inLanguage(biography, language) : null,
       portrait: portrait ? pictureHref(portrait) : null,
+      portraitAlternative: alternativeOf(alternatives, portrait, language),
     })),
     documents: documentsOf(row, asked),
     results: resultsOf(row, language, published),
@@ -96,7 +97,7 @@ export function factsheetOf(
     photographs: photographsColumn.parse(row.photographs).map(({ title, media }) => ({
       title: inLanguage(title, language),
       href: pictureHref(media),
-      alternative: alternatives.get(media)?.[language] ?? null,
+      alternative: alternativeOf(alternatives, media, language),
     })),
   }
 }

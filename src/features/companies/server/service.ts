@@ -3,6 +3,7 @@ import { cityName } from '#kit/cities.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, languageOf, languageSchema } from '#kit/localized.ts'
 import { pagingOf } from '#kit/paging.ts'
+import { readAlternatives } from '#platform/content/picture-alternatives.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Companies as CompanyTable } from '#platform/database/schema.ts'
@@ -37,7 +38,6 @@ import {
   storedPictures,
 } from './factsheet.ts'
 import { drawMark, drawMarkSheet } from './mark.ts'
-import { readAlternatives } from './picture-alternatives.ts'
 
 export type Companies = ReturnType<typeof companiesService>
 type CompanyRow = Selectable<CompanyTable>
