@@ -1,8 +1,9 @@
 import type { RawBuilder, Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Localized } from '#kit/localized.ts'
+import type { Language, Localized } from '#kit/localized.ts'
 import type { Permission } from '#kit/staff.ts'
 import type { Schema } from '../database/schema.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 /** A reference to a missing record, or a value that another record already has. `path` is the document's field. */
 export type DocumentFault = { path: (string | number)[]; message: string }
@@ -58,8 +59,11 @@ type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
   title(document: z.output<Document>): Localized
   /** The record's slug; null for kinds without a page of their own. */
   slug(document: z.output<Document>): string | null
-  /** The path of the record's public page, without language; null when it has none. */
-  publicPath(document: z.output<Document>): string | null
+  /**
+   * The path of the record's public page, without language; null when it has none.
+   * @param language for kinds whose languages have pages of their own; English unless said
+   */
+  publicPath(document: z.output<Document>, language?: Language): string | null
   /** Reads a record as a document; undefined when there is none. */
   load(tx: Transaction<Schema>, id: Id): Promise<z.output<Document> | undefined>
   /** Faults of a document that only the database can tell, such as a slug in use. */
@@ -69,6 +73,15 @@ type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
    * record's id
    */
   write(tx: Transaction<Schema>, id: Id | null, document: z.output<Document>): Promise<Id>
+  /**
+   * What begins when staff publish a record, such as jobs on its files, in the same transaction.
+   * @param before what was published before; undefined for a new record
+   */
+  whenPublished?(
+    tx: Transaction<Schema>,
+    id: Id,
+    published: { before: z.output<Document> | undefined; jobs: Jobs },
+  ): Promise<void>
 }
 
 type Removal<Id> =
@@ -99,6 +112,7 @@ export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Sche
   | 'slug'
   | 'publicPath'
   | 'load'
+  | 'whenPublished'
 > & {
   /** The permission that publishing and archiving it needs. */
   publishing: Permission
@@ -144,7 +158,7 @@ export function defineContentKind<Document extends z.ZodType, Id, Table extends 
   description: Description<Document, Id, Table> & Removal<Id>,
 ): ContentKind<Document, Id, Table> {
   const { name, document, table, sortColumns, filterColumns, listColumns, rows } = description
-  const { title, slug, publicPath, load } = description
+  const { title, slug, publicPath, load, whenPublished } = description
   return {
     ...{
       name,
@@ -158,6 +172,7 @@ export function defineContentKind<Document extends z.ZodType, Id, Table extends 
       slug,
       publicPath,
       load,
+      ...(whenPublished && { whenPublished }),
     },
     key: name.toLowerCase().replaceAll(' ', '-'),
     publishing: description.publishing ?? 'content:publish',

@@ -74,6 +74,29 @@ function article(changes: object = {}) {
   }
 }
 
+test('R802 the preview of a release shows the text of each language', async () => {
+  const text = (language: string) => ({
+    slug: `quillfeather-release-${language}-${process.pid}`,
+    title: `Quillfeather in ${language}`,
+    summary: 'A summary.',
+    body: `<p>The text in ${language}.</p>`,
+    source: null,
+    sourceUrl: null,
+  })
+  const record = await firstOf('release')
+  const { draft } = await changed('release', record, { versions: { en: text('en'), fr: text('fr') } })
+  const { path } = await linkTo(draft.id)
+  for (const [language, other] of [
+    ['en', 'fr'],
+    ['fr', 'en'],
+  ] as const) {
+    const { status, html } = await open(path, language)
+    expect(status).toBe(200)
+    expect(html).toContain(`The text in ${language}.`)
+    expect(html).not.toContain(`The text in ${other}.`)
+  }
+})
+
 describe('R802 links to a preview', () => {
   test('are refused without a session, and for a draft that isn’t there', async () => {
     const { id } = await begun('article', article())

@@ -42,7 +42,7 @@ export async function applyDraft(
   try {
     const saved = await kind.load(tx, await kind.save(tx, id, document))
     const isEarly = JSON.stringify(document) !== JSON.stringify(draft.document)
-    return { state: 'applied', path: kind.publicPath(saved), slug: kind.slug(saved), isEarly }
+    return { state: 'applied', path: kind.publicPath(saved, language), slug: kind.slug(saved), isEarly }
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error
     return { state: 'incomplete', faults: faultMessages(error, language) }

@@ -78,8 +78,8 @@ export const releaseKind = defineContentKind({
   },
   title: ({ versions: { en, fr } }) => ({ en: en?.title ?? fr?.title ?? '', ...(fr && { fr: fr.title }) }),
   slug: ({ versions: { en, fr } }) => en?.slug ?? fr?.slug ?? null,
-  publicPath: ({ companyId, versions: { en, fr } }) =>
-    companyId === null ? null : `/releases/${en?.slug ?? fr?.slug}`,
+  publicPath: ({ companyId, versions: { en, fr } }, language) =>
+    companyId === null ? null : `/releases/${(language === 'fr' ? (fr ?? en) : (en ?? fr))?.slug}`,
   async load(tx, id: number): Promise<ReleaseRecord | undefined> {
     const rows = await tx
       .selectFrom('releases')
