@@ -24,6 +24,8 @@ const WRITERS: Record<string, string[]> = {
     'src/features/vndrs/server/film-document.ts',
     // Deletes expired media.
     'src/features/vndrs/server/expired-media.ts',
+    // Adds the first minute that a job cut.
+    'src/features/vndrs/server/preparation.ts',
   ],
   firm: ['src/features/firm/server/firm-document.ts'],
   jobs: ['src/features/careers/server/position-document.ts'],

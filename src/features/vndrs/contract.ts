@@ -48,6 +48,7 @@ export const slideSchema = z.object({
   startsAtSeconds: secondsSchema,
   title: z.string(),
   image: z.string().describe('The address of a picture; it expires when the film’s does'),
+  alternative: z.string().nullable().describe('What it shows, in words'),
 })
 export type Slide = z.infer<typeof slideSchema>
 
@@ -70,6 +71,7 @@ export const vndrSchema = z.object({
   topic: topicSchema,
   tags: z.array(z.string()),
   poster: z.string().describe('The address of a picture on this site, 16:9'),
+  posterAlternative: z.string().nullable().describe('What the poster shows, in words'),
   lengthSeconds: z.number().positive(),
   captionLanguages: z
     .array(languageSchema)
@@ -171,6 +173,7 @@ export const videoSchema = z.object({
   title: z.string(),
   summary: z.string().describe('Paragraphs, separated by an empty line'),
   poster: z.string().describe('The address of a picture on this site, 16:9'),
+  posterAlternative: z.string().nullable().describe('What the poster shows, in words'),
   lengthSeconds: z.number().positive(),
   captionLanguages: z.array(languageSchema),
   publishedAt: z.iso.datetime(),

@@ -6,8 +6,9 @@ import { findFfmpeg } from './server/ffmpeg.ts'
 import { replayKind, videoKind } from './server/film-document.ts'
 import { playbackService } from './server/playback.ts'
 import { playlistsService } from './server/playlists.ts'
+import { workOnPreparation } from './server/preparation.ts'
 import { workOnRenditions } from './server/rendition-job.ts'
-import { vndrsRoutes } from './server/routes.ts'
+import { filmConsoleRoutes, vndrsRoutes } from './server/routes.ts'
 import { vndrsService } from './server/service.ts'
 import { currentVndrs, publishedVideos, vndrCompanies } from './server/sitemap.ts'
 import { transcriptSearch } from './server/transcript-search.ts'
@@ -24,11 +25,12 @@ export default defineFeature({
       search: transcriptSearch({ database, cardsOf }),
       playlists,
     })
+    filmConsoleRoutes(mount, database)
   },
-  /** Worker processes with ffmpeg encode renditions. */
+  /** Worker processes prepare films; those with ffmpeg encode renditions. */
   async jobs({ config, database, jobs, storage, log }) {
-    if (config.role === 'web') return undefined
-    const ffmpeg = await findFfmpeg(config.ffmpeg)
+    const ffmpeg = config.role === 'web' ? undefined : await findFfmpeg(config.ffmpeg)
+    workOnPreparation({ database, storage, jobs, encodes: ffmpeg !== undefined })
     return ffmpeg && workOnRenditions(jobs, { database, storage, ffmpeg, dataDir: config.dataDir, log })
   },
   async housekeeping({ database, storage, log }) {

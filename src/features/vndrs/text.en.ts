@@ -108,6 +108,8 @@ export const en = {
     inEnglish: 'This presentation is described in English only.',
     event: 'Event page',
     ofCompany: 'All VNDRs from {{company}}',
+    prepared: 'This film is being prepared',
+    preparedText: 'You’ll be able to watch it in a few minutes. Please come back then.',
     expired: 'This replay has expired',
     expiredText:
       'Replays are available for 90 days. This one expired on {{day}}, and its video has been removed.',

@@ -116,6 +116,8 @@ export const fr: Translation<typeof en> = {
     inEnglish: 'Cette présentation n’est décrite qu’en anglais.',
     event: 'Page de l’événement',
     ofCompany: 'Tous les VNDR {{company, de}}',
+    prepared: 'Ce film est en préparation',
+    preparedText: 'Vous pourrez le regarder dans quelques minutes. Revenez un peu plus tard.',
     expired: 'Cette rediffusion a expiré',
     expiredText:
       'Les rediffusions sont offertes pendant 90\u00A0jours. Celle-ci a expiré le {{day}}, et sa vidéo a été supprimée.',

@@ -64,6 +64,8 @@ export const IN_FRENCH: Record<string, string> = {
     'Des honoraires en français demandent aussi les honoraires en anglais.',
   '“{}” is already on line {}.': '«\u00a0{}\u00a0» figure déjà à la ligne\u00a0{}.',
   'There is no company “{}”.': 'La société «\u00a0{}\u00a0» n’existe pas.',
+  'Correct the captions first: each fault is named with its line':
+    'Corrigez d’abord les sous-titres\u00a0: chaque erreur est indiquée avec sa ligne',
   'Write the day and the time as 2026-12-03 13:30':
     'Écrivez le jour et l’heure sous la forme 2026-12-03 13:30',
   'Include the day: 2026-12-03 13:30': 'Indiquez aussi le jour\u00a0: 2026-12-03 13:30',

@@ -328,6 +328,7 @@ export const COLUMNS = {
     'films.publishedAt',
     'films.expiresAt',
     'films.createdAt',
+    'films.cutPreview',
   ],
   firm: [
     'firm.id',

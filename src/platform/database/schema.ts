@@ -465,6 +465,10 @@ export interface Feeds {
 export interface Films {
   chapters: Generated<Json>;
   createdAt: Generated<Timestamp>;
+  /**
+   * The key of the first minute, cut by a job where the document names none; it is no part of the document.
+   */
+  cutPreview: string | null;
   eventId: number | null;
   expiresAt: Timestamp | null;
   height: number;

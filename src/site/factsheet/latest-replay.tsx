@@ -16,6 +16,7 @@ export function LatestReplay({ vndr }: { vndr: Vndr }) {
     <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-4 lg:block print:hidden">
       <Poster
         src={vndr.poster}
+        alternative={vndr.posterAlternative}
         lengthSeconds={vndr.lengthSeconds}
         className="transition-opacity group-hover:opacity-85"
       />

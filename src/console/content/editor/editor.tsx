@@ -7,7 +7,7 @@ import { useMay, useStaff } from '#web/console/staff.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { useFieldTexts } from '../field-texts.ts'
-import { ChoiceTitles, ChoiceTitlesContext } from '../fields/choice-titles.ts'
+import { ChoiceTitles, ChoiceTitlesContext, useChoiceTitle } from '../fields/choice-titles.ts'
 import { EditingContext } from '../fields/editing.ts'
 import { GroupFields } from '../fields/field-view.tsx'
 import { timeZoneOptions } from '../fields/place-fields.tsx'
@@ -17,9 +17,13 @@ import { type FieldShape, fieldsOf, newGroup } from '../shape.ts'
 import { ActionBar } from './action-bar.tsx'
 import { DraftSession } from './draft-session.ts'
 import type { EditorState } from './editor-screen.tsx'
+import { FilmPreparation } from './film-preparation.tsx'
 import { outdatedFrench } from './french-state.ts'
 import { Notices } from './notices.tsx'
 import { Presence } from './presence.tsx'
+
+/** Kinds with a film, which is prepared for visitors once it is published. */
+const FILM_KINDS = new Set(['vndr', 'video'])
 
 type EditorProps = { id: string; content: Content; entry: ContentKindEntry; firmTimeZone: string }
 
@@ -54,7 +58,7 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
   return (
     <EditingContext value={editing}>
       <ChoiceTitlesContext value={titles}>
-        <EditorTitle session={session}>
+        <EditorTitle session={session} fields={fields}>
           <ActionBar
             {...{ session, fields, isPreviewed }}
             isRemovable={entry.isRemovable}
@@ -64,6 +68,9 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
           />
           <Presence session={session} />
           <Notices session={session} />
+          {FILM_KINDS.has(entry.kind) && content.record !== null && content.published && (
+            <FilmPreparation record={content.record} published={content.published.fingerprint} />
+          )}
           <div className={isPreviewed ? 'xl:grid xl:grid-cols-2 xl:gap-8' : ''}>
             <div className="@container min-w-0">
               {fields.some(hasInstant) && <ZoneChoice timeZone={timeZone} onChange={setTimeZone} />}
@@ -155,12 +162,22 @@ function ZoneChoice({ timeZone, onChange }: { timeZone: string; onChange: (timeZ
 }
 
 /** The screen with the record's title, as far as it is written. */
-function EditorTitle({ session, children }: { session: DraftSession; children: React.ReactNode }) {
+function EditorTitle({
+  session,
+  fields,
+  children,
+}: {
+  session: DraftSession
+  fields: readonly FieldShape[]
+  children: React.ReactNode
+}) {
   const language = useLanguage()
   const kindName = useKindName()
   const { store } = session
   const { kind, record } = session.getState().content
-  const title = useSyncExternalStore(store.subscribe, () => titleIn(store.get(''), language))
+  const own = useSyncExternalStore(store.subscribe, () => titleIn(store.get(''), language))
+  const referred = useReferenceTitle(store, fields)
+  const title = own || referred
   const name = kindName('one', kind)
   return (
     <Screen title={title || (record === null ? kindName('new', kind) : name)} {...(title && { lead: name })}>
@@ -168,6 +185,17 @@ function EditorTitle({ session, children }: { session: DraftSession; children: R
     </Screen>
   )
 }
+
+/** A record without a title, such as a VNDR, is called by what it refers to first: its event. */
+function useReferenceTitle(store: DraftSession['store'], fields: readonly FieldShape[]): string | undefined {
+  const isNamed = fields.some(({ name }) => (NAMING as readonly string[]).includes(name))
+  const field = isNamed ? undefined : fields.find(({ shape }) => shape.type === 'reference')
+  const reference = field?.shape.type === 'reference' ? field.shape : NO_REFERENCE
+  const value = useSyncExternalStore(store.subscribe, () => (field ? store.get(field.name) : undefined))
+  return useChoiceTitle(reference, value === undefined || value === null ? '' : String(value))?.title
+}
+
+const NO_REFERENCE = { kind: '', by: 'id' } as const
 
 /** The fields that name a record, whatever its kind. */
 const NAMING = ['title', 'name', 'question', 'versions', 'path'] as const

@@ -51,7 +51,13 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
         requirePublisher(kind, caller)
         await requireSecondPerson(tx, kind, draft, caller)
         const publication = { publishedBy: caller.staff.email, reason }
-        const { record, before, after } = await publish(tx, kind, draft, publication, caller.language)
+        const { record, before, after } = await publish(
+          tx,
+          jobs,
+          { kind, draft },
+          publication,
+          caller.language,
+        )
         await recordAudit(tx, actorOf(caller), {
           ...{ action: 'content.published', subject: `${kind.key} ${record}`, before, after },
         })
@@ -142,7 +148,7 @@ export function workOnScheduled(database: Database, kinds: Kinds, jobs: Jobs): v
   jobs.work(publishScheduled, ({ draftId, version }) =>
     database
       .transaction()
-      .execute((tx) => publishDue(tx, kinds, { draftId, version }))
+      .execute((tx) => publishDue(tx, kinds, jobs, { draftId, version }))
       .catch(async (error: unknown) => {
         if (!isAppError(error)) throw error
         await database.transaction().execute((tx) => recordFailure(tx, kinds, { draftId, version }, error))
@@ -152,12 +158,12 @@ export function workOnScheduled(database: Database, kinds: Kinds, jobs: Jobs): v
 
 type Scheduled = { draftId: number; version: number }
 
-async function publishDue(tx: Tx, kinds: Kinds, scheduled: Scheduled): Promise<void> {
+async function publishDue(tx: Tx, kinds: Kinds, jobs: Jobs, scheduled: Scheduled): Promise<void> {
   const draft = await lockScheduled(tx, scheduled)
   if (!draft) return
   const kind = kinds.get(draft.kind)
   const { changedBy: publishedBy, reason, publishAt, timeZone } = draft
-  const { record, before, after } = await publish(tx, kind, draft, { publishedBy, reason }, 'en')
+  const { record, before, after } = await publish(tx, jobs, { kind, draft }, { publishedBy, reason }, 'en')
   const { rows } = await sql<{ late: number }>`
     select extract(epoch from clock_timestamp() - ${publishAt})::integer as late`.execute(tx)
   await recordAudit(tx, scheduler(draft), {
@@ -193,8 +199,8 @@ function scheduler({ changedBy }: DraftRow) {
 /** Publishes a locked draft: saves its document, adds it to the revisions, and ends the draft. */
 async function publish(
   tx: Tx,
-  kind: AnyContentKind,
-  draft: DraftRow,
+  jobs: Jobs,
+  { kind, draft }: { kind: AnyContentKind; draft: DraftRow },
   publication: { publishedBy: string; reason: string | null },
   language: Language,
 ): Promise<Publication> {
@@ -212,6 +218,7 @@ async function publish(
     .where('kind', '=', kind.key)
     .where('record', 'in', [record, draft.record ?? record])
     .execute()
+  await kind.whenPublished?.(tx, kind.idFrom(record), { before, jobs })
   return { record, before, after }
 }
 

@@ -13,9 +13,9 @@ import {
   readAllCaptions,
   readFilm,
   withFileName,
-  writeCaptions,
 } from '#features/vndrs/server/index.ts'
 import { LANGUAGES } from '#kit/localized.ts'
+import { writeCaptions } from '#kit/web-vtt.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Storage } from '#platform/storage/storage.ts'

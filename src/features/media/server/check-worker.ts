@@ -2,13 +2,8 @@ import { open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { fileTypeFromFile } from 'file-type'
-import {
-  CaptionsFault,
-  FilmFault,
-  readCaptions,
-  readFilm,
-  writeCaptions,
-} from '#features/vndrs/server/index.ts'
+import { CaptionsFault, FilmFault, readCaptions, readFilm } from '#features/vndrs/server/index.ts'
+import { writeCaptions } from '#kit/web-vtt.ts'
 import { faultOfPdf } from '#platform/files/pdf.ts'
 import { lowerThreadPriority } from '#platform/thread-priority.ts'
 import { extensionOf, kindOfName, type MediaFault, type MediaKind } from '../console/contract.ts'

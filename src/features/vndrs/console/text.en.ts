@@ -25,7 +25,8 @@ export const en = {
   hints: {
     slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
     media: 'Empty once the film has been removed',
-    preview: 'For visitors who haven’t signed in',
+    preview: 'For visitors who haven’t signed in. Leave empty to have it cut from the film',
+    captions: 'WebVTT or SRT: what is said, and when',
     publishedAt: 'When it becomes public',
     summary: 'Leave a blank line between paragraphs. For a VNDR, leave empty to use the event’s summary',
     poster: 'Shown before the film plays. For a VNDR, leave empty to use the event’s poster',

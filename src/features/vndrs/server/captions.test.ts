@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { writeCaptions } from '#kit/web-vtt.ts'
 import { expectLinearTime, repeated } from '../../../../tests/support/linear-time.ts'
 import { captionLanguage } from './caption-language.ts'
-import { CaptionsFault, cuesUntil, readCaptions, writeCaptions } from './captions.ts'
+import { CaptionsFault, cuesUntil, readCaptions } from './captions.ts'
 import { paragraphsOf, paragraphsUntil, sentencesOf } from './sentences.ts'
 
 const read = (text: string) => readCaptions(new TextEncoder().encode(text))

@@ -1,5 +1,4 @@
 import { type CaptionsFileFormat, parseText, tokenizeVTTCue, type VTTCue, type VTTNode } from 'media-captions'
-import { escapeText } from '#kit/escape.ts'
 import type { Cue } from '../contract.ts'
 
 /** More captions, and more characters in one, than any talk has. */
@@ -117,29 +116,9 @@ function voicesIn(node: VTTNode): string[] {
   return [...own.map((voice) => voice.slice(0, MAX_SPEAKER_CHARACTERS)), ...node.children.flatMap(voicesIn)]
 }
 
-/** Writes captions as a WebVTT file, with the text escaped. */
-export function writeCaptions(cues: readonly Cue[]): string {
-  const blocks = cues.map(({ startsAtSeconds, endsAtSeconds, speaker, text }) => {
-    const voice = speaker === null ? '' : `<v ${escaped(speaker)}>`
-    return `${timestamp(startsAtSeconds)} --> ${timestamp(endsAtSeconds)}\n${voice}${escaped(text)}\n`
-  })
-  return ['WEBVTT\n', ...blocks].join('\n')
-}
-
 /** The captions of the first seconds, cut off at the end. */
 export function cuesUntil(cues: readonly Cue[], seconds: number): Cue[] {
   return cues
     .filter(({ startsAtSeconds }) => startsAtSeconds < seconds)
     .map((cue) => ({ ...cue, endsAtSeconds: Math.min(cue.endsAtSeconds, seconds) }))
-}
-
-function escaped(text: string): string {
-  return escapeText(text).replace(/\n{2,}/g, '\n')
-}
-
-function timestamp(seconds: number): string {
-  const milliseconds = Math.round(seconds * 1000)
-  const part = (unit: number, size: number, digits = 2) =>
-    String(Math.floor(milliseconds / unit) % size).padStart(digits, '0')
-  return `${part(3_600_000, 1000)}:${part(60_000, 60)}:${part(1000, 60)}.${part(1, 1000, 3)}`
 }

@@ -14,7 +14,7 @@ import { storedSlideSchema } from './rows.ts'
 export async function removeExpiredMedia(database: Database, storage: Storage): Promise<string[]> {
   const rows = await database
     .selectFrom('films')
-    .select(['id', 'slug', 'media', 'preview', 'slides'])
+    .select(['id', 'slug', 'media', 'preview', 'cutPreview', 'slides'])
     .where('media', 'is not', null)
     .where(sql<SqlBool>`expires_at <= now() - make_interval(days => ${GRACE_DAYS}::integer)`)
     .execute()
@@ -22,17 +22,17 @@ export async function removeExpiredMedia(database: Database, storage: Storage): 
   const ids = rows.map(({ id }) => id)
   await database.deleteFrom('sentences').where('filmId', 'in', ids).execute()
   const disk = await storage.disk()
-  for (const { id, media, preview, slides } of rows) {
+  for (const { id, media, preview, cutPreview, slides } of rows) {
     const images = storedSlideSchema
       .array()
       .parse(slides)
       .map(({ image }) => image)
-    for (const key of [media, preview, ...images, ...(await renditionFiles(database, id))])
+    for (const key of [media, preview, cutPreview, ...images, ...(await renditionFiles(database, id))])
       if (key && !(await isShared(database, id, key))) await disk.delete(key)
     await database.deleteFrom('renditions').where('filmId', '=', id).execute()
     await database
       .updateTable('films')
-      .set({ media: null, preview: null, slides: '[]' })
+      .set({ media: null, preview: null, cutPreview: null, slides: '[]' })
       .where('id', '=', id)
       .execute()
   }

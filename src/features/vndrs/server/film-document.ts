@@ -8,6 +8,7 @@ import { inBoth, instant, line, mediaKey, orNull, paragraphs, recordId } from '#
 import { slugConflict, writeRow } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { type Cue, cueSchema } from '../contract.ts'
+import { queuePreparation } from './preparation.ts'
 import { expiryOf } from './retention.ts'
 import { storedChapterSchema, storedSlideSchema } from './rows.ts'
 import { sentencesOf } from './sentences.ts'
@@ -18,7 +19,10 @@ type Tx = Transaction<Schema>
 const BATCH = 5_000
 
 const summaryField = inBoth(paragraphs(10_000))
-const captionsField = z.array(cueSchema).meta({ editor: { control: 'captions' } })
+/** While its WebVTT has faults, a draft has captions as a text. */
+const captionsField = z
+  .array(cueSchema, { error: 'Correct the captions first: each fault is named with its line' })
+  .meta({ editor: { control: 'captions' } })
 const chapter = z.strictObject({ startsAtSeconds: z.number().min(0), title: inBoth(requiredText(500)) })
 
 const filmFields = {
@@ -88,6 +92,7 @@ export const replayKind = defineContentKind({
       .executeTakeFirstOrThrow()
     return writeFilm(tx, id, { ...replay, expiresAt: expiryOf(event) })
   },
+  whenPublished: (tx, id, { before, jobs }) => queuePreparation(tx, jobs, id, before?.media),
   findReferences: async () => [],
   delete: deleteFilm,
 })
@@ -113,6 +118,7 @@ export const videoKind = defineContentKind({
   },
   findFaults: (tx, id, video) => slugConflict(tx, 'films', id, video),
   write: writeFilm,
+  whenPublished: (tx, id, { before, jobs }) => queuePreparation(tx, jobs, id, before?.media),
   findReferences: async () => [],
   delete: deleteFilm,
 })

@@ -1,5 +1,5 @@
 /** What other features' server code may import from this one. */
-export { CaptionsFault, readCaptions, writeCaptions } from './captions.ts'
+export { CaptionsFault, readCaptions } from './captions.ts'
 export type { Ffmpeg } from './ffmpeg.ts'
 export { beginsWithIndex, FilmFault, readFilm } from './film-file.ts'
 export { PostingFault, readAllCaptions, withFileName } from './posting.ts'

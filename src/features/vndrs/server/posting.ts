@@ -10,6 +10,7 @@ import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Cue } from '../contract.ts'
+import { MAX_SECONDS_PAST_END } from './caption-faults.ts'
 import { captionLanguage } from './caption-language.ts'
 import { CaptionsFault, readCaptions } from './captions.ts'
 import { type Ffmpeg, takePoster } from './ffmpeg.ts'
@@ -123,7 +124,8 @@ export async function removeFilm({ database, storage }: PostingDependencies, slu
     return { film: files, renditions }
   })
   const disk = await storage.disk()
-  for (const key of [film.media, film.preview, film.poster, ...renditions]) if (key) await disk.delete(key)
+  for (const key of [film.media, film.preview, film.cutPreview, film.poster, ...renditions])
+    if (key) await disk.delete(key)
 }
 
 /**
@@ -133,7 +135,7 @@ export async function removeFilm({ database, storage }: PostingDependencies, slu
 export async function filmAt(executor: Executor, slug: string) {
   const film = await executor
     .selectFrom('films')
-    .select(['id', 'media', 'preview', 'poster', 'width', 'height', 'lengthSeconds'])
+    .select(['id', 'media', 'preview', 'cutPreview', 'poster', 'width', 'height', 'lengthSeconds'])
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (!film) throw new PostingFault(`There is no film ${slug}.`)
@@ -223,9 +225,6 @@ export async function readAllCaptions(
   }
   return captions
 }
-
-/** The last caption may end a little after the film; captions of another film go on for minutes. */
-const MAX_SECONDS_PAST_END = 10
 
 /** @throws CaptionsFault when captions begin after the end of the film */
 function checkLength(cues: readonly Cue[], lengthSeconds: number): void {

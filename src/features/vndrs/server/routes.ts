@@ -1,4 +1,6 @@
+import type { Database } from '#platform/database/database.ts'
 import type { Mount } from '#platform/http/mount.ts'
+import { checkCaptions, getPreparation } from '../console/contract.ts'
 import {
   getCaptions,
   getFilm,
@@ -16,8 +18,11 @@ import {
   searchTranscripts,
   setPlayback,
 } from '../contract.ts'
+import { captionFaults } from './caption-faults.ts'
+import { readCaptions } from './captions.ts'
 import type { PlaybackService } from './playback.ts'
 import type { Playlists } from './playlists.ts'
+import { preparationOf } from './preparation.ts'
 import type { Vndrs } from './service.ts'
 import type { TranscriptSearch } from './transcript-search.ts'
 
@@ -62,4 +67,13 @@ export function vndrsRoutes(mount: Mount, { vndrs, playback, search, playlists }
       return { text, cacheControl: `private, max-age=${Math.min(PLAYLIST_CACHE_SECONDS, leftSeconds)}` }
     },
   )
+}
+
+/** The console's calls on films, beside those of all content. */
+export function filmConsoleRoutes(mount: Mount, database: Database): void {
+  mount(checkCaptions, async ({ body: { text, lengthSeconds } }) => {
+    const faults = captionFaults(text, lengthSeconds)
+    return { faults, cues: faults.length > 0 ? [] : await readCaptions(new TextEncoder().encode(text)) }
+  })
+  mount(getPreparation, ({ params }) => preparationOf(database, params.id))
 }

@@ -78,7 +78,7 @@ export function isOnShelf(shelf: Shelf): Expression<SqlBool> {
 }
 
 /** A replay for a list. */
-export function vndrOf(row: VndrRow, event: Event, now = new Date()): Vndr {
+export function vndrOf(row: VndrRow, event: Event, posterAlternative: string | null, now = new Date()): Vndr {
   const { id, slug, poster, lengthSeconds, publishedAt, expiresAt } = row
   const expired = hasExpired(expiresAt, now)
   const { type, title, presenter, companies, startsAt, startsAtLocal, timeZone } = event
@@ -100,6 +100,7 @@ export function vndrOf(row: VndrRow, event: Event, now = new Date()): Vndr {
       tags,
     },
     poster: poster === null ? event.poster : posterAddress(poster),
+    posterAlternative,
     lengthSeconds,
     captionLanguages: expired ? [] : row.captionLanguages,
     spokenLanguages: spokenIn(row, event),
@@ -130,13 +131,14 @@ type VideoRow = {
   captionLanguages: Language[]
 }
 
-export function videoOf(row: VideoRow, language: Language): Video {
+export function videoOf(row: VideoRow, language: Language, posterAlternative: string | null): Video {
   const { id, slug, lengthSeconds, captionLanguages, publishedAt } = row
   return {
     ...{ id, slug, lengthSeconds, captionLanguages },
     title: inLanguage(row.title, language),
     summary: inLanguage(row.summary, language),
     poster: posterAddress(row.poster),
+    posterAlternative,
     publishedAt: publishedAt.toISOString(),
     isNew: isNew(publishedAt, new Date()),
     language: languageOf(row.title, language),

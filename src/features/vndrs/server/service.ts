@@ -6,6 +6,8 @@ import { conditionsOf, eventsService } from '#features/events/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, isLanguage, type Language } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
+import { writeCaptions } from '#kit/web-vtt.ts'
+import { alternativeOf, readAlternatives } from '#platform/content/picture-alternatives.ts'
 import type { Database } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import {
@@ -30,7 +32,7 @@ import {
   type VndrFilters,
   type VndrList,
 } from '../contract.ts'
-import { cuesUntil, writeCaptions } from './captions.ts'
+import { cuesUntil } from './captions.ts'
 import type { Playlists } from './playlists.ts'
 import { hasExpired } from './retention.ts'
 import {
@@ -64,14 +66,20 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
 
   /** Rows as they are shown in lists, in the same order. */
   async function cardsOf(rows: VndrRow[], language: Language): Promise<Vndr[]> {
-    const eventList = await events.byIds(
-      rows.map(({ eventId }) => eventId),
-      language,
-    )
+    const [eventList, alternatives] = await Promise.all([
+      events.byIds(
+        rows.map(({ eventId }) => eventId),
+        language,
+      ),
+      readAlternatives(
+        database,
+        rows.map(({ poster }) => poster),
+      ),
+    ])
     const byId = new Map(eventList.map((event) => [event.id, event]))
     return rows.flatMap((row) => {
       const event = byId.get(row.eventId)
-      return event ? [vndrOf(row, event)] : []
+      return event ? [vndrOf(row, event, alternativeOf(alternatives, row.poster, language))] : []
     })
   }
 
@@ -95,7 +103,8 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
 
   async function find(slug: string) {
     const row = await selectVndrs(database)
-      .select(['films.summary', 'media', 'preview', 'width', 'height', 'chapters', 'slides'])
+      .select(['films.summary', 'media', 'width', 'height', 'chapters', 'slides'])
+      .select((eb) => eb.fn.coalesce('preview', 'cutPreview').as('preview'))
       .where('films.slug', '=', slug)
       .executeTakeFirst()
     if (!row) throw new AppError('not_found')
@@ -176,6 +185,11 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
     async film(slug: string, language: Language): Promise<Film> {
       const row = await findCurrent(slug)
       const now = new Date()
+      const slides = storedSlidesSchema.parse(row.slides)
+      const alternatives = await readAlternatives(
+        database,
+        slides.map(({ image }) => image),
+      )
       return {
         url: sign(row.media, now),
         hls: await playlists.ofReplay(row, now),
@@ -184,9 +198,10 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
         width: row.width,
         height: row.height,
         captions: captionsOf(slug, row.captionLanguages, `?${signLink(secret, CAPTIONS, slug, now)}`),
-        slides: inReadersLanguage(storedSlidesSchema.parse(row.slides), language).map((slide) => ({
+        slides: inReadersLanguage(slides, language).map((slide) => ({
           ...slide,
           image: sign(slide.image, now),
+          alternative: alternativeOf(alternatives, slide.image, language),
         })),
       }
     },
@@ -238,15 +253,23 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
     async videos(page: number, language: Language): Promise<Paging & { videos: Video[] }> {
       const all = selectVideos(database).orderBy('publishedAt', 'desc').orderBy('id', 'desc')
       const { rows, paging } = await readPage(all, { page, pageSize: VNDRS_PER_PAGE })
-      return { videos: rows.map((row) => videoOf(row, language)), ...paging }
+      const alternatives = await readAlternatives(
+        database,
+        rows.map(({ poster }) => poster),
+      )
+      const videos = rows.map((row) =>
+        videoOf(row, language, alternativeOf(alternatives, row.poster, language)),
+      )
+      return { videos, ...paging }
     },
 
     /** @throws AppError not_found */
     async video(slug: string, language: Language): Promise<VideoDetail> {
       const row = await findVideo(slug)
+      const alternatives = await readAlternatives(database, [row.poster])
       const cuesIn = captionLanguageFor(row.captionLanguages, language, row.language)
       return {
-        ...videoOf(row, language),
+        ...videoOf(row, language, alternativeOf(alternatives, row.poster, language)),
         chapters: inReadersLanguage(storedChaptersSchema.parse(row.chapters), language),
         url: `/api/event/videos/${encodeURIComponent(slug)}/film.mp4`,
         hls: await playlists.ofVideo(row),

@@ -29,6 +29,7 @@ export function GuestPlayer({ vndr, preview, clock, moment }: Props) {
           <FilmScreen
             title={vndr.title}
             poster={vndr.poster}
+            posterAlternative={vndr.posterAlternative}
             src={preview.url}
             hls={null}
             plain={{ src: preview.url, captions: preview.captions }}
@@ -45,7 +46,7 @@ export function GuestPlayer({ vndr, preview, clock, moment }: Props) {
             )}
           />
         ) : (
-          <Picture poster={vndr.poster}>
+          <Picture poster={vndr.poster} alternative={vndr.posterAlternative}>
             <Invitation to={hrefOf(wanted)} seconds={wanted} again={() => setWanted(undefined)} isDirect />
           </Picture>
         )

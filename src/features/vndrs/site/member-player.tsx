@@ -43,6 +43,7 @@ export function MemberPlayer({ vndr, preview, clock, moment }: Props) {
           <FilmScreen
             title={vndr.title}
             poster={vndr.poster}
+            posterAlternative={vndr.posterAlternative}
             src={knowsWhere ? film?.url : undefined}
             hls={film?.hls ?? null}
             plain={{ src: preview.url, captions: preview.captions }}
@@ -62,7 +63,7 @@ export function MemberPlayer({ vndr, preview, clock, moment }: Props) {
             onLost={renew}
           />
         ) : (
-          <Picture poster={vndr.poster}>
+          <Picture poster={vndr.poster} alternative={vndr.posterAlternative}>
             <PictureOverlay>
               <p role="alert">{failure}</p>
               <Button onClick={renew}>{playerText('again')}</Button>

@@ -1,13 +1,15 @@
 import { FilmLength } from './film-time.tsx'
 
-/** A film's poster with its duration in the corner; decorative beside the title. */
+/** A film's poster with its duration in the corner; decorative beside the title unless somebody says what it shows. */
 export function Poster({
   src,
+  alternative,
   lengthSeconds,
   faded = false,
   className = '',
 }: {
   src: string
+  alternative: string | null
   lengthSeconds: number
   /** For a film that has expired. */
   faded?: boolean
@@ -17,7 +19,7 @@ export function Poster({
     <span className={`relative block self-start ${className}`}>
       <img
         src={src}
-        alt=""
+        alt={alternative ?? ''}
         width={640}
         height={360}
         loading="lazy"

@@ -97,6 +97,7 @@ function Chosen({ video, moment }: { video: VideoDetail; moment: number | undefi
           <FilmScreen
             title={title}
             poster={video.poster}
+            posterAlternative={video.posterAlternative}
             src={video.url}
             hls={video.hls}
             plain={{ src: video.url, captions }}
@@ -149,11 +150,12 @@ function Chosen({ video, moment }: { video: VideoDetail; moment: number | undefi
 function Tile({ video, isShown }: { video: Video; isShown: boolean }) {
   const titleId = useId()
   const { t } = useTranslation('vndrs')
-  const { title, summary, language, poster, lengthSeconds, isNew } = video
+  const { title, summary, language, poster, posterAlternative, lengthSeconds, isNew } = video
   return (
     <article aria-labelledby={titleId} className="group relative">
       <Poster
         src={poster}
+        alternative={posterAlternative}
         lengthSeconds={lengthSeconds}
         className="transition-opacity group-hover:opacity-85"
       />

@@ -71,7 +71,7 @@ function Screen({ vndr }: { vndr: VndrDetail }) {
       >
         <img
           src={vndr.poster}
-          alt=""
+          alt={vndr.posterAlternative ?? ''}
           width={1280}
           height={720}
           fetchPriority="high"
@@ -103,7 +103,12 @@ function Expired({ vndr }: { vndr: VndrDetail }) {
   const day = useLastDay(vndr)
   return (
     <div className="grid gap-x-8 gap-y-4 border-y border-line py-6 sm:grid-cols-[15rem_minmax(0,1fr)]">
-      <Poster src={vndr.poster} lengthSeconds={vndr.lengthSeconds} faded />
+      <Poster
+        src={vndr.poster}
+        alternative={vndr.posterAlternative}
+        lengthSeconds={vndr.lengthSeconds}
+        faded
+      />
       <div>
         <p className="font-serif text-xl">{t('vndr.expired')}</p>
         <p className="measure mt-2 text-muted">{t('vndr.expiredText', { day })}</p>

@@ -27,10 +27,13 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
   const titleId = useId()
   const { t } = useTranslation('events')
   const words = useTranslation('vndrs').t
-  const { title, language, poster, lengthSeconds, startsAtLocal, type, topic, shelf } = vndr
+  const { title, language, poster, posterAlternative, lengthSeconds, startsAtLocal, type, topic, shelf } =
+    vndr
   const isGone = shelf === 'archive'
   const isForeign = useForeignLanguage(vndr) !== undefined
-  const picture = <Poster src={poster} lengthSeconds={lengthSeconds} faded={isGone} />
+  const picture = (
+    <Poster src={poster} alternative={posterAlternative} lengthSeconds={lengthSeconds} faded={isGone} />
+  )
   return (
     <article
       aria-labelledby={titleId}

@@ -23,11 +23,12 @@ export function VndrTiles({ vndrs }: { vndrs: Vndr[] }) {
 function Tile({ vndr }: { vndr: Vndr }) {
   const titleId = useId()
   const { t } = useTranslation('events')
-  const { title, language, poster, lengthSeconds, startsAtLocal, topic, companies } = vndr
+  const { title, language, poster, posterAlternative, lengthSeconds, startsAtLocal, topic, companies } = vndr
   return (
     <article aria-labelledby={titleId} className="group relative">
       <Poster
         src={poster}
+        alternative={posterAlternative}
         lengthSeconds={lengthSeconds}
         className="transition-opacity group-hover:opacity-85"
       />

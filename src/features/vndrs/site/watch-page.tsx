@@ -23,7 +23,7 @@ export const handle = { messages: ['vndrs', 'events'] }
 
 const load = pageData(async ({ api, params }) => {
   const { vndr } = await api(getVndr, { params: { slug: params.slug ?? '' } })
-  return data({ vndr }, { status: vndr.preview ? 200 : 410 })
+  return data({ vndr }, { status: vndr.shelf === 'archive' ? 410 : 200 })
 })
 
 export { headers } from '#web/page-headers.ts'
@@ -42,7 +42,7 @@ export default function WatchPage() {
         {vndr.preview ? (
           <Player key={`${vndr.slug} ${moment}`} vndr={vndr} moment={moment} />
         ) : (
-          <Expired vndr={vndr} />
+          <Missing vndr={vndr} />
         )}
         <p className="mt-10 border-t border-line pt-3 print:hidden">
           <LocalLink to={vndrHref(vndr)} className="link">
@@ -63,12 +63,24 @@ function Player({ vndr, moment }: { vndr: VndrDetail; moment: number | undefined
   return isAuthenticated ? <MemberPlayer {...room} /> : <GuestPlayer {...room} />
 }
 
-function Expired({ vndr }: { vndr: VndrDetail }) {
+/** In place of the player: the replay has expired, or its film was published a moment ago and is being prepared. */
+function Missing({ vndr }: { vndr: VndrDetail }) {
   const { t } = useTranslation('vndrs')
   const day = useLastDay(vndr)
+  if (vndr.shelf === 'current')
+    return (
+      <div className="max-w-[52rem]">
+        <Picture poster={vndr.poster} alternative={vndr.posterAlternative}>
+          <PictureOverlay>
+            <p className="font-serif text-xl">{t('vndr.prepared')}</p>
+            <p className="text-muted">{t('vndr.preparedText')}</p>
+          </PictureOverlay>
+        </Picture>
+      </div>
+    )
   return (
     <div className="max-w-[52rem]">
-      <Picture poster={vndr.poster}>
+      <Picture poster={vndr.poster} alternative={vndr.posterAlternative}>
         <PictureOverlay>
           <p className="font-serif text-xl">{t('vndr.expired')}</p>
           <p className="text-muted">{t('vndr.expiredText', { day })}</p>

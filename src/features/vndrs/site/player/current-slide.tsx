@@ -12,7 +12,7 @@ export function CurrentSlide({ slides, clock }: { slides: Slide[]; clock: FilmCl
     <figure>
       <img
         src={slide.image}
-        alt=""
+        alt={slide.alternative ?? ''}
         width={640}
         height={360}
         className="aspect-video h-auto w-full border border-line bg-sunk object-contain"

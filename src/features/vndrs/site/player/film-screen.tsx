@@ -18,6 +18,8 @@ type Props = Omit<PlayerProps, 'src' | 'startAt' | 'takesFocus'> & {
   moment: number | undefined
   /** The position to start at when the button is pressed. */
   resumeAt: number
+  /** What the poster shows, in words. */
+  posterAlternative: string | null
   /** The label of the button over the picture. */
   label: string
 }
@@ -26,7 +28,7 @@ type Props = Omit<PlayerProps, 'src' | 'startAt' | 'takesFocus'> & {
  * A film's poster, replaced by the player, whose code is loaded on demand. Without scripts it is the
  * browser's own player.
  */
-export function FilmScreen({ plain, moment, resumeAt, label, src, ...film }: Props) {
+export function FilmScreen({ plain, moment, resumeAt, label, src, posterAlternative, ...film }: Props) {
   const hydrated = useHydrated()
   const { clock, poster } = film
   // After a press the film resumes; after a chapter or sentence it plays there.
@@ -39,7 +41,7 @@ export function FilmScreen({ plain, moment, resumeAt, label, src, ...film }: Pro
   if (!hydrated) return <PlainFilm {...plain} poster={poster} moment={moment} />
   if (begun === undefined)
     return (
-      <Picture poster={poster}>
+      <Picture poster={poster} alternative={posterAlternative}>
         <button
           type="button"
           onClick={() => setBegun('resume')}
@@ -67,10 +69,24 @@ export function FilmScreen({ plain, moment, resumeAt, label, src, ...film }: Pro
 }
 
 /** A film's poster with an overlay. */
-export function Picture({ poster, children }: { poster: string; children: ReactNode }) {
+export function Picture({
+  poster,
+  alternative = null,
+  children,
+}: {
+  poster: string
+  alternative?: string | null
+  children: ReactNode
+}) {
   return (
     <div className="relative grid border border-line *:col-start-1 *:row-start-1">
-      <img src={poster} alt="" width={1280} height={720} className="aspect-video size-full object-cover" />
+      <img
+        src={poster}
+        alt={alternative ?? ''}
+        width={1280}
+        height={720}
+        className="aspect-video size-full object-cover"
+      />
       {children}
     </div>
   )

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineEndpoint } from '#kit/endpoint.ts'
+import { cueSchema } from '../contract.ts'
+
+const TAG = 'Console: films'
+/** As many bytes as captions may have as a file. */
+const MAX_CAPTIONS_CHARACTERS = 10 * 1024 ** 2
+
+/**
+ * What is wrong at a line of captions. `header`: the text is neither WebVTT nor SRT; `time`: a time can't be read; `order`: the
+ * end isn't after the start; `empty`: nothing is said; `stray`: words without a time; `late`: after the end of the film;
+ * `none`: there are no captions; `too-many`.
+ */
+export const CAPTION_FAULTS = [
+  ...(['header', 'time', 'order', 'empty', 'stray', 'late', 'none', 'too-many'] as const),
+] as const
+export const captionFaultSchema = z.object({ line: z.int().positive(), fault: z.enum(CAPTION_FAULTS) })
+export type CaptionFault = z.infer<typeof captionFaultSchema>
+
+export const checkCaptions = defineEndpoint({
+  method: 'POST',
+  path: '/console/captions',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Read captions that are being written, WebVTT or SRT; nothing is stored',
+  rawBody: { read: 'large', maxBytes: 2 * MAX_CAPTIONS_CHARACTERS },
+  body: z.strictObject({
+    text: z.string().max(MAX_CAPTIONS_CHARACTERS),
+    lengthSeconds: z.number().positive().nullable().describe('The film’s; null where it isn’t known yet'),
+  }),
+  reply: z.object({
+    cues: z.array(cueSchema).describe('Empty while there are faults'),
+    faults: z.array(captionFaultSchema).describe('In the order of lines, the first ones'),
+  }),
+})
+
+/** The progress of a size: 0 to 100. */
+const sizeSchema = z.object({
+  height: z.int().positive(),
+  percent: z.int().min(0).max(100),
+  hasFailed: z.boolean().describe('The last attempt failed; it is repeated'),
+})
+
+export const preparationSchema = z.object({
+  preview: z
+    .enum(['ready', 'waiting', 'none'])
+    .describe('The first minute of a replay; a video has none, and neither has a record without a film'),
+  sizes: z.array(sizeSchema).describe('Empty until they are begun, and where there is no ffmpeg'),
+})
+export type Preparation = z.infer<typeof preparationSchema>
+
+export const getPreparation = defineEndpoint({
+  method: 'GET',
+  path: '/console/films/:id/preparation',
+  access: 'content:write',
+  tag: TAG,
+  summary: 'Get how far a published film is prepared for visitors: its first minute and its smaller sizes',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  reply: preparationSchema,
+  errors: ['not_found'],
+})
