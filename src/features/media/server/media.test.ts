@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { getCompany } from '#features/companies/contract.ts'
 import { beginDraft, discardDraft, publishDraft } from '#features/drafts/contract.ts'
 import { listAudit } from '#features/staff/contract.ts'
+import { getFilm, getVndr } from '#features/vndrs/contract.ts'
 import { folderAt } from '#platform/storage/storage.ts'
-import { refusal } from '../../../../tests/support/callers.ts'
+import { member, refusal } from '../../../../tests/support/callers.ts'
 import { EICAR, startClamd } from '../../../../tests/support/clamd.ts'
 import { pdfCv } from '../../../../tests/support/cvs.ts'
 import { type Roadshow, startRoadshow, startSecondProcess } from '../../../../tests/support/roadshow.ts'
@@ -354,20 +355,35 @@ describe('R804 the media library', () => {
     expect(files.map((each) => each.key)).toEqual([key])
   })
 
-  test('tells visitors what a company’s photograph shows', async () => {
-    const slug = 'orvane-gold'
+  test('tells visitors what a picture shows, wherever the site shows it', async () => {
     const key = 'poster-orvane-gold-second-quarter-mill-rebuild.webp'
-    const alternativeIn = async (language: 'en' | 'fr') => {
-      const { company } = await roadshow.api(language)(getCompany, { params: { slug } })
-      return company.photographs.find(({ href }) => href.endsWith(key))?.alternative
+    const slide = 'slide-orvane-gold-second-quarter-mill-rebuild-1.webp'
+    await roadshow.pool.query(
+      `update companies set management = jsonb_set(management, '{0,portrait}', to_jsonb($1::text)) where slug = 'orvane-gold'`,
+      [key],
+    )
+    const { token } = await member(roadshow)
+    /** As a photograph, a portrait, a poster and a slide. */
+    const alternativesIn = async (language: 'en' | 'fr') => {
+      const api = roadshow.api(language, undefined, token)
+      const { company } = await api(getCompany, { params: { slug: 'orvane-gold' } })
+      const params = { slug: 'orvane-gold-second-quarter-mill-rebuild' }
+      const [{ vndr }, { film: played }] = [await api(getVndr, { params }), await api(getFilm, { params })]
+      return [
+        company.photographs.find(({ href }) => href.endsWith(key))?.alternative,
+        company.management[0]?.portraitAlternative,
+        vndr.posterAlternative,
+        played.slides.find(({ image }) => image.includes(slide))?.alternative,
+      ]
     }
-    expect([await alternativeIn('en'), await alternativeIn('fr')]).toEqual([null, null])
-    await editor.api(describeMedia, {
-      params: { key },
-      body: { en: 'The mill at night', fr: 'L’usine la nuit' },
-    })
-    await expect.poll(() => alternativeIn('en')).toBe('The mill at night')
-    await expect.poll(() => alternativeIn('fr')).toBe('L’usine la nuit')
+    expect(await alternativesIn('en')).toEqual([null, null, null, null])
+    for (const each of [key, slide])
+      await editor.api(describeMedia, {
+        params: { key: each },
+        body: { en: 'The mill at night', fr: 'L’usine la nuit' },
+      })
+    await expect.poll(() => alternativesIn('en')).toEqual(Array(4).fill('The mill at night'))
+    await expect.poll(() => alternativesIn('fr')).toEqual(Array(4).fill('L’usine la nuit'))
   })
 
   test('deletes a file with its small version, unless a draft or a record uses it', async () => {
