@@ -47,6 +47,8 @@ export type FieldShape = {
   isTranslation?: true
   /** Of a file: the fields beside it that say something of it, such as its size. */
   facts?: readonly string[]
+  /** Whether it is such a fact, which choosing the file fills in. */
+  isFact?: true
 }
 
 /** The part of JSON Schema that documents use. */
@@ -88,6 +90,7 @@ function groupFields({ properties = {}, required = [] }: JsonSchema, above: stri
       ...{ name, label, shape: shapeOf(schema, isLanguage(name) ? above : label), initial: schema.default },
       whenEmpty: isNullable ? 'null' : required.includes(name) ? 'required' : 'absent',
       ...(name === 'media' && facts.length > 0 && { facts }),
+      ...('media' in properties && facts.includes(name) && { isFact: true as const }),
     }
   })
 }

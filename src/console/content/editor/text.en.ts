@@ -4,6 +4,7 @@ export const en = {
   inLanguage: { en: '{{label}} (English)', fr: '{{label}} (French)' },
   colon: ': ',
   choose: 'Choose',
+  facts: 'Read from the file',
   unknown: 'This part can’t be edited here. It won’t be changed.',
   captions: {
     count_zero: 'No captions',

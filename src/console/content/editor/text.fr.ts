@@ -6,6 +6,7 @@ export const fr: Translation<typeof en> = {
   inLanguage: { en: '{{label}} (anglais)', fr: '{{label}} (français)' },
   colon: '\u00a0: ',
   choose: 'Choisir',
+  facts: 'D’après le fichier',
   unknown: 'Cette partie ne peut pas être modifiée ici. Elle reste telle quelle.',
   captions: {
     count_zero: 'Aucun sous-titre',
@@ -37,7 +38,7 @@ export const fr: Translation<typeof en> = {
     },
     ready: '{{height}}\u00a0lignes\u00a0: prêt',
     coding: '{{height}}\u00a0lignes\u00a0: {{percent}}\u00a0%',
-    failed: '{{height}}\u00a0lignes\u00a0: échec; nouvel essai prévu',
+    failed: '{{height}}\u00a0lignes\u00a0: échec\u202f; nouvel essai prévu',
   },
   zone: 'Heures exprimées en',
   french: { missing: 'Texte français manquant', outdated: 'L’anglais a changé depuis' },

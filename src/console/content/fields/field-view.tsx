@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, Hint } from '#web/ui/field.tsx'
+import { below } from '../editor/document-store.ts'
 import { type FieldShape, newValue, type ShapeOf } from '../shape.ts'
 import { CaptionsControl } from './captions-control.tsx'
 import { emptyValue, useEditing, useValueOf } from './editing.ts'
@@ -76,13 +77,29 @@ export function GroupFields({ fields, path }: { fields: readonly FieldShape[]; p
   return (
     <div className="grid gap-x-6 gap-y-5 @min-[40rem]:grid-cols-2">
       {fields
-        .filter(({ shape }) => shape.type !== 'constant' && shape.type !== 'none')
+        .filter(({ shape, isFact }) => shape.type !== 'constant' && shape.type !== 'none' && !isFact)
         .map((field) => (
           <div key={field.name} className={`min-w-0 ${isWide(field) ? '@min-[40rem]:col-span-2' : ''}`}>
-            <FieldView field={field} path={path === '' ? field.name : `${path}.${field.name}`} />
+            <FieldView field={field} path={below(path, field.name)} />
+            {field.facts && <FileFacts fields={fields.filter(({ isFact }) => isFact)} path={path} />}
           </div>
         ))}
     </div>
+  )
+}
+
+/** What choosing a file fills in; folded, because hardly anybody writes it. */
+function FileFacts({ fields, path }: { fields: readonly FieldShape[]; path: string }) {
+  const { t } = useTranslation('console/content/editor')
+  return (
+    <details className="mt-3">
+      <summary className="cursor-pointer text-sm text-muted hover:text-action">{t('facts')}</summary>
+      <div className="mt-3 grid gap-x-6 gap-y-5 @min-[40rem]:grid-cols-3">
+        {fields.map((field) => (
+          <FieldView key={field.name} field={field} path={below(path, field.name)} />
+        ))}
+      </div>
+    </details>
   )
 }
 
