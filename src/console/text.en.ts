@@ -128,15 +128,30 @@ export const en = {
   },
   signIn: {
     title: 'Sign in to the console',
-    lead: 'For staff. The second step asks for a code.',
+    lead: 'For staff. The second step asks for a passkey or a code.',
     submit: 'Continue',
     finish: 'Sign in',
     forgot: 'Forgot your password, or lost your phone? An administrator can send you a new invitation.',
   },
   secondFactor: {
-    title: 'Enter your code',
-    lead: 'Open your authenticator app. A code works once.',
-    hint: 'Six digits, or one of your recovery codes',
+    passkey: {
+      title: 'Use your passkey',
+      lead: 'Confirm with your fingerprint, your face, a PIN or your security key.',
+      use: 'Use my passkey',
+      instead: 'Use a passkey instead',
+      notUsed: 'No passkey was used. Try again, or use a code.',
+    },
+    code: {
+      title: 'Enter your code',
+      lead: 'Open your authenticator app. A code works once.',
+      hint: 'Six digits, or one of your recovery codes',
+      instead: 'Use a code instead',
+    },
+    recoveryCode: {
+      title: 'Enter a recovery code',
+      lead: 'One of the codes that you kept with your passwords. Each works once.',
+      instead: 'Use a recovery code instead',
+    },
     back: 'Start again with the password',
   },
   invitation: {
@@ -144,6 +159,13 @@ export const en = {
     lead: 'For {{email}}, as {{role}}.',
     you: 'You',
     secondFactor: 'Your second factor',
+    choice: 'Beside the password, you sign in with',
+    passkey: 'A passkey',
+    passkeyHint:
+      'Your fingerprint, your face, a PIN or a security key. Your browser asks for it next. It doesn’t work on fake copies of the site.',
+    authenticator: 'An authenticator app',
+    authenticatorHint: 'Six digits that an app on your phone shows.',
+    notMade: 'No passkey was created. Try again, or choose the authenticator app.',
     submit: 'Set up my access',
     done: 'Your access is set up',
     doneLead: 'One more thing: your recovery codes.',

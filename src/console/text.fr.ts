@@ -130,16 +130,31 @@ export const fr: Translation<typeof en> = {
   },
   signIn: {
     title: 'Connexion à la console',
-    lead: 'Réservée au personnel. La deuxième étape demande un code.',
+    lead: 'Réservée au personnel. La deuxième étape demande une clé d’accès ou un code.',
     submit: 'Continuer',
     finish: 'Se connecter',
     forgot:
       'Mot de passe oublié ou téléphone perdu\u202f? Demandez une nouvelle invitation à l’administration de la console.',
   },
   secondFactor: {
-    title: 'Saisissez votre code',
-    lead: 'Ouvrez votre application d’authentification. Un code ne sert qu’une fois.',
-    hint: 'Six chiffres, ou l’un de vos codes de secours',
+    passkey: {
+      title: 'Utilisez votre clé d’accès',
+      lead: 'Confirmez par votre empreinte, votre visage, un NIP ou votre clé de sécurité.',
+      use: 'Utiliser ma clé d’accès',
+      instead: 'Utiliser plutôt une clé d’accès',
+      notUsed: 'Aucune clé d’accès n’a été utilisée. Réessayez ou utilisez un code.',
+    },
+    code: {
+      title: 'Saisissez votre code',
+      lead: 'Ouvrez votre application d’authentification. Un code ne sert qu’une fois.',
+      hint: 'Six chiffres, ou l’un de vos codes de secours',
+      instead: 'Utiliser plutôt un code',
+    },
+    recoveryCode: {
+      title: 'Saisissez un code de secours',
+      lead: 'L’un des codes que vous conservez avec vos mots de passe. Chacun ne sert qu’une fois.',
+      instead: 'Utiliser plutôt un code de secours',
+    },
     back: 'Recommencer par le mot de passe',
   },
   invitation: {
@@ -147,6 +162,13 @@ export const fr: Translation<typeof en> = {
     lead: 'Pour {{email}}\u202f; rôle\u00a0: {{role}}.',
     you: 'Vous',
     secondFactor: 'Votre second facteur',
+    choice: 'En plus du mot de passe, vous vous connectez avec',
+    passkey: 'Une clé d’accès',
+    passkeyHint:
+      'Votre empreinte, votre visage, un NIP ou une clé de sécurité. Votre navigateur la demandera ensuite. Elle ne fonctionne pas sur les imitations du site.',
+    authenticator: 'Une application d’authentification',
+    authenticatorHint: 'Six chiffres qu’affiche une application de votre téléphone.',
+    notMade: 'Aucune clé d’accès n’a été créée. Réessayez ou choisissez l’application d’authentification.',
     submit: 'Configurer mon accès',
     done: 'Votre accès est configuré',
     doneLead: 'Il ne reste qu’à conserver vos codes de secours.',

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { inviteStaff } from '#features/staff/contract.ts'
+import type { Language } from '#kit/localized.ts'
 import type { Role } from '#kit/staff.ts'
-import { PASSWORD } from '../support/callers.ts'
-import { codeOf, staffMember } from '../support/staff.ts'
+import { newEmail, PASSWORD } from '../support/callers.ts'
+import { codeOf, consoleBrowser, staffMember } from '../support/staff.ts'
 import { browser, roadshow, visitor } from './support.ts'
 
 /** A context of a new member of staff who is signed in to the console. */
@@ -10,6 +12,14 @@ export async function signedIn(
   settings: Parameters<typeof visitor>[0] = {},
 ): Promise<BrowserContext> {
   const { cookies } = await staffMember(roadshow, role)
+  return withCookies(cookies, settings)
+}
+
+/** A context with the session of a member of staff. */
+export async function withCookies(
+  cookies: Map<string, string>,
+  settings: Parameters<typeof visitor>[0] = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext(visitor(settings))
   await context.addCookies([
     {
@@ -23,12 +33,28 @@ export async function signedIn(
   return context
 }
 
-/** Fills in the invitation's form. @returns the authenticator's secret */
+/** The link of an invitation, as an administrator gets it. */
+export async function invitation(language: Language, role: Role = 'administrator') {
+  const { cookies } = await staffMember(roadshow, 'administrator')
+  const email = newEmail()
+  const { link } = await consoleBrowser(roadshow, { cookies }).api(inviteStaff, {
+    body: { email, role, language },
+  })
+  return { email, link }
+}
+
+/** Fills in an invitation's form, with an authenticator. @returns the authenticator's secret */
 export async function fillInvitation(page: Page, password = PASSWORD): Promise<string> {
+  await page.locator('input[name="factor"][value="authenticator"]').check()
   const secret = ((await page.locator('main code').textContent()) ?? '').replace(/\s/g, '')
+  await fillPerson(page, password)
+  await page.locator('#code').fill(codeOf(secret))
+  return secret
+}
+
+/** Fills in what an invitation's form asks besides the second factor. */
+export async function fillPerson(page: Page, password = PASSWORD): Promise<void> {
   await page.locator('#name').fill('Ada Roy')
   await page.locator('#password').fill(password)
   await page.locator('#password_confirmation').fill(password)
-  await page.locator('#code').fill(codeOf(secret))
-  return secret
 }

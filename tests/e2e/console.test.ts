@@ -2,27 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getStaff, inviteStaff } from '#features/staff/contract.ts'
+import { getStaff } from '#features/staff/contract.ts'
 import { newEmail, PASSWORD, refusal } from '../support/callers.ts'
 import { codeOf, consoleBrowser, staffMember } from '../support/staff.ts'
 import { violations } from './axe.ts'
-import { fillInvitation, signedIn } from './console-support.ts'
+import { fillInvitation, invitation, signedIn } from './console-support.ts'
 import { complaintsOf } from './every-page.ts'
 import { at, browser, closePages, hydrated, roadshow, startSite, stopSite, visitor } from './support.ts'
 
 beforeAll(() => startSite())
 afterAll(stopSite)
 afterEach(closePages)
-
-/** The link of an invitation, as an administrator gets it. */
-async function invitation(language: 'en' | 'fr', role: 'editor' | 'administrator' = 'administrator') {
-  const { cookies } = await staffMember(roadshow, 'administrator')
-  const email = newEmail()
-  const { link } = await consoleBrowser(roadshow, { cookies }).api(inviteStaff, {
-    body: { email, role, language },
-  })
-  return { email, link }
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const submit = (page: Page) => page.locator('main button[type=submit]').first().click()
@@ -126,7 +116,6 @@ describe.each(['en', 'fr'] as const)('R801 the console in %s', (language) => {
       '/security',
       '/no-such-screen',
       '/sign-in',
-      '/second-factor',
       link,
     ]) {
       await page.goto(path === link ? link : `${roadshow.origin}/console${path}`)

@@ -23,6 +23,7 @@ import {
   startSiteWithMails,
   stopSite,
 } from './support.ts'
+import { virtualAuthenticator } from './virtual-authenticator.ts'
 
 const NEXT_PASSWORD = 'a kettle of blue thunder'
 
@@ -84,21 +85,6 @@ describe('R505 managing an account', () => {
 })
 
 describe('passkeys', () => {
-  /** Adds a virtual authenticator that confirms at once, with or without user verification. */
-  async function authenticator(page: Page, isUserVerified = true): Promise<void> {
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified,
-        automaticPresenceSimulation: true,
-      },
-    })
-  }
   async function addPasskey(page: Page): Promise<void> {
     await goTo(page, '/manage-account')
     await page.locator('#passkeyPassword').fill(PASSWORD)
@@ -115,7 +101,7 @@ describe('passkeys', () => {
   test('adds a passkey with a mail, signs in with it once per challenge, and removes it', async () => {
     const { email, token } = await member(roadshow)
     const page = await newPage({ token })
-    await authenticator(page)
+    await virtualAuthenticator(page)
     await addPasskey(page)
     await page.getByText(textIn('en', 'accounts/server')('passkeyAdded')).waitFor()
     expect(await rowsOf(email)).toHaveLength(1)
@@ -152,7 +138,7 @@ describe('passkeys', () => {
   test('refuses a device without user verification', async () => {
     const { email, token } = await member(roadshow)
     const page = await newPage({ token })
-    await authenticator(page, false)
+    await virtualAuthenticator(page, false)
     await addPasskey(page)
     await page.getByText(accountsEn.passkeys.notMade).waitFor()
     expect(await rowsOf(email)).toEqual([])

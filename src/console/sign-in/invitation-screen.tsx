@@ -1,8 +1,20 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { NewPasswordField, PasswordField } from '#features/accounts/site/index.ts'
+import {
+  createPasskey,
+  NewPasswordField,
+  PasswordField,
+  supportsPasskeys,
+} from '#features/accounts/site/index.ts'
 import { AuthenticatorSetUp, RecoveryCodes } from '#features/staff/console/index.ts'
-import { acceptInvitation, acceptInvitationSchema, readInvitation } from '#features/staff/contract.ts'
+import {
+  acceptInvitation,
+  acceptInvitationSchema,
+  acceptInvitationWithPasskey,
+  beginInvitationPasskey,
+  newMemberSchema,
+  readInvitation,
+} from '#features/staff/contract.ts'
 import { validate, validationText } from '#i18n/field-errors.ts'
 import { isApiError } from '#kit/errors.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
@@ -10,7 +22,9 @@ import { FormRefusal } from '#web/form-refusal.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/choices.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -27,23 +41,33 @@ export const loader = pageData(async ({ api }) => {
   })
 })
 
-const ACCEPT_FORM = defineForm({
-  texts: ['name', 'password', 'password_confirmation', 'code'],
-  check: (values, language) => {
-    const body = bodyOf<typeof acceptInvitationSchema>({ ...values, token: tokenOfAddress() })
-    const refusal = validate(acceptInvitationSchema, body, language)
-    if (values.password === values.password_confirmation) return refusal
-    const t = validationText(language)
-    const fields = { password_confirmation: [t('passwordsDiffer')], ...refusal?.fields }
-    return { message: t('checkFields'), fields }
-  },
-  send: ({ api, values }) =>
-    api(acceptInvitation, {
-      body: bodyOf<typeof acceptInvitationSchema>({ ...values, token: tokenOfAddress() }),
-    }),
-})
+type Factor = 'passkey' | 'authenticator'
 
-/** Accepts an invitation: name, password and authenticator on one screen, then the recovery codes. */
+/** The reply is undefined when the person cancelled creating a passkey. */
+const acceptForm = (factor: Factor) =>
+  defineForm({
+    texts: ['name', 'password', 'password_confirmation', 'code'],
+    check: ({ code, ...values }, language) => {
+      const person = { ...values, token: tokenOfAddress() }
+      const refusal =
+        factor === 'passkey'
+          ? validate(newMemberSchema, bodyOf(person), language)
+          : validate(acceptInvitationSchema, bodyOf({ ...person, code }), language)
+      if (values.password === values.password_confirmation) return refusal
+      const t = validationText(language)
+      const fields = { password_confirmation: [t('passwordsDiffer')], ...refusal?.fields }
+      return { message: t('checkFields'), fields }
+    },
+    async send({ api, values: { code, ...values } }) {
+      const person = bodyOf<typeof newMemberSchema>({ ...values, token: tokenOfAddress() })
+      if (factor === 'authenticator') return api(acceptInvitation, { body: { ...person, code } })
+      const { options } = await api(beginInvitationPasskey, { body: person })
+      const answer = await createPasskey(options)
+      return answer && api(acceptInvitationWithPasskey, { body: { ...person, answer } })
+    },
+  })
+
+/** Accepts an invitation: name, password and second factor on one screen, then the recovery codes. */
 export default function InvitationScreen() {
   const { t } = useTranslation('console')
   const invitation = useLoaderData<typeof loader>()
@@ -79,7 +103,15 @@ function Acceptance({
   onDone: (recoveryCodes: string[]) => void
 }) {
   const { t } = useTranslation('console')
-  const form = useApiForm({ ...ACCEPT_FORM, onDone: ({ recoveryCodes }) => onDone(recoveryCodes) })
+  const [factor, setFactor] = useState<Factor>(supportsPasskeys() ? 'passkey' : 'authenticator')
+  const [isCancelled, setCancelled] = useState(false)
+  const form = useApiForm({
+    ...acceptForm(factor),
+    onDone(reply) {
+      setCancelled(!reply)
+      if (reply) onDone(reply.recoveryCodes)
+    },
+  })
   const labels = {
     name: t('fields.name'),
     password: t('fields.password'),
@@ -111,15 +143,40 @@ function Acceptance({
         </section>
         <section className="space-y-6">
           <h2>{t('invitation.secondFactor')}</h2>
-          <AuthenticatorSetUp authenticator={authenticator} />
-          <TextField
-            {...form.field('code')}
-            label={labels.code}
-            required
-            inputMode="numeric"
-            autoComplete="one-time-code"
-          />
+          {supportsPasskeys() && (
+            <RadioGroup
+              name="factor"
+              label={t('invitation.choice')}
+              required
+              chosen={factor}
+              choices={[
+                { value: 'passkey', label: t('invitation.passkey'), hint: t('invitation.passkeyHint') },
+                {
+                  value: 'authenticator',
+                  label: t('invitation.authenticator'),
+                  hint: t('invitation.authenticatorHint'),
+                },
+              ]}
+              onChange={({ currentTarget }) => {
+                form.showRefusal(undefined)
+                setFactor(currentTarget.value as Factor)
+              }}
+            />
+          )}
+          {factor === 'authenticator' && (
+            <>
+              <AuthenticatorSetUp authenticator={authenticator} />
+              <TextField
+                {...form.field('code')}
+                label={labels.code}
+                required
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
+            </>
+          )}
         </section>
+        {isCancelled && <AlertBanner kind="error">{t('invitation.notMade')}</AlertBanner>}
         <Button type="submit" busy={form.busy}>
           {t('invitation.submit')}
         </Button>

@@ -6,8 +6,9 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useRequest } from '#web/use-request.ts'
 import { keepDeviceKey } from './device-key.ts'
-import { signInByPasskey, supportsPasskeys } from './passkeys.ts'
+import { signInByPasskey } from './passkeys.ts'
 import { beginSession } from './session.ts'
+import { supportsPasskeys } from './web-authn.ts'
 
 /** Signs in with a passkey, in browsers that support them. */
 export function PasskeySignIn() {

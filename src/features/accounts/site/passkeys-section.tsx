@@ -12,10 +12,11 @@ import { useApiForm } from '#web/use-api-form.ts'
 import { addPasskeySchema, listPasskeys, type Passkey, removePasskey } from '../contract.ts'
 import { checkAccount } from './account-check.ts'
 import { AccountFormFrame } from './account-layout.tsx'
-import { makePasskey, supportsPasskeys } from './passkeys.ts'
+import { makePasskey } from './passkeys.ts'
 import { CurrentPasswordField } from './password-field.tsx'
 import { relativeTime } from './relative-time.ts'
 import { useAccountData } from './use-account-data.ts'
+import { supportsPasskeys } from './web-authn.ts'
 
 const MINUTE_MS = 60_000
 /** An id of its own, because the page has several forms with a password field. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { CurrentPasswordField, NewPasswordField, PasswordField } from '#features/accounts/site/index.ts'
 import { validate, validationText } from '#i18n/field-errors.ts'
@@ -9,21 +9,14 @@ import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { useStaff } from '#web/console/staff.ts'
 import { type Column, Table } from '#web/console/table.tsx'
 import { When } from '#web/console/when.tsx'
-import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { useRequest } from '#web/use-request.ts'
 import {
-  type Authenticator,
-  authenticatorFormSchema,
-  beginAuthenticator,
   changeStaffPassword,
-  confirmAuthenticator,
-  currentPasswordSchema,
   endOtherStaffSessions,
   endStaffSession,
   getSecurity,
@@ -31,25 +24,33 @@ import {
   type StaffSessionEntry,
   staffPasswordSchema,
 } from '../contract.ts'
-import { AuthenticatorSetUp } from './authenticator.tsx'
+import { OwnAuthenticator } from './authenticator-section.tsx'
+import { Passkeys } from './passkeys-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { currentPasswordForm, OwnAddress, PasswordForm, SecurityForm } from './security-form.tsx'
 
 export const loader = consoleData(({ api }) => api(getSecurity))
 
-/** The own sessions, password, authenticator and recovery codes. */
+/** The own sessions, password and second factors. */
 export default function SecurityScreen() {
   const { t } = useTranslation('staff/console')
-  const { sessions, recoveryCodesLeft } = useLoaderData<typeof loader>()
+  const { sessions, passkeys, hasAuthenticator, recoveryCodesLeft } = useLoaderData<typeof loader>()
   return (
     <Screen title={t('security.title')} lead={t('security.lead')}>
       <ScreenSection title={t('sessions.title')} lead={t('sessions.lead')}>
         <Sessions sessions={sessions} />
       </ScreenSection>
       <ScreenSection title={t('password.title')}>
-        <PasswordForm />
+        <NewPasswordForm />
       </ScreenSection>
-      <ScreenSection title={t('authenticator.title')} lead={t('authenticator.lead')}>
-        <NewAuthenticator />
+      <ScreenSection title={t('passkeys.title')} lead={t('passkeys.lead')}>
+        <Passkeys passkeys={passkeys} isLastFactor={passkeys.length === 1 && !hasAuthenticator} />
+      </ScreenSection>
+      <ScreenSection
+        title={t('authenticator.title')}
+        lead={t(hasAuthenticator ? 'authenticator.lead' : 'authenticator.leadNone')}
+      >
+        <OwnAuthenticator has={hasAuthenticator} isLastFactor={passkeys.length === 0} />
       </ScreenSection>
       <ScreenSection
         title={t('recoveryCodes.title')}
@@ -129,44 +130,6 @@ function Sessions({ sessions }: { sessions: StaffSessionEntry[] }) {
   )
 }
 
-/** A narrow form with its refusal above the fields, or the message of its success. */
-function SecurityForm({
-  form,
-  labels,
-  ids,
-  submit,
-  children,
-}: {
-  form: Pick<ReturnType<typeof useApiForm<object, unknown>>, 'props' | 'refusal' | 'busy' | 'done'>
-  labels: Record<string, string>
-  ids?: Record<string, string>
-  submit: string
-  children: ReactNode
-}) {
-  const { msg } = (form.done ?? {}) as { msg?: string[] }
-  return (
-    <>
-      {msg && (
-        <div className="mb-4">
-          <AlertBanner kind="success">{msg.join(' ')}</AlertBanner>
-        </div>
-      )}
-      <form {...form.props} className="max-w-md space-y-5">
-        <FormRefusal refusal={form.refusal} labels={labels} ids={ids} />
-        {children}
-        <Button type="submit" variant="secondary" busy={form.busy}>
-          {submit}
-        </Button>
-      </form>
-    </>
-  )
-}
-
-/** So that a password manager knows whose password it is. */
-function OwnAddress() {
-  return <input type="email" autoComplete="username" value={useStaff().email} readOnly hidden />
-}
-
 const PASSWORD_FORM = defineForm({
   texts: ['currentPassword', 'password', 'password_confirmation'],
   check: (values, language) => {
@@ -180,7 +143,7 @@ const PASSWORD_FORM = defineForm({
     consoleApi(language)(changeStaffPassword, { body: bodyOf<typeof staffPasswordSchema>(values) }),
 })
 
-function PasswordForm() {
+function NewPasswordForm() {
   const { t } = useTranslation('staff/console')
   const { name, email } = useStaff()
   const { revalidate } = useRevalidator()
@@ -213,85 +176,22 @@ function PasswordForm() {
   )
 }
 
-const currentPasswordForm = <Reply,>(
-  call: (language: 'en' | 'fr', body: { currentPassword: string }) => Promise<Reply>,
-) =>
-  defineForm({
-    texts: ['currentPassword'],
-    check: (values, language) => validate(currentPasswordSchema, bodyOf(values), language),
-    send: ({ values, language }) => call(language, values),
-  })
-
-const BEGIN_FORM = currentPasswordForm((language, body) => consoleApi(language)(beginAuthenticator, { body }))
 const RENEW_FORM = currentPasswordForm((language, body) => consoleApi(language)(renewRecoveryCodes, { body }))
-
-/** Sets up another authenticator: the password, then the new one's QR code and a code of it. */
-function NewAuthenticator() {
-  const { t } = useTranslation('staff/console')
-  const [authenticator, setAuthenticator] = useState<Authenticator>()
-  const form = useApiForm({ ...BEGIN_FORM, onDone: (reply) => setAuthenticator(reply.authenticator) })
-  if (authenticator) return <ConfirmAuthenticator authenticator={authenticator} />
-  const ids = { currentPassword: 'authenticator-password' }
-  return (
-    <SecurityForm
-      form={form}
-      labels={{ currentPassword: t('password.current') }}
-      ids={ids}
-      submit={t('authenticator.begin')}
-    >
-      <OwnAddress />
-      <CurrentPasswordField {...form.field('currentPassword')} id={ids.currentPassword} />
-    </SecurityForm>
-  )
-}
-
-const CONFIRM_FORM = defineForm({
-  texts: ['code'],
-  check: (values, language) => validate(authenticatorFormSchema, bodyOf(values), language),
-  send: ({ values, language }) => consoleApi(language)(confirmAuthenticator, { body: values }),
-})
-
-function ConfirmAuthenticator({ authenticator }: { authenticator: Authenticator }) {
-  const { t } = useTranslation('staff/console')
-  const { revalidate } = useRevalidator()
-  const form = useApiForm({ ...CONFIRM_FORM, onDone: () => revalidate() })
-  if (form.done) return <AlertBanner kind="success">{form.done.msg.join(' ')}</AlertBanner>
-  return (
-    <SecurityForm form={form} labels={{ code: t('authenticator.code') }} submit={t('authenticator.confirm')}>
-      <AuthenticatorSetUp authenticator={authenticator} />
-      <TextField
-        {...form.field('code')}
-        label={t('authenticator.code')}
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
-    </SecurityForm>
-  )
-}
 
 function NewRecoveryCodes() {
   const { t } = useTranslation('staff/console')
   const [codes, setCodes] = useState<string[]>()
   const { revalidate } = useRevalidator()
-  const form = useApiForm({
-    ...RENEW_FORM,
-    onDone: async ({ recoveryCodes }) => {
-      setCodes(recoveryCodes)
-      await revalidate()
-    },
-  })
   if (codes) return <RecoveryCodes codes={codes} />
-  const ids = { currentPassword: 'recovery-password' }
   return (
-    <SecurityForm
-      form={form}
-      labels={{ currentPassword: t('password.current') }}
-      ids={ids}
+    <PasswordForm
+      definition={RENEW_FORM}
+      id="recovery-password"
       submit={t('recoveryCodes.renew')}
-    >
-      <OwnAddress />
-      <CurrentPasswordField {...form.field('currentPassword')} id={ids.currentPassword} />
-    </SecurityForm>
+      onDone={async ({ recoveryCodes }) => {
+        setCodes(recoveryCodes)
+        await revalidate()
+      }}
+    />
   )
 }

@@ -172,7 +172,7 @@ export const fr: Translation<typeof en> = {
     removeWhich: 'Supprimer la clé d’accès\u00a0: {{name}}',
     removeQuestion: 'Supprimer «\u00a0{{name}}\u00a0»\u202f?',
     removeConsequence:
-      'Elle ne permettra plus de vous connecter, et tous les autres appareils seront déconnectés. Supprimez-la aussi sur l’appareil.',
+      'Cette clé d’accès ne permettra plus de vous connecter, et tous les autres appareils seront déconnectés. Supprimez-la aussi sur l’appareil.',
     last: 'C’est votre seul second facteur\u00a0: on ne peut pas le supprimer. Ajoutez d’abord une autre clé d’accès ou une application d’authentification.',
   },
   authenticator: {
