@@ -121,7 +121,7 @@ describe('R805 refusals', () => {
     const faults = await faultsOf('companies', [COMPANIES, ...lines].join('\n'))
     expect(faults.length).toBe(5)
     expect(faults[0]).toBe(
-      '2 B (name): A text must not begin with “=”: a spreadsheet would run it as a formula.',
+      '2 B (name): Text must not begin with “=”: a spreadsheet would run it as a formula.',
     )
   })
 

@@ -91,7 +91,7 @@ export const fr: Translation<typeof en> = {
   untitled: 'Sans titre',
   delete: 'Abandonner',
   deleteWhat: 'Abandonner {{file}}',
-  deleteQuestion: 'Abandonner cette importation?',
+  deleteQuestion: 'Abandonner cette importation\u202f?',
   deleteConsequence:
     'Le fichier et ce qu’il a montré sont supprimés. Ce qui a déjà été importé reste sur le site.',
 }

@@ -8,7 +8,7 @@ export const en = {
     'This form was not sent from a page of this site. Please open the page here and send the form again.',
   unauthorized: 'Please sign in.',
   wrong_credentials: 'The e-mail address or the password is incorrect. Check both, or reset your password.',
-  passkey_refused: 'This passkey did not work. Try again, or choose another way.',
+  passkey_refused: 'This passkey did not work. Try again, or sign in another way.',
   address_unconfirmed:
     'Your e-mail address is not confirmed yet. We have just sent you the link again: open it, then sign in.',
   forbidden: 'Your role does not allow this. An administrator can change it on the console’s page for staff.',
@@ -37,7 +37,7 @@ export const en = {
   content_changed:
     'Something else has been published here in the meantime. Compare it with your draft, then save the draft again.',
   import_changed:
-    'This import has changed since it was shown. The screen now shows it as it is; check it before you continue.',
+    'This import has changed in the meantime. The screen now shows the current version; check it before you continue.',
   removal_refused:
     'This record can’t be taken off the site while other records refer to it. Remove it from those first.',
   media_in_use: 'This file can’t be deleted while content uses it. Remove it from that content first.',

@@ -28,28 +28,28 @@ export const REPEATED_COLUMN: Message = {
 
 export function tooLarge(megabytes: number): Message {
   return {
-    en: `The file is larger than ${megabytes} MB. Divide it.`,
+    en: `The file is larger than ${megabytes} MB. Divide it into smaller files.`,
     fr: `Le fichier dépasse ${megabytes}\u00a0Mo. Divisez-le.`,
   }
 }
 
 export function tooManyLines(most: number): Message {
   return {
-    en: `The file has more than ${formatNumber(most, 'en')} lines. Divide it.`,
+    en: `The file has more than ${formatNumber(most, 'en')} lines. Divide it into smaller files.`,
     fr: `Le fichier compte plus de ${formatNumber(most, 'fr')}\u00a0lignes. Divisez-le.`,
   }
 }
 
 export function tooManyColumns(columns: number, most: number): Message {
   return {
-    en: `The first line names ${columns} columns. At most ${most} are read.`,
+    en: `The first line names ${columns} columns. Use no more than ${most}.`,
     fr: `La première ligne nomme ${columns}\u00a0colonnes. Au plus ${most} sont lues.`,
   }
 }
 
 export function tooManyCells(cells: number, columns: number): Message {
   return {
-    en: `There are ${cells} cells for ${columns} columns. A cell that holds the separator must stand in quotation marks.`,
+    en: `There are ${cells} cells for ${columns} columns. A cell that contains the separator must be in quotation marks.`,
     fr: `Il y a ${cells}\u00a0cellules pour ${columns}\u00a0colonnes. Une cellule qui contient le séparateur doit être entre guillemets droits.`,
   }
 }
@@ -77,7 +77,7 @@ export function missingColumn({ en, fr }: Column): Message {
 
 export function formula(sign: string): Message {
   return {
-    en: `A text must not begin with “${sign}”: a spreadsheet would run it as a formula.`,
+    en: `Text must not begin with “${sign}”: a spreadsheet would run it as a formula.`,
     fr: `Un texte ne doit pas commencer par «\u00a0${sign}\u00a0»\u00a0: un tableur l’exécuterait comme une formule.`,
   }
 }
@@ -97,7 +97,7 @@ export function broken({ code, message }: Error & { code?: string }): Message {
       }
     case 'CSV_MAX_RECORD_SIZE':
       return {
-        en: 'This line is too long: a quotation mark may not be closed.',
+        en: 'This line is too long: a quotation mark is probably not closed.',
         fr: 'Cette ligne est trop longue\u00a0: un guillemet n’est peut-être pas fermé.',
       }
     default:

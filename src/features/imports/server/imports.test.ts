@@ -132,7 +132,7 @@ describe('R805 imports in the console refuse', () => {
     )
     expect(entry).toMatchObject({ state: 'checked', lines: 2, faults: 2 })
     expect(await faultsOf(entry.id)).toEqual([
-      '3 B (name): A text must not begin with “=”: a spreadsheet would run it as a formula.',
+      '3 B (name): Text must not begin with “=”: a spreadsheet would run it as a formula.',
       '3 E (sector): Choose one of: energy, finance, life_science, mining',
     ])
     expect(await faultsOf(entry.id, inFrench)).toEqual([
@@ -147,7 +147,9 @@ describe('R805 imports in the console refuse', () => {
 
   test('a file of 200,000 lines', async () => {
     const { id } = await checked(`${COMPANIES}\n${'a,b\n'.repeat(200_000)}`)
-    expect(await faultsOf(id)).toEqual(['20002 -: The file has more than 20,000 lines. Divide it.'])
+    expect(await faultsOf(id)).toEqual([
+      '20002 -: The file has more than 20,000 lines. Divide it into smaller files.',
+    ])
     expect(await faultsOf(id, inFrench)).toEqual([
       expect.stringMatching(/plus de 20\s000\slignes. Divisez-le.$/),
     ])
