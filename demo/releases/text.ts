@@ -166,8 +166,14 @@ export function of(name: string, elided: boolean): Value {
   return { en: name, fr: elided ? `d’${name}` : `de ${name}` }
 }
 
-/** A role before "of": "Vice-President, Exploration, of Pallister". */
+/** A role before "of": "Vice-President, Exploration, of Pallister", « vice-présidente, Exploration, de Pallister ». */
 export function roleBefore(role: Text): Value {
   const { en, fr } = value(role)
-  return { en: en.includes(',') ? `${en},` : en, fr }
+  const closed = (text: string) => (text.includes(',') ? `${text},` : text)
+  return { en: closed(en), fr: closed(fr) }
+}
+
+/** A person's name after « que »: « qu’Amélie Turgeon ». */
+export function withQue(name: Value): Value {
+  return { en: `that ${name.en}`, fr: withDe(name.fr).startsWith('d’') ? `qu’${name.fr}` : `que ${name.fr}` }
 }

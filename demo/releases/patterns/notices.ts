@@ -1,4 +1,4 @@
-import { roleBefore, type Text, value } from '../text.ts'
+import { roleBefore, type Text, value, withQue } from '../text.ts'
 import type { Release, When, Writer } from '../writer.ts'
 
 /** The day and the time of the event that a release invites to; demo/loader/releases.ts knows them. */
@@ -124,6 +124,7 @@ export function presentation(w: Writer, { at, about, who, event, more }: Present
   const facts = {
     about: value(about),
     who: person.name,
+    thatWho: withQue(person.name),
     role: person.role,
     roleBefore: roleBefore([person.role.en, person.role.fr]),
     ...EVENT,
@@ -157,12 +158,12 @@ const PRESENTATIONS = {
       '{co} fera une présentation en ligne à l’intention des conseillers financiers et des investisseurs le {day} à {time}. {^who}, {role}, prendra la parole et répondra aux questions envoyées à l’inscription. Au programme : {about}.',
     ],
     [
-      '{co} announced today that {who}, {role}, will give an online presentation on {day} at {time}. The subject: {about}.',
-      '{co} a annoncé aujourd’hui que {who}, {role}, fera une présentation en ligne le {day} à {time}. Au programme : {about}.',
+      '{co} announced today {thatWho}, {role}, will give an online presentation on {day} at {time}. The subject: {about}.',
+      '{co} a annoncé aujourd’hui {thatWho}, {role}, fera une présentation en ligne le {day} à {time}. Au programme : {about}.',
     ],
     [
       'On {day} at {time}, {who}, {roleBefore} of {co}, will give an online presentation that is open to all investors. The subject: {about}.',
-      'Le {day} à {time}, {who}, {role} {deco}, fera en ligne une présentation ouverte à tous les investisseurs. Au programme : {about}.',
+      'Le {day} à {time}, {who}, {roleBefore} {deco}, fera en ligne une présentation ouverte à tous les investisseurs. Au programme : {about}.',
     ],
   ],
   end: [

@@ -1,4 +1,4 @@
-import { count, of, pct, roleBefore, type Text, type Value, value } from '../text.ts'
+import { count, of, pct, roleBefore, type Text, type Value, value, withQue } from '../text.ts'
 import type { Release, Table, Writer } from '../writer.ts'
 
 /** Somebody who joins: `she` decides the French agreement. */
@@ -28,6 +28,7 @@ export function appointment(
   const facts = {
     who: named(who),
     ofWho: ofNamed(who),
+    thatWho: withQue(named(who)),
     last: who.name.split(' ').slice(1).join(' '),
     ms: {
       en: who.doctor ? 'Dr.' : who.she ? 'Ms.' : 'Mr.',
@@ -68,7 +69,7 @@ function ofNamed(who: Newcomer): string {
 const TITLES: readonly Text[] = [
   ['{name} appoints {who} as {role}', '{name} nomme {who} au poste de {role}'],
   ['{who} joins {name} as {role}', '{^who} se joint à {name} à titre de {role}'],
-  ['{name} names {who} as {role}', '{^who} devient {role} {de}'],
+  ['{name} names {who} as {role}', '{^who} devient {roleBefore} {de}'],
 ]
 const LEDES: readonly Text[] = [
   [
@@ -79,7 +80,7 @@ const LEDES: readonly Text[] = [
     '{co} has appointed {who} as {role}, {from}, the company said today.',
     '{co} a nommé {who} au poste de {role}, {from}, a indiqué aujourd’hui la société.',
   ],
-  ['{^who} becomes {roleBefore} of {co}, {from}.', '{^who} devient {role} {deco}, {from}.'],
+  ['{^who} becomes {roleBefore} of {co}, {from}.', '{^who} devient {roleBefore} {deco}, {from}.'],
 ]
 const BOARD_TITLES: readonly Text[] = [
   ['{name} adds {who} to its board of directors', '{^who} fait son entrée au conseil d’administration {de}'],
@@ -87,8 +88,8 @@ const BOARD_TITLES: readonly Text[] = [
 ]
 const BOARD_LEDES: readonly Text[] = [
   [
-    '{co} announced today that {who} has joined its board of directors, {from}.',
-    '{co} a annoncé aujourd’hui que {who} se joint à son conseil d’administration, {from}.',
+    '{co} announced today {thatWho} has joined its board of directors, {from}.',
+    '{co} a annoncé aujourd’hui {thatWho} se joint à son conseil d’administration, {from}.',
   ],
   [
     'The board of {co} has elected {who} as an independent director, {from}.',
