@@ -99,6 +99,8 @@ export type Company = CompanyFacts & {
   /** Its place among the demo's companies, from 0. */
   number: number
   currency: 'CAD' | 'USD'
+  /** Whether its shares are listed, and not only traded over the counter. */
+  onExchange: boolean
   price: Price
   sharesOutstanding: number
   french: boolean
@@ -136,6 +138,7 @@ export function companyOf(facts: CompanyFacts): Company {
     name,
     number: listed.indexOf(entry),
     currency: /^(TSX|TSX-V|CSE)$/.test(exchange) ? 'CAD' : 'USD',
+    onExchange: exchange !== 'OTC',
     price,
     sharesOutstanding: entry.sharesOutstanding,
     legend: LEGENDS[exchange],

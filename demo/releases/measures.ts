@@ -75,6 +75,14 @@ const MEASURES: Measure[] = [
     ],
   },
   {
+    mentioned: /tangible book/i,
+    name: ['tangible book value', 'la valeur comptable tangible'],
+    definition: [
+      'Tangible book value is shareholders’ equity less goodwill and other intangible assets.',
+      'La valeur comptable tangible est l’avoir des actionnaires, moins l’écart d’acquisition et les autres actifs incorporels.',
+    ],
+  },
+  {
     mentioned: /net asset value per share/i,
     name: ['net asset value per share', 'la valeur liquidative par action'],
     definition: [

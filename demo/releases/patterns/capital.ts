@@ -84,9 +84,12 @@ export function placement(w: Writer, { at, kind, amount, use, by, quote, closes 
     each: value(each),
     kind: value(title),
     unit: value(terms),
-    hold: isPrivate ? HOLD[w.company.currency] : { en: '', fr: '' },
+    approval: APPROVAL[w.company.onExchange ? 'exchange' : 'none'],
     amount: write(amount, 'M', Number.isInteger(amount) ? 0 : 1),
-    price: price >= 1 ? write(price) : write(price, '', price * 100 === Math.round(price * 100) ? 2 : 3),
+    price:
+      price >= 1
+        ? write(price)
+        : write(price, '', Number.isInteger(Number((price * 100).toFixed(6))) ? 2 : 3),
     shares: num(shares),
     dealer: w.pick('dealer', DEALERS),
     use: value(use),
@@ -105,6 +108,7 @@ export function placement(w: Writer, { at, kind, amount, use, by, quote, closes 
       w.one('placement use', PLACEMENTS.use, facts),
       w.quote(by, quote, facts),
       w.one('placement terms', PLACEMENTS.terms, facts),
+      w.say(LEGAL[isPrivate ? 'private' : 'public'][w.company.currency]),
     ],
   })
   if (closes === undefined) return [announced]
@@ -117,20 +121,34 @@ export function placement(w: Writer, { at, kind, amount, use, by, quote, closes 
       w.one('closing more', CLOSINGS.more, facts),
       w.one('closing use', CLOSINGS.use, facts),
       kind === 'flow-through' ? w.say(RENOUNCED) : undefined,
+      isPrivate ? w.say(LEGAL.private[w.company.currency]) : undefined,
     ],
   })
   return [announced, closed]
 }
 
-/** Securities sold without a prospectus can't be resold for a while. */
-const HOLD: Record<'CAD' | 'USD', Value> = {
-  CAD: {
-    en: ' The securities are subject to a hold period of four months and one day.',
-    fr: ' Les titres sont assujettis à une période de détention de quatre mois et un jour.',
+/** What a closing depends on. */
+const APPROVAL: Record<'exchange' | 'none', Value> = {
+  exchange: { en: 'the approval of the exchange', fr: 'de l’approbation de la bourse' },
+  none: { en: 'customary conditions', fr: 'des conditions d’usage' },
+}
+
+/** Securities sold without a prospectus can't be resold for a while; others are sold by one, and the release is no offer. */
+const LEGAL: Record<'private' | 'public', Record<'CAD' | 'USD', Text>> = {
+  private: {
+    CAD: [
+      'The securities are subject to a hold period of four months and one day.',
+      'Les titres sont assujettis à une période de détention de quatre mois et un jour.',
+    ],
+    USD: 'The securities have not been registered under the US Securities Act of 1933 and may not be offered or resold in the United States without registration or an exemption from it.',
   },
-  USD: value(
-    ' The securities have not been registered under the US Securities Act of 1933 and may not be resold without registration or an exemption from it.',
-  ),
+  public: {
+    CAD: [
+      'The shares are offered under a prospectus supplement to the company’s short form base shelf prospectus, which will be filed on SEDAR+. They have not been registered under the US Securities Act of 1933 and may not be offered in the United States without registration or an exemption from it. This release is not an offer to sell securities.',
+      'Les actions sont offertes au moyen d’un supplément au prospectus préalable de base simplifié de la société, qui sera déposé sur SEDAR+. Elles n’ont pas été inscrites en vertu de la Securities Act of 1933 des États-Unis et ne peuvent y être offertes sans inscription ou dispense. Le présent communiqué ne constitue pas une offre de vente de titres.',
+    ],
+    USD: 'The shares are offered under an effective shelf registration statement, and only by means of a prospectus supplement that will be filed with the SEC. This release is not an offer to sell securities, nor the solicitation of an offer to buy them.',
+  },
 }
 
 const PLACEMENTS = {
@@ -166,12 +184,12 @@ const PLACEMENTS = {
   ],
   terms: [
     [
-      'Closing is expected on {closing}, subject to the approval of the exchange. {dealer} will receive a commission of {fee}.{hold}',
-      'La clôture est prévue le {closing}, sous réserve de l’approbation de la bourse. {dealer} touchera une commission de {fee}.{hold}',
+      'Closing is expected on {closing}, subject to {approval}. {dealer} will receive a commission of {fee}.',
+      'La clôture est prévue le {closing}, sous réserve {approval}. {dealer} touchera une commission de {fee}.',
     ],
     [
-      'Directors and officers have indicated that they will buy {insiders} of the offering. Closing is expected on {closing}, once the exchange has given its approval.',
-      'Les administrateurs et dirigeants ont fait savoir qu’ils souscriront {insiders} de l’émission. Celle-ci devrait se clore le {closing}, une fois l’approbation de la bourse obtenue.',
+      'Directors and officers have indicated that they will buy {insiders} of the offering. Closing is expected on {closing}, subject to {approval}.',
+      'Les administrateurs et dirigeants ont fait savoir qu’ils souscriront {insiders} de l’émission. Celle-ci devrait se clore le {closing}, sous réserve {approval}.',
     ],
     [
       '{dealer} is acting as lead agent for a fee of {fee}. The offering is expected to close on {closing} and remains subject to customary conditions.',
@@ -206,8 +224,8 @@ const CLOSINGS = {
       '{dealer} a touché une commission de {fee}. Les initiés ont acquis {insiders} de l’émission, aux mêmes conditions que tous.',
     ],
     [
-      'Insiders of the company took {insiders} of the offering. {dealer} received a commission of {fee}.{hold}',
-      'Les initiés de la société ont souscrit {insiders} de l’émission. {dealer} a touché une commission de {fee}.{hold}',
+      'Insiders of the company took {insiders} of the offering. {dealer} received a commission of {fee}.',
+      'Les initiés de la société ont souscrit {insiders} de l’émission. {dealer} a touché une commission de {fee}.',
     ],
     [
       'Directors, officers and employees bought {insiders} of the total. {dealer} led the offering for a fee of {fee}, paid in cash.',
@@ -398,11 +416,18 @@ export function buyback(
     lede: w.one('buyback lede', BUYBACKS.lede, facts),
     paragraphs: [
       w.one('buyback terms', BUYBACKS.terms, facts),
+      w.company.currency === 'CAD' ? w.say(ACCEPTED) : undefined,
       w.quote(by, quote, facts),
       w.one('buyback past', BUYBACKS.past, facts),
     ],
   })
 }
+
+/** Canadian exchanges accept a normal course issuer bid before it is announced. */
+const ACCEPTED: Text = [
+  'The exchange has accepted the company’s notice of a normal course issuer bid.',
+  'La bourse a accepté l’avis d’offre publique de rachat dans le cours normal des activités de la société.',
+]
 
 const BUYBACKS = {
   title: [
@@ -428,8 +453,8 @@ const BUYBACKS = {
       'Les rachats se feront au cours du marché par l’entremise de {dealer}, et les actions seront annulées. Le nombre dépendra du cours et des autres emplois possibles de l’encaisse.',
     ],
     [
-      '{dealer} will carry out the purchases within the daily limits of the exchange, including at times when the company itself may not trade.',
-      '{dealer} effectuera les rachats, dans les limites quotidiennes fixées par la bourse, y compris pendant les périodes où la société ne peut négocier elle-même.',
+      '{dealer} will carry out the purchases within the daily limits that apply, including at times when the company itself may not trade.',
+      '{dealer} effectuera les rachats, dans les limites quotidiennes applicables, y compris pendant les périodes où la société ne peut négocier elle-même.',
     ],
   ],
   past: [

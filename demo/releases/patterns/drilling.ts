@@ -80,12 +80,14 @@ export function drilling(
           w.quote(by, quote, facts),
           w.say(after, facts),
           w.one('true width', WIDTHS),
+          w.say(QUALITY),
         ]
       : [
           w.say(meaning, facts),
           w.quote(by, quote, facts),
           table,
           w.one('true width', WIDTHS),
+          w.say(QUALITY),
           w.say(after, facts),
         ],
   })
@@ -142,7 +144,13 @@ const WIDTHS: readonly Text[] = [
     'Les intervalles sont des longueurs de carotte. La géométrie est encore trop peu connue pour indiquer des épaisseurs vraies.',
   ],
   [
-    'Core was sawn in half and assayed at an accredited laboratory, with blanks and standards in every batch of 25. Lengths are along the core.',
-    'Les carottes ont été sciées en deux et analysées par un laboratoire accrédité, avec des blancs et des étalons dans chaque lot de 25. Les longueurs sont celles de la carotte.',
+    'Lengths are along the core; true widths are not yet known.',
+    'Les longueurs sont celles de la carotte ; les épaisseurs vraies ne sont pas encore connues.',
   ],
+]
+
+/** Sampling, laboratory and quality control, which each release of assays has to state (NI 43-101, 3.3). */
+const QUALITY: Text = [
+  'Core was sawn in half, and one half was assayed at Cordale Laboratories, which is accredited and independent of the company. Blanks and standards were inserted in every batch of 25 samples, and the results were within accepted limits.',
+  'Les carottes ont été sciées en deux, et une moitié a été analysée par Laboratoires Cordale, laboratoire accrédité et indépendant de la société. Des blancs et des étalons ont été insérés dans chaque lot de 25 échantillons, et leurs résultats étaient dans les limites admises.',
 ]

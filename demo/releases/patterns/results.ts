@@ -55,9 +55,10 @@ export type Results = {
   metrics: Metric[]
   /** The result per share, a line of the tables alone. */
   perShare?: Metric
-  /** Why the first metric rose, or fell, against the year before. */
+  /** Why the first metric rose, or fell, against the year before; drawn by any quarter, thus free of figures. */
   up: Text[]
   down: Text[]
+  /** Of any quarter, as the outlook: what only one can say belongs to `known`. */
   quotes: Text[]
   by: string[]
   outlook: Text[]
@@ -123,13 +124,15 @@ function yearlyChange({ format, ratio }: Metric, amount: number, before: number)
 }
 
 function quarter(w: Writer, config: Results, back: number): Draft {
-  const { metrics, quotes, outlook, by } = config
+  const { metrics, quotes, by } = config
   const facts = factsOf(w, config, back)
   const known = config.known?.[back] ?? {}
   const driver = known.driver ?? driverOf(w, config, back)
   const lede = w.pickBeside('lede', LEDES, driver)
-  const rest = otherThan(lede, facts, metrics.length)
-  const other = w.one('other', rest.isSame ? OTHERS.slice(0, 1) : OTHERS, { ...facts, ...rest.facts })
+  const number = otherThan(lede, metrics.length)
+  const other = number
+    ? w.one('other', otherSentences(facts, number), { ...facts, ...underPlainNames(facts, number) })
+    : undefined
   const speaker = known.by ?? w.pick('by', inOffice(w, by, back))
   const words = known.quote ?? w.pickOnce('quote', quotes)
   const titles = config.early ? EARLY_TITLES : titlesFor(metrics[0])
@@ -150,13 +153,13 @@ function quarter(w: Writer, config: Results, back: number): Draft {
       year: isYearEnd(w, back) ? yearOf(w, config, back) : undefined,
       table: tableOf(config, back),
       quote: words && w.quote(speaker, words, facts),
-      outlook: w.say(known.outlook ?? w.pickBeside('outlook', outlook, driver), facts),
+      outlook: w.say(known.outlook ?? w.pickBeside('outlook', outlookOf(w, config, back), driver), facts),
     }),
   }
 }
 
-type Parts = Record<'other' | 'outlook', Text> &
-  Record<'driver' | 'quote' | 'year', Text | undefined> & { table: Table }
+type Parts = Record<'outlook', Text> &
+  Record<'driver' | 'other' | 'quote' | 'year', Text | undefined> & { table: Table }
 
 /** What may follow the first paragraph, and in which order. */
 const ORDERS: ((parts: Parts) => Draft['paragraphs'])[] = [
@@ -178,25 +181,35 @@ function driverOf(w: Writer, { metrics: [lead], up, down }: Results, back: numbe
   return w.pickOnce('driver', drivers) ?? w.pickOnce('lasting driver', lasting)
 }
 
+/** The last quarter's release says nothing more of the year that it ends. */
+function outlookOf(w: Writer, { outlook }: Results, back: number): Text[] {
+  if (!isYearEnd(w, back)) return outlook
+  return outlook.filter(
+    (text) => !/\b(?:for|of) the (?:rest of the )?year\b|\bnext year\b/.test(textIn(text, 'en') ?? ''),
+  )
+}
+
 /** Of a company whose quarters follow the calendar it is only known when its releases are dated. */
 function isYearEnd(w: Writer, back: number): boolean {
   const newest = w.company.reports.quarter
   return newest !== undefined && (newest - back) % 4 === 0
 }
 
-/**
- * The facts of the first metric that a sentence doesn't mention, under names without a number, and whether its amount is
- * that of the year before.
- */
-function otherThan(lede: Text, facts: Facts, count: number): { facts: Facts; isSame: boolean } {
+/** The number of the first metric after the leading one that a sentence doesn't mention, if there is one. */
+function otherThan(lede: Text, count: number): number | undefined {
   const said = String(lede)
-  const indices = Array.from({ length: count }, (_, index) => index + 1)
-  const other = indices.slice(1).find((index) => !said.includes(`v${index}}`)) ?? count
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  return numbers.slice(1).find((number) => !said.includes(`v${number}}`))
+}
+
+/** The facts of a metric under names without its number. */
+function underPlainNames(facts: Facts, number: number): Facts {
   const names = ['m', 'n', 'v', 'p', 'chg', 'set', 'came']
-  return {
-    facts: Object.fromEntries(names.map((name) => [name, facts[name + other] ?? ''])),
-    isSame: isSame(facts[`v${other}`], facts[`p${other}`]),
-  }
+  return Object.fromEntries(names.map((name) => [name, facts[name + number] ?? '']))
+}
+
+function otherSentences(facts: Facts, number: number): readonly Text[] {
+  return isSame(facts[`v${number}`], facts[`p${number}`]) ? SAME.other : OTHERS
 }
 
 /** Those who held their office when a quarter was reported. */
@@ -241,7 +254,7 @@ function factsOf(w: Writer, { metrics }: Results, back: number): Facts {
       [`an${index + 1}`]: { en: metric.article ? `${metric.article} ${bare}` : bare, fr: noun.fr },
       [`v${index + 1}`]: v,
       [`p${index + 1}`]: p,
-      [`chg${index + 1}`]: isSame(v, p) ? UNCHANGED : change(w, metric, amount, before, p),
+      [`chg${index + 1}`]: isSame(v, p) ? value(SAME.change) : change(w, metric, amount, before, p),
       [`move${index + 1}`]: move(metric, amount, before),
       ...verbs(metric, index + 1),
     })
@@ -303,7 +316,18 @@ function isSame(amount: Facts[string] | undefined, before: Facts[string] | undef
   return JSON.stringify(amount) === JSON.stringify(before)
 }
 
-const UNCHANGED: Value = { en: 'the same as a year earlier', fr: 'comme un an plus tôt' }
+/** Where two amounts are equal, the earlier one isn't repeated. */
+const SAME = {
+  change: ['the same as a year earlier', 'comme un an plus tôt'],
+  other: [['{^m} {set} {v}, the same as a year earlier.', '{^m} {set} à {v}, comme un an plus tôt.']],
+  year: [
+    [
+      'For the year as a whole, {m} {came} {total}, the same as the year before.',
+      'Pour l’exercice entier, {m} {came} à {total}, comme un an plus tôt.',
+    ],
+  ],
+} as const satisfies Record<string, Text | readonly Text[]>
+
 const COMPARED: [string, string][] = [
   ['compared with {p} a year earlier', 'contre {p} un an plus tôt'],
   [
@@ -426,15 +450,16 @@ function yearOf(w: Writer, { metrics }: Results, back: number): Text | undefined
   if (!metric || metric.values.length < back + 8) return undefined
   const sum = (from: number) => metric.values.slice(from, from + 4).reduce((total, each) => total + each, 0)
   const words = verbs(metric, 0)
-  return w.one('year', YEARS, {
+  const [total, before] = [sum(back), sum(back + 4)].map((each) => written(each, metric.format))
+  return w.one('year', total?.en === before?.en ? SAME.year : YEARS, {
     m: {
       en: `${metric.article ? 'the ' : ''}${textIn(metric.name, 'en')}`,
       fr: textIn(metric.name, 'fr') ?? '',
     },
     came: words.came0 ?? '',
     set: words.set0 ?? '',
-    total: written(sum(back), metric.format),
-    before: written(sum(back + 4), metric.format),
+    total: total ?? '',
+    before: before ?? '',
     fy: `{@q${back}.fy}`,
   })
 }
