@@ -1,8 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
+
+import { expect } from 'vitest'
+import { addImport, getImport } from '#features/imports/contract.ts'
+
 import { inviteStaff } from '#features/staff/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Role } from '#kit/staff.ts'
 import { newEmail, PASSWORD } from '../support/callers.ts'
+
 import { codeOf, consoleBrowser, staffMember } from '../support/staff.ts'
 import { browser, roadshow, visitor } from './support.ts'
 
@@ -57,4 +62,18 @@ export async function fillPerson(page: Page, password = PASSWORD): Promise<void>
   await page.locator('#name').fill('Ada Roy')
   await page.locator('#password').fill(password)
   await page.locator('#password_confirmation').fill(password)
+}
+
+/** Adds a CSV file of companies. @returns the import's id, once it has been checked */
+export async function checkedImport(content: string): Promise<number> {
+  const { cookies } = await staffMember(roadshow, 'publisher')
+  const { api } = consoleBrowser(roadshow, { cookies })
+  const { import: added } = await api(addImport, {
+    body: { name: 'companies', file: new File([content], 'clients.csv') },
+  })
+  const params = { id: added.id }
+  await expect
+    .poll(async () => (await api(getImport, { params })).import.state, { timeout: 120_000 })
+    .toBe('checked')
+  return added.id
 }

@@ -6,13 +6,20 @@ import { getStaff } from '#features/staff/contract.ts'
 import { newEmail, PASSWORD, refusal } from '../support/callers.ts'
 import { codeOf, consoleBrowser, staffMember } from '../support/staff.ts'
 import { violations } from './axe.ts'
-import { fillInvitation, invitation, signedIn } from './console-support.ts'
+
+import { checkedImport, fillInvitation, invitation, signedIn } from './console-support.ts'
+
 import { complaintsOf } from './every-page.ts'
 import { at, browser, closePages, hydrated, roadshow, startSite, stopSite, visitor } from './support.ts'
 
 beforeAll(() => startSite())
 afterAll(stopSite)
 afterEach(closePages)
+
+const COMPANIES = `slug,name,ticker,exchange,sector,city,tagline (en),tagline (fr)
+orvane-gold,Orvane Gold Mines,ORVN,TSX,mining,Toronto,Gold,De l’or
+ardmoor-gold,Ardmoor Gold,ARDM,TSX-V,mining,Sudbury,Gold,De l’or
+`
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const submit = (page: Page) => page.locator('main button[type=submit]').first().click()
@@ -96,6 +103,9 @@ describe.each(['en', 'fr'] as const)('R801 the console in %s', (language) => {
       '/staff',
       '/audit',
       '/feeds',
+      '/imports',
+      `/imports/${await checkedImport(COMPANIES)}`,
+      `/imports/${await checkedImport(COMPANIES.replaceAll('mining', '=wood'))}`,
       '/events',
       '/events/1',
       '/events/1/registrants',

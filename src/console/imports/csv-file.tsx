@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { MAX_CSV_BYTES, MAX_CSV_LINES } from '#kit/csv-limits.ts'
 import { isApiError } from '#kit/errors.ts'
 import { formatNumber } from '#kit/formats.ts'
@@ -13,15 +12,7 @@ const EXTENSIONS = ['csv', 'tsv', 'txt']
 const MEGABYTES = MAX_CSV_BYTES / 1024 ** 2
 
 /** A place to drop a CSV file on, with a button that chooses one. @param send uploads it */
-export function CsvFile({
-  button,
-  send,
-  children,
-}: {
-  button: string
-  send: (file: File) => Promise<unknown>
-  children?: ReactNode
-}) {
+export function CsvFile({ button, send }: { button: string; send: (file: File) => Promise<unknown> }) {
   const { t } = useTranslation('console/imports')
   const language = useLanguage()
   const { busy, failure, run } = useRequest()
@@ -56,7 +47,6 @@ export function CsvFile({
           <AlertBanner kind="error">{failure}</AlertBanner>
         </div>
       )}
-      {children}
     </FileDrop>
   )
 }

@@ -124,7 +124,7 @@ function RecordRows({
       </tr>
       {differences.length > 0 && (
         <tr>
-          <td colSpan={3} className="pb-4 sm:pl-20">
+          <td colSpan={3} className="sm:pl-20 [&_dl>div:last-child]:border-b-0">
             <Changes kind={kind} outcome={outcome} differences={differences} />
           </td>
         </tr>
@@ -142,10 +142,8 @@ function Changes({
   if (outcome === 'changed') return <Differences kind={kind} differences={differences} />
   return (
     <details>
-      <summary className="link w-fit text-sm">{t('fields', { count: differences.length })}</summary>
-      <div className="mt-2">
-        <Differences kind={kind} differences={differences} />
-      </div>
+      <summary className="link mb-3 w-fit text-sm">{t('fields', { count: differences.length })}</summary>
+      <Differences kind={kind} differences={differences} />
     </details>
   )
 }

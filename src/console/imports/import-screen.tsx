@@ -190,8 +190,9 @@ function Again({ entry: { id, version }, children }: { entry: CsvImportEntry; ch
   return (
     <div className="space-y-5">
       {children}
-      <CsvFile button={t('chooseCorrected')} send={replace}>
-        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+      <CsvFile button={t('chooseCorrected')} send={replace} />
+      <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             variant="secondary"
             small
@@ -203,7 +204,7 @@ function Again({ entry: { id, version }, children }: { entry: CsvImportEntry; ch
           <p className="measure min-w-0 flex-1 basis-64 text-sm text-muted">{t('checkHint')}</p>
         </div>
         {failure && <AlertBanner kind="error">{failure}</AlertBanner>}
-      </CsvFile>
+      </div>
     </div>
   )
 }

@@ -79,7 +79,7 @@ export const en = {
   unchanged: 'Unchanged',
   outcomeOf: { created: 'New', changed: 'Changed', unchanged: 'Unchanged' },
   record: 'Record',
-  outcome: 'Import',
+  outcome: 'Change',
   history: 'History',
   historyOf: 'History of {{title}}',
   fields_one: '{{count}} field',

@@ -82,7 +82,7 @@ export const fr: Translation<typeof en> = {
   unchanged: 'Inchangées',
   outcomeOf: { created: 'Nouvelle', changed: 'Modifiée', unchanged: 'Inchangée' },
   record: 'Entrée',
-  outcome: 'Importation',
+  outcome: 'Changement',
   history: 'Historique',
   historyOf: 'Historique\u00a0: {{title}}',
   fields_one: '{{count}} champ',

@@ -453,7 +453,7 @@ export const differenceSchema = z.object({
   /** The language of a text in two languages; null for what is the same in both. */
   language: z.enum(LANGUAGES).nullable(),
   change: z.enum(['added', 'removed', 'changed']),
-  /** Null when it was added. */
+  /** Null when it was added. The id of another record is shown as that record's title. */
   before: z.json(),
   /** Null when it was removed. */
   after: z.json(),

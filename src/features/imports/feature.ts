@@ -21,8 +21,8 @@ const BY_STAFF = { leftOutBecause: 'they are tables that staff import into the s
 /** CSV imports in the console (R805). What can be imported is declared by the features, in `imports`. */
 export default defineFeature({
   name: 'imports',
-  endpoints(mount, { database, jobs, imports }) {
-    const service = importsService({ database, jobs, imports })
+  endpoints(mount, { database, jobs, imports, contentKinds }) {
+    const service = importsService({ database, jobs, imports, contentKinds })
     mount(listImports, (_, caller) => service.list(caller))
     mount(addImport, ({ body }, caller) => service.add(body, caller))
     mount(getImportTemplate, ({ params }, caller) => service.template(params.name, caller))

@@ -11,14 +11,15 @@ export function differencesBetween(before: unknown, after: unknown): Difference[
 }
 
 function* compare(path: Path, before: Json | undefined, after: Json | undefined): Generator<Difference> {
-  if (isDeepStrictEqual(before ?? null, after ?? null)) return
-  if (Array.isArray(before) && Array.isArray(after)) yield* compareLists(path, before, after)
+  if (isDeepStrictEqual(before ?? null, after ?? null) || (isEmpty(before) && isEmpty(after))) return
+  if (areParts(before) || areParts(after)) yield* compareLists(path, listOf(before), listOf(after))
+  else if (Array.isArray(before) && Array.isArray(after)) yield* compareLists(path, before, after)
   else if (isObject(before) && isObject(after))
     for (const name of new Set([...Object.keys(after), ...Object.keys(before)]))
       yield* compare([...path, name], before[name], after[name])
-  // A text in two languages that is new or gone is told by language.
-  else if (isEmpty(before) && isByLanguage(after)) yield* compare(path, {}, after)
-  else if (isByLanguage(before) && isEmpty(after)) yield* compare(path, before, {})
+  // What is new or gone is told by field, and a text in two languages by language.
+  else if (isEmpty(before) && isObject(after)) yield* compare(path, {}, after)
+  else if (isObject(before) && isEmpty(after)) yield* compare(path, before, {})
   else
     yield {
       path: path.join('.'),
@@ -50,15 +51,18 @@ function languageOf(path: Path): Language | null {
 }
 
 function isEmpty(value: Json | undefined): boolean {
-  return value === undefined || value === null
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
+}
+
+/** Whether a value is a list of parts, such as presentations, rather than of texts. */
+function areParts(value: Json | undefined): boolean {
+  return Array.isArray(value) && value.some(isObject)
+}
+
+function listOf(value: Json | undefined): Json[] {
+  return Array.isArray(value) ? value : []
 }
 
 function isObject(value: Json | undefined): value is Record<string, Json> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isByLanguage(value: Json | undefined): value is Record<string, Json> {
-  if (!isObject(value)) return false
-  const names = Object.keys(value)
-  return names.length > 0 && names.every((name) => (LANGUAGES as readonly string[]).includes(name))
 }

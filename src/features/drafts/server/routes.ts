@@ -42,6 +42,7 @@ import { editingSessions } from './editing-sessions.ts'
 import { filtersOf, listRecords, openDrafts } from './listing.ts'
 import type { previewLinks } from './preview-links.ts'
 import type { publishingService } from './publishing.ts'
+import { withReferenceTitles } from './reference-titles.ts'
 import { revisionsService } from './revisions.ts'
 import { scheduleService } from './schedule.ts'
 import { reviewedKinds, reviewSettings } from './second-person.ts'
@@ -126,9 +127,12 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
   mount(getRevision, async ({ params: { kind, record, number } }) => ({
     revision: await revisions.get(kinds.get(kind), record, number),
   }))
-  mount(compareRevisions, async ({ params: { kind, record, number }, query: { from } }) => ({
-    differences: await revisions.compare(kinds.get(kind), record, { from, to: number }),
-  }))
+  mount(compareRevisions, async ({ params, query: { from } }, { language }) => {
+    const kind = kinds.get(params.kind)
+    const differences = await revisions.compare(kind, params.record, { from, to: params.number })
+    const source = { database, kinds: kinds.all }
+    return { differences: await withReferenceTitles(source, kind, differences, language) }
+  })
   mount(restoreRevision, ({ params: { kind, record, number } }, caller) =>
     drafts.restore(kinds.get(kind), record, number, caller),
   )

@@ -1,11 +1,17 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
-import { needsSecondPerson, requirePublisher, requireSecondPerson } from '#features/drafts/server/index.ts'
+import {
+  needsSecondPerson,
+  requirePublisher,
+  requireSecondPerson,
+  withReferenceTitles,
+} from '#features/drafts/server/index.ts'
 import { actorOf } from '#features/staff/server/index.ts'
 import { validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
 import { mayDo } from '#kit/staff.ts'
+import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { CsvImport } from '#platform/csv/import.ts'
 import { faultOfFile } from '#platform/csv/sheet.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
@@ -23,10 +29,15 @@ const PAGE_SIZE = 50
 const MAX_LISTED = 50
 const MAX_NAME_CHARACTERS = 200
 
-type Dependencies = { database: Database; jobs: Jobs; imports: ReadonlyMap<string, CsvImport> }
+type Dependencies = {
+  database: Database
+  jobs: Jobs
+  imports: ReadonlyMap<string, CsvImport>
+  contentKinds: readonly AnyContentKind[]
+}
 
 /** CSV imports in the console (R805): a dry run that is shown, then exactly that. */
-export function importsService({ database, jobs, imports }: Dependencies) {
+export function importsService({ database, jobs, imports, contentKinds }: Dependencies) {
   /** @throws AppError not_found; forbidden where the caller's role may not publish its kind */
   function importOf(name: string, caller: StaffCaller): CsvImport {
     const found = imports.get(name)
@@ -169,7 +180,7 @@ export function importsService({ database, jobs, imports }: Dependencies) {
       { outcome, page }: { outcome?: Outcome | undefined; page: number },
       caller: StaffCaller,
     ): Promise<Paging & { records: ImportRecord[] }> {
-      await find(database, id, caller)
+      const { kind } = await find(database, id, caller)
       const { rows, paging } = await readPage(
         database
           .selectFrom('importRecords')
@@ -181,13 +192,14 @@ export function importsService({ database, jobs, imports }: Dependencies) {
           .orderBy('number'),
         { page, pageSize: PAGE_SIZE },
       )
-      const records = rows.map(({ title, differences, ...row }) => ({
+      const source = { database, kinds: contentKinds }
+      const records = rows.map(async ({ title, differences, ...row }) => ({
         ...row,
         outcome: row.outcome as Outcome,
         title: title as ImportRecord['title'],
-        differences: JSON.parse(differences),
+        differences: await withReferenceTitles(source, kind, JSON.parse(differences), caller.language),
       }))
-      return { ...paging, records }
+      return { ...paging, records: await Promise.all(records) }
     },
 
     async faults(id: number, page: number, caller: StaffCaller): Promise<Paging & { faults: ImportFault[] }> {

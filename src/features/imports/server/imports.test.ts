@@ -272,6 +272,11 @@ describe('R805 imports in the console', () => {
     await publisher.api(calls.checkImport, { params: { id }, body: { version } })
     const again = await settled(id)
     expect(again).toMatchObject({ faults: 0, version: version + 1, records: { created: 1 } })
+    const [event] = await recordsOf(id)
+    expect(event?.differences).toContainEqual({
+      ...{ path: 'presentations.0.companyId', language: null, change: 'added', before: null },
+      after: 'Ardmoor Gold',
+    })
     await publisher.api(calls.replaceImportFile, {
       params: { id },
       body: { file: csv(`${events}\n${line.replace('exploration', 'wood')}`, 'later.csv') },
