@@ -11,6 +11,7 @@ import {
   submitDraft,
   unscheduleDraft,
 } from '#features/drafts/contract.ts'
+import { useUploads } from '#features/media/console/uploads.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { consoleApi } from '#web/console/api.ts'
@@ -62,6 +63,7 @@ export function ActionBar({
   const { record, draft, published } = content
   const { email } = useStaff()
   const isOwn = needsSecondPerson && (draft?.writtenBy ?? email) === email
+  const uploads = useUploads()
   const hasWork = draft !== null || save.name !== 'unchanged'
 
   const act: Act = (work) =>
@@ -91,8 +93,12 @@ export function ActionBar({
     run(async () => {
       if (!(await session.save())) return t('action.notSaved')
       const faults = session.getState().content.draft?.faults ?? {}
-      if (Object.keys(faults).length > 0) showFaults(faults)
-      else {
+      if (Object.keys(faults).length > 0) {
+        // A file that is on its way isn't missing.
+        if (uploads.some(({ status }) => status === 'sending' || status === 'checking'))
+          return t('action.uploading')
+        showFaults(faults)
+      } else {
         setIsRefused(0)
         setDialog(which)
       }

@@ -100,6 +100,7 @@ export const en = {
     archive: 'Archive',
     history: 'History',
     view: 'View on site',
+    uploading: 'A file is still being uploaded. Try again when it has arrived.',
     notSaved: 'What you typed could not be saved, so nothing was done.',
   },
   secondPerson: 'Someone else has to approve what you wrote before it can be published.',

@@ -106,6 +106,7 @@ export const fr: Translation<typeof en> = {
     archive: 'Archiver',
     history: 'Historique',
     view: 'Voir sur le site',
+    uploading: 'Un fichier est encore en cours de téléversement. Réessayez quand il sera arrivé.',
     notSaved: 'Votre saisie n’a pas pu être enregistrée\u202f; rien n’a été fait.',
   },
   secondPerson: 'Avant la publication, une autre personne doit approuver ce que vous avez écrit.',
