@@ -9,6 +9,8 @@ export type FieldEditor =
   /** A file in the storage, stored by its key. */
   | { control: 'media'; accept: MediaAccept }
   | { control: 'instant' }
+  /** A moment of a film, in seconds, written as the player shows it: 1:05. */
+  | { control: 'clock' }
   /** The last part of an address, which follows the title beside it. */
   | { control: 'slug' }
   | { control: 'time-zone' }
@@ -19,7 +21,7 @@ export type FieldEditor =
   /** What the site itself keeps, such as the feed entry a release was imported from. The editor leaves it as it is. */
   | { control: 'none' }
 
-export type MediaAccept = 'picture' | 'pdf' | 'film' | 'any'
+export type MediaAccept = 'picture' | 'pdf' | 'film' | 'captions' | 'any'
 
 declare module 'zod' {
   interface GlobalMeta {

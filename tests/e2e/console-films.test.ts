@@ -42,6 +42,10 @@ test('R412 R413 R804 a replay is published by hand: captions are written and cor
     captions.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))
   expect(await selected()).toBe('00:00:01.000 --> 00:00:00.500')
 
+  await button(page, 'Add to Chapters').click()
+  await field(page, 'chapters.0.startsAtSeconds').fill('0:07,5')
+  await field(page, 'chapters.0.title.en').fill('Why it was renewed')
+
   // What has faults is kept, and not published.
   await page.waitForURL(/\/content\/drafts\/\d+/)
   await page
@@ -78,6 +82,9 @@ test('R412 R413 R804 a replay is published by hand: captions are written and cor
   await visitor.locator('video').waitFor({ state: 'attached' })
   const transcript = await fetch(`${roadshow.origin}/api/captions/${slug}/fr.vtt`)
   expect(await transcript.text()).toContain('Bonjour à vous.')
+
+  const { vndr } = await (await fetch(`${roadshow.origin}/api/event/vndrs/${slug}`)).json()
+  expect(vndr.chapters).toEqual([{ startsAtSeconds: 7.5, title: 'Why it was renewed' }])
 
   // What was published is corrected as text again.
   await button(page, /^Open.*Captions \(English\)/)

@@ -16,6 +16,7 @@ export type Shape =
   | { type: 'office' }
   | { type: 'reference'; kind: string; by: 'id' | 'slug' }
   | { type: 'media'; accept: MediaAccept }
+  | { type: 'clock' }
   | { type: 'captions' }
   /** A text, or another value, in English and French. */
   | { type: 'pair'; each: Shape; required: readonly string[] }

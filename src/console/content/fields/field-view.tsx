@@ -14,7 +14,14 @@ import { PairField } from './pair-field.tsx'
 import { OfficeControl, TimeZoneControl } from './place-fields.tsx'
 import { ReferenceControl } from './reference-control.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
-import { ChoiceControl, DateControl, NumberControl, SwitchControl, TextControl } from './simple-fields.tsx'
+import {
+  ChoiceControl,
+  ClockControl,
+  DateControl,
+  NumberControl,
+  SwitchControl,
+  TextControl,
+} from './simple-fields.tsx'
 import { SlugControl } from './slug-control.tsx'
 import { UnknownControl } from './unknown-control.tsx'
 
@@ -33,6 +40,8 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
       return <RichTextControl {...props} />
     case 'number':
       return <NumberControl {...props} />
+    case 'clock':
+      return <ClockControl {...props} />
     case 'switch':
       return <SwitchControl {...props} />
     case 'choice':

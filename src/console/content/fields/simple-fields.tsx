@@ -60,11 +60,24 @@ export function TextControl(props: SimpleProps & { isLong: boolean; isOneLine: b
 
 /** A number as it is typed: what is none stays a text, which publishing refuses. */
 export function NumberControl(props: ControlProps) {
+  return <TypedNumber {...props} read={numberOf} show={textOf} />
+}
+
+/** A moment of a film, as the player shows it; seconds alone are read too. */
+export function ClockControl(props: ControlProps) {
+  return <TypedNumber {...props} read={secondsOf} show={clockOf} />
+}
+
+function TypedNumber({
+  read,
+  show,
+  ...props
+}: ControlProps & { read: (text: string) => number | string; show: (value: unknown) => string }) {
   const value = useValue(props.path)
   const field = useFieldProps(props)
   const write = useWrite(props)
-  const [typed, setTyped] = useState(textOf(value))
-  const shown = numberOf(typed) === value ? typed : textOf(value)
+  const [typed, setTyped] = useState(show(value))
+  const shown = read(typed) === value ? typed : show(value)
   return (
     <FieldFrame field={field}>
       <input
@@ -74,7 +87,7 @@ export function NumberControl(props: ControlProps) {
         value={shown}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
-          write(numberOf(currentTarget.value))
+          write(read(currentTarget.value))
         }}
         className={`${EDITOR_CONTROL} figures max-w-48`}
       />
@@ -86,6 +99,24 @@ export function NumberControl(props: ControlProps) {
 function numberOf(text: string): number | string {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text.trim()
+}
+
+const CLOCK = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]?\d(?:[.,]\d{1,3})?)$/
+
+/** 65.5 of "1:05,5". */
+function secondsOf(text: string): number | string {
+  const [, hours = '0', minutes = '0', seconds] = CLOCK.exec(text.trim()) ?? []
+  if (seconds === undefined) return numberOf(text)
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.'))
+}
+
+function clockOf(value: unknown): string {
+  if (typeof value !== 'number' || !(value >= 0)) return textOf(value)
+  const milliseconds = Math.round(value * 1000)
+  const [hours, minutes] = [Math.floor(milliseconds / 3_600_000), Math.floor(milliseconds / 60_000) % 60]
+  const rest = (milliseconds % 60_000) / 1000
+  const seconds = rest < 10 ? `0${rest}` : String(rest)
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`
 }
 
 export function DateControl(props: ControlProps) {

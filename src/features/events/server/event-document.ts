@@ -37,9 +37,9 @@ export const streamField = z.strictObject({
     .array(z.strictObject({ height: z.int().positive(), media: mediaKey('film') }))
     .default([])
     .describe('The film in smaller sizes, the largest first'),
-  sound: orNull(mediaKey('any')).describe('Its sound alone'),
+  sound: orNull(mediaKey('film')).describe('Its sound alone'),
   captions: z
-    .strictObject({ en: mediaKey('any').optional(), fr: mediaKey('any').optional() })
+    .strictObject({ en: mediaKey('captions').optional(), fr: mediaKey('captions').optional() })
     .default({})
     .describe('WebVTT'),
 })

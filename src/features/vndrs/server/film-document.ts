@@ -23,7 +23,13 @@ const summaryField = inBoth(paragraphs(10_000))
 const captionsField = z
   .array(cueSchema, { error: 'Correct the captions first: each fault is named with its line' })
   .meta({ editor: { control: 'captions' } })
-const chapter = z.strictObject({ startsAtSeconds: z.number().min(0), title: inBoth(requiredText(500)) })
+const chapter = z.strictObject({
+  startsAtSeconds: z
+    .number()
+    .min(0)
+    .meta({ editor: { control: 'clock' } }),
+  title: inBoth(requiredText(500)),
+})
 
 const filmFields = {
   slug: line(200).refine((slug) => slug === slug.toLowerCase(), { error: 'Write it in lower-case letters' }),
