@@ -67,7 +67,7 @@ export const en = {
     slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
     ticker: 'Only the symbol: ORVN, BRK.B',
     tagline: 'What the company does, below its name',
-    position: 'Companies with a number are listed first, in this order',
+    position: 'Companies with a number are listed first, in this order, and on the home page',
     website: 'With https://',
     sharesOutstanding: 'For the market capitalization',
     'figures.release': 'The figure is not shown before this release is published',

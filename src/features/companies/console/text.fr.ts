@@ -69,7 +69,8 @@ export const fr: Translation<typeof en> = {
     slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
     ticker: 'Le symbole seul\u00a0: ORVN, BRK.B',
     tagline: 'Ce que fait la société, sous son nom',
-    position: 'Les sociétés qui ont un numéro viennent en premier, dans cet ordre',
+    position:
+      'Les sociétés qui ont un numéro viennent en premier, dans cet ordre, et figurent à la page d’accueil',
     website: 'Avec https://',
     sharesOutstanding: 'Pour la capitalisation boursière',
     'figures.release': 'Le chiffre n’est pas affiché avant la publication de ce communiqué',
