@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { anEvent } from '../support/factories.ts'
+import { violations } from './axe.ts'
 import { signedIn } from './console-support.ts'
 import { closePages, hydrated, newPage, roadshow, startSite, stopSite } from './support.ts'
 
@@ -41,6 +42,7 @@ test('R412 R413 R804 a replay is published by hand: captions are written and cor
   const selected = () =>
     captions.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))
   expect(await selected()).toBe('00:00:01.000 --> 00:00:00.500')
+  expect(await violations(page)).toEqual([])
 
   await button(page, 'Add to Chapters').click()
   await field(page, 'chapters.0.startsAtSeconds').fill('0:07,5')
@@ -87,7 +89,7 @@ test('R412 R413 R804 a replay is published by hand: captions are written and cor
   expect(vndr.chapters).toEqual([{ startsAtSeconds: 7.5, title: 'Why it was renewed' }])
 
   // What was published is corrected as text again.
-  await button(page, /^Open.*Captions \(English\)/)
+  await button(page, /^Show and correct.*Captions \(English\)/)
     .first()
     .click()
   expect(await captions.inputValue()).toContain('<v Ada Roy>Good morning.')

@@ -13,7 +13,7 @@ export const fr: Translation<typeof en> = {
     count_one: '{{count}} sous-titre',
     count_other: '{{count}} sous-titres',
     unread: 'Pas encore lisibles',
-    open: 'Ouvrir',
+    open: 'Afficher et corriger',
     write: 'Rédiger',
     file: 'Ouvrir un fichier (WebVTT ou SRT)',
     remove: 'Retirer',

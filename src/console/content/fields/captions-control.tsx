@@ -36,9 +36,11 @@ export function CaptionsControl({ write, ...props }: ControlProps & { write?: (v
         <label htmlFor={id} className="text-sm font-semibold">
           {field.label}
         </label>
-        <span className="figures text-sm text-muted">
-          {typeof value === 'string' ? t('captions.unread') : t('captions.count', { count })}
-        </span>
+        {typeof value === 'string' ? (
+          <span className="text-sm font-medium text-amber">{t('captions.unread')}</span>
+        ) : (
+          <span className="figures text-sm text-muted">{t('captions.count', { count })}</span>
+        )}
       </p>
       <p className="flex flex-wrap gap-2">
         {!isOpen && (
@@ -84,7 +86,11 @@ export function CaptionsControl({ write, ...props }: ControlProps & { write?: (v
           <ul className="flex flex-col items-start text-sm text-red">
             {faults.map(({ line, fault }) => (
               <li key={`${line} ${fault}`}>
-                <button type="button" className="link text-left" onClick={() => goToLine(area.current, line)}>
+                <button
+                  type="button"
+                  className="text-left underline underline-offset-4"
+                  onClick={() => goToLine(area.current, line)}
+                >
                   {t('captions.line', { line })} {t(`captions.faults.${fault}`)}
                 </button>
               </li>
