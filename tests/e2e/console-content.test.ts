@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { beginDraft } from '#features/drafts/contract.ts'
 import { consoleBrowser, staffMember } from '../support/staff.ts'
-import { signedIn } from './console-support.ts'
+import { openScreen, signedIn } from './console-support.ts'
 import { closePages, hydrated, newPage, roadshow, startSite, stopSite } from './support.ts'
 
 beforeAll(() => startSite())
 afterAll(stopSite)
 afterEach(closePages)
-
-async function openScreen(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(`${roadshow.origin}/console${path}`)
-  await hydrated(page)
-  await page.locator('h1').waitFor()
-  return page
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, path: string) => page.locator(`[id="${path}"]`)

@@ -9,7 +9,7 @@ import type { Role } from '#kit/staff.ts'
 import { newEmail, PASSWORD } from '../support/callers.ts'
 
 import { codeOf, consoleBrowser, staffMember } from '../support/staff.ts'
-import { browser, roadshow, visitor } from './support.ts'
+import { browser, hydrated, roadshow, visitor } from './support.ts'
 
 /** A context of a new member of staff who is signed in to the console. */
 export async function signedIn(
@@ -46,6 +46,15 @@ export async function invitation(language: Language, role: Role = 'administrator
     body: { email, role, language },
   })
   return { email, link }
+}
+
+/** Opens a screen of the console. @param path below `/console` */
+export async function openScreen(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${roadshow.origin}/console${path}`)
+  await hydrated(page)
+  await page.locator('h1').waitFor()
+  return page
 }
 
 /** Fills in an invitation's form, with an authenticator. @returns the authenticator's secret */
