@@ -198,7 +198,6 @@ describe('R802 the editor', () => {
 
   test('R802 says that somebody else has to approve a release that one has written', async () => {
     const page = await openScreen(await signedIn('publisher'), '/content/release/new')
-    await button(page, 'Add: English').click()
     await field(page, 'versions.en.title').fill('Of one’s own')
     await saved(page)
     await page.getByText('Someone else has to approve what you wrote').waitFor()
@@ -232,7 +231,7 @@ describe('R802 the editor', () => {
     const page = await openScreen(await signedIn('editor'), '/content/event/new')
     await field(page, 'timeZone').selectOption('America/Toronto')
     await field(page, 'startsAt').fill('2031-03-09T02:30')
-    await page.getByText(/The clocks go forward over this time/).waitFor()
+    await page.getByText(/The clocks go forward on this day/).waitFor()
     await field(page, 'startsAt').fill('2031-11-02T01:30')
     const which = page.getByRole('group', { name: /this time occurs twice/ })
     await which.getByLabel('EST').check()

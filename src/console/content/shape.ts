@@ -115,7 +115,10 @@ function shapeOf(schema: JsonSchema, label: string): Shape {
   switch (Array.isArray(schema.type) ? schema.type.find((each) => each !== 'null') : schema.type) {
     case 'string':
       if (schema.format === 'date') return { type: 'date' }
-      return { type: 'text', most: schema.maxLength, isLong: (schema.maxLength ?? 0) > LONG_CHARACTERS }
+      return {
+        ...{ type: 'text', most: schema.maxLength },
+        isLong: (schema.maxLength ?? 0) > LONG_CHARACTERS && schema.format !== 'uri',
+      }
     case 'number':
       return { type: 'number', isWhole: false }
     case 'integer':
@@ -170,8 +173,10 @@ function variantsOf(alternatives: JsonSchema[], label: string): Shape {
 }
 
 /** The value of a field in a new document; undefined when the field is left out. */
-export function initialOf({ shape, whenEmpty, initial }: FieldShape): unknown {
+export function initialOf({ name, shape, whenEmpty, initial }: FieldShape): unknown {
   if (initial !== undefined) return structuredClone(initial)
+  // Of what is written in one language or both, the English is begun.
+  if (name === 'en' && shape.type === 'group') return newValue(shape)
   if (whenEmpty === 'null') return null
   return whenEmpty === 'absent' ? undefined : newValue(shape)
 }

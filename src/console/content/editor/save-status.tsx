@@ -24,10 +24,12 @@ export function SaveStatus({ session }: { session: DraftSession }) {
           time: formatDateTime(localTime(draft.publishAt, draft.timeZone ?? 'UTC', language), language),
         })
       ) : save.name === 'unchanged' ? (
-        draft && (
+        draft ? (
           <>
             {t('save.changed', { name: draft.changedBy })} <When at={draft.changedAt} />
           </>
+        ) : (
+          content.record === null && t('save.new')
         )
       ) : save.name === 'saved' ? (
         t('save.saved', { time: clock(save.at) })

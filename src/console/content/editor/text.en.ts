@@ -79,6 +79,7 @@ export const en = {
     source: 'This text has markup that only HTML can show, such as a list of definitions. Edit it as HTML.',
   },
   save: {
+    new: 'A draft is saved while you type.',
     scheduled: 'To be published {{time}}',
     changed: 'Changed by {{name}},',
     unsaved: 'Not saved yet',

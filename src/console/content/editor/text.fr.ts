@@ -84,6 +84,7 @@ export const fr: Translation<typeof en> = {
       'Ce texte contient un balisage que seul le HTML peut montrer, comme une liste de définitions. Modifiez-le en HTML.',
   },
   save: {
+    new: 'Un brouillon s’enregistre pendant que vous tapez.',
     scheduled: 'Paraîtra le {{time}}',
     changed: 'Modifié par {{name}} le',
     unsaved: 'Pas encore enregistré',

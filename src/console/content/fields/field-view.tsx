@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { isLanguage } from '#kit/localized.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError, Hint } from '#web/ui/field.tsx'
@@ -88,7 +89,10 @@ export function GroupFields({ fields, path }: { fields: readonly FieldShape[]; p
       {fields
         .filter(({ shape, isFact }) => shape.type !== 'constant' && shape.type !== 'none' && !isFact)
         .map((field) => (
-          <div key={field.name} className={`min-w-0 ${isWide(field) ? '@min-[40rem]:col-span-2' : ''}`}>
+          <div
+            key={field.name}
+            className={`min-w-0 ${isWide(field) ? '@min-[40rem]:col-span-2' : ''} ${isVersion(field) ? '@container' : ''}`}
+          >
             <FieldView field={field} path={below(path, field.name)} />
             {field.facts && <FileFacts fields={fields.filter(({ isFact }) => isFact)} path={path} />}
           </div>
@@ -112,7 +116,14 @@ function FileFacts({ fields, path }: { fields: readonly FieldShape[]; path: stri
   )
 }
 
-function isWide({ shape }: FieldShape): boolean {
+/** Whether it is all the texts in one language, which stand beside those in the other. */
+function isVersion({ name, shape }: FieldShape): boolean {
+  return shape.type === 'group' && isLanguage(name)
+}
+
+function isWide(field: FieldShape): boolean {
+  const { shape } = field
+  if (isVersion(field)) return false
   if (shape.type === 'list') return shape.item.type !== 'text' && shape.item.type !== 'choice'
   return WIDE.has(shape.type) || (shape.type === 'text' && shape.isLong)
 }

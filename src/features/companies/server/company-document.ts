@@ -128,7 +128,8 @@ export const companyDocument = z.strictObject({
       .max(MAX_WEBSITE_CHARACTERS)
       .refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text), {
         error: 'Write it with https://',
-      }),
+      })
+      .meta({ format: 'uri' }),
   ),
   sharesOutstanding: orNull(z.int().min(1)).describe('For the market capitalization'),
   profile: orNull(inBoth(html(20_000))),
