@@ -11,6 +11,7 @@ create or replace view media_uses as
       unnest(array[media, preview, poster]) from films
     union all select case when event_id is null then 'video' else 'vndr' end, id::text, null,
       jsonb_path_query(slides, '$[*].image') #>> '{}' from films
+    union all select 'team-member', id::text, null, portrait from team_members
     union all select 'firm', id::text, null, jsonb_path_query(profile, '$.** ? (@.type() == "string")') #>> '{}' from firm
     union all select kind, record, id, jsonb_path_query(document, '$.** ? (@.type() == "string")') #>> '{}' from drafts
   )

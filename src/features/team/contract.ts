@@ -8,8 +8,21 @@ export const DEPARTMENTS = ['investor_relations', 'media_relations', 'digital'] 
 export const departmentSchema = z.enum(DEPARTMENTS)
 export type Department = z.infer<typeof departmentSchema>
 
+/** A person's picture. It may have any proportions; pages show a square of it. */
+export const portraitSchema = z.object({
+  href: z.string().describe('The address of a picture on this site'),
+  small: z.string().describe('The same picture, at most 480 px on its longest edge'),
+  alternative: z.string().nullable().describe('What it shows, in words'),
+})
+export type PortraitPicture = z.infer<typeof portraitSchema>
+
 /** A team member as an author or contact. */
-export const memberSummarySchema = z.object({ slug: z.string(), name: z.string(), role: z.string() })
+export const memberSummarySchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  role: z.string(),
+  portrait: portraitSchema.nullable(),
+})
 export type MemberSummary = z.infer<typeof memberSummarySchema>
 
 /** A team member in the list (R405). `office` is the city of the office, in the reader's language. */

@@ -19,8 +19,8 @@ export default defineFeature({
       policy: {
         occasion: { en: 'You work for us', fr: 'Vous travaillez pour nous' },
         data: {
-          en: 'Name, role, office, languages, biography; business e-mail address and telephone number',
-          fr: 'Nom, fonction, bureau, langues, biographie\u202f; adresse courriel et téléphone professionnels',
+          en: 'Name, portrait, role, office, languages, biography; business e-mail address and telephone number',
+          fr: 'Nom, portrait, fonction, bureau, langues, biographie\u202f; adresse courriel et téléphone professionnels',
         },
         purpose: {
           en: 'To introduce the team on this site. Our legitimate interest in being reachable.',

@@ -28,6 +28,8 @@ export const IN_FRENCH: Record<string, string> = {
   'Another page has this address': 'Une autre page a déjà cette adresse',
   'Write it with https://': 'Écrivez-la avec https://',
   'Use a WebP, JPEG, PNG or AVIF file': 'Utilisez un fichier WebP, JPEG, PNG ou AVIF',
+  'Upload the picture to the media library, and choose it there':
+    'Téléversez l’image dans la médiathèque, puis choisissez-la',
   'Write only the symbol: at most 8 letters and digits, then a point and its class or series, if any: ORVN, BRK.B':
     'Écrivez le symbole seul, au plus 8 lettres et chiffres, sa catégorie ou sa série après un point\u00a0: ORVN, BRK.B',
   '{}: {} is already the ticker of {}.': '{}\u00a0: {} est déjà le symbole de {}.',

@@ -83,6 +83,12 @@ export function mediaKey(accept: MediaAccept) {
     .meta({ editor: { control: 'media', accept } })
 }
 
+/** A picture of the media library, in its storage sizes. */
+export const libraryPicture = mediaKey('picture').regex(
+  /^picture-.+\.webp$/,
+  'Upload the picture to the media library, and choose it there',
+)
+
 /** The English name of the city of one of the firm's offices. */
 export const officeField = line(80).meta({ editor: { control: 'office' } })
 

@@ -769,6 +769,7 @@ export const COLUMNS = {
     'teamMembers.phone',
     'teamMembers.since',
     'teamMembers.position',
+    'teamMembers.portrait',
   ],
   waitingRoomReports: [
     'waitingRoomReports.processId',

@@ -1001,6 +1001,10 @@ export interface TeamMembers {
   name: string;
   office: string;
   phone: string | null;
+  /**
+   * A picture of the media library; null: the initials are drawn.
+   */
+  portrait: string | null;
   position: number;
   role: Localized;
   since: number | null;

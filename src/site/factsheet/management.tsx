@@ -74,16 +74,13 @@ function Person({
 function Picture({ person: { plainName, portrait, portraitAlternative } }: { person: Manager }) {
   return (
     <span className="shrink-0 print:hidden">
-      {portrait ? (
-        <img
-          src={portrait}
-          alt={portraitAlternative ?? ''}
-          loading="lazy"
-          className="size-16 rounded-base border border-line object-cover"
-        />
-      ) : (
-        <Portrait member={{ slug: plainName, name: plainName }} />
-      )}
+      <Portrait
+        member={{
+          slug: plainName,
+          name: plainName,
+          portrait: portrait ? { href: portrait, small: portrait, alternative: portraitAlternative } : null,
+        }}
+      />
     </span>
   )
 }

@@ -1,9 +1,11 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { portraitOf } from '#features/team/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
+import { type PictureAlternatives, readAlternatives } from '#platform/content/picture-alternatives.ts'
 import type { Database } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -45,6 +47,13 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
     return neighbourRow ? { slug: neighbourRow.slug, title: inLanguage(neighbourRow.title, language) } : null
   }
 
+  /** What the authors' portraits show. */
+  const alternativesOf = (rows: Row[]) =>
+    readAlternatives(
+      database,
+      rows.map(({ author }) => author?.portrait),
+    )
+
   return {
     /** One page of the articles that match the filters, the latest first. */
     async list(filters: ArticleFilters, language: Language): Promise<Paging & { articles: Article[] }> {
@@ -58,7 +67,8 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
         .orderBy('publishedAt', 'desc')
         .orderBy('id', 'desc')
       const { rows, paging } = await readPage(listed, { page, pageSize: PAGE_SIZE })
-      return { articles: rows.map((row) => articleOf(row, language)), ...paging }
+      const alternatives = await alternativesOf(rows)
+      return { articles: rows.map((row) => articleOf(row, language, alternatives)), ...paging }
     },
 
     /**
@@ -72,11 +82,12 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
         .where('slug', '=', slug)
         .executeTakeFirst()
       if (!row) throw new AppError('not_found')
-      const [newer, older] = await Promise.all([
+      const [newer, older, alternatives] = await Promise.all([
         neighbour(row, 'newer', language),
         neighbour(row, 'older', language),
+        alternativesOf([row]),
       ])
-      return { ...articleOf(row, language), body: inLanguage(row.body, language), newer, older }
+      return { ...articleOf(row, language, alternatives), body: inLanguage(row.body, language), newer, older }
     },
 
     /** The sitemap entries of all published articles. */
@@ -96,7 +107,7 @@ type Row = {
   topic: string
   publishedAt: Date
   timeZone: string
-  author: { slug: string; name: string; role: Localized } | null
+  author: { slug: string; name: string; role: Localized; portrait: string | null } | null
 }
 
 function hasAuthor(eb: ExpressionBuilder<Schema, 'articles'>, author: string) {
@@ -107,7 +118,7 @@ function authorMark(eb: ExpressionBuilder<Schema, 'articles'>) {
   return jsonObjectFrom(
     eb
       .selectFrom('teamMembers')
-      .select(['teamMembers.slug', 'teamMembers.name', 'teamMembers.role'])
+      .select(['teamMembers.slug', 'teamMembers.name', 'teamMembers.role', 'teamMembers.portrait'])
       .where('teamMembers.id', '=', eb.ref('authorId')),
   ).as('author')
 }
@@ -115,7 +126,7 @@ function authorMark(eb: ExpressionBuilder<Schema, 'articles'>) {
 /** The firm's time zone, in which articles are dated. */
 const firmZone = sql<string>`(select profile ->> 'timeZone' from firm)`.as('timeZone')
 
-function articleOf(row: Row, language: Language): Article {
+function articleOf(row: Row, language: Language, alternatives: PictureAlternatives): Article {
   const { id, slug, author } = row
   return {
     id,
@@ -123,7 +134,11 @@ function articleOf(row: Row, language: Language): Article {
     title: inLanguage(row.title, language),
     summary: inLanguage(row.summary, language),
     topic: articleTopicSchema.parse(row.topic),
-    author: author && { ...author, role: inLanguage(author.role, language) },
+    author: author && {
+      ...author,
+      role: inLanguage(author.role, language),
+      portrait: portraitOf(author.portrait, alternatives, language),
+    },
     publishedAt: row.publishedAt.toISOString(),
     publishedAtLocal: localTime(row.publishedAt, row.timeZone, language),
     minutes: minutesOf(inLanguage(row.body, language)),

@@ -83,7 +83,7 @@ function Posts({ posts }: { posts: Article[] }) {
             aria-labelledby={`post-${post.id}`}
             className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-6"
           >
-            <span className="[&>span]:max-sm:size-11 [&>span]:max-sm:text-base">
+            <span className="*:max-sm:size-11 *:max-sm:text-base">
               {post.author && <Portrait member={post.author} />}
             </span>
             <div>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { PICTURE_EDGE_PX, THUMBNAIL_EDGE_PX } from './storage-keys.ts'
+import { PICTURE_EDGE_PX, THUMBNAIL_EDGE_PX } from '#platform/storage/picture-keys.ts'
 
 /** Decoded, a picture of this many pixels takes 256 MB. */
 const MAX_PIXELS = 64_000_000

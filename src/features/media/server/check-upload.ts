@@ -9,11 +9,12 @@ import { inTemporaryFolder } from '#features/vndrs/server/index.ts'
 import type { Scanner } from '#platform/clamd.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
+import { thumbnailKey } from '#platform/storage/picture-keys.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { workerTask } from '#platform/worker-task.ts'
 import { extensionOf, type MediaFault } from '../console/contract.ts'
 import type { CheckFinding, CheckRequest } from './check-worker.ts'
-import { partsFolder, thumbnailKey } from './storage-keys.ts'
+import { partsFolder } from './storage-keys.ts'
 
 /** Checks a file that has arrived whole. */
 export const checkJob = defineJob({

@@ -7,10 +7,10 @@ import type { Database, Executor } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import { type MediaSigner, posterAddress } from '#platform/storage/media.ts'
+import { thumbnailKey } from '#platform/storage/picture-keys.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { MediaFile, MediaKind, MediaUse } from '../console/contract.ts'
 import { usesOf } from './media-uses.ts'
-import { thumbnailKey } from './storage-keys.ts'
 
 const PAGE_SIZE = 48
 

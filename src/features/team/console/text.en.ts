@@ -4,6 +4,7 @@ export const en = {
     slug: 'Web address',
     name: 'Name',
     role: 'Job title',
+    portrait: 'Portrait',
     department: 'Department',
     office: 'Office',
     bio: 'Biography',
@@ -15,6 +16,7 @@ export const en = {
   },
   hints: {
     slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
+    portrait: 'Shown as a square; without one, the initials are drawn',
     languages: 'In two letters, the most fluent first: en, fr',
     since: 'The year',
     position: 'In the list of the team, from 1 on',

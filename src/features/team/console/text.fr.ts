@@ -6,6 +6,7 @@ export const fr: Translation<typeof en> = {
     slug: 'Adresse Web',
     name: 'Nom',
     role: 'Fonction',
+    portrait: 'Portrait',
     department: 'Service',
     office: 'Bureau',
     bio: 'Biographie',
@@ -17,6 +18,7 @@ export const fr: Translation<typeof en> = {
   },
   hints: {
     slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
+    portrait: 'Montré en carré\u202f; sans portrait, les initiales sont dessinées',
     languages: 'En deux lettres, la mieux maîtrisée d’abord\u00a0: fr, en',
     since: 'L’année',
     position: 'Dans la liste de l’équipe, à partir de 1',

@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { type Localized, localizedSchema } from '#kit/localized.ts'
 import { emailSchema } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
-import { html, inBoth, line, officeField, orNull, slugField } from '#platform/content/fields.ts'
+import {
+  html,
+  inBoth,
+  libraryPicture,
+  line,
+  officeField,
+  orNull,
+  slugField,
+} from '#platform/content/fields.ts'
 import { referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Schema, TeamMembers } from '#platform/database/schema.ts'
@@ -14,6 +22,7 @@ export const memberDocument = z.strictObject({
   slug: slugField,
   name: line(120),
   role: inBoth(line(160)),
+  portrait: orNull(libraryPicture).describe('Shown as a square'),
   department: departmentSchema,
   office: officeField,
   bio: inBoth(html(20_000)),

@@ -2,16 +2,31 @@ import type { Selectable } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
+import { type PictureAlternatives, readAlternatives } from '#platform/content/picture-alternatives.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { TeamMembers } from '#platform/database/schema.ts'
 import { departmentSchema, type Member, type MemberDetail } from '../contract.ts'
+import { portraitOf } from './portrait.ts'
 
 export type Team = ReturnType<typeof teamService>
 
 /** The team (R405). */
 export function teamService(database: Database) {
   const { officeNames } = firmService(database)
+
+  /** What their rows name: offices in the reader's language, and what their portraits show. */
+  async function namesFor(rows: Row[], language: Language): Promise<Names> {
+    const [officeName, alternatives] = await Promise.all([
+      officeNames(language),
+      readAlternatives(
+        database,
+        rows.map(({ portrait }) => portrait),
+      ),
+    ])
+    return { officeName, alternatives }
+  }
+
   return {
     /** All team members, in the firm's order. */
     async list(language: Language): Promise<Member[]> {
@@ -21,8 +36,8 @@ export function teamService(database: Database) {
         .orderBy('position')
         .orderBy('name')
         .execute()
-      const officeName = await officeNames(language)
-      return rows.map((row) => memberOf(row, language, officeName))
+      const names = await namesFor(rows, language)
+      return rows.map((row) => memberOf(row, language, names))
     },
 
     /**
@@ -37,7 +52,7 @@ export function teamService(database: Database) {
         .executeTakeFirst()
       if (!row) throw new AppError('not_found')
       return {
-        ...memberOf(row, language, await officeNames(language)),
+        ...memberOf(row, language, await namesFor([row], language)),
         bio: inLanguage(row.bio, language),
         since: row.since,
       }
@@ -45,17 +60,17 @@ export function teamService(database: Database) {
   }
 }
 
-function memberOf(
-  row: Selectable<TeamMembers>,
-  language: Language,
-  officeName: (office: string) => string,
-): Member {
+type Row = Selectable<TeamMembers>
+type Names = { officeName: (office: string) => string; alternatives: PictureAlternatives }
+
+function memberOf(row: Row, language: Language, { officeName, alternatives }: Names): Member {
   const { id, slug, name, languages, email, phone } = row
   return {
     id,
     slug,
     name,
     role: inLanguage(row.role, language),
+    portrait: portraitOf(row.portrait, alternatives, language),
     department: departmentSchema.parse(row.department),
     office: officeName(row.office),
     languages,

@@ -1,23 +1,45 @@
 import { round, seededRandom } from '#kit/drawing.ts'
+import type { PortraitPicture } from '../contract.ts'
 
 /** `fill` takes the full width, with letters in the text's size. */
 const SIZES = { small: 'size-11 text-sm', medium: 'size-16 text-xl', fill: 'w-full' } as const
+const FRAME = 'aspect-square shrink-0 rounded-base border border-line bg-sunk'
 
-/**
- * A team member's portrait: their initials over a rosette as on a share certificate, generated from the slug.
- * Decorative, beside the name.
- */
-export function Portrait({
-  member: { slug, name },
-  size = 'medium',
+type Size = keyof typeof SIZES
+type Person = { slug: string; name: string; portrait: PortraitPicture | null }
+
+/** A person's portrait beside their name: a picture, or a monogram without one. */
+export function Portrait({ member, size = 'medium' }: { member: Person; size?: Size }) {
+  const { portrait } = member
+  return portrait ? <Picture portrait={portrait} size={size} /> : <Monogram member={member} size={size} />
+}
+
+/** The square of a picture in which a face usually is. `small` is decorative: it stands in lines that name the person. */
+function Picture({
+  portrait: { href, small, alternative },
+  size,
 }: {
-  member: { slug: string; name: string }
-  size?: keyof typeof SIZES
+  portrait: PortraitPicture
+  size: Size
 }) {
+  const isLarge = size === 'fill'
+  return (
+    <img
+      src={small}
+      {...(isLarge && { srcSet: `${small} 480w, ${href} 1920w`, sizes: '(min-width: 40rem) 25vw, 40vw' })}
+      alt={size === 'small' ? '' : (alternative ?? '')}
+      loading={isLarge ? undefined : 'lazy'}
+      className={`object-cover object-[50%_25%] ${FRAME} ${SIZES[size]}`}
+    />
+  )
+}
+
+/** The person's initials over a rosette as on a share certificate, generated from the slug. */
+function Monogram({ member: { slug, name }, size }: { member: Person; size: Size }) {
   return (
     <span
       aria-hidden="true"
-      className={`relative grid aspect-square shrink-0 place-items-center overflow-hidden rounded-base border border-line bg-sunk select-none ${SIZES[size]}`}
+      className={`relative grid place-items-center overflow-hidden select-none ${FRAME} ${SIZES[size]}`}
     >
       <Rosette slug={slug} fine={size === 'fill'} />
       <span className="relative translate-y-[0.04em] font-serif leading-none font-medium tracking-tight">

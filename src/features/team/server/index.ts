@@ -1,0 +1,2 @@
+/** What other features' server code may import from this one. */
+export { portraitOf } from './portrait.ts'

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getTeam, listTeams } from '#features/team/contract.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
+import { violations } from './axe.ts'
+import { signedIn } from './console-support.ts'
+import { closePages, hydrated, open, roadshow, startSite, stopSite } from './support.ts'
+
+const folder = temporaryFolder()
+const portrait = join(folder, 'ada.jpg')
+beforeAll(async () => {
+  await startSite()
+  await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#775544' } })
+    .jpeg()
+    .toFile(portrait)
+})
+afterAll(stopSite)
+afterEach(closePages)
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Opens the editor of a published record, as somebody who publishes. */
+async function openRecord(kind: string, id: number): Promise<Page> {
+  const page = await (await signedIn('publisher')).newPage()
+  await page.goto(`${roadshow.origin}/console/content/${kind}/records/${id}`)
+  await hydrated(page)
+  await page.locator('h1').waitFor()
+  return page
+}
+
+async function upload(page: Page, label: string, file: string): Promise<void> {
+  const chosen = page.waitForEvent('filechooser')
+  await button(page, `${label}: upload a file`).click()
+  await (await chosen).setFiles(file)
+  await page.getByRole('button', { name: `${label}: remove` }).waitFor()
+}
+
+async function publish(page: Page): Promise<void> {
+  await page
+    .getByRole('status')
+    .getByText(/^Saved/)
+    .waitFor()
+  await button(page, 'Publish').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+}
+
+/** The width and height of what is shown, in px. */
+async function sizeOf(element: Locator): Promise<{ width: number; height: number }> {
+  const { width, height } = (await element.boundingBox()) ?? expect.fail('it is not shown')
+  return { width: Math.round(width), height: Math.round(height) }
+}
+
+const isLoaded = (picture: Locator) =>
+  picture.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0)
+
+test('R405 a portrait is set in the console and seen by visitors, in the monogram’s place', async () => {
+  const { teams } = await roadshow.api()(listTeams)
+  const [member, colleague] = teams
+  if (!member || !colleague) return expect.fail('the team has no two members')
+  const entryOf = (page: Page, { name }: { name: string }) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const before = await open('/team', { width: 320 })
+  const monogram = await sizeOf(entryOf(before, member).locator('span[aria-hidden]').first())
+
+  const page = await openRecord('team-member', member.id)
+  await upload(page, 'Portrait', portrait)
+  await page.getByText('Describe the picture', { exact: true }).click()
+  await page.getByLabel('In English').fill('Laughing in the studio')
+  await page.getByLabel('In French').fill('Riant au studio')
+  await page.keyboard.press('Enter')
+  await page.getByText('Describe the picture', { exact: true }).waitFor({ state: 'hidden' })
+  expect(await violations(page)).toEqual([])
+  await publish(page)
+  const shown = async () => (await roadshow.api()(getTeam, { params: { slug: member.slug } })).team.portrait
+  await expect.poll(shown).not.toBeNull()
+
+  const list = await open('/team?lng=fr', { width: 320, language: 'fr', theme: 'dark' })
+  const picture = entryOf(list, member).getByRole('img', { name: 'Riant au studio' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => isLoaded(picture)).toBe(true)
+  expect(await sizeOf(picture)).toEqual(monogram)
+  expect(await entryOf(list, colleague).locator('img').count()).toBe(0)
+
+  const own = await open(`/team/${member.slug}`)
+  const large = own.getByRole('img', { name: 'Laughing in the studio' })
+  await expect.poll(() => isLoaded(large)).toBe(true)
+  const { width, height } = await sizeOf(large)
+  expect(width).toBe(height)
+})
