@@ -152,8 +152,8 @@ describe.each(['2026-11-23T15:00:00Z', '2028-02-16T03:00:00Z'])(
       let compared = 0
       const faults = pools.flatMap(({ company, about, sentences }) => {
         const own = stories.filter((story) => story.company === company)
-        const told = own.filter((story) => !story.results)
-        const results = resultsOf(stories, company)
+        const told = own.filter(({ topic }) => topic !== 'results')
+        const results = own.filter(({ topic }) => topic === 'results')
         return sentences.flatMap((sentence) => {
           const words = textIn(sentence, 'en') ?? ''
           const names = (words.match(NAME) ?? []).filter((name) => !about.includes(name))
