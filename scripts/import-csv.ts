@@ -31,12 +31,12 @@ export function reportOf(report: Report, file: string, { dryRun }: { dryRun: boo
   const { lines, encoding, delimiter, faults, counts } = report
   const head = `${file}: ${lines} ${plural(lines, 'line')}, ${encoding}, separated by ${SEPARATORS[delimiter]}.`
   if (faults.length > 0) {
-    const summary = `${faults.length} ${plural(faults.length, 'fault')}. Nothing was imported.`
+    const summary = `${faults.length} ${plural(faults.length, 'error')}. Nothing was imported.`
     return [head, ...faults.map(faultLine), summary].join('\n')
   }
   const { created, changed, unchanged } = counts
   const sum = `${created} new, ${changed} changed, ${unchanged} unchanged.`
-  return `${head}\n${dryRun ? `There are no faults. An import would result in: ${sum}` : sum}`
+  return `${head}\n${dryRun ? `There are no errors. An import would result in: ${sum}` : sum}`
 }
 
 function faultLine({ line, column, message }: Fault): string {

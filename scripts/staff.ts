@@ -21,7 +21,7 @@ if (!invitation) {
     if (!(await hasFirm(database))) {
       const link = await setUpAddress(database, config)
       throw new Error(
-        `This site has not been set up, which gives the first access. Open this link:\n\n${link}`,
+        `This site has not been set up yet. Setting it up gives you access: open this link.\n\n${link}`,
       )
     }
     const jobs = createJobs(pool, { log: pino({ level: 'silent' }) })

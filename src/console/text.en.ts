@@ -123,7 +123,7 @@ export const en = {
     email: 'E-mail address',
     name: 'Your name',
     password: 'Password',
-    passwordAgain: 'Password again',
+    passwordAgain: 'Confirm password',
     code: 'Code',
   },
   signIn: {
@@ -159,10 +159,10 @@ export const en = {
     lead: 'For {{email}}, as {{role}}.',
     you: 'You',
     secondFactor: 'Your second factor',
-    choice: 'Beside the password, you sign in with',
+    choice: 'Besides your password, you will sign in with',
     passkey: 'A passkey',
     passkeyHint:
-      'Your fingerprint, your face, a PIN or a security key. Your browser asks for it next. It doesn’t work on fake copies of the site.',
+      'Your fingerprint, your face, a PIN or a security key. Your browser will ask for it next. It doesn’t work on fake copies of the site.',
     authenticator: 'An authenticator app',
     authenticatorHint: 'Six digits that an app on your phone shows.',
     notMade: 'No passkey was created. Try again, or choose the authenticator app.',

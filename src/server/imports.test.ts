@@ -189,7 +189,7 @@ describe('R805 companies', () => {
     expect(report).toMatchObject({ faults: [], counts: { created: 1, changed: 0, unchanged: 0 } })
     expect(await rowOf('companies', 'ardmoor-gold')).toBeUndefined()
     expect(reportOf(report, 'clients.csv', { dryRun: true })).toBe(
-      'clients.csv: 1 line, UTF-8, separated by commas.\nThere are no faults. An import would result in: 1 new, 0 changed, 0 unchanged.',
+      'clients.csv: 1 line, UTF-8, separated by commas.\nThere are no errors. An import would result in: 1 new, 0 changed, 0 unchanged.',
     )
   })
 

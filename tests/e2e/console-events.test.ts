@@ -176,7 +176,7 @@ test('R803 staff give a place and write to registrants on a phone, each after on
   const page = await (await signedIn('publisher', { width: 390 })).newPage()
   await page.goto(`${roadshow.origin}/console/events/${event.id}/registrants?status=waitlisted`)
   await page.getByRole('button', { name: 'Give Bo Roy a place' }).click()
-  await dialog(page).getByText('The only place is taken: this makes it 2.').waitFor()
+  await dialog(page).getByText('The only place is taken: this will make it 2.').waitFor()
   await button(page, 'Give a place').click()
   await page.getByText('The place is theirs.').waitFor()
   await page.getByText('No one matches.').waitFor()

@@ -10,13 +10,13 @@ afterEach(closePages)
 
 const WORDS = {
   en: {
-    faults: '1 fault. Nothing was imported.',
+    faults: '1 error. Nothing was imported.',
     fault: 'a spreadsheet would run it as a formula.',
     check: 'Choose the corrected file',
     ready: 'Nothing is written yet. This is what the import will do: 1 new, 1 changed.',
     import: 'Import: 1 new, 1 changed',
     field: 'In one sentence (French)',
-    outdated: 'Records changed after you saw the dry run',
+    outdated: 'Records changed after you saw this table',
     done: 'Imported: 1 new, 1 changed.',
     none: 'No import yet.',
     notCsv: 'This is not a text file.',

@@ -37,7 +37,7 @@ const WORDS = {
   en: {
     cancel: 'Cancel my registration',
     sure: 'Cancel your registration?',
-    follows: 'Your place will go to the next person in line right away.',
+    follows: 'Your place will be offered to the next person on the waiting list right away, if there is one.',
     stay: 'Keep my registration',
     sureCancel: 'Yes, cancel it',
     save: 'Save changes',

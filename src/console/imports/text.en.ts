@@ -22,8 +22,8 @@ export const en = {
   states: {
     checking: 'Being checked',
     checked: 'Ready to import',
-    faulty_one: '{{count}} fault',
-    faulty_other: '{{count}} faults',
+    faulty_one: '{{count}} error',
+    faulty_other: '{{count}} errors',
     importing: 'Being imported',
     imported: 'Imported',
     failed: 'Not finished',
@@ -52,7 +52,7 @@ export const en = {
   ready: 'Nothing has been written yet. The import will do this: {{records}}.',
   nothing: 'Everything in this file is already on the site. There is nothing to import.',
   outdated:
-    'Records changed after you saw the dry run, so nothing was imported. This is what the import would do now: check it, then import again.',
+    'Records changed after you saw this table, so nothing was imported. This is what the import would do now: check it, then import again.',
   secondPerson:
     'Someone else has to import this: content of this kind must be published by someone other than its writer.',
   done: 'Imported: {{records}}.',
@@ -61,12 +61,12 @@ export const en = {
     'The import could not be completed, and nothing was imported. Try again; if it fails again, tell the people who run the site.',
   check: 'Check again',
   checkHint: 'If you have since added what was missing to the site, check the same file again.',
-  faults_one: '{{count}} fault. Nothing was imported.',
-  faults_other: '{{count}} faults. Nothing was imported.',
+  faults_one: '{{count}} error. Nothing was imported.',
+  faults_other: '{{count}} errors. Nothing was imported.',
   faultsAdvice:
     'Correct the lines below in your spreadsheet, save it as CSV, and choose it here. It will replace this file.',
   chooseCorrected: 'Choose the corrected file',
-  faultsTable: 'Faults',
+  faultsTable: 'Errors',
   line: 'Line',
   column: 'Column',
   fault: 'What is wrong',

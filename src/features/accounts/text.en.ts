@@ -165,7 +165,7 @@ export const en = {
     deletion: {
       title: 'Delete my account',
       lede: 'Your profile, your watch list and your sessions will be deleted immediately and permanently.',
-      kept: 'We keep your event registrations, and the consents given with them, for 24 months after the event. We keep messages and applications that you sent us as described in our {{privacy}}. You’ll continue to get e-mail alerts until you unsubscribe from them.',
+      kept: 'We keep your event registrations, and the consents given with them, for 24 months after the event. We keep messages and applications that you sent us as described in our {{privacy}}. If you get e-mail alerts, they will continue until you unsubscribe.',
       submit: 'Delete my account',
     },
   },

@@ -170,7 +170,7 @@ export const fr: Translation<typeof en> = {
     deletion: {
       title: 'Supprimer mon compte',
       lede: 'Votre profil, votre liste de suivi et vos sessions seront supprimés immédiatement et définitivement.',
-      kept: 'Nous conservons vos inscriptions aux événements, et les consentements qui les accompagnent, pendant 24\u00A0mois après l’événement. Nous conservons les messages et les candidatures que vous nous avez envoyés comme l’indique notre {{privacy}}. Vous continuerez de recevoir les alertes par courriel jusqu’à ce que vous vous en désabonniez.',
+      kept: 'Nous conservons vos inscriptions aux événements, et les consentements qui les accompagnent, pendant 24\u00A0mois après l’événement. Nous conservons les messages et les candidatures que vous nous avez envoyés comme l’indique notre {{privacy}}. Si vous recevez des alertes par courriel, elles continueront jusqu’à ce que vous vous en désabonniez.',
       submit: 'Supprimer mon compte',
     },
   },

@@ -40,7 +40,7 @@ export const en = {
   /** What senders agree to (R308); stored as they saw it. */
   consent: {
     contact:
-      'We use what you send to answer you. Only the people who work on your request will read it and, apart from our service providers, no one outside the firm.',
+      'We use what you send to answer you. Only the people who work on your request will read it. Apart from our service providers, no one outside the firm will receive it.',
   },
 }
 

@@ -42,6 +42,6 @@ export const fr: Translation<typeof en> = {
   },
   consent: {
     contact:
-      'Ce que vous envoyez nous sert à vous répondre. Seules les personnes qui s’occupent de votre demande le liront et, hormis nos fournisseurs de services, personne à l’extérieur du cabinet.',
+      'Ce que vous envoyez nous sert à vous répondre. Seules les personnes qui s’occupent de votre demande le liront. Hormis nos fournisseurs de services, personne à l’extérieur du cabinet ne le recevra.',
   },
 }

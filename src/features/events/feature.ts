@@ -26,7 +26,7 @@ export default defineFeature({
   otherPersonalData: [
     {
       occasion: {
-        en: 'A company or we name you in published content',
+        en: 'You are named in published content',
         fr: 'Une société ou nous-mêmes vous nommons dans un contenu publié',
       },
       data: {

@@ -24,11 +24,11 @@ export const en = {
       summary: 'Cancel your registration, and find what you missed.',
       description:
         'How to cancel your registration for a presentation, who gets your place, and where to find the replay.',
-      lede: 'You don’t have to do anything. But if the event is full, someone is waiting for your place.',
+      lede: 'You don’t have to do anything. But if the event is full, someone may be waiting for your place.',
       sections: {
         give: {
           title: 'Cancel your registration',
-          text: 'Open “Change or cancel my registration” in any e-mail about the event, then cancel. It takes effect at once and we confirm it by e-mail: your personal link stops working, and your place is offered to the next person on the waiting list. No e-mail at hand? On the event’s page, ask for your personal link again.',
+          text: 'Open “Change or cancel my registration” in any e-mail about the event, then cancel. It takes effect at once and we confirm it by e-mail: your personal link stops working, and your place is offered to the next person on the waiting list, if there is one. No e-mail at hand? On the event’s page, ask for your personal link again.',
         },
         again: {
           title: 'If you change your mind',
@@ -83,7 +83,7 @@ export const en = {
         },
         erase: {
           title: 'Have your information deleted',
-          text: 'With an account, you can delete it on your account page. Otherwise, write to us from the address concerned. We delete what we hold about you within 30 days and tell you when it is done. Proof of your consents is kept as the privacy policy states.',
+          text: 'If you have an account, you can delete it on your account page. Otherwise, write to us from the address concerned. We delete what we hold about you within 30 days and tell you when it is done. Proof of your consents is kept as the privacy policy states.',
         },
       },
       action: 'Ask us to stop',
@@ -112,7 +112,7 @@ export const en = {
         },
         stranger: {
           title: 'You never registered',
-          text: 'Someone probably mistyped their address and entered yours. You can cancel the registration with the link in the e-mail, or ignore it: you will then get the reminders of that event. To have your address deleted, forward the e-mail to us.',
+          text: 'Someone probably mistyped their address and entered yours. You can cancel the registration with the link in the e-mail, or ignore it. If you ignore it, you will get reminders for that event. To have your address deleted, forward the e-mail to us.',
         },
         real: {
           title: 'Is it really from us?',
@@ -140,7 +140,7 @@ export const en = {
       screen: { what: 'Screen', enough: 'From 320 pixels wide; slides are easiest to read from 1,024' },
       network: {
         what: 'Network at work',
-        enough: 'Port 443 (HTTPS) to this site alone; no other address is loaded',
+        enough: 'Port 443 (HTTPS) to this site',
       },
       access: { what: 'Keyboard, screen reader', enough: 'Every control can be reached and is announced' },
     },

@@ -27,11 +27,11 @@ export const fr: Translation<typeof en> = {
       summary: 'Annuler votre inscription et retrouver ce que vous avez manqué.',
       description:
         'Comment annuler votre inscription à une présentation, qui obtient votre place et où trouver la rediffusion.',
-      lede: 'Vous n’avez rien à faire. Mais si l’événement est complet, quelqu’un attend votre place.',
+      lede: 'Vous n’avez rien à faire. Mais si l’événement est complet, quelqu’un attend peut-être votre place.',
       sections: {
         give: {
           title: 'Annuler votre inscription',
-          text: 'Ouvrez «\u00a0Modifier ou annuler mon inscription\u00a0» dans n’importe quel courriel sur l’événement, puis annulez. L’annulation prend effet aussitôt et nous la confirmons par courriel\u00a0: votre lien personnel cesse de fonctionner et votre place est offerte à la personne suivante sur la liste d’attente. Vous n’avez plus de courriel\u202f? Redemandez votre lien personnel sur la page de l’événement.',
+          text: 'Ouvrez «\u00a0Modifier ou annuler mon inscription\u00a0» dans n’importe quel courriel sur l’événement, puis annulez. L’annulation prend effet aussitôt et nous la confirmons par courriel\u00a0: votre lien personnel cesse de fonctionner et votre place est offerte à la personne suivante sur la liste d’attente, s’il y en a une. Vous n’avez plus de courriel\u202f? Redemandez votre lien personnel sur la page de l’événement.',
         },
         again: {
           title: 'Si vous changez d’avis',
@@ -150,7 +150,7 @@ export const fr: Translation<typeof en> = {
       },
       network: {
         what: 'Réseau au travail',
-        enough: 'Le port 443 (HTTPS) vers ce site seulement\u202f; aucune autre adresse n’est appelée',
+        enough: 'Le port 443 (HTTPS) vers ce site',
       },
       access: {
         what: 'Clavier, lecteur d’écran',

@@ -118,7 +118,7 @@ export const en = {
     save: 'Save changes',
     cancel: {
       heading: 'Can’t make it?',
-      text: 'Your place will go to the next person in line, and the event will be removed from your calendar.',
+      text: 'Your place will be offered to the next person on the waiting list, if there is one, and the event will be removed from your calendar.',
       inLine: 'You’ll lose your place in line, and everyone behind you will move up.',
       submit: 'Cancel my registration',
       leave: 'Leave the waiting list',
@@ -126,7 +126,7 @@ export const en = {
     confirm: {
       place: {
         heading: 'Cancel your registration?',
-        text: 'Your place will go to the next person in line right away. Your links will stop working, and the event will be removed from your calendar. To attend after all, you would have to register again, if places are left.',
+        text: 'Your place will be offered to the next person on the waiting list right away, if there is one. Your links will stop working, and the event will be removed from your calendar. To attend after all, you would have to register again, if places are left.',
         submit: 'Yes, cancel it',
         keep: 'Keep my registration',
       },

@@ -5,7 +5,7 @@ export const en = {
     'Our clients’ announcements over the years: results, financings, drill and trial results, appointments. Search by word, ticker, company or topic.',
   descriptionOf:
     '{{what}}: announcements by the public companies we represent, with delayed prices and events.',
-  lede: 'Our clients’ announcements in their own words, as soon as they are on the wire.',
+  lede: 'Our clients’ announcements in their own words, once they are on the wire.',
   titleOf: 'News releases: {{what}}',
   onPage: '{{title}}, page {{page}}',
   inQuotes: '“{{text}}”',

@@ -133,7 +133,7 @@ export const en = {
       '90': 'For three months',
     },
     keepPause: 'Until {{day}} (no change)',
-    paused: 'Your alerts are paused until {{day}}. We won’t send later what you miss until then.',
+    paused: 'Your alerts are paused until {{day}}. Alerts from that period won’t be sent later.',
     what: 'What you get alerts for',
     how: 'How you get them',
     save: 'Save my preferences',
@@ -166,7 +166,7 @@ export const en = {
     appointment: 'Appointments',
     operations: 'Operations',
     transaction: 'Transactions',
-    regulatory: 'Regulation',
+    regulatory: 'Regulatory',
   },
   zones: {
     'America/St_Johns': 'St. John’s',

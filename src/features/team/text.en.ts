@@ -3,7 +3,7 @@ export const en = {
   title: 'Team',
   description:
     'Our investor-relations professionals by department, with their offices, languages and telephone numbers.',
-  lede: 'The person who answers your call has years of experience. Select a name to see a profile, a telephone number and published articles.',
+  lede: 'Select a name to see a profile, a telephone number and published articles.',
   figures: { professionals: 'professionals', departments: 'departments', offices: 'offices' },
   departments: {
     investor_relations: 'Investor Relations',

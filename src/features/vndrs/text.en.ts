@@ -108,7 +108,7 @@ export const en = {
     inEnglish: 'This presentation is described in English only.',
     event: 'Event page',
     ofCompany: 'All VNDRs from {{company}}',
-    prepared: 'This film is being prepared',
+    prepared: 'This replay is being prepared',
     preparedText: 'You’ll be able to watch it in a few minutes. Please come back then.',
     expired: 'This replay has expired',
     expiredText:

@@ -31,7 +31,7 @@ export const en = {
   draft_changed:
     'Someone else has changed this draft in the meantime. Both versions are still here: compare them, then save again.',
   second_person_required:
-    'You changed this last, so someone else has to approve and publish it. Administrators choose in the console’s settings for which content this applies.',
+    'You changed this last, so someone else has to approve and publish it. Administrators choose in the console’s settings to which content this applies.',
   draft_scheduled:
     'This draft is scheduled to be published as it is. Cancel its publication first, then change it.',
   content_changed:
@@ -50,7 +50,7 @@ export const en = {
   event_full: 'This event is full and has no waiting list. If you have a place, its link is in your e-mail.',
   event_cancelled: 'This event has been cancelled.',
   event_over: 'This presentation has ended.',
-  replay_expired: 'This replay has expired after 90 days. See our library for other replays.',
+  replay_expired: 'This replay expired after 90 days. See our library for other replays.',
   precondition_failed: 'This version of the upload protocol isn’t supported.',
   event_not_started: "Event hasn't started yet.",
   waitlisted: 'This event is full. If you have a place, its link is in your mail; otherwise you are in line.',

@@ -43,8 +43,8 @@ export const IN_FRENCH: Record<string, string> = {
   'Places already taken: {}. Allow at least as many.':
     'Places déjà prises\u00a0: {}. Prévoyez-en au moins autant.',
   'Enter both the link and its text, or neither': 'Entrez le lien et son texte, ou ni l’un ni l’autre',
-  'must be an address of this site, or begin with https://':
-    'Ce doit être une adresse de ce site, ou elle doit commencer par https://',
+  'Write an address of this site, or one that begins with https://':
+    'Écrivez une adresse de ce site, ou une adresse qui commence par https://',
   '{{{}}} is not a known fact': '{{{}}} n’est pas une donnée connue',
   '{} is listed twice': '{} figure deux fois',
   'A page’s address can’t be changed.': 'L’adresse d’une page ne peut pas être modifiée.',
@@ -66,7 +66,7 @@ export const IN_FRENCH: Record<string, string> = {
     'Des honoraires en français demandent aussi les honoraires en anglais.',
   '“{}” is already on line {}.': '«\u00a0{}\u00a0» figure déjà à la ligne\u00a0{}.',
   'There is no company “{}”.': 'La société «\u00a0{}\u00a0» n’existe pas.',
-  'Correct the captions first: each fault is named with its line':
+  'Correct the captions first: each error is listed with its line':
     'Corrigez d’abord les sous-titres\u00a0: chaque erreur est indiquée avec sa ligne',
   'Write the day and the time as 2026-12-03 13:30':
     'Écrivez le jour et l’heure sous la forme 2026-12-03 13:30',

@@ -14,7 +14,7 @@ export const en = {
   upcoming: 'Upcoming events',
   replays: {
     title: 'Latest replays',
-    lede: 'Every presentation is available for 90 days in our virtual non-deal roadshow (VNDR) library, with captions and chapters.',
+    lede: 'Replays are available for 90 days in our virtual non-deal roadshow (VNDR) library, where you can search them by company, topic and date.',
     all: 'VNDR library',
   },
   about: {

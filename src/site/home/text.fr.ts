@@ -16,7 +16,7 @@ export const fr: Translation<typeof en> = {
   upcoming: 'Événements à venir',
   replays: {
     title: 'Dernières rediffusions',
-    lede: 'Chaque présentation est offerte pendant 90\u00a0jours dans notre bibliothèque de tournées de présentation virtuelles sans placement (VNDR), avec sous-titres et chapitres.',
+    lede: 'Les rediffusions sont offertes pendant 90\u00a0jours dans notre bibliothèque de tournées de présentation virtuelles sans placement (VNDR), où vous pouvez les chercher par société, par sujet et par date.',
     all: 'Bibliothèque VNDR',
   },
   about: {

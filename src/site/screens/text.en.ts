@@ -42,7 +42,7 @@ export const en = {
       title: 'Account deleted',
       text: 'Your account has been deleted.',
       advice:
-        'Your watch list and your sessions have been deleted with it. Your event registrations, and the consents you gave with them, are kept for 24 months after the event. You will receive e-mail alerts until you unsubscribe from them.',
+        'Your watch list and your sessions have been deleted with it. Your event registrations, and the consents you gave with them, are kept for 24 months after the event. If you receive e-mail alerts, they will continue until you unsubscribe.',
     },
   },
   presentationEnded: {

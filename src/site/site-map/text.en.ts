@@ -2,8 +2,8 @@
 export const en = {
   title: 'Site map',
   description:
-    'Every page of this site in one place: the firm and its services, events and news, each client, news releases by month, and legal information.',
-  lede: 'Every page of this site, in one place.',
+    'The sections of this site in one place: the firm and its services, events and news, each client, news releases by month, and legal information.',
+  lede: 'The sections of this site, in one place.',
   home: 'Home',
   legal: 'Legal',
   machines: 'For developers',

@@ -4,8 +4,8 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Plan du site',
   description:
-    'Toutes les pages du site au même endroit\u00a0: le cabinet et ses services, les événements et les nouvelles, chaque client, les communiqués par mois et les mentions légales.',
-  lede: 'Toutes les pages de ce site, au même endroit.',
+    'Les sections du site au même endroit\u00a0: le cabinet et ses services, les événements et les nouvelles, chaque client, les communiqués par mois et les mentions légales.',
+  lede: 'Les sections de ce site, au même endroit.',
   home: 'Accueil',
   legal: 'Mentions légales',
   machines: 'Pour les développeurs',

@@ -115,7 +115,7 @@ export const fr: Translation<typeof en> = {
           'Bonjour {{name}}, votre compte a été supprimé, ainsi que votre profil, les sociétés que vous suiviez et vos sessions. La personne qui l’a supprimé était connectée et connaissait votre mot de passe.',
           'Si ce n’est pas vous, répondez à ce courriel et nous nous en occuperons le jour ouvrable même.',
         ],
-        note: 'Nous conservons vos inscriptions aux événements, et les consentements qui les accompagnent, pendant 24\u00A0mois après l’événement. Vous continuerez de recevoir les alertes par courriel jusqu’à ce que vous vous en désabonniez.',
+        note: 'Nous conservons vos inscriptions aux événements, et les consentements qui les accompagnent, pendant 24\u00A0mois après l’événement. Si vous recevez des alertes par courriel, elles continueront jusqu’à ce que vous vous en désabonniez.',
       },
     },
   },

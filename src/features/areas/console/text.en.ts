@@ -8,7 +8,7 @@ export const en = {
   hints: {
     name: 'As visitors choose it for their alerts',
     cities: 'As events name them, besides the city that the region is named after',
-    position: 'Regions are listed by this number, from 1 on',
+    position: 'Regions are listed by this number, starting at 1',
   },
   choices: {},
 } as const

@@ -45,7 +45,7 @@ export const en = {
     slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
     summary: 'Shown in the list of positions',
     'salary.from': 'In whole units of the currency: 65000',
-    closesOn: 'The last day to apply; it counts in full',
+    closesOn: 'The last day to apply; applications are accepted until the end of that day',
   },
   choices: {
     department: {

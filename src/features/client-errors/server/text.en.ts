@@ -13,7 +13,7 @@ export const en = {
     advice:
       'In the console, “Visitors’ errors” shows the stack, the version of the site and the browser for each.',
     reason:
-      'You receive this e-mail because yours is the technical address of the site. At most one is sent an hour.',
+      'You are receiving this e-mail because this is the technical address of the site. At most one is sent per hour.',
   },
 } as const
 

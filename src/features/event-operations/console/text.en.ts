@@ -14,8 +14,8 @@ export const en = {
     confirmed: 'Registered',
     waitlisted: 'Waiting list',
     ofCapacity: '{{confirmed}} of {{capacity}}',
-    none: 'No event is announced. Create one under Content, Events.',
-    nonePast: 'No event is over yet.',
+    none: 'There are no upcoming events. Create one under Content, Events.',
+    nonePast: 'There are no past events yet.',
     noMatch: 'No event matches. Try a part of its title, or the other period.',
   },
   day: {
@@ -35,7 +35,7 @@ export const en = {
     noPicture: 'No picture attached',
     noPictureText:
       'Once it starts, registrants see the event’s name and whom to call, but no film. Attach a film under Content before you start; an event already started shows it within seconds.',
-    atHost: 'Registrants are sent to the presentation host when it starts. Who watches is counted there.',
+    atHost: 'Registrants are sent to the presentation host when it starts. Attendance is counted there.',
     counts: 'People',
     registered: 'Registered',
     registeredOf: 'Registered, of {{capacity}} places',
@@ -75,7 +75,7 @@ export const en = {
     },
     cancel: {
       question: 'Cancel the event?',
-      text: 'All registrations will end, and the site will say that it is cancelled. This can’t be undone. Subscribers to alerts about its companies will be notified too.',
+      text: 'All registrations will end, and the site will say that the event is cancelled. This can’t be undone. Subscribers to alerts about its companies will be notified too.',
       submit: 'Cancel and notify them',
     },
     keep: 'Keep the event',
@@ -123,9 +123,9 @@ export const en = {
     approveWho: 'Give {{name}} a place',
     approveQuestion: 'Give {{name}} a place?',
     approveFull_one:
-      'The only place is taken: this makes it {{confirmed}}. The next place that opens up won’t be offered to anyone.',
+      'The only place is taken: this will make it {{confirmed}}. The next place that opens up won’t be offered to anyone.',
     approveFull_other:
-      'All {{capacity}} places are taken: this makes it {{confirmed}}. The next place that opens up won’t be offered to anyone.',
+      'All {{capacity}} places are taken: this will make it {{confirmed}}. The next place that opens up won’t be offered to anyone.',
     approveMail: '{{email}} will get an e-mail with the personal link, even if others are ahead in line.',
     decline: 'Decline',
     declineWho: 'Decline {{name}}',

@@ -13,7 +13,7 @@ export const en = {
     answer: 'Leave a blank line between paragraphs',
     link: 'An address of this site, such as /events, or one with https://',
     linkText: 'Required if there is a link',
-    position: 'Within its tab, from 1 on',
+    position: 'Within its tab, starting at 1',
   },
   choices: {
     tab: {

@@ -20,7 +20,7 @@ function fieldsOf<Text extends z.ZodType<Localized>>(text: Text) {
     answer: text.meta({ editor: { control: 'paragraphs' } }),
     link: z
       .string()
-      .regex(/^(\/([^/\\]|$)|https:\/\/)/, 'must be an address of this site, or begin with https://')
+      .regex(/^(\/([^/\\]|$)|https:\/\/)/, 'Write an address of this site, or one that begins with https://')
       .optional(),
     linkText: text.optional(),
     answer2: text

@@ -71,7 +71,7 @@ export const en = {
     'figures.clientCapitalisation': 'In dollars',
     technicalEmail: 'Where errors in visitors’ browsers are reported. If empty, the address above is used',
     senderName: 'If empty, the name of the firm is used',
-    processors: 'Who processes personal data for the firm; the privacy policy lists them',
+    processors: 'Who processes personal information for the firm; the privacy policy lists them',
   },
   choices: {},
 } as const

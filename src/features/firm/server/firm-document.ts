@@ -22,7 +22,7 @@ export const firmDocument = firmSchema.omit({ officeClock: true, colours: true, 
   processors: z
     .array(z.strictObject({ name: localizedSchema, purpose: localizedSchema, country: localizedSchema }))
     .default([])
-    .describe('The companies that process personal data for the firm, for the privacy policy (R416)'),
+    .describe('The companies that process personal information for the firm, for the privacy policy (R416)'),
   offices: z.array(officeInBothSchema),
   logo: z
     .strictObject({ light: pictureSchema, dark: pictureSchema.optional() })

@@ -25,7 +25,7 @@ export function firmService(database: Database) {
       return localizeFirm(await profile(), language)
     },
 
-    /** The companies that process personal data for the firm (R416). */
+    /** The companies that process personal information for the firm (R416). */
     async processors(language: Language): Promise<Processor[]> {
       const { processors } = await profile()
       return processors.map(({ name, purpose, country }) => ({

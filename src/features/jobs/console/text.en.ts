@@ -24,7 +24,7 @@ export const en = {
   discardConsequence: 'Its task, such as sending an e-mail, won’t be done. The audit log will record this.',
   actions: 'Actions',
   kinds: {
-    'account-address-asked': 'E-mail for an account’s address',
+    'account-address-asked': 'E-mail: account address to confirm',
     'account-deleted-mail': 'E-mail: account deleted',
     'account-mail': 'E-mail for an account',
     'application-mail': 'E-mail about an application',

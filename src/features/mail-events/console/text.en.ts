@@ -29,7 +29,7 @@ export const en = {
   unblockWhat: 'Unblock {{email}}',
   unblockQuestion: 'Unblock {{email}}?',
   unblockConsequence:
-    'Alerts and reminders will be sent there again. If one comes back, the address is blocked again.',
+    'Alerts and reminders will be sent there again. If one comes back, the address will be blocked again.',
 } as const
 
 declare module 'i18next' {

@@ -10,7 +10,7 @@ export const en = {
   releases: 'Releases',
   lastImport: 'Last import',
   actions: 'Actions',
-  works: 'Works',
+  works: 'Working',
   paused: 'Paused',
   waiting: 'Not read yet',
   failing_one: 'Failed once',

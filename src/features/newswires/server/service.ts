@@ -79,7 +79,7 @@ function entryOf({ address, companyId, language, everyMinutes }: StoredFeed) {
 }
 
 const FAULTS = {
-  en: { taken: 'There is a feed of this address already.', company: 'There is no such company.' },
+  en: { taken: 'There is already a feed with this address.', company: 'There is no such company.' },
   fr: { taken: 'Il y a déjà un fil à cette adresse.', company: 'Cette société n’existe pas.' },
 }
 

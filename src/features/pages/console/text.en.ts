@@ -127,7 +127,7 @@ export const en = {
       investor_site: 'Investor site',
     },
     'sections.inventory': {
-      personal_data: 'Personal data',
+      personal_data: 'Personal information',
       browser_storage: 'What browsers store',
       processors: 'Service providers',
     },

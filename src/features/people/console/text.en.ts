@@ -22,7 +22,7 @@ export const en = {
   french: 'French',
   requests: 'Requests from this person',
   requestsLead:
-    'Before you act, make sure that the request comes from the owner of the address. The audit log records both without the address.',
+    'Before you act, make sure that the request comes from the owner of the address. The audit log records exports and erasures without the address.',
   export: 'Export the data',
   exportHint: 'A file with everything on this page, to send to the person (Law 25, GDPR).',
   fileName: 'personal-data',

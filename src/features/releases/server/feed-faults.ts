@@ -17,7 +17,7 @@ export const FEED_FAULTS_IN_FRENCH: Record<string, string> = {
 
 /** What is said of a failure that the importer has no words for. */
 const UNKNOWN = {
-  en: 'The feed could not be imported. We have a record of the error.',
+  en: 'The feed could not be imported. The error has been logged.',
   fr: 'Le fil n’a pas pu être importé. L’erreur a été consignée.',
 }
 

@@ -7,7 +7,7 @@ export const en = {
     heading: 'E-mail works',
     text: 'E-mails to registrants and subscribers look like this one. Check the sender above, and the postal address below.',
     button: 'Open the console',
-    reason: 'You get this e-mail because you asked for it in the console.',
+    reason: 'You are receiving this e-mail because you asked for it in the console.',
   },
 } as const
 

@@ -28,7 +28,7 @@ export const en = {
     withdraw: 'Withdraw',
     withdrawWho: 'Withdraw the invitation for {{email}}',
     withdrawQuestion: 'Withdraw the invitation for {{email}}?',
-    withdrawConsequence: 'Its link stops working at once.',
+    withdrawConsequence: 'Its link will stop working at once.',
   },
   audit: {
     title: 'Audit log',
@@ -89,7 +89,7 @@ export const en = {
       'application-declined': 'Application declined',
       'application-reopened': 'Application marked as new',
     },
-    people: { exported: 'Personal data exported', erased: 'Personal data erased' },
+    people: { exported: 'Personal information exported', erased: 'Personal information erased' },
     mails: { 'address-unblocked': 'Address unblocked' },
     jobs: { retried: 'Failed job retried', discarded: 'Failed job discarded' },
     feeds: {
@@ -125,7 +125,7 @@ export const en = {
   },
   sessions: {
     title: 'Sessions',
-    lead: 'A session ends after one hour without use, and after twelve hours in any case.',
+    lead: 'A session ends after one hour of inactivity, and after twelve hours in any case.',
     device: 'Browser',
     unknown: 'Unknown browser',
     since: 'Signed in',
@@ -133,14 +133,14 @@ export const en = {
     access: 'Access',
     thisOne: 'This browser',
     end: 'End',
-    endWhich: 'End the session of {{device}}',
+    endWhich: 'End the session on {{device}}',
     endOthers: 'End all other sessions',
   },
   password: {
     title: 'Password',
     current: 'Current password',
     new: 'New password',
-    again: 'New password again',
+    again: 'Confirm new password',
     submit: 'Change the password',
   },
   passkeys: {

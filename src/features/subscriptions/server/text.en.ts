@@ -37,7 +37,7 @@ export const en = {
       preheader: 'Confirm to start getting alerts.',
       heading: 'Confirm your subscription',
       greeting:
-        'Confirm your subscription, and we’ll e-mail you when one of our client companies presents to investors and when that changes.',
+        'Confirm your subscription, and we’ll e-mail you when one of our client companies presents to investors and when an event is moved or cancelled.',
       positionsGreeting:
         'Confirm your subscription, and we’ll e-mail you when there is a new position at {{firm}}.',
       companiesGreeting_one:

@@ -19,7 +19,7 @@ export const en = {
     portrait: 'Shown as a square; without one, the initials are drawn',
     languages: 'In two letters, the most fluent first: en, fr',
     since: 'The year',
-    position: 'In the list of the team, from 1 on',
+    position: 'In the list of the team, starting at 1',
   },
   choices: {
     department: {

@@ -21,7 +21,7 @@ const BATCH = 5_000
 const summaryField = inBoth(paragraphs(10_000))
 /** While its WebVTT has faults, a draft has captions as a text. */
 const captionsField = z
-  .array(cueSchema, { error: 'Correct the captions first: each fault is named with its line' })
+  .array(cueSchema, { error: 'Correct the captions first: each error is listed with its line' })
   .meta({ editor: { control: 'captions' } })
 const chapter = z.strictObject({
   startsAtSeconds: z
