@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   second_person_required: 409,
   content_changed: 409,
   import_changed: 409,
+  import_running: 409,
   removal_refused: 409,
   media_in_use: 409,
   event_changed: 409,

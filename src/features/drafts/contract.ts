@@ -345,6 +345,7 @@ export const approveDraft = defineEndpoint({
 
 const publicationErrors = [
   ...(['not_found', 'invalid', 'draft_changed', 'content_changed', 'second_person_required'] as const),
+  'import_running',
 ] as const
 
 export const publishDraft = defineEndpoint({
@@ -401,7 +402,7 @@ export const archiveContent = defineEndpoint({
   params: recordParams,
   body: z.strictObject({ basedOn: z.string().max(64), reason: reasonSchema }),
   reply: contentSchema,
-  errors: ['not_found', 'content_changed', 'removal_refused'],
+  errors: ['not_found', 'content_changed', 'removal_refused', 'import_running'],
   errorReply: errorReplySchema.extend({
     /** The record as it is now; or why it can't be removed, and how many other records refer to it. */
     current: z.union([

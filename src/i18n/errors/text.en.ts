@@ -36,6 +36,8 @@ export const en = {
     'This draft is scheduled to be published as it is. Cancel its publication first, then change it.',
   content_changed:
     'Something else has been published here in the meantime. Compare it with your draft, then save the draft again.',
+  import_running:
+    'Content of this kind is being imported or published at this moment. Please try again in a minute.',
   import_changed:
     'This import has changed in the meantime. The screen now shows the current version; check it before you continue.',
   removal_refused:

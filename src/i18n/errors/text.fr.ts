@@ -41,6 +41,8 @@ export const fr: Translation<typeof en> = {
     'La publication de ce brouillon est programmée\u00a0: il paraîtra tel quel. Pour le modifier, annulez d’abord sa publication.',
   content_changed:
     'Une autre version a été publiée ici entre-temps. Comparez-la avec votre brouillon, puis enregistrez-le de nouveau.',
+  import_running:
+    'Du contenu de ce type est en cours d’importation ou de publication. Réessayez dans une minute.',
   import_changed:
     'Cette importation a changé depuis son affichage. L’écran la montre maintenant telle qu’elle est\u00a0: vérifiez avant de continuer.',
   removal_refused:

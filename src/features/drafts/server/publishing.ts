@@ -35,6 +35,11 @@ const publishScheduled = defineJob({
   data: z.object({ draftId: z.number(), version: z.number() }),
 })
 
+/** How long a publication waits for another one of its kind. */
+const KIND_WAIT = '2s'
+/** PostgreSQL's code for a lock that was waited for too long. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
 type Publication = { record: string; before: JsonDocument | undefined; after: JsonDocument }
 
 /** Publishing, now and at a chosen time, and archiving (R802). */
@@ -150,7 +155,8 @@ export function workOnScheduled(database: Database, kinds: Kinds, jobs: Jobs): v
       .transaction()
       .execute((tx) => publishDue(tx, kinds, jobs, { draftId, version }))
       .catch(async (error: unknown) => {
-        if (!isAppError(error)) throw error
+        // An import goes on for minutes at most: the job tries again.
+        if (!isAppError(error) || error.code === 'import_running') throw error
         await database.transaction().execute((tx) => recordFailure(tx, kinds, { draftId, version }, error))
       }),
   )
@@ -249,10 +255,16 @@ export async function publishAtOnce(
 
 /**
  * One publication of a kind at a time, so that two records can't take the same slug at once: `save` looks for it before
- * it writes.
+ * it writes. A large import lasts minutes: nobody waits so long for an answer.
+ * @throws AppError import_running
  */
 export async function lockKind(tx: Tx, { key }: AnyContentKind): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`content ${key}`}))`.execute(tx)
+  await sql`select set_config('lock_timeout', ${KIND_WAIT}, true), pg_advisory_xact_lock(hashtext(${`content ${key}`})),
+    set_config('lock_timeout', '0', true)`
+    .execute(tx)
+    .catch((error: Error & { code?: string }) => {
+      throw error.code === LOCK_NOT_AVAILABLE ? new AppError('import_running') : error
+    })
 }
 
 /** @returns what is published now. @throws AppError invalid with every fault; content_changed */

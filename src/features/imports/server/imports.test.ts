@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { beginDraft, getContent, listRevisions } from '#features/drafts/contract.ts'
+import { beginDraft, getContent, listRevisions, publishDraft } from '#features/drafts/contract.ts'
 import { listAudit } from '#features/staff/contract.ts'
 import { MAX_CSV_BYTES } from '#kit/csv-limits.ts'
 import type { Language } from '#kit/localized.ts'
@@ -257,6 +257,29 @@ describe('R805 imports in the console', () => {
     await imported(await checked(table(GOLD.replace('Sudbury', 'Timmins'))))
     const { draft } = await publisher.api(getContent, { params })
     expect(draft).toMatchObject({ isOutdated: true, document: { name: 'Ardmoor Gold Mines' } })
+  })
+
+  test('let a publication of the same kind wait a little, and then say so', async () => {
+    const [{ record = null } = {}] = await recordsOf((await imported(await checked(table(GOLD)))).id)
+    const { published } = await publisher.api(getContent, {
+      params: { kind: 'company', record: record ?? '' },
+    })
+    const basedOn = published?.fingerprint ?? null
+    const body = { record, basedOn, document: { ...published?.document, city: 'Timmins' } }
+    const { draft } = await publisher.api(beginDraft, { params: { kind: 'company' }, body })
+    const params = { id: draft?.id ?? 0 }
+    const client = await roadshow.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query("select pg_advisory_xact_lock(hashtext('content company'))")
+      const publication = publisher.api(publishDraft, { params, body: { version: 1 } })
+      expect(await refusal(publication)).toMatchObject({ status: 409, code: 'import_running' })
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    await publisher.api(publishDraft, { params, body: { version: 1 } })
+    expect((await company('ardmoor-gold')).city).toBe('Timmins')
   })
 
   test('take a corrected file in place of the one with faults, and check the same file again', async () => {
