@@ -61,7 +61,7 @@ function requireNode() {
 
 function install() {
   if (isInstalled()) return
-  console.log('Installing the packages of package-lock.json; this takes a minute …')
+  console.log('Installing the packages in package-lock.json; this takes a minute …')
   rmSync(join(root, 'node_modules'), { recursive: true, force: true })
   // Not `npm ci`: it refuses a lock file without the optional packages of other platforms. NODE_ENV=production would
   // leave

@@ -29,8 +29,8 @@ export async function findBinaries(): Promise<{
   } catch (error) {
     throw clusterFault(
       'platform_unsupported',
-      `No PostgreSQL from npm for ${process.platform} on ${process.arch} (${name}).`,
-      'Set DATABASE_URL to a PostgreSQL 18 of your own. On Windows, run Roadshow inside WSL.',
+      `npm has no PostgreSQL for ${process.platform} on ${process.arch} (${name}).`,
+      'Set DATABASE_URL to your own PostgreSQL server, version 16 or later. On Windows, run Roadshow inside WSL.',
       error,
     )
   }

@@ -60,11 +60,10 @@ const PROGRAM_HINTS: [printed: RegExp, hint: string][] = [
   [/read-only file system/i, 'The disk is read-only: set DATA_DIR to a folder that can be written to.'],
   [
     /could not look up effective user id/i,
-    'This user has no entry in /etc/passwd, as in some containers: add one, or set DATABASE_URL to a PostgreSQL of your own.',
+    'This user has no entry in /etc/passwd, as in some containers: add one, or set DATABASE_URL to your own PostgreSQL server.',
   ],
 ]
-const ANY_PROGRAM_HINT =
-  'Read the lines above. DATABASE_URL makes Roadshow use a PostgreSQL of your own instead.'
+const ANY_PROGRAM_HINT = 'Read the lines above. To use your own PostgreSQL server instead, set DATABASE_URL.'
 
 /** Converts the output of a failed PostgreSQL program into a ClusterFault. */
 export function explainProgramFault(program: string, output: string, cause?: unknown): ClusterFault {

@@ -51,7 +51,7 @@ function tryLock(file: string): DatabaseSync | undefined {
     throw clusterFault(
       'data_folder_unwritable',
       `${file} cannot be locked: ${(error as Error).message}.`,
-      'Give the file back to this user, or set DATA_DIR to a folder that can be written and locked.',
+      'Make this user the owner of the file, or set DATA_DIR to a folder whose files can be written and locked.',
       error,
     )
   }

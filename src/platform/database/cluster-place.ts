@@ -63,7 +63,7 @@ async function foreign(dataDir: string, uid: number) {
   return clusterFault(
     'data_folder_foreign',
     `The data folder ${dataDir} belongs to the user ${name}.`,
-    `Start Roadshow as ${name}, or set DATA_DIR to another folder to begin anew.`,
+    `Start Roadshow as ${name}, or set DATA_DIR to another folder to start with an empty one.`,
   )
 }
 
@@ -125,8 +125,8 @@ async function missing(link: string): Promise<never> {
   const target = await readlink(link).catch(() => link)
   throw clusterFault(
     'database_missing',
-    `The database of this data folder, ${target}, is gone.`,
-    `Bring it back from a backup, or remove ${link} to begin with an empty one.`,
+    `The database of this data folder, ${target}, is missing.`,
+    `Restore it from a backup, or remove ${link} to start with an empty one.`,
   )
 }
 
@@ -152,9 +152,11 @@ async function refuseOtherVersion(folder: string): Promise<void> {
   throw clusterFault(
     'database_version',
     version
-      ? `The database in ${folder} was made by PostgreSQL ${version}; this Roadshow brings ${major}.`
-      : `${folder} is not a database of PostgreSQL.`,
-    `Start the Roadshow that made it, take a backup there, and restore it here. ${basename(folder)} was not touched.`,
+      ? `The database in ${folder} was created by PostgreSQL ${version}; this version of Roadshow includes PostgreSQL ${major}.`
+      : `${folder} is not a PostgreSQL database.`,
+    version
+      ? `Start the version of Roadshow that created it, back the database up, and restore the backup with this version. ${basename(folder)} has not been changed.`
+      : `Restore it from a backup, or set DATA_DIR to another folder. ${basename(folder)} has not been changed.`,
   )
 }
 

@@ -192,8 +192,8 @@ export async function stopPostmaster(folder: string): Promise<void> {
   }
   throw clusterFault(
     'database_failed',
-    `PostgreSQL (process ${running.pid}) does not stop.`,
-    'Wait for the disk to recover, then stop the process by hand.',
+    `PostgreSQL (process ${running.pid}) could not be stopped.`,
+    'Wait for the disk to recover, then stop the process manually.',
   )
 }
 

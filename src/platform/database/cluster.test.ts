@@ -177,7 +177,7 @@ test('restarts a killed database with every commit, repeatedly', async () => {
       expect(await query(connection, 'select count(*)::int as kept from kept')).toEqual([{ kept: round }])
     })
   }
-  expect(lines).toContain('PostgreSQL is back')
+  expect(lines).toContain('PostgreSQL is running again')
 })
 
 test('ends in a stopped database when stopped during a restart', async () => {

@@ -75,7 +75,7 @@ async function superviseCluster(
   }
 
   async function restart(): Promise<void> {
-    log('PostgreSQL has gone away; bringing it back')
+    log('PostgreSQL has stopped unexpectedly; restarting it')
     for (
       let waitMs = RESTART_WAIT_MS;
       !stopping.signal.aborted;
@@ -83,10 +83,10 @@ async function superviseCluster(
     ) {
       try {
         current = attend(await bringUp(place))
-        log('PostgreSQL is back')
+        log('PostgreSQL is running again')
         return
       } catch (error) {
-        log(`PostgreSQL does not come back yet: ${(error as Error).message}`)
+        log(`PostgreSQL could not be restarted yet: ${(error as Error).message}`)
         await sleep(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }

@@ -34,10 +34,11 @@ export function captionLanguage(file: string, cues: readonly Cue[]): Language {
     throw new CaptionsFault(
       spoken === undefined
         ? `has too few words for its language to be detected. ${HINT}`
-        : `is in ${LANGUAGE_NAMES.of(spoken) ?? 'another language'}, by its words. ${HINT}`,
+        : `is in ${LANGUAGE_NAMES.of(spoken) ?? 'another language'}, judging by its words. ${HINT}`,
     )
   }
-  if (!isLanguage(named)) throw new CaptionsFault(`is in ${LANGUAGE_NAMES.of(named)}, by its name. ${HINT}`)
+  if (!isLanguage(named))
+    throw new CaptionsFault(`is in ${LANGUAGE_NAMES.of(named)}, judging by its name. ${HINT}`)
   if (isSure && spoken !== undefined && spoken !== named)
     throw new CaptionsFault(
       `is in ${LANGUAGE_NAMES.of(named)} by its name, but in ${LANGUAGE_NAMES.of(spoken) ?? 'another language'} by its words`,

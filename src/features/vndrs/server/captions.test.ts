@@ -192,13 +192,13 @@ describe('R413 the language of captions', () => {
   }
 
   test.each([
-    ['talk.vtt', TEXTS.es, /is in Spanish, by its words/],
-    ['talk.vtt', TEXTS.sv, /is in Swedish, by its words/],
-    ['talk.vtt', TEXTS.de, /is in German, by its words/],
-    ['talk.vtt', TEXTS.ru, /is in Russian, by its words/],
-    ['talk.es.vtt', TEXTS.es, /is in Spanish, by its name/],
-    ['talk.sv.vtt', TEXTS.sv, /is in Swedish, by its name/],
-    ['talk.pt-BR.srt', 'Olá', /is in Portuguese, by its name/],
+    ['talk.vtt', TEXTS.es, /is in Spanish, judging by its words/],
+    ['talk.vtt', TEXTS.sv, /is in Swedish, judging by its words/],
+    ['talk.vtt', TEXTS.de, /is in German, judging by its words/],
+    ['talk.vtt', TEXTS.ru, /is in Russian, judging by its words/],
+    ['talk.es.vtt', TEXTS.es, /is in Spanish, judging by its name/],
+    ['talk.sv.vtt', TEXTS.sv, /is in Swedish, judging by its name/],
+    ['talk.pt-BR.srt', 'Olá', /is in Portuguese, judging by its name/],
     ['talk.en.vtt', TEXTS.de, /is in English by its name, but in German by its words/],
     ['talk.en.vtt', TEXTS.fr, /is in English by its name, but in French by its words/],
     [

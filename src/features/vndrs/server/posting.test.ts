@@ -68,7 +68,11 @@ describe('posting a replay', () => {
 
   test.each([
     ['captions that are none', { captions: ['notes.vtt'] }, /neither WebVTT nor SRT/],
-    ['captions in Spanish', { captions: ['talk.es.vtt'] }, /talk\.es\.vtt is in Spanish, by its name/],
+    [
+      'captions in Spanish',
+      { captions: ['talk.es.vtt'] },
+      /talk\.es\.vtt is in Spanish, judging by its name/,
+    ],
     ['captions of a longer film', { captions: ['long.en.vtt'] }, /runs until 99:59, but the film ends at/],
     ['chapters of a longer film', { chapters: ['long.en.vtt'] }, /runs until 99:59/],
     ['a poster that is none', { poster: 'letter.mp4' }, /is not a JPEG/],
