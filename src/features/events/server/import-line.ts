@@ -6,9 +6,9 @@ import { bilingual, choice, list, optional, whole, yesNo } from '#platform/csv/c
 import type { Column } from '#platform/csv/column.ts'
 
 const title = bilingual('title', 'titre')
-const presenter = bilingual('presenter', 'présentateur')
+const presenter = bilingual('presenter', 'conférencier')
 const summary = bilingual('summary', 'résumé')
-const own = bilingual('company presenter', 'présentateur de la société')
+const own = bilingual('company presenter', 'conférencier de la société')
 
 /** A local time in the event's zone: `2026-12-03 13:30`, « 2026-12-03 13 h 30 », or the time alone. */
 export const MOMENT = /^(?:(\d{4}-\d{2}-\d{2})[T ]+)?(\d{1,2})\s?[:h]\s?(\d{2})(?::00)?$/
@@ -36,7 +36,11 @@ export const eventLine = z.object({
   type: optional(
     choice({
       corporate_presentation: ['presentation', 'présentation', 'présentation d’entreprise'],
-      quarterly_call: ['quarterly virtual conference call', 'conférence trimestrielle virtuelle'],
+      quarterly_call: [
+        'quarterly virtual conference call',
+        'conférence téléphonique sur les résultats',
+        'conférence trimestrielle virtuelle',
+      ],
     }),
   ),
   titleEn: optional(line(200)),
