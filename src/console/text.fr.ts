@@ -49,7 +49,7 @@ export const fr: Translation<typeof en> = {
     state: 'État',
     changed: 'Dernier changement',
     allStates: 'Tous',
-    none: 'Personne ne rédige rien en ce moment. Ouvrez une entrée et modifiez-la\u00a0: son brouillon s’affichera ici.',
+    none: 'Il n’y a aucun brouillon. Ouvrez une entrée et modifiez-la\u00a0: son brouillon s’affichera ici.',
     noMatch: 'Aucun brouillon n’est dans cet état.',
     untitled: 'Sans titre',
   },

@@ -45,7 +45,7 @@ const WORDS = {
     resume: (feed: string) => `Reprendre ${feed}`,
     leftOut: 'Écartés, et pourquoi',
     reason: 'Une entrée sans titre\u00a0: sans titre',
-    failed: 'a répondu 500 au lieu d’un fil.',
+    failed: 'a répondu par 500 au lieu d’un fil.',
   },
 } as const
 

@@ -7,7 +7,7 @@ export const fr: Translation<typeof en> = {
   firm: {
     name: 'Nom du cabinet',
     nameHint:
-      'Au complet, comme au pied de page et dans les courriels. Laissez le français vide si le nom est le même.',
+      'Au complet, comme dans le pied de page et les courriels. Laissez le français vide si le nom est le même.',
     shortName: 'Nom abrégé',
     shortNameHint: 'Pour l’en-tête et l’onglet du navigateur. Vide\u00a0: le nom complet.',
     email: 'Adresse courriel du cabinet',
@@ -41,12 +41,12 @@ export const fr: Translation<typeof en> = {
   picture: { chosen: '{{label}}, image choisie', remove: 'Retirer' },
   accent: {
     light: 'Couleur d’accent',
-    dark: 'Son équivalent sur les pages sombres',
+    dark: 'Couleur d’accent sur les pages sombres',
     pick: '{{label}}\u00a0: choisir une couleur',
     computeTwin: 'Calculer l’équivalent',
     default: 'Reprendre le vert du site',
     enough:
-      'Contraste de {{ratio}}\u00a0:\u00a01. Elle se lit partout\u202f; il faut au moins {{least}}\u00a0:\u00a01.',
+      'Contraste de {{ratio}}\u00a0:\u00a01. Le texte se lit partout\u202f; il faut au moins {{least}}\u00a0:\u00a01.',
     tooLow:
       'Contraste de {{ratio}}\u00a0:\u00a01. Un texte demande au moins {{least}}\u00a0:\u00a01\u202f: cette couleur ne peut pas servir.',
     sample: {
@@ -69,10 +69,10 @@ export const fr: Translation<typeof en> = {
     senderNameHint: 'Vide\u00a0: le nom du cabinet.',
     offices: 'Bureaux',
     social: 'Réseaux sociaux',
-    socialLead: 'Au pied de page. LinkedIn, X, YouTube et Facebook ont leur propre symbole.',
+    socialLead: 'Dans le pied de page. LinkedIn, X, YouTube et Facebook ont leur propre symbole.',
     share: 'Image de partage',
     shareLead:
-      'Ce que les autres sites montrent de l’accueil et des pages sur le cabinet. Une image est dessinée pour chaque événement, société, communiqué ou autre contenu\u202f; sans image ici, ces pages en ont une aussi.',
+      'Ce que les autres sites montrent de l’accueil et des pages sur le cabinet. Une image est dessinée pour chaque événement, société, communiqué ou autre contenu, et pour ces pages aussi si vous n’en ajoutez aucune.',
     sections: 'Sections',
     sectionsLead:
       'Une section non cochée ne figure dans aucun menu ni plan du site, rien n’y mène, et ses adresses répondent «\u00a0page introuvable\u00a0». Son contenu est conservé.',
@@ -82,7 +82,7 @@ export const fr: Translation<typeof en> = {
       'Les textes reprennent ces chiffres, pour que chacun ne soit écrit qu’une fois. Ceux qui sont vides ne paraissent pas.',
     publish: 'Publier',
     changed:
-      'Quelqu’un d’autre a publié entre-temps un changement au cabinet. Rechargez la page, puis refaites le vôtre.',
+      'Quelqu’un d’autre a publié entre-temps une modification des renseignements sur le cabinet. Rechargez la page, puis refaites la vôtre.',
   },
   social: {
     name: 'Réseau',

@@ -3,7 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Importations',
-  lead: 'Versez dans le site le tableau d’un tableur. Vous voyez ce qui changera avant que quoi que ce soit soit écrit.',
+  lead: 'Importez un tableau préparé dans un tableur. Vous verrez ce qui changera avant tout enregistrement.',
   add: 'Importer un tableau',
   kind: 'Contenu du fichier',
   template: 'Télécharger un modèle',
@@ -11,7 +11,7 @@ export const fr: Translation<typeof en> = {
   templateHint:
     'Les colonnes dans votre langue, avec une ligne d’exemple. L’identifiant de chaque ligne dit de quelle entrée il s’agit.',
   choose: 'Choisir un fichier CSV',
-  drop: 'ou déposez-le ici. Un CSV tel que tout tableur l’enregistre, d’au plus {{megabytes}}\u00a0Mo et {{lines}}\u00a0lignes.',
+  drop: 'ou déposez-le ici. Un fichier CSV enregistré par un tableur, d’au plus {{megabytes}}\u00a0Mo et {{lines}}\u00a0lignes.',
   tooLarge: 'Le fichier dépasse {{megabytes}}\u00a0Mo. Divisez-le.',
   sending: 'Envoi du fichier en cours.',
   recent: 'Importations des {{days}} derniers jours',
@@ -39,7 +39,7 @@ export const fr: Translation<typeof en> = {
     semicolon: 'séparation par des points-virgules',
     tab: 'séparation par des tabulations',
   },
-  checking: 'Le fichier est en cours de vérification. Rien n’est écrit.',
+  checking: 'Le fichier est en cours de vérification. Rien n’a été enregistré.',
   importing: 'Le fichier est en cours d’importation\u00a0: en entier, ou pas du tout.',
   progress: '{{done}} lignes sur {{lines}}',
   import: 'Importer\u00a0: {{records}}',
@@ -51,12 +51,12 @@ export const fr: Translation<typeof en> = {
     unchanged_one: '{{count}} inchangée',
     unchanged_other: '{{count}} inchangées',
   },
-  ready: 'Rien n’est encore écrit. Voici ce que fera l’importation\u00a0: {{records}}.',
+  ready: 'Rien n’est encore enregistré. Voici ce que fera l’importation\u00a0: {{records}}.',
   nothing: 'Tout ce que contient ce fichier est déjà sur le site. Il n’y a rien à importer.',
   outdated:
     'Des entrées ont changé depuis que vous avez vu le résultat de l’essai\u00a0: rien n’a été importé. Voici ce que ferait l’importation maintenant\u00a0: vérifiez, puis importez de nouveau.',
   secondPerson:
-    'Une autre personne doit faire cette importation\u00a0: ce type de contenu est publié par quelqu’un d’autre que la personne qui l’a écrit.',
+    'Une autre personne doit faire cette importation\u00a0: ce type de contenu doit être publié par quelqu’un d’autre que la personne qui l’a écrit.',
   done: 'Importation terminée\u00a0: {{records}}.',
   doneBy: '{{name}}, {{file}}. L’historique de chaque entrée conserve ce qu’il y avait avant.',
   failed:
@@ -93,5 +93,5 @@ export const fr: Translation<typeof en> = {
   deleteWhat: 'Abandonner {{file}}',
   deleteQuestion: 'Abandonner cette importation\u202f?',
   deleteConsequence:
-    'Le fichier et ce qu’il a montré sont supprimés. Ce qui a déjà été importé reste sur le site.',
+    'Le fichier et la liste de ses changements seront supprimés. Ce qui a déjà été importé restera sur le site.',
 }

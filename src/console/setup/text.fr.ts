@@ -47,7 +47,7 @@ export const fr: Translation<typeof en> = {
   },
   checklist: {
     title: 'Premiers pas',
-    lead: '{{done}} sur {{count}}. Cette liste disparaît d’elle-même.',
+    lead: '{{done}} sur {{count}}. Cette liste disparaîtra quand tout sera fait.',
     done: 'Fait',
     steps: {
       company: 'Ajouter la première société que vous représentez',

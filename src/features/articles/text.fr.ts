@@ -21,7 +21,7 @@ export const fr: Translation<typeof en> = {
   minutes_other: '{{count}} minutes de lecture',
   minutesShort: '{{count}}\u00a0min',
   empty: 'Aucun article trouvé.',
-  emptyAdvice: 'Nos publications paraîtront ici. Les communiqués et les événements ont leurs propres pages.',
+  emptyAdvice: 'Nos articles paraîtront ici. Les communiqués et les événements ont leurs propres pages.',
   emptyFiltered: 'Aucun article ne correspond encore à ces critères.',
   endAdvice: 'La liste se termine avant cette page.',
   faultAdvice: 'Le sujet, l’auteur ou le numéro de page de cette adresse n’existe pas.',

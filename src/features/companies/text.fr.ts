@@ -4,7 +4,7 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Clients',
   description:
-    'Les sociétés cotées que nous représentons au Canada et aux États-Unis\u00a0: fiches avec cours différés, chiffres clés, documents, communiqués et événements.',
+    'Les sociétés que nous représentons, cotées au Canada et aux États-Unis\u00a0: fiches avec cours différés, chiffres clés, documents, communiqués et événements.',
   lede: 'Toutes les sociétés que nous représentons, chacune avec sa fiche. Toutes sont inscrites à une bourse nord-américaine.',
   titleOf: 'Clients\u00a0: {{letter}}',
   onPage: '{{title}}, page {{page}}',

@@ -4,7 +4,7 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Événements',
   description:
-    'Présentations en direct et conférences téléphoniques sur les résultats, par les dirigeants de sociétés cotées nord-américaines. Gratuit, en ligne.',
+    'Présentations en direct et conférences téléphoniques sur les résultats, par les dirigeants de sociétés cotées nord-américaines. En ligne et sans frais.',
   lede: 'Des sociétés cotées prennent la parole en direct, en ligne et gratuitement. Envoyez vos questions en vous inscrivant.',
   upcoming: 'Événements à venir',
   past: 'Événements passés',

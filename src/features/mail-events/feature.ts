@@ -63,7 +63,7 @@ export default defineFeature({
         data: { en: 'Your address, the reason and the date', fr: 'Votre adresse, le motif et la date' },
         purpose: {
           en: 'To send you only the e-mail that you ask for. Our obligation under anti-spam law.',
-          fr: 'Pour ne vous envoyer que les courriels que vous demandez. Notre obligation selon les lois antipourriel.',
+          fr: 'Pour ne vous envoyer que les courriels que vous demandez. Notre obligation en vertu des lois antipourriel.',
         },
         retention: {
           en: 'Until you ask for an e-mail again, or ask us to delete it',

@@ -123,7 +123,7 @@ export const fr: Translation<typeof en> = {
         'Non, quiconque est intéressé.',
         'Nos actionnaires actuels.',
         'Les conseillers qui suivent notre secteur.',
-        'Des conseillers précis, par ville, et ceux qui détiennent des titres de nos pairs.',
+        'Des conseillers précis, par ville, et ceux qui détiennent des titres de sociétés comparables.',
       ],
       weak: 'Nommez cinq sociétés auxquelles un investisseur vous comparerait, et cherchez quels fonds les détiennent (déclarations mensuelles au Canada, formulaires 13F aux États-Unis) et quels conseillers les suivent. Ces personnes connaissent déjà votre secteur\u00a0: ce sont elles qu’il faut inviter.',
       fair: 'Classez votre liste par ville et par taille de clientèle, et appelez les cinquante premiers\u00a0: un appel remplit une salle, un courriel, non.',

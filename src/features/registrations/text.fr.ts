@@ -61,7 +61,7 @@ export const fr: Translation<typeof en> = {
     room: 'Le jour de l’événement, ce lien ouvrira la salle d’attente.',
     show: 'Vous entrerez automatiquement au début de la présentation.',
     help: 'Obtenir de l’aide et vérifier votre navigateur',
-    started: 'La présentation a commencé. Inscrivez-vous pour y entrer tout de suite.',
+    started: 'La présentation a commencé. Inscrivez-vous pour y accéder tout de suite.',
   },
   waitingList: {
     title: 'Cet événement est complet',

@@ -167,11 +167,11 @@ export default defineFeature({
         },
         purpose: {
           en: 'To be able to prove it. Our obligation under privacy and anti-spam law.',
-          fr: 'Pour pouvoir en faire la preuve. Notre obligation selon les lois sur la protection des renseignements personnels et antipourriel.',
+          fr: 'Pour pouvoir en faire la preuve. Notre obligation en vertu des lois antipourriel et des lois sur la protection des renseignements personnels.',
         },
         retention: {
           en: `As long as the record it belongs to: a registration, ${REGISTRATION_RETENTION_MONTHS} months after the event; a message, ${MESSAGE_RETENTION_MONTHS} months; a subscription, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months after it ends; an application, as stated for it`,
-          fr: `Avec ce à quoi il se rapporte\u00a0: une inscription, ${REGISTRATION_RETENTION_MONTHS}\u00a0mois après l’événement\u202f; un message, ${MESSAGE_RETENTION_MONTHS}\u00a0mois\u202f; un abonnement, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}\u00a0mois après sa fin\u202f; une candidature, la durée indiquée pour celle-ci`,
+          fr: `Aussi longtemps que ce à quoi il se rapporte\u00a0: une inscription, ${REGISTRATION_RETENTION_MONTHS}\u00a0mois après l’événement\u202f; un message, ${MESSAGE_RETENTION_MONTHS}\u00a0mois\u202f; un abonnement, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}\u00a0mois après sa fin\u202f; une candidature, la durée indiquée pour celle-ci`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },

@@ -10,7 +10,7 @@ export const fr: Translation<typeof en> = {
   descriptionOf:
     '{{what}}\u00A0: rediffusions de présentations de sociétés cotées, avec sous-titres et chapitres.',
   welcome:
-    'Regardez de nouveau les tournées de présentation virtuelles sans placement (VNDR)\u00A0: les rediffusions de présentations en direct, mises en ligne dans les 24 à 48\u00A0heures et offertes pendant 90\u00A0jours. En vous connectant, vous pouvez regarder tous les VNDR de la bibliothèque et y faire des recherches.',
+    'Regardez les rediffusions de tournées de présentation virtuelles sans placement (VNDR), mises en ligne dans les 24 à 48\u00A0heures suivant la présentation en direct et offertes pendant 90\u00A0jours. En vous connectant, vous pouvez regarder tous les VNDR de la bibliothèque et y faire des recherches.',
   feed: 'VNDR par RSS',
   count_one: '{{count}}\u00A0VNDR',
   count_other: '{{count}}\u00A0VNDR',
@@ -116,8 +116,8 @@ export const fr: Translation<typeof en> = {
     inEnglish: 'Cette présentation n’est décrite qu’en anglais.',
     event: 'Page de l’événement',
     ofCompany: 'Tous les VNDR {{company, de}}',
-    prepared: 'Ce film est en préparation',
-    preparedText: 'Vous pourrez le regarder dans quelques minutes. Revenez un peu plus tard.',
+    prepared: 'Cette vidéo est en préparation',
+    preparedText: 'Vous pourrez la regarder dans quelques minutes. Revenez un peu plus tard.',
     expired: 'Cette rediffusion a expiré',
     expiredText:
       'Les rediffusions sont offertes pendant 90\u00A0jours. Celle-ci a expiré le {{day}}, et sa vidéo a été supprimée.',

@@ -73,7 +73,7 @@ export const IN_FRENCH: Record<string, string> = {
   'Include the day: 2026-12-03 13:30': 'Indiquez aussi le jour\u00a0: 2026-12-03 13:30',
   'The first line of an event requires this': 'La première ligne d’un événement doit l’indiquer',
   'Line {} has a different value for this event; leave this cell empty':
-    'La ligne\u00a0{} dit autre chose de cet événement\u202f; laissez la cellule vide ici',
+    'La ligne\u00a0{} donne une autre valeur pour cet événement\u202f; laissez la cellule vide ici',
   '“{}” already presents at this event on line {}.':
     '«\u00a0{}\u00a0» fait déjà une présentation à cet événement, à la ligne\u00a0{}.',
   'In {}, the clocks change at this time: it doesn’t exist, or occurs twice.':

@@ -21,7 +21,7 @@ export const fr: Translation<typeof en> = {
   fault: '{{field}}\u00a0: {{message}}',
   noPage: {
     title: 'Aucune page n’affiche ce brouillon',
-    text: 'Il n’a pas de page à lui.',
+    text: 'Ce type de contenu n’a pas sa propre page.',
   },
   moved: {
     title: 'Cette adresse mène ailleurs',
@@ -29,7 +29,7 @@ export const fr: Translation<typeof en> = {
   },
   hidden: {
     title: 'Les visiteurs ne trouveraient pas cette page',
-    text: 'Tel que le brouillon est écrit, le site n’a pas de page à {{path}}\u00a0: par exemple, parce que sa période est terminée.',
+    text: 'Avec ce brouillon, le site n’aurait aucune page à l’adresse {{path}}\u00a0: par exemple, parce que sa période est terminée.',
   },
   busy: {
     title: 'Un instant, s’il vous plaît',

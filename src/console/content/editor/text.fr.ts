@@ -20,10 +20,10 @@ export const fr: Translation<typeof en> = {
     line: 'Ligne\u00a0{{line}}\u00a0:',
     faults: {
       header: 'Le texte doit commencer par la ligne WEBVTT.',
-      time: 'Les temps ne peuvent être lus. Écrivez-les sous la forme 00:00:01.000 --> 00:00:04.000.',
+      time: 'Le minutage est illisible. Écrivez-le sous la forme 00:00:01.000 --> 00:00:04.000.',
       order: 'Le sous-titre se termine avant de commencer.',
-      empty: 'Rien n’est dit ici. Ajoutez les mots ou retirez les temps.',
-      stray: 'Ces mots n’ont pas de temps. Une ligne vide termine un sous-titre.',
+      empty: 'Rien n’est dit ici. Ajoutez les mots ou retirez le minutage.',
+      stray: 'Ces mots n’ont pas de minutage. Une ligne vide termine un sous-titre.',
       late: 'Le sous-titre commence après la fin du film.',
       none: 'Il n’y a aucun sous-titre.',
       'too-many': 'Il y a plus de sous-titres qu’un film ne peut en avoir.',
@@ -113,17 +113,17 @@ export const fr: Translation<typeof en> = {
   secondPerson: 'Avant la publication, une autre personne doit approuver ce que vous avez écrit.',
   discard: {
     question: 'Supprimer ce brouillon\u202f?',
-    ofPublished: 'Ce qui est publié reste. Le journal d’audit conserve ce que vous supprimez.',
-    ofNew: 'Il n’a jamais été publié. Le journal d’audit conserve ce que vous supprimez.',
+    ofPublished: 'Le contenu publié restera en ligne. Le journal d’audit conservera ce que vous supprimez.',
+    ofNew: 'Il n’a jamais été publié. Le journal d’audit conservera ce que vous supprimez.',
   },
   archive: {
     question: 'Retirer ceci du site\u202f?',
     consequence:
-      'Sa page disparaît aussitôt. Son historique reste, et vous pouvez le rétablir à partir de là.',
+      'Sa page disparaîtra aussitôt. Son historique restera, et vous pourrez y rétablir une version.',
   },
   publish: {
     question: 'Publier maintenant\u202f?',
-    consequence: 'Tout le monde le voit en moins d’une seconde.',
+    consequence: 'Tout le monde le verra en moins d’une seconde.',
     missing_one: 'Il manque la version française de {{count}} texte',
     missing_other: 'Il manque la version française de {{count}} textes',
     missingText: 'Les visiteurs francophones verront l’anglais à la place\u00a0:',

@@ -7,7 +7,7 @@ export const fr: Translation<typeof en> = {
   edit: 'Ouvrir dans l’éditeur',
   empty: 'Cette entrée n’a jamais été publiée à partir de la console.',
   emptyAdvice:
-    'L’historique commence à la première publication\u202f; la version précédente y devient la version 1.',
+    'L’historique commencera à la prochaine publication\u202f; ce qui est publié maintenant y sera la version 1.',
   columns: { number: 'Version', published: 'Publiée', by: 'Par', why: 'Pourquoi', actions: 'Y revenir' },
   outside: 'Hors de la console',
   noReason: 'Sans note',
@@ -31,5 +31,5 @@ export const fr: Translation<typeof en> = {
   restoreWhat: 'Rétablir la version {{number}}',
   restoreQuestion: 'Rétablir la version {{number}}\u202f?',
   restoreConsequence:
-    'Elle devient un brouillon, ouvert dans l’éditeur. Ce que voit le public reste jusqu’à la publication du brouillon.',
+    'Elle deviendra un brouillon, ouvert dans l’éditeur. Le public ne verra aucun changement avant la publication du brouillon.',
 }

@@ -26,7 +26,7 @@ export const fr: Translation<typeof en> = {
   keyList:
     '/ pour chercher, j et k ou les flèches pour se déplacer, Entrée pour ouvrir, x pour sélectionner, n pour une nouvelle entrée',
   empty: 'Rien n’a encore été écrit ici.',
-  emptyAdvice: 'Commencez la première entrée. Elle reste à l’état de brouillon jusqu’à sa publication.',
+  emptyAdvice: 'Commencez la première entrée. Elle restera à l’état de brouillon jusqu’à sa publication.',
   nothingFound: 'Rien ne correspond à ces filtres.',
   nothingFoundAdvice:
     'Utilisez moins de mots ou supprimez les filtres. Pour voir les entrées archivées, choisissez l’état «\u00a0Archivé\u00a0».',
@@ -48,7 +48,7 @@ export const fr: Translation<typeof en> = {
     startsAt: 'Début',
     type: 'Type',
     city: 'Ville',
-    status: 'Le jour même',
+    status: 'État de l’événement',
     tab: 'Onglet',
     kind: 'Section',
     updatedOn: 'Mise à jour',
@@ -92,9 +92,9 @@ export const fr: Translation<typeof en> = {
     archiveQuestion_one: 'Retirer {{count}} entrée du site\u202f?',
     archiveQuestion_other: 'Retirer {{count}} entrées du site\u202f?',
     submitConsequence: 'L’équipe de publication les trouvera sous «\u00a0En révision\u00a0».',
-    publishConsequence: 'Le public les voit aussitôt, et les abonnés reçoivent leurs alertes.',
+    publishConsequence: 'Le public les verra aussitôt, et les abonnés recevront leurs alertes.',
     archiveConsequence:
-      'Le public ne les trouve plus. Leurs brouillons et leur historique restent, et une version antérieure peut être rétablie.',
+      'Le public ne les trouvera plus. Leurs brouillons et leur historique resteront, et une version antérieure pourra être rétablie.',
     skipped_one: '{{count}} des entrées sélectionnées n’est pas concernée.',
     skipped_other: '{{count}} des entrées sélectionnées ne sont pas concernées.',
     missing_one:

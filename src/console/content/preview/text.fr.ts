@@ -15,9 +15,9 @@ export const fr: Translation<typeof en> = {
   newTab: 'Ouvrir dans un nouvel onglet',
   share: 'Lien pour une personne de l’extérieur',
   shareHint:
-    'Quiconque a ce lien voit le brouillon, tel qu’il est à ce moment, jusqu’au {{until}} ou jusqu’à sa publication. Personne d’autre ne le voit.',
+    'Quiconque a ce lien peut voir le brouillon dans son état actuel, jusqu’au {{until}} ou jusqu’à sa publication. Personne d’autre ne le peut.',
   link: 'Lien vers l’aperçu',
   copy: 'Copier le lien',
   copied: 'Copié',
-  loading: 'L’aperçu se charge',
+  loading: 'Chargement de l’aperçu',
 }

@@ -48,10 +48,10 @@ export const fr: Translation<typeof en> = {
   cancel: 'Annuler',
   cancelWhat: 'Annuler la publication de {{title}}',
   cancelQuestion: 'Annuler cette publication\u202f?',
-  cancelConsequence: 'La publication de {{title}} n’aura pas lieu. Le brouillon reste approuvé.',
+  cancelConsequence: 'La publication de {{title}} n’aura pas lieu. Le brouillon restera approuvé.',
   troubles: 'Échecs et retards des deux dernières semaines',
-  failed: 'Échec\u00a0: le brouillon est retourné en rédaction.',
-  failedFields: 'Échec. Le brouillon est retourné en rédaction\u202f; à corriger\u00a0: {{fields}}.',
+  failed: 'Échec\u00a0: le brouillon a été renvoyé en rédaction.',
+  failedFields: 'Échec. Le brouillon a été renvoyé en rédaction\u202f; à corriger\u00a0: {{fields}}.',
   wasLate: 'Publié avec {{minutes}}\u00a0min de retard.',
   planned: 'Prévu le',
 }

@@ -26,7 +26,7 @@ export const fr: Translation<typeof en> = {
   reply: 'Répondre par courriel',
   replySubject: 'Votre candidature\u00a0: {{position}}',
   markAs: { shortlisted: 'Retenir', declined: 'Écarter', new: 'Marquer comme nouvelle' },
-  nothingMailed: 'Retenir ou écarter une candidature n’envoie aucun courriel.',
+  nothingMailed: 'Aucun courriel n’est envoyé quand une candidature est retenue ou écartée.',
   fields: {
     slug: 'Adresse Web',
     title: 'Titre',

@@ -83,8 +83,8 @@ export const fr: Translation<typeof en> = {
     'calendar.title': 'Nécessaire pour le type «\u00a0Autre\u00a0»',
     sedarUrl: 'L’adresse du profil de la société',
     edgarUrl: 'L’adresse des documents déposés par la société',
-    advisor: 'Le membre de notre équipe responsable',
-    fee: 'Ce qu’elle verse au cabinet, écrit de façon à suivre «\u00a0moyennant\u00a0»',
+    advisor: 'Le membre de l’équipe chargé de cette société',
+    fee: 'Ce qu’elle verse au cabinet, écrit pour suivre «\u00a0moyennant\u00a0»\u00a0: des honoraires mensuels de 8\u00a0000\u00a0$ en espèces',
   },
   choices: {
     sector: {

@@ -69,24 +69,24 @@ export const fr: Translation<typeof en> = {
   ask: {
     start: {
       question: 'Lancer l’événement maintenant\u202f?',
-      text: 'Toutes les personnes de la salle d’attente passent à la scène en quelques secondes. C’est définitif.',
-      mail: 'Les personnes qui ont une place sont avisées du début.',
+      text: 'Toutes les personnes de la salle d’attente passeront à la scène en quelques secondes. C’est définitif.',
+      mail: 'Les personnes qui ont une place seront avisées du début.',
       submit: 'Lancer maintenant',
     },
     end: {
       question: 'Mettre fin à l’événement maintenant\u202f?',
-      text: 'La scène se ferme pour toutes les personnes qui regardent. C’est définitif.',
+      text: 'La scène se fermera pour toutes les personnes qui regardent. C’est définitif.',
       submit: 'Y mettre fin maintenant',
     },
     cancel: {
       question: 'Annuler l’événement\u202f?',
-      text: 'Toutes les inscriptions prennent fin et le site indique que l’événement est annulé. C’est définitif. Les personnes abonnées aux alertes sur ses sociétés en sont aussi avisées.',
-      submit: 'Annuler et aviser les personnes',
+      text: 'Toutes les inscriptions prendront fin et le site indiquera que l’événement est annulé. C’est définitif. Les personnes abonnées aux alertes sur ses sociétés en seront aussi avisées.',
+      submit: 'Annuler et aviser les personnes inscrites',
     },
     keep: 'Ne pas annuler',
   },
   mails: {
-    none: 'Aucun courriel n’est envoyé\u00a0: personne n’est inscrit.',
+    none: 'Aucun courriel ne sera envoyé\u00a0: personne n’est inscrit.',
     en_one: 'Un courriel sera envoyé à {{total}} personne, en anglais.',
     en_other: 'Un courriel sera envoyé à {{total}} personnes, en anglais.',
     fr_one: 'Un courriel sera envoyé à {{total}} personne, en français.',
@@ -132,17 +132,17 @@ export const fr: Translation<typeof en> = {
     approveFull_other:
       'Les {{capacity}} places sont prises\u00a0: il y aura {{confirmed}} inscriptions confirmées. La prochaine place libérée ne sera offerte à personne.',
     approveMail:
-      'Un courriel contenant le lien personnel est envoyé à {{email}}, même si d’autres personnes attendent depuis plus longtemps.',
+      'Un courriel contenant le lien personnel sera envoyé à {{email}}, même si d’autres personnes attendent depuis plus longtemps.',
     decline: 'Refuser',
     declineWho: 'Refuser {{name}}',
     declineQuestion: 'Retirer {{name}} de la liste d’attente\u202f?',
     declineMail:
-      'Un courriel indiquant qu’il n’y a pas de place est envoyé à {{email}}. La personne peut s’inscrire de nouveau.',
+      'Un courriel indiquant qu’il n’y a pas de place sera envoyé à {{email}}. La personne pourra s’inscrire de nouveau.',
     cancel: 'Annuler',
     cancelWho: 'Annuler l’inscription de {{name}}',
     cancelQuestion: 'Annuler l’inscription de {{name}}\u202f?',
     cancelMail:
-      'Un courriel d’annulation est envoyé à {{email}}. Le lien cesse de fonctionner et la place est offerte à la personne suivante.',
+      'Un courriel d’annulation sera envoyé à {{email}}. Le lien cessera de fonctionner et la place sera offerte à la personne suivante.',
     keep: 'Ne rien changer',
     resend: 'Renvoyer le lien',
     resendWho: 'Renvoyer le lien à {{name}}',
@@ -164,7 +164,7 @@ export const fr: Translation<typeof en> = {
     send: 'Envoyer',
     question: 'Envoyer ce message\u202f?',
     final:
-      'L’envoi est définitif. Le message va aux personnes qui font partie des destinataires en ce moment.',
+      'L’envoi est définitif. Le message ira aux personnes qui font partie des destinataires au moment de l’envoi.',
     sent: 'Messages envoyés',
     subject: 'Objet',
     sentAt: 'Envoi',
@@ -196,8 +196,8 @@ export const fr: Translation<typeof en> = {
     was: 'Ancien horaire',
     now: 'Nouvel horaire',
     clocksChange: 'L’heure change entre les deux dates\u00a0: le fuseau est écrit à côté de chaque heure.',
-    alerts: 'Les personnes abonnées aux alertes sur ses sociétés en sont aussi avisées.',
-    submit: 'Déplacer et aviser les personnes',
+    alerts: 'Les personnes abonnées aux alertes sur ses sociétés en seront aussi avisées.',
+    submit: 'Déplacer et aviser les personnes inscrites',
     again: 'Choisir une autre heure',
   },
 }

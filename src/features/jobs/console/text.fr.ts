@@ -24,7 +24,7 @@ export const fr: Translation<typeof en> = {
   discardWhat: 'Supprimer cette tâche\u00a0: {{kind}}',
   discardQuestion: 'Supprimer cette tâche\u202f?',
   discardConsequence:
-    'Ce qu’elle devait faire, comme envoyer un courriel, ne sera pas fait. Le journal d’audit le mentionne.',
+    'Ce qu’elle devait faire, comme envoyer un courriel, ne sera pas fait. Le journal d’audit le mentionnera.',
   actions: 'Actions',
   kinds: {
     'account-address-asked': 'Courriel pour l’adresse d’un compte',

@@ -125,7 +125,7 @@ export const fr: Translation<typeof en> = {
     delete: 'Supprimer',
     deleteWhich: 'Supprimer {{name}}',
     deleteQuestion: 'Supprimer «\u00a0{{name}}\u00a0»\u202f?',
-    deleteConsequence: 'Le fichier disparaît aussitôt et ne peut pas être récupéré.',
+    deleteConsequence: 'Le fichier disparaîtra aussitôt et ne pourra pas être récupéré.',
     usedStays: 'Un fichier utilisé ne peut pas être supprimé. Retirez-le d’abord du contenu ci-dessus.',
   },
   alternative: {

@@ -180,7 +180,7 @@ describe('R805 feeds', () => {
     }
     expect(waits).toEqual([15, 30, 60])
     expect((await feed(id)).fault).toBe(`${origin}/wire responded with 500 instead of a feed.`)
-    expect((await feed(id, 'fr')).fault).toBe(`${origin}/wire a répondu 500 au lieu d’un fil.`)
+    expect((await feed(id, 'fr')).fault).toBe(`${origin}/wire a répondu par 500 au lieu d’un fil.`)
     answer = (response) => response.end(rss(ITEMS))
     const publisher = await signedIn('publisher')
     const { feed: tried } = await publisher(calls.readFeedNow, { params: { id }, body: {} })

@@ -78,7 +78,7 @@ export const fr: Translation<typeof en> = {
     slug: 'L’adresse d’une page ne change pas',
     description: 'Pour les moteurs de recherche',
     'sections.id':
-      'Les liens y mènent\u00a0: minuscules, chiffres et traits d’union\u202f; une seule fois par page',
+      'Pour les liens vers cette section\u00a0: minuscules, chiffres et traits d’union, une seule fois par page',
     'sections.rows.link.to': 'Une adresse de ce site, par exemple /contact',
     'sections.link.to': 'Une adresse de ce site, par exemple /contact',
     'sections.second.to': 'Une adresse de ce site, par exemple /contact',

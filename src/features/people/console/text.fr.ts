@@ -33,7 +33,7 @@ export const fr: Translation<typeof en> = {
   eraseWhat: 'Effacer tout ce qui concerne {{email}}',
   eraseQuestion: 'Effacer tout ce qui concerne {{email}}\u202f?',
   eraseConsequence:
-    'Le compte, les inscriptions, les abonnements, les messages, les candidatures et le journal des courriels à cette adresse sont supprimés. Les places aux événements à venir seront offertes aux personnes de la liste d’attente. C’est irréversible.',
+    'Le compte, les inscriptions, les abonnements, les messages, les candidatures et le journal des courriels à cette adresse seront supprimés. Les places aux événements à venir seront offertes aux personnes de la liste d’attente. C’est irréversible.',
   erased:
     'Entrées effacées\u00a0: {{entries}}. Dans le journal d’audit, «\u00a0{{trace}}\u00a0» désigne l’adresse.',
   groups: {

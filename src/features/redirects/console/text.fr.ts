@@ -7,8 +7,8 @@ export const fr: Translation<typeof en> = {
     target: 'Nouvelle adresse',
   },
   hints: {
-    path: 'À partir de la barre oblique\u00a0: /old-page',
-    target: 'Une adresse de ce site\u00a0: /new-page',
+    path: 'À partir de la barre oblique\u00a0: /ancienne-page',
+    target: 'Une adresse de ce site\u00a0: /nouvelle-page',
   },
   choices: {},
 }

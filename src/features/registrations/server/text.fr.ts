@@ -71,12 +71,12 @@ export const fr: Translation<typeof en> = {
         subject: 'Dans moins d’une heure',
         heading: 'La présentation commence dans moins d’une heure',
         greeting:
-          'Bonjour {{name}}, votre place est réservée à la présentation ci-dessous, qui commence dans moins d’une heure. La salle d’attente vous y fera entrer dès le début.',
+          'Bonjour {{name}}, votre place est réservée à la présentation ci-dessous, qui commence dans moins d’une heure. La salle d’attente vous y donnera accès dès le début.',
       },
       start: {
         subject: 'C’est l’heure',
         heading: 'La présentation commence',
-        greeting: 'Bonjour {{name}}, la présentation commence. Vous pouvez y entrer maintenant.',
+        greeting: 'Bonjour {{name}}, la présentation commence. Vous pouvez y accéder maintenant.',
       },
     },
     join: 'Accéder à la présentation',

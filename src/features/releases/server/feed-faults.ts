@@ -2,7 +2,7 @@ import type { Language } from '#kit/localized.ts'
 
 /** Why a feed can't be read, in French; `{}` stands for a value. The importer writes it in English, for its command too. */
 export const FEED_FAULTS_IN_FRENCH: Record<string, string> = {
-  '{} responded with {} instead of a feed.': '{} a répondu {} au lieu d’un fil.',
+  '{} responded with {} instead of a feed.': '{} a répondu par {} au lieu d’un fil.',
   '{} took longer than {} s.': '{} n’a pas répondu en {}\u00a0s.',
   '{} can’t be reached.': 'Impossible de joindre {}.',
   '{} leads to the internal network.': '{} mène au réseau interne.',

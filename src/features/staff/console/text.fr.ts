@@ -18,7 +18,7 @@ export const fr: Translation<typeof en> = {
     removeWho: 'Retirer {{name}}',
     removeQuestion: 'Retirer {{name}}\u202f?',
     removeConsequence:
-      'Ses sessions prennent fin maintenant et cette personne ne peut plus se connecter. Ce qu’elle a fait reste au journal d’audit. Vous pourrez l’inviter de nouveau.',
+      'Ses sessions prendront fin aussitôt et cette personne ne pourra plus se connecter. Ce qu’elle a fait restera au journal d’audit. Vous pourrez l’inviter de nouveau.',
     invite: 'Inviter quelqu’un',
     inviteLead:
       'Le lien fonctionne une seule fois, pendant 72\u00a0heures. Pour une personne de la liste, il remplace le mot de passe et le second facteur\u202f; son rôle demeure.',
@@ -31,7 +31,7 @@ export const fr: Translation<typeof en> = {
     withdraw: 'Annuler',
     withdrawWho: 'Annuler l’invitation de {{email}}',
     withdrawQuestion: 'Annuler l’invitation de {{email}}\u202f?',
-    withdrawConsequence: 'Son lien cesse aussitôt de fonctionner.',
+    withdrawConsequence: 'Son lien cessera aussitôt de fonctionner.',
   },
   audit: {
     title: 'Journal d’audit',
@@ -185,7 +185,7 @@ export const fr: Translation<typeof en> = {
     remove: 'Supprimer l’application',
     removeQuestion: 'Supprimer l’application\u202f?',
     removeConsequence:
-      'Ses codes cessent de fonctionner et tous les autres appareils sont déconnectés. Vos clés d’accès demeurent.',
+      'Ses codes cesseront de fonctionner et tous les autres appareils seront déconnectés. Vos clés d’accès fonctionneront toujours.',
     scan: 'Balayez ce code avec une application d’authentification, par exemple celle de votre gestionnaire de mots de passe ou de votre téléphone.',
     qrCode: 'Code QR pour l’application d’authentification\u202f; la même clé secrète est écrite au-dessous',
     type: 'Ou saisissez cette clé secrète dans l’application\u00a0:',

@@ -28,7 +28,7 @@ export const fr: Translation<typeof en> = {
     slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
     media: 'Vide\u00a0: le film a été retiré',
     preview: 'Pour les visiteurs non connectés\u202f; vide\u00a0: extraite du film',
-    captions: 'WebVTT ou SRT\u00a0: ce qui est dit, avec les temps',
+    captions: 'WebVTT ou SRT\u00a0: ce qui est dit, avec le minutage',
     publishedAt: 'Quand il devient public',
     summary:
       'Une ligne vide commence un nouveau paragraphe\u202f; pour un VNDR, vide\u00a0: celui de l’événement',
