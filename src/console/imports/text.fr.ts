@@ -54,7 +54,7 @@ export const fr: Translation<typeof en> = {
   ready: 'Rien n’est encore enregistré. Voici ce que fera l’importation\u00a0: {{records}}.',
   nothing: 'Tout ce que contient ce fichier est déjà sur le site. Il n’y a rien à importer.',
   outdated:
-    'Des entrées ont changé depuis que vous avez vu le résultat de l’essai\u00a0: rien n’a été importé. Voici ce que ferait l’importation maintenant\u00a0: vérifiez, puis importez de nouveau.',
+    'Des entrées ont changé depuis que vous avez vu ce tableau\u00a0: rien n’a été importé. Voici ce que ferait l’importation maintenant\u00a0: vérifiez, puis importez de nouveau.',
   secondPerson:
     'Une autre personne doit faire cette importation\u00a0: ce type de contenu doit être publié par quelqu’un d’autre que la personne qui l’a écrit.',
   done: 'Importation terminée\u00a0: {{records}}.',

@@ -116,7 +116,7 @@ export const fr: Translation<typeof en> = {
     inEnglish: 'Cette présentation n’est décrite qu’en anglais.',
     event: 'Page de l’événement',
     ofCompany: 'Tous les VNDR {{company, de}}',
-    prepared: 'Cette vidéo est en préparation',
+    prepared: 'Cette rediffusion est en préparation',
     preparedText: 'Vous pourrez la regarder dans quelques minutes. Revenez un peu plus tard.',
     expired: 'Cette rediffusion a expiré',
     expiredText:

@@ -37,7 +37,7 @@ export const fr: Translation<typeof en> = {
       preheader: 'Confirmez pour commencer à recevoir des alertes.',
       heading: 'Confirmez votre abonnement',
       greeting:
-        'Confirmez votre abonnement, et nous vous écrirons quand une de nos sociétés clientes fera une présentation aux investisseurs et quand il y aura un changement.',
+        'Confirmez votre abonnement, et nous vous écrirons quand une de nos sociétés clientes fera une présentation aux investisseurs et quand un événement sera déplacé ou annulé.',
       positionsGreeting:
         'Confirmez votre abonnement, et nous vous écrirons quand il y aura un nouveau poste chez {{firm}}.',
       companiesGreeting_one:

@@ -18,7 +18,7 @@ export const fr: Translation<typeof en> = {
   },
   hints: {
     slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
-    portrait: 'Montré en carré\u202f; sans portrait, les initiales sont dessinées',
+    portrait: 'Affiché en carré\u202f; sans portrait, les initiales sont affichées',
     languages: 'En deux lettres, la mieux maîtrisée d’abord\u00a0: fr, en',
     since: 'L’année',
     position: 'Dans la liste de l’équipe, à partir de 1',
