@@ -6,6 +6,7 @@ create or replace view media_uses as
     union all select 'company', id::text, null, jsonb_path_query(documents, '$[*].media') #>> '{}' from companies
     union all select 'company', id::text, null, jsonb_path_query(results, '$[*].deck') #>> '{}' from companies
     union all select 'company', id::text, null, jsonb_path_query(photographs, '$[*].media') #>> '{}' from companies
+    union all select 'company', id::text, null, unnest(array[logo, logo_on_dark]) from companies
     union all select 'event', id::text, null, jsonb_path_query(stream, '$.** ? (@.type() == "string")') #>> '{}' from events
     union all select case when event_id is null then 'video' else 'vndr' end, id::text, null,
       unnest(array[media, preview, poster]) from films

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { listingOf, markOf } from '#features/companies/contract.ts'
+import { listingOf } from '#features/companies/contract.ts'
 import { drawMark } from '#features/companies/server/mark.ts'
+import { markOf } from '#features/companies/server/mark-of.ts'
 import { PANEL, PATTERNS } from '#features/events/server/poster-patterns.ts'
 import { seededRandom } from '#kit/drawing.ts'
 import { escapeText } from '#kit/escape.ts'
@@ -42,7 +43,7 @@ export async function faceOf({ event, slug, language, slides }: Talk): Promise<F
   const company = companies.find((each) => each.slug === found?.presentations[0]?.company)
   if (!found || !company) throw new Error(`There is no event ${event}, or no company in it.`)
   const [presenter = '', ...role] = found.presenter[language].split(', ')
-  const mark = markOf({ ...company, id: 0 })
+  const mark = markOf({ ...company, id: 0, logo: null, logoOnDark: null })
   const { tone, draw } = PATTERNS[mark.sector]
   return {
     name: company.name,

@@ -73,9 +73,11 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
   await app.register(api, { prefix: '/api', context })
   for (const { routes } of FEATURES) await routes?.(app, context)
   await app.register(searchEngineRoutes, { database, memory, publicUrl: config.publicUrl })
-  await app.register(pressKit, { database })
-  await app.register(embeds, { memory, database, publicUrl: config.publicUrl })
-  await app.register(sharePictures, { memory, database })
+  await app.register(pressKit, { database, storage: context.storage })
+  await app.register(embeds, {
+    ...{ memory, database, publicUrl: config.publicUrl, mediaOrigin: context.storage.origin },
+  })
+  await app.register(sharePictures, { memory, database, storage: context.storage })
   if (site) {
     if (!site.middleware)
       for (const folder of [CLIENT_BUILD, CONSOLE_BUILD]) await serveAssets(app, assets, folder)

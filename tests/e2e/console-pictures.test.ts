@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getCompany } from '#features/companies/contract.ts'
 import { getTeam, listTeams } from '#features/team/contract.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { violations } from './axe.ts'
@@ -10,11 +12,15 @@ import { closePages, hydrated, open, roadshow, startSite, stopSite } from './sup
 
 const folder = temporaryFolder()
 const portrait = join(folder, 'ada.jpg')
+const logo = join(folder, 'logo.svg')
+const SCRIPTED_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" onload="ran = true">
+  <script>ran = true</script><circle cx="20" cy="20" r="20" fill="#cc1111"/></svg>`
 beforeAll(async () => {
   await startSite()
   await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#775544' } })
     .jpeg()
     .toFile(portrait)
+  await writeFile(logo, SCRIPTED_SVG)
 })
 afterAll(stopSite)
 afterEach(closePages)
@@ -88,4 +94,31 @@ test('R405 a portrait is set in the console and seen by visitors, in the monogra
   await expect.poll(() => isLoaded(large)).toBe(true)
   const { width, height } = await sizeOf(large)
   expect(width).toBe(height)
+})
+
+test('R403 a company’s own logo is set in the console and seen by visitors, in the mark’s place', async () => {
+  const slug = 'orvane-gold'
+  const company = async () => (await roadshow.api()(getCompany, { params: { slug } })).company
+  const { id, name } = await company()
+  const entryOf = (page: Page) => page.getByRole('listitem').filter({ hasText: name })
+  const before = await open('/companies', { width: 320 })
+  const mark = await sizeOf(entryOf(before).locator('img').first())
+
+  const page = await openRecord('company', id)
+  await upload(page, 'Logo', logo)
+  expect(await violations(page)).toEqual([])
+  await publish(page)
+  await expect.poll(async () => (await company()).logo).toContain('/posters/picture-logo-')
+
+  for (const theme of ['light', 'dark'] as const) {
+    const list = await open('/companies?lng=fr', { width: 320, language: 'fr', theme })
+    const picture = entryOf(list).locator('img').first()
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => isLoaded(picture)).toBe(true)
+    expect(await picture.getAttribute('src')).toContain('/posters/picture-logo-')
+    expect(await sizeOf(picture)).toEqual(mark)
+    expect(await list.evaluate(() => (globalThis as { ran?: true }).ran)).toBeUndefined()
+  }
+  const other = (await open('/companies/hydrolune')).locator('main header img').first()
+  expect(await other.getAttribute('src')).toContain('/marks/')
 })

@@ -12,6 +12,7 @@ export const ORVANE_GOLD = {
   exchange: 'TSX',
   sector: 'mining',
   logo: '/marks/orvane-gold.svg',
+  logoOnDark: null,
 } as const satisfies CompanyMark
 
 /** A quarterly call of Orvane Gold, as lists show it. */

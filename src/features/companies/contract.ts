@@ -67,7 +67,7 @@ export function parseTicker(text: string): ParsedTicker | undefined {
 
 /**
  * A company's name, ticker and logo, as shown beside an event or in a list. `logo` is the path of a picture
- * on this site.
+ * on this site: the company's own, or a mark that is drawn.
  */
 export const companyMarkSchema = z.object({
   id: z.number().int(),
@@ -77,29 +77,20 @@ export const companyMarkSchema = z.object({
   exchange: exchangeSchema,
   sector: sectorSchema,
   logo: z.string(),
+  logoOnDark: z.string().nullable().describe('The company’s own logo for dark backgrounds'),
 })
 export type CompanyMark = z.infer<typeof companyMarkSchema>
 
-/** A company's mark, from its row. */
-export function markOf(company: {
-  id: number
-  slug: string
-  name: string
-  ticker: string
-  exchange: string
-  sector: string
-}): CompanyMark {
-  const { id, slug, name, ticker } = company
-  const exchange = exchangeSchema.parse(company.exchange)
-  return {
-    id,
-    slug,
-    name,
-    ticker,
-    exchange,
-    sector: sectorSchema.parse(company.sector),
-    logo: `/marks/${slug}.svg`,
-  }
+const MARKS_FOLDER = '/marks/'
+
+/** The address of the mark that is drawn for a company. */
+export function drawnMarkHref(slug: string): string {
+  return `${MARKS_FOLDER}${slug}.svg`
+}
+
+/** Whether a company has a logo of its own, instead of the drawn mark. */
+export function hasOwnLogo({ logo }: Pick<CompanyMark, 'logo'>): boolean {
+  return !logo.startsWith(MARKS_FOLDER)
 }
 
 /** What a company pays the firm for its services (R415). */

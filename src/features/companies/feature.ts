@@ -10,6 +10,7 @@ import {
 import { companyKind } from './server/company-document.ts'
 import { financialCalendarFeed } from './server/financial-calendar.ts'
 import { csvImport } from './server/import.ts'
+import { logoReader } from './server/own-logos.ts'
 import { companiesService } from './server/service.ts'
 
 export default defineFeature({
@@ -32,10 +33,11 @@ export default defineFeature({
       return financialCalendarFeed(calendar, { language, publicUrl })
     })
   },
-  routes(app, { database, memory }) {
+  routes(app, { database, memory, storage }) {
     const companies = companiesService(database)
+    const readLogos = logoReader(storage)
     servePictures(app, memory, 'marks', (name) =>
-      name === 'sheet' ? companies.markSheet() : companies.mark(name),
+      name === 'sheet' ? companies.markSheet() : companies.mark(name, readLogos),
     )
   },
   sitemap: {

@@ -1,4 +1,4 @@
-import { drawMark } from '#features/companies/server/index.ts'
+import { drawMark, logoReader } from '#features/companies/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { servePictures } from '#platform/http/pictures.ts'
@@ -17,11 +17,14 @@ export default defineFeature({
     mount(getEvent, async ({ params }, { language }) => ({ event: await events.get(params.slug, language) }))
     calendarRoutes(mount, events, { publicUrl, firm: firmService(database).get })
   },
-  routes(app, { database, memory }) {
+  routes(app, { database, memory, storage }) {
     const events = eventsService(database)
-    servePictures(app, memory, 'posters', async (slug, language) =>
-      drawPoster(await events.get(slug, language), drawMark),
-    )
+    const readLogos = logoReader(storage)
+    servePictures(app, memory, 'posters', async (slug, language) => {
+      const event = await events.get(slug, language)
+      const logos = await readLogos(event.companies)
+      return drawPoster(event, (company) => drawMark(company, logos[company.slug]))
+    })
   },
   otherPersonalData: [
     {

@@ -166,6 +166,8 @@ export const COLUMNS = {
     'companies.boilerplate',
     'companies.photographs',
     'companies.fee',
+    'companies.logo',
+    'companies.logoOnDark',
   ],
   consents: [
     'consents.id',

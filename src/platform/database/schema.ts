@@ -234,6 +234,14 @@ export interface Companies {
   figures: Generated<Json>;
   id: Generated<number>;
   /**
+   * A picture of the media library; null: a mark is drawn.
+   */
+  logo: string | null;
+  /**
+   * The logo for dark backgrounds; null: logo, on a light ground.
+   */
+  logoOnDark: string | null;
+  /**
    * [{ name, title?, role, biography?, portrait? }]: title (Dr.), role and biography localized, portrait a picture of the media storage.
    */
   management: Generated<Json>;

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'"
 
 /** Policy of drawings: they set colours in style attributes and load nothing. */
-export const DRAWING_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+export const DRAWING_CSP =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'"
 
 /**
  * Headers of every response (OWASP ASVS 5, MDN HTTP Observatory). Pages and drawings replace the policy by their own.

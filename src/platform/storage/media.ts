@@ -112,6 +112,12 @@ export function posterAddress(key: string): string {
   return `/api/posters/${encodeURIComponent(key)}`
 }
 
+/** The key of the file at such an address; undefined for other addresses. */
+export function posterKeyOf(address: string): string | undefined {
+  const [, key] = /^\/api\/posters\/([^/?#]+)$/.exec(address) ?? []
+  return key && decodeURIComponent(key)
+}
+
 function isPosterKey(key: string): boolean {
   return isKey(key) && /^(poster|picture|brand)-.*\.(jpg|png|webp)$/.test(key)
 }

@@ -1,4 +1,4 @@
-import { listingOf } from '#features/companies/contract.ts'
+import { type CompanyMark, hasOwnLogo, listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/factsheet-links.ts'
 import { documentText } from '#features/companies/site/document-text.ts'
 import type { Quote, TradingSession } from '#features/quotes/contract.ts'
@@ -18,7 +18,7 @@ export const embedStyle = ({
 :root.light{color-scheme:light}:root.dark{color-scheme:dark}
 *{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:15px/1.45 Inter,system-ui,sans-serif;padding:16px;font-variant-numeric:tabular-nums}
 a{color:inherit;text-underline-offset:3px}a:hover{color:var(--action)}
-header{display:flex;gap:12px;align-items:center}header img{width:40px;height:40px}h1{font:500 20px/1.15 Newsreader,Georgia,serif}
+header{display:flex;gap:12px;align-items:center}header img{width:40px;height:40px;object-fit:contain}.ground{background:light-dark(transparent,#e9edf0);border-radius:4px}.on-dark{display:none}:root.dark .on-dark{display:block}:root.dark .on-light{display:none}@media(prefers-color-scheme:dark){:root:not(.light) .on-dark{display:block}:root:not(.light) .on-light{display:none}}h1{font:500 20px/1.15 Newsreader,Georgia,serif}
 .listing{color:var(--action);font-weight:600;font-size:13px}.muted{color:var(--muted);font-size:12.5px}
 .price{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;margin-top:12px}.price strong{font:500 30px/1.1 Newsreader,Georgia,serif}
 .up{color:var(--action)}.down{color:var(--red)}
@@ -54,12 +54,20 @@ export function embedPage(factsheet: Factsheet, setting: Setting): string {
 <title>${escapeText(`${company.name} (${listingOf(company, language)})`)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${style}</style></head><body>
-<main><header><img src="${escapeXml(company.logo)}" alt="" width="40" height="40"><div><h1>${escapeText(company.name)}</h1>
+<main><header>${logoHtml(company)}<div><h1>${escapeText(company.name)}</h1>
 <p class="listing">${escapeText(listingOf(company, language))}</p></div></header>
 ${quote ? priceHtml(quote, language) : ''}${history ? chartHtml(history.sessions, t('chart')) : ''}
 ${news.length > 0 ? `<h2>${t('releases')}</h2><ul>${news.join('')}</ul>` : ''}</main>
 <footer class="muted"><a href="${page}" target="_blank">${t('factsheet', { company: escapeText(company.name) })}</a><span>${escapeText(firm)}</span></footer>
 </body></html>`
+}
+
+function logoHtml(company: CompanyMark): string {
+  const { logo, logoOnDark } = company
+  const image = (src: string, look: string) =>
+    `<img src="${escapeXml(src)}" alt="" width="40" height="40"${look && ` class="${look}"`}>`
+  if (logoOnDark) return image(logo, 'on-light') + image(logoOnDark, 'on-dark')
+  return image(logo, hasOwnLogo(company) ? 'ground' : '')
 }
 
 /** The language of a release, where it isn't the reader's. */

@@ -13,12 +13,18 @@ import { apiWithin } from '../in-process.ts'
 import { embedPage, embedStyle } from './page.ts'
 
 /** The only page that other sites may frame; it has no scripts, no forms and no cookies. */
-function embedCsp(style: string): string {
+function embedCsp(style: string, mediaOrigin: string | null): string {
   const hash = createHash('sha256').update(style).digest('base64')
-  return `default-src 'none'; img-src 'self'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
+  return `default-src 'none'; img-src ${["'self'", mediaOrigin].filter(Boolean).join(' ')}; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
 }
 
-type EmbedOptions = { memory: ResponseCache; database: Database; publicUrl: string }
+type EmbedOptions = {
+  memory: ResponseCache
+  database: Database
+  publicUrl: string
+  /** The other origin that companies' logos may come from. */
+  mediaOrigin: string | null
+}
 
 /**
  * A company's quote, chart and last releases for its own website (R403): `GET /embed/companies/{slug}`, with `?lng=` and
@@ -26,7 +32,7 @@ type EmbedOptions = { memory: ResponseCache; database: Database; publicUrl: stri
  */
 export async function embeds(
   app: FastifyInstance,
-  { memory, database, publicUrl }: EmbedOptions,
+  { memory, database, publicUrl, mediaOrigin }: EmbedOptions,
 ): Promise<void> {
   const firm = firmService(database)
   app.get<{ Params: { slug: string }; Querystring: { theme?: string } }>(
@@ -52,7 +58,7 @@ export async function embeds(
             ...headersOf(reply),
             'content-type': 'text/html; charset=utf-8',
             'content-language': language,
-            'content-security-policy': embedCsp(style),
+            'content-security-policy': embedCsp(style, mediaOrigin),
             'cross-origin-resource-policy': 'cross-origin',
             'cache-control': 'no-cache',
             'x-robots-tag': 'noindex',

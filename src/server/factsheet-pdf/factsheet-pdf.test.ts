@@ -120,6 +120,7 @@ describe('R403 the factsheet as a PDF', () => {
     const sheet = sheetOf(await readFactsheet(roadshow.api(language), slug, 'year'), {
       language,
       firm: (await roadshow.api(language)(getFirm)).firm,
+      mark: '',
       today: new Date(),
       addressOf: (path) => roadshow.origin + withLanguage(path, language),
     })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { drawMark, logoReader } from '#features/companies/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import type { ServerContext } from '#platform/feature.ts'
 import { headersOf, type Mount } from '#platform/http/mount.ts'
@@ -13,7 +14,8 @@ import { sheetOf } from './sheet.ts'
 
 /** The factsheet of a company as a PDF (R403), cached like other public responses. */
 export function factsheetPdf(app: FastifyInstance, mount: Mount, context: ServerContext): void {
-  const { config, database, memory } = context
+  const { config, database, memory, storage } = context
+  const readLogos = logoReader(storage)
   const firm = firmService(database)
   const pdfRenderer = createPdfRenderer()
   app.addHook('onClose', () => pdfRenderer.close())
@@ -22,8 +24,10 @@ export function factsheetPdf(app: FastifyInstance, mount: Mount, context: Server
     async write(request, reply) {
       const ready = await memory.make(pageKey(request.url, language), request.raw, async () => {
         const factsheet = await readFactsheet(apiWithin(app, memory, language), slug, 'year')
+        const logos = await readLogos([factsheet.company])
         const sheet = sheetOf(factsheet, {
           language,
+          mark: drawMark(factsheet.company, logos[slug]),
           firm: await firm.get(language),
           today: new Date(),
           addressOf: (path) => pageAddress(config.publicUrl, path, language),

@@ -2,7 +2,6 @@ import { listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/factsheet-links.ts'
 import { paymentSentence } from '#features/companies/payment/sentences.ts'
 import { quarterName } from '#features/companies/quarters/quarter-name.ts'
-import { drawMark } from '#features/companies/server/index.ts'
 import { documentText } from '#features/companies/site/document-text.ts'
 import type { Event } from '#features/events/contract.ts'
 import { eventHref } from '#features/events/site/event-links.ts'
@@ -30,7 +29,7 @@ type Pair = { label: string; value: string; note: string | null }
 export type Sheet = {
   language: Language
   title: string
-  /** The company's mark as SVG. */
+  /** The company's logo or mark as SVG. */
   mark: string
   name: string
   facts: string
@@ -61,6 +60,7 @@ export type Sheet = {
 type Setting = {
   language: Language
   firm: Firm
+  mark: string
   today: Date
   /** The address of a path of this site. */
   addressOf: (path: string) => string
@@ -69,7 +69,7 @@ type Setting = {
 /** @param factsheet read in `language` */
 export function sheetOf(
   { company, quote, year, history, releases, upcoming, advisor }: Factsheet,
-  { language, firm, today, addressOf }: Setting,
+  { language, firm, mark, today, addressOf }: Setting,
 ): Sheet {
   const url = addressOf(companyHref(company))
   const next = upcoming.find(({ status }) => status !== 'cancelled')
@@ -90,7 +90,7 @@ export function sheetOf(
   return {
     language,
     title: t('title', { company: company.name }),
-    mark: drawMark(company),
+    mark,
     name: company.name,
     facts: [
       listingOf(company, language),

@@ -1,7 +1,7 @@
 /** The attributes of an SVG element. */
 type Attributes = Record<string, string>
 
-/** Draws a square SVG of paths, circles, ellipses and rectangles, such as a company's mark. */
+/** Draws a square SVG of paths, circles, ellipses, rectangles and PNG pictures, such as a company's mark. */
 export function drawSvg(
   doc: PDFKit.PDFDocument,
   svg: string,
@@ -12,7 +12,7 @@ export function drawSvg(
     .save()
     .translate(x, y)
     .scale(size / units)
-  for (const [, name = '', text = ''] of svg.matchAll(/<(path|circle|ellipse|rect)\b([^>]*)>/g))
+  for (const [, name = '', text = ''] of svg.matchAll(/<(path|circle|ellipse|rect|image)\b([^>]*)>/g))
     drawElement(doc, name, attributesOf(text))
   doc.restore()
 }
@@ -25,6 +25,11 @@ function attributesOf(text: string): Attributes {
 
 function drawElement(doc: PDFKit.PDFDocument, name: string, of: Attributes): void {
   const number = (key: string) => Number(of[key] ?? 0)
+  if (name === 'image') {
+    const fit: [number, number] = [number('width'), number('height')]
+    doc.image(of.href ?? '', number('x'), number('y'), { fit, align: 'center', valign: 'center' })
+    return
+  }
   doc.save()
   const [angle = 0, cx = 0, cy = 0] =
     /rotate\(([^)]*)\)/

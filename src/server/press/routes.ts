@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { companiesService } from '#features/companies/server/index.ts'
+import { companiesService, logoReader, readPng } from '#features/companies/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { slugSchema } from '#kit/validation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { DRAWING_CSP } from '#platform/http/headers.ts'
 import { languageOfCall } from '#platform/http/language.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import type { Order } from './logo-process.ts'
 import { drawFavicon } from './sign.ts'
 
@@ -28,12 +29,16 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
 
 /**
  * The firm's logo for the press (R402): `/press/logo.svg`, `.png`, and `logo-reversed` for dark backgrounds, with
- * `?lng=` for the French name; `/press/companies/{slug}.png`, a client's mark; and the favicon, `/favicon.svg`. Each logo is drawn in its own process, whose fonts and
+ * `?lng=` for the French name; `/press/companies/{slug}.png`, a client's own logo or its mark; and the favicon, `/favicon.svg`. Each logo is drawn in its own process, whose fonts and
  * renderer take much memory, and then cached.
  */
-export async function pressKit(app: FastifyInstance, { database }: { database: Database }): Promise<void> {
+export async function pressKit(
+  app: FastifyInstance,
+  { database, storage }: { database: Database; storage: Storage },
+): Promise<void> {
   const firm = firmService(database)
   const companies = companiesService(database)
+  const readLogos = logoReader(storage)
   const drawings = new LRUCache<string, Promise<Buffer>>({ max: MAX_DRAWINGS })
 
   function draw(order: string): Promise<Buffer> {
@@ -63,11 +68,15 @@ export async function pressKit(app: FastifyInstance, { database }: { database: D
   app.get<{ Params: { file: string } }>('/press/companies/:file', async (request, reply) => {
     const slug = slugSchema.safeParse(/^(.+)\.png$/.exec(request.params.file)?.[1])
     if (!slug.success) throw new AppError('not_found')
-    const drawing = await companies.mark(slug.data)
+    const own = await companies.logoKey(slug.data)
+    const drawMark = async () => {
+      const drawing = await companies.mark(slug.data, readLogos)
+      return draw(JSON.stringify({ format: 'png', drawing } satisfies Order))
+    }
     return reply
       .type(TYPES.png)
       .header('Cache-Control', 'public, max-age=3600')
-      .send(await draw(JSON.stringify({ format: 'png', drawing } satisfies Order)))
+      .send((own && (await readPng(storage, own))) ?? (await drawMark()))
   })
 
   app.get('/favicon.svg', async (request, reply) =>

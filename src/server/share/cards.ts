@@ -88,12 +88,12 @@ async function releaseCard(slug: string, { api }: CardSource): Promise<Content> 
 
 async function companyCard(slug: string, { api, language }: CardSource): Promise<Content> {
   const { company } = await api(getCompany, { params: { slug } })
-  const { id, slug: _, name, ticker, exchange, sector, logo } = company
+  const { id, slug: _, name, ticker, exchange, sector, logo, logoOnDark } = company
   const quote = await quoteOf(api, id)
   return {
     eyebrow: sectorName(sector, language),
     title: name,
-    companies: [{ id, slug, name, ticker, exchange, sector, logo }],
+    companies: [{ id, slug, name, ticker, exchange, sector, logo, logoOnDark }],
     lines: quote ? quoteLines(quote, language) : [company.tagline],
   }
 }

@@ -52,24 +52,26 @@ function toneOf({ accent }: SignedFirm): Tone {
 }
 
 /** One company with its name and listing; several companies by their marks only; the firm on its own pages. */
-function head({ companies, title: text, language, firm }: ShareCard): string {
+function head({ companies, logos, title: text, language, firm }: ShareCard): string {
   const [company] = companies
   if (!company) return sign(firm, MARGIN, MARGIN + 4, 1.6)
   if (companies.length > 1) {
-    const marks = companies.slice(0, MAX_MARKS).map((each, index) => mark(each, MARGIN + index * 84, 68))
+    const marks = companies
+      .slice(0, MAX_MARKS)
+      .map((each, index) => mark(each, logos, MARGIN + index * 84, 68))
     return marks.join('')
   }
   const x = MARGIN + 104
   const listing = { face: 'sans', size: 23, x, y: MARGIN + 72, fill: MUTED } as const
   if (text === company.name)
     return (
-      mark(company, MARGIN, 84) +
+      mark(company, logos, MARGIN, 84) +
       textOutlines(listingOf(company, language), { ...listing, size: 30, y: MARGIN + 53 })
     )
   const size = fittingFontSize(company.name, 'serif', 33, TEXT_END - x)
   const name = { face: 'serif', size, x, y: MARGIN + 36, fill: INK } as const
   return (
-    mark(company, MARGIN, 84) +
+    mark(company, logos, MARGIN, 84) +
     textOutlines(company.name, name) +
     textOutlines(listingOf(company, language), listing)
   )
@@ -79,8 +81,9 @@ function kicker(text: string, y: number, fill: string): string {
   return textOutlines(text, { face: 'sans', size: 25, x: MARGIN, y, fill, bolder: SEMIBOLD })
 }
 
-function mark(company: CompanyMark, x: number, size: number): string {
-  return `<g transform="translate(${x} ${MARGIN}) scale(${round(size / MARK_UNITS)})">${drawMark(company)}</g>`
+function mark(company: CompanyMark, logos: ShareCard['logos'], x: number, size: number): string {
+  const drawing = drawMark(company, logos?.[company.slug])
+  return `<g transform="translate(${x} ${MARGIN}) scale(${round(size / MARK_UNITS)})">${drawing}</g>`
 }
 
 /** The title above the rule, with the kind of page above it. */

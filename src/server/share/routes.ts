@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { logoReader } from '#features/companies/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
@@ -7,6 +8,7 @@ import { callerAddress } from '#platform/http/addresses.ts'
 import { languageOfCall } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 import { apiWithin } from '../in-process.ts'
 import type { ShareCard } from './card.ts'
 import { contentCard, titleCard } from './cards.ts'
@@ -17,7 +19,7 @@ const MAX_DRAWN_A_MINUTE = 120
 /** The page of a picture: `/share/{page}.png`; the home page is called `home`. */
 const PICTURE = /^\/share\/([^?]+)\.png(?:\?|$)/
 
-type SharePictureOptions = { memory: ResponseCache; database: Database }
+type SharePictureOptions = { memory: ResponseCache; database: Database; storage: Storage }
 
 /**
  * Share pictures (R112): `GET /share/{page}.png?lng=`, a PNG of 1200 × 630, drawn from the page's data. 404 for
@@ -25,10 +27,11 @@ type SharePictureOptions = { memory: ResponseCache; database: Database }
  */
 export async function sharePictures(
   app: FastifyInstance,
-  { memory, database }: SharePictureOptions,
+  { memory, database, storage }: SharePictureOptions,
 ): Promise<void> {
   const firm = firmService(database)
   const studio = createStudio()
+  const readLogos = logoReader(storage)
   const limit = limitPerMinute(MAX_DRAWN_A_MINUTE)
   app.addHook('onClose', () => studio.close())
 
@@ -50,7 +53,7 @@ export async function sharePictures(
     const source = { api: apiWithin(app, memory, language), language, firm: await firm.get(language) }
     const path = decoded(page)
     const content = await contentCard(path, source)
-    if (content) return { card: content, isOwnPage: false }
+    if (content) return { card: { ...content, logos: await readLogos(content.companies) }, isOwnPage: false }
     return { card: titleCard(path, await titleOf(page, language), source), isOwnPage: true }
   }
 

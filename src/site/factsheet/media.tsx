@@ -1,4 +1,4 @@
-import type { CompanyDetail } from '#features/companies/contract.ts'
+import { type CompanyDetail, hasOwnLogo } from '#features/companies/contract.ts'
 import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
@@ -36,11 +36,13 @@ export function Media({ company }: { company: CompanyDetail }) {
         <div>
           <CompanyLogo company={company} size={96} />
           <ul className="mt-2 flex gap-x-4 text-sm" aria-label={t('media.logo', { company: name })}>
-            <li>
-              <a href={logo} download={`${slug}.svg`} className="link">
-                SVG
-              </a>
-            </li>
+            {!hasOwnLogo(company) && (
+              <li>
+                <a href={logo} download={`${slug}.svg`} className="link">
+                  SVG
+                </a>
+              </li>
+            )}
             <li>
               <a href={`/press/companies/${slug}.png`} download={`${slug}.png`} className="link">
                 PNG

@@ -6,6 +6,8 @@ export const en = {
     ticker: 'Ticker',
     exchange: 'Exchange',
     sector: 'Sector',
+    logo: 'Logo',
+    logoOnDark: 'Logo for dark backgrounds',
     city: 'City',
     tagline: 'In one sentence',
     position: 'Order',
@@ -66,6 +68,8 @@ export const en = {
   hints: {
     slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
     ticker: 'Only the symbol: ORVN, BRK.B',
+    logo: 'Best square: it is shown from 24 pixels. Without one, a mark is drawn',
+    logoOnDark: 'Without it, the logo is shown on a light ground on dark pages',
     tagline: 'What the company does, below its name',
     position: 'Companies with a number are listed first, in this order, and on the home page',
     website: 'With https://',

@@ -8,6 +8,8 @@ export const fr: Translation<typeof en> = {
     ticker: 'Symbole',
     exchange: 'Bourse',
     sector: 'Secteur',
+    logo: 'Logo',
+    logoOnDark: 'Logo pour fonds foncés',
     city: 'Ville',
     tagline: 'En une phrase',
     position: 'Ordre',
@@ -68,6 +70,8 @@ export const fr: Translation<typeof en> = {
   hints: {
     slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
     ticker: 'Le symbole seul\u00a0: ORVN, BRK.B',
+    logo: 'Carré de préférence\u202f: il est montré à partir de 24\u00a0pixels. Sans logo, un symbole est dessiné',
+    logoOnDark: 'Sans lui, le logo est montré sur fond clair dans les pages foncées',
     tagline: 'Ce que fait la société, sous son nom',
     position:
       'Les sociétés qui ont un numéro viennent en premier, dans cet ordre, et figurent à la page d’accueil',

@@ -2,7 +2,16 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { languageSchema } from '#kit/localized.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
-import { html, inBoth, line, mediaKey, orNull, recordSlug, slugField } from '#platform/content/fields.ts'
+import {
+  html,
+  inBoth,
+  libraryPicture,
+  line,
+  mediaKey,
+  orNull,
+  recordSlug,
+  slugField,
+} from '#platform/content/fields.ts'
 import { referencesIn, writeRow } from '#platform/content/rows.ts'
 import type { Companies as CompanyTable, Schema } from '#platform/database/schema.ts'
 import {
@@ -120,6 +129,8 @@ export const companyDocument = z.strictObject({
   exchange: exchangeSchema,
   sector: sectorSchema,
   city: line(80),
+  logo: orNull(libraryPicture).describe('Instead of the drawn mark'),
+  logoOnDark: orNull(libraryPicture).describe('The logo for dark backgrounds'),
   tagline: inBoth(line(240)),
   position: orNull(z.int().min(1).max(9999)).describe('Companies with one are listed first, sorted by it'),
   website: orNull(
@@ -173,7 +184,10 @@ export const companyKind = defineContentKind({
       .executeTakeFirst()
     return row && documentOf(row)
   },
-  findFaults: duplicateFaults,
+  findFaults: async (tx, id, company) => [
+    ...(await duplicateFaults(tx, id, company)),
+    ...logoFaults(company),
+  ],
   write: (tx, id, { figures, management, documents, results, calendar, coverage, photographs, ...columns }) =>
     writeRow(tx, 'companies', id, {
       ...columns,
@@ -217,7 +231,7 @@ const DOCUMENT_COLUMNS = [
   ] as const),
   ...(['sharesOutstanding', 'profile', 'figures', 'management', 'documents', 'results'] as const),
   ...(['calendar', 'coverage', 'sedarUrl', 'edgarUrl', 'contact', 'advisor', 'boilerplate'] as const),
-  ...(['photographs', 'fee'] as const),
+  ...(['photographs', 'fee', 'logo', 'logoOnDark'] as const),
 ] as const
 type Row = Pick<Selectable<CompanyTable>, (typeof DOCUMENT_COLUMNS)[number]>
 
@@ -235,6 +249,11 @@ function documentOf({ id: _, ...columns }: Row): CompanyRecord {
     contact: contactColumn.parse(columns.contact),
     photographs: photographsColumn.parse(columns.photographs),
   }
+}
+
+/** Lists and drawings have light backgrounds too. */
+function logoFaults({ logo, logoOnDark }: CompanyRecord): DocumentFault[] {
+  return logoOnDark && !logo ? [{ path: ['logo'], message: 'Add the logo for light backgrounds too' }] : []
 }
 
 /** A slug belongs to one company, and so does a ticker on an exchange. */

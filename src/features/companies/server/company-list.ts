@@ -9,18 +9,9 @@ import {
   LETTERS,
   SECTORS,
 } from '../contract.ts'
+import { MARK_COLUMNS } from './mark-of.ts'
 
-const LIST_COLUMNS = [
-  'id',
-  'slug',
-  'name',
-  'ticker',
-  'exchange',
-  'sector',
-  'position',
-  'city',
-  'tagline',
-] as const
+const LIST_COLUMNS = ['id', ...MARK_COLUMNS, 'position', 'city', 'tagline'] as const
 
 /** A company's columns for a list. */
 export type CompanyListRow = Pick<Selectable<Companies>, (typeof LIST_COLUMNS)[number]>

@@ -2,6 +2,8 @@
 export { contactOf } from './factsheet.ts'
 export { companyMailLink } from './mail-link.ts'
 export { drawMark } from './mark.ts'
+export { MARK_COLUMNS, type MarkRow, markOf } from './mark-of.ts'
+export { logoReader, type OwnLogos, readPng } from './own-logos.ts'
 export { paymentNotice } from './payment.ts'
 export { companiesService } from './service.ts'
 export { tickerAddresses } from './ticker-addresses.ts'

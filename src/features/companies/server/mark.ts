@@ -33,16 +33,21 @@ const SALT: Record<Sector, number> = { energy: 136132, finance: 26440, life_scie
 /**
  * A company's mark: a square SVG of 96 units, always the same for the same company. Its tile is opaque on a
  * transparent ground, for light and dark pages. The company's name is its title.
+ * @param own the `data:` address of the company's own logo, which is then in the drawing instead
  */
-export function drawMark(company: MarkSubject): string {
+export function drawMark(company: MarkSubject, own?: string): string {
+  if (own) return framed(company, `<image href="${escapeXml(own)}" width="${EDGE}" height="${EDGE}"/>`)
   const random = seededRandom(`${company.slug}/${SALT[company.sector]}`)
   const figure = pick(FIGURES[company.sector], random)
   const ink = pick(INKS, random)
   const tile = pick(TILES, random)
-  const title = escapeXml(`${company.name} (${company.ticker})`)
+  return framed(company, `<path d="${tile}" fill="${ink.ground}"/>${figure(ink, random)}`)
+}
+
+function framed({ name, ticker }: MarkSubject, drawing: string): string {
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96" role="img"><title>${title}</title>` +
-    `<path d="${tile}" fill="${ink.ground}"/>${figure(ink, random)}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${EDGE} ${EDGE}" width="${EDGE}" height="${EDGE}" role="img">` +
+    `<title>${escapeXml(`${name} (${ticker})`)}</title>${drawing}</svg>`
   )
 }
 

@@ -17,7 +17,6 @@ import {
   exchangeSchema,
   type FinancialDate,
   MARKS_ON_SHEET,
-  markOf,
   parseTicker,
   type QuarterResults,
 } from '../contract.ts'
@@ -38,6 +37,8 @@ import {
   storedPictures,
 } from './factsheet.ts'
 import { drawMark, drawMarkSheet } from './mark.ts'
+import { markOf } from './mark-of.ts'
+import type { LogoReader } from './own-logos.ts'
 
 export type Companies = ReturnType<typeof companiesService>
 type CompanyRow = Selectable<CompanyTable>
@@ -145,12 +146,13 @@ export function companiesService(database: Database) {
       return { company: markOf(row), dates: calendarOf(row, language) }
     },
 
-    /** The marks of the first companies on one sheet; `#{slug}` shows a single one. */
+    /** The drawn marks of the first companies on one sheet; `#{slug}` shows a single one. */
     async markSheet(): Promise<string> {
       const rows = await database
         .selectFrom('companies')
         .select(COLUMNS.companies)
         .where('id', '<=', MARKS_ON_SHEET)
+        .where('logo', 'is', null)
         .orderBy('id')
         .execute()
       return drawMarkSheet(rows.map(markOf))
@@ -176,11 +178,21 @@ export function companiesService(database: Database) {
     },
 
     /**
-     * A company's mark as SVG.
+     * A company's mark as SVG, with its own logo if it has one.
      * @throws AppError not_found
      */
-    async mark(slug: string): Promise<string> {
-      return drawMark(markOf(await find(slug)))
+    async mark(slug: string, readLogos: LogoReader): Promise<string> {
+      const mark = markOf(await find(slug))
+      const logos = await readLogos([mark])
+      return drawMark(mark, logos[slug])
+    },
+
+    /**
+     * The media key of a company's own logo; null if it has none.
+     * @throws AppError not_found
+     */
+    async logoKey(slug: string): Promise<string | null> {
+      return (await find(slug)).logo
     },
   }
 }

@@ -1,13 +1,8 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { LRUCache } from 'lru-cache'
-import {
-  engagementOf,
-  markOf,
-  type ParsedTicker,
-  parseTicker,
-  type Sector,
-} from '#features/companies/contract.ts'
+import { engagementOf, type ParsedTicker, parseTicker, type Sector } from '#features/companies/contract.ts'
+import { MARK_COLUMNS, type MarkRow, markOf } from '#features/companies/server/index.ts'
 import { cityName, storedCities } from '#kit/cities.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
@@ -49,7 +44,7 @@ const FEED_DAYS = 30
 export type FeedFilter = { sector?: Sector | undefined; company?: string | undefined; ids?: number[] }
 export type Events = ReturnType<typeof eventsService>
 
-type PresentationRow = Parameters<typeof markOf>[0] & {
+type PresentationRow = MarkRow & {
   fee: Localized | null
   presenter: Localized
   startsAt: string
@@ -209,7 +204,7 @@ export function presentations(eb: ExpressionBuilder<Schema, 'events'>) {
     eb
       .selectFrom('presentations')
       .innerJoin('companies', 'companies.id', 'presentations.companyId')
-      .select(['companies.id', 'slug', 'name', 'ticker', 'exchange', 'sector', 'fee'])
+      .select(['companies.id', ...MARK_COLUMNS, 'fee'])
       .select(['presentations.presenter', 'presentations.startsAt', 'presentations.endsAt'])
       .whereRef('presentations.eventId', '=', 'events.id')
       .orderBy('presentations.startsAt')

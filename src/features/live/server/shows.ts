@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { type CompanyMark, markOf } from '#features/companies/contract.ts'
+import type { CompanyMark } from '#features/companies/contract.ts'
+import { markOf } from '#features/companies/server/index.ts'
 import {
   presentations,
   type StreamRecord,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type CompanyMark, markOf } from '#features/companies/contract.ts'
+import type { CompanyMark } from '#features/companies/contract.ts'
+import { type MarkRow, markOf } from '#features/companies/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
@@ -123,7 +124,7 @@ export function quotesService(database: Database) {
   }
 }
 
-type QuoteRow = Parameters<typeof markOf>[0] & {
+type QuoteRow = MarkRow & {
   price: string
   previousClose: string | null
   change: string | null
@@ -144,7 +145,7 @@ type QuoteRow = Parameters<typeof markOf>[0] & {
  */
 async function quoteRows(database: Database, ids: RawBuilder<unknown>): Promise<QuoteRow[]> {
   const { rows } = await sql<QuoteRow>`
-    select companies.id, slug, name, ticker, companies.exchange, sector,
+    select companies.id, slug, name, ticker, companies.exchange, sector, logo, logo_on_dark,
       trim_scale(shown.price)::text as price,
       trim_scale(previous.close)::text as previous_close,
       trim_scale(shown.price - previous.close)::text as change,

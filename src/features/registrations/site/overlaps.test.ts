@@ -7,7 +7,16 @@ import { overlapsAmong } from './overlaps.ts'
 const at = (time: string) => `2026-12-03T${time}:00Z`
 const clock = (time: string) => localTime(at(time), 'UTC', 'en')
 const presentation = (slug: string, startsAt: string, endsAt: string): Presentation => ({
-  company: { id: 1, slug, name: slug, ticker: 'X', exchange: 'TSX', sector: 'mining', logo: '' },
+  company: {
+    id: 1,
+    slug,
+    name: slug,
+    ticker: 'X',
+    exchange: 'TSX',
+    sector: 'mining',
+    logo: '',
+    logoOnDark: null,
+  },
   presenter: '',
   startsAt: at(startsAt),
   startsAtLocal: clock(startsAt),

@@ -1,5 +1,5 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
-import { markOf } from '#features/companies/contract.ts'
+import { type MarkRow, markOf } from '#features/companies/server/index.ts'
 import { localTime } from '#kit/local-time.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
 import type { Executor } from '#platform/database/database.ts'
@@ -9,7 +9,7 @@ import { NEWS_TIME_ZONE, type Release, releaseTopicSchema } from '../contract.ts
 type ListColumn = 'id' | 'slug' | 'title' | 'summary' | 'topic' | 'publishedAt' | 'language'
 /** A release with its company, for a list. */
 export type ReleaseRow = Pick<Selectable<ReleaseTable>, ListColumn> & {
-  company: Parameters<typeof markOf>[0]
+  company: MarkRow
 }
 
 /** Releases with their companies; those without a company are left out. */
@@ -20,7 +20,9 @@ export function selectReleases(executor: Executor) {
     .select(['releases.id', 'releases.slug', 'title', 'summary', 'topic', 'publishedAt', 'language'])
     .select(
       sql<ReleaseRow['company']>`jsonb_build_object('id', companies.id, 'slug', companies.slug, 'name', name,
-        'ticker', ticker, 'exchange', exchange, 'sector', sector)`.as('company'),
+        'ticker', ticker, 'exchange', exchange, 'sector', sector, 'logo', logo, 'logoOnDark', logo_on_dark)`.as(
+        'company',
+      ),
     )
 }
 
