@@ -75,9 +75,14 @@ const LONG_CHARACTERS = 200
 /** What a file's group may say of it. */
 const FACTS = ['bytes', 'width', 'height', 'lengthSeconds']
 
-/** The fields of a kind's documents. */
+/** The fields of a kind's documents, with what a record is called first. */
 export function fieldsOf(schema: Record<string, unknown>): readonly FieldShape[] {
-  return groupFields(schema as JsonSchema, '')
+  return titleFirst(groupFields(schema as JsonSchema, ''))
+}
+
+function titleFirst(fields: FieldShape[]): FieldShape[] {
+  const isName = ({ name }: FieldShape) => name === 'title' || name === 'name'
+  return [...fields.filter(isName), ...fields.filter((field) => !isName(field))]
 }
 
 function groupFields({ properties = {}, required = [] }: JsonSchema, above: string): FieldShape[] {
@@ -117,7 +122,7 @@ function shapeOf(schema: JsonSchema, label: string): Shape {
       if (schema.format === 'date') return { type: 'date' }
       return {
         ...{ type: 'text', most: schema.maxLength },
-        isLong: (schema.maxLength ?? 0) > LONG_CHARACTERS && schema.format !== 'uri',
+        isLong: (schema.maxLength ?? 0) > LONG_CHARACTERS && schema.format === undefined,
       }
     case 'number':
       return { type: 'number', isWhole: false }
@@ -157,7 +162,8 @@ function objectShape(schema: JsonSchema, label: string): Shape {
       each: each.type === 'text' && each.most === undefined ? { ...each, isLong: true } : each,
     }
   }
-  return { type: 'group', fields: groupFields(schema, label) }
+  // The texts of a release in one language have a title and an address of their own.
+  return { type: 'group', fields: titleFirst(groupFields(schema, label)) }
 }
 
 function variantsOf(alternatives: JsonSchema[], label: string): Shape {

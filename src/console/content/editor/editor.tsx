@@ -28,7 +28,7 @@ const FILM_KINDS = new Set(['vndr', 'video'])
 type EditorProps = { id: string; content: Content; entry: ContentKindEntry; firmTimeZone: string }
 
 export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps) {
-  const fields = useMemo(() => titleFirst(fieldsOf(entry.schema)), [entry])
+  const fields = useMemo(() => fieldsOf(entry.schema), [entry])
   const session = useSession(id, loaded, fields)
   const { content, edition, isReadOnly } = useSyncExternalStore(session.subscribe, session.getState)
   const texts = useFieldTexts(entry.kind)
@@ -213,10 +213,4 @@ function titleIn(document: unknown, language: 'en' | 'fr'): string {
     if (first || second) return String(first || second)
   }
   return ''
-}
-
-/** Puts what a record is called at the top of the form. */
-function titleFirst(fields: readonly FieldShape[]): FieldShape[] {
-  const isName = ({ name }: FieldShape) => name === 'title' || name === 'name'
-  return [...fields.filter(isName), ...fields.filter((field) => !isName(field))]
 }

@@ -34,7 +34,8 @@ const version = z.strictObject({
     z
       .string()
       .regex(/^https?:\/\//)
-      .max(20_000),
+      .max(20_000)
+      .meta({ format: 'uri' }),
   ),
   origin: orNull(z.strictObject({ feedId: z.int(), guid: z.string().min(1).max(500) }))
     .describe('The feed entry it was imported from, so that it is imported only once')
