@@ -25,7 +25,8 @@ const WORDS = {
     faults: '1 erreur. Rien n’a été importé.',
     fault: 'un tableur l’exécuterait comme une formule.',
     check: 'Choisir le fichier corrigé',
-    ready: 'Rien n’est encore écrit. Voici ce que fera l’importation\u00a0: 1 nouvelle entrée et 1 modifiée.',
+    ready:
+      'Rien n’est encore enregistré. Voici ce que fera l’importation\u00a0: 1 nouvelle entrée et 1 modifiée.',
     import: 'Importer\u00a0: 1 nouvelle entrée et 1 modifiée',
     field: 'En une phrase (français)',
     outdated: 'Des entrées ont changé depuis',
