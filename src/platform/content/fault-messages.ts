@@ -28,7 +28,7 @@ export const IN_FRENCH: Record<string, string> = {
   'Another page has this address': 'Une autre page a déjà cette adresse',
   'Write it with https://': 'Écrivez-la avec https://',
   'Use a WebP, JPEG, PNG or AVIF file': 'Utilisez un fichier WebP, JPEG, PNG ou AVIF',
-  'Add the logo for light backgrounds too': 'Ajoutez aussi le logo pour fonds clairs',
+  'Add the logo for light backgrounds too': 'Ajoutez aussi le logo sur fond clair',
   'Upload the picture to the media library, and choose it there':
     'Téléversez l’image dans la médiathèque, puis choisissez-la',
   'Write only the symbol: at most 8 letters and digits, then a point and its class or series, if any: ORVN, BRK.B':

@@ -9,7 +9,7 @@ export const fr: Translation<typeof en> = {
     exchange: 'Bourse',
     sector: 'Secteur',
     logo: 'Logo',
-    logoOnDark: 'Logo pour fonds foncés',
+    logoOnDark: 'Logo sur fond sombre',
     city: 'Ville',
     tagline: 'En une phrase',
     position: 'Ordre',
@@ -70,8 +70,8 @@ export const fr: Translation<typeof en> = {
   hints: {
     slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
     ticker: 'Le symbole seul\u00a0: ORVN, BRK.B',
-    logo: 'Carré de préférence\u202f: il est montré à partir de 24\u00a0pixels. Sans logo, un symbole est dessiné',
-    logoOnDark: 'Sans lui, le logo est montré sur fond clair dans les pages foncées',
+    logo: 'Carré de préférence\u00a0: il est affiché à partir de 24\u00a0pixels. Sans logo, un symbole est dessiné',
+    logoOnDark: 'À défaut, le logo figure sur un fond clair dans les pages sombres',
     tagline: 'Ce que fait la société, sous son nom',
     position:
       'Les sociétés qui ont un numéro viennent en premier, dans cet ordre, et figurent à la page d’accueil',
