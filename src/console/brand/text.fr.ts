@@ -48,7 +48,7 @@ export const fr: Translation<typeof en> = {
     enough:
       'Contraste de {{ratio}}\u00a0:\u00a01. Le texte se lit partout\u202f; il faut au moins {{least}}\u00a0:\u00a01.',
     tooLow:
-      'Contraste de {{ratio}}\u00a0:\u00a01. Un texte demande au moins {{least}}\u00a0:\u00a01\u202f: cette couleur ne peut pas servir.',
+      'Contraste de {{ratio}}\u00a0:\u00a01. Un texte demande au moins {{least}}\u00a0:\u00a01\u202f; cette couleur ne peut pas servir.',
     sample: {
       light: 'Sur les pages claires',
       dark: 'Sur les pages sombres',
