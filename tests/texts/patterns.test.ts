@@ -43,7 +43,7 @@ const REPLACED: Record<Language, Rule[]> = {
     [/\bhorloges? (?:avance|recule)/i, 'en raison du changement d’heure'],
     [/\bpublications? (?:planifiée|échouée)s?\b/i, 'publication programmée, en échec'],
     [
-      / [;:!?»]|[\p{L}»][;!?](?=\s|$)|\d %|« |\d \d{3}(?!\d)/u,
+      / [;:!?»]|\u202f:|\u00a0[;!?]|[\p{L}»][;!?](?=\s|$)|\d %|« |\d \d{3}(?!\d)/u,
       'a space that doesn’t break: \\u202f before ; ! ?, \\u00a0 before :',
     ],
   ],

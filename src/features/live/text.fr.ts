@@ -117,6 +117,6 @@ export const fr: Translation<typeof en> = {
     captionKey: 'C affiche ou masque les sous-titres.',
     noScript:
       'Sans JavaScript, la présentation est diffusée à partir du point où elle est rendue, mais elle ne peut pas rester synchronisée avec celle des autres.',
-    sharedPace: 'Tout le monde voit le même moment\u202F: on ne peut ni avancer ni reculer.',
+    sharedPace: 'Tout le monde voit le même moment\u00A0: on ne peut ni avancer ni reculer.',
   },
 }
