@@ -12,7 +12,7 @@ import { member, ownAddress } from '../../tests/support/callers.ts'
 import { eventsAhead } from '../../tests/support/samples.ts'
 import { testSite } from '../../tests/support/site.ts'
 import { staffMember } from '../../tests/support/staff.ts'
-import { tableContents } from '../../tests/support/table-contents.ts'
+import { rowVersions } from '../../tests/support/table-contents.ts'
 
 const SECRET = 'thirty-two characters for the tests'
 const WEBHOOK_SECRET = `whsec_${Buffer.from('only for these tests, and long enough').toString('base64')}`
@@ -159,6 +159,7 @@ async function demoSamples(): Promise<Record<string, string | number>> {
      select (select id from draft) as draft, (select id from import) as import, (select id from message) as message,
       (select id from application) as application, (select slug from articles limit 1) as article, (select slug from blogs limit 1) as blog,
       company.slug as company, company.document, (select slug from events where id = $1) as event,
+      (select id from films where media is not null limit 1) as film,
       (select poster from films where poster is not null limit 1) as poster,
       (select slug from jobs limit 1) as job, (select slug from pages limit 1) as page,
       (select slug from releases limit 1) as release, (select slug from team_members limit 1) as member,
@@ -287,17 +288,17 @@ describe('R701 GET requests', () => {
       authorization: `Bearer ${await tokenFor(owner)}`,
       cookie: `staff=${cookies.get('staff')}`,
     }
-    let before = await tableContents(roadshow.pool)
+    let before = await rowVersions(roadshow.pool)
     for (const operation of operations.filter(({ method }) => method === 'GET')) {
       const call = SIGNED_LINKS[operation.path]?.(owner, owner) ?? { path: addressOf(operation), headers }
       const { status } = await send('GET', call)
       expect([200, 302], `${nameOf(operation)} at ${call.path} answers ${status}`).toContain(status)
-      const after = await tableContents(roadshow.pool)
+      const after = await rowVersions(roadshow.pool)
       // What processes tell each other while the console asks; and who exported registrants.
       const mayChange = ['public.waiting_room_reports']
       if (/\/registrants\.(csv|xlsx)$/.test(operation.path)) mayChange.push('public.audit_log')
       const expected = { ...before, ...Object.fromEntries(mayChange.map((name) => [name, after[name]])) }
-      expect(after, `${nameOf(operation)} changed a table`).toEqual(expected)
+      expect(after, `${nameOf(operation)} wrote to a table`).toEqual(expected)
       before = after
     }
   })
@@ -313,7 +314,7 @@ describe('R701 access to endpoints', () => {
   })
 
   test('refuses every non-public call without credentials, and changes nothing', async () => {
-    const before = await tableContents(roadshow.pool)
+    const before = await rowVersions(roadshow.pool)
     const faults: string[] = []
     for (const operation of withAccess('signed-in')) {
       const path = anyAddress(operation.path)
@@ -331,13 +332,13 @@ describe('R701 access to endpoints', () => {
         ...(await faultOf(nameOf(operation), send(operation.method, signedLink(operation.path)(owner)))),
       )
     expect(faults).toEqual([])
-    expect(await tableContents(roadshow.pool)).toEqual(before)
+    expect(await rowVersions(roadshow.pool)).toEqual(before)
   })
 
   test('refuses access to one person’s data with another’s credentials', async () => {
     const owned = withAccess('signed-in').filter(({ path }) => path.includes('{id}'))
     const authorization = `Bearer ${await tokenFor(stranger)}`
-    const before = await tableContents(roadshow.pool)
+    const before = await rowVersions(roadshow.pool)
     const faults: string[] = []
     for (const operation of owned) {
       const address = OWNED[operation.path] ?? expect.fail(`${operation.path} has no line in OWNED`)
@@ -349,7 +350,7 @@ describe('R701 access to endpoints', () => {
       faults.push(...(await faultOf(nameOf(operation), send(operation.method, call))))
     }
     expect(faults).toEqual([])
-    expect(await tableContents(roadshow.pool)).toEqual(before)
+    expect(await rowVersions(roadshow.pool)).toEqual(before)
   })
 
   test('leaves other accounts unchanged when a person changes their own data', async () => {
@@ -421,6 +422,7 @@ function addressOf({ path }: Operation): string {
     '/console/events/{id}/registrants.csv': `/console/events/${owner.eventId}/registrants.csv`,
     '/console/events/{id}/registrants.xlsx': `/console/events/${owner.eventId}/registrants.xlsx`,
     '/console/events/{id}/visitor-link': `/console/events/${owner.eventId}/visitor-link`,
+    '/console/films/{id}/preparation': `/console/films/${demo.film}/preparation`,
     '/console/imports/templates/{name}': '/console/imports/templates/team',
     '/console/imports/{id}': `/console/imports/${demo.import}`,
     '/console/imports/{id}/faults': `/console/imports/${demo.import}/faults`,
