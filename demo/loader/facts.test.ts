@@ -182,11 +182,11 @@ describe.each(['2026-11-23T15:00:00Z', '2028-02-16T03:00:00Z'])(
         const cash = metrics.find(({ name }) =>
           /^cash(?: and short-term investments)?$/.test(textIn(name, 'en') ?? ''),
         )
-        const quarters = resultsOf(stories, company).toReversed()
-        return quarters.slice(0, -1).flatMap(({ results }, back) => {
-          const [end, start] = [results?.endsOn, quarters[back + 1]?.results?.endsOn]
+        const ends = reportedEnds(stories, company)
+        return ends.slice(0, -1).flatMap((end, back) => {
+          const start = ends[back + 1]
           const [now, before] = [cash?.values[back], cash?.values[back + 1]]
-          if (!end || !start || now === undefined || before === undefined) return []
+          if (!start || now === undefined || before === undefined) return []
           const financings = stories.filter(
             (story) =>
               story.company === company &&
@@ -200,7 +200,30 @@ describe.each(['2026-11-23T15:00:00Z', '2028-02-16T03:00:00Z'])(
         })
       })
       expect(faults).toEqual([])
-      expect(closed).toBeGreaterThan(10)
+      expect(closed).toBeGreaterThan(20)
+    })
+
+    test('publishes results half an hour or more before the call that discusses them', () => {
+      const SLIDES = { minutes: 30 }
+      let compared = 0
+      const faults = stories.flatMap((story) => {
+        const call = callIn(plainEnglish(story))
+        if (!call) return []
+        return stories
+          .filter(
+            ({ company, publishedAt, ...other }) =>
+              company === story.company &&
+              isResults(other) &&
+              dayOf(publishedAt) === call.toPlainDate().toString(),
+          )
+          .flatMap(({ publishedAt }) => {
+            compared += 1
+            const isInTime = Temporal.Instant.compare(publishedAt, call.subtract(SLIDES).toInstant()) <= 0
+            return isInTime ? [] : [`${story.company}: ${publishedAt}, for a call at ${call}`]
+          })
+      })
+      expect(faults).toEqual([])
+      expect(compared).toBeGreaterThan(20)
     })
 
     test('dates results in the financial calendar as their call, and documents not before the results in them', async () => {
@@ -653,6 +676,45 @@ function newestQuarter(stories: Story[], { company, at }: Shown) {
 /** The releases of results with a quarter's figures, the oldest first. */
 function resultsOf(stories: Story[], company: string): Story[] {
   return stories.filter((story) => story.company === company && story.results)
+}
+
+/** Whether a release gives the figures of a quarter. */
+function isResults({ topic, versions }: Pick<Story, 'topic' | 'versions'>): boolean {
+  return topic === 'results' && versions.some(({ body }) => body.includes('Quarter ended'))
+}
+
+/** The ends of the quarters that releases gave figures of, the newest first. */
+function reportedEnds(stories: Story[], company: string): Temporal.PlainDate[] {
+  const newest = resultsOf(stories, company).at(-1)?.results?.endsOn
+  const reported = stories.filter((story) => story.company === company && isResults(story))
+  return reported.flatMap((_, back) => {
+    const first = newest?.with({ day: 1 }).subtract({ months: 3 * back })
+    return first ? [first.with({ day: first.daysInMonth })] : []
+  })
+}
+
+const ZONES: Record<string, string> = {
+  Atlantic: 'America/Halifax',
+  Eastern: 'America/Toronto',
+  Central: 'America/Chicago',
+  Mountain: 'America/Denver',
+  Pacific: 'America/Los_Angeles',
+}
+const CALL = /\b(?:discuss the results|call[^.]*?) on (\w+) (\d+), (\d{4}) at (\d+):(\d\d) ([ap])\.m\. (\w+)/
+
+/** When the call begins that a release announces. */
+function callIn(text: string): Temporal.ZonedDateTime | undefined {
+  const [found, month = '', day, year, hour, minute, half, zone = ''] = CALL.exec(text) ?? []
+  const timeZone = ZONES[zone]
+  if (!found || !timeZone) return undefined
+  return Temporal.ZonedDateTime.from({
+    timeZone,
+    year: Number(year),
+    month: new Date(`${month} 1, 2000`).getMonth() + 1,
+    day: Number(day),
+    hour: (Number(hour) % 12) + (half === 'p' ? 12 : 0),
+    minute: Number(minute),
+  })
 }
 
 /** A company's text on quarterly results that are announced. */

@@ -29,6 +29,8 @@ export type Table = { caption: Text; head: Text[]; rows: (Text | string)[][] }
 export type Draft = {
   at: When
   time?: string
+  /** The latest hour at which it may come out. */
+  notAfter?: string
   /** The event that it invites to. */
   event?: string | undefined
   /** What the event is called before its own title can be read, because that tells results to come. */
@@ -125,7 +127,10 @@ export class Writer {
   }
 
   compose(draft: Draft): Release {
-    const time = draft.time ?? this.pick('time', TIMES)
+    const { notAfter = '24:00' } = draft
+    const drawn = draft.time ?? this.pick('time', TIMES)
+    const isLate = drawn > notAfter
+    const time = isLate ? notAfter : drawn
     const caution = this.one('caution', CAUTIONS, {
       hopes: both(this.company.hopes),
       risks: both(this.company.risks),

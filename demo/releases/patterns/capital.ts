@@ -210,8 +210,8 @@ const CLOSINGS = {
       '{co} a procédé à la clôture de son {kind}, annoncé précédemment. Elle a émis {shares} {securities} à {price} chacun, pour un produit de {amount}.',
     ],
     [
-      '{co} announced today that its {kind} was fully subscribed and has closed for gross proceeds of {amount}.',
-      '{co} a annoncé aujourd’hui que son {kind} a été entièrement souscrit et s’est conclu pour un produit brut de {amount}.',
+      '{co} announced today that its {kind} has closed for gross proceeds of {amount}.',
+      '{co} a annoncé aujourd’hui que son {kind} s’est conclu pour un produit brut de {amount}.',
     ],
     [
       'The {kind} of {co} has closed. At {price} each, {shares} {securities} brought in {amount} before costs.',
@@ -232,7 +232,7 @@ const CLOSINGS = {
       'Les administrateurs, dirigeants et employés ont acheté {insiders} du total. {dealer} a dirigé le placement moyennant une rémunération de {fee}, versée en espèces.',
     ],
     [
-      'About {buyers} investors took part, {holders} of them shareholders already. No finder was paid apart from {dealer}, which received {fee}.',
+      'About {buyers} investors took part, {holders} of them shareholders already. Apart from {dealer}, which received {fee}, no intermediary was paid.',
       'Environ {buyers} investisseurs ont participé, dont {holders} étaient déjà actionnaires. Outre {dealer}, qui a touché {fee}, aucun intermédiaire n’a été rémunéré.',
     ],
   ],

@@ -68,8 +68,8 @@ function ofNamed(who: Newcomer): string {
 
 const TITLES: readonly Text[] = [
   ['{name} appoints {who} as {role}', '{name} nomme {who} au poste de {role}'],
-  ['{who} joins {name} as {role}', '{^who} se joint à {name} à titre de {role}'],
-  ['{name} names {who} as {role}', '{^who} devient {roleBefore} {de}'],
+  ['{who} appointed {roleBefore} of {name}', '{^who} est nommé{e} {roleBefore} {de}'],
+  ['{name} names {who} {role}', '{^who} devient {roleBefore} {de}'],
 ]
 const LEDES: readonly Text[] = [
   [
@@ -121,7 +121,6 @@ const LAST = [
   'Kowalski',
   'Brisebois',
   'Farrukh',
-  'Lindgren',
   'Bergeron',
   'Talbot',
   'Marchetti',
@@ -133,6 +132,52 @@ const LAST = [
   'Vandermeer',
   'Rousselle',
   'Hathaway',
+  'Ashworth',
+  'Beauregard',
+  'Castellano',
+  'Drummond',
+  'Ellery',
+  'Fontaine',
+  'Galloway',
+  'Hendricks',
+  'Ibrahim',
+  'Jamieson',
+  'Kaplan',
+  'Laframboise',
+  'MacLeod',
+  'Novak',
+  'Ouimet',
+  'Pemberton',
+  'Quigley',
+  'Rasmussen',
+  'Sinclair',
+  'Trudel',
+  'Underhill',
+  'Valdez',
+  'Wakefield',
+  'York',
+  'Zimmerman',
+  'Aldous',
+  'Birch',
+  'Cheung',
+  'Delacroix',
+  'Eastman',
+  'Frobisher',
+  'Gupta',
+  'Hollander',
+  'Iverson',
+  'Jarvis',
+  'Keating',
+  'Lachance',
+  'Munro',
+  'Norquay',
+  'Osgood',
+  'Paquin',
+  'Redfern',
+  'Sutherland',
+  'Thorvald',
+  'Villeneuve',
+  'Wexler',
 ]
 
 const DIRECTORS_A_COMPANY = 5
@@ -146,10 +191,10 @@ function directors({ company }: Writer, chief: string): string[] {
   ]
 }
 
-/** Each pair of names once. */
+/** Each pair of names once: the step shares no divisor with the number of family names, so that no two boards are alike. */
 function nameOf(number: number): string {
-  const round = Math.floor(number / FIRST.length)
-  return `${FIRST[number % FIRST.length]} ${LAST[(number + round) % LAST.length]}`
+  const STEP = 7
+  return `${FIRST[number % FIRST.length]} ${LAST[(number * STEP) % LAST.length]}`
 }
 
 /** The annual meeting of shareholders and how the votes went; `also` tells what else was decided. */
@@ -164,6 +209,7 @@ export function annualMeeting(
     number: count(board.length),
     auditor: AUDITORS[w.company.number % AUDITORS.length] ?? '',
     auditors: pct(w.between(97.5, 99.8, 1), 1),
+    circular: w.company.currency === 'CAD' ? 'circular' : 'proxy statement',
   }
   const table: Table = {
     caption: ['Votes for the election of directors', 'Votes pour l’élection des administrateurs'],
@@ -221,7 +267,7 @@ const MEETING_LEDES: readonly Text[] = [
     'Les {number} candidats proposés par la direction ont été élus au conseil d’administration {deco} à l’assemblée annuelle du {@-1}, où {share} des actions étaient représentées.',
   ],
   [
-    'At the annual meeting of {co}, held on {@-1}, at which {share} of the votes were represented, shareholders elected the {number} directors named in the circular.',
+    'At the annual meeting of {co}, held on {@-1}, at which {share} of the votes were represented, shareholders elected the {number} directors named in the {circular}.',
     'À l’assemblée annuelle {deco}, tenue le {@-1}, les actionnaires présents ou représentés, titulaires de {share} des droits de vote, ont élu les {number} administrateurs nommés dans la circulaire.',
   ],
 ]

@@ -27,6 +27,8 @@ export type Metric = {
   form?: 'm' | 'f' | 'mp' | 'fp'
   /** English plural: "revenues were". */
   were?: boolean
+  /** What running text calls a negative amount, which it gives without the sign: "a net loss". */
+  loss?: string
   values: number[]
   format: Format
   /** A ratio or a price: compared side by side, not by a percentage. */
@@ -68,6 +70,9 @@ export type Results = {
   early?: boolean
 }
 
+/** Results come out before the markets open, and half an hour or more before any call on them. */
+const BEFORE_CALLS = '07:00'
+
 /** Factsheets show the newest quarter, and those back to the same one of the year before. */
 const FACTSHEET_QUARTERS = 5
 
@@ -97,6 +102,9 @@ function linesOf({ metrics, perShare }: Results): Metric[] {
   return perShare ? [...metrics, perShare] : metrics
 }
 
+/** A larger change comes from an amount near zero, and says nothing. */
+const MOST_PERCENT = 999
+
 /** Ratios and prices below this change by an amount, because a percentage of them would say little. */
 const SMALL = 10
 
@@ -113,6 +121,7 @@ function yearlyChange({ format, ratio }: Metric, amount: number, before: number)
     return { en: `${sign}${points.en} pts`, fr: `${sign}${points.fr} pt` }
   }
   if (!arePositive(amount, before)) return undefined
+  if (!ratio && percent(amount, before) > MOST_PERCENT) return undefined
   if (ratio && !format.scale && Math.abs(before) < SMALL) {
     const { en, fr } = written(Math.abs(difference), { ...inFigures(format), text: ['{}', '{}'] })
     const isZero = Math.abs(difference) < 1e-9
@@ -141,6 +150,7 @@ function quarter(w: Writer, config: Results, back: number): Draft {
       ? { quarter: back, businessDay: known.at }
       : { quarter: back, daysOff: back === 0 ? 0 : w.between(-5, 4) },
     event: known.event,
+    notAfter: BEFORE_CALLS,
     topic: 'results',
     title: w.say(known.title ?? w.pick('title', titles), facts),
     lede: w.say(lede, facts),
@@ -241,13 +251,16 @@ function factsOf(w: Writer, { metrics }: Results, back: number): Facts {
   for (const [index, metric] of metrics.entries()) {
     const amount = at(metric, back)
     const before = at(metric, back + 4)
-    const bare = textIn(metric.name, 'en') ?? ''
+    const isLoss = metric.loss !== undefined && amount < 0
+    const called = (isLoss ? metric.loss : textIn(metric.name, 'en')) ?? ''
+    const bare = called.replace(/^a /, '')
     const name = {
-      en: metric.article ? `the ${bare}` : bare,
+      en: metric.article || bare !== called ? `the ${bare}` : bare,
       fr: textIn(metric.name, 'fr') ?? '',
     }
     const noun = { en: bare, fr: name.fr.replace(/^(les? |la |l’|l')/, '') }
-    const [v, p] = [written(amount, metric.format), written(before, metric.format)]
+    const v = isLoss ? written(-amount, metric.format) : written(amount, metric.format)
+    const p = beforeIn(metric, amount, before)
     Object.assign(facts, {
       [`m${index + 1}`]: name,
       [`n${index + 1}`]: noun,
@@ -260,6 +273,15 @@ function factsOf(w: Writer, { metrics }: Results, back: number): Facts {
     })
   }
   return facts
+}
+
+/** The year before's amount; with its name where only one of the two is a loss. */
+function beforeIn({ loss, name, format }: Metric, amount: number, before: number): Value {
+  if (loss === undefined || (amount >= 0 && before >= 0)) return written(before, format)
+  const { en, fr } = written(Math.abs(before), format)
+  if (amount < 0 && before < 0) return { en, fr }
+  const called = before < 0 ? loss : (textIn(name, 'en') ?? '')
+  return { en: `${called} of ${en}`, fr }
 }
 
 /** The verbs after a metric's name. */
@@ -404,7 +426,7 @@ const LEDES: readonly Text[] = [
     '{co} a annoncé aujourd’hui que {m1} {set1} à {v1} au {ord} trimestre de {fy}, {chg1}. {^m2} {set2} à {v2}.',
   ],
   [
-    'In the three months ended {q}, {m1} at {co} {came1} {v1}, {chg1}, the company said today.',
+    '{co} said today that {m1} {came1} {v1} in the three months ended {q}, {chg1}.',
     'Au trimestre clos le {q}, {m1} {deco} {set1} à {v1}, {chg1}, a indiqué aujourd’hui la société.',
   ],
   [
@@ -491,7 +513,7 @@ function labelOf({ name, label }: Metric): Text {
 }
 
 function changeCell(metric: Metric, amount: number, before: number): Text {
-  if (metric.ratio || !arePositive(amount, before)) return ['', '']
+  if (metric.ratio || !arePositive(amount, before) || percent(amount, before) > MOST_PERCENT) return ['', '']
   const sign = amount >= before ? '+' : '−'
   const { en, fr } = pct(percent(amount, before))
   return percent(amount, before) === 0 ? ['0%', '0 %'] : [sign + en, sign + fr]
