@@ -221,6 +221,8 @@ describe.each(['en', 'fr'] as const)('R806 a new site in %s', (language) => {
       expect([path, response?.status()]).toEqual([path, 200])
       expect(await page.locator('h1').count()).toBe(1)
     }
+    const { rows } = await roadshow.pool.query(`select profile -> 'offices' -> 0 -> 'city' as city from firm`)
+    expect(rows[0]?.city).toEqual({ en: 'Calgary', fr: 'Calgary' })
     // Empty pages are hidden until they are written.
     expect((await page.goto(`${roadshow.origin}/services`))?.status()).toBe(language === 'en' ? 200 : 404)
     await page.goto('about:blank')

@@ -46,9 +46,10 @@ export function emptyFirm(): FirmDraft {
   return { ...texts, email: '', timeZone, offices: [], logo: undefined, accent: undefined }
 }
 
-/** A typed text as the API takes it. */
+/** A typed text as the API takes it. The same French is stored too, so that nobody is told that it is missing. */
 export function textOf({ en, fr }: TextDraft): Localized {
-  return { en: en.trim(), ...(fr.trim() && { fr: fr.trim() }) }
+  const french = fr.trim() || en.trim()
+  return { en: en.trim(), ...(french && { fr: french }) }
 }
 
 /** The firm as the API takes it. The short name is the name where none is typed. */
@@ -76,7 +77,7 @@ function officeOf({ key: _, city, address, country, phone, latitude, longitude }
   const place = { latitude: numberOf(latitude), longitude: numberOf(longitude) }
   return {
     city: textOf(city),
-    address: linesOf(address.en).map((en, index) => ({ en, ...(french[index] && { fr: french[index] }) })),
+    address: linesOf(address.en).map((en, index) => ({ en, fr: french[index] ?? en })),
     country,
     phone: phone.trim(),
     tel: telOf(phone),
@@ -92,7 +93,9 @@ export function officeDraftOf(office: Office, key: number): OfficeDraft {
     city: draftOf(city),
     address: {
       en: address.map(({ en }) => en).join('\n'),
-      fr: address.some(({ fr }) => fr) ? address.map(({ en, fr }) => fr ?? en).join('\n') : '',
+      fr: address.some(({ en, fr }) => fr && fr !== en)
+        ? address.map(({ en, fr }) => fr ?? en).join('\n')
+        : '',
     },
     latitude: latitude?.toString() ?? '',
     longitude: longitude?.toString() ?? '',
@@ -100,7 +103,8 @@ export function officeDraftOf(office: Office, key: number): OfficeDraft {
 }
 
 export function draftOf(text: Localized | undefined): TextDraft {
-  return { en: text?.en ?? '', fr: text?.fr ?? '' }
+  const { en = '', fr = '' } = text ?? {}
+  return { en, fr: fr === en ? '' : fr }
 }
 
 function linesOf(text: string): string[] {
