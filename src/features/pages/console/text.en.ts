@@ -75,6 +75,7 @@ export const en = {
   hints: {
     slug: 'A page’s address can’t be changed',
     description: 'For search engines',
+    sections: 'Names in double braces stand for facts of the firm, which the site fills in',
     'sections.id': 'For links to this section: lower-case letters, digits and hyphens, unique on the page',
     'sections.rows.link.to': 'An address of this site, such as /contact',
     'sections.link.to': 'An address of this site, such as /contact',

@@ -77,6 +77,7 @@ export const fr: Translation<typeof en> = {
   hints: {
     slug: 'L’adresse d’une page ne change pas',
     description: 'Pour les moteurs de recherche',
+    sections: 'Un nom entre doubles accolades est remplacé par une donnée du cabinet',
     'sections.id':
       'Pour les liens vers cette section\u00a0: minuscules, chiffres et traits d’union, une seule fois par page',
     'sections.rows.link.to': 'Une adresse de ce site, par exemple /contact',
