@@ -154,7 +154,7 @@ const LEGAL: Record<'private' | 'public', Record<'CAD' | 'USD', Text>> = {
 const PLACEMENTS = {
   title: [
     ['{name} announces {amount} {kind}', '{name} annonce un {kind} de {amount}'],
-    ['{name} to raise {amount} for {use}', '{name} mobilise {amount} pour financer {use}'],
+    ['{name} to raise {amount} for {use}', '{name} entend mobiliser {amount} pour financer {use}'],
     ['{short} arranges {kind} of {amount} at {price}', '{short} : {kind} de {amount} à {price} l’{each}'],
   ],
   lede: [
@@ -391,7 +391,7 @@ const RAISES = {
     ],
     [
       'At the new rate, the {what} amounts to {year} a share over a year. The record date is {record} and the payment date is {paid}.',
-      'Au nouveau taux, une action rapporte {year} par an. La date de clôture des registres est le {record}, le versement se fera le {paid}.',
+      'Au nouveau taux, une action rapporte {year} par an. La date de clôture des registres est le {record}, et le versement se fera le {paid}.',
     ],
   ],
 } as const satisfies Record<string, readonly Text[]>

@@ -137,7 +137,7 @@ const LEDES: readonly Text[] = [
 const WIDTHS: readonly Text[] = [
   [
     'Lengths are measured along the core; true widths are estimated at 65 to 80% of them.',
-    'Les longueurs sont mesurées le long de la carotte ; les épaisseurs vraies sont estimées à une fourchette de 65 à 80 % de celles-ci.',
+    'Les longueurs sont mesurées le long de la carotte ; selon les estimations, les épaisseurs vraies en représentent de 65 à 80 %.',
   ],
   [
     'Intervals are core lengths. Too little is known of the geometry to state true widths.',
