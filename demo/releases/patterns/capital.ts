@@ -49,13 +49,6 @@ const KINDS = {
     discount: 0.06,
     isPrivate: false,
   },
-  bought: {
-    what: ['common shares', 'actions ordinaires'],
-    each: ['share', 'action'],
-    title: ['bought deal', 'placement par prise ferme'],
-    discount: 0.05,
-    isPrivate: false,
-  },
 } as const satisfies Record<string, Kind>
 
 type Placement = {
@@ -459,8 +452,8 @@ const BUYBACKS = {
   ],
   past: [
     [
-      'The company bought {bought} shares under the program that ends this month.',
-      'Le programme qui prend fin ce mois-ci a donné lieu au rachat de {bought} actions.',
+      'The company bought {bought} shares under its previous program.',
+      'Le programme précédent a donné lieu au rachat de {bought} actions.',
     ],
     [
       'In the last twelve months the company bought {bought} of its own shares.',
