@@ -91,7 +91,7 @@ test('names a database that is unreachable, unknown or without permissions, with
   expectLines(
     unreachable,
     /PostgreSQL at 127\.0\.0\.1:1 \(DATABASE_URL\) can't be reached: ECONNREFUSED/,
-    /Check host/,
+    /Check the host/,
   )
   expect(unreachable.said).not.toContain('hidden')
   expectLines(
@@ -137,7 +137,7 @@ async function migrationsOf({ database }: TestDatabase): Promise<string[]> {
 
 test('prints the same two lines from a command-line tool', async () => {
   const answer = await failure({ DATABASE_URL: 'postgres://127.0.0.1:1/ir' }, ['scripts/alerts.ts'])
-  expectLines(answer, /^Roadshow: PostgreSQL at 127\.0\.0\.1:1/, /Check host/)
+  expectLines(answer, /^Roadshow: PostgreSQL at 127\.0\.0\.1:1/, /Check the host/)
   expect(answer.said.trim().split('\n')).toHaveLength(2)
 })
 

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { getEvent, listEvents } from '#features/events/contract.ts'
+import { getEvent } from '#features/events/contract.ts'
 import { deleteMedia } from '#features/media/console/contract.ts'
 import { listQuotes } from '#features/quotes/contract.ts'
 import { searchReleases } from '#features/releases/contract.ts'
 import { refusal } from '../../../../tests/support/callers.ts'
+import { anEvent } from '../../../../tests/support/factories.ts'
 import { structuredDataOf, tagsOf } from '../../../../tests/support/html.ts'
 import { publishChanges } from '../../../../tests/support/publish.ts'
 import { testSite } from '../../../../tests/support/site.ts'
@@ -73,7 +74,10 @@ describe('R403 a logo is refused', () => {
 })
 
 describe('R403 a company’s own logo', () => {
+  /** The slug of an event at which it presents. */
+  let event: string
   beforeAll(async () => {
+    event = (await anEvent(roadshow.database, { company: SLUG })).slug
     await publish({ logo: light, logoOnDark: dark })
     await vi.waitFor(async () => expect((await companyIn()).logo).toBe(small(light)), 20_000)
   })
@@ -88,9 +92,7 @@ describe('R403 a company’s own logo', () => {
     expect(quotes.find(({ company }) => company.slug === SLUG)?.company).toMatchObject(own)
     const { releases } = await api(searchReleases, { query: { company: SLUG } })
     expect(releases[0]?.company).toMatchObject(own)
-    const { events } = await api(listEvents, { query: { company: SLUG } })
-    const [event] = events
-    const { event: detail } = await api(getEvent, { params: { slug: event?.slug ?? '' } })
+    const { event: detail } = await api(getEvent, { params: { slug: event } })
     expect(detail.presentations.find(({ company }) => company.slug === SLUG)?.company).toMatchObject(own)
   })
 
@@ -123,8 +125,7 @@ describe('R403 a company’s own logo', () => {
     const mark = await get(`/marks/${SLUG}.svg`)
     expect(mark.headers.get('content-security-policy')).toContain('img-src data:')
     expect(await mark.text()).toContain('<image href="data:image/png;base64,')
-    const { events } = await roadshow.api()(listEvents, { query: { company: SLUG } })
-    expect(await textAt(`/posters/${events[0]?.slug}.svg`)).toContain('<image href="data:image/png;base64,')
+    expect(await textAt(`/posters/${event}.svg`)).toContain('<image href="data:image/png;base64,')
     const card = await get(`/share/companies/${SLUG}.png`)
     expect(card.status).toBe(200)
     // The mark's place is 84 px wide, 60 px from the edges.
