@@ -10,7 +10,7 @@ import { metaOf, tagsOf, textsOn, titleOf } from '../support/html.ts'
 import { testSite } from '../support/site.ts'
 
 /** Renders about a hundred pages, which is slow on a busy machine. */
-const CRAWL_TIMEOUT_MS = 300_000
+const CRAWL_TIMEOUT_MS = 600_000
 
 const { roadshow } = testSite()
 /** Names of companies, which may be English on a French page. */
