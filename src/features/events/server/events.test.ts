@@ -217,11 +217,12 @@ describe('R303 one event', () => {
 describe('R702 revalidation', () => {
   test('answers a matching ETag with 304, and shows a change at once', async () => {
     const url = `${roadshow.origin}/api/events?q=`
+    const { id } = await anEvent(roadshow.database)
     const first = await fetch(url)
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('no-cache')
     expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304)
-    await roadshow.database.updateTable('events').set({ city: 'Halifax' }).where('id', '=', 2).execute()
+    await roadshow.database.updateTable('events').set({ city: 'Halifax' }).where('id', '=', id).execute()
     await expect
       .poll(async () => (await fetch(url, { headers: { 'If-None-Match': etag } })).status, {
         timeout: 10_000,
