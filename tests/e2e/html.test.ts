@@ -9,8 +9,8 @@ import { type Crawled, crawl, namedLanguage, ROUTES, routeOf } from '../support/
 import { metaOf, tagsOf, textsOn, titleOf } from '../support/html.ts'
 import { testSite } from '../support/site.ts'
 
-/** Renders about a hundred pages, which is slow on a busy machine. */
-const CRAWL_TIMEOUT_MS = 600_000
+/** Of one language: renders about a hundred pages, which is slow on a busy machine. */
+const CRAWL_TIMEOUT_MS = 300_000
 
 const { roadshow } = testSite()
 /** Names of companies, which may be English on a French page. */
@@ -19,7 +19,11 @@ const crawls: Record<'en' | 'fr', Crawled[]> = { en: [], fr: [] }
 
 beforeAll(async () => {
   names = (await roadshow.api()(listCompanies)).companies.map(({ name }) => name)
+})
+beforeAll(async () => {
   crawls.en = await crawl(roadshow.origin, 'en')
+}, CRAWL_TIMEOUT_MS)
+beforeAll(async () => {
   crawls.fr = await crawl(roadshow.origin, 'fr')
 }, CRAWL_TIMEOUT_MS)
 
