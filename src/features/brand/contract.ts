@@ -28,7 +28,7 @@ export const getBrand = defineEndpoint({
   path: '/console/brand',
   access: 'firm:write',
   tag: TAG,
-  summary: 'Get how the firm presents itself, with the fingerprint that a change names',
+  summary: 'Get the firm’s brand, with the fingerprint that a change must name',
   reply: z.object({ brand: brandSchema, basedOn: z.string() }),
 })
 
@@ -37,7 +37,7 @@ export const changeBrand = defineEndpoint({
   path: '/console/brand',
   access: 'firm:write',
   tag: TAG,
-  summary: 'Change how the firm presents itself; every process shows it within a second',
+  summary: 'Change the firm’s brand; every process shows it within a second',
   body: z.strictObject({ brand: brandSchema, basedOn: z.string().max(100) }),
   reply: z.object({ basedOn: z.string(), msg: z.array(z.string()) }),
   errors: ['invalid', 'content_changed'],
@@ -52,7 +52,7 @@ export const addBrandPicture = defineEndpoint({
   access: 'firm:write',
   tag: TAG,
   summary:
-    'Add a logo or a social picture, PNG or SVG; it is drawn anew, so that nothing but its picture stays',
+    'Add a logo or a share picture, PNG or SVG; it is redrawn, so that nothing else in the file is kept',
   body: z.strictObject({ use: z.enum(PICTURE_USES), file: z.file().max(MAX_PICTURE_BYTES) }),
   multipart: { maxFileBytes: MAX_PICTURE_BYTES },
   reply: uploadedPictureSchema,

@@ -201,7 +201,7 @@ export const managerSchema = z.object({
 })
 export type Manager = z.infer<typeof managerSchema>
 
-/** Kinds of documents; the reports stand among the filings. */
+/** Kinds of documents; the reports are listed with the filings. */
 export const DOCUMENT_KINDS = [
   'presentation',
   'fact_sheet',
@@ -348,7 +348,7 @@ export const getCompanyPicture = defineEndpoint({
   path: '/companies/:slug/pictures/:file',
   access: 'public',
   tag: 'Companies',
-  summary: 'Get a portrait or photograph of a company: redirects (302) to an address that expires',
+  summary: 'Get a manager’s portrait or a company’s photograph: redirects (302) to an address that expires',
   params: z.object({ slug: slugSchema, file: slugSchema }),
   reply: z.string(),
   contentType: 'image/webp',

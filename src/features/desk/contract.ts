@@ -18,7 +18,7 @@ export const searchConsole = defineEndpoint({
   access: 'console:use',
   tag: 'Console: desk',
   summary:
-    'Search the titles of everything that staff edit, companies also by ticker, and people for who may read their data; at most five of each kind (R809)',
+    'Search the titles of content and the tickers of companies and, for callers who may read people’s data, names and addresses; at most five of each kind (R809)',
   query: z.strictObject({ q: requiredText(200) }),
   reply: z.object({ records: z.array(foundRecordSchema), people: z.array(foundPersonSchema) }),
 })

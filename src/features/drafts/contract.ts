@@ -135,7 +135,7 @@ export const listContent = defineEndpoint({
   access: 'content:write',
   tag: TAG,
   summary:
-    'List records and drafts of a kind; `filter` is written as a query, `topic=results&companyId=3`; archived records only when asked for',
+    'List records and drafts of a kind; `filter` is written as a query, such as `topic=results&companyId=3`; archived records are listed only with `state=archived`',
   params: kindParams,
   query: pagedQuery({
     q: z.string().trim().max(200).optional(),
@@ -161,7 +161,7 @@ export const getContentColumns = defineEndpoint({
   path: '/console/content/:kind/columns',
   access: 'content:write',
   tag: TAG,
-  summary: 'Get what a kind’s list shows, and what it can be sorted and filtered by',
+  summary: 'Get the columns of a kind’s list, and those that it can be sorted and filtered by',
   params: kindParams,
   reply: z.object({
     listColumns: z.array(z.string()),
@@ -222,7 +222,7 @@ export const getContent = defineEndpoint({
   path: '/console/content/:kind/records/:record',
   access: 'content:write',
   tag: TAG,
-  summary: 'Get a record as it is published, and its draft with what keeps it from being published',
+  summary: 'Get a record as published, and its draft with the faults that keep it from being published',
   params: recordParams,
   reply: contentSchema,
   errors: ['not_found'],
@@ -233,7 +233,7 @@ export const getDraft = defineEndpoint({
   path: '/console/drafts/:id',
   access: 'content:write',
   tag: TAG,
-  summary: 'Get a draft, and what is published of its record',
+  summary: 'Get a draft, and the published version of its record',
   params: draftParams,
   reply: contentSchema,
   errors: ['not_found'],
@@ -244,7 +244,8 @@ export const beginDraft = defineEndpoint({
   path: '/console/content/:kind/drafts',
   access: 'content:write',
   tag: TAG,
-  summary: 'Begin the draft of a record, or of a new one; `basedOn` is the fingerprint of what was read',
+  summary:
+    'Begin a draft of a record, or of a new one; `basedOn` is the fingerprint of the version that was read',
   params: kindParams,
   rawBody: LARGE_BODY,
   body: z.strictObject({
@@ -263,7 +264,7 @@ export const saveDraft = defineEndpoint({
   path: '/console/drafts/:id',
   access: 'content:write',
   tag: TAG,
-  summary: 'Save a draft over the version it was read in; an approved one goes back to review',
+  summary: 'Save a draft over the version that was read; an approved draft goes back to review',
   params: draftParams,
   rawBody: LARGE_BODY,
   body: z.strictObject({ version: versionSchema, basedOn: fingerprintSchema, document: documentSchema }),
@@ -295,7 +296,7 @@ export const createPreviewLink = defineEndpoint({
   access: 'content:write',
   tag: TAG,
   summary:
-    'Create a signed link to the preview of a draft: an hour for the console, a week for somebody outside',
+    'Create a signed link to the preview of a draft, valid for an hour in the console or for a week outside it',
   params: draftParams,
   body: z.strictObject({ audience: z.enum(PREVIEW_AUDIENCES) }),
   /** The path is the site's, without language. It shows the draft as it is whenever it is opened. */
@@ -322,7 +323,7 @@ export const sendDraftBack = defineEndpoint({
   path: '/console/drafts/:id/send-back',
   access: 'content:write',
   tag: TAG,
-  summary: 'Send a draft in review back for changes, with a note',
+  summary: 'Send back a draft that is in review or approved, with or without a note',
   params: draftParams,
   body: z.strictObject({ version: versionSchema, note: reasonSchema }),
   reply: contentSchema,
@@ -430,7 +431,7 @@ export const listRevisions = defineEndpoint({
   path: '/console/content/:kind/records/:record/revisions',
   access: 'content:write',
   tag: TAG,
-  summary: 'List the revisions of a record, latest first',
+  summary: 'List the revisions of a record, the most recent first',
   params: recordParams,
   query: pagedQuery({}),
   reply: paged({ revisions: z.array(revisionSchema) }),
@@ -478,7 +479,7 @@ export const restoreRevision = defineEndpoint({
   path: '/console/content/:kind/records/:record/revisions/:number/restore',
   access: 'content:write',
   tag: TAG,
-  summary: 'Make a draft of a revision; a record that has a draft keeps that',
+  summary: 'Make a draft from a revision; refused if the record has a draft',
   params: revisionParams,
   body: z.strictObject({}),
   reply: contentSchema,
@@ -501,7 +502,7 @@ export const keepEditing = defineEndpoint({
   path: '/console/editing/:session',
   access: 'content:write',
   tag: TAG,
-  summary: 'Say that an editor is open; it may write when no other does, or when it takes over',
+  summary: 'Report that an editor is open; it may write if no other editor does, or if it takes over',
   params: editingParams,
   body: z.strictObject({
     kind: kindSchema,
@@ -518,7 +519,7 @@ export const endEditing = defineEndpoint({
   path: '/console/editing/:session',
   access: 'content:write',
   tag: TAG,
-  summary: 'Say that an editor was closed',
+  summary: 'Report that an editor was closed',
   params: editingParams,
   reply: z.object({ status: z.literal('ended') }),
 })
@@ -557,7 +558,7 @@ export const listSchedule = defineEndpoint({
   access: 'content:write',
   tag: TAG,
   summary:
-    'List what is scheduled over all kinds, and publications of the last days that failed or were late',
+    'List the scheduled drafts of all kinds, and the publications of the last 14 days that failed or were late',
   reply: z.object({
     scheduled: z.array(scheduledDraftSchema),
     troubles: z.array(publicationTroubleSchema),
@@ -596,7 +597,7 @@ export const listInstants = defineEndpoint({
   access: 'content:write',
   tag: TAG,
   summary:
-    'List the instants at which clocks of a zone show a time: none when they are set forward over it, two when they are set back',
+    'List the instants at which the clocks of a time zone show a time: none if they skip it, two if it comes twice',
   query: z.strictObject({ dateTime: z.iso.datetime({ local: true }), timeZone: staffTimeZoneSchema }),
   reply: z.object({ instants: z.array(z.object({ at: timeSchema, local: localTimeSchema })) }),
   errors: ['invalid'],

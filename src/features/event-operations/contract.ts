@@ -57,9 +57,9 @@ export const eventDaySchema = consoleEventSchema.extend({
   attended: count,
   recipients: z.object({
     active: recipientsSchema.describe(
-      'Notified of a move or a cancellation: everyone with a place or in line',
+      'Notified of a move or a cancellation: everyone with a seat or on the waiting list',
     ),
-    starting: recipientsSchema.describe('Notified of the start: those with a place who want reminders'),
+    starting: recipientsSchema.describe('Notified of the start: those with a seat who want reminders'),
   }),
   next: z.enum(OPERATIONS).nullable().describe('The step that comes next'),
   operations: z.array(z.enum(OPERATIONS)).describe('What its status allows'),
@@ -138,7 +138,7 @@ export const moveEventTo = defineEndpoint({
   path: '/console/events/:id/move',
   access: 'events:run',
   tag: TAG,
-  summary: 'Move an event to another start; `from` is the start that the question named',
+  summary: 'Move an event to another start; `from` is the start that was shown when the user confirmed',
   params: eventParams,
   body: z.strictObject({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) }),
   reply: messages.extend({ event: eventDaySchema }),
@@ -205,7 +205,7 @@ export const exportRegistrantsCsv = defineEndpoint({
   access: 'people:read',
   tag: TAG,
   summary:
-    'Export the registrants of an event as CSV for spreadsheets, in the caller’s language; it is in the audit log',
+    'Export the registrants of an event as CSV for spreadsheets, in the caller’s language; the audit log records it',
   params: eventParams,
   query: registrantFiltersSchema,
   reply: z.string(),
@@ -218,7 +218,8 @@ export const exportRegistrantsXlsx = defineEndpoint({
   path: '/console/events/:id/registrants.xlsx',
   access: 'people:read',
   tag: TAG,
-  summary: 'Export the registrants of an event as a workbook, up to 50,000; it is in the audit log',
+  summary:
+    'Export the registrants of an event as a workbook, if there are at most 50,000; the audit log records it',
   params: eventParams,
   query: registrantFiltersSchema,
   reply: z.string(),
@@ -239,7 +240,7 @@ export const approveRegistrant = defineEndpoint({
   path: '/console/registrations/:id/approve',
   access: 'events:run',
   tag: TAG,
-  summary: 'Give a place to someone on the waiting list, even beyond the capacity; sends an e-mail',
+  summary: 'Give a seat to someone on the waiting list, even beyond the capacity; sends an e-mail',
   params: registrationParams,
   reply: messages,
   errors: registrationErrors,

@@ -59,7 +59,7 @@ export const listImports = defineEndpoint({
   path: '/console/imports',
   access: 'content:publish',
   tag: TAG,
-  summary: 'List what can be imported from CSV, and the imports of the last days, latest first',
+  summary: 'List what can be imported from CSV, and the imports of the last 7 days, the most recent first',
   reply: z.object({
     kinds: z.array(z.object({ name: z.string(), kind: z.string() })),
     imports: z.array(importSchema),
@@ -108,7 +108,7 @@ export const replaceImportFile = defineEndpoint({
   path: '/console/imports/:id/file',
   access: 'content:publish',
   tag: TAG,
-  summary: 'Replace the file by a corrected one, which is checked at once',
+  summary: 'Replace the file with a corrected one, which is checked at once',
   params: idParams,
   body: z.strictObject({ file: fileSchema }),
   multipart: { maxFileBytes: MAX_CSV_BYTES },

@@ -34,7 +34,7 @@ export const listJobQueues = defineEndpoint({
   access: 'people:read',
   tag: TAG,
   summary:
-    'Count the background jobs of each kind, and list those that have failed for good, latest first (R809)',
+    'Count the background jobs of each kind, and list those that have failed for good, the most recent first (R809)',
   query: pagedQuery({}),
   reply: paged({ queues: z.array(queueSchema), failed: z.array(failedJobSchema) }),
 })
@@ -44,7 +44,7 @@ export const retryJob = defineEndpoint({
   path: '/console/jobs/:name/:id/retry',
   access: 'people:read',
   tag: TAG,
-  summary: 'Retry a job that has permanently failed',
+  summary: 'Retry a job that has failed for good',
   params: jobParams,
   body: z.strictObject({}),
   reply: z.object({ status: z.literal('retried') }),
@@ -56,7 +56,7 @@ export const discardJob = defineEndpoint({
   path: '/console/jobs/:name/:id',
   access: 'people:read',
   tag: TAG,
-  summary: 'Delete a job that has permanently failed',
+  summary: 'Delete a job that has failed for good',
   params: jobParams,
   reply: z.object({ status: z.literal('discarded') }),
   errors: ['not_found'],

@@ -46,7 +46,8 @@ export const exportPerson = defineEndpoint({
   path: '/console/people/export',
   access: 'people:erase',
   tag: TAG,
-  summary: 'Export everything that the site holds about an address, on their request; the audit log says so',
+  summary:
+    'Export everything that the site holds about an address, at its owner’s request; the audit log records it',
   body: emailQuery,
   reply: z.object({ person: personSchema }),
 })
@@ -57,7 +58,7 @@ export const erasePerson = defineEndpoint({
   access: 'people:erase',
   tag: TAG,
   summary:
-    'Erase what the site holds about an address, on their request; seats go to the waiting list. `trace` stands for the address in the audit log',
+    'Erase what the site holds about an address, at its owner’s request; seats go to the waiting list. `trace` stands for the address in the audit log',
   body: emailQuery,
   reply: z.object({ erased: z.number().int(), trace: z.string() }),
 })

@@ -101,7 +101,7 @@ export const getChecklist = defineEndpoint({
   path: '/console/setup/checklist',
   access: 'firm:write',
   tag: TAG,
-  summary: 'Get what a site that was just set up still needs; no steps for any other site',
+  summary: 'List the first steps of a site that has just been set up; empty for any other site',
   reply: z.object({ steps: z.array(z.object({ name: z.enum(CHECKLIST_STEPS), isDone: z.boolean() })) }),
 })
 

@@ -120,7 +120,8 @@ export const getSecondFactors = defineEndpoint({
   path: '/console/second-factor',
   access: 'console-sign-in',
   tag: TAG,
-  summary: 'List what signing in can be completed with; nothing when no password was given, or too long ago',
+  summary:
+    'List the second factors that can complete signing in; none if no password was given, or too long ago',
   reply: z.object({ factors: z.array(z.enum(SECOND_FACTORS)) }),
 })
 
@@ -508,7 +509,7 @@ export const listAudit = defineEndpoint({
   path: '/console/audit',
   access: 'audit:read',
   tag: TAG,
-  summary: 'List what staff did, latest first; `q` is searched in who did it and to what',
+  summary: 'List what staff did, the most recent first; `q` searches who did it and to what',
   query: pagedQuery({ q: staffSearch, action: z.enum(AUDIT_ACTIONS).optional() }),
   reply: paged({ entries: z.array(auditEntrySchema) }),
 })

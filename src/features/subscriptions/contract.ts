@@ -170,7 +170,7 @@ export const subscribe = defineEndpoint({
   path: '/subscribe',
   access: 'public',
   tag: TAG,
-  summary: 'Subscribe to alerts; takes effect when the link in the confirmation e-mail is opened',
+  summary: 'Subscribe to alerts; takes effect when confirmed with the link in the e-mail',
   body: subscribeSchema,
   reply: messages,
   idempotent: true,
@@ -188,7 +188,7 @@ export const requestAlerts = defineEndpoint({
   access: 'public',
   tag: TAG,
   summary:
-    'Subscribe an address to alerts about companies or new positions; takes effect when the link in the confirmation e-mail is opened',
+    'Subscribe an address to alerts about companies or new positions; takes effect when confirmed with the link in the e-mail',
   body: alertRequestSchema,
   reply: messages,
   idempotent: true,

@@ -397,7 +397,7 @@ export const getPlayback = defineEndpoint({
 })
 
 /**
- * Called by the player at intervals and when the page closes. A film counts as finished within its last 5 %,
+ * Called by the player at intervals and when the page closes. A film counts as finished within its last 5%,
  * or its last 30 seconds if that is less.
  */
 export const setPlayback = defineEndpoint({
@@ -418,7 +418,7 @@ export const listPlayback = defineEndpoint({
   path: '/user/playback',
   access: 'signed-in',
   tag: TAG,
-  summary: 'List the replays I have started to watch',
+  summary: 'List the replays I have started and not finished, the last watched first',
   reply: z.object({
     playback: z.array(
       z.object({ vndr: vndrSchema, positionSeconds: secondsSchema, watchedAt: z.iso.datetime() }),

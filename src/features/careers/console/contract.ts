@@ -40,7 +40,8 @@ export const listApplications = defineEndpoint({
   path: '/console/applications',
   access: 'people:read',
   tag: TAG,
-  summary: 'List applications for positions, latest first; `q` is a part of name, address or position',
+  summary:
+    'List the applications for positions, the most recent first; `q` is part of the name, e-mail address or position',
   query: pagedQuery({ q: staffSearch, state: applicationStateSchema.optional() }),
   reply: paged({ applications: z.array(receivedApplicationSchema) }),
 })
@@ -73,7 +74,7 @@ export const setApplicationState = defineEndpoint({
   path: '/console/applications/:id/state',
   access: 'people:read',
   tag: TAG,
-  summary: 'Shortlist or decline an application, or take that back; nothing is mailed',
+  summary: 'Shortlist or decline an application, or undo either; no e-mail is sent',
   params: idParams,
   body: z.strictObject({ state: applicationStateSchema }),
   reply: z.object({ application: openedApplicationSchema }),

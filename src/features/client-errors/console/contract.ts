@@ -24,7 +24,7 @@ export const listVisitorErrors = defineEndpoint({
   access: 'reports:read',
   tag: 'Console: desk',
   summary:
-    'List the errors in visitors’ browsers, grouped by message and page, the most frequent first (R211, R809); `total` counts groups, `reports` all reports; `days`: of the last days',
+    'List the errors in visitors’ browsers, grouped by message and page, the most frequent first (R211, R809); `total` counts the groups, `reports` all reports; `days` is how many days back to look',
   query: pagedQuery({ days: z.coerce.number().int().min(1).max(90).default(7) }),
   reply: paged({ errors: z.array(visitorErrorSchema), reports: z.number().int() }),
 })

@@ -37,7 +37,7 @@ export const listMessages = defineEndpoint({
   access: 'people:read',
   tag: TAG,
   summary:
-    'List messages from the contact form, latest first; `q` is a part of name, company, topic or address',
+    'List the messages from the contact form, the most recent first; `q` is part of the name, company, topic or e-mail address',
   query: pagedQuery({ q: staffSearch, state: messageStateSchema.optional() }),
   reply: paged({ messages: z.array(receivedMessageSchema) }),
 })

@@ -42,7 +42,7 @@ export const listMails = defineEndpoint({
   access: 'people:read',
   tag: TAG,
   summary:
-    'List the e-mails that were sent, latest first; `q` begins an address; `days`: of the last days; with a whole address, whether it is blocked (R809)',
+    'List the e-mails that were sent, the most recent first, and whether the address `q` is blocked; `q` is the beginning of an address, `days` how many days back to look (R809)',
   query: pagedQuery({
     q: staffSearch,
     outcome: z.enum(MAIL_FILTERS).optional(),

@@ -101,7 +101,7 @@ export const listMedia = defineEndpoint({
   access: 'content:write',
   tag: TAG,
   summary:
-    'List the files of the media library, latest first; `q` is searched in names and alternative texts',
+    'List the files of the media library, the most recent first; `q` searches names and alternative texts',
   query: pagedQuery({
     q: z.string().trim().max(200).optional(),
     kind: z.enum(MEDIA_KINDS).optional(),
@@ -169,7 +169,7 @@ export const getUploadOffset = defineEndpoint({
   method: 'GET',
   path: `${UPLOAD_PATH}/:id`,
   summary:
-    'Find how much of an upload has arrived (tus 1.0): HEAD, with the headers Upload-Offset and Upload-Length',
+    'Find out how much of an upload has arrived (tus 1.0): HEAD, with the headers Upload-Offset and Upload-Length',
   params: uploadParams,
   errors: ['not_found'],
 })
@@ -205,7 +205,7 @@ export const getUpload = defineEndpoint({
   path: `${UPLOAD_PATH}/:id/result`,
   access: 'content:write',
   tag: TAG,
-  summary: 'Get what has become of an upload: its file in the library, or why it was refused',
+  summary: 'Get the result of an upload: its file in the library, or why it was refused',
   params: uploadParams,
   reply: z.object({
     state: z.enum(['receiving', 'checking', 'done', 'refused']),
