@@ -36,28 +36,26 @@ const run = (code: string) => import(`data:text/javascript,${encodeURIComponent(
 
 const CONTRACT = `
   import { z } from 'zod'
-  import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
+  import { endpointGroup } from '#kit/endpoint.ts'
 
+  const endpoint = endpointGroup('Films')
   const LIMITS = Object.freeze({ shortSeconds: 600 })
   export const CODES = Object.keys({ en: 1, fr: 2 })
   export const filmSchema = z.object({ seconds: z.number(), language: z.enum(CODES) })
   export const isShort = (seconds: number) => seconds < LIMITS.shortSeconds
   export const isCode = (code: string) => CODES.includes(code)
-  export const getFilm = defineEndpoint({
-    method: 'GET',
-    path: '/films/:slug',
+  export const getFilm = endpoint.get('/films/:slug', {
     access: 'public',
-    tag: 'Films',
     summary: 'A film',
     params: z.object({ slug: z.string() }),
     reply: filmSchema,
   })
-  export const listFilms = definePublicRead({
-    path: '/films',
-    tag: 'Films',
+  export const listFilms = endpoint.read('/films', {
     summary: 'Films',
     reply: z.object({ films: z.array(filmSchema) }),
   })`
+
+const GROUP = `const endpoint = endpointGroup('A')\n`
 
 describe('contracts in the browser’s build', () => {
   test.each([
@@ -68,11 +66,17 @@ describe('contracts in the browser’s build', () => {
       'const { length } = Object.keys({})\nexport const a = () => length',
       'a',
     ],
-    ['a spread endpoint', 'const rest = {}\nexport const a = defineEndpoint({ ...rest })', 'a'],
-    ['an endpoint defined elsewhere', 'const all = {}\nexport const a = defineEndpoint(all)', 'a'],
+    ['a spread endpoint', `${GROUP}const rest = {}\nexport const a = endpoint.get('/a', { ...rest })`, 'a'],
+    [
+      'an endpoint defined elsewhere',
+      `${GROUP}const all = {}\nexport const a = endpoint.get('/a', all)`,
+      'a',
+    ],
+    ['a method that it does not know', `${GROUP}export const a = endpoint.head('/a', {})`, 'a'],
+    ['a group that is no constant', `export const a = endpointGroup('A').get('/a', {})`, 'a'],
   ])('fails the build on %s, and names the file', async (_, contract, exported) => {
     await expect(built(contract, exported)).rejects.toThrow(
-      /planted\/contract\.ts: (declare each|write out each)/,
+      /planted\/contract\.ts: (declare each|declare the group|write out each)/,
     )
   })
 

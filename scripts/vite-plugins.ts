@@ -112,8 +112,9 @@ export function leanContracts(): Plugin {
         if (WHOLE.test(id)) return { code, map: null, moduleSideEffects: false }
         const statements = this.parse(code).body as Node[]
         const fail = (what: string) => this.error(`${id}: ${what}`)
+        const groups = new Set(statements.flatMap(endpointGroupsOf))
         const lean = statements.map((statement) =>
-          leanStatement(statement, code, { whole: `${id}?whole`, fail }),
+          leanStatement(statement, code, { whole: `${id}?whole`, groups, fail }),
         )
         return { code: lean.join('\n'), map: null, moduleSideEffects: false }
       },
@@ -127,46 +128,69 @@ type Node = {
   start: number
   end: number
   declaration?: Node
-  declarations?: (Node & { id: Node & { name?: string }; init?: Node | null })[]
-  callee?: { name?: string }
+  declarations?: (Node & { id: Node; init?: Node | null })[]
+  name?: string
+  callee?: Node
+  object?: Node
+  property?: Node
   arguments?: Node[]
-  properties?: (Node & { key: { name?: string } })[]
+  properties?: (Node & { key: Node })[]
 }
-type Module = { whole: string; fail: (what: string) => never }
+/** `groups`: the names of its constants with an `endpointGroup`. */
+type Module = { whole: string; groups: Set<string>; fail: (what: string) => never }
 
-function leanStatement(statement: Node, code: string, { whole, fail }: Module): string {
+function constantsOf(statement: Node) {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  return declaration?.declarations ?? []
+}
+
+function endpointGroupsOf(statement: Node): string[] {
+  return constantsOf(statement)
+    .filter(({ init }) => init?.callee?.name === 'endpointGroup')
+    .map(({ id }) => id.name ?? '')
+}
+
+function leanStatement(statement: Node, code: string, { whole, groups, fail }: Module): string {
   const sourceOf = ({ start, end }: Node) => code.slice(start, end)
   const isExported = statement.type === 'ExportNamedDeclaration'
-  const constants = (isExported ? statement.declaration : statement)?.declarations ?? []
+  const constants = constantsOf(statement)
   const callConstant = constants.find(({ init }) => init?.type === 'CallExpression')
   if (!callConstant?.init) return sourceOf(statement)
   const { id, init } = callConstant
   if (constants.length > 1 || !id.name)
     return fail(`declare each constant by itself and by its name, not as in \`${sourceOf(statement)}\``)
   if (!isExported) return `const ${id.name} = /* @__PURE__ */ (() => ${sourceOf(init)})()`
-  const implied = IMPLIED[init.callee?.name ?? '']
-  if (implied)
-    return `export const ${id.name} = { ${[...implied, ...addressOf(id.name, init, { sourceOf, fail })].join(', ')} }`
+  const group = init.callee?.object
+  if (group?.callee?.name === 'endpointGroup')
+    return fail(`declare the group of the endpoint ${id.name} as a constant`)
+  if (groups.has(group?.name ?? ''))
+    return `export const ${id.name} = { ${addressOf(id.name, init, { sourceOf, fail }).join(', ')} }`
   // An import, not `export … from`, because other statements of the module may use the constant.
   return `import { ${id.name} } from ${JSON.stringify(whole)}\nexport { ${id.name} }`
 }
 
-/** What defines an endpoint (src/kit/endpoint.ts), with what it says of the endpoint's address by itself. */
+/** What each method of an endpoint's group (src/kit/endpoint.ts) says of the endpoint by itself. */
 const IMPLIED: Record<string, string[]> = {
-  defineEndpoint: [],
-  definePublicRead: ["method: 'GET'", "access: 'public'"],
+  get: ["method: 'GET'"],
+  post: ["method: 'POST'"],
+  put: ["method: 'PUT'"],
+  patch: ["method: 'PATCH'"],
+  delete: ["method: 'DELETE'"],
+  read: ["method: 'GET'", "access: 'public'"],
 }
-const SENT_TO_BROWSERS = ['method', 'path', 'access', 'multipart']
+const SENT_TO_BROWSERS = ['access', 'multipart']
 
 type Reading = { sourceOf: (node: Node) => string; fail: Module['fail'] }
 
 function addressOf(
   name: string,
-  { arguments: [definition] = [] }: Node,
+  { callee, arguments: [path, declaration] = [] }: Node,
   { sourceOf, fail }: Reading,
 ): string[] {
-  const properties = definition?.properties
-  if (!properties || properties.some(({ type }) => type === 'SpreadElement'))
+  const implied = IMPLIED[callee?.property?.name ?? '']
+  const properties = declaration?.properties
+  if (!path || !implied || !properties || properties.some(({ type }) => type === 'SpreadElement'))
     return fail(`write out each property of the endpoint ${name}: a browser would not get one that is spread`)
-  return properties.filter(({ key }) => SENT_TO_BROWSERS.includes(key.name ?? '')).map(sourceOf)
+  const sent = properties.filter(({ key }) => SENT_TO_BROWSERS.includes(key.name ?? ''))
+  return [...implied, `path: ${sourceOf(path)}`, ...sent.map(sourceOf)]
 }

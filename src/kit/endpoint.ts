@@ -25,11 +25,8 @@ export type Access =
   | 'console-sign-in'
   | Permission
 
-/**
- * One call of the API: its address, access, input and reply. Server (access, validation, serialisation, OpenAPI), site
- * and tests all use this one definition (R701).
- */
-export type Endpoint<
+/** What an endpoint says of itself, beside its address. */
+type Declaration<
   Params extends Shape | None = Shape | None,
   Query extends Shape | None = Shape | None,
   Body extends z.ZodType | None = z.ZodType | None,
@@ -38,13 +35,8 @@ export type Endpoint<
   ContentType extends string | None = string | None,
   Idempotent extends true | None = true | None,
 > = {
-  method: Method
-  /** Below `/api`, with `:name` for path parameters: `/events/:slug`. */
-  path: string
   access: AccessKind
   summary: string
-  /** The call's group in the API documentation. */
-  tag: string
   params?: Params
   query?: Query
   body?: Body
@@ -69,42 +61,75 @@ export type Endpoint<
   perMinute?: number
   /** The address is opened from mails: unknown query parameters, which mail programs may add, are ignored. */
   isMailLink?: true
-  /** Expected error codes, for the API documentation. */
+  /** Expected error codes, for the API documentation, beside those that follow from the rest (`IMPLIED_ERRORS`
+   * in platform/http/openapi.ts). */
   errors?: readonly ErrorCode[]
   /** The body of an expected error, where it holds more than the common error reply. */
   errorReply?: z.ZodType
 }
 
-/** Defines one call of the API: returns the definition unchanged, with its exact type. */
-export function defineEndpoint<
-  Reply extends z.ZodType,
-  Params extends Shape | None = None,
-  Query extends Shape | None = None,
-  Body extends z.ZodType | None = None,
-  AccessKind extends Access = never,
-  ContentType extends string | None = None,
-  Idempotent extends true | None = None,
->(
-  endpoint: Endpoint<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent>,
-): Endpoint<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent> {
-  return endpoint
-}
+/**
+ * One call of the API: its address, access, input and reply. Server (access, validation, serialisation, OpenAPI), site
+ * and tests all use this one definition (R701).
+ */
+export type Endpoint<
+  Params extends Shape | None = Shape | None,
+  Query extends Shape | None = Shape | None,
+  Body extends z.ZodType | None = z.ZodType | None,
+  Reply extends z.ZodType = z.ZodType,
+  AccessKind extends Access = Access,
+  ContentType extends string | None = string | None,
+  Idempotent extends true | None = true | None,
+> = {
+  method: Method
+  /** Below `/api`, with `:name` for path parameters: `/events/:slug`. */
+  path: string
+  /** The call's group in the API documentation. */
+  tag: string
+} & Declaration<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent>
 
 /**
- * Defines a public read: a GET that everybody may make, with the same answer for all in one language, which is cached
- * (`access: 'public'`, `cache: 'public'`).
+ * Defines endpoints, each with its exact type; `tag` is their group in the API documentation. `read` is a GET that everybody
+ * may make, with the same answer for all in one language, which is cached.
  */
-export function definePublicRead<
-  Reply extends z.ZodType,
-  Params extends Shape | None = None,
-  Query extends Shape | None = None,
->(
-  read: Pick<
-    Endpoint<Params, Query, None, Reply>,
-    'path' | 'tag' | 'summary' | 'params' | 'query' | 'reply' | 'errors'
-  >,
-) {
-  return defineEndpoint({ method: 'GET', access: 'public', cache: 'public', ...read })
+export function endpointGroup(tag: string) {
+  function definesWith(method: Method) {
+    return <
+      Reply extends z.ZodType,
+      Params extends Shape | None = None,
+      Query extends Shape | None = None,
+      Body extends z.ZodType | None = None,
+      AccessKind extends Access = never,
+      ContentType extends string | None = None,
+      Idempotent extends true | None = None,
+    >(
+      path: string,
+      declaration: Declaration<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent>,
+    ): Endpoint<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent> => ({
+      method,
+      path,
+      tag,
+      ...declaration,
+    })
+  }
+
+  const get = definesWith('GET')
+  return {
+    get,
+    post: definesWith('POST'),
+    put: definesWith('PUT'),
+    patch: definesWith('PATCH'),
+    delete: definesWith('DELETE'),
+    read<Reply extends z.ZodType, Params extends Shape | None = None, Query extends Shape | None = None>(
+      path: string,
+      declaration: Pick<
+        Declaration<Params, Query, None, Reply>,
+        'summary' | 'params' | 'query' | 'reply' | 'errors'
+      >,
+    ) {
+      return get(path, { access: 'public', cache: 'public', ...declaration })
+    },
+  }
 }
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : never

@@ -1,5 +1,5 @@
 /**
- * What staff may do in the console. A call of the console names one of these as its access (`defineEndpoint`), and
+ * What staff may do in the console. A call of the console names one of these as its access (`endpointGroup`), and
  * mounting enforces it.
  */
 export const PERMISSIONS = [

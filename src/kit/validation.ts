@@ -229,6 +229,9 @@ export const slugParams = z.object({ slug: slugSchema })
 /** The parameters of a path such as `/console/messages/:id`. */
 export const idParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
+/** The same where the id's column is an `integer`, which a larger number would overflow. */
+export const integerIdParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
 /** What staff type into the search field of a list. */
 export const staffSearch = searchText(200)
 

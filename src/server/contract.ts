@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { errorReplySchema } from '#kit/errors.ts'
 import { slugParams } from '#kit/validation.ts'
 
-const TAG = 'Service'
+const companies = endpointGroup('Companies')
+
+const endpoint = endpointGroup('Service')
 const statusSchema = z.object({ status: z.literal('ok') })
 
-export const getHealth = defineEndpoint({
-  method: 'GET',
-  path: '/healthz',
+export const getHealth = endpoint.get('/healthz', {
   access: 'public',
-  tag: TAG,
   summary: 'Check that the process is alive',
   reply: statusSchema,
 })
@@ -19,11 +18,8 @@ export const getHealth = defineEndpoint({
 export const READINESS_CHECKS = ['database', 'migrations', 'firm', 'writable', 'disk'] as const
 export type ReadinessCheck = (typeof READINESS_CHECKS)[number]
 
-export const getReadiness = defineEndpoint({
-  method: 'GET',
-  path: '/readyz',
+export const getReadiness = endpoint.get('/readyz', {
   access: 'public',
-  tag: TAG,
   summary: 'Check that the process can do its work, and what the site still lacks',
   reply: statusSchema.extend({
     missing: z
@@ -36,23 +32,17 @@ export const getReadiness = defineEndpoint({
   errorReply: errorReplySchema.extend({ failed: z.array(z.enum(READINESS_CHECKS)).min(1) }),
 })
 
-export const getDescription = defineEndpoint({
-  method: 'GET',
-  path: '/openapi.json',
+export const getDescription = endpoint.get('/openapi.json', {
   access: 'public',
-  tag: TAG,
   summary: 'Get this API description (OpenAPI 3.1)',
   reply: z.looseObject({ openapi: z.string() }),
 })
 
-export const getFactsheetPdf = defineEndpoint({
-  method: 'GET',
-  path: '/companies/:slug/factsheet.pdf',
+export const getFactsheetPdf = companies.get('/companies/:slug/factsheet.pdf', {
   access: 'public',
-  tag: 'Companies',
   summary: 'Download a company’s factsheet as a PDF',
   params: slugParams,
   reply: z.string(),
   contentType: 'application/pdf',
-  errors: ['not_found', 'unavailable'],
+  errors: ['unavailable'],
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { eventSchema } from '#features/events/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { localPath } from '#kit/local-path.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { emailSchema, emptyAsAbsent, firmName, personName, slugSchema } from '#kit/validation.ts'
+import { emailSchema, emptyAsAbsent, firmName, idParams, personName, slugSchema } from '#kit/validation.ts'
 
 /** Minimum and maximum length of a password (R504; OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
 export const PASSWORD_CHARACTERS = { min: 8, max: 200 } as const
@@ -60,79 +60,58 @@ export const resetPasswordSchema = z.strictObject({
 
 const messages = z.object({ msg: z.array(z.string()).min(1) })
 const deviceKeyReply = z.object({ device_key: deviceKeySchema })
-const TAG = 'Accounts'
+const endpoint = endpointGroup('Accounts')
 
 const openedSession = z.object({ user: userSchema, access_token: z.string(), ...deviceKeyReply.shape })
 export type OpenedSession = z.infer<typeof openedSession>
 
 /** Always gives the same answer: only the e-mail says whether the address has an account (R504). */
-export const signUp = defineEndpoint({
-  method: 'POST',
-  path: '/user/register',
+export const signUp = endpoint.post('/user/register', {
   access: 'public',
-  tag: TAG,
   summary: 'Sign up; the response is the same whether or not the address has an account',
   body: signUpSchema,
   reply: messages.extend(deviceKeyReply.shape),
   status: 201,
-  errors: ['invalid', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
-export const signIn = defineEndpoint({
-  method: 'POST',
-  path: '/user/login',
+export const signIn = endpoint.post('/user/login', {
   access: 'public',
-  tag: TAG,
   summary: 'Sign in; send the token as `Authorization: Bearer …`',
   body: signInSchema,
   reply: openedSession,
-  errors: ['invalid', 'wrong_credentials', 'address_unconfirmed', 'too_many_requests'],
+  errors: ['wrong_credentials', 'address_unconfirmed', 'too_many_requests'],
 })
 
-export const signOut = defineEndpoint({
-  method: 'POST',
-  path: '/user/logout',
+export const signOut = endpoint.post('/user/logout', {
   access: 'maybe-signed-in',
-  tag: TAG,
   summary: 'Sign out; the token stops working immediately. An expired token is not an error',
   reply: messages,
 })
 
-export const getSignedIn = defineEndpoint({
-  method: 'GET',
-  path: '/user/isLoggedIn',
+export const getSignedIn = endpoint.get('/user/isLoggedIn', {
   access: 'maybe-signed-in',
-  tag: TAG,
   summary: 'Get the signed-in user; an expired token gives `isLoggedIn: false`',
   reply: z.object({ user: userSchema, isLoggedIn: z.boolean() }),
 })
 
-export const forgotPassword = defineEndpoint({
-  method: 'POST',
-  path: '/user/forgotPassword',
+export const forgotPassword = endpoint.post('/user/forgotPassword', {
   access: 'public',
-  tag: TAG,
   summary: 'Request a reset link; the response is the same whether or not the address has an account',
   body: forgotPasswordSchema,
   reply: messages,
-  errors: ['invalid', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
-export const resetPassword = defineEndpoint({
-  method: 'POST',
-  path: '/user/resetPassword',
+export const resetPassword = endpoint.post('/user/resetPassword', {
   access: 'public',
-  tag: TAG,
   summary: 'Choose a new password with a reset link, which works once and for an hour; signs out everywhere',
   body: resetPasswordSchema,
   reply: messages,
-  errors: ['invalid', 'link_invalid', 'too_many_requests'],
+  errors: ['link_invalid', 'too_many_requests'],
 })
 
-const verifyParams = z.object({
-  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  token: slugSchema,
-})
+const verifyParams = idParams.extend({ token: slugSchema })
 const verifySignature = z.object({ expires: z.string().max(20), signature: z.string().max(100) })
 /**
  * Any value is accepted: the page explains what to do about a link that a mail program cut off or changed.
@@ -149,11 +128,8 @@ const openedLinkQuery = z.object({
  * `confirmEmail`. Changes nothing itself, because mail scanners open links and run the scripts of the pages
  * they open (R501).
  */
-export const verifyEmail = defineEndpoint({
-  method: 'GET',
-  path: '/email/verify/:id/:token',
+export const verifyEmail = endpoint.get('/email/verify/:id/:token', {
   access: 'public',
-  tag: TAG,
   summary: 'Open a verification link: redirects to the page that uses it',
   params: openedLinkParams,
   query: openedLinkQuery,
@@ -174,11 +150,8 @@ export const firstPasswordSchema = z.strictObject({
  * proves itself with its `device_key`, and is signed in; any other browser sets a new password, which replaces
  * the one of the sign-up, and then signs in by hand. For an account's new address, the caller must be signed in to that account.
  */
-export const confirmEmail = defineEndpoint({
-  method: 'POST',
-  path: '/email/verify/:id/:token',
+export const confirmEmail = endpoint.post('/email/verify/:id/:token', {
   access: 'maybe-signed-in',
-  tag: TAG,
   summary: 'Confirm an address with a signed link, or get what is required to confirm it',
   params: verifyParams,
   body: firstPasswordSchema
@@ -193,7 +166,7 @@ export const confirmEmail = defineEndpoint({
         'Only for the browser that signed up, at the first confirmation, unless the caller is signed in',
       ),
   }),
-  errors: ['invalid', 'link_invalid', 'too_many_requests'],
+  errors: ['link_invalid', 'too_many_requests'],
 })
 
 /** An account, as its owner reads and edits it (R505). */
@@ -207,14 +180,10 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
-export const getAccount = defineEndpoint({
-  method: 'GET',
-  path: '/user',
+export const getAccount = endpoint.get('/user', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Get my account',
   reply: z.object({ account: accountSchema }),
-  errors: ['unauthorized'],
 })
 
 export const accountChangesSchema = z.strictObject({
@@ -238,28 +207,22 @@ export const addressSchema = accountChangesSchema.pick({ email: true, currentPas
  * effect once the mail sent to it is confirmed; the old address is notified. A new password ends all other
  * sessions.
  */
-export const changeAccount = defineEndpoint({
-  method: 'PATCH',
-  path: '/user',
+export const changeAccount = endpoint.patch('/user', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Change my profile, language, address or password',
   body: accountChangesSchema,
   reply: z.object({ account: accountSchema, msg: z.array(z.string()).min(1) }),
-  errors: ['unauthorized', 'invalid', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
 export const deletionSchema = z.strictObject({ currentPassword: typedPasswordSchema })
 
-export const deleteAccount = defineEndpoint({
-  method: 'DELETE',
-  path: '/user',
+export const deleteAccount = endpoint.delete('/user', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Delete my account; the response says what is retained and why',
   body: deletionSchema,
   reply: messages,
-  errors: ['unauthorized', 'invalid', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
 /**
@@ -276,45 +239,29 @@ export const sessionSchema = z.object({
 })
 export type AccountSession = z.infer<typeof sessionSchema>
 
-export const listSessions = defineEndpoint({
-  method: 'GET',
-  path: '/user/sessions',
+export const listSessions = endpoint.get('/user/sessions', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'List my sessions, the most recent first',
   reply: z.object({ sessions: z.array(sessionSchema) }),
-  errors: ['unauthorized'],
 })
 
-export const endSession = defineEndpoint({
-  method: 'DELETE',
-  path: '/user/sessions/:id',
+export const endSession = endpoint.delete('/user/sessions/:id', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Sign out one of my sessions',
-  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  params: idParams,
   reply: messages,
-  errors: ['unauthorized', 'not_found'],
 })
 
-export const endSessions = defineEndpoint({
-  method: 'DELETE',
-  path: '/user/sessions',
+export const endSessions = endpoint.delete('/user/sessions', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Sign out everywhere, including here',
   reply: messages,
-  errors: ['unauthorized'],
 })
 
-export const exportAccount = defineEndpoint({
-  method: 'GET',
-  path: '/user/export',
+export const exportAccount = endpoint.get('/user/export', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Export all data about me as JSON',
   reply: z.record(z.string(), z.unknown()),
-  errors: ['unauthorized'],
 })
 
 /** An event that the account's address is registered for, whether before or after the account was created. */
@@ -329,49 +276,34 @@ export const myEventSchema = z.object({
 })
 export type MyEvent = z.infer<typeof myEventSchema>
 
-export const listMyEvents = defineEndpoint({
-  method: 'GET',
-  path: '/user/events',
+export const listMyEvents = endpoint.get('/user/events', {
   access: 'signed-in',
-  tag: TAG,
   summary:
     'List the events I am registered for: upcoming events, the next one first, and past events, the most recent first',
   reply: z.object({ upcoming: z.array(myEventSchema), past: z.array(myEventSchema) }),
-  errors: ['unauthorized'],
 })
 
 const calendarReply = z.object({
   calendar: z.object({ url: z.url().describe('For calendar programs; keep it secret') }),
 })
 
-export const getMyCalendar = defineEndpoint({
-  method: 'GET',
-  path: '/user/calendar',
+export const getMyCalendar = endpoint.get('/user/calendar', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Get the address of my private calendar, which has the events I am registered for',
   reply: calendarReply,
-  errors: ['unauthorized'],
 })
 
-export const renewMyCalendar = defineEndpoint({
-  method: 'POST',
-  path: '/user/calendar',
+export const renewMyCalendar = endpoint.post('/user/calendar', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Change the address of my private calendar; the old one stops working',
   body: z.strictObject({}),
   reply: calendarReply,
   status: 201,
-  errors: ['unauthorized'],
 })
 
 /** Calendar programs can't sign in: the signature in the address is the credential. */
-export const getPrivateCalendar = defineEndpoint({
-  method: 'GET',
-  path: '/calendars/:account/:signature/events.ics',
+export const getPrivateCalendar = endpoint.get('/calendars/:account/:signature/events.ics', {
   access: 'signed-link',
-  tag: TAG,
   summary: 'Get a private calendar (RFC 5545) by its signed address',
   params: z.object({
     account: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
@@ -381,7 +313,6 @@ export const getPrivateCalendar = defineEndpoint({
   contentType: 'text/calendar',
   // Calendar programs poll far less often than this.
   perMinute: 60,
-  errors: ['not_found', 'too_many_requests'],
 })
 
 /** A passkey as its owner sees it. `device` is the browser that created it. */
@@ -405,67 +336,47 @@ export const webAuthnAnswerSchema = z.looseObject({
 })
 export type WebAuthnAnswer = z.infer<typeof webAuthnAnswerSchema>
 
-export const listPasskeys = defineEndpoint({
-  method: 'GET',
-  path: '/user/passkeys',
+export const listPasskeys = endpoint.get('/user/passkeys', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'List my passkeys, the most recent first',
   reply: z.object({ passkeys: z.array(passkeySchema) }),
-  errors: ['unauthorized'],
 })
 
 export const addPasskeySchema = z.strictObject({ currentPassword: typedPasswordSchema })
 
-export const getPasskeyOptions = defineEndpoint({
-  method: 'POST',
-  path: '/user/passkeys/options',
+export const getPasskeyOptions = endpoint.post('/user/passkeys/options', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Get the options for creating a passkey, valid once and for five minutes',
   body: addPasskeySchema,
   reply: z.object({ options: webAuthnOptionsSchema }),
-  errors: ['unauthorized', 'invalid', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
-export const addPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/user/passkeys',
+export const addPasskey = endpoint.post('/user/passkeys', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Add the passkey that the browser has created',
   body: z.strictObject({ answer: webAuthnAnswerSchema }),
   reply: messages,
   status: 201,
-  errors: ['unauthorized', 'passkey_refused'],
+  errors: ['passkey_refused'],
 })
 
-export const removePasskey = defineEndpoint({
-  method: 'DELETE',
-  path: '/user/passkeys/:id',
+export const removePasskey = endpoint.delete('/user/passkeys/:id', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Remove one of my passkeys',
-  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  params: idParams,
   reply: messages,
-  errors: ['unauthorized', 'not_found'],
 })
 
-export const getPasskeySignInOptions = defineEndpoint({
-  method: 'POST',
-  path: '/user/login/passkey/options',
+export const getPasskeySignInOptions = endpoint.post('/user/login/passkey/options', {
   access: 'public',
-  tag: TAG,
   summary: 'Get the options for signing in with a passkey; only the challenge differs between callers',
   reply: z.object({ options: webAuthnOptionsSchema }),
   errors: ['too_many_requests'],
 })
 
-export const signInWithPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/user/login/passkey',
+export const signInWithPasskey = endpoint.post('/user/login/passkey', {
   access: 'public',
-  tag: TAG,
   summary: 'Sign in with a passkey; send the token as `Authorization: Bearer …`',
   body: z.strictObject({ answer: webAuthnAnswerSchema, device_key: deviceKeySchema.optional() }),
   reply: z.object({ user: userSchema, access_token: z.string(), ...deviceKeyReply.shape }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { definePublicRead } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
+
+const endpoint = endpointGroup('Areas')
 
 /** The areas where VNDRs are shown: names in the reader's language (R602). */
-export const listAreas = definePublicRead({
-  path: '/areas',
-  tag: 'Areas',
+export const listAreas = endpoint.read('/areas', {
   summary: 'List the VNDR areas, in the firm’s order',
   reply: z.array(z.string()),
   errors: ['no_areas'],

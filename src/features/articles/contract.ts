@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { memberSummarySchema } from '#features/team/contract.ts'
-import { definePublicRead } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { localTimeSchema, slugParams, slugSchema } from '#kit/validation.ts'
+
+const endpoint = endpointGroup('Articles')
 
 /** The topics of articles and blog posts. */
 export const ARTICLE_TOPICS = ['disclosure', 'roadshows', 'shareholders', 'markets', 'language'] as const
@@ -41,19 +43,14 @@ export const articleFiltersSchema = pagedQuery({
 })
 export type ArticleFilters = z.output<typeof articleFiltersSchema>
 
-export const listArticles = definePublicRead({
-  path: '/articles',
-  tag: 'Articles',
+export const listArticles = endpoint.read('/articles', {
   summary: 'List the firm’s articles, the most recent first',
   query: articleFiltersSchema,
   reply: paged({ articles: z.array(articleSchema) }),
 })
 
-export const getArticle = definePublicRead({
-  path: '/articles/:slug',
-  tag: 'Articles',
+export const getArticle = endpoint.read('/articles/:slug', {
   summary: 'Get an article',
   params: slugParams,
   reply: z.object({ article: articleDetailSchema }),
-  errors: ['not_found'],
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { firmEntrySchema, firmSchema, pictureSchema, SECTION_NAMES } from '#features/firm/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { textInBoth } from '#kit/validation.ts'
 
-const TAG = 'Console: brand'
+const endpoint = endpointGroup('Console: brand')
 
 /** Maximum bytes of an uploaded logo or picture. */
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024
@@ -23,34 +23,25 @@ export const brandSchema = firmEntrySchema.extend({
 })
 export type Brand = z.output<typeof brandSchema>
 
-export const getBrand = defineEndpoint({
-  method: 'GET',
-  path: '/console/brand',
+export const getBrand = endpoint.get('/console/brand', {
   access: 'firm:write',
-  tag: TAG,
   summary: 'Get the firm’s brand, with the fingerprint that a change must name',
   reply: z.object({ brand: brandSchema, basedOn: z.string() }),
 })
 
-export const changeBrand = defineEndpoint({
-  method: 'PUT',
-  path: '/console/brand',
+export const changeBrand = endpoint.put('/console/brand', {
   access: 'firm:write',
-  tag: TAG,
   summary: 'Change the firm’s brand; every process shows it within a second',
   body: z.strictObject({ brand: brandSchema, basedOn: z.string().max(100) }),
   reply: z.object({ basedOn: z.string(), msg: z.array(z.string()) }),
-  errors: ['invalid', 'content_changed'],
+  errors: ['content_changed'],
 })
 
 export const PICTURE_USES = ['logo', 'share'] as const
 export type PictureUse = (typeof PICTURE_USES)[number]
 
-export const addBrandPicture = defineEndpoint({
-  method: 'POST',
-  path: '/console/brand/pictures',
+export const addBrandPicture = endpoint.post('/console/brand/pictures', {
   access: 'firm:write',
-  tag: TAG,
   summary:
     'Add a logo or a share picture, PNG or SVG; it is redrawn, so that nothing else in the file is kept',
   body: z.strictObject({ use: z.enum(PICTURE_USES), file: z.file().max(MAX_PICTURE_BYTES) }),
@@ -58,5 +49,4 @@ export const addBrandPicture = defineEndpoint({
   reply: uploadedPictureSchema,
   status: 201,
   perMinute: 30,
-  errors: ['invalid', 'too_large', 'too_many_requests'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { departmentSchema } from '#features/team/contract.ts'
-import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import {
   emailSchema,
@@ -11,6 +11,8 @@ import {
   searchText,
   slugParams,
 } from '#kit/validation.ts'
+
+const endpoint = endpointGroup('Careers')
 
 export const EMPLOYMENTS = ['full_time', 'part_time', 'contract', 'internship'] as const
 export const employmentSchema = z.enum(EMPLOYMENTS)
@@ -50,9 +52,7 @@ export type Job = z.infer<typeof jobSchema>
 export const jobDetailSchema = jobSchema.extend({ body: z.string().describe('Sanitized HTML') })
 export type JobDetail = z.infer<typeof jobDetailSchema>
 
-export const listJobs = definePublicRead({
-  path: '/jobs',
-  tag: 'Careers',
+export const listJobs = endpoint.read('/jobs', {
   summary: 'List the open positions of all offices or of one, by closing date',
   query: z.object({ office: searchText(80).describe('The English name of an office’s city') }),
   reply: z.object({
@@ -63,13 +63,10 @@ export const listJobs = definePublicRead({
   }),
 })
 
-export const getJob = definePublicRead({
-  path: '/jobs/:slug',
-  tag: 'Careers',
+export const getJob = endpoint.read('/jobs/:slug', {
   summary: 'Get a position, open or closed',
   params: slugParams,
   reply: z.object({ job: jobDetailSchema }),
-  errors: ['not_found'],
 })
 
 /** Maximum size of a CV in bytes (R405). */
@@ -96,11 +93,8 @@ export type Application = z.output<typeof applicationSchema>
  * Stores an application with its CV, acknowledges it by e-mail and forwards it to staff, all or nothing
  * (R405, R605).
  */
-export const applyForJob = defineEndpoint({
-  method: 'POST',
-  path: '/jobs/:slug/applications',
+export const applyForJob = endpoint.post('/jobs/:slug/applications', {
   access: 'public',
-  tag: 'Careers',
   summary: 'Apply for a position',
   params: slugParams,
   body: applicationSchema,
@@ -109,5 +103,5 @@ export const applyForJob = defineEndpoint({
   status: 201,
   idempotent: true,
   perMinute: 10,
-  errors: ['not_found', 'job_closed', 'idempotency_key_reused', 'too_many_requests'],
+  errors: ['job_closed'],
 })

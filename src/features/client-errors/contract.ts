@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { requiredText, typedText } from '#kit/validation.ts'
+
+const endpoint = endpointGroup('Operations')
 
 /** Retention of error reports from browsers (R406); the privacy policy states it. */
 export const REPORT_RETENTION_DAYS = 90
@@ -15,11 +17,8 @@ export const clientErrorSchema = z.strictObject({
 export type ClientError = z.output<typeof clientErrorSchema>
 
 /** Reports an error on a page to the team (R211). Page addresses are stored without their query. */
-export const reportClientError = defineEndpoint({
-  method: 'POST',
-  path: '/client-errors',
+export const reportClientError = endpoint.post('/client-errors', {
   access: 'public',
-  tag: 'Operations',
   summary: 'Report an error in a visitor’s browser',
   body: clientErrorSchema,
   reply: z.object({ msg: z.array(z.string()) }),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { inLanguage, type Language, type Localized, languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery, pageSizeSchema } from '#kit/paging.ts'
 import { searchText, slugParams, slugSchema } from '#kit/validation.ts'
+
+const endpoint = endpointGroup('Companies')
 
 /** The four sectors, which events and releases can be filtered by (R302). */
 export const SECTORS = ['energy', 'finance', 'life_science', 'mining'] as const
@@ -175,9 +177,7 @@ export type CompanyList = z.infer<typeof companyListSchema>
  * Clients: those with a position first, in its order, then the rest by name (R403). Up to 100 fit on one
  * page.
  */
-export const listCompanies = definePublicRead({
-  path: '/companies',
-  tag: 'Companies',
+export const listCompanies = endpoint.read('/companies', {
   summary: 'List the client companies; filter by name or ticker, sector or exchange',
   query: companyFiltersSchema,
   reply: companyListSchema,
@@ -322,47 +322,34 @@ export const companyDetailSchema = companySchema.extend({
 })
 export type CompanyDetail = z.infer<typeof companyDetailSchema>
 
-export const getCompany = definePublicRead({
-  path: '/companies/:slug',
-  tag: 'Companies',
+export const getCompany = endpoint.read('/companies/:slug', {
   summary: 'Get a company’s factsheet',
   params: slugParams,
   reply: z.object({ company: companyDetailSchema }),
-  errors: ['not_found'],
 })
 
-export const getCompanyDocument = defineEndpoint({
-  method: 'GET',
-  path: '/companies/:slug/documents/:file',
+const fileParams = slugParams.extend({ file: slugSchema })
+
+export const getCompanyDocument = endpoint.get('/companies/:slug/documents/:file', {
   access: 'public',
-  tag: 'Companies',
   summary: 'Download a company’s document: redirects (302) to an address that expires',
-  params: z.object({ slug: slugSchema, file: slugSchema }),
+  params: fileParams,
   reply: z.string(),
   contentType: 'application/pdf',
-  errors: ['not_found'],
 })
 
-export const getCompanyPicture = defineEndpoint({
-  method: 'GET',
-  path: '/companies/:slug/pictures/:file',
+export const getCompanyPicture = endpoint.get('/companies/:slug/pictures/:file', {
   access: 'public',
-  tag: 'Companies',
   summary: 'Get a manager’s portrait or a company’s photograph: redirects (302) to an address that expires',
-  params: z.object({ slug: slugSchema, file: slugSchema }),
+  params: fileParams,
   reply: z.string(),
   contentType: 'image/webp',
-  errors: ['not_found'],
 })
 
-export const getFinancialCalendar = defineEndpoint({
-  method: 'GET',
-  path: '/companies/:slug/calendar.ics',
+export const getFinancialCalendar = endpoint.get('/companies/:slug/calendar.ics', {
   access: 'public',
-  tag: 'Companies',
   summary: 'Get a company’s financial calendar as a feed for calendar programs',
   params: slugParams,
   reply: z.string(),
   contentType: 'text/calendar',
-  errors: ['not_found'],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import {
   emailSchema,
   emptyAsAbsent,
@@ -10,6 +10,8 @@ import {
   requiredText,
   typedText,
 } from '#kit/validation.ts'
+
+const endpoint = endpointGroup('Contact')
 
 /** Retention of messages (R406); the privacy policy states it. */
 export const MESSAGE_RETENTION_MONTHS = 24
@@ -28,16 +30,12 @@ export const messageSchema = z.strictObject({
 export type Message = z.output<typeof messageSchema>
 
 /** Stores a message, acknowledges it by e-mail and forwards it to staff, all or nothing (R409, R605). */
-export const sendMessage = defineEndpoint({
-  method: 'POST',
-  path: '/contact',
+export const sendMessage = endpoint.post('/contact', {
   access: 'public',
-  tag: 'Contact',
   summary: 'Send the firm a message',
   body: messageSchema,
   reply: z.object({ msg: z.array(z.string()) }),
   status: 201,
   idempotent: true,
   perMinute: 10,
-  errors: ['invalid', 'idempotency_key_reused', 'too_many_requests'],
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { foundPersonSchema } from '#features/people/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { requiredText } from '#kit/validation.ts'
+
+const endpoint = endpointGroup('Console: desk')
 
 /** A record or, with the number of its draft, one that was never published. */
 const foundRecordSchema = z.object({
@@ -12,11 +14,8 @@ const foundRecordSchema = z.object({
 })
 export type FoundRecord = z.infer<typeof foundRecordSchema>
 
-export const searchConsole = defineEndpoint({
-  method: 'GET',
-  path: '/console/search',
+export const searchConsole = endpoint.get('/console/search', {
   access: 'console:use',
-  tag: 'Console: desk',
   summary:
     'Search the titles of content and the tickers of companies and, for callers who may read people’s data, names and addresses; at most five of each kind (R809)',
   query: z.strictObject({ q: requiredText(200) }),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { errorReplySchema } from '#kit/errors.ts'
 import { LANGUAGES } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { PERMISSIONS } from '#kit/staff.ts'
-import { localTimeSchema, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
+import { idParams, localTimeSchema, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 
-const TAG = 'Console: content'
+const endpoint = endpointGroup('Console: content')
 /** A film's captions are the longest part of a document. */
 const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024
 const LARGE_BODY = { read: 'large', maxBytes: MAX_DOCUMENT_BYTES } as const
@@ -32,7 +32,6 @@ const kindParams = z.object({ kind: kindSchema })
 const recordParams = z.object({ kind: kindSchema, record: recordSchema })
 const numberSchema = z.coerce.number().int().positive().max(1_000_000_000)
 const revisionParams = recordParams.extend({ number: numberSchema })
-const draftParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
 export const draftSchema = z.object({
   id: z.number().int(),
@@ -94,11 +93,8 @@ export const contentKindSchema = z.object({
 })
 export type ContentKindEntry = z.infer<typeof contentKindSchema>
 
-export const listContentKinds = defineEndpoint({
-  method: 'GET',
-  path: '/console/content',
+export const listContentKinds = endpoint.get('/console/content', {
   access: 'content:write',
-  tag: TAG,
   summary: 'List the kinds of content, with the schema of their documents',
   reply: z.object({ kinds: z.array(contentKindSchema) }),
 })
@@ -129,11 +125,8 @@ export const contentEntrySchema = z.object({
 })
 export type ContentEntry = z.infer<typeof contentEntrySchema>
 
-export const listContent = defineEndpoint({
-  method: 'GET',
-  path: '/console/content/:kind',
+export const listContent = endpoint.get('/console/content/:kind', {
   access: 'content:write',
-  tag: TAG,
   summary:
     'List records and drafts of a kind; `filter` is written as a query, such as `topic=results&companyId=3`; archived records are listed only with `state=archived`',
   params: kindParams,
@@ -146,7 +139,6 @@ export const listContent = defineEndpoint({
   }),
   /** `hasMore`: a search found more than `total`, up to which it is counted. */
   reply: paged({ hasMore: z.boolean(), entries: z.array(contentEntrySchema) }),
-  errors: ['not_found', 'invalid'],
 })
 
 /** A filter's choices. `label`: the name of the record that a value refers to. */
@@ -156,11 +148,8 @@ const contentFilterSchema = z.object({
 })
 export type ContentFilter = z.infer<typeof contentFilterSchema>
 
-export const getContentColumns = defineEndpoint({
-  method: 'GET',
-  path: '/console/content/:kind/columns',
+export const getContentColumns = endpoint.get('/console/content/:kind/columns', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Get the columns of a kind’s list, and those that it can be sorted and filtered by',
   params: kindParams,
   reply: z.object({
@@ -170,7 +159,6 @@ export const getContentColumns = defineEndpoint({
     isRemovable: z.boolean(),
     publishing: z.enum(PERMISSIONS),
   }),
-  errors: ['not_found'],
 })
 
 const MAX_CHOICES = 200
@@ -182,11 +170,8 @@ export const choiceSchema = z.object({
 })
 export type Choice = z.infer<typeof choiceSchema>
 
-export const listChoices = defineEndpoint({
-  method: 'GET',
-  path: '/console/content/:kind/choices',
+export const listChoices = endpoint.get('/console/content/:kind/choices', {
   access: 'content:write',
-  tag: TAG,
   summary: 'List published records that a document can refer to: those found by `q`, or those of `values`',
   params: kindParams,
   query: z.strictObject({
@@ -199,7 +184,6 @@ export const listChoices = defineEndpoint({
       .describe('Joined by commas'),
   }),
   reply: z.object({ choices: z.array(choiceSchema) }),
-  errors: ['not_found'],
 })
 
 const openDraftSchema = draftSchema
@@ -207,43 +191,29 @@ const openDraftSchema = draftSchema
   .extend({ kind: kindSchema, record: z.string().nullable(), title: titleSchema })
 export type OpenDraft = z.infer<typeof openDraftSchema>
 
-export const listOpenDrafts = defineEndpoint({
-  method: 'GET',
-  path: '/console/drafts',
+export const listOpenDrafts = endpoint.get('/console/drafts', {
   access: 'content:write',
-  tag: TAG,
   summary: 'List the drafts of all kinds, least recently changed first (R809)',
   query: pagedQuery({ state: draftStateSchema.optional() }),
   reply: paged({ drafts: z.array(openDraftSchema) }),
 })
 
-export const getContent = defineEndpoint({
-  method: 'GET',
-  path: '/console/content/:kind/records/:record',
+export const getContent = endpoint.get('/console/content/:kind/records/:record', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Get a record as published, and its draft with the faults that keep it from being published',
   params: recordParams,
   reply: contentSchema,
-  errors: ['not_found'],
 })
 
-export const getDraft = defineEndpoint({
-  method: 'GET',
-  path: '/console/drafts/:id',
+export const getDraft = endpoint.get('/console/drafts/:id', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Get a draft, and the published version of its record',
-  params: draftParams,
+  params: idParams,
   reply: contentSchema,
-  errors: ['not_found'],
 })
 
-export const beginDraft = defineEndpoint({
-  method: 'POST',
-  path: '/console/content/:kind/drafts',
+export const beginDraft = endpoint.post('/console/content/:kind/drafts', {
   access: 'content:write',
-  tag: TAG,
   summary:
     'Begin a draft of a record, or of a new one; `basedOn` is the fingerprint of the version that was read',
   params: kindParams,
@@ -255,34 +225,28 @@ export const beginDraft = defineEndpoint({
   }),
   reply: contentSchema,
   status: 201,
-  errors: ['not_found', 'draft_changed', 'content_changed'],
+  errors: ['draft_changed', 'content_changed'],
   errorReply: changedReply,
 })
 
-export const saveDraft = defineEndpoint({
-  method: 'PUT',
-  path: '/console/drafts/:id',
+export const saveDraft = endpoint.put('/console/drafts/:id', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Save a draft over the version that was read; an approved draft goes back to review',
-  params: draftParams,
+  params: idParams,
   rawBody: LARGE_BODY,
   body: z.strictObject({ version: versionSchema, basedOn: fingerprintSchema, document: documentSchema }),
   reply: contentSchema,
-  errors: ['not_found', 'draft_changed', 'draft_scheduled', 'content_changed'],
+  errors: ['draft_changed', 'draft_scheduled', 'content_changed'],
   errorReply: changedReply,
 })
 
-export const discardDraft = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/drafts/:id',
+export const discardDraft = endpoint.delete('/console/drafts/:id', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Discard a draft; the audit log has its document',
-  params: draftParams,
+  params: idParams,
   query: z.strictObject({ version: z.coerce.number().int().positive() }),
   reply: z.object({ status: z.literal('discarded') }),
-  errors: ['not_found', 'draft_changed', 'draft_scheduled'],
+  errors: ['draft_changed', 'draft_scheduled'],
   errorReply: changedReply,
 })
 
@@ -290,86 +254,69 @@ export const discardDraft = defineEndpoint({
 export const PREVIEW_AUDIENCES = ['console', 'outside'] as const
 export type PreviewAudience = (typeof PREVIEW_AUDIENCES)[number]
 
-export const createPreviewLink = defineEndpoint({
-  method: 'POST',
-  path: '/console/drafts/:id/preview-links',
+export const createPreviewLink = endpoint.post('/console/drafts/:id/preview-links', {
   access: 'content:write',
-  tag: TAG,
   summary:
     'Create a signed link to the preview of a draft, valid for an hour in the console or for a week outside it',
-  params: draftParams,
+  params: idParams,
   body: z.strictObject({ audience: z.enum(PREVIEW_AUDIENCES) }),
   /** The path is the site's, without language. It shows the draft as it is whenever it is opened. */
   reply: z.object({ path: z.string(), expiresAt: timeSchema }),
   status: 201,
-  errors: ['not_found'],
 })
 
-export const submitDraft = defineEndpoint({
-  method: 'POST',
-  path: '/console/drafts/:id/submit',
+export const submitDraft = endpoint.post('/console/drafts/:id/submit', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Submit a draft for review',
-  params: draftParams,
+  params: idParams,
   body: z.strictObject({ version: versionSchema }),
   reply: contentSchema,
-  errors: ['not_found', 'draft_changed'],
+  errors: ['draft_changed'],
   errorReply: changedReply,
 })
 
-export const sendDraftBack = defineEndpoint({
-  method: 'POST',
-  path: '/console/drafts/:id/send-back',
+export const sendDraftBack = endpoint.post('/console/drafts/:id/send-back', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Send back a draft that is in review or approved, with or without a note',
-  params: draftParams,
+  params: idParams,
   body: z.strictObject({ version: versionSchema, note: reasonSchema }),
   reply: contentSchema,
-  errors: ['not_found', 'draft_changed'],
+  errors: ['draft_changed'],
   errorReply: changedReply,
 })
 
-export const approveDraft = defineEndpoint({
-  method: 'POST',
-  path: '/console/drafts/:id/approve',
+export const approveDraft = endpoint.post('/console/drafts/:id/approve', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'Approve a draft in review',
-  params: draftParams,
+  params: idParams,
   body: z.strictObject({ version: versionSchema }),
   reply: contentSchema,
-  errors: ['not_found', 'draft_changed', 'second_person_required'],
+  errors: ['draft_changed', 'second_person_required'],
   errorReply: errorReplySchema.extend({ current: contentSchema.optional() }),
 })
 
 const publicationErrors = [
-  ...(['not_found', 'invalid', 'draft_changed', 'content_changed', 'second_person_required'] as const),
+  'draft_changed',
+  'content_changed',
+  'second_person_required',
   'import_running',
 ] as const
 
-export const publishDraft = defineEndpoint({
-  method: 'POST',
-  path: '/console/drafts/:id/publish',
+export const publishDraft = endpoint.post('/console/drafts/:id/publish', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'Publish a draft; every fault of its document is named at its field',
-  params: draftParams,
+  params: idParams,
   body: z.strictObject({ version: versionSchema, reason: reasonSchema }),
   reply: contentSchema,
   errors: publicationErrors,
   errorReply: errorReplySchema.extend({ current: contentSchema.optional() }),
 })
 
-export const scheduleDraft = defineEndpoint({
-  method: 'POST',
-  path: '/console/drafts/:id/schedule',
+export const scheduleDraft = endpoint.post('/console/drafts/:id/schedule', {
   access: 'content:publish',
-  tag: TAG,
   summary:
     'Schedule a draft: it will be published as it is now, and can’t be changed until it is unscheduled',
-  params: draftParams,
+  params: idParams,
   body: z.strictObject({
     version: versionSchema,
     publishAt: z.iso.datetime({ offset: true }),
@@ -381,29 +328,23 @@ export const scheduleDraft = defineEndpoint({
   errorReply: errorReplySchema.extend({ current: contentSchema.optional() }),
 })
 
-export const unscheduleDraft = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/drafts/:id/schedule',
+export const unscheduleDraft = endpoint.delete('/console/drafts/:id/schedule', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'Cancel a scheduled publication; the draft stays approved',
-  params: draftParams,
+  params: idParams,
   query: z.strictObject({ version: z.coerce.number().int().positive() }),
   reply: contentSchema,
-  errors: ['not_found', 'draft_changed'],
+  errors: ['draft_changed'],
   errorReply: changedReply,
 })
 
-export const archiveContent = defineEndpoint({
-  method: 'POST',
-  path: '/console/content/:kind/records/:record/archive',
+export const archiveContent = endpoint.post('/console/content/:kind/records/:record/archive', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'Take a record off the site; its revisions and its draft stay',
   params: recordParams,
   body: z.strictObject({ basedOn: z.string().max(64), reason: reasonSchema }),
   reply: contentSchema,
-  errors: ['not_found', 'content_changed', 'removal_refused', 'import_running'],
+  errors: ['content_changed', 'removal_refused', 'import_running'],
   errorReply: errorReplySchema.extend({
     /** The record as it is now; or why it can't be removed, and how many other records refer to it. */
     current: z.union([
@@ -426,27 +367,19 @@ export const revisionSchema = z.object({
 })
 export type Revision = z.infer<typeof revisionSchema>
 
-export const listRevisions = defineEndpoint({
-  method: 'GET',
-  path: '/console/content/:kind/records/:record/revisions',
+export const listRevisions = endpoint.get('/console/content/:kind/records/:record/revisions', {
   access: 'content:write',
-  tag: TAG,
   summary: 'List the revisions of a record, the most recent first',
   params: recordParams,
   query: pagedQuery({}),
   reply: paged({ revisions: z.array(revisionSchema) }),
-  errors: ['not_found'],
 })
 
-export const getRevision = defineEndpoint({
-  method: 'GET',
-  path: '/console/content/:kind/records/:record/revisions/:number',
+export const getRevision = endpoint.get('/console/content/:kind/records/:record/revisions/:number', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Get a revision with its document',
   params: revisionParams,
   reply: z.object({ revision: revisionSchema.extend({ document: documentSchema }) }),
-  errors: ['not_found'],
 })
 
 export const differenceSchema = z.object({
@@ -462,31 +395,30 @@ export const differenceSchema = z.object({
 })
 export type Difference = z.infer<typeof differenceSchema>
 
-export const compareRevisions = defineEndpoint({
-  method: 'GET',
-  path: '/console/content/:kind/records/:record/revisions/:number/differences',
-  access: 'content:write',
-  tag: TAG,
-  summary: 'List what changed from another revision to this one, field by field',
-  params: revisionParams,
-  query: z.strictObject({ from: numberSchema }),
-  reply: z.object({ differences: z.array(differenceSchema) }),
-  errors: ['not_found'],
-})
+export const compareRevisions = endpoint.get(
+  '/console/content/:kind/records/:record/revisions/:number/differences',
+  {
+    access: 'content:write',
+    summary: 'List what changed from another revision to this one, field by field',
+    params: revisionParams,
+    query: z.strictObject({ from: numberSchema }),
+    reply: z.object({ differences: z.array(differenceSchema) }),
+  },
+)
 
-export const restoreRevision = defineEndpoint({
-  method: 'POST',
-  path: '/console/content/:kind/records/:record/revisions/:number/restore',
-  access: 'content:write',
-  tag: TAG,
-  summary: 'Make a draft from a revision; refused if the record has a draft',
-  params: revisionParams,
-  body: z.strictObject({}),
-  reply: contentSchema,
-  status: 201,
-  errors: ['not_found', 'draft_changed'],
-  errorReply: changedReply,
-})
+export const restoreRevision = endpoint.post(
+  '/console/content/:kind/records/:record/revisions/:number/restore',
+  {
+    access: 'content:write',
+    summary: 'Make a draft from a revision; refused if the record has a draft',
+    params: revisionParams,
+    body: z.strictObject({}),
+    reply: contentSchema,
+    status: 201,
+    errors: ['draft_changed'],
+    errorReply: changedReply,
+  },
+)
 
 const editingParams = z.object({ session: z.uuid() })
 const editingSchema = z.object({
@@ -497,11 +429,8 @@ const editingSchema = z.object({
 })
 export type Editing = z.infer<typeof editingSchema>
 
-export const keepEditing = defineEndpoint({
-  method: 'PUT',
-  path: '/console/editing/:session',
+export const keepEditing = endpoint.put('/console/editing/:session', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Report that an editor is open; it may write if no other editor does, or if it takes over',
   params: editingParams,
   body: z.strictObject({
@@ -511,14 +440,10 @@ export const keepEditing = defineEndpoint({
     takesOver: z.boolean().default(false),
   }),
   reply: editingSchema,
-  errors: ['not_found'],
 })
 
-export const endEditing = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/editing/:session',
+export const endEditing = endpoint.delete('/console/editing/:session', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Report that an editor was closed',
   params: editingParams,
   reply: z.object({ status: z.literal('ended') }),
@@ -552,11 +477,8 @@ const publicationTroubleSchema = z.object({
 })
 export type PublicationTrouble = z.infer<typeof publicationTroubleSchema>
 
-export const listSchedule = defineEndpoint({
-  method: 'GET',
-  path: '/console/schedule',
+export const listSchedule = endpoint.get('/console/schedule', {
   access: 'content:write',
-  tag: TAG,
   summary:
     'List the scheduled drafts of all kinds, and the publications of the last 14 days that failed or were late',
   reply: z.object({
@@ -579,46 +501,32 @@ const marketSchema = z.object({
 })
 export type Market = z.infer<typeof marketSchema>
 
-export const listMarketSessions = defineEndpoint({
-  method: 'GET',
-  path: '/console/drafts/:id/market-sessions',
+export const listMarketSessions = endpoint.get('/console/drafts/:id/market-sessions', {
   access: 'content:write',
-  tag: TAG,
   summary:
     'List the next trading days of the exchange of a draft’s company, to schedule at their opening or closing',
-  params: draftParams,
+  params: idParams,
   reply: z.object({ markets: z.array(marketSchema) }),
-  errors: ['not_found'],
 })
 
-export const listInstants = defineEndpoint({
-  method: 'GET',
-  path: '/console/instants',
+export const listInstants = endpoint.get('/console/instants', {
   access: 'content:write',
-  tag: TAG,
   summary:
     'List the instants at which the clocks of a time zone show a time: none if they skip it, two if it comes twice',
   query: z.strictObject({ dateTime: z.iso.datetime({ local: true }), timeZone: staffTimeZoneSchema }),
   reply: z.object({ instants: z.array(z.object({ at: timeSchema, local: localTimeSchema })) }),
-  errors: ['invalid'],
 })
 
 const reviewSettingsSchema = z.strictObject({ kinds: z.array(kindSchema).max(100) })
 
-export const getReviewSettings = defineEndpoint({
-  method: 'GET',
-  path: '/console/settings/review',
+export const getReviewSettings = endpoint.get('/console/settings/review', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Get the kinds that someone other than the writer must approve and publish',
   reply: reviewSettingsSchema,
 })
 
-export const changeReviewSettings = defineEndpoint({
-  method: 'PUT',
-  path: '/console/settings/review',
+export const changeReviewSettings = endpoint.put('/console/settings/review', {
   access: 'firm:write',
-  tag: TAG,
   summary: 'Change the kinds that someone other than the writer must approve and publish',
   body: reviewSettingsSchema,
   reply: reviewSettingsSchema,

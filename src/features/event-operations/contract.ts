@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { eventStatusSchema, OPERATIONS, PERIODS } from '#features/events/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
-import { localTimeSchema, optionalText, requiredText, searchText } from '#kit/validation.ts'
+import {
+  idParams,
+  integerIdParams,
+  localTimeSchema,
+  optionalText,
+  requiredText,
+  searchText,
+} from '#kit/validation.ts'
 
-const TAG = 'Console: events'
+const endpoint = endpointGroup('Console: events')
 const count = z.number().int()
 const messages = z.object({ msg: z.array(z.string()).min(1) })
-const eventParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
 /** An event in the console's list; `startsAt` is in its own time zone. */
 export const consoleEventSchema = z.object({
@@ -25,11 +31,8 @@ export const consoleEventSchema = z.object({
 })
 export type ConsoleEvent = z.infer<typeof consoleEventSchema>
 
-export const listConsoleEvents = defineEndpoint({
-  method: 'GET',
-  path: '/console/events',
+export const listConsoleEvents = endpoint.get('/console/events', {
   access: 'console:use',
-  tag: TAG,
   summary: 'List the events with their registrations: upcoming ones, the next first, or past ones (R803)',
   query: pagedQuery({ q: searchText(200), period: z.enum(PERIODS).default('upcoming') }),
   reply: paged({ events: z.array(consoleEventSchema) }),
@@ -67,35 +70,26 @@ export const eventDaySchema = consoleEventSchema.extend({
 })
 export type EventDay = z.infer<typeof eventDaySchema>
 
-export const getEventDay = defineEndpoint({
-  method: 'GET',
-  path: '/console/events/:id',
+export const getEventDay = endpoint.get('/console/events/:id', {
   access: 'console:use',
-  tag: TAG,
   summary: 'Get an event on its day: its status, the next step, and who is there (R803)',
-  params: eventParams,
+  params: integerIdParams,
   reply: z.object({ event: eventDaySchema }),
   errors: ['event_not_found'],
 })
 
-export const getVisitorLink = defineEndpoint({
-  method: 'GET',
-  path: '/console/events/:id/visitor-link',
+export const getVisitorLink = endpoint.get('/console/events/:id/visitor-link', {
   access: 'events:run',
-  tag: TAG,
   summary: 'Get a link to the waiting room and the stage for staff; no one is counted as present',
-  params: eventParams,
+  params: integerIdParams,
   reply: z.object({ path: z.string() }),
   errors: ['event_not_found'],
 })
 
-export const operateEvent = defineEndpoint({
-  method: 'POST',
-  path: '/console/events/:id/operations',
+export const operateEvent = endpoint.post('/console/events/:id/operations', {
   access: 'events:run',
-  tag: TAG,
   summary: 'Open, start, end or cancel an event; repeating it changes nothing, and says who did it before',
-  params: eventParams,
+  params: integerIdParams,
   body: z.strictObject({ operation: z.enum(OPERATIONS) }),
   reply: messages.extend({ isNew: z.boolean(), event: eventDaySchema }),
   errors: ['event_not_found', 'event_changed'],
@@ -115,13 +109,10 @@ export const newStartSchema = z.object({
 })
 export type NewStart = z.infer<typeof newStartSchema>
 
-export const previewMove = defineEndpoint({
-  method: 'GET',
-  path: '/console/events/:id/new-start',
+export const previewMove = endpoint.get('/console/events/:id/new-start', {
   access: 'events:run',
-  tag: TAG,
   summary: 'Check a new start, as written in the event’s time zone, before the event is moved to it',
-  params: eventParams,
+  params: integerIdParams,
   query: z.strictObject({
     at: writtenTimeSchema,
     second: z
@@ -130,19 +121,16 @@ export const previewMove = defineEndpoint({
       .transform((text) => text === 'true'),
   }),
   reply: z.object({ newStart: newStartSchema }),
-  errors: ['event_not_found', 'invalid'],
+  errors: ['event_not_found'],
 })
 
-export const moveEventTo = defineEndpoint({
-  method: 'POST',
-  path: '/console/events/:id/move',
+export const moveEventTo = endpoint.post('/console/events/:id/move', {
   access: 'events:run',
-  tag: TAG,
   summary: 'Move an event to another start; `from` is the start that was shown when the user confirmed',
-  params: eventParams,
+  params: integerIdParams,
   body: z.strictObject({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) }),
   reply: messages.extend({ event: eventDaySchema }),
-  errors: ['event_not_found', 'event_changed', 'invalid'],
+  errors: ['event_not_found', 'event_changed'],
 })
 
 /** Above this number of rows a workbook would take too much memory: export CSV instead. */
@@ -187,47 +175,37 @@ export type Registrant = z.infer<typeof registrantSchema>
 
 export const SORTS = ['newest', 'queue', 'name'] as const
 
-export const listRegistrants = defineEndpoint({
-  method: 'GET',
-  path: '/console/events/:id/registrants',
+export const listRegistrants = endpoint.get('/console/events/:id/registrants', {
   access: 'people:read',
-  tag: TAG,
   summary: 'List the registrants of an event; `sort=queue` is the order of the waiting list',
-  params: eventParams,
+  params: integerIdParams,
   query: pagedQuery({ ...registrantFilters, sort: z.enum(SORTS).default('newest') }),
   reply: paged({ registrants: z.array(registrantSchema), event: consoleEventSchema }),
   errors: ['event_not_found'],
 })
 
-export const exportRegistrantsCsv = defineEndpoint({
-  method: 'GET',
-  path: '/console/events/:id/registrants.csv',
+export const exportRegistrantsCsv = endpoint.get('/console/events/:id/registrants.csv', {
   access: 'people:read',
-  tag: TAG,
   summary:
     'Export the registrants of an event as CSV for spreadsheets, in the caller’s language; the audit log records it',
-  params: eventParams,
+  params: integerIdParams,
   query: registrantFiltersSchema,
   reply: z.string(),
   contentType: 'text/csv',
   errors: ['event_not_found'],
 })
 
-export const exportRegistrantsXlsx = defineEndpoint({
-  method: 'GET',
-  path: '/console/events/:id/registrants.xlsx',
+export const exportRegistrantsXlsx = endpoint.get('/console/events/:id/registrants.xlsx', {
   access: 'people:read',
-  tag: TAG,
   summary:
     'Export the registrants of an event as a workbook, if there are at most 50,000; the audit log records it',
-  params: eventParams,
+  params: integerIdParams,
   query: registrantFiltersSchema,
   reply: z.string(),
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   errors: ['event_not_found', 'export_too_large'],
 })
 
-const registrationParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 const registrationErrors = [
   'registration_not_found',
   'registration_changed',
@@ -235,35 +213,26 @@ const registrationErrors = [
   'event_over',
 ] as const
 
-export const approveRegistrant = defineEndpoint({
-  method: 'POST',
-  path: '/console/registrations/:id/approve',
+export const approveRegistrant = endpoint.post('/console/registrations/:id/approve', {
   access: 'events:run',
-  tag: TAG,
   summary: 'Give a seat to someone on the waiting list, even beyond the capacity; sends an e-mail',
-  params: registrationParams,
+  params: idParams,
   reply: messages,
   errors: registrationErrors,
 })
 
-export const endRegistrant = defineEndpoint({
-  method: 'POST',
-  path: '/console/registrations/:id/cancel',
+export const endRegistrant = endpoint.post('/console/registrations/:id/cancel', {
   access: 'events:run',
-  tag: TAG,
   summary: 'Cancel a registration, or decline someone on the waiting list; sends an e-mail',
-  params: registrationParams,
+  params: idParams,
   reply: messages,
   errors: registrationErrors,
 })
 
-export const resendRegistrantLink = defineEndpoint({
-  method: 'POST',
-  path: '/console/registrations/:id/link',
+export const resendRegistrantLink = endpoint.post('/console/registrations/:id/link', {
   access: 'events:run',
-  tag: TAG,
   summary: 'E-mail a registrant their personal link again, unless it was sent in the last ten minutes',
-  params: registrationParams,
+  params: idParams,
   reply: messages,
   errors: registrationErrors,
 })
@@ -294,13 +263,10 @@ export const sentMessageSchema = z.object({
 })
 export type SentMessage = z.infer<typeof sentMessageSchema>
 
-export const listRegistrantMessages = defineEndpoint({
-  method: 'GET',
-  path: '/console/events/:id/messages',
+export const listRegistrantMessages = endpoint.get('/console/events/:id/messages', {
   access: 'events:run',
-  tag: TAG,
   summary: 'List the messages to the registrants of an event, and whom a new one would reach, by language',
-  params: eventParams,
+  params: integerIdParams,
   reply: z.object({
     event: consoleEventSchema,
     audiences: z.array(z.object({ audience: audienceSchema, recipients: recipientsSchema })),
@@ -309,30 +275,24 @@ export const listRegistrantMessages = defineEndpoint({
   errors: ['event_not_found'],
 })
 
-export const previewRegistrantMessage = defineEndpoint({
-  method: 'POST',
-  path: '/console/events/:id/messages/preview',
+export const previewRegistrantMessage = endpoint.post('/console/events/:id/messages/preview', {
   access: 'events:run',
-  tag: TAG,
   summary: 'Preview a message as its recipients will read it, in each of their languages; nothing is sent',
-  params: eventParams,
+  params: integerIdParams,
   body: registrantMessageSchema,
   reply: z.object({
     recipients: recipientsSchema,
     letters: z.array(z.object({ language: languageSchema, subject: z.string(), text: z.string() })),
   }),
-  errors: ['event_not_found', 'invalid'],
+  errors: ['event_not_found'],
 })
 
-export const sendRegistrantMessage = defineEndpoint({
-  method: 'POST',
-  path: '/console/events/:id/messages',
+export const sendRegistrantMessage = endpoint.post('/console/events/:id/messages', {
   access: 'events:run',
-  tag: TAG,
   summary: 'Send a message to registrants, each in their language and with their own links',
-  params: eventParams,
+  params: integerIdParams,
   body: registrantMessageSchema,
   reply: messages.extend({ recipients: count }),
   idempotent: true,
-  errors: ['event_not_found', 'invalid', 'idempotency_key_reused'],
+  errors: ['event_not_found'],
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { companyMarkSchema, engagementSchema, sectorSchema } from '#features/companies/contract.ts'
-import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { localTimeSchema, optionalParameter, searchText, slugParams, slugSchema } from '#kit/validation.ts'
+
+const endpoint = endpointGroup('Events')
 
 /** The two event types (R303). */
 export const EVENT_TYPES = ['corporate_presentation', 'quarterly_call'] as const
@@ -120,28 +122,21 @@ export type EventFilters = z.output<typeof eventFiltersSchema>
 export const eventListSchema = paged({ events: z.array(eventSchema) })
 export type EventList = z.infer<typeof eventListSchema>
 
-export const listEvents = definePublicRead({
-  path: '/events',
-  tag: 'Events',
+export const listEvents = endpoint.read('/events', {
   summary: 'List the events, the next one first; `period=past` lists past events, the most recent first',
   query: eventFiltersSchema,
   reply: eventListSchema,
 })
 
-export const getEvent = definePublicRead({
-  path: '/events/:slug',
-  tag: 'Events',
+export const getEvent = endpoint.read('/events/:slug', {
   summary: 'Get an event with its presentations',
   params: slugParams,
   reply: z.object({ event: eventDetailSchema }),
   errors: ['event_not_found'],
 })
 
-export const getEventCalendar = defineEndpoint({
-  method: 'GET',
-  path: '/events/:slug/calendar.ics',
+export const getEventCalendar = endpoint.get('/events/:slug/calendar.ics', {
   access: 'public',
-  tag: 'Events',
   summary: 'Get an event as a calendar file (RFC 5545), without any personal link',
   params: slugParams,
   reply: z.string(),
@@ -155,14 +150,11 @@ export const feedQuerySchema = z.object({
   company: optionalParameter(slugSchema),
 })
 
-export const getCalendarFeed = defineEndpoint({
-  method: 'GET',
-  path: '/calendar.ics',
+export const getCalendarFeed = endpoint.get('/calendar.ics', {
   access: 'public',
-  tag: 'Events',
   summary: 'Get a calendar feed: all events, or those of a sector or company',
   query: feedQuerySchema,
   reply: z.string(),
   contentType: 'text/calendar',
-  errors: ['invalid', 'not_found'],
+  errors: ['not_found'],
 })

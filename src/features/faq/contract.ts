@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { definePublicRead } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
+
+const endpoint = endpointGroup('FAQ')
 
 /** The two tabs of the FAQ, in their order (R407). */
 export const FAQ_TABS = ['investor_relations', 'media_relations'] as const
@@ -20,9 +22,7 @@ export const faqItemSchema = z.object({
 export type FaqItem = z.infer<typeof faqItemSchema>
 
 /** All questions and answers (R407). The list is short, so the page itself searches it. */
-export const listFaq = definePublicRead({
-  path: '/faq',
-  tag: 'FAQ',
+export const listFaq = endpoint.read('/faq', {
   summary: 'List the questions and answers, in the order of the page',
   query: z.object({}),
   reply: z.object({ faq: z.array(faqItemSchema) }),

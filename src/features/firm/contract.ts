@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { accentContrast, MIN_CONTRAST } from '#kit/accent.ts'
-import { definePublicRead } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { localizedSchema } from '#kit/localized.ts'
 import { emailSchema, localTimeSchema, staffTimeZoneSchema, textInBoth } from '#kit/validation.ts'
+
+const endpoint = endpointGroup('Firm')
 
 /** An office of the strip of R205; `phone` is displayed, `tel` is its E.164 form for the link. */
 export const officeSchema = z.strictObject({
@@ -155,9 +157,7 @@ export const firmEntrySchema = z.strictObject({
 })
 
 /** The firm's name, offices and facts, which are content rather than configuration. */
-export const getFirm = definePublicRead({
-  path: '/firm',
-  tag: 'Firm',
+export const getFirm = endpoint.read('/firm', {
   summary: 'Get the firm: name, offices, social links and figures',
   reply: z.object({ firm: firmSchema }),
 })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { differenceSchema } from '#features/drafts/contract.ts'
 import { MAX_CSV_BYTES } from '#kit/csv-limits.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
+import { idParams } from '#kit/validation.ts'
 
-const TAG = 'Console: imports'
+const endpoint = endpointGroup('Console: imports')
 /** How long an import can be looked at; what it wrote stays. */
 export const IMPORT_DAYS = 7
 
 const timeSchema = z.iso.datetime()
 const countSchema = z.number().int()
 const versionSchema = z.int().positive()
-const idParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 const fileSchema = z.file().max(MAX_CSV_BYTES).optional()
 
 /**
@@ -54,11 +54,8 @@ export type CsvImportEntry = z.infer<typeof importSchema>
 
 const importReply = z.object({ import: importSchema })
 
-export const listImports = defineEndpoint({
-  method: 'GET',
-  path: '/console/imports',
+export const listImports = endpoint.get('/console/imports', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'List what can be imported from CSV, and the imports of the last 7 days, the most recent first',
   reply: z.object({
     kinds: z.array(z.object({ name: z.string(), kind: z.string() })),
@@ -66,92 +63,68 @@ export const listImports = defineEndpoint({
   }),
 })
 
-export const addImport = defineEndpoint({
-  method: 'POST',
-  path: '/console/imports',
+export const addImport = endpoint.post('/console/imports', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'Add a CSV file; its dry run begins at once, and writes nothing',
   body: z.strictObject({ name: z.string().max(60), file: fileSchema }),
   multipart: { maxFileBytes: MAX_CSV_BYTES },
   reply: importReply,
   status: 201,
   perMinute: 60,
-  errors: ['invalid', 'too_large', 'too_many_requests'],
 })
 
-export const getImportTemplate = defineEndpoint({
-  method: 'GET',
-  path: '/console/imports/templates/:name',
+export const getImportTemplate = endpoint.get('/console/imports/templates/:name', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'Get a CSV file to begin from: the columns in the caller’s language, and an example',
   params: z.object({ name: z.string().max(60) }),
   reply: z.string(),
   contentType: 'text/csv',
-  errors: ['not_found'],
 })
 
-export const getImport = defineEndpoint({
-  method: 'GET',
-  path: '/console/imports/:id',
+export const getImport = endpoint.get('/console/imports/:id', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'Get an import with its progress',
   params: idParams,
   reply: importReply,
-  errors: ['not_found'],
 })
 
-export const replaceImportFile = defineEndpoint({
-  method: 'PUT',
-  path: '/console/imports/:id/file',
+export const replaceImportFile = endpoint.put('/console/imports/:id/file', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'Replace the file with a corrected one, which is checked at once',
   params: idParams,
   body: z.strictObject({ file: fileSchema }),
   multipart: { maxFileBytes: MAX_CSV_BYTES },
   reply: importReply,
   perMinute: 60,
-  errors: ['not_found', 'invalid', 'too_large', 'import_changed', 'too_many_requests'],
+  errors: ['import_changed'],
 })
 
-export const checkImport = defineEndpoint({
-  method: 'POST',
-  path: '/console/imports/:id/check',
+export const checkImport = endpoint.post('/console/imports/:id/check', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'Check the file again, for example once a company that it names has been added',
   params: idParams,
   body: z.strictObject({ version: versionSchema }),
   reply: importReply,
-  errors: ['not_found', 'import_changed'],
+  errors: ['import_changed'],
 })
 
-export const runImport = defineEndpoint({
-  method: 'POST',
-  path: '/console/imports/:id/import',
+export const runImport = endpoint.post('/console/imports/:id/import', {
   access: 'content:publish',
-  tag: TAG,
   summary:
     'Import what the dry run showed; if records have changed since, nothing is imported, and the dry run is shown anew',
   params: idParams,
   body: z.strictObject({ version: versionSchema }),
   reply: importReply,
   status: 202,
-  errors: ['not_found', 'invalid', 'import_changed', 'second_person_required'],
+  errors: ['import_changed', 'second_person_required'],
 })
 
-export const deleteImport = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/imports/:id',
+export const deleteImport = endpoint.delete('/console/imports/:id', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'Delete an import with its file; what it imported stays',
   params: idParams,
   reply: z.object({ status: z.literal('deleted') }),
-  errors: ['not_found', 'import_changed'],
+  errors: ['import_changed'],
 })
 
 const recordSchema = z.object({
@@ -166,16 +139,12 @@ const recordSchema = z.object({
 })
 export type ImportRecord = z.infer<typeof recordSchema>
 
-export const listImportRecords = defineEndpoint({
-  method: 'GET',
-  path: '/console/imports/:id/records',
+export const listImportRecords = endpoint.get('/console/imports/:id/records', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'List what an import does with each record, field by field, in the order of the file',
   params: idParams,
   query: pagedQuery({ outcome: z.enum(OUTCOMES).optional() }),
   reply: paged({ records: z.array(recordSchema) }),
-  errors: ['not_found'],
 })
 
 const faultSchema = z.object({
@@ -187,14 +156,10 @@ const faultSchema = z.object({
 })
 export type ImportFault = z.infer<typeof faultSchema>
 
-export const listImportFaults = defineEndpoint({
-  method: 'GET',
-  path: '/console/imports/:id/faults',
+export const listImportFaults = endpoint.get('/console/imports/:id/faults', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'List what is wrong with the file, in its order, in the caller’s language',
   params: idParams,
   query: pagedQuery({}),
   reply: paged({ faults: z.array(faultSchema) }),
-  errors: ['not_found'],
 })

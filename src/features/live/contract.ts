@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { companyMarkSchema, engagementSchema } from '#features/companies/contract.ts'
 import { eventSchema, eventStatusSchema } from '#features/events/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { localTimeSchema } from '#kit/validation.ts'
+
+const endpoint = endpointGroup('Live')
 
 /** The interval at which the waiting room polls (R310). */
 export const POLL_SECONDS = 5
@@ -43,11 +45,8 @@ export type WaitingRoom = z.infer<typeof waitingRoomSchema>
  * Polled by the waiting room (R310, R704) and answered from memory. Once the show has
  * started, `redirectUrl` is the built-in stage, or `/watch/renmark/{event_id}/{uuid}` for another host (R311).
  */
-export const getWaitingRoom = defineEndpoint({
-  method: 'GET',
-  path: '/waiting-room/:eventId/:uuid',
+export const getWaitingRoom = endpoint.get('/waiting-room/:eventId/:uuid', {
   access: 'signed-link',
-  tag: 'Live',
   summary: 'Check whether the presentation has started, and where to go then',
   params: registrantParams,
   reply: waitingRoomSchema,
@@ -58,11 +57,8 @@ export const getWaitingRoom = defineEndpoint({
  * The event of a waiting room, which the page of a refused link names. It is public: whether the link is
  * somebody's makes no difference (R309).
  */
-export const getWaitingRoomEvent = defineEndpoint({
-  method: 'GET',
-  path: '/waiting-room-events/:eventId',
+export const getWaitingRoomEvent = endpoint.get('/waiting-room-events/:eventId', {
   access: 'public',
-  tag: 'Live',
   summary: 'Get the event of a waiting room, by its id',
   params: registrantParams.pick({ eventId: true }),
   reply: z.object({ event: showSchema }),
@@ -85,11 +81,8 @@ export type Stream = z.infer<typeof streamSchema>
  * What the stage plays (R340). `position = now - startedAt`, on the server's clock, keeps all viewers at the
  * same position.
  */
-export const getStage = defineEndpoint({
-  method: 'GET',
-  path: '/stage/:eventId/:uuid',
+export const getStage = endpoint.get('/stage/:eventId/:uuid', {
   access: 'signed-link',
-  tag: 'Live',
   summary: 'Get what the built-in stage is playing, and since when',
   params: registrantParams,
   reply: z.object({
@@ -110,11 +103,8 @@ export const getStage = defineEndpoint({
 })
 
 /** Attendance for the firm's report: the stage calls this every 30 seconds (R340). */
-export const reportAttendance = defineEndpoint({
-  method: 'POST',
-  path: '/stage/:eventId/:uuid/attendance',
+export const reportAttendance = endpoint.post('/stage/:eventId/:uuid/attendance', {
   access: 'signed-link',
-  tag: 'Live',
   summary: 'Report that I am watching',
   params: registrantParams,
   reply: z.object({}),

@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
+
+const endpoint = endpointGroup('Mail')
 
 /**
  * Receives bounces and complaints from a mail provider, signed as Standard Webhooks (docs/mail.md). Answers
  * 404 without `MAIL_EVENTS_SECRET` and 401 for a wrong signature.
  */
-export const receiveMailEvents = defineEndpoint({
-  method: 'POST',
-  path: '/mail/events',
+export const receiveMailEvents = endpoint.post('/mail/events', {
   access: 'signed-link',
-  tag: 'Mail',
   summary:
     'Receive bounces and complaints, signed (headers webhook-id, webhook-timestamp, webhook-signature)',
   body: z.object({
@@ -32,5 +31,5 @@ export const receiveMailEvents = defineEndpoint({
   rawBody: { read: 'signed', maxBytes: 512 * 1024 },
   reply: z.object({ taken: z.number().int() }),
   status: 202,
-  errors: ['unauthorized', 'invalid', 'not_found'],
+  errors: ['unauthorized', 'not_found'],
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { definePublicRead } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { slugParams } from '#kit/validation.ts'
+
+const endpoint = endpointGroup('Pages')
 
 /** The text pages by path (R406, R111), in the order of lists. */
 export const PAGE_SLUGS = [
@@ -176,20 +178,15 @@ export const textPageSchema = pageSummarySchema.extend({
 })
 export type TextPage = z.infer<typeof textPageSchema>
 
-export const listPages = definePublicRead({
-  path: '/pages',
-  tag: 'Pages',
+export const listPages = endpoint.read('/pages', {
   summary: 'List the text pages: services, about, legal',
   query: z.object({}),
   reply: z.object({ pages: z.array(pageSummarySchema) }),
 })
 
 /** One text page with the firm's current facts in its texts (R406). */
-export const getPage = definePublicRead({
-  path: '/pages/:slug',
-  tag: 'Pages',
+export const getPage = endpoint.read('/pages/:slug', {
   summary: 'Get a text page, in sections',
   params: slugParams,
   reply: z.object({ page: textPageSchema }),
-  errors: ['not_found'],
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { emailSchema, requiredText } from '#kit/validation.ts'
 
-const TAG = 'Console: people'
+const endpoint = endpointGroup('Console: people')
 const emailQuery = z.strictObject({ email: emailSchema })
 
 /** People found are at most this many; a longer name or address finds fewer. */
@@ -11,11 +11,8 @@ export const MAX_PEOPLE = 50
 export const foundPersonSchema = z.object({ name: z.string(), email: z.string() })
 export type FoundPerson = z.infer<typeof foundPersonSchema>
 
-export const findPeople = defineEndpoint({
-  method: 'GET',
-  path: '/console/people',
+export const findPeople = endpoint.get('/console/people', {
   access: 'people:read',
-  tag: TAG,
   summary:
     'Find people by the beginning of an address or a part of a name, the latest of each kind first (R810)',
   query: z.strictObject({ q: requiredText(200) }),
@@ -31,32 +28,23 @@ const personSchema = z.object({
 })
 export type Person = z.infer<typeof personSchema>
 
-export const getPerson = defineEndpoint({
-  method: 'GET',
-  path: '/console/people/person',
+export const getPerson = endpoint.get('/console/people/person', {
   access: 'people:read',
-  tag: TAG,
   summary: 'Get everything that the site holds about an address; empty for an unknown one (R810)',
   query: emailQuery,
   reply: z.object({ person: personSchema }),
 })
 
-export const exportPerson = defineEndpoint({
-  method: 'POST',
-  path: '/console/people/export',
+export const exportPerson = endpoint.post('/console/people/export', {
   access: 'people:erase',
-  tag: TAG,
   summary:
     'Export everything that the site holds about an address, at its owner’s request; the audit log records it',
   body: emailQuery,
   reply: z.object({ person: personSchema }),
 })
 
-export const erasePerson = defineEndpoint({
-  method: 'POST',
-  path: '/console/people/erase',
+export const erasePerson = endpoint.post('/console/people/erase', {
   access: 'people:erase',
-  tag: TAG,
   summary:
     'Erase what the site holds about an address, at its owner’s request; seats go to the waiting list. `trace` stands for the address in the audit log',
   body: emailQuery,

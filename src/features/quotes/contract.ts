@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { companyMarkSchema, type Exchange, MAX_COMPANIES } from '#features/companies/contract.ts'
-import { definePublicRead } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { paged, pageSizeSchema } from '#kit/paging.ts'
-import { localTimeSchema, pageSchema } from '#kit/validation.ts'
+import { integerIdParams, localTimeSchema, pageSchema } from '#kit/validation.ts'
+
+const endpoint = endpointGroup('Quotes')
 
 /** The delay of each exchange's prices in minutes (R404). */
 export const DELAY_MINUTES: Record<Exchange, 15 | 20> = {
@@ -84,15 +86,11 @@ export const quoteListSchema = paged({
 }).extend({ total: z.number().int().describe('The number of companies, including those without a price') })
 export type QuoteList = z.infer<typeof quoteListSchema>
 
-export const listQuotes = definePublicRead({
-  path: '/quotes',
-  tag: 'Quotes',
+export const listQuotes = endpoint.read('/quotes', {
   summary: 'List the clients’ delayed quotes, in the order of the client list',
   query: quotesQuerySchema,
   reply: quoteListSchema,
 })
-
-const quoteParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
 /**
  * A company's last 52 weeks: its lowest and highest price, and the average volume of a session over the last
@@ -105,18 +103,15 @@ export const quoteYearSchema = z.object({
 })
 export type QuoteYear = z.infer<typeof quoteYearSchema>
 
-export const getQuote = definePublicRead({
-  path: '/quotes/:id',
-  tag: 'Quotes',
+export const getQuote = endpoint.read('/quotes/:id', {
   summary: 'Get a company’s delayed quote by the company’s id',
-  params: quoteParams,
+  params: integerIdParams,
   reply: z.object({
     quote: quoteSchema,
     year: quoteYearSchema
       .nullable()
       .describe('The last 52 weeks; null until the first trading session has closed'),
   }),
-  errors: ['not_found'],
 })
 
 /** One closed session. `day` is the date in the exchange's time zone. */
@@ -134,16 +129,13 @@ export type TradingSession = z.infer<typeof sessionSchema>
 export const HISTORY_RANGES = ['month', 'quarter', 'year', 'five_years'] as const
 export type HistoryRange = (typeof HISTORY_RANGES)[number]
 
-export const getQuoteHistory = definePublicRead({
-  path: '/quotes/:id/history',
-  tag: 'Quotes',
+export const getQuoteHistory = endpoint.read('/quotes/:id/history', {
   summary: 'List a company’s closed trading sessions, the oldest first',
-  params: quoteParams,
+  params: integerIdParams,
   query: z.object({ range: z.enum(HISTORY_RANGES).default('year') }),
   reply: z.object({
     currency: z.enum(CURRENCIES),
     simulated: z.boolean(),
     sessions: z.array(sessionSchema),
   }),
-  errors: ['not_found'],
 })

@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
+
+const endpoint = endpointGroup('Redirects')
 
 /**
  * The address that a watch link redirects to: the configured presentation host, with the link's three parts
  * in the query.
  */
-export const getPresentationTarget = defineEndpoint({
-  method: 'GET',
-  path: '/presentation-target/:room/:id/:key',
+export const getPresentationTarget = endpoint.get('/presentation-target/:room/:id/:key', {
   access: 'public',
-  tag: 'Redirects',
   summary: 'Get the address of the presentation that a watch link leads to',
   params: z.object({
     room: z.string().max(40),
@@ -17,7 +16,6 @@ export const getPresentationTarget = defineEndpoint({
     key: z.string().min(1).max(64).describe('The registrant’s access key'),
   }),
   reply: z.object({ url: z.string() }),
-  errors: ['not_found'],
 })
 
 /** The pages below `/talk-deck` (R107); `index` is `/talk-deck` itself. */
@@ -31,11 +29,8 @@ export const TALK_DECKS = [
 export type TalkDeck = (typeof TALK_DECKS)[number]
 
 /** The address that a talk-deck link redirects to: one of our help pages, or the presentation platform's. */
-export const getTalkDeckTarget = definePublicRead({
-  path: '/talk-deck-target/:name',
-  tag: 'Redirects',
+export const getTalkDeckTarget = endpoint.read('/talk-deck-target/:name', {
   summary: 'Get the address of the help page that a talk-deck link leads to',
   params: z.object({ name: z.enum(TALK_DECKS) }),
   reply: z.object({ url: z.string() }),
-  errors: ['not_found'],
 })

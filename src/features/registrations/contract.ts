@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { eventDetailSchema, eventSchema } from '#features/events/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import {
   emailSchema,
   emptyAsAbsent,
   firmName,
+  idParams,
   localTimeSchema,
   optionalText,
   personName,
   phoneNumber,
+  slugParams,
   slugSchema,
   timeZoneSchema,
 } from '#kit/validation.ts'
+
+const endpoint = endpointGroup('Registrations')
 
 /** Retention of registrations after their event (R406); the privacy policy states it. */
 export const REGISTRATION_RETENTION_MONTHS = 24
@@ -83,26 +87,16 @@ export type Registration = z.infer<typeof registrationSchema>
  * registration (R309). A full event gives everybody the same answer, registered or not: 201 `waitlisted` if
  * it has a waiting list, else event_full.
  */
-export const registerForEvent = defineEndpoint({
-  method: 'POST',
-  path: '/events/:slug/registrations',
+export const registerForEvent = endpoint.post('/events/:slug/registrations', {
   access: 'public',
-  tag: 'Registrations',
   summary: 'Register for an event',
-  params: z.object({ slug: slugSchema }),
+  params: slugParams,
   body: registrationBodySchema,
   reply: z.object({ registration: registrationSchema, msg: z.array(z.string()) }),
   status: 201,
   idempotent: true,
   perMinute: 60,
-  errors: [
-    'event_not_found',
-    'event_full',
-    'event_cancelled',
-    'event_over',
-    'invalid',
-    'idempotency_key_reused',
-  ],
+  errors: ['event_not_found', 'event_full', 'event_cancelled', 'event_over'],
 })
 
 /** A registration as its owner sees it through the signed link, which is only in the mails to them. */
@@ -147,16 +141,10 @@ export type MyRegistration = z.infer<typeof myRegistrationSchema>
 export const myDetailsSchema = registrationBodySchema.omit({ email: true, timeZone: true })
 export type MyDetails = z.output<typeof myDetailsSchema>
 
-const myRegistrationParams = z.object({
-  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-  signature: z.string().regex(/^[\w-]{32}$/),
-})
+const myRegistrationParams = idParams.extend({ signature: z.string().regex(/^[\w-]{32}$/) })
 const changed = z.object({ registration: myRegistrationSchema, msg: z.array(z.string()).min(1) })
 
-export const getMyRegistration = defineEndpoint({
-  tag: 'Registrations',
-  method: 'GET',
-  path: '/registrations/:id/:signature',
+export const getMyRegistration = endpoint.get('/registrations/:id/:signature', {
   access: 'signed-link',
   summary: 'Get my registration by the signed link in its e-mails',
   params: myRegistrationParams,
@@ -165,23 +153,17 @@ export const getMyRegistration = defineEndpoint({
   errors: ['registration_not_found'],
 })
 
-export const changeMyRegistration = defineEndpoint({
-  tag: 'Registrations',
-  method: 'PATCH',
-  path: '/registrations/:id/:signature',
+export const changeMyRegistration = endpoint.patch('/registrations/:id/:signature', {
   access: 'signed-link',
   summary: 'Change the details of my registration',
   params: myRegistrationParams,
   perMinute: 60,
   body: myDetailsSchema,
   reply: changed,
-  errors: ['registration_not_found', 'invalid', 'conflict', 'event_cancelled', 'event_over'],
+  errors: ['registration_not_found', 'conflict', 'event_cancelled', 'event_over'],
 })
 
-export const cancelMyRegistration = defineEndpoint({
-  tag: 'Registrations',
-  method: 'DELETE',
-  path: '/registrations/:id/:signature',
+export const cancelMyRegistration = endpoint.delete('/registrations/:id/:signature', {
   access: 'signed-link',
   summary:
     'Cancel my registration; its seat is offered to the waiting list. Repeating the call is not an error',
@@ -191,10 +173,7 @@ export const cancelMyRegistration = defineEndpoint({
   errors: ['registration_not_found', 'event_cancelled', 'event_over'],
 })
 
-export const acceptMyOffer = defineEndpoint({
-  tag: 'Registrations',
-  method: 'POST',
-  path: '/registrations/:id/:signature/place',
+export const acceptMyOffer = endpoint.post('/registrations/:id/:signature/place', {
   access: 'signed-link',
   summary: 'Accept the seat offered to me from the waiting list. Repeating the call is not an error',
   params: myRegistrationParams,
@@ -203,17 +182,14 @@ export const acceptMyOffer = defineEndpoint({
   errors: ['registration_not_found', 'conflict', 'event_cancelled', 'event_over'],
 })
 
-export const setMyReminders = defineEndpoint({
-  tag: 'Registrations',
-  method: 'PUT',
-  path: '/registrations/:id/:signature/reminders',
+export const setMyReminders = endpoint.put('/registrations/:id/:signature/reminders', {
   access: 'signed-link',
   summary: 'Turn the reminders of my registration off or on; the registration itself does not change',
   params: myRegistrationParams,
   perMinute: 60,
   body: z.strictObject({ muted: z.boolean() }),
   reply: changed,
-  errors: ['registration_not_found', 'invalid'],
+  errors: ['registration_not_found'],
 })
 
 /**
@@ -221,10 +197,7 @@ export const setMyReminders = defineEndpoint({
  * one event and keeps the place. Its body is ignored. A GET changes nothing: it redirects to the page with a
  * button.
  */
-export const muteReminders = defineEndpoint({
-  tag: 'Registrations',
-  method: 'POST',
-  path: '/mute-reminders/:id/:signature',
+export const muteReminders = endpoint.post('/mute-reminders/:id/:signature', {
   access: 'signed-link',
   summary:
     'Turn reminders off with one click (RFC 8058): accepts any body and responds with 200, without a redirect',
@@ -237,10 +210,7 @@ export const muteReminders = defineEndpoint({
   errors: ['registration_not_found'],
 })
 
-export const openMuteLink = defineEndpoint({
-  tag: 'Registrations',
-  method: 'GET',
-  path: '/mute-reminders/:id/:signature',
+export const openMuteLink = endpoint.get('/mute-reminders/:id/:signature', {
   access: 'public',
   summary:
     'Open the same address in a browser: redirects (302) to the page with the button and changes nothing',
@@ -257,17 +227,14 @@ export const personalLinkRequestSchema = z.strictObject({ email: emailSchema })
  * Mails the personal link again (R341). Everybody gets the same answer, whoever is registered; a registration
  * gets at most one such mail in ten minutes (R309).
  */
-export const sendPersonalLink = defineEndpoint({
-  tag: 'Registrations',
-  method: 'POST',
-  path: '/events/:slug/personal-link',
+export const sendPersonalLink = endpoint.post('/events/:slug/personal-link', {
   access: 'public',
   summary: 'E-mail the personal link to an address again, if it is registered',
-  params: z.object({ slug: slugSchema }),
+  params: slugParams,
   perMinute: 20,
   body: personalLinkRequestSchema,
   reply: z.object({ msg: z.array(z.string()).min(1) }),
-  errors: ['event_not_found', 'event_cancelled', 'event_over', 'invalid'],
+  errors: ['event_not_found', 'event_cancelled', 'event_over'],
 })
 
 /** The recipients that the consent to a registration names (R416): the firm, and the companies that present. */

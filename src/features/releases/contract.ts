@@ -5,11 +5,13 @@ import {
   engagementSchema,
   sectorSchema,
 } from '#features/companies/contract.ts'
-import { definePublicRead } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { pieceSchema, searchNotes } from '#kit/search-reply.ts'
 import { localTimeSchema, slugParams, slugSchema, typedText } from '#kit/validation.ts'
+
+const endpoint = endpointGroup('Releases')
 
 /** The topics of releases, the topic parameter of R401. */
 export const RELEASE_TOPICS = [
@@ -85,9 +87,7 @@ export const releaseListSchema = paged({
 export type ReleaseList = z.infer<typeof releaseListSchema>
 
 /** All releases, the latest first; of two language versions only the reader's. Can be paged to the end. */
-export const listReleases = definePublicRead({
-  path: '/releases',
-  tag: 'Releases',
+export const listReleases = endpoint.read('/releases', {
   summary: 'List the news releases, the most recent first',
   query: pagedQuery({}),
   reply: releaseListSchema,
@@ -145,27 +145,20 @@ export const releaseSearchSchema = pagedQuery({
 })
 export type ReleaseSearch = z.output<typeof releaseSearchSchema>
 
-export const searchReleases = definePublicRead({
-  path: '/releases/search',
-  tag: 'Releases',
+export const searchReleases = endpoint.read('/releases/search', {
   summary: 'Search the releases by words, ticker, sector, company, topic, year, month, days or language',
   query: releaseSearchSchema,
   reply: releaseListSchema,
 })
 
-export const getRelease = definePublicRead({
-  path: '/releases/:slug',
-  tag: 'Releases',
+export const getRelease = endpoint.read('/releases/:slug', {
   summary: 'Get a release',
   params: slugParams,
   reply: z.object({ release: releaseDetailSchema }),
-  errors: ['not_found'],
 })
 
 /** The number of releases in each month, the latest first; each month has a page. */
-export const listReleaseMonths = definePublicRead({
-  path: '/releases/months',
-  tag: 'Releases',
+export const listReleaseMonths = endpoint.read('/releases/months', {
   summary: 'List the months with releases, and the number of releases in each',
   reply: z.object({ months: z.array(z.object({ month: z.string(), total: z.number().int() })) }),
 })

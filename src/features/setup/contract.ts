@@ -3,10 +3,10 @@ import { newPasswordSchema, typedPasswordSchema } from '#features/accounts/contr
 import { MAX_PICTURE_BYTES, uploadedPictureSchema } from '#features/brand/contract.ts'
 import { firmEntrySchema } from '#features/firm/contract.ts'
 import { authenticatorSchema, recoveryCodesSchema, totpCodeSchema } from '#features/staff/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { emailSchema, personName } from '#kit/validation.ts'
 
-const TAG = 'Console: set-up'
+const endpoint = endpointGroup('Console: set-up')
 /** Calls per minute and network: a person makes a dozen in all. */
 const CALLS_A_MINUTE = 60
 
@@ -30,16 +30,13 @@ export const setUpAdministratorSchema = z.strictObject({
   code: totpCodeSchema,
 })
 
-export const readSetUp = defineEndpoint({
-  method: 'POST',
-  path: '/console/setup/read',
+export const readSetUp = endpoint.post('/console/setup/read', {
   access: 'console-sign-in',
-  tag: TAG,
   summary: 'Check the link that the first start prints: it works until the site is set up',
   body: z.strictObject({ token: tokenSchema }),
   reply: z.object({ status: z.literal('open') }),
   perMinute: CALLS_A_MINUTE,
-  errors: ['link_invalid', 'too_many_requests'],
+  errors: ['link_invalid'],
 })
 
 export const setUpAuthenticatorSchema = z.strictObject({
@@ -48,30 +45,24 @@ export const setUpAuthenticatorSchema = z.strictObject({
   email: emailSchema,
   sealed: sealedSchema.optional(),
 })
-export const beginSetUpAuthenticator = defineEndpoint({
-  method: 'POST',
-  path: '/console/setup/authenticator',
+export const beginSetUpAuthenticator = endpoint.post('/console/setup/authenticator', {
   access: 'console-sign-in',
-  tag: TAG,
   summary: 'Get an authenticator to set up, or the same one again by its sealed secret',
   body: setUpAuthenticatorSchema,
   reply: z.object({ authenticator: authenticatorSchema, sealed: sealedSchema }),
   perMinute: CALLS_A_MINUTE,
-  errors: ['invalid', 'link_invalid', 'too_many_requests'],
+  errors: ['link_invalid'],
 })
 
-export const addSetUpLogo = defineEndpoint({
-  method: 'POST',
-  path: '/console/setup/logo',
+export const addSetUpLogo = endpoint.post('/console/setup/logo', {
   access: 'console-sign-in',
-  tag: TAG,
   summary: 'Add a logo, PNG or SVG, before the site is set up',
   body: z.strictObject({ token: tokenSchema, file: z.file().max(MAX_PICTURE_BYTES) }),
   multipart: { maxFileBytes: MAX_PICTURE_BYTES },
   reply: uploadedPictureSchema,
   status: 201,
   perMinute: CALLS_A_MINUTE,
-  errors: ['invalid', 'too_large', 'link_invalid', 'too_many_requests'],
+  errors: ['link_invalid'],
 })
 
 export const setUpSchema = setUpAdministratorSchema.extend({
@@ -80,39 +71,29 @@ export const setUpSchema = setUpAdministratorSchema.extend({
   firm: firmEntrySchema,
   texts: z.enum(STARTING_TEXTS),
 })
-export const setUpSite = defineEndpoint({
-  method: 'POST',
-  path: '/console/setup',
+export const setUpSite = endpoint.post('/console/setup', {
   access: 'console-sign-in',
-  tag: TAG,
   summary: 'Set the site up, once: its firm, its pages and its first administrator, who is signed in',
   body: setUpSchema,
   reply: recoveryCodesSchema,
   perMinute: CALLS_A_MINUTE,
-  errors: ['invalid', 'link_invalid', 'too_many_requests'],
+  errors: ['link_invalid'],
 })
 
 /** What a new site needs on its first day, in the order in which it is shown. */
 export const CHECKLIST_STEPS = ['company', 'event', 'logo', 'mail', 'providers', 'colleague'] as const
 export type ChecklistStep = (typeof CHECKLIST_STEPS)[number]
 
-export const getChecklist = defineEndpoint({
-  method: 'GET',
-  path: '/console/setup/checklist',
+export const getChecklist = endpoint.get('/console/setup/checklist', {
   access: 'firm:write',
-  tag: TAG,
   summary: 'List the first steps of a site that has just been set up; empty for any other site',
   reply: z.object({ steps: z.array(z.object({ name: z.enum(CHECKLIST_STEPS), isDone: z.boolean() })) }),
 })
 
-export const requestTestMail = defineEndpoint({
-  method: 'POST',
-  path: '/console/setup/test-mail',
+export const requestTestMail = endpoint.post('/console/setup/test-mail', {
   access: 'firm:write',
-  tag: TAG,
   summary: 'Send myself a test e-mail like those that visitors get',
   reply: z.object({ msg: z.array(z.string()) }),
   status: 202,
   perMinute: 10,
-  errors: ['too_many_requests'],
 })

@@ -5,7 +5,7 @@ import {
   webAuthnAnswerSchema,
   webAuthnOptionsSchema,
 } from '#features/accounts/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { PERMISSIONS, ROLES } from '#kit/staff.ts'
@@ -23,7 +23,7 @@ export const RECOVERY_CODES = 10
 const roleSchema = z.enum(ROLES)
 const timeSchema = z.iso.datetime()
 const messages = z.object({ msg: z.array(z.string()).min(1) })
-const TAG = 'Console: staff'
+const endpoint = endpointGroup('Console: staff')
 
 /** What an authenticator app is set up with: the secret to type, and the same as a QR code in SVG. */
 export const authenticatorSchema = z.object({ secret: z.string(), qrCode: z.string() })
@@ -42,11 +42,8 @@ const secondFactorSchema = z.string().trim().min(1).max(40)
 /** Recovery codes, shown once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
-export const readInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/console/invitations/read',
+export const readInvitation = endpoint.post('/console/invitations/read', {
   access: 'console-sign-in',
-  tag: TAG,
   summary: 'Read an invitation: for whom, and the authenticator to set up',
   body: z.strictObject({ token: invitationTokenSchema }),
   reply: z.object({ email: z.string(), role: roleSchema, authenticator: authenticatorSchema }),
@@ -63,106 +60,79 @@ export const newMemberSchema = z.strictObject({
 export type NewMember = z.output<typeof newMemberSchema>
 
 export const acceptInvitationSchema = newMemberSchema.extend({ code: totpCodeSchema })
-export const acceptInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/console/invitations/accept',
+export const acceptInvitation = endpoint.post('/console/invitations/accept', {
   access: 'console-sign-in',
-  tag: TAG,
   summary: 'Accept an invitation, once: sets name, password and authenticator, and signs in',
   body: acceptInvitationSchema,
   reply: recoveryCodesSchema,
-  errors: ['invalid', 'link_invalid', 'too_many_requests'],
+  errors: ['link_invalid', 'too_many_requests'],
 })
 
 const passkeyOptions = z.object({ options: webAuthnOptionsSchema })
 
-export const beginInvitationPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/console/invitations/passkey',
+export const beginInvitationPasskey = endpoint.post('/console/invitations/passkey', {
   access: 'console-sign-in',
-  tag: TAG,
   summary:
     'Check name and password, and get the options for creating a passkey, valid once and for five minutes',
   body: newMemberSchema,
   reply: passkeyOptions,
-  errors: ['invalid', 'link_invalid', 'too_many_requests'],
+  errors: ['link_invalid', 'too_many_requests'],
 })
 
-export const acceptInvitationWithPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/console/invitations/accept-with-passkey',
+export const acceptInvitationWithPasskey = endpoint.post('/console/invitations/accept-with-passkey', {
   access: 'console-sign-in',
-  tag: TAG,
   summary: 'Accept an invitation, once: sets name, password and passkey, and signs in',
   body: newMemberSchema.extend({ answer: webAuthnAnswerSchema }),
   reply: recoveryCodesSchema,
-  errors: ['invalid', 'link_invalid', 'passkey_refused', 'too_many_requests'],
+  errors: ['link_invalid', 'passkey_refused', 'too_many_requests'],
 })
 
 export const consoleSignInSchema = z.strictObject({ email: emailSchema, password: typedPasswordSchema })
-export const signInToConsole = defineEndpoint({
-  method: 'POST',
-  path: '/console/sign-in',
+export const signInToConsole = endpoint.post('/console/sign-in', {
   access: 'console-sign-in',
-  tag: TAG,
   summary: 'Sign in with a password; the second factor follows',
   body: consoleSignInSchema,
   reply: z.object({ next: z.literal('second-factor') }),
-  errors: ['invalid', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
 /** What a person can complete signing in with. */
 export const SECOND_FACTORS = ['passkey', 'authenticator', 'recovery-code'] as const
 export type SecondFactor = (typeof SECOND_FACTORS)[number]
 
-export const getSecondFactors = defineEndpoint({
-  method: 'GET',
-  path: '/console/second-factor',
+export const getSecondFactors = endpoint.get('/console/second-factor', {
   access: 'console-sign-in',
-  tag: TAG,
   summary:
     'List the second factors that can complete signing in; none if no password was given, or too long ago',
   reply: z.object({ factors: z.array(z.enum(SECOND_FACTORS)) }),
 })
 
 export const secondFactorFormSchema = z.strictObject({ code: secondFactorSchema })
-export const giveSecondFactor = defineEndpoint({
-  method: 'POST',
-  path: '/console/second-factor',
+export const giveSecondFactor = endpoint.post('/console/second-factor', {
   access: 'console-sign-in',
-  tag: TAG,
   summary: 'Complete signing in with a code of the authenticator or a recovery code',
   body: secondFactorFormSchema,
   reply: z.object({ recoveryCodesLeft: z.number().int() }),
-  errors: ['invalid', 'unauthorized', 'too_many_requests'],
+  errors: ['unauthorized', 'too_many_requests'],
 })
 
-export const askForPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/console/second-factor/passkey/options',
+export const askForPasskey = endpoint.post('/console/second-factor/passkey/options', {
   access: 'console-sign-in',
-  tag: TAG,
   summary: 'Get the options for using a passkey as the second factor, valid once and for five minutes',
   reply: passkeyOptions,
   errors: ['unauthorized', 'passkey_refused'],
 })
 
-export const givePasskey = defineEndpoint({
-  method: 'POST',
-  path: '/console/second-factor/passkey',
+export const givePasskey = endpoint.post('/console/second-factor/passkey', {
   access: 'console-sign-in',
-  tag: TAG,
   summary: 'Complete signing in with a passkey',
   body: z.strictObject({ answer: webAuthnAnswerSchema }),
   reply: z.object({ recoveryCodesLeft: z.number().int() }),
   errors: ['unauthorized', 'passkey_refused', 'too_many_requests'],
 })
 
-export const signOutOfConsole = defineEndpoint({
-  method: 'POST',
-  path: '/console/sign-out',
+export const signOutOfConsole = endpoint.post('/console/sign-out', {
   access: 'console-sign-in',
-  tag: TAG,
   summary: 'End the session; an ended one is not an error',
   reply: messages,
 })
@@ -177,14 +147,10 @@ export const staffSchema = z.object({
 /** A member of staff who is signed in to the console. */
 export type Staff = z.infer<typeof staffSchema>
 
-export const getStaff = defineEndpoint({
-  method: 'GET',
-  path: '/console/me',
+export const getStaff = endpoint.get('/console/me', {
   access: 'console:use',
-  tag: TAG,
   summary: 'Get the signed-in member of staff, with the permissions of their role',
   reply: z.object({ staff: staffSchema }),
-  errors: ['unauthorized'],
 })
 
 export const staffSessionSchema = z.object({
@@ -214,31 +180,21 @@ export const securitySchema = z.object({
 })
 export type Security = z.infer<typeof securitySchema>
 
-export const getSecurity = defineEndpoint({
-  method: 'GET',
-  path: '/console/security',
+export const getSecurity = endpoint.get('/console/security', {
   access: 'console:use',
-  tag: TAG,
   summary: 'Get my sessions, my second factors and the number of unused recovery codes',
   reply: securitySchema,
 })
 
-export const endStaffSession = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/sessions/:id',
+export const endStaffSession = endpoint.delete('/console/sessions/:id', {
   access: 'console:use',
-  tag: TAG,
   summary: 'End one of my sessions',
   params: idParams,
   reply: messages,
-  errors: ['not_found'],
 })
 
-export const endOtherStaffSessions = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/sessions',
+export const endOtherStaffSessions = endpoint.delete('/console/sessions', {
   access: 'console:use',
-  tag: TAG,
   summary: 'End all my sessions but this one',
   reply: messages,
 })
@@ -248,45 +204,33 @@ export const staffPasswordSchema = z.strictObject({
   password: newPasswordSchema,
   password_confirmation: typedPasswordSchema,
 })
-export const changeStaffPassword = defineEndpoint({
-  method: 'PUT',
-  path: '/console/password',
+export const changeStaffPassword = endpoint.put('/console/password', {
   access: 'console:use',
-  tag: TAG,
   summary: 'Change my password; ends my other sessions',
   body: staffPasswordSchema,
   reply: messages,
-  errors: ['invalid', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
 export const currentPasswordSchema = z.strictObject({ currentPassword: typedPasswordSchema })
-export const renewRecoveryCodes = defineEndpoint({
-  method: 'POST',
-  path: '/console/recovery-codes',
+export const renewRecoveryCodes = endpoint.post('/console/recovery-codes', {
   access: 'console:use',
-  tag: TAG,
   summary: 'Replace my recovery codes',
   body: currentPasswordSchema,
   reply: recoveryCodesSchema,
-  errors: ['invalid', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
-export const beginPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/console/passkeys/options',
+export const beginPasskey = endpoint.post('/console/passkeys/options', {
   access: 'console:use',
-  tag: TAG,
   summary: 'Get the options for creating a passkey, valid once and for five minutes',
   body: currentPasswordSchema,
   reply: passkeyOptions,
-  errors: ['invalid', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
-export const addStaffPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/console/passkeys',
+export const addStaffPasskey = endpoint.post('/console/passkeys', {
   access: 'console:use',
-  tag: TAG,
   summary: 'Add the passkey that the browser has created',
   body: z.strictObject({ answer: webAuthnAnswerSchema }),
   reply: messages,
@@ -295,62 +239,47 @@ export const addStaffPasskey = defineEndpoint({
 })
 
 export const passkeyNameSchema = currentPasswordSchema.extend({ name: requiredText(60) })
-export const renameStaffPasskey = defineEndpoint({
-  method: 'PATCH',
-  path: '/console/passkeys/:id',
+export const renameStaffPasskey = endpoint.patch('/console/passkeys/:id', {
   access: 'console:use',
-  tag: TAG,
   summary: 'Rename one of my passkeys',
   params: idParams,
   body: passkeyNameSchema,
   reply: messages,
-  errors: ['invalid', 'not_found', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
-export const removeStaffPasskey = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/passkeys/:id',
+export const removeStaffPasskey = endpoint.delete('/console/passkeys/:id', {
   access: 'console:use',
-  tag: TAG,
   summary: 'Remove one of my passkeys and end my other sessions; the last second factor can’t be removed',
   params: idParams,
   body: currentPasswordSchema,
   reply: messages,
-  errors: ['invalid', 'not_found', 'last_second_factor', 'too_many_requests'],
+  errors: ['last_second_factor', 'too_many_requests'],
 })
 
-export const beginAuthenticator = defineEndpoint({
-  method: 'POST',
-  path: '/console/authenticator/new',
+export const beginAuthenticator = endpoint.post('/console/authenticator/new', {
   access: 'console:use',
-  tag: TAG,
   summary: 'Begin setting up another authenticator; the present one works until the new one is confirmed',
   body: currentPasswordSchema,
   reply: z.object({ authenticator: authenticatorSchema }),
-  errors: ['invalid', 'too_many_requests'],
+  errors: ['too_many_requests'],
 })
 
 export const authenticatorFormSchema = z.strictObject({ code: totpCodeSchema })
-export const confirmAuthenticator = defineEndpoint({
-  method: 'PUT',
-  path: '/console/authenticator',
+export const confirmAuthenticator = endpoint.put('/console/authenticator', {
   access: 'console:use',
-  tag: TAG,
   summary: 'Use the new authenticator, with a code that it shows; ends the other sessions',
   body: authenticatorFormSchema,
   reply: messages,
-  errors: ['invalid', 'conflict', 'too_many_requests'],
+  errors: ['conflict', 'too_many_requests'],
 })
 
-export const removeAuthenticator = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/authenticator',
+export const removeAuthenticator = endpoint.delete('/console/authenticator', {
   access: 'console:use',
-  tag: TAG,
   summary: 'Remove my authenticator and end my other sessions; the last second factor can’t be removed',
   body: currentPasswordSchema,
   reply: messages,
-  errors: ['invalid', 'not_found', 'last_second_factor', 'too_many_requests'],
+  errors: ['not_found', 'last_second_factor', 'too_many_requests'],
 })
 
 export const staffMemberSchema = staffSchema.omit({ permissions: true }).extend({
@@ -368,60 +297,43 @@ export const staffInvitationSchema = z.object({
 })
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>
 
-export const listStaff = defineEndpoint({
-  method: 'GET',
-  path: '/console/staff',
+export const listStaff = endpoint.get('/console/staff', {
   access: 'staff:manage',
-  tag: TAG,
   summary: 'List the members of staff and the open invitations',
   reply: z.object({ members: z.array(staffMemberSchema), invitations: z.array(staffInvitationSchema) }),
 })
 
 export const inviteSchema = z.strictObject({ email: emailSchema, role: roleSchema, language: languageSchema })
-export const inviteStaff = defineEndpoint({
-  method: 'POST',
-  path: '/console/staff/invitations',
+export const inviteStaff = endpoint.post('/console/staff/invitations', {
   access: 'staff:manage',
-  tag: TAG,
   summary: 'Invite a person by e-mail; a member of staff sets a new password and second factor with the link',
   body: inviteSchema,
   reply: z.object({ link: z.url(), ...messages.shape }),
   status: 201,
-  errors: ['invalid'],
 })
 
-export const withdrawInvitation = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/staff/invitations/:id',
+export const withdrawInvitation = endpoint.delete('/console/staff/invitations/:id', {
   access: 'staff:manage',
-  tag: TAG,
   summary: 'Withdraw an invitation: its link stops working',
   params: idParams,
   reply: messages,
-  errors: ['not_found'],
 })
 
-export const changeRole = defineEndpoint({
-  method: 'PATCH',
-  path: '/console/staff/:id',
+export const changeRole = endpoint.patch('/console/staff/:id', {
   access: 'staff:manage',
-  tag: TAG,
   summary: 'Change a role, with effect from the next call; the last administrator stays one',
   params: idParams,
   body: z.strictObject({ role: roleSchema }),
   reply: messages,
-  errors: ['not_found', 'last_administrator'],
+  errors: ['last_administrator'],
 })
 
-export const removeStaff = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/staff/:id',
+export const removeStaff = endpoint.delete('/console/staff/:id', {
   access: 'staff:manage',
-  tag: TAG,
   summary: 'Remove a member of staff and end their sessions; the last administrator stays',
   params: idParams,
   reply: messages,
-  errors: ['not_found', 'last_administrator'],
+  errors: ['last_administrator'],
 })
 
 /** What the audit log tells of. Texts of each are in console/text.en.ts and text.fr.ts. */
@@ -504,11 +416,8 @@ export const auditEntrySchema = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-export const listAudit = defineEndpoint({
-  method: 'GET',
-  path: '/console/audit',
+export const listAudit = endpoint.get('/console/audit', {
   access: 'audit:read',
-  tag: TAG,
   summary: 'List what staff did, the most recent first; `q` searches who did it and to what',
   query: pagedQuery({ q: staffSearch, action: z.enum(AUDIT_ACTIONS).optional() }),
   reply: paged({ entries: z.array(auditEntrySchema) }),

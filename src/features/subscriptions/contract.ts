@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TOPICS } from '#features/events/contract.ts'
 import { RELEASE_TOPICS } from '#features/releases/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import {
   emailSchema,
@@ -159,48 +159,37 @@ export type Preferences = z.output<typeof preferencesSchema>
 
 const messages = z.object({ msg: z.array(z.string()).min(1) })
 const params = z.object({ token: slugSchema })
-const TAG = 'Subscriptions'
+const endpoint = endpointGroup('Subscriptions')
 
 /**
  * Requests a subscription, which begins once the address's owner confirms it (R601, R603). The answer is the
  * same for every address: a subscriber gets a mail with a link to their preferences instead.
  */
-export const subscribe = defineEndpoint({
-  method: 'POST',
-  path: '/subscribe',
+export const subscribe = endpoint.post('/subscribe', {
   access: 'public',
-  tag: TAG,
   summary: 'Subscribe to alerts; takes effect when confirmed with the link in the e-mail',
   body: subscribeSchema,
   reply: messages,
   idempotent: true,
   perMinute: 30,
-  errors: ['invalid', 'idempotency_key_reused', 'too_many_requests'],
 })
 
 /**
  * Requests alerts of the companies of a page, or of new positions, by an address alone. They begin once the address's owner confirms, and are
  * added to what a subscriber has chosen before (R603). The answer is the same for every address.
  */
-export const requestAlerts = defineEndpoint({
-  method: 'POST',
-  path: '/alerts',
+export const requestAlerts = endpoint.post('/alerts', {
   access: 'public',
-  tag: TAG,
   summary:
     'Subscribe an address to alerts about companies or new positions; takes effect when confirmed with the link in the e-mail',
   body: alertRequestSchema,
   reply: messages,
   idempotent: true,
   perMinute: 30,
-  errors: ['invalid', 'idempotency_key_reused', 'too_many_requests'],
 })
 
-export const confirmSubscription = defineEndpoint({
-  method: 'POST',
-  path: '/confirm/:token',
+export const confirmSubscription = endpoint.post('/confirm/:token', {
   access: 'signed-link',
-  tag: TAG,
   summary: 'Confirm a subscription with the link in the e-mail. Repeating the call is not an error',
   params,
   reply: messages.extend({
@@ -215,23 +204,16 @@ export const confirmSubscription = defineEndpoint({
  * Mails a link to the preferences, when the old one is lost or has expired. The answer is the same for every
  * address.
  */
-export const requestPreferencesLink = defineEndpoint({
-  method: 'POST',
-  path: '/subscriptions',
+export const requestPreferencesLink = endpoint.post('/subscriptions', {
   access: 'public',
-  tag: TAG,
   summary: 'E-mail me a link to my preferences; the response is the same for every address',
   body: z.strictObject({ email: emailSchema }),
   reply: messages,
   perMinute: 10,
-  errors: ['invalid', 'too_many_requests'],
 })
 
-export const getSubscription = defineEndpoint({
-  method: 'GET',
-  path: '/subscriptions/:token',
+export const getSubscription = endpoint.get('/subscriptions/:token', {
   access: 'signed-link',
-  tag: TAG,
   summary: 'Get my alert preferences, by the link in every e-mail',
   params,
   reply: z.object({
@@ -245,23 +227,17 @@ export const getSubscription = defineEndpoint({
 })
 
 /** Doesn't restart an ended subscription: that takes a new consent. */
-export const changeSubscription = defineEndpoint({
-  method: 'PATCH',
-  path: '/subscriptions/:token',
+export const changeSubscription = endpoint.patch('/subscriptions/:token', {
   access: 'signed-link',
-  tag: TAG,
   summary: 'Change my alert preferences',
   params,
   body: preferencesSchema,
   reply: z.object({ subscription: subscriptionSchema, msg: z.array(z.string()).min(1) }),
-  errors: ['link_invalid', 'invalid'],
+  errors: ['link_invalid'],
 })
 
-export const endSubscription = defineEndpoint({
-  method: 'DELETE',
-  path: '/subscriptions/:token',
+export const endSubscription = endpoint.delete('/subscriptions/:token', {
   access: 'signed-link',
-  tag: TAG,
   summary: 'Unsubscribe; takes effect immediately. Repeating the call is not an error',
   params,
   reply: messages.extend({ unsubscribeToken: z.string().describe('For undoing it') }),
@@ -273,11 +249,8 @@ export const endSubscription = defineEndpoint({
  * (`List-Unsubscribe=One-Click`, urlencoded or multipart) is ignored. A GET changes nothing: it redirects to
  * the page with a button.
  */
-export const unsubscribeOneClick = defineEndpoint({
-  method: 'POST',
-  path: '/unsubscribe/:token',
+export const unsubscribeOneClick = endpoint.post('/unsubscribe/:token', {
   access: 'signed-link',
-  tag: TAG,
   summary:
     'Unsubscribe with one click (RFC 8058): accepts any body and responds with 200, without a redirect',
   params,
@@ -290,11 +263,8 @@ export const unsubscribeOneClick = defineEndpoint({
   errors: ['link_invalid'],
 })
 
-export const openUnsubscribeLink = defineEndpoint({
-  method: 'GET',
-  path: '/unsubscribe/:token',
+export const openUnsubscribeLink = endpoint.get('/unsubscribe/:token', {
   access: 'public',
-  tag: TAG,
   summary:
     'Open the same address in a browser: redirects (302) to the page with the button and changes nothing',
   params,
@@ -303,11 +273,8 @@ export const openUnsubscribeLink = defineEndpoint({
   isMailLink: true,
 })
 
-export const getUnsubscription = defineEndpoint({
-  method: 'GET',
-  path: '/unsubscribe/:token/status',
+export const getUnsubscription = endpoint.get('/unsubscribe/:token/status', {
   access: 'signed-link',
-  tag: TAG,
   summary: 'Check whether the link has already been used, and whether that can be undone',
   params,
   reply: z.object({
@@ -320,11 +287,8 @@ export const getUnsubscription = defineEndpoint({
 })
 
 /** Restores the choices and stores a new consent. Does nothing to a confirmed subscription, except what `fewer` asks. */
-export const undoUnsubscribe = defineEndpoint({
-  method: 'POST',
-  path: '/unsubscribe/:token/undo',
+export const undoUnsubscribe = endpoint.post('/unsubscribe/:token/undo', {
   access: 'signed-link',
-  tag: TAG,
   summary: 'Undo an unsubscription by its link, with fewer alerts if requested',
   params,
   body: z.strictObject({
@@ -334,7 +298,7 @@ export const undoUnsubscribe = defineEndpoint({
       .describe(`\`weekly\`: one digest per week; \`pause\`: none for ${FEWER_PAUSE_DAYS} days`),
   }),
   reply: messages,
-  errors: ['link_invalid', 'invalid'],
+  errors: ['link_invalid'],
 })
 
 /** The subscription of the signed-in account's address; `token` is for the calls above. */
@@ -343,22 +307,15 @@ const mySubscriptionSchema = z.object({
   token: z.string().nullable(),
 })
 
-export const getMySubscription = defineEndpoint({
-  method: 'GET',
-  path: '/user/subscription',
+export const getMySubscription = endpoint.get('/user/subscription', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Get the alert preferences of my account’s address; null if it is not subscribed',
   reply: mySubscriptionSchema,
-  errors: ['unauthorized'],
 })
 
 /** Takes effect at once, because an account's address is confirmed already. */
-export const followCompany = defineEndpoint({
-  method: 'POST',
-  path: '/user/subscription',
+export const followCompany = endpoint.post('/user/subscription', {
   access: 'signed-in',
-  tag: TAG,
   summary:
     'Add a company, new positions or every event to the alerts of my account’s address, subscribing it if necessary',
   body: z.strictObject({
@@ -366,7 +323,7 @@ export const followCompany = defineEndpoint({
     positions: z.literal(true).optional().describe('New positions at the firm'),
   }),
   reply: mySubscriptionSchema.extend({ msg: z.array(z.string()).min(1) }),
-  errors: ['unauthorized', 'not_found'],
+  errors: ['not_found'],
 })
 
 /** The kinds of alert (R604). */
@@ -390,12 +347,8 @@ export const myAlertSchema = z.object({
 })
 export type MyAlert = z.infer<typeof myAlertSchema>
 
-export const listMyAlerts = defineEndpoint({
-  method: 'GET',
-  path: '/user/alerts',
+export const listMyAlerts = endpoint.get('/user/alerts', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'List the latest alerts for my account’s address',
   reply: z.object({ alerts: z.array(myAlertSchema) }),
-  errors: ['unauthorized'],
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { definePublicRead } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { slugParams } from '#kit/validation.ts'
+
+const endpoint = endpointGroup('Team')
 
 /** The firm's three departments (R406). */
 export const DEPARTMENTS = ['investor_relations', 'media_relations', 'digital'] as const
@@ -43,19 +45,14 @@ export const memberDetailSchema = memberSchema.extend({
 })
 export type MemberDetail = z.infer<typeof memberDetailSchema>
 
-export const listTeams = definePublicRead({
-  path: '/teams',
-  tag: 'Team',
+export const listTeams = endpoint.read('/teams', {
   summary: 'List the team members, in the firm’s order',
   query: z.object({}),
   reply: z.object({ teams: z.array(memberSchema) }),
 })
 
-export const getTeam = definePublicRead({
-  path: '/teams/:slug',
-  tag: 'Team',
+export const getTeam = endpoint.read('/teams/:slug', {
   summary: 'Get a team member',
   params: slugParams,
   reply: z.object({ team: memberDetailSchema }),
-  errors: ['not_found'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyMarkSchema, engagementSchema } from '#features/companies/contract.ts'
 import { eventFiltersSchema, eventTypeSchema, topicSchema } from '#features/events/contract.ts'
-import { defineEndpoint, definePublicRead } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { pieceSchema, searchNotes } from '#kit/search-reply.ts'
@@ -11,7 +11,7 @@ import { localTimeSchema, signatureQuerySchema, slugParams, slugSchema, typedTex
  * A VNDR is the replay of an event; a video is any other film of the firm (R410). Slugs are unique across
  * both.
  */
-const TAG = 'VNDR library'
+const endpoint = endpointGroup('VNDR library')
 
 /** VNDRs per page of a list. */
 export const VNDRS_PER_PAGE = 12
@@ -203,40 +203,29 @@ export const vndrFiltersSchema = eventFiltersSchema
   .extend({ shelf: shelfSchema.default('current') })
 export type VndrFilters = z.output<typeof vndrFiltersSchema>
 
-export const listVndrs = definePublicRead({
-  path: '/event/vndrs',
-  tag: TAG,
+export const listVndrs = endpoint.read('/event/vndrs', {
   summary: 'List the replays, those of the most recent events first; `shelf=archive` lists the expired ones',
   query: vndrFiltersSchema,
   reply: vndrListSchema,
 })
 
-export const getVndr = definePublicRead({
-  path: '/event/vndrs/:slug',
-  tag: TAG,
+export const getVndr = endpoint.read('/event/vndrs/:slug', {
   summary: 'Get a replay, current or expired, with its summary, chapters and preview; public (R412)',
   params: slugParams,
   reply: z.object({ vndr: vndrDetailSchema }),
-  errors: ['not_found'],
 })
 
 /** The film of a replay (R412). An expired replay gives 410 `replay_expired`. */
-export const getFilm = defineEndpoint({
-  method: 'GET',
-  path: '/event/vndrs/:slug/film',
+export const getFilm = endpoint.get('/event/vndrs/:slug/film', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Get the full replay: addresses signed for 4 hours, slides and captions',
   params: slugParams,
   reply: z.object({ film: filmSchema }),
-  errors: ['unauthorized', 'not_found', 'replay_expired'],
+  errors: ['replay_expired'],
 })
 
-export const getTranscript = defineEndpoint({
-  method: 'GET',
-  path: '/event/vndrs/:slug/transcript',
+export const getTranscript = endpoint.get('/event/vndrs/:slug/transcript', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Get the transcript: paragraphs of sentences, each with its start',
   params: slugParams,
   query: z.strictObject({
@@ -245,37 +234,29 @@ export const getTranscript = defineEndpoint({
       .describe('The language of the captions; by default the caller’s language, or one that exists'),
   }),
   reply: transcriptSchema,
-  errors: ['unauthorized', 'not_found', 'replay_expired'],
+  errors: ['replay_expired'],
 })
 
 /** Redirects (302) to a signed address; public. */
-export const getPreview = defineEndpoint({
-  method: 'GET',
-  path: '/event/vndrs/:slug/preview.mp4',
+export const getPreview = endpoint.get('/event/vndrs/:slug/preview.mp4', {
   access: 'public',
-  tag: TAG,
   summary: 'Get the first 60 seconds of a replay, through a redirect',
   params: slugParams,
   reply: z.string(),
   contentType: 'video/mp4',
-  errors: ['not_found'],
 })
 
 /**
  * Without a signature: captions of the first 60 seconds, or of a video. With the signature of
  * `film.captions`: of the whole replay.
  */
-export const getCaptions = defineEndpoint({
-  method: 'GET',
-  path: '/captions/:slug/:language',
+export const getCaptions = endpoint.get('/captions/:slug/:language', {
   access: 'public',
-  tag: TAG,
   summary: 'Get the captions as WebVTT (`en.vtt`, `fr.vtt`)',
   params: slugParams.extend({ language: z.enum(['en.vtt', 'fr.vtt']) }),
   query: signatureQuerySchema,
   reply: z.string(),
   contentType: 'text/vtt',
-  errors: ['not_found'],
 })
 
 /**
@@ -283,27 +264,20 @@ export const getCaptions = defineEndpoint({
  * signed file. The addresses in them expire with the signature of the request. Playlists of videos need no
  * signature.
  */
-export const getPlaylist = defineEndpoint({
-  method: 'GET',
-  path: '/playlists/:slug/:playlist',
+export const getPlaylist = endpoint.get('/playlists/:slug/:playlist', {
   access: 'signed-link',
-  tag: TAG,
   summary: 'Get the HLS playlists of a film in several sizes, as listed in `film.hls`',
   params: slugParams.extend({ playlist: z.string().regex(/^(film|\d{2,4})\.m3u8$/) }),
   query: signatureQuerySchema,
   reply: z.string(),
   contentType: 'application/vnd.apple.mpegurl',
-  errors: ['not_found'],
 })
 
-export const listVndrsOf = definePublicRead({
-  path: '/vndrs/:company',
-  tag: TAG,
+export const listVndrsOf = endpoint.read('/vndrs/:company', {
   summary: 'List the replays of a company, the most recent first',
   params: z.object({ company: slugSchema }),
   query: pagedQuery({ shelf: shelfSchema.default('current') }),
   reply: vndrListSchema.extend({ company: companyMarkSchema }),
-  errors: ['not_found'],
 })
 
 /** A sentence of a transcript. `startsAtSeconds` is where to start playing: `/vndrs/video/{slug}?t=…`. */
@@ -320,11 +294,8 @@ export type Sentence = z.infer<typeof sentenceSchema>
  * accents, case and endings; phrases in quotes or « guillemets »; `-word` excludes. If both languages match,
  * the caller's is shown.
  */
-export const searchTranscripts = defineEndpoint({
-  method: 'GET',
-  path: '/vndrs/search',
+export const searchTranscripts = endpoint.get('/vndrs/search', {
   access: 'signed-in',
-  tag: TAG,
   summary:
     'Search the transcripts of current replays: the most recently posted first, with the matching sentences',
   query: pagedQuery({ q: typedText(200).min(1) }),
@@ -341,40 +312,30 @@ export const searchTranscripts = defineEndpoint({
     ),
     ...searchNotes({ things: 'replays', limit: 'it was counted no further than this page needs' }),
   }),
-  errors: ['unauthorized', 'invalid', 'too_many_requests'],
   perMinute: 60,
 })
 
 const videoListSchema = paged({ videos: z.array(videoSchema) })
 
-export const listVideos = definePublicRead({
-  path: '/event/videos',
-  tag: TAG,
+export const listVideos = endpoint.read('/event/videos', {
   summary: 'List the firm’s other videos, the most recent first',
   query: pagedQuery({}),
   reply: videoListSchema,
 })
 
-export const getVideo = definePublicRead({
-  path: '/event/videos/:slug',
-  tag: TAG,
+export const getVideo = endpoint.read('/event/videos/:slug', {
   summary: 'Get a video; public',
   params: slugParams,
   reply: z.object({ video: videoDetailSchema }),
-  errors: ['not_found'],
 })
 
 /** Redirects (302) to a signed address; public. */
-export const getVideoFile = defineEndpoint({
-  method: 'GET',
-  path: '/event/videos/:slug/film.mp4',
+export const getVideoFile = endpoint.get('/event/videos/:slug/film.mp4', {
   access: 'public',
-  tag: TAG,
   summary: 'Get the file of a video, through a redirect',
   params: slugParams,
   reply: z.string(),
   contentType: 'video/mp4',
-  errors: ['not_found'],
 })
 
 /** The position at which a viewer stopped a film. */
@@ -385,44 +346,32 @@ export const playbackSchema = z.object({
 })
 export type Playback = z.infer<typeof playbackSchema>
 
-export const getPlayback = defineEndpoint({
-  method: 'GET',
-  path: '/user/playback/:slug',
+export const getPlayback = endpoint.get('/user/playback/:slug', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Get my position in a replay or a video',
   params: slugParams,
   reply: z.object({ playback: playbackSchema }),
-  errors: ['unauthorized', 'not_found'],
 })
 
 /**
  * Called by the player at intervals and when the page closes. A film counts as finished within its last 5%,
  * or its last 30 seconds if that is less.
  */
-export const setPlayback = defineEndpoint({
-  method: 'PUT',
-  path: '/user/playback/:slug',
+export const setPlayback = endpoint.put('/user/playback/:slug', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Save my position in a replay or a video',
   params: slugParams,
   body: z.strictObject({ positionSeconds: secondsSchema.max(86_400) }),
   reply: z.object({ playback: playbackSchema }),
-  errors: ['unauthorized', 'invalid', 'not_found'],
 })
 
 /** "Continue watching": replays that were begun, not finished and haven't expired, the last watched first. */
-export const listPlayback = defineEndpoint({
-  method: 'GET',
-  path: '/user/playback',
+export const listPlayback = endpoint.get('/user/playback', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'List the replays I have started and not finished, the last watched first',
   reply: z.object({
     playback: z.array(
       z.object({ vndr: vndrSchema, positionSeconds: secondsSchema, watchedAt: z.iso.datetime() }),
     ),
   }),
-  errors: ['unauthorized'],
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { companyMarkSchema } from '#features/companies/contract.ts'
 import { quoteSchema } from '#features/quotes/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { localTimeSchema, slugSchema } from '#kit/validation.ts'
 
-const TAG = 'Accounts'
+const endpoint = endpointGroup('Accounts')
 
 /** A company on the watch list, with its delayed quote, latest release and next event. */
 export const watchedSchema = z.object({
@@ -33,46 +33,33 @@ export const watchedSchema = z.object({
 })
 export type Watched = z.infer<typeof watchedSchema>
 
-export const listWatched = defineEndpoint({
-  method: 'GET',
-  path: '/user/watchlist',
+export const listWatched = endpoint.get('/user/watchlist', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'List the companies on my watch list',
   reply: z.object({ companies: z.array(watchedSchema) }),
-  errors: ['unauthorized'],
 })
 
-export const isWatched = defineEndpoint({
-  method: 'GET',
-  path: '/user/watchlist/:company',
+const companyParams = z.object({ company: slugSchema })
+
+export const isWatched = endpoint.get('/user/watchlist/:company', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Check whether a company is on my watch list',
-  params: z.object({ company: slugSchema }),
+  params: companyParams,
   reply: z.object({ isWatched: z.boolean() }),
-  errors: ['unauthorized'],
 })
 
-export const watchCompany = defineEndpoint({
-  method: 'POST',
-  path: '/user/watchlist',
+export const watchCompany = endpoint.post('/user/watchlist', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Add a company to my watch list. Repeating the call is not an error',
   body: z.strictObject({ company: slugSchema }),
   reply: z.object({ msg: z.array(z.string()).min(1) }),
   status: 201,
-  errors: ['unauthorized', 'not_found'],
+  errors: ['not_found'],
 })
 
-export const unwatchCompany = defineEndpoint({
-  method: 'DELETE',
-  path: '/user/watchlist/:company',
+export const unwatchCompany = endpoint.delete('/user/watchlist/:company', {
   access: 'signed-in',
-  tag: TAG,
   summary: 'Remove a company from my watch list',
-  params: z.object({ company: slugSchema }),
+  params: companyParams,
   reply: z.object({ msg: z.array(z.string()).min(1) }),
-  errors: ['unauthorized'],
 })

@@ -1,21 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { mountOn } from '../../../tests/support/mount.ts'
 import { sendError } from './errors.ts'
 
 const reply = z.object({ ok: z.boolean() })
-const readNews = defineEndpoint({
-  method: 'GET',
-  path: '/news',
-  access: 'public',
-  summary: 'News',
-  tag: 'News',
-  reply,
-})
-const openLink = defineEndpoint({ ...readNews, path: '/links/:token', access: 'signed-link' })
-const order = defineEndpoint({ ...readNews, method: 'POST', path: '/orders', idempotent: true })
+const endpoint = endpointGroup('News')
+const readNews = endpoint.get('/news', { access: 'public', summary: 'News', reply })
+const openLink = endpoint.get('/links/:token', { access: 'signed-link', summary: 'A link', reply })
+const order = endpoint.post('/orders', { access: 'public', summary: 'An order', reply, idempotent: true })
 const yes = () => ({ ok: true })
 
 /** `mount` without the types that would refuse these calls before the test does. */

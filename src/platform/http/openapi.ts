@@ -98,15 +98,31 @@ function parametersOf(shape: z.ZodObject | undefined, place: 'path' | 'query'): 
   }))
 }
 
-function errorResponses(endpoint: Endpoint): Record<string, object> {
-  const codes = new Set<ErrorCode>(endpoint.errors)
-  if (endpoint.query || endpoint.body) codes.add('invalid')
-  if (endpoint.body)
-    for (const code of ['malformed', 'too_large', 'unsupported_media_type'] as const) codes.add(code)
-  const byStatus = Map.groupBy(codes, (code) => String(ERROR_STATUS[code]))
-  const responses = [...byStatus].map(
-    ([status, group]) => [status, errorResponse(`code: ${group.join(', ')}`, endpoint.errorReply)] as const,
-  )
+const isOfConsole = ({ access }: Endpoint) => isPermission(access) || access === 'console-sign-in'
+/** A body of any media type is ignored when it doesn't match. */
+const refusesBody = ({ body, rawBody }: Endpoint) => body !== undefined && rawBody?.read !== 'any'
+
+/** The errors that follow from an endpoint's declaration: mounting checks these things for every endpoint. */
+const IMPLIED_ERRORS: [code: ErrorCode, applies: (endpoint: Endpoint) => boolean][] = [
+  ['malformed', refusesBody],
+  ['foreign_form', (endpoint) => isOfConsole(endpoint) && endpoint.method !== 'GET'],
+  ['unauthorized', ({ access }) => access === 'signed-in' || isPermission(access)],
+  ['forbidden', ({ access }) => isPermission(access)],
+  ['not_found', ({ params }) => params !== undefined],
+  ['too_large', ({ body }) => body !== undefined],
+  ['unsupported_media_type', refusesBody],
+  ['invalid', (endpoint) => endpoint.query !== undefined || refusesBody(endpoint)],
+  ['idempotency_key_reused', ({ idempotent }) => idempotent === true],
+  ['too_many_requests', ({ perMinute }) => perMinute !== undefined],
+]
+
+function errorResponses({ errors = [], errorReply, ...endpoint }: Endpoint): Record<string, object> {
+  const implied = IMPLIED_ERRORS.filter(([, applies]) => applies(endpoint)).map(([code]) => code)
+  const byStatus = Map.groupBy(new Set([...implied, ...errors]), (code) => String(ERROR_STATUS[code]))
+  const responses = [...byStatus].map(([status, group]) => {
+    const reply = group.some((code) => errors.includes(code)) ? errorReply : undefined
+    return [status, errorResponse(`code: ${group.join(', ')}`, reply)] as const
+  })
   return { ...Object.fromEntries(responses), default: errorResponse('Any other error, in the same shape') }
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import { signatureQuerySchema } from '#kit/validation.ts'
 import type { Mount } from '../http/mount.ts'
@@ -16,31 +16,24 @@ const PICTURE_CACHE = 'public, max-age=31536000, immutable'
 /** Pages embed PDFs in the browser's viewer, which `default-src 'none'` would break. */
 export const PDF_CSP = "frame-ancestors 'none'"
 
-const MEDIA_TAG = 'Media'
+const endpoint = endpointGroup('Media')
 
-export const getMedia = defineEndpoint({
-  method: 'GET',
-  path: '/media/:key',
+export const getMedia = endpoint.get('/media/:key', {
   access: 'signed-link',
-  tag: MEDIA_TAG,
   summary: 'Get a film, a document or another file, whole or by ranges, at a signed address that expires',
   params: z.object({ key: z.string() }),
   query: signatureQuerySchema,
   reply: z.string(),
   contentType: 'application/octet-stream',
-  errors: ['not_found', 'range_not_satisfiable'],
+  errors: ['range_not_satisfiable'],
 })
 
-export const getPoster = defineEndpoint({
-  method: 'GET',
-  path: '/posters/:key',
+export const getPoster = endpoint.get('/posters/:key', {
   access: 'public',
-  tag: MEDIA_TAG,
   summary: 'Get the poster of a film, a picture of the media library or of the firm',
   params: z.object({ key: z.string() }),
   reply: z.string(),
   contentType: 'image/*',
-  errors: ['not_found'],
 })
 
 export type MediaSigner = (key: string, now?: Date) => string

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { idParams, staffSearch } from '#kit/validation.ts'
 
-const TAG = 'Console: desk'
+const endpoint = endpointGroup('Console: desk')
 
 export const APPLICATION_STATES = ['new', 'shortlisted', 'declined'] as const
 const applicationStateSchema = z.enum(APPLICATION_STATES)
@@ -35,48 +35,33 @@ export const openedApplicationSchema = receivedApplicationSchema.extend({
 })
 export type OpenedApplication = z.infer<typeof openedApplicationSchema>
 
-export const listApplications = defineEndpoint({
-  method: 'GET',
-  path: '/console/applications',
+export const listApplications = endpoint.get('/console/applications', {
   access: 'people:read',
-  tag: TAG,
   summary:
     'List the applications for positions, the most recent first; `q` is part of the name, e-mail address or position',
   query: pagedQuery({ q: staffSearch, state: applicationStateSchema.optional() }),
   reply: paged({ applications: z.array(receivedApplicationSchema) }),
 })
 
-export const getApplication = defineEndpoint({
-  method: 'GET',
-  path: '/console/applications/:id',
+export const getApplication = endpoint.get('/console/applications/:id', {
   access: 'people:read',
-  tag: TAG,
   summary: 'Get an application, without its CV',
   params: idParams,
   reply: z.object({ application: openedApplicationSchema }),
-  errors: ['not_found'],
 })
 
-export const downloadCv = defineEndpoint({
-  method: 'GET',
-  path: '/console/applications/:id/cv',
+export const downloadCv = endpoint.get('/console/applications/:id/cv', {
   access: 'people:read',
-  tag: TAG,
   summary: 'Download the CV of an application',
   params: idParams,
   contentType: 'application/octet-stream',
   reply: z.string(),
-  errors: ['not_found'],
 })
 
-export const setApplicationState = defineEndpoint({
-  method: 'PUT',
-  path: '/console/applications/:id/state',
+export const setApplicationState = endpoint.put('/console/applications/:id/state', {
   access: 'people:read',
-  tag: TAG,
   summary: 'Shortlist or decline an application, or undo either; no e-mail is sent',
   params: idParams,
   body: z.strictObject({ state: applicationStateSchema }),
   reply: z.object({ application: openedApplicationSchema }),
-  errors: ['not_found'],
 })

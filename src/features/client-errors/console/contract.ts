@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
+
+const endpoint = endpointGroup('Console: desk')
 
 export const visitorErrorSchema = z.object({
   /** The latest report of the group. */
@@ -18,11 +20,8 @@ export const visitorErrorSchema = z.object({
 })
 export type VisitorError = z.infer<typeof visitorErrorSchema>
 
-export const listVisitorErrors = defineEndpoint({
-  method: 'GET',
-  path: '/console/visitor-errors',
+export const listVisitorErrors = endpoint.get('/console/visitor-errors', {
   access: 'reports:read',
-  tag: 'Console: desk',
   summary:
     'List the errors in visitors’ browsers, grouped by message and page, the most frequent first (R211, R809); `total` counts the groups, `reports` all reports; `days` is how many days back to look',
   query: pagedQuery({ days: z.coerce.number().int().min(1).max(90).default(7) }),

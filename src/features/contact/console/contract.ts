@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { idParams, staffSearch } from '#kit/validation.ts'
 
-const TAG = 'Console: desk'
+const endpoint = endpointGroup('Console: desk')
 
 export const MESSAGE_STATES = ['new', 'handled'] as const
 const messageStateSchema = z.enum(MESSAGE_STATES)
@@ -31,36 +31,25 @@ export const openedMessageSchema = receivedMessageSchema.extend({
 })
 export type OpenedMessage = z.infer<typeof openedMessageSchema>
 
-export const listMessages = defineEndpoint({
-  method: 'GET',
-  path: '/console/messages',
+export const listMessages = endpoint.get('/console/messages', {
   access: 'people:read',
-  tag: TAG,
   summary:
     'List the messages from the contact form, the most recent first; `q` is part of the name, company, topic or e-mail address',
   query: pagedQuery({ q: staffSearch, state: messageStateSchema.optional() }),
   reply: paged({ messages: z.array(receivedMessageSchema) }),
 })
 
-export const getMessage = defineEndpoint({
-  method: 'GET',
-  path: '/console/messages/:id',
+export const getMessage = endpoint.get('/console/messages/:id', {
   access: 'people:read',
-  tag: TAG,
   summary: 'Get a message from the contact form',
   params: idParams,
   reply: z.object({ message: openedMessageSchema }),
-  errors: ['not_found'],
 })
 
-export const setMessageState = defineEndpoint({
-  method: 'PUT',
-  path: '/console/messages/:id/state',
+export const setMessageState = endpoint.put('/console/messages/:id/state', {
   access: 'people:read',
-  tag: TAG,
   summary: 'Mark a message as handled, or as new again',
   params: idParams,
   body: z.strictObject({ state: messageStateSchema }),
   reply: z.object({ message: openedMessageSchema }),
-  errors: ['not_found'],
 })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { emailSchema, staffSearch } from '#kit/validation.ts'
 
-const TAG = 'Console: desk'
+const endpoint = endpointGroup('Console: desk')
 
 /**
  * What became of a mail: `sent` to the next mail server, `refused` by it at once, `bounced` back later, reported as
@@ -36,11 +36,8 @@ export const blockSchema = z.object({
 })
 export type Block = z.infer<typeof blockSchema>
 
-export const listMails = defineEndpoint({
-  method: 'GET',
-  path: '/console/mails',
+export const listMails = endpoint.get('/console/mails', {
   access: 'people:read',
-  tag: TAG,
   summary:
     'List the e-mails that were sent, the most recent first, and whether the address `q` is blocked; `q` is the beginning of an address, `days` how many days back to look (R809)',
   query: pagedQuery({
@@ -51,11 +48,8 @@ export const listMails = defineEndpoint({
   reply: paged({ mails: z.array(loggedMailSchema), block: blockSchema.nullable() }),
 })
 
-export const unblockMailAddress = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/blocked-addresses',
+export const unblockMailAddress = endpoint.delete('/console/blocked-addresses', {
   access: 'people:read',
-  tag: TAG,
   summary: 'Unblock an address whose e-mail was returned; only its owner can undo a complaint',
   query: z.strictObject({ email: emailSchema }),
   reply: z.object({ status: z.literal('unblocked') }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { errorReplySchema } from '#kit/errors.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 
-const TAG = 'Console: media'
+const endpoint = endpointGroup('Console: media')
 
 export const MEDIA_KINDS = ['picture', 'film', 'pdf', 'captions'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
@@ -95,11 +95,8 @@ const alternativeField = z.string().trim().max(MAX_ALTERNATIVE_CHARACTERS)
 /** The reply of a file with the records and drafts that name it. */
 const fileReply = z.object({ file: fileSchema, uses: z.array(useSchema) })
 
-export const listMedia = defineEndpoint({
-  method: 'GET',
-  path: '/console/media',
+export const listMedia = endpoint.get('/console/media', {
   access: 'content:write',
-  tag: TAG,
   summary:
     'List the files of the media library, the most recent first; `q` searches names and alternative texts',
   query: pagedQuery({
@@ -110,38 +107,27 @@ export const listMedia = defineEndpoint({
   reply: paged({ files: z.array(fileSchema) }),
 })
 
-export const getMediaFile = defineEndpoint({
-  method: 'GET',
-  path: '/console/media/:key',
+export const getMediaFile = endpoint.get('/console/media/:key', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Get a file of the media library, with the records and drafts that use it',
   params: keyParams,
   reply: fileReply,
-  errors: ['not_found'],
 })
 
-export const describeMedia = defineEndpoint({
-  method: 'PUT',
-  path: '/console/media/:key',
+export const describeMedia = endpoint.put('/console/media/:key', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Write what a picture shows, in both languages',
   params: keyParams,
   body: z.strictObject({ en: alternativeField, fr: alternativeField }),
   reply: fileReply,
-  errors: ['not_found'],
 })
 
-export const deleteMedia = defineEndpoint({
-  method: 'DELETE',
-  path: '/console/media/:key',
+export const deleteMedia = endpoint.delete('/console/media/:key', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Delete a file that no record and no draft uses',
   params: keyParams,
   reply: z.object({ status: z.literal('deleted') }),
-  errors: ['not_found', 'media_in_use'],
+  errors: ['media_in_use'],
   errorReply: errorReplySchema.extend({ current: fileReply }),
 })
 
@@ -153,58 +139,38 @@ export const UPLOAD_PATH = '/console/media/uploads'
 export const UPLOAD_DAYS = 3
 
 const uploadParams = z.object({ id: z.string().regex(/^[\w-]{22}$/) })
-const TUS = { access: 'content:write', tag: TAG, reply: z.string(), contentType: 'text/plain' } as const
+const TUS = { access: 'content:write', reply: z.string(), contentType: 'text/plain' } as const
 
-export const createUpload = defineEndpoint({
+export const createUpload = endpoint.post(UPLOAD_PATH, {
   ...TUS,
-  method: 'POST',
-  path: UPLOAD_PATH,
   summary:
     'Begin an upload (tus 1.0, creation): headers Tus-Resumable, Upload-Length, Upload-Metadata with filename',
   errors: ['precondition_failed', 'malformed', 'too_large', 'unsupported_media_type', 'too_many_requests'],
 })
 
-export const getUploadOffset = defineEndpoint({
+export const getUploadOffset = endpoint.get(`${UPLOAD_PATH}/:id`, {
   ...TUS,
-  method: 'GET',
-  path: `${UPLOAD_PATH}/:id`,
   summary:
     'Find out how much of an upload has arrived (tus 1.0): HEAD, with the headers Upload-Offset and Upload-Length',
   params: uploadParams,
-  errors: ['not_found'],
 })
 
-export const appendToUpload = defineEndpoint({
+export const appendToUpload = endpoint.patch(`${UPLOAD_PATH}/:id`, {
   ...TUS,
-  method: 'PATCH',
-  path: `${UPLOAD_PATH}/:id`,
   summary: 'Send the next part of an upload (tus 1.0): headers Tus-Resumable, Upload-Offset',
   params: uploadParams,
   rawBody: { read: 'any', maxBytes: MAX_PART_BYTES },
-  errors: [
-    'precondition_failed',
-    'malformed',
-    'not_found',
-    'conflict',
-    'too_large',
-    'unsupported_media_type',
-  ],
+  errors: ['precondition_failed', 'malformed', 'conflict', 'too_large', 'unsupported_media_type'],
 })
 
-export const abandonUpload = defineEndpoint({
+export const abandonUpload = endpoint.delete(`${UPLOAD_PATH}/:id`, {
   ...TUS,
-  method: 'DELETE',
-  path: `${UPLOAD_PATH}/:id`,
   summary: 'Abandon an upload (tus 1.0, termination)',
   params: uploadParams,
-  errors: ['not_found'],
 })
 
-export const getUpload = defineEndpoint({
-  method: 'GET',
-  path: `${UPLOAD_PATH}/:id/result`,
+export const getUpload = endpoint.get(`${UPLOAD_PATH}/:id/result`, {
   access: 'content:write',
-  tag: TAG,
   summary: 'Get the result of an upload: its file in the library, or why it was refused',
   params: uploadParams,
   reply: z.object({
@@ -213,5 +179,4 @@ export const getUpload = defineEndpoint({
     /** Null until it is in the library. */
     file: fileSchema.nullable(),
   }),
-  errors: ['not_found'],
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
+import { integerIdParams } from '#kit/validation.ts'
 
-const TAG = 'Console: feeds'
+const endpoint = endpointGroup('Console: feeds')
 
 /** How often a feed may be read, in minutes. */
 export const INTERVALS_MINUTES = [5, 15, 60, 360, 1440] as const
@@ -14,7 +15,6 @@ export const REJECTION_REASONS = [
 ] as const
 
 const timeSchema = z.iso.datetime()
-const feedParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
 /** What the last reading imported and left out. */
 export const feedReportSchema = z.object({
@@ -63,11 +63,8 @@ export const feedEntrySchema = z.strictObject({
   everyMinutes: z.coerce.number().pipe(z.literal(INTERVALS_MINUTES)),
 })
 
-export const listFeeds = defineEndpoint({
-  method: 'GET',
-  path: '/console/feeds',
+export const listFeeds = endpoint.get('/console/feeds', {
   access: 'content:write',
-  tag: TAG,
   summary: 'List the newswire feeds with their schedule and health, and the companies they can belong to',
   reply: z.object({
     feeds: z.array(feedSchema),
@@ -75,50 +72,34 @@ export const listFeeds = defineEndpoint({
   }),
 })
 
-export const addFeed = defineEndpoint({
-  method: 'POST',
-  path: '/console/feeds',
+export const addFeed = endpoint.post('/console/feeds', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'Add a feed; it is read within a minute',
   body: feedEntrySchema,
   reply: z.object({ feed: feedSchema }),
   status: 201,
-  errors: ['invalid'],
 })
 
-export const changeFeed = defineEndpoint({
-  method: 'PUT',
-  path: '/console/feeds/:id',
+export const changeFeed = endpoint.put('/console/feeds/:id', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'Change a feed’s address, company, language or interval',
-  params: feedParams,
+  params: integerIdParams,
   body: feedEntrySchema,
   reply: z.object({ feed: feedSchema }),
-  errors: ['not_found', 'invalid'],
 })
 
-export const pauseFeed = defineEndpoint({
-  method: 'PUT',
-  path: '/console/feeds/:id/paused',
+export const pauseFeed = endpoint.put('/console/feeds/:id/paused', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'Pause a feed, or have it read on schedule again, beginning now',
-  params: feedParams,
+  params: integerIdParams,
   body: z.strictObject({ isPaused: z.boolean() }),
   reply: z.object({ feed: feedSchema }),
-  errors: ['not_found'],
 })
 
-export const readFeedNow = defineEndpoint({
-  method: 'POST',
-  path: '/console/feeds/:id/readings',
+export const readFeedNow = endpoint.post('/console/feeds/:id/readings', {
   access: 'content:publish',
-  tag: TAG,
   summary: 'Read all of a feed now, whether or not it has changed; a failure is reported in the reply',
-  params: feedParams,
+  params: integerIdParams,
   body: z.strictObject({}),
   reply: z.object({ feed: feedSchema }),
-  errors: ['not_found'],
 })

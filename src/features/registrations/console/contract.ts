@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { eventStatusSchema } from '#features/events/contract.ts'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
 import { localTimeSchema } from '#kit/validation.ts'
+
+const endpoint = endpointGroup('Console: desk')
 
 export const nextEventSchema = z.object({
   id: z.number().int(),
@@ -16,11 +18,8 @@ export const nextEventSchema = z.object({
 })
 export type NextEvent = z.infer<typeof nextEventSchema>
 
-export const listNextEvents = defineEndpoint({
-  method: 'GET',
-  path: '/console/next-events',
+export const listNextEvents = endpoint.get('/console/next-events', {
   access: 'console:use',
-  tag: 'Console: desk',
   summary: 'List the next events and those that are live, with the number of their registrations (R809)',
   reply: z.object({ events: z.array(nextEventSchema) }),
 })

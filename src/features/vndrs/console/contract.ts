@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '#kit/endpoint.ts'
+import { endpointGroup } from '#kit/endpoint.ts'
+import { integerIdParams } from '#kit/validation.ts'
 import { cueSchema } from '../contract.ts'
 
-const TAG = 'Console: films'
+const endpoint = endpointGroup('Console: films')
 /** As many bytes as captions may have as a file. */
 const MAX_CAPTIONS_CHARACTERS = 10 * 1024 ** 2
 
@@ -17,11 +18,8 @@ export const CAPTION_FAULTS = [
 export const captionFaultSchema = z.object({ line: z.int().positive(), fault: z.enum(CAPTION_FAULTS) })
 export type CaptionFault = z.infer<typeof captionFaultSchema>
 
-export const checkCaptions = defineEndpoint({
-  method: 'POST',
-  path: '/console/captions',
+export const checkCaptions = endpoint.post('/console/captions', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Read captions that are being written, WebVTT or SRT; nothing is stored',
   rawBody: { read: 'large', maxBytes: 2 * MAX_CAPTIONS_CHARACTERS },
   body: z.strictObject({
@@ -49,13 +47,9 @@ export const preparationSchema = z.object({
 })
 export type Preparation = z.infer<typeof preparationSchema>
 
-export const getPreparation = defineEndpoint({
-  method: 'GET',
-  path: '/console/films/:id/preparation',
+export const getPreparation = endpoint.get('/console/films/:id/preparation', {
   access: 'content:write',
-  tag: TAG,
   summary: 'Get how far a published film is prepared for visitors: its first minute and its smaller sizes',
-  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  params: integerIdParams,
   reply: preparationSchema,
-  errors: ['not_found'],
 })
