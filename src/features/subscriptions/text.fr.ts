@@ -3,8 +3,8 @@ import type { en } from './text.en.ts'
 export const fr: typeof en = {
   title: 'S’abonner',
   description:
-    'Recevez une alerte par courriel quand une société cotée fait une présentation, quand l’heure change et quand les sociétés que vous suivez publient des nouvelles.',
-  lede: 'Recevez un courriel quand une société fait une présentation, quand l’heure change et quand les sociétés que vous suivez publient des nouvelles.',
+    'Recevez une alerte par courriel quand une société cotée fait une présentation, quand l’horaire change et quand les sociétés que vous suivez publient des nouvelles.',
+  lede: 'Recevez un courriel quand une société fait une présentation, quand l’horaire change et quand les sociétés que vous suivez publient des nouvelles.',
   fields: {
     firstName: 'Prénom',
     lastName: 'Nom de famille',

@@ -6,7 +6,7 @@ export const fr: Translation<typeof en> = {
   titleOf: 'VNDR\u00A0: {{what}}',
   onPage: '{{title}}, page {{page}}',
   description:
-    'Rediffusions de tournées de présentation virtuelles de sociétés cotées nord-américaines, avec sous-titres, chapitres et recherche dans ce qui a été dit. En ligne pendant 90\u00A0jours.',
+    'Rediffusions de tournées de présentation virtuelles sans placement de sociétés cotées nord-américaines, avec sous-titres, chapitres et recherche dans ce qui a été dit. En ligne pendant 90\u00A0jours.',
   descriptionOf:
     '{{what}}\u00A0: rediffusions de présentations de sociétés cotées, avec sous-titres et chapitres.',
   welcome:
@@ -47,7 +47,7 @@ export const fr: Translation<typeof en> = {
     title: 'Archives de la bibliothèque VNDR',
     link: 'VNDR expirés',
     description:
-      'Les présentations dont la rediffusion de 90\u00A0jours a expiré\u00A0: qui a pris la parole, sur quoi et quand.',
+      'Les présentations dont la rediffusion, offerte pendant 90\u00A0jours, a expiré\u00A0: qui a pris la parole, sur quoi et quand.',
     lede: 'Les rediffusions sont offertes pendant 90\u00A0jours. Celles-ci ont expiré\u00A0: vous pouvez encore vous renseigner sur les présentations, mais les vidéos ont été supprimées.',
     empty: 'Aucune rediffusion n’a encore expiré.',
     library: 'Aller à la bibliothèque VNDR',
@@ -66,7 +66,7 @@ export const fr: Translation<typeof en> = {
     hint: 'Cherchez en français ou en anglais. Chaque résultat se lit à partir de ce moment.',
     heading: 'Ce qui a été dit\u00A0: {{text}}',
     invitation:
-      'Connectez-vous pour chercher chaque mot prononcé dans les VNDR et les regarder à partir de ce moment.',
+      'Connectez-vous pour chercher dans tout ce qui a été dit dans les VNDR et les regarder à partir du passage trouvé.',
     back: 'Retour à la bibliothèque',
     searching: 'Recherche dans ce qui a été dit',
     count_one: 'Trouvé dans {{count}}\u00A0VNDR',

@@ -59,7 +59,7 @@ export const fr: Translation<typeof en> = {
   event_cancelled: 'Cet événement a été annulé.',
   event_over: 'Cette présentation est terminée.',
   replay_expired:
-    'Cette rediffusion n’est plus offerte après 90\u00a0jours. Les autres sont dans la bibliothèque VNDR.',
+    'Cette rediffusion a expiré après 90\u00a0jours. Les autres sont dans la bibliothèque VNDR.',
   precondition_failed: 'Cette version du protocole de téléversement n’est pas prise en charge.',
   event_not_started: 'L’événement n’a pas encore commencé.',
   waitlisted:

@@ -16,7 +16,7 @@ export const fr: Translation<typeof en> = {
   marketValue: 'Capitalisation boursière',
   delayedPrice: 'Au cours différé',
   shares: 'Actions en circulation',
-  yearRange: 'Sur 52 semaines',
+  yearRange: 'Fourchette sur 52\u00a0semaines',
   range: 'de {{low}} à {{high}}',
   averageVolume: 'Volume moyen, 3 mois',
   calendar: 'Calendrier financier',

@@ -31,7 +31,7 @@ export const fr: Translation<typeof en> = {
   },
   past: {
     title: 'Événements passés',
-    more: 'Afficher les {{count}}',
+    more: 'Tout afficher ({{count}})',
     cancelled: 'Événement annulé',
   },
   companies: {

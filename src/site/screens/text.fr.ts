@@ -16,7 +16,7 @@ export const fr: Translation<typeof en> = {
   error: {
     title: 'Une erreur s’est produite',
     heading: 'Une erreur s’est produite.',
-    apology: 'Toutes nos excuses. Notre équipe a été prévenue et se penche sur le problème.',
+    apology: 'Toutes nos excuses. Notre équipe a été prévenue et se penchera sur le problème.',
     advice: 'Actualisez la page ou réessayez plus tard.',
     refresh: 'Actualiser la page',
     details: 'Détails techniques',

@@ -17,7 +17,7 @@ export const fr: Translation<typeof en> = {
       'Notre antivirus a rejeté ce fichier. Vérifiez votre ordinateur, puis choisissez un autre fichier.',
   },
   notScannable:
-    'Nous ne pouvons pas vérifier les fichiers en ce moment. Veuillez réessayer dans quelques minutes.',
+    'Notre antivirus ne peut pas vérifier les fichiers en ce moment. Veuillez réessayer dans quelques minutes.',
   taken: 'Merci. Nous avons reçu votre candidature et envoyons un accusé de réception à {{email}}.',
   mail: {
     position: 'Poste',

@@ -3,8 +3,8 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   mail: {
-    subject_one: '{{count}} erreur de page sur le site de {{firm}}',
-    subject_other: '{{count}} erreurs de page sur le site de {{firm}}',
+    subject_one: '{{count}} erreur de page sur le site {{firm, de}}',
+    subject_other: '{{count}} erreurs de page sur le site {{firm, de}}',
     heading_one: 'Une page n’a pas fonctionné dans un navigateur',
     heading_other: 'Des pages n’ont pas fonctionné\u00a0: {{count}}\u00a0erreurs dans des navigateurs',
     errors: 'Erreurs et pages',

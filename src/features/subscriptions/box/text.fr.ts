@@ -14,7 +14,7 @@ export const fr: Translation<typeof en> = {
   },
   box: {
     title: 'Alertes par courriel',
-    lede: 'Recevez un courriel sur les présentations, les changements d’heure et les nouvelles.',
+    lede: 'Recevez un courriel sur les présentations, les changements d’horaire et les nouvelles.',
     name: 'Nom',
     email: 'Adresse courriel',
     submit: 'M’abonner',

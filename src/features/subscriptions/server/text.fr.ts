@@ -109,7 +109,7 @@ export const fr: Translation<typeof en> = {
     intro: {
       event_published: 'Les inscriptions à une présentation {{companies, de}} sont ouvertes.',
       event_moved:
-        'L’événement ci-dessous a changé d’heure. Si vous aviez réservé une place, vous la conservez.',
+        'L’événement ci-dessous a changé d’horaire. Si vous aviez réservé une place, vous la conservez.',
       event_cancelled: 'L’événement ci-dessous n’aura pas lieu.',
       release: 'Voici un nouveau communiqué {{companies, de}}.',
       replay: 'La rediffusion de l’événement ci-dessous est en ligne.',
