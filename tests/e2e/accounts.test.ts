@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeAccount, signIn } from '#features/accounts/contract.ts'
 import { en as accountsEn } from '#features/accounts/text.en.ts'
 import { fr as accountsFr } from '#features/accounts/text.fr.ts'
@@ -20,18 +20,7 @@ import { fr as shellFr } from '#site/shell/text.fr.ts'
 import { member, newEmail, PASSWORD } from '../support/callers.ts'
 import { startRoadshow } from '../support/roadshow.ts'
 import { eventsAhead } from '../support/samples.ts'
-import {
-  at,
-  closePages,
-  goTo,
-  hydrated,
-  kept,
-  newPage,
-  roadshow,
-  smtp,
-  startSiteWithMails,
-  stopSite,
-} from './support.ts'
+import { at, goTo, hydrated, kept, newPage, roadshow, smtp, withSite } from './support.ts'
 
 const WORDS = {
   en: { accounts: accountsEn, dashboard: dashboardEn, screens: screensEn, shell: shellEn, vndrs: vndrsEn },
@@ -39,9 +28,7 @@ const WORDS = {
 }
 const NEXT_PASSWORD = 'a kettle of blue thunder'
 
-beforeAll(startSiteWithMails)
-afterAll(stopSite)
-afterEach(closePages)
+withSite({ mails: true })
 
 async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.locator('#email').fill(email)

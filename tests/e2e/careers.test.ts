@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { en as careers } from '#features/careers/text.en.ts'
 import { en } from '#features/subscriptions/text.en.ts'
 import { fr } from '#features/subscriptions/text.fr.ts'
@@ -8,7 +8,6 @@ import { member, newEmail } from '../support/callers.ts'
 import { pdfCv } from '../support/cvs.ts'
 import {
   at,
-  closePages,
   faultOf,
   get,
   goTo,
@@ -17,16 +16,13 @@ import {
   openFooterForm,
   roadshow,
   smtp,
-  startSiteWithMails,
-  stopSite,
   subscriptionOf,
+  withSite,
 } from './support.ts'
 
 const MESSAGES = { en, fr }
 
-beforeAll(startSiteWithMails)
-afterAll(stopSite)
-afterEach(closePages)
+withSite({ mails: true })
 
 /** The path of a position. */
 async function position(): Promise<string> {

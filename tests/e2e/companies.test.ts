@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
 import { PDFDocument } from 'pdf-lib'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Company, listCompanies, PRODUCT_SLUGS } from '#features/companies/contract.ts'
 import { anEvent } from '../support/factories.ts'
-import { closePages, get, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
+import { get, goTo, newPage, open, roadshow, withSite } from './support.ts'
 
 let companies: Company[]
 
+withSite()
 beforeAll(async () => {
-  await startSite()
   const list = await roadshow.api()(listCompanies)
   companies = list.companies
 })
-afterAll(stopSite)
-afterEach(closePages)
 
 const names = (page: Page) => page.locator('main li h2').allInnerTexts()
 

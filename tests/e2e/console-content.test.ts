@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { beginDraft } from '#features/drafts/contract.ts'
 import { consoleBrowser, staffMember } from '../support/staff.ts'
-import { openScreen, signedIn } from './console-support.ts'
-import { closePages, hydrated, newPage, roadshow, startSite, stopSite } from './support.ts'
+import { field, openScreen, signedIn } from './console-support.ts'
+import { hydrated, newPage, roadshow, withSite } from './support.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, path: string) => page.locator(`[id="${path}"]`)
 
 /** Begins the draft of a complete article, as an editor does. @returns its id and slug */
 async function anArticleDraft(): Promise<{ id: number; slug: string }> {

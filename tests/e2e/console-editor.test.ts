@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openScreen, signedIn } from './console-support.ts'
-import { browser, closePages, newPage, roadshow, startSite, stopSite, visitor } from './support.ts'
+import { describe, expect, test } from 'vitest'
+import { field, fillFields, openScreen, signedIn } from './console-support.ts'
+import { browser, newPage, roadshow, visitor, withSite } from './support.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
-const field = (page: Page, path: string) => page.locator(`[id="${path}"]`)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const saved = (page: Page) =>
   page
@@ -22,19 +19,21 @@ const newSlug = () => `zephyrine-${randomUUID().slice(0, 8)}`
 
 /** Fills in an event without its French, except for the address. */
 async function writeEvent(page: Page, slug: string) {
-  await field(page, 'title.en').fill(`Title of ${slug}`)
-  await field(page, 'slug').fill(slug)
-  await field(page, 'type').selectOption('corporate_presentation')
-  await field(page, 'presenter.en').fill('Ada Roy, President')
-  await field(page, 'summary.en').fill('First paragraph.\n\nSecond paragraph.')
-  await field(page, 'timeZone').selectOption('America/Toronto')
-  await field(page, 'startsAt').fill('2031-05-14T11:00')
-  await field(page, 'endsAt').fill('2031-05-14T12:00')
-  await field(page, 'city').fill('Toronto')
-  await field(page, 'topic').selectOption('strategy')
-  await field(page, 'presentations.0.presenter.en').fill('Ada Roy, President')
-  await field(page, 'presentations.0.startsAt').fill('2031-05-14T11:00')
-  await field(page, 'presentations.0.endsAt').fill('2031-05-14T11:30')
+  await fillFields(page, {
+    'title.en': `Title of ${slug}`,
+    slug: slug,
+    type: 'corporate_presentation',
+    'presenter.en': 'Ada Roy, President',
+    'summary.en': 'First paragraph.\n\nSecond paragraph.',
+    timeZone: 'America/Toronto',
+    startsAt: '2031-05-14T11:00',
+    endsAt: '2031-05-14T12:00',
+    city: 'Toronto',
+    topic: 'strategy',
+    'presentations.0.presenter.en': 'Ada Roy, President',
+    'presentations.0.startsAt': '2031-05-14T11:00',
+    'presentations.0.endsAt': '2031-05-14T11:30',
+  })
   const company = field(page, 'presentations.0.companyId')
   await company.fill('orvane')
   await page.getByRole('option', { name: 'Orvane Gold' }).waitFor()
@@ -64,9 +63,11 @@ describe('R802 the editor', () => {
     const page = await openScreen(await signedIn('editor'), '/content/event/new')
     await writeEvent(page, slug)
     await page.getByText('French is missing').first().waitFor()
-    await field(page, 'title.fr').fill(`Titre de ${slug}`)
-    await field(page, 'presenter.fr').fill('Ada Roy, présidente')
-    await field(page, 'summary.fr').fill('Premier paragraphe.')
+    await fillFields(page, {
+      'title.fr': `Titre de ${slug}`,
+      'presenter.fr': 'Ada Roy, présidente',
+      'summary.fr': 'Premier paragraphe.',
+    })
     await saved(page)
     await page.waitForURL(/\/console\/content\/drafts\/\d+/)
     expect(await button(page, 'Publish').count()).toBe(0)

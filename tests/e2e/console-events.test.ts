@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { newEmail } from '../support/callers.ts'
 import { anEvent } from '../support/factories.ts'
 import { signedIn } from './console-support.ts'
-import { at, closePages, open, roadshow, startSite, stopSite } from './support.ts'
+import { at, open, roadshow, withSite } from './support.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 const FILM = { kind: 'recorded' as const, media: 'stage.mp4' }
 

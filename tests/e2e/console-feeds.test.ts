@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { staffMember } from '../support/staff.ts'
-import { browser, closePages, roadshow, startSite, stopSite, visitor } from './support.ts'
+import { browser, roadshow, visitor, withSite } from './support.ts'
 
 const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>The Quartz Wire</title>
   <item><guid>urn:quartz</guid><title>Quartzwing results</title>
@@ -13,20 +13,18 @@ const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>The Quartz
 let wire: Server
 let origin: string
 
+withSite({ environment: { INTERNAL_FEEDS: 'on' } })
 beforeAll(async () => {
-  await startSite({ INTERNAL_FEEDS: 'on' })
   wire = createServer(({ url }, response) =>
     url === '/broken' ? response.writeHead(500).end() : response.end(FEED),
   )
   await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(wire.address() as AddressInfo).port}`
 })
-afterAll(async () => {
+afterAll(() => {
   wire.closeAllConnections()
   wire.close()
-  await stopSite()
 })
-afterEach(closePages)
 
 const WORDS = {
   en: {

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anEvent } from '../support/factories.ts'
 import { violations } from './axe.ts'
-import { signedIn } from './console-support.ts'
-import { closePages, hydrated, newPage, roadshow, startSite, stopSite } from './support.ts'
+import { field, fillFields, signedIn } from './console-support.ts'
+import { hydrated, newPage, roadshow, withSite } from './support.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 const MEDIA = join(import.meta.dirname, '../../demo/media')
 
-const field = (page: Page, path: string) => page.locator(`[id="${path}"]`)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 test('R412 R413 R804 a replay is published by hand: captions are written and corrected, and visitors can watch it', async () => {
@@ -24,10 +21,12 @@ test('R412 R413 R804 a replay is published by hand: captions are written and cor
   const page = await context.newPage()
   await page.goto(`${roadshow.origin}/console/content/vndr/new`)
   await hydrated(page)
-  await field(page, 'slug').fill(slug)
-  await field(page, 'language').selectOption('en')
-  await field(page, 'publishedAt').fill('2026-01-05T10:00')
-  await field(page, 'eventId').fill(title)
+  await fillFields(page, {
+    slug: slug,
+    language: 'en',
+    publishedAt: '2026-01-05T10:00',
+    eventId: title,
+  })
   await page.getByRole('option', { name: title }).click()
   const choosing = page.waitForEvent('filechooser')
   await button(page, 'Film: upload a file').click()

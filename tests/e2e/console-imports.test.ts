@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signedIn } from './console-support.ts'
 import { complaintsOf } from './every-page.ts'
-import { closePages, hydrated, roadshow, startSite, stopSite } from './support.ts'
+import { hydrated, roadshow, withSite } from './support.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 const WORDS = {
   en: {

@@ -2,26 +2,24 @@ import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { violations } from './axe.ts'
 import { signedIn } from './console-support.ts'
-import { at, closePages, hydrated, roadshow, startSite, stopSite } from './support.ts'
+import { at, hydrated, roadshow, withSite } from './support.ts'
 
 const folder = temporaryFolder()
 /** 10 MB of noise, which is sent in three parts. */
 const large = join(folder, 'drill-core.png')
 const small = join(folder, 'portrait.jpg')
+withSite()
 beforeAll(async () => {
-  await startSite()
   const create = { width: 2000, height: 1600, channels: 3 as const, background: '#336699' }
   await sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
     .png()
     .toFile(large)
   await sharp({ create }).jpeg().toFile(small)
 })
-afterAll(stopSite)
-afterEach(closePages)
 
 async function opened(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { acceptInvitation, readInvitation } from '#features/staff/contract.ts'
 import { textIn } from '#platform/text.ts'
 import { en as consoleEn } from '../../src/console/text.en.ts'
@@ -10,12 +10,10 @@ import { PASSWORD } from '../support/callers.ts'
 import { codeOf, consoleBrowser } from '../support/staff.ts'
 import { violations } from './axe.ts'
 import { fillPerson, invitation, withCookies } from './console-support.ts'
-import { browser, closePages, hydrated, roadshow, startSite, stopSite, visitor } from './support.ts'
+import { browser, hydrated, roadshow, visitor, withSite } from './support.ts'
 import { virtualAuthenticator } from './virtual-authenticator.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 const TEXTS = { en: { shell: consoleEn, staff: staffEn }, fr: { shell: consoleFr, staff: staffFr } }
 /** Each language in another theme. */

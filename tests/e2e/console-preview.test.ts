@@ -1,14 +1,12 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { beginDraft, createPreviewLink, getContent, listContent } from '#features/drafts/contract.ts'
 import { type ConsoleBrowser, consoleBrowser, staffMember } from '../support/staff.ts'
 import { violations } from './axe.ts'
 import { complaintsOf } from './every-page.ts'
-import { browser, closePages, newPage, roadshow, startSite, stopSite, visitor } from './support.ts'
+import { browser, newPage, roadshow, visitor, withSite } from './support.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 type Settings = Parameters<typeof visitor>[0]
 

@@ -1,13 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
-
 import { expect } from 'vitest'
 import { addImport, getImport } from '#features/imports/contract.ts'
-
 import { inviteStaff } from '#features/staff/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Role } from '#kit/staff.ts'
 import { newEmail, PASSWORD } from '../support/callers.ts'
-
 import { codeOf, consoleBrowser, staffMember } from '../support/staff.ts'
 import { browser, hydrated, roadshow, visitor } from './support.ts'
 
@@ -55,6 +52,19 @@ export async function openScreen(context: BrowserContext, path: string): Promise
   await hydrated(page)
   await page.locator('h1').waitFor()
   return page
+}
+
+/** A field of the editor. @param path its place in the document: `title.en` */
+export const field = (page: Page, path: string) => page.locator(`[id="${path}"]`)
+
+/** Fills in fields of the editor, in this order; in a select, the value is chosen. */
+export async function fillFields(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [path, value] of Object.entries(values)) {
+    const control = field(page, path)
+    const isSelect = await control.evaluate((element) => element instanceof HTMLSelectElement)
+    if (isSelect) await control.selectOption(value)
+    else await control.fill(value)
+  }
 }
 
 /** Fills in an invitation's form, with an authenticator. @returns the authenticator's secret */

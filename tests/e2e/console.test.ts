@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getStaff } from '#features/staff/contract.ts'
 import { newEmail, PASSWORD, refusal } from '../support/callers.ts'
 import { codeOf, consoleBrowser, staffMember } from '../support/staff.ts'
@@ -10,11 +10,9 @@ import { violations } from './axe.ts'
 import { checkedImport, fillInvitation, invitation, signedIn } from './console-support.ts'
 
 import { complaintsOf } from './every-page.ts'
-import { at, browser, closePages, hydrated, roadshow, startSite, stopSite, visitor } from './support.ts'
+import { at, browser, hydrated, roadshow, visitor, withSite } from './support.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 const COMPANIES = `slug,name,ticker,exchange,sector,city,tagline (en),tagline (fr)
 orvane-gold,Orvane Gold Mines,ORVN,TSX,mining,Toronto,Gold,De l’or

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { myRegistrationLinks } from '#features/registrations/server/my-registration-links.ts'
-import { closePages, get, goTo, hydrated, newPage, roadshow, startSite, stopSite } from './support.ts'
+import { get, goTo, hydrated, newPage, roadshow, withSite } from './support.ts'
 
 /** Time zones of the demo's events: one with recently changed rules, and one other than the test browser's. */
 const ZONES = ['America/Edmonton', 'America/Toronto']
@@ -10,8 +10,8 @@ const ZONES = ['America/Edmonton', 'America/Toronto']
 let eventSlugs: string[] = []
 let paths: string[] = []
 
+withSite()
 beforeAll(async () => {
-  await startSite()
   const { rows } = await roadshow.pool.query(
     `select distinct on (time_zone) events.id, events.slug, companies.slug as company
      from events join presentations on event_id = events.id join companies on companies.id = company_id
@@ -26,8 +26,6 @@ beforeAll(async () => {
     paths.push(`/events/${slug}`, `/live-registration/${slug}`, `/companies/${company}`)
   for (const { slug } of rows) paths.push(...(await personalPages(slug)))
 })
-afterAll(stopSite)
-afterEach(closePages)
 
 /** The waiting room and the registrant's own page, with an offered seat. */
 async function personalPages(slug: string): Promise<string[]> {

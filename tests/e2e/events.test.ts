@@ -1,21 +1,19 @@
 import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Event, listEvents } from '#features/events/contract.ts'
 import { anEvent } from '../support/factories.ts'
 import { startRoadshow } from '../support/roadshow.ts'
-import { closePages, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
+import { goTo, newPage, open, roadshow, withSite } from './support.ts'
 
 let events: Event[]
 
+withSite()
 beforeAll(async () => {
-  await startSite()
   const list = await roadshow.api()(listEvents, {})
   events = list.events
 })
-afterAll(stopSite)
-afterEach(closePages)
 
 /** Waits for hydration: the visitor's own time is on screen. */
 const alive = (page: Page) => page.getByText('your time').first().waitFor()

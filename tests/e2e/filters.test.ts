@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { searchReleases } from '#features/releases/contract.ts'
 import { en as releasesEn } from '#features/releases/text.en.ts'
 import { fr as releasesFr } from '#features/releases/text.fr.ts'
 import { en } from '#web/ui/text.en.ts'
 import { fr } from '#web/ui/text.fr.ts'
-import { closePages, open, roadshow, startSite, stopSite } from './support.ts'
+import { open, roadshow, withSite } from './support.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 const LISTS = ['/events', '/vndrs', '/companies', '/releases']
 const WORDS = { en, fr }

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { at, closePages, get, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
+import { describe, expect, test } from 'vitest'
+import { at, get, goTo, newPage, open, roadshow, withSite } from './support.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 const LABEL = { en: 'Find a company', fr: 'Trouver une société' }
 const field = (page: Page, language: 'en' | 'fr' = 'en') =>

@@ -1,13 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { closePages, openForm, roadshow, startSite, stopSite } from './support.ts'
+import { describe, expect, test } from 'vitest'
+import { openForm, roadshow, withSite } from './support.ts'
 
 const EVENT = 'velorin-vlr-204-phase-2'
 const PERSON = { firstName: 'Zoë', lastName: 'Lindqvist', email: 'forms@example.com', company: 'Lindqvist' }
 const MESSAGE = { name: 'Zoë Lindqvist', email: 'forms@example.com', message: 'Good morning' }
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 async function open(path: string, values: Record<string, string>) {
   const page = await openForm(path)

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { at, closePages, goTo, hydrated, newPage, open, roadshow, startSite, stopSite } from './support.ts'
+import { describe, expect, test } from 'vitest'
+import { at, goTo, hydrated, newPage, open, roadshow, withSite } from './support.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 /** Makes any page long enough to scroll. */
 const lengthen = (page: Page) =>

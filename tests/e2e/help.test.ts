@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listFaq } from '#features/faq/contract.ts'
-import { closePages, get, goTo, open, roadshow, startSite, stopSite } from './support.ts'
+import { get, goTo, open, roadshow, withSite } from './support.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 const address = (page: Page) => page.url().slice(roadshow.origin.length)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())

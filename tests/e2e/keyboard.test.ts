@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { closePages, goTo, newPage, open, startSite, stopSite } from './support.ts'
+import { describe, expect, test } from 'vitest'
+import { goTo, newPage, open, withSite } from './support.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 /** Presses Tab until the focused element matches; the number of presses. */
 async function tabsTo(page: Page, selector: string, most = 60): Promise<number> {

@@ -1,22 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runOperation } from '#features/events/server/operations.ts'
 import { en as eventsEn } from '#features/events/text.en.ts'
 import { fr as eventsFr } from '#features/events/text.fr.ts'
 import { en as registrationsEn } from '#features/registrations/text.en.ts'
 import { fr as registrationsFr } from '#features/registrations/text.fr.ts'
 import { anEvent } from '../support/factories.ts'
-import {
-  closePages,
-  goTo,
-  newPage,
-  open,
-  openForm,
-  roadshow,
-  smtp,
-  startSiteWithMails,
-  stopSite,
-} from './support.ts'
+import { goTo, newPage, open, openForm, roadshow, smtp, withSite } from './support.ts'
 
 const TEXTS = {
   en: { events: eventsEn, registrations: registrationsEn, heading: 'The Sable mill' },
@@ -24,9 +14,7 @@ const TEXTS = {
 }
 const FILM = { kind: 'recorded', media: 'stage.mp4' } as const
 
-beforeAll(() => startSiteWithMails())
-afterAll(stopSite)
-afterEach(closePages)
+withSite({ mails: true })
 
 const liveEvent = () => anEvent(roadshow.database, { hours: 0.2, status: 'live', stream: FILM })
 

@@ -1,33 +1,19 @@
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { en } from '#features/subscriptions/text.en.ts'
 import { textIn } from '#platform/text.ts'
 import { member, newEmail } from '../support/callers.ts'
 import { addManyCompanies } from '../support/many-companies.ts'
 import { violations } from './axe.ts'
-import {
-  at,
-  closePages,
-  get,
-  goTo,
-  newPage,
-  open,
-  openForm,
-  roadshow,
-  smtp,
-  startSiteWithMails,
-  stopSite,
-} from './support.ts'
+import { at, get, goTo, newPage, open, openForm, roadshow, smtp, withSite } from './support.ts'
 
 const MADE = 7400
 const MAX_BYTES = 60_000
 
+withSite({ mails: true })
 beforeAll(async () => {
-  await startSiteWithMails()
   await addManyCompanies(roadshow.database, MADE)
 })
-afterAll(stopSite)
-afterEach(closePages)
 
 describe('lists and selects with 7,424 clients', () => {
   test.each([

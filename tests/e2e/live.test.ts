@@ -1,13 +1,13 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getCompany } from '#features/companies/contract.ts'
 import type { Operation } from '#features/events/contract.ts'
 import { runOperation } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { anEvent } from '../support/factories.ts'
-import { browser, closePages, get, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
+import { browser, get, goTo, newPage, open, roadshow, withSite } from './support.ts'
 
 /** The demo's event with a film, of twelve minutes. */
 const FILMED = 'orvane-gold-third-quarter-sable-mill'
@@ -18,8 +18,7 @@ const NOT_STARTED = "Event hasn't started yet. This page will refresh every 5 se
 
 let people = 0
 
-beforeAll(() => startSite())
-afterAll(stopSite)
+withSite()
 beforeEach(async () => {
   const startsAt = new Date(Date.now() + 15.5 * MINUTE_MS)
   await roadshow.database
@@ -33,7 +32,6 @@ beforeEach(async () => {
     .where('slug', '=', FILMED)
     .execute()
 })
-afterEach(closePages)
 
 /** Registers a new person. */
 async function registrant(slug = FILMED) {

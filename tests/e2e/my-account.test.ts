@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { removePasskey, signIn } from '#features/accounts/contract.ts'
 import { en as accountsEn } from '#features/accounts/text.en.ts'
 import { listEvents } from '#features/events/contract.ts'
@@ -12,24 +12,12 @@ import { en as shellEn } from '#site/shell/text.en.ts'
 import { member, PASSWORD } from '../support/callers.ts'
 import { eventsAhead } from '../support/samples.ts'
 import { violations } from './axe.ts'
-import {
-  at,
-  closePages,
-  goTo,
-  kept,
-  newPage,
-  roadshow,
-  smtp,
-  startSiteWithMails,
-  stopSite,
-} from './support.ts'
+import { at, goTo, kept, newPage, roadshow, smtp, withSite } from './support.ts'
 import { virtualAuthenticator } from './virtual-authenticator.ts'
 
 const NEXT_PASSWORD = 'a kettle of blue thunder'
 
-beforeAll(startSiteWithMails)
-afterAll(stopSite)
-afterEach(closePages)
+withSite({ mails: true })
 
 describe('R505 managing an account', () => {
   test('signs out a single device, saves name and language, and exports the data as a file', async () => {

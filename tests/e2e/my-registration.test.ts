@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { myRegistrationLinks } from '#features/registrations/server/my-registration-links.ts'
-import { closePages, goTo, newPage, openForm, roadshow, startSite, stopSite } from './support.ts'
+import { goTo, newPage, openForm, roadshow, withSite } from './support.ts'
 
 const OPEN = 'velorin-vlr-204-phase-2'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 /** Registers a person; returns the page that their mails link to. */
 async function registrant(changes: object = {}) {

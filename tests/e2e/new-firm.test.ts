@@ -5,7 +5,7 @@ import type { Language } from '#kit/localized.ts'
 import { newEmail, PASSWORD } from '../support/callers.ts'
 import { testSite } from '../support/site.ts'
 import { codeOf } from '../support/staff.ts'
-import { fillInvitation } from './console-support.ts'
+import { field, fillFields, fillInvitation } from './console-support.ts'
 import { hydrated, launchBrowser, visitor } from './support.ts'
 
 const WORDS = {
@@ -43,7 +43,6 @@ const AHEAD_MS = 3_000
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const named = (page: Page, name: string) => page.locator(`[name="${name}"]`)
-const field = (page: Page, path: string) => page.locator(`[id="${path}"]`)
 
 describe.each(['en', 'fr'] as const)(
   'R806 R801 R802 a firm begins with an empty database, in %s',
@@ -125,14 +124,16 @@ describe.each(['en', 'fr'] as const)(
 
     test('has a company written in both languages, reviewed and published', LONG, async () => {
       const page = await screen(editor, '/content/company/new')
-      await field(page, 'name').fill('Kestrel Bay Copper')
-      await field(page, 'slug').fill(COMPANY)
-      await field(page, 'ticker').fill('KBC')
-      await field(page, 'exchange').selectOption('TSX')
-      await field(page, 'sector').selectOption('mining')
-      await field(page, 'city').fill('Prince Rupert')
-      await field(page, 'tagline.en').fill('A copper mine on tidewater')
-      await field(page, 'tagline.fr').fill('Une mine de cuivre au bord de la mer')
+      await fillFields(page, {
+        name: 'Kestrel Bay Copper',
+        slug: COMPANY,
+        ticker: 'KBC',
+        exchange: 'TSX',
+        sector: 'mining',
+        city: 'Prince Rupert',
+        'tagline.en': 'A copper mine on tidewater',
+        'tagline.fr': 'Une mine de cuivre au bord de la mer',
+      })
       const path = await submitForReview(page)
 
       const reviewer = await screen(administrator, path)
@@ -157,21 +158,25 @@ describe.each(['en', 'fr'] as const)(
       async () => {
         const page = await screen(editor, '/content/event/new')
         for (const spoken of ['en', 'fr'] as const) {
-          await field(page, `title.${spoken}`).fill(TITLE[spoken])
-          await field(page, `presenter.${spoken}`).fill('Ada Roy')
-          await field(page, `summary.${spoken}`).fill(spoken === 'en' ? 'The quarter.' : 'Le trimestre.')
-          await field(page, `presentations.0.presenter.${spoken}`).fill('Ada Roy')
+          await fillFields(page, {
+            [`title.${spoken}`]: TITLE[spoken],
+            [`presenter.${spoken}`]: 'Ada Roy',
+            [`summary.${spoken}`]: spoken === 'en' ? 'The quarter.' : 'Le trimestre.',
+            [`presentations.0.presenter.${spoken}`]: 'Ada Roy',
+          })
         }
-        await field(page, 'slug').fill(EVENT)
-        await field(page, 'type').selectOption('corporate_presentation')
-        await field(page, 'timeZone').selectOption('America/Vancouver')
-        await field(page, 'startsAt').fill('2031-05-14T11:00')
-        await field(page, 'endsAt').fill('2031-05-14T12:00')
-        await field(page, 'city').fill('Prince Rupert')
-        await field(page, 'topic').selectOption('strategy')
-        await field(page, 'presentations.0.startsAt').fill('2031-05-14T11:00')
-        await field(page, 'presentations.0.endsAt').fill('2031-05-14T11:30')
-        await field(page, 'presentations.0.companyId').fill('kestrel')
+        await fillFields(page, {
+          slug: EVENT,
+          type: 'corporate_presentation',
+          timeZone: 'America/Vancouver',
+          startsAt: '2031-05-14T11:00',
+          endsAt: '2031-05-14T12:00',
+          city: 'Prince Rupert',
+          topic: 'strategy',
+          'presentations.0.startsAt': '2031-05-14T11:00',
+          'presentations.0.endsAt': '2031-05-14T11:30',
+          'presentations.0.companyId': 'kestrel',
+        })
         await page.getByRole('option', { name: 'Kestrel Bay Copper' }).waitFor()
         await field(page, 'presentations.0.companyId').press('Enter')
         const path = await submitForReview(page)

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { closePages, goTo, newPage, open, roadshow, startSite, stopSite } from './support.ts'
+import { describe, expect, test } from 'vitest'
+import { goTo, newPage, open, roadshow, withSite } from './support.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 /** Opens a page and collects the browser's errors. */
 async function openWithConsole(path: string) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { closePages, goTo, newPage, openForm, roadshow, startSite, stopSite } from './support.ts'
+import { describe, expect, test } from 'vitest'
+import { goTo, newPage, openForm, roadshow, withSite } from './support.ts'
 
 const OPEN = 'velorin-vlr-204-phase-2'
 const SEVERAL = 'three-critical-metals-mines'
@@ -19,9 +19,7 @@ const PERSON = {
 }
 const DETAILS = { ...PERSON, title: 'Partner', phone: '416 555-0100' }
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.fill(`[name=${name}]`, value)

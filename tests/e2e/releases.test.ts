@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listReleases, searchReleases } from '#features/releases/contract.ts'
 import { manyReleases } from '../support/factories.ts'
 import { textsOn } from '../support/html.ts'
-import { closePages, get, goTo, open, roadshow, startSite, stopSite } from './support.ts'
+import { get, goTo, open, roadshow, withSite } from './support.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 /** The visible text of a page. */
 async function textsAt(path: string, status = 200): Promise<string[]> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { path as FFMPEG } from '@ffmpeg-installer/ffmpeg'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { findFfmpeg } from '#features/vndrs/server/ffmpeg.ts'
 import { readFilm } from '#features/vndrs/server/film-file.ts'
 import { filmAt } from '#features/vndrs/server/posting.ts'
@@ -15,7 +15,7 @@ import { storageAt } from '#platform/storage/storage.ts'
 import { en as playerEn } from '#web/player/text.en.ts'
 import { fr as playerFr } from '#web/player/text.fr.ts'
 import { member } from '../support/callers.ts'
-import { closePages, goTo, newPage, roadshow, startSite, stopSite, type Visit } from './support.ts'
+import { goTo, newPage, roadshow, type Visit, withSite } from './support.ts'
 
 /** A replay with two renditions in these tests, one with only an mp4, and the second at which playback starts. */
 const REPLAY = 'cordgrass-third-quarter-service-margin'
@@ -24,13 +24,11 @@ const SECOND = 8
 const WATCH = `/vndrs/video/${REPLAY}`
 
 let token: string
+withSite({ environment: { FFMPEG: 'off' } })
 beforeAll(async () => {
-  await startSite({ FFMPEG: 'off' })
   token = (await member(roadshow)).token
   await makeSizes()
 }, 240_000)
-afterAll(stopSite)
-afterEach(closePages)
 
 /** Encodes only the beginning of the film, with few frames, to be quick. */
 async function makeSizes(): Promise<void> {

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { closePages, hydrated, newPage, roadshow, startSite, stopSite } from './support.ts'
+import { describe, expect, test } from 'vitest'
+import { hydrated, newPage, roadshow, withSite } from './support.ts'
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 const visit = (page: Page, path: string) => page.goto(roadshow.origin + path)
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)

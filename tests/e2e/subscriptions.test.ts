@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listCompanies } from '#features/companies/contract.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
 import { en } from '#features/subscriptions/text.en.ts'
@@ -10,7 +10,6 @@ import { member, newEmail } from '../support/callers.ts'
 import { aSubscriber } from '../support/factories.ts'
 import {
   at,
-  closePages,
   faultOf,
   goTo,
   main,
@@ -19,16 +18,13 @@ import {
   openForm,
   roadshow,
   smtp,
-  startSiteWithMails,
-  stopSite,
   subscriptionOf,
+  withSite,
 } from './support.ts'
 
 const MESSAGES = { en, fr }
 
-beforeAll(startSiteWithMails)
-afterAll(stopSite)
-afterEach(closePages)
+withSite({ mails: true })
 
 const submit = (page: Page) => main(page).locator('form button[type="submit"]')
 const unfold = (page: Page, label: string) => main(page).locator('summary', { hasText: label }).click()

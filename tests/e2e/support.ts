@@ -1,35 +1,42 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
-import { inject, type TestContext } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject, type TestContext } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
 import { type Smtp, startSmtp } from '../support/smtp.ts'
 
 export let roadshow: Roadshow
 export let browser: Browser
-/** Only in files that start with mails. */
+/** Only in files that use the site with mails. */
 export let smtp: Smtp
 
-/** Call before all tests of a file: starts the site and a browser. */
-export async function startSite(environment: Record<string, string> = {}): Promise<void> {
+/** `mails`: with an SMTP server for the site's mails, `smtp`. */
+type Site = { mails?: boolean; environment?: Record<string, string> }
+
+/** Starts the site and a browser before the tests of this file, stops both at the end, and closes the pages of each test. */
+export function withSite(site: Site = {}): void {
+  beforeAll(() => startSite(site))
+  afterEach(closePages)
+  afterAll(stopSite)
+}
+
+export async function startSite({ mails = false, environment = {} }: Site = {}): Promise<void> {
+  if (mails) {
+    smtp = await startSmtp()
+    environment = { SMTP_URL: smtp.url, MAIL_RATE: '500', ...environment }
+  }
   roadshow = await startRoadshow({ environment })
   browser = await launchBrowser()
 }
 
-/** Starts the site with an SMTP server for its mails. */
-export async function startSiteWithMails(): Promise<void> {
-  smtp = await startSmtp()
-  await startSite({ SMTP_URL: smtp.url, MAIL_RATE: '500' })
-}
-
-/** Call after all tests of a file, also when the start has failed. */
+/** Also when the start has failed. */
 export async function stopSite(): Promise<void> {
   await browser?.close()
   await roadshow?.stop()
   await smtp?.close()
 }
 
-/** Call after each test: closes its pages, and prints their content when it failed. */
-export async function closePages({ task }: TestContext): Promise<void> {
+/** Closes the pages of a test, and prints their content when it failed. */
+async function closePages({ task }: TestContext): Promise<void> {
   for (const context of browser.contexts()) {
     for (const page of context.pages()) {
       if (task.result?.state === 'fail') await describePage(page)

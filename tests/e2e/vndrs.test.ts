@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { en as accountsEn } from '#features/accounts/text.en.ts'
 import { fr as accountsFr } from '#features/accounts/text.fr.ts'
 import { en as eventsEn } from '#features/events/text.en.ts'
@@ -10,7 +10,7 @@ import { fr } from '#features/vndrs/text.fr.ts'
 import { en as playerEn } from '#web/player/text.en.ts'
 import { fr as playerFr } from '#web/player/text.fr.ts'
 import { member, PASSWORD } from '../support/callers.ts'
-import { closePages, get, goTo, newPage, roadshow, startSite, stopSite, type Visit } from './support.ts'
+import { get, goTo, newPage, roadshow, type Visit, withSite } from './support.ts'
 
 const WORDS = {
   en: { t: en, player: playerEn, accounts: accountsEn },
@@ -23,9 +23,7 @@ const SAID_AT = 32
 const OLD = 'stubblefield-rents-rates-values'
 const WATCH = `/vndrs/video/${REPLAY}`
 
-beforeAll(() => startSite())
-afterAll(stopSite)
-afterEach(closePages)
+withSite()
 
 /** Opens a page and records violations of its security policy. */
 async function watched(path: string, visit: Visit = {}) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { en as careersEn } from '#features/careers/text.en.ts'
 import { fr as careersFr } from '#features/careers/text.fr.ts'
 import { runOperation } from '#features/events/server/operations.ts'
@@ -17,16 +17,7 @@ import { en as uiEn } from '#web/ui/text.en.ts'
 import { fr as uiFr } from '#web/ui/text.fr.ts'
 import { pdfCv } from '../support/cvs.ts'
 import { anEvent, aSubscriber } from '../support/factories.ts'
-import {
-  closePages,
-  goTo,
-  hydrated,
-  newPage,
-  roadshow,
-  smtp,
-  startSiteWithMails,
-  stopSite,
-} from './support.ts'
+import { goTo, hydrated, newPage, roadshow, smtp, withSite } from './support.ts'
 import { Walk } from './walk.ts'
 
 const WORDS = {
@@ -51,9 +42,7 @@ const WORDS = {
 }
 const FILM = { kind: 'recorded', media: 'stage.mp4' } as const
 
-beforeAll(() => startSiteWithMails())
-afterAll(stopSite)
-afterEach(closePages)
+withSite({ mails: true })
 
 describe.each(['en', 'fr'] as const)('walks in %s', (language) => {
   const { careers, events, factsheet, live, registrations, subscriptions, ui } = WORDS[language]
