@@ -155,6 +155,23 @@ export async function manyReleases(
     from generate_series(1, ${count}::integer) as number`.execute(database)
 }
 
+type ArticleDraft = Record<string, unknown> & { slug: string; title: { en: string; fr?: string } }
+
+/** A document of an article, with words in slug and title that nothing in the demo has. It isn't stored. */
+export function articleDraft(changes: Partial<ArticleDraft> = {}): ArticleDraft {
+  const name = `zephyrine-${randomUUID()}`
+  return {
+    slug: name,
+    title: { en: `${name} quarterly`, fr: `${name} trimestriel` },
+    summary: { en: 'A summary.', fr: 'Un résumé.' },
+    body: { en: '<p>Text.</p>', fr: '<p>Texte.</p>' },
+    topic: 'markets',
+    authorId: null,
+    publishedAt: '2026-01-05T12:00:00.000Z',
+    ...changes,
+  }
+}
+
 /** Adds a position in Toronto that is posted today and closes in 30 days, as staff do. @returns its id */
 export function aPosition(
   database: Database,

@@ -4,7 +4,7 @@ import { listAudit } from '#features/staff/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Role } from '#kit/staff.ts'
 import { refusal } from '../../../tests/support/callers.ts'
-import { HOUR_MS } from '../../../tests/support/factories.ts'
+import { articleDraft, HOUR_MS } from '../../../tests/support/factories.ts'
 import { testSite } from '../../../tests/support/site.ts'
 import { type ConsoleBrowser, consoleBrowser, staffMember } from '../../../tests/support/staff.ts'
 import { tableContents } from '../../../tests/support/table-contents.ts'
@@ -58,22 +58,6 @@ async function publicly(path: string) {
   return (await fetch(roadshow.origin + path)).text()
 }
 
-let articles = 0
-function article(changes: object = {}) {
-  articles += 1
-  const name = `quillfeather-${articles}-${process.pid}`
-  return {
-    slug: name,
-    title: { en: `${name} in English`, fr: `${name} en français` },
-    summary: { en: 'A summary.', fr: 'Un résumé.' },
-    body: { en: '<p>Text.</p>', fr: '<p>Texte.</p>' },
-    topic: 'markets',
-    authorId: null,
-    publishedAt: '2026-01-05T12:00:00.000Z',
-    ...changes,
-  }
-}
-
 test('R802 the preview of a release shows the text of each language', async () => {
   const text = (language: string) => ({
     slug: `quillfeather-release-${language}-${process.pid}`,
@@ -99,7 +83,7 @@ test('R802 the preview of a release shows the text of each language', async () =
 
 describe('R802 links to a preview', () => {
   test('are refused without a session, and for a draft that isn’t there', async () => {
-    const { id } = await begun('article', article())
+    const { id } = await begun('article', articleDraft())
     const call = { params: { id }, body: { audience: 'outside' as const } }
     expect((await refusal(consoleBrowser(roadshow).api(calls.createPreviewLink, call))).status).toBe(401)
     const missing = { ...call, params: { id: 999_999_999 } }
@@ -107,7 +91,7 @@ describe('R802 links to a preview', () => {
   })
 
   test('last a week for somebody outside, which the audit log says, and an hour for the console', async () => {
-    const { id } = await begun('article', article())
+    const { id } = await begun('article', articleDraft())
     const leftMs = async (audience: calls.PreviewAudience) =>
       new Date((await linkTo(id, audience)).expiresAt).getTime() - Date.now()
     const minute = 60_000
@@ -119,9 +103,9 @@ describe('R802 links to a preview', () => {
   })
 
   test('show nothing of the draft when they are altered or have expired', async () => {
-    const document = article()
+    const document = articleDraft()
     const { id } = await begun('article', document)
-    const other = await begun('article', article())
+    const other = await begun('article', articleDraft())
     const { path } = await linkTo(id, 'console')
     const [, , audience, , expires = '', signature = ''] = path.split('/')
     const ended = previewPath('console', id, String(Date.now() - 1), signature)
@@ -146,7 +130,7 @@ describe('R802 links to a preview', () => {
   }
 
   test('say so when the draft was published or discarded', async () => {
-    const { id, version } = await begun('article', article())
+    const { id, version } = await begun('article', articleDraft())
     const { path } = await linkTo(id)
     await publisher.api(calls.publishDraft, { params: { id }, body: { version } })
     const { status, html } = await open(path, 'fr')
@@ -157,7 +141,7 @@ describe('R802 links to a preview', () => {
 
 describe('R802 the preview of a draft', () => {
   test('is the real page with the draft in it, in both languages and themes, without scripts', async () => {
-    const document = article()
+    const document = articleDraft()
     const { id } = await begun('article', document)
     const { path } = await linkTo(id)
     for (const language of ['en', 'fr'] as const)
@@ -174,7 +158,7 @@ describe('R802 the preview of a draft', () => {
   })
 
   test('is never cached nor indexed, framed by the site alone, and without scripts by its policy', async () => {
-    const { id } = await begun('article', article())
+    const { id } = await begun('article', articleDraft())
     const { headers, html } = await open((await linkTo(id)).path)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-robots-tag')).toContain('noindex')
@@ -191,7 +175,7 @@ describe('R802 the preview of a draft', () => {
   })
 
   test('shows the draft as it is whenever it is opened', async () => {
-    const document = article()
+    const document = articleDraft()
     const { id, version } = await begun('article', document)
     const { path } = await linkTo(id)
     expect((await open(path)).html).toContain(document.title.en)
@@ -214,7 +198,7 @@ describe('R802 the preview of a draft', () => {
 
   test('shows what is dated in the future as if it went out now, and says so', async () => {
     const publishedAt = new Date(Date.now() + 3 * DAY_MS).toISOString()
-    const document = article({ publishedAt })
+    const document = articleDraft({ publishedAt })
     const { id } = await begun('article', document)
     const { status, html } = await open((await linkTo(id)).path)
     expect(status).toBe(200)
@@ -262,7 +246,7 @@ describe('R802 a preview leaves no trace', () => {
 
   test('in what visitors get at the same time: pages, lists, API, feed, sitemap, search', async () => {
     const word = `unseenquill${process.pid}`
-    const fresh = article({ slug: word, title: { en: `${word} news`, fr: `${word} nouvelles` } })
+    const fresh = articleDraft({ slug: word, title: { en: `${word} news`, fr: `${word} nouvelles` } })
     const { id } = await begun('article', fresh)
     const record = await firstOf('company')
     const { draft, path: factsheet } = await changed('company', record, {
@@ -306,7 +290,7 @@ describe('R802 a preview leaves no trace', () => {
   })
 
   test('for whoever publishes the same record meanwhile', async () => {
-    const document = article()
+    const document = articleDraft()
     const { id, version } = await begun('article', document)
     const { path } = await linkTo(id)
     let publishing = true

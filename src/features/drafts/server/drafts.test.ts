@@ -3,14 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#kit/localized.ts'
 import type { Role } from '#kit/staff.ts'
 import { refusal } from '../../../../tests/support/callers.ts'
-import { HOUR_MS } from '../../../../tests/support/factories.ts'
+import { articleDraft, HOUR_MS } from '../../../../tests/support/factories.ts'
 import { startSecondProcess } from '../../../../tests/support/roadshow.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { type ConsoleBrowser, consoleBrowser, staffMember } from '../../../../tests/support/staff.ts'
 import * as calls from '../contract.ts'
 
 type Second = Awaited<ReturnType<typeof startSecondProcess>>
-type Article = Record<string, unknown> & { title: { en: string; fr?: string } }
 
 const { roadshow } = testSite()
 let second: Second
@@ -40,23 +39,6 @@ beforeAll(async () => {
   publisherElsewhere = await signedIn('publisher', second)
 })
 
-let articles = 0
-/** A document of an article that nothing in the demo resembles. */
-function article(changes: object = {}): Article {
-  articles += 1
-  const name = `zephyrine-${articles}-${process.pid}`
-  return {
-    slug: name,
-    title: { en: `${name} quarterly`, fr: `${name} trimestriel` },
-    summary: { en: 'A summary.', fr: 'Un résumé.' },
-    body: { en: '<p>Text.</p>', fr: '<p>Texte.</p>' },
-    topic: 'markets',
-    authorId: null,
-    publishedAt: '2026-01-05T12:00:00.000Z',
-    ...changes,
-  }
-}
-
 async function begun(document: object, kind = 'article') {
   const body = { record: null, basedOn: null, document: document as Record<string, unknown> }
   return draftOf(await editor.api(calls.beginDraft, { params: { kind }, body }))
@@ -67,7 +49,7 @@ function draftOf({ draft }: calls.Content): calls.Draft {
 }
 
 /** Publishes a new article. @returns its record */
-async function published(document: object = article(), kind = 'article') {
+async function published(document: object = articleDraft(), kind = 'article') {
   const { id, version } = await begun(document, kind)
   const by = kind === 'redirect' ? administrator : publisher
   const content = await by.api(calls.publishDraft, { params: { id }, body: { version } })
@@ -117,7 +99,7 @@ describe('R802 drafts', () => {
   })
 
   test('are written and submitted by editors, and published, scheduled and archived by publishers', async () => {
-    const { id, version } = await begun(article())
+    const { id, version } = await begun(articleDraft())
     const { record, published: present } = await published()
     const basedOn = present?.fingerprint ?? ''
     for (const call of [
@@ -134,7 +116,7 @@ describe('R802 drafts', () => {
   })
 
   test('of unknown kinds, records and revisions are not found', async () => {
-    const document = article()
+    const document = articleDraft()
     const body = { record: '987654', basedOn: null, document }
     const params = { kind: 'article', record: '987654' }
     for (const call of [
@@ -172,7 +154,7 @@ describe('R802 drafts', () => {
   })
 
   test('are saved over the version that was read; who is second gets both versions', async () => {
-    const document = article()
+    const document = articleDraft()
     const { id, version } = await begun(document)
     const save = (by: Person, title: string) =>
       by.api(calls.saveDraft, {
@@ -197,7 +179,7 @@ describe('R802 drafts', () => {
   })
 
   test('go through review: submitted, sent back with a note, approved; a change needs another review', async () => {
-    const document = article()
+    const document = articleDraft()
     const { id, version: first } = await begun(document)
     const params = { id }
     let { state, version } = draftOf(
@@ -225,7 +207,7 @@ describe('R802 drafts', () => {
   })
 
   test('can be discarded, and the audit log has what they said', async () => {
-    const document = article()
+    const document = articleDraft()
     const { id, version } = await begun(document)
     const stale = editor.api(calls.discardDraft, { params: { id }, query: { version: version + 1 } })
     expect((await refusal(stale)).code).toBe('draft_changed')
@@ -263,9 +245,9 @@ describe('R801 kinds that administrators publish', () => {
 
 describe('R802 publishing', () => {
   test('refuses an invalid document with every fault at its field, and writes nothing', async () => {
-    const taken = article()
+    const taken = articleDraft()
     await published(taken)
-    const { id, version } = await begun({ ...article(), slug: taken.slug, authorId: 999_999 })
+    const { id, version } = await begun({ ...articleDraft(), slug: taken.slug, authorId: 999_999 })
     const before = (await roadshow.pool.query('select count(*) from articles')).rows
     const refused = await refusal(publisher.api(calls.publishDraft, { params: { id }, body: { version } }))
     expect(refused.status).toBe(422)
@@ -317,7 +299,7 @@ describe('R802 publishing', () => {
   })
 
   test('lets two new records with one slug not both in', async () => {
-    const document = article()
+    const document = articleDraft()
     const drafts = [await begun(document), await begun(document)]
     const both = await Promise.allSettled(
       drafts.map(({ id, version }, index) =>
@@ -346,7 +328,7 @@ describe('R802 publishing', () => {
   })
 
   test('shows nothing of an article before, and all of it at another process soon after', async () => {
-    const document = article({ publishedAt: new Date(Date.now() - 12 * HOUR_MS).toISOString() })
+    const document = articleDraft({ publishedAt: new Date(Date.now() - 12 * HOUR_MS).toISOString() })
     const slug = String(document.slug)
     const pages = ['/articles', `/articles/${slug}`, '/articles/feed.xml']
     // A process may show its sitemap of ten minutes ago, so each is asked for it once.
@@ -415,7 +397,7 @@ describe('R802 scheduling', () => {
     })
 
   test('refuses the past, an unknown zone and an invalid document', async () => {
-    const { id, version } = await begun(article())
+    const { id, version } = await begun(articleDraft())
     expect((await refusal(schedule(id, version, at(-1000)))).fields).toHaveProperty('publishAt')
     const zone = publisher.api(calls.scheduleDraft, {
       params: { id },
@@ -427,7 +409,7 @@ describe('R802 scheduling', () => {
   })
 
   test('keeps the document as it was scheduled, until it is unscheduled', async () => {
-    const document = article()
+    const document = articleDraft()
     const { id, version } = await begun(document)
     const publishAt = at(HOUR_MS)
     const scheduled = draftOf(await schedule(id, version, publishAt))
@@ -446,7 +428,7 @@ describe('R802 scheduling', () => {
   })
 
   test('publishes once at its time, whichever of two processes does it, and says how late', async () => {
-    const document = article()
+    const document = articleDraft()
     const { id, version } = await begun(document)
     // Moved once, so that two jobs are due: the first one belongs to an earlier version.
     const first = draftOf(await schedule(id, version, at(1_500)))
@@ -513,7 +495,7 @@ describe('R802 archiving', () => {
   })
 
   test('takes a record off the site, keeps its revisions, and can be undone from one', async () => {
-    const document = article()
+    const document = articleDraft()
     const { record, published: present } = await published(document)
     const params = { kind: 'article', record }
     const stale = publisher.api(calls.archiveContent, { params, body: { basedOn: 'another' } })
@@ -543,7 +525,7 @@ describe('R802 archiving', () => {
 
 describe('R808 revisions', () => {
   test('differ by field and language', async () => {
-    const document = article({ summary: { en: 'One.' } })
+    const document = articleDraft({ summary: { en: 'One.' } })
     const { record } = await published(document)
     const title = { en: document.title.en, fr: 'Autre titre' }
     const summary = { en: 'One.', fr: 'Un.' }
@@ -586,9 +568,11 @@ describe('R808 revisions', () => {
 
 describe('R802 lists', () => {
   test('hold published records and drafts, and find both by title in either language', async () => {
-    const draft = article()
+    const draft = articleDraft()
     const { id } = await begun(draft)
-    const { record } = await published(article({ title: { en: `${draft.slug} printed`, fr: 'Imprimé' } }))
+    const { record } = await published(
+      articleDraft({ title: { en: `${draft.slug} printed`, fr: 'Imprimé' } }),
+    )
     const list = (query: object) =>
       editor.api(calls.listContent, { params: { kind: 'article' }, query: { q: `${draft.slug}`, ...query } })
     const { entries, total } = await list({})
@@ -669,10 +653,10 @@ describe('R802 choices of a reference', () => {
   })
 
   test('leave out what isn’t published', async () => {
-    const document = article()
+    const document = articleDraft()
     await begun(document)
     expect(await choices('article', { by: 'slug', q: String(document.slug) })).toEqual([])
-    await published(article({ slug: document.slug, title: document.title }))
+    await published(articleDraft({ slug: document.slug, title: document.title }))
     expect(await choices('article', { by: 'slug', q: String(document.slug) })).toHaveLength(1)
   })
 
