@@ -19,8 +19,8 @@ if (command === 'export') {
   await withDatabase(async (database) => {
     const { profile, pages = [], faq } = await readFirmFile(file)
     await importFirm(database, { profile, pages, ...(faq && { faq }) })
-    const questions = faq ? `, ${faq.length} questions and answers` : ''
-    console.log(`Imported ${profile.name.en}: its profile, ${pages.length} pages${questions}.`)
+    const questions = faq ? ` Questions and answers: ${faq.length}.` : ''
+    console.log(`Imported the profile of ${profile.name.en}. Pages: ${pages.length}.${questions}`)
   })
 } else {
   console.error('Usage: npm run firm -- export [firm.json]\n       npm run firm -- import firm.json')

@@ -175,7 +175,7 @@ function stateOf({ isReady, fault, doneSeconds, toldAt }: RenditionState, length
   if (fault) return `failed at ${toldAt.toISOString()}, will be retried: ${fault}`
   if (doneSeconds === 0) return 'waiting'
   const percent = Math.min(99, Math.floor((doneSeconds / lengthSeconds) * 100))
-  return `${percent} %, as of ${toldAt.toISOString()}`
+  return `${percent}%, as of ${toldAt.toISOString()}`
 }
 
 function sizes(heights: number[]): string {

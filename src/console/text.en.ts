@@ -18,7 +18,7 @@ export const en = {
     settings: 'Settings',
     content: 'Content',
     received: 'Received',
-    operation: 'Operation',
+    operation: 'Operations',
     access: 'Access',
     drafts: 'Drafts',
     site: 'Site',

@@ -108,12 +108,12 @@ function databaseFault(
   if (code === '42501' || code === '3F000')
     return {
       what: `${user} is not allowed to create what Roadshow needs in the database ${database}: ${message}.`,
-      whatToDo: `As a superuser, make it the owner: alter database ${database} owner to ${user}. The extension unaccent must be installed on the server.`,
+      whatToDo: `As a superuser, make it the owner: alter database ${database} owner to ${user}. The extensions unaccent and pg_trgm must be available on the server.`,
     }
   if (code === '58P01' || code === '0A000')
     return {
       what: `PostgreSQL at ${server} lacks something that Roadshow needs: ${message}.`,
-      whatToDo: 'Install the server’s contrib package, which contains the extension unaccent.',
+      whatToDo: 'Install the server’s contrib package, which contains the extensions unaccent and pg_trgm.',
     }
   if (/previously executed migration/.test(message))
     return {
@@ -140,6 +140,6 @@ function partsOf(url = ''): { server: string; user: string; database: string } {
 export function linesOfFault(error: unknown, environment: Settings): string {
   const fault = explainStart(error, environment)
   if (!fault)
-    return `\nRoadshow: an unexpected error. Please report it with these lines.\n${(error as Error)?.stack ?? error}`
+    return `\nRoadshow: an unexpected error occurred. Please report it with these lines.\n${(error as Error)?.stack ?? error}`
   return `\nRoadshow: ${fault.what}\n${fault.whatToDo}`
 }

@@ -11,6 +11,7 @@ import { getMessage, listMessages, setMessageState } from '#features/contact/con
 import { sendMessage } from '#features/contact/contract.ts'
 import { searchConsole } from '#features/desk/contract.ts'
 import { beginDraft, listOpenDrafts, submitDraft } from '#features/drafts/contract.ts'
+import { en as jobTexts } from '#features/jobs/console/text.en.ts'
 import { discardJob, listJobQueues, retryJob } from '#features/jobs/contract.ts'
 import { listMails, unblockMailAddress } from '#features/mail-events/console/contract.ts'
 import { listNextEvents } from '#features/registrations/console/contract.ts'
@@ -250,6 +251,15 @@ describe('R809 the search over everything', () => {
 })
 
 describe('R809 background jobs', () => {
+  test('have a name in words, every kind of them', async () => {
+    const { rows } = await roadshow.pool.query<{ name: string }>(
+      `select name from pgboss.queue where name not like '\\_\\_%'`,
+    )
+    const names = rows.map(({ name }) => name)
+    expect(names).toContain('contact-mail')
+    expect(names.filter((name) => !(name in jobTexts.kinds))).toEqual([])
+  })
+
   test('that failed for good are listed with their error, tried again, and discarded', async () => {
     const fail = async () => {
       await roadshow.api()(sendMessage, {

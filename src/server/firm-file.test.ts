@@ -76,7 +76,7 @@ describe('R806 npm run firm', () => {
     const { code, output } = await firm('import', await written({ profile: starter.profile }))
     expect([code, output]).toEqual([
       1,
-      expect.stringContaining('/about stays as it is, and names {{founded}}'),
+      expect.stringContaining('/about is not in the file; it refers to {{founded}}'),
     ])
     expect(await pageText('/about')).toContain('Since 2004')
   })

@@ -81,7 +81,7 @@ export async function writeFirmFile(transaction: Transaction<Schema>, file: Firm
   for (const page of file.pages ?? []) await pageKind.save(transaction, page.slug, page)
   if (file.faq) await replaceFaq(transaction, file.faq)
   const faults = [...missingFacts(await listPageDocuments(transaction), file.profile)].map(
-    ({ page, fact }) => `/${page} stays as it is, and ${missingFactMessage(fact)}`,
+    ({ page, fact }) => `/${page} is not in the file; it ${missingFactMessage(fact)}`,
   )
   if (faults.length > 0) throw faultOf(faults)
 }
@@ -119,5 +119,5 @@ function* textsOf(
 }
 
 function missingFactMessage(fact: string): string {
-  return `names {{${fact}}}, which the profile doesn't say`
+  return `refers to {{${fact}}}, which the profile lacks`
 }

@@ -14,7 +14,7 @@ export const en = {
     timeZoneHint: 'Of the head office. Events can have their own.',
   },
   offices: {
-    none: 'No office yet. The site shows them on every page; you can also add them later.',
+    none: 'No offices yet. The site shows them on every page; you can also add them later.',
     untitled: 'Office {{number}}',
     add: 'Add an office',
     remove: 'Remove',
@@ -65,7 +65,7 @@ export const en = {
     offices: 'Offices',
     social: 'Social links',
     socialLead: 'In the footer. LinkedIn, X, YouTube and Facebook have their own symbols.',
-    share: 'Social picture',
+    share: 'Share picture',
     shareLead:
       'What other sites show when someone shares the home page or a page about the firm. The site draws a picture for each event, company, release and other content, and for these pages too if you add none.',
     sections: 'Sections',

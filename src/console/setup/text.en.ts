@@ -24,7 +24,7 @@ export const en = {
       'Neutral pages on your services, your studio and your firm, in English and French, with your name and address filled in, and three questions with answers.',
     empty: 'Empty pages',
     emptyHint:
-      'Each page has its title and one line. It stays hidden until you have written it and turned it on under Brand.',
+      'Each page has its title and one line. All of them except About are hidden until you turn them on under Brand.',
     legal:
       'The privacy policy and the other legal pages always start from the texts supplied, which describe what the software does with personal information. Have your counsel read them.',
   },

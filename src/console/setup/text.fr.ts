@@ -28,7 +28,7 @@ export const fr: Translation<typeof en> = {
       'Des pages neutres sur vos services, votre studio et votre cabinet, en anglais et en français, où figurent déjà votre nom et votre adresse, et trois questions avec leurs réponses.',
     empty: 'De pages vides',
     emptyHint:
-      'Chaque page a son titre et une ligne. Elle reste masquée jusqu’à ce que vous l’ayez écrite et que vous l’affichiez, à l’écran Image de marque.',
+      'Chaque page a son titre et une ligne. Toutes, sauf «\u00a0À propos\u00a0», restent masquées jusqu’à ce que vous les affichiez, à l’écran Image de marque.',
     legal:
       'La politique de confidentialité et les autres pages juridiques partent toujours des textes fournis, qui décrivent ce que le logiciel fait des renseignements personnels. Faites-les lire à vos conseillers juridiques.',
   },

@@ -24,7 +24,7 @@ export const en = {
       stray: 'These words have no times. An empty line ends a caption.',
       late: 'The caption begins after the end of the film.',
       none: 'There are no captions.',
-      'too-many': 'There are more captions than a film can have.',
+      'too-many': 'A film can have at most 100,000 captions.',
     },
   },
   film: {
@@ -119,7 +119,7 @@ export const en = {
     consequence: 'Everyone will see it within a second.',
     missing_one: 'French is missing in {{count}} text',
     missing_other: 'French is missing in {{count}} texts',
-    missingText: 'French visitors will see English in its place:',
+    missingText: 'Visitors who read French will see English in its place:',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
     reason: 'What has changed',

@@ -26,7 +26,7 @@ export const fr: Translation<typeof en> = {
       stray: 'Ces mots n’ont pas de minutage. Une ligne vide termine un sous-titre.',
       late: 'Le sous-titre commence après la fin du film.',
       none: 'Il n’y a aucun sous-titre.',
-      'too-many': 'Il y a plus de sous-titres qu’un film ne peut en avoir.',
+      'too-many': 'Un film peut avoir au plus 100\u00a0000 sous-titres.',
     },
   },
   film: {

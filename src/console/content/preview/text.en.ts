@@ -13,7 +13,7 @@ export const en = {
   newTab: 'Open in a new tab',
   share: 'Link for someone outside the firm',
   shareHint:
-    'Anyone who has this link can see the draft in its current state, until {{until}} or until it is published. No one else can.',
+    'Until {{until}}, anyone who has this link sees the draft as it is when they open it. The link stops working earlier if the draft is published or discarded.',
   link: 'Link to the preview',
   copy: 'Copy the link',
   copied: 'Copied',

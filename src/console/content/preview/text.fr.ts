@@ -15,7 +15,7 @@ export const fr: Translation<typeof en> = {
   newTab: 'Ouvrir dans un nouvel onglet',
   share: 'Lien pour une personne de l’extérieur',
   shareHint:
-    'Quiconque a ce lien peut voir le brouillon dans son état actuel, jusqu’au {{until}} ou jusqu’à sa publication. Personne d’autre ne le peut.',
+    'Jusqu’au {{until}}, quiconque a ce lien voit le brouillon tel qu’il est au moment où il l’ouvre. Le lien cesse de fonctionner plus tôt si le brouillon est publié ou supprimé.',
   link: 'Lien vers l’aperçu',
   copy: 'Copier le lien',
   copied: 'Copié',

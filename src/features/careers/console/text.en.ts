@@ -44,7 +44,7 @@ export const en = {
   hints: {
     slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
     summary: 'Shown in the list of positions',
-    'salary.from': 'In whole units of the currency: 65000',
+    'salary.from': 'Digits only: 65000, or 31.50 for an hourly rate',
     closesOn: 'The last day to apply; applications are accepted until the end of that day',
   },
   choices: {

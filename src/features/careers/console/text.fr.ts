@@ -46,7 +46,7 @@ export const fr: Translation<typeof en> = {
   hints: {
     slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
     summary: 'Affiché dans la liste des postes',
-    'salary.from': 'En unités entières de la devise\u00a0: 65000',
+    'salary.from': 'En chiffres seulement\u00a0: 65000, ou 31.50 pour un taux horaire',
     closesOn: 'Le dernier jour pour postuler, inclus',
   },
   choices: {

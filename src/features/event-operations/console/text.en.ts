@@ -20,7 +20,7 @@ export const en = {
   },
   day: {
     back: 'Event days',
-    automatic: 'It opens, starts and ends by the clock. You can also do so yourself, earlier.',
+    automatic: 'It opens, starts and ends on schedule. You can also take each step earlier yourself.',
     inMinutes_one: 'Starts in {{count}} minute',
     inMinutes_other: 'Starts in {{count}} minutes',
     inHours: 'Starts in {{hours}} h {{minutes}} min',
@@ -65,7 +65,7 @@ export const en = {
     start: {
       question: 'Start the event now?',
       text: 'Everyone in the waiting room will go to the stage within seconds. This can’t be undone.',
-      mail: 'Those with a place will be notified that it is starting.',
+      mail: 'Those with a place who want reminders will be notified that it is starting.',
       submit: 'Start now',
     },
     end: {
@@ -75,7 +75,7 @@ export const en = {
     },
     cancel: {
       question: 'Cancel the event?',
-      text: 'All registrations will end, and the site will say that the event is cancelled. This can’t be undone. Subscribers to alerts about its companies will be notified too.',
+      text: 'All registrations will end, and the site will say that the event is cancelled. This can’t be undone. Subscribers whose alerts cover the event will be notified too.',
       submit: 'Cancel and notify them',
     },
     keep: 'Keep the event',
@@ -91,7 +91,7 @@ export const en = {
   registrants: {
     title: 'Registrants',
     open: 'Registrants',
-    search: 'Name, e-mail address or company',
+    search: 'Name, e-mail address or firm',
     status: 'Status',
     all: 'All but cancelled',
     language: 'Language',
@@ -189,7 +189,7 @@ export const en = {
     was: 'Previous time',
     now: 'New time',
     clocksChange: 'The clocks change between the two, so the zone is shown with each time.',
-    alerts: 'Subscribers to alerts about its companies will be notified too.',
+    alerts: 'Subscribers whose alerts cover the event will be notified too.',
     submit: 'Move and notify them',
     again: 'Choose another time',
   },

@@ -70,7 +70,7 @@ export const fr: Translation<typeof en> = {
     start: {
       question: 'Lancer l’événement maintenant\u202f?',
       text: 'Toutes les personnes de la salle d’attente passeront à la scène en quelques secondes. C’est définitif.',
-      mail: 'Les personnes qui ont une place seront avisées du début.',
+      mail: 'Les personnes qui ont une place et qui veulent des rappels seront avisées du début.',
       submit: 'Lancer maintenant',
     },
     end: {
@@ -80,7 +80,7 @@ export const fr: Translation<typeof en> = {
     },
     cancel: {
       question: 'Annuler l’événement\u202f?',
-      text: 'Toutes les inscriptions prendront fin et le site indiquera que l’événement est annulé. C’est définitif. Les personnes abonnées aux alertes sur ses sociétés en seront aussi avisées.',
+      text: 'Toutes les inscriptions prendront fin et le site indiquera que l’événement est annulé. C’est définitif. Les personnes dont les alertes portent sur cet événement en seront aussi avisées.',
       submit: 'Annuler et aviser les personnes inscrites',
     },
     keep: 'Ne pas annuler',
@@ -196,7 +196,7 @@ export const fr: Translation<typeof en> = {
     was: 'Ancien horaire',
     now: 'Nouvel horaire',
     clocksChange: 'L’heure change entre les deux dates\u00a0: le fuseau est écrit à côté de chaque heure.',
-    alerts: 'Les personnes abonnées aux alertes sur ses sociétés en seront aussi avisées.',
+    alerts: 'Les personnes dont les alertes portent sur cet événement en seront aussi avisées.',
     submit: 'Déplacer et aviser les personnes inscrites',
     again: 'Choisir une autre heure',
   },

@@ -14,7 +14,7 @@ export const en = {
     refused: 'Refused',
     bounced: 'Returned',
     complaint: 'Reported as unwanted',
-    withheld: 'Withheld: no such domain exists',
+    withheld: 'Withheld: domain reserved for examples',
   },
   none: 'No e-mail has been sent in the last 90 days.',
   noMatch: 'No e-mail matches. Type the beginning of an address, or choose all outcomes.',
@@ -23,7 +23,7 @@ export const en = {
     bounce:
       'An e-mail to {{email}} came back, so only what its owner asks for is sent there. Once the address works again, you can unblock it.',
     complaint:
-      'The owner of {{email}} reported an e-mail as unwanted, so only what they ask for is sent there. Only the owner can change that, by asking for an e-mail on the site.',
+      'The owner of {{email}} reported an e-mail as unwanted, so only what they ask for is sent there. Only the owner can change that, by subscribing to alerts again.',
   },
   unblock: 'Unblock',
   unblockWhat: 'Unblock {{email}}',

@@ -16,7 +16,7 @@ export const fr: Translation<typeof en> = {
     refused: 'Refusé',
     bounced: 'Retourné',
     complaint: 'Signalé comme indésirable',
-    withheld: 'Retenu\u00a0: ce domaine n’existe pas',
+    withheld: 'Retenu\u00a0: domaine réservé aux exemples',
   },
   none: 'Aucun courriel n’a été envoyé au cours des 90\u00a0derniers jours.',
   noMatch:
@@ -26,7 +26,7 @@ export const fr: Translation<typeof en> = {
     bounce:
       'Un courriel à {{email}} a été retourné\u202f; seul ce que son titulaire demande y est donc envoyé. Si l’adresse fonctionne de nouveau, vous pouvez la débloquer.',
     complaint:
-      'Le titulaire de {{email}} a signalé un courriel comme indésirable\u202f; seul ce qu’il demande y est donc envoyé. Lui seul peut changer cela, en demandant un courriel sur le site.',
+      'Le titulaire de {{email}} a signalé un courriel comme indésirable\u202f; seul ce qu’il demande y est donc envoyé. Lui seul peut changer cela, en s’abonnant de nouveau aux alertes.',
   },
   unblock: 'Débloquer',
   unblockWhat: 'Débloquer {{email}}',

@@ -113,7 +113,7 @@ export const fr: Translation<typeof en> = {
     key: 'Clé',
     added: 'Ajouté',
     addedBy: 'par {{who}}',
-    beforeLibrary: 'Utilisé par du contenu avant l’existence de la médiathèque',
+    beforeLibrary: 'Par une commande, ou avant la médiathèque',
     open: 'Ouvrir le fichier',
     noPreview: 'Le fichier est absent de l’espace de stockage\u00a0: le contenu qui l’utilise est incomplet.',
     uses: 'Où il est utilisé',

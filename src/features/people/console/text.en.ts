@@ -1,7 +1,7 @@
 /** Texts of the console's screens about people. */
 export const en = {
   title: 'People',
-  lead: 'Everyone whose data the site holds: accounts, registrants, subscribers, senders of messages, applicants.',
+  lead: 'Everyone whose data the site holds: account holders, registrants, subscribers, senders of messages, applicants.',
   search: 'Name, or the beginning of an e-mail address',
   begin: 'Type a name or the beginning of an address.',
   noMatch: 'No one matches. Type a shorter part of the name, or only the beginning of the address.',
@@ -31,7 +31,7 @@ export const en = {
   eraseQuestion: 'Erase everything about {{email}}?',
   eraseConsequence:
     'The account, registrations, subscriptions, messages, applications and the log of e-mails to the address will be deleted. Places at upcoming events will be offered to the waiting list. This cannot be undone.',
-  erased: 'Erased: {{entries}} entries. In the audit log, “{{trace}}” stands for the address.',
+  erased: 'Entries erased: {{entries}}. In the audit log, “{{trace}}” stands for the address.',
   groups: {
     registrations: 'Registrations',
     attendance: 'Attendance',
@@ -44,7 +44,7 @@ export const en = {
     sessions: 'Sessions',
     knownDevices: 'Known browsers',
     passkeys: 'Passkeys',
-    playback: 'Replays watched',
+    playback: 'Replays and videos watched',
     watchList: 'Companies followed',
   },
   fields: {

@@ -48,7 +48,7 @@ export const fr: Translation<typeof en> = {
     sessions: 'Sessions',
     knownDevices: 'Navigateurs reconnus',
     passkeys: 'Clés d’accès',
-    playback: 'Rediffusions vues',
+    playback: 'Rediffusions et vidéos vues',
     watchList: 'Sociétés suivies',
   },
   fields: {

@@ -47,7 +47,7 @@ const EXCHANGE_OF = new Map<string, Exchange>(EXCHANGES.map((exchange) => [lette
 const amount = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
-  .pipe(z.string().regex(/^\d{1,10}(\.\d{1,30})?$/, 'is no amount'))
+  .pipe(z.string().regex(/^\d{1,10}(\.\d{1,30})?$/, 'is not an amount'))
   .transform(roundedAmount)
   .refine((value) => Number(value) > 0, 'is not above 0')
 
@@ -64,7 +64,7 @@ const volume = z
   .transform((value) => Number(value))
   .pipe(z.int().min(0))
 const listing = {
-  exchange: z.string().refine((name) => EXCHANGE_OF.has(lettersOf(name)), 'is none we know'),
+  exchange: z.string().refine((name) => EXCHANGE_OF.has(lettersOf(name)), 'is unknown'),
   ticker: z.string().min(1).max(20),
   currency: z.enum(CURRENCIES).optional(),
 }

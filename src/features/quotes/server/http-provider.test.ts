@@ -182,16 +182,16 @@ describe('R404 unreadable answers only delay the next poll', () => {
 describe('R404 rows', () => {
   test.each<[string, object | string, RegExp]>([
     ['no row', 'text', /is not a row/],
-    ['an unknown exchange', { exchange: 'LSE' }, /exchange is none we know/],
+    ['an unknown exchange', { exchange: 'LSE' }, /exchange is unknown/],
     ['no ticker', { ticker: undefined }, /ticker/],
     ['no price', { price: undefined }, /price/],
     ['a price of nothing', { price: 0 }, /price is not above 0/],
     ['a price too small to keep', { price: '0.00001' }, /price is not above 0/],
-    ['a negative price', { price: '-4.31' }, /price is no amount/],
-    ['a price with a comma', { price: '4,31' }, /price is no amount/],
-    ['a price with an exponent', { price: '1e3' }, /price is no amount/],
-    ['a price beyond all bounds', { price: '99999999999' }, /price is no amount/],
-    ['text for a price', { price: 'N/A' }, /price is no amount/],
+    ['a negative price', { price: '-4.31' }, /price is not an amount/],
+    ['a price with a comma', { price: '4,31' }, /price is not an amount/],
+    ['a price with an exponent', { price: '1e3' }, /price is not an amount/],
+    ['a price beyond all bounds', { price: '99999999999' }, /price is not an amount/],
+    ['text for a price', { price: 'N/A' }, /price is not an amount/],
     ['half a share', { volume: 10.5 }, /volume/],
     ['fewer shares than none', { volume: -1 }, /volume/],
     ['another currency', { currency: 'USD' }, /ORVN trades in CAD/],
@@ -250,7 +250,7 @@ describe('R404 rows', () => {
     expect(logged[0]?.data).toMatchObject({
       rows: 302,
       reasons: {
-        'price is no amount': 200,
+        'price is not an amount': 200,
         'trades in CAD': 100,
         'trades in USD': 1,
         'is not a row': 1,

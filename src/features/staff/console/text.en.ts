@@ -21,7 +21,7 @@ export const en = {
     inviteLead:
       'The link works once, within 72 hours. For someone on the list, it sets a new password and second factor, and their role stays.',
     send: 'Send the invitation',
-    handOver: 'You can also hand over this link yourself. It gives access to the first person who opens it.',
+    handOver: 'You can also hand over this link yourself. It gives access to the first person who uses it.',
     link: 'Invitation link',
     invitations: 'Open invitations',
     expires: 'Works until',
@@ -186,8 +186,9 @@ export const en = {
   },
   recoveryCodes: {
     title: 'Recovery codes',
+    left_zero: 'You have no unused codes. Replace the codes to get ten new ones.',
     left_one:
-      'You have {{count}} unused code. Each replaces the second factor once, for when your passkeys or your phone are not at hand.',
+      'You have {{count}} unused code. It replaces the second factor once, for when your passkeys or your phone are not at hand.',
     left_other:
       'You have {{count}} unused codes. Each replaces the second factor once, for when your passkeys or your phone are not at hand.',
     renew: 'Replace the codes',

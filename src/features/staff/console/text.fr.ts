@@ -24,7 +24,7 @@ export const fr: Translation<typeof en> = {
       'Le lien fonctionne une seule fois, pendant 72\u00a0heures. Pour une personne de la liste, il remplace le mot de passe et le second facteur\u202f; son rôle demeure.',
     send: 'Envoyer l’invitation',
     handOver:
-      'Vous pouvez aussi remettre ce lien vous-même. Il donne accès à la première personne qui l’ouvre.',
+      'Vous pouvez aussi remettre ce lien vous-même. Il donne accès à la première personne qui s’en sert.',
     link: 'Lien de l’invitation',
     invitations: 'Invitations en attente',
     expires: 'Valide jusqu’au',
@@ -194,8 +194,9 @@ export const fr: Translation<typeof en> = {
   },
   recoveryCodes: {
     title: 'Codes de secours',
+    left_zero: 'Il ne vous reste aucun code. Remplacez les codes pour en obtenir dix nouveaux.',
     left_one:
-      'Il vous reste {{count}} code. Chacun remplace une fois le second facteur, pour les jours où vous n’avez ni clé d’accès ni téléphone.',
+      'Il vous reste {{count}} code. Il remplace une fois le second facteur, pour les jours où vous n’avez ni clé d’accès ni téléphone.',
     left_other:
       'Il vous reste {{count}} codes. Chacun remplace une fois le second facteur, pour les jours où vous n’avez ni clé d’accès ni téléphone.',
     renew: 'Remplacer les codes',
