@@ -113,7 +113,7 @@ describe('R806 npm run firm', () => {
       ],
     }
     const file = await written({ ...starter, profile })
-    expect((await firm('import', file)).output).toMatch(/Northlight.*12 pages, 3 questions/)
+    expect((await firm('import', file)).output).toMatch(/Northlight.*Pages: 12. Questions and answers: 3./)
     await expect.poll(() => pageText('/?lng=fr'), { timeout: 1000 }).toContain('Northlight Relations')
     const home = await pageText('/')
     for (const text of ['Northlight', 'Calgary', '403 555-0100', '© 2004', 'linkedin.com/company/northlight'])
