@@ -43,7 +43,7 @@ export const fr: Translation<typeof en> = {
   },
   drafts: {
     title: 'Brouillons',
-    lead: 'Tout ce qui est en cours de rédaction, les plus anciens d’abord.',
+    lead: 'Tous les brouillons en cours, à commencer par ceux dont la dernière modification est la plus ancienne.',
     name: 'Titre',
     kind: 'Type',
     state: 'État',
@@ -110,7 +110,7 @@ export const fr: Translation<typeof en> = {
   },
   missing: {
     title: 'Cet écran n’existe pas',
-    text: 'Son adresse a peut-être changé. Le menu contient tous les écrans que votre rôle peut ouvrir.',
+    text: 'Son adresse a peut-être changé. Le menu contient tous les écrans que votre rôle vous permet d’ouvrir.',
   },
   failed: {
     title: 'Cet écran n’a pu être affiché',
@@ -125,7 +125,7 @@ export const fr: Translation<typeof en> = {
     email: 'Adresse courriel',
     name: 'Votre nom',
     password: 'Mot de passe',
-    passwordAgain: 'Mot de passe, encore une fois',
+    passwordAgain: 'Confirmation du mot de passe',
     code: 'Code',
   },
   signIn: {
@@ -175,6 +175,6 @@ export const fr: Translation<typeof en> = {
     open: 'Ouvrir la console',
     invalid: 'Cette invitation ne fonctionne plus',
     invalidText:
-      'Elle a expiré, a déjà servi ou a été remplacée par une plus récente. Si votre accès est configuré, connectez-vous\u202f; sinon, demandez une nouvelle invitation.',
+      'Elle a expiré, a déjà servi ou a été remplacée par une plus récente. Si votre accès est configuré, connectez-vous\u202f; sinon, demandez une nouvelle invitation à l’administration de la console.',
   },
 }

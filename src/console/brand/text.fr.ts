@@ -43,7 +43,7 @@ export const fr: Translation<typeof en> = {
     light: 'Couleur d’accent',
     dark: 'Couleur d’accent sur les pages sombres',
     pick: '{{label}}\u00a0: choisir une couleur',
-    computeTwin: 'Calculer l’équivalent',
+    computeTwin: 'Calculer celle des pages sombres',
     default: 'Reprendre le vert du site',
     enough:
       'Contraste de {{ratio}}\u00a0:\u00a01. Le texte se lit partout\u202f; il faut au moins {{least}}\u00a0:\u00a01.',

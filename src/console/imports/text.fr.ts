@@ -87,7 +87,7 @@ export const fr: Translation<typeof en> = {
   historyOf: 'Historique\u00a0: {{title}}',
   fields_one: '{{count}} champ',
   fields_other: '{{count}} champs',
-  noneOfThese: 'Aucune entrée de ce fichier n’en fait partie.',
+  noneOfThese: 'Aucune entrée de ce fichier ne correspond.',
   untitled: 'Sans titre',
   delete: 'Abandonner',
   deleteWhat: 'Abandonner {{file}}',

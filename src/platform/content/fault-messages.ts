@@ -78,7 +78,7 @@ export const IN_FRENCH: Record<string, string> = {
   '“{}” already presents at this event on line {}.':
     '«\u00a0{}\u00a0» fait déjà une présentation à cet événement, à la ligne\u00a0{}.',
   'In {}, the clocks change at this time: it doesn’t exist, or occurs twice.':
-    'Ce moment n’existe pas dans le fuseau {}, ou il existe deux fois.',
+    'En raison du changement d’heure dans le fuseau {}, ce moment n’existe pas ou revient deux fois.',
 }
 
 /** The translations with a pattern for each, the more particular ones first. */

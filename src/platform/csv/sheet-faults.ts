@@ -43,7 +43,7 @@ export function tooManyLines(most: number): Message {
 export function tooManyColumns(columns: number, most: number): Message {
   return {
     en: `The first line names ${columns} columns. Use no more than ${most}.`,
-    fr: `La première ligne nomme ${columns}\u00a0colonnes. Au plus ${most} sont lues.`,
+    fr: `La première ligne nomme ${columns}\u00a0colonnes. Utilisez-en au plus ${most}.`,
   }
 }
 

@@ -61,7 +61,7 @@ export const fr: Translation<typeof en> = {
   },
   group: { add: 'Ajouter\u00a0: {{label}}', remove: 'Retirer\u00a0: {{label}}', removeShort: 'Retirer' },
   richText: {
-    tools: 'Mise en forme de {{label}}',
+    tools: 'Mise en forme\u00a0: {{label}}',
     bold: 'Gras',
     italic: 'Italique',
     heading2: 'Intertitre',
@@ -169,7 +169,7 @@ export const fr: Translation<typeof en> = {
   },
   compare: {
     field: 'Champ',
-    all: 'Tout ceci',
+    all: 'Tout choisir',
     both: 'Modifié des deux côtés',
     empty: '(vide)',
     done: 'Garder les versions choisies',

@@ -22,8 +22,7 @@ export const fr: Translation<typeof en> = {
     closesEarly: '{{time}} (clôture anticipée)',
     reason: 'Note pour l’historique',
     result: 'Publication le {{date}} à {{time}}, {{zone}}.',
-    skipped:
-      'Cette heure n’existe pas ce jour-là, en raison du changement d’heure. Choisissez une heure plus tôt ou plus tard.',
+    skipped: 'Cette heure n’existe pas ce jour-là, en raison du changement d’heure. Choisissez-en une autre.',
     twice:
       'En raison du changement d’heure, cette heure revient deux fois ce jour-là. Laquelle choisissez-vous\u202f?',
     first: 'La première\u00a0: {{time}} (UTC{{offset}})',
@@ -46,9 +45,9 @@ export const fr: Translation<typeof en> = {
   move: 'Déplacer',
   moveWhat: 'Déplacer {{title}}',
   cancel: 'Annuler',
-  cancelWhat: 'Annuler la publication de {{title}}',
+  cancelWhat: 'Annuler la publication {{title, de}}',
   cancelQuestion: 'Annuler cette publication\u202f?',
-  cancelConsequence: 'La publication de {{title}} n’aura pas lieu. Le brouillon restera approuvé.',
+  cancelConsequence: 'La publication {{title, de}} n’aura pas lieu. Le brouillon restera approuvé.',
   troubles: 'Échecs et retards des deux dernières semaines',
   failed: 'Échec\u00a0: le brouillon a été renvoyé en rédaction.',
   failedFields: 'Échec. Le brouillon a été renvoyé en rédaction\u202f; à corriger\u00a0: {{fields}}.',

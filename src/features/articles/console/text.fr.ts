@@ -15,7 +15,7 @@ export const fr: Translation<typeof en> = {
     slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
     summary: 'Affiché dans les listes, les résultats de recherche et les partages',
     authorId: 'Un membre de l’équipe\u202f; vide\u00a0: le cabinet',
-    publishedAt: 'La date indiquée sur la page. D’ici là, elle n’est pas affichée',
+    publishedAt: 'La date indiquée sur la page. D’ici là, la page n’est pas affichée',
   },
   choices: {
     topic: {

@@ -19,7 +19,7 @@ export const fr: Translation<typeof en> = {
   states: { new: 'Nouveau', handled: 'Traité' },
   none: 'Personne n’a encore écrit. Les messages de la page de contact s’affichent ici.',
   noMatch: 'Aucun message ne correspond. Essayez d’autres mots, ou tous les états.',
-  messageFrom: 'Message de {{name}}',
+  messageFrom: 'Message {{name, de}}',
   reply: 'Répondre par courriel',
   replySubject: 'Votre message (nº\u00a0{{id}})',
   markAs: { handled: 'Marquer comme traité', new: 'Marquer comme nouveau' },

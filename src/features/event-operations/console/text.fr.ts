@@ -139,8 +139,8 @@ export const fr: Translation<typeof en> = {
     declineMail:
       'Un courriel indiquant qu’il n’y a pas de place sera envoyé à {{email}}. La personne pourra s’inscrire de nouveau.',
     cancel: 'Annuler',
-    cancelWho: 'Annuler l’inscription de {{name}}',
-    cancelQuestion: 'Annuler l’inscription de {{name}}\u202f?',
+    cancelWho: 'Annuler l’inscription {{name, de}}',
+    cancelQuestion: 'Annuler l’inscription {{name, de}}\u202f?',
     cancelMail:
       'Un courriel d’annulation sera envoyé à {{email}}. Le lien cessera de fonctionner et la place sera offerte à la personne suivante.',
     keep: 'Ne rien changer',
@@ -160,7 +160,7 @@ export const fr: Translation<typeof en> = {
     hint: 'Texte simple. Chaque ligne forme un paragraphe. La formule d’appel est ajoutée.',
     preview: 'Aperçu',
     previewTitle: 'Aperçu',
-    previewLead: 'Tel que les destinataires le liront, avec un autre nom et sans leurs liens.',
+    previewLead: 'Tel que les destinataires le liront, avec un prénom d’exemple et sans leurs liens.',
     send: 'Envoyer',
     question: 'Envoyer ce message\u202f?',
     final:

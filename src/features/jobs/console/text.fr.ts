@@ -3,7 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Tâches en arrière-plan',
-  lead: 'Les courriels, les publications programmées et les films sont traités en arrière-plan. En cas d’échec, une tâche est reprise pendant deux jours.',
+  lead: 'Les courriels, les publications programmées et les films sont traités en arrière-plan. En cas d’échec, une tâche est relancée pendant deux jours au plus.',
   queues: 'En cours',
   kind: 'Type',
   waiting: 'En attente',
@@ -27,7 +27,7 @@ export const fr: Translation<typeof en> = {
     'Ce qu’elle devait faire, comme envoyer un courriel, ne sera pas fait. Le journal d’audit le mentionnera.',
   actions: 'Actions',
   kinds: {
-    'account-address-asked': 'Courriel pour l’adresse d’un compte',
+    'account-address-asked': 'Courriel\u00a0: adresse d’un compte à confirmer',
     'account-deleted-mail': 'Courriel\u00a0: compte supprimé',
     'account-mail': 'Courriel pour un compte',
     'application-mail': 'Courriel au sujet d’une candidature',

@@ -78,7 +78,7 @@ export const en = {
       'publication-failed': 'Scheduled publication failed',
       archived: 'Archived',
       'revision-restored': 'Revision restored as a draft',
-      'review-changed': 'Content that needs a second reviewer changed',
+      'review-changed': 'Choice of content that needs a second reviewer changed',
       'preview-shared': 'Preview link created',
     },
     media: { uploaded: 'File uploaded', described: 'Alternative text changed', deleted: 'File deleted' },

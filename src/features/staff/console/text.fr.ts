@@ -80,9 +80,9 @@ export const fr: Translation<typeof en> = {
       'published-on-schedule': 'Publié à l’heure prévue',
       'publication-failed': 'Échec de la publication programmée',
       archived: 'Archivé',
-      'revision-restored': 'Version rétablie en brouillon',
-      'review-changed': 'Contenus à double lecture modifiés',
-      'preview-shared': 'Lien vers l’aperçu créé',
+      'revision-restored': 'Version rétablie comme brouillon',
+      'review-changed': 'Choix des contenus à double lecture modifié',
+      'preview-shared': 'Lien d’aperçu créé',
     },
     media: {
       uploaded: 'Fichier téléversé',
@@ -147,7 +147,7 @@ export const fr: Translation<typeof en> = {
     title: 'Mot de passe',
     current: 'Mot de passe actuel',
     new: 'Nouveau mot de passe',
-    again: 'Nouveau mot de passe, encore une fois',
+    again: 'Confirmation du nouveau mot de passe',
     submit: 'Changer le mot de passe',
   },
   passkeys: {

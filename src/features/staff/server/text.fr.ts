@@ -50,7 +50,7 @@ export const fr: Translation<typeof en> = {
     passkey: ' ({{passkey}})',
     otherwise:
       'Si ce n’était pas vous, prévenez sans tarder l’administration de la console. Une nouvelle invitation remplace votre mot de passe, vos seconds facteurs et vos codes de secours, et déconnecte tous les appareils.',
-    button: 'Voir ma sécurité',
+    button: 'Voir la sécurité du compte',
     reason: 'Vous recevez ce courriel parce que vous avez accès à la console {{firm, de}}.',
   },
 }
