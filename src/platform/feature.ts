@@ -151,10 +151,10 @@ export type FoundPerson = { name: string; email: string }
 
 /** A table's personal data. */
 export type PersonalTable = {
-  /** The table's part in the data export of an account (R505), under this name. */
-  export:
-    | { as: string; read: (database: Database, person: Person) => Promise<object[]> }
-    | { leftOutBecause: string }
+  /** The table's part in the data export of an account (R505). */
+  export: ((database: Database, person: Person) => Promise<object[]>) | { leftOutBecause: string }
+  /** The name of that part, where it isn't the table's. */
+  exportedAs?: string
   retention: Retention
   /** Needed unless `deletedWith` says it. */
   erasure?: Erasure
@@ -162,6 +162,14 @@ export type PersonalTable = {
   find?: (database: Database, q: string, limit: number) => Promise<FoundPerson[]>
   /** What the privacy policy says of it (R416), or the table whose row includes it. */
   policy: PolicyRow | { partOf: keyof Schema }
+}
+/** A table that neither the data export of an account nor an erasure includes, for this reason. */
+export function leftOut(because: string): Required<Pick<PersonalTable, 'export' | 'erasure'>> {
+  return { export: { leftOutBecause: because }, erasure: { leftBecause: because } }
+}
+/** A table of what members of staff do: the same, and the privacy policy’s row of the audit log includes it. */
+export function byStaff(because: string) {
+  return { ...leftOut(because), policy: { partOf: 'auditLog' } } as const
 }
 /** What all features declare for the privacy policy (R416). */
 export type PrivacyDeclarations = { rows: readonly PolicyRow[]; browserItems: readonly BrowserItem[] }

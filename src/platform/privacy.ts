@@ -12,7 +12,8 @@ export type PolicyRow = {
   purpose: Bilingual
   /** In numbers. */
   retention: Bilingual
-  recipients: Bilingual
+  /** Whom the data are passed on to: our service providers only, unless others are named. */
+  recipients?: Bilingual
 }
 
 /** Something that the site stores in a browser: a row of the privacy policy's table (R416). */
@@ -24,7 +25,7 @@ export type BrowserItem = {
   until: Bilingual
 }
 
-/** The recipients of data that are passed on to nobody else. */
+/** The recipients of a row that names none. */
 export const SERVICE_PROVIDERS_ONLY: Bilingual = {
   en: 'Our service providers only',
   fr: 'Nos fournisseurs de services seulement',

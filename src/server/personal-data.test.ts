@@ -5,6 +5,7 @@ import { deleteAccount } from '#features/accounts/contract.ts'
 import { hashPassword } from '#features/accounts/server/passwords.ts'
 import { memberKind } from '#features/team/server/member-document.ts'
 import type { Schema } from '#platform/database/schema.ts'
+import type { PersonalTable } from '#platform/feature.ts'
 import { newEmail, ownAddress, PASSWORD } from '../../tests/support/callers.ts'
 import { anEvent, aRegistrant, aSubscriber, aUser } from '../../tests/support/factories.ts'
 import { testSite } from '../../tests/support/site.ts'
@@ -210,7 +211,9 @@ describe('R505 personal data', () => {
     expect(await answersTo(ada)).toEqual(before)
 
     const exported = before['/user/export'] as Record<string, unknown[]>
-    const parts = Object.values(PERSONAL_DATA).flatMap(({ export: part }) => ('as' in part ? [part.as] : []))
+    const parts = Object.entries<PersonalTable>(PERSONAL_DATA).flatMap(
+      ([table, { export: part, exportedAs = table }]) => (typeof part === 'function' ? [exportedAs] : []),
+    )
     expect(parts.filter((part) => exported[part]?.length === 0)).toEqual([])
 
     const answers = await answersTo(bob)

@@ -1,6 +1,5 @@
 import { deleteOldIdempotencyKeys } from '#platform/database/idempotency.ts'
-import { defineFeature } from '#platform/feature.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
+import { defineFeature, leftOut } from '#platform/feature.ts'
 import { companyFeed } from './seo/company-feed.ts'
 
 /** Pages of `src/site`, which use several features, and the tables of the platform. */
@@ -8,9 +7,8 @@ export const site = defineFeature({
   name: 'site',
   personalData: {
     idempotencyKeys: {
-      export: { leftOutBecause: 'it holds hashes and our own answers, for a day' },
+      ...leftOut('it holds hashes and our own answers, for a day'),
       retention: { deleteExpired: deleteOldIdempotencyKeys },
-      erasure: { leftBecause: 'it holds hashes and our own answers, for a day' },
       policy: {
         occasion: { en: 'You send a form', fr: 'Vous envoyez un formulaire' },
         data: {
@@ -22,7 +20,6 @@ export const site = defineFeature({
           fr: 'Pour qu’un double envoi n’ait qu’un effet. Notre intérêt légitime à l’exactitude des dossiers.',
         },
         retention: { en: '1 day', fr: '1\u00a0jour' },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },
@@ -38,7 +35,6 @@ export const site = defineFeature({
         fr: 'Pour bloquer les abus. Notre intérêt légitime à la disponibilité du site.',
       },
       retention: { en: '1 minute', fr: '1\u00a0minute' },
-      recipients: SERVICE_PROVIDERS_ONLY,
     },
   ],
   browserItems: [

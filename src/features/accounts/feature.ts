@@ -1,8 +1,6 @@
 import { firmService } from '#features/firm/server/index.ts'
-import { deletedRows } from '#platform/database/deleted-rows.ts'
-import { findPeopleIn } from '#platform/database/email.ts'
-import { defineFeature } from '#platform/feature.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
+import { eraseFrom, findPeopleIn } from '#platform/database/email.ts'
+import { defineFeature, leftOut } from '#platform/feature.ts'
 import { DEVICE_KEY_DAYS, forgetOldDevices } from './server/device-keys.ts'
 import { accountLimits, forgetOldLimits } from './server/limits.ts'
 import { accountMails } from './server/mails.ts'
@@ -49,9 +47,7 @@ export default defineFeature({
     accounts: {
       export: { leftOutBecause: 'the account itself stands at the top of the export' },
       retention: { deleteExpired: forgetUnconfirmed },
-      erasure: {
-        erase: (tx, { emailKey }) => deletedRows(tx.deleteFrom('accounts').where('emailKey', '=', emailKey)),
-      },
+      erasure: { erase: eraseFrom('accounts') },
       find: findPeopleIn('accounts'),
       policy: {
         occasion: { en: 'You open an account', fr: 'Vous créez un compte' },
@@ -67,11 +63,10 @@ export default defineFeature({
           en: `Until you delete the account; ${UNCONFIRMED_DAYS} days if you never confirm your address`,
           fr: `Jusqu’à ce que vous supprimiez le compte\u202f; ${UNCONFIRMED_DAYS}\u00a0jours si vous ne confirmez pas votre adresse`,
         },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     sessions: {
-      export: { as: 'sessions', read: (database, person) => sessionsOf(person, database) },
+      export: (database, person) => sessionsOf(person, database),
       retention: { deleteExpired: forgetEndedSessions },
       erasure: { erasedWith: ['accounts'] },
       policy: {
@@ -88,19 +83,16 @@ export default defineFeature({
           en: `Until you sign out; ${IDLE_DAYS} days after the last use, and ${LIFETIME_DAYS} days at most`,
           fr: `Jusqu’à la déconnexion\u202f; ${IDLE_DAYS}\u00a0jours après la dernière utilisation, et ${LIFETIME_DAYS}\u00a0jours au plus`,
         },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     deviceKeys: {
-      export: {
-        as: 'knownDevices',
-        read: (database, { accountId }) =>
-          database
-            .selectFrom('deviceKeys')
-            .select(['device', 'createdAt', 'usedAt'])
-            .where('accountId', '=', accountId)
-            .execute(),
-      },
+      exportedAs: 'knownDevices',
+      export: (database, { accountId }) =>
+        database
+          .selectFrom('deviceKeys')
+          .select(['device', 'createdAt', 'usedAt'])
+          .where('accountId', '=', accountId)
+          .execute(),
       retention: { deleteExpired: forgetOldDevices },
       erasure: { erasedWith: ['accounts'] },
       policy: {
@@ -120,19 +112,15 @@ export default defineFeature({
           en: `${DEVICE_KEY_DAYS} days after the last use`,
           fr: `${DEVICE_KEY_DAYS}\u00a0jours après la dernière utilisation`,
         },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     passkeys: {
-      export: {
-        as: 'passkeys',
-        read: (database, { accountId }) =>
-          database
-            .selectFrom('passkeys')
-            .select(['device', 'createdAt', 'usedAt'])
-            .where('accountId', '=', accountId)
-            .execute(),
-      },
+      export: (database, { accountId }) =>
+        database
+          .selectFrom('passkeys')
+          .select(['device', 'createdAt', 'usedAt'])
+          .where('accountId', '=', accountId)
+          .execute(),
       retention: { deletedWith: ['accounts'] },
       policy: {
         occasion: { en: 'You add a passkey', fr: 'Vous ajoutez une clé d’accès' },
@@ -148,7 +136,6 @@ export default defineFeature({
           en: 'Until you remove the passkey or delete the account',
           fr: 'Jusqu’à ce que vous retiriez la clé ou supprimiez le compte',
         },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     emailChanges: {
@@ -171,19 +158,16 @@ export default defineFeature({
           fr: 'Pour accepter, une seule fois, le lien envoyé par courriel. L’entente relative à votre compte.',
         },
         retention: { en: `${RESET_MINUTES} minutes`, fr: `${RESET_MINUTES}\u00a0minutes` },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     passkeyChallenges: {
-      export: { leftOutBecause: 'it holds hashes of secrets, for five minutes' },
+      ...leftOut('it holds hashes of secrets, for five minutes'),
       retention: { deleteExpired: forgetOldChallenges },
-      erasure: { leftBecause: 'it holds hashes of secrets, for five minutes' },
       policy: { partOf: 'passkeys' },
     },
     limits: {
-      export: { leftOutBecause: 'it holds hashes and numbers, for an hour at most' },
+      ...leftOut('it holds hashes and numbers, for an hour at most'),
       retention: { deleteExpired: forgetOldLimits },
-      erasure: { leftBecause: 'it holds hashes and numbers, for an hour at most' },
       policy: {
         occasion: {
           en: 'You try to sign in, sign up or change a password',
@@ -198,7 +182,6 @@ export default defineFeature({
           fr: 'Pour empêcher de deviner les mots de passe. Notre intérêt légitime à la sécurité.',
         },
         retention: { en: '1 hour at most', fr: '1\u00a0heure au plus' },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

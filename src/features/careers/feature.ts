@@ -1,10 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { clamdAt } from '#platform/clamd.ts'
-import { deletedRows } from '#platform/database/deleted-rows.ts'
-import { findPeopleIn, isEmail } from '#platform/database/email.ts'
+import { eraseFrom, findPeopleIn, isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { downloadCv, getApplication, listApplications, setApplicationState } from './console/contract.ts'
 import { APPLICATION_RETENTION, applyForJob, getJob, listJobs, MAX_CV_BYTES } from './contract.ts'
 import { applicationsService, forgetOldApplications } from './server/apply.ts'
@@ -42,21 +40,15 @@ export default defineFeature({
   },
   personalData: {
     applications: {
-      export: {
-        as: 'applications',
-        read: (database, { emailKey }) =>
-          database
-            .selectFrom('applications')
-            .innerJoin('jobs', 'jobs.id', 'applications.jobId')
-            .select(['jobs.slug as position', 'name', 'email', 'phone', 'message', 'cvName', 'sentAt'])
-            .where(isEmail('email', emailKey))
-            .execute(),
-      },
+      export: (database, { emailKey }) =>
+        database
+          .selectFrom('applications')
+          .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+          .select(['jobs.slug as position', 'name', 'email', 'phone', 'message', 'cvName', 'sentAt'])
+          .where(isEmail('email', emailKey))
+          .execute(),
       retention: { deleteExpired: forgetOldApplications },
-      erasure: {
-        erase: (tx, { emailKey }) =>
-          deletedRows(tx.deleteFrom('applications').where(isEmail('email', emailKey))),
-      },
+      erasure: { erase: eraseFrom('applications') },
       find: findPeopleIn('applications'),
       policy: {
         occasion: { en: 'You apply for a position', fr: 'Vous posez votre candidature' },
@@ -72,7 +64,6 @@ export default defineFeature({
           en: `${afterClosingDays} days after the position closes; ${onFileMonths} months from the day you apply, if you agree to be kept on file`,
           fr: `${afterClosingDays}\u00a0jours après la clôture du concours\u202f; ${onFileMonths}\u00a0mois à compter de l’envoi, si vous acceptez que votre dossier soit conservé`,
         },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

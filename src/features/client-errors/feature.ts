@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
-import { defineFeature } from '#platform/feature.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
+import { defineFeature, leftOut } from '#platform/feature.ts'
 
 import { listVisitorErrors } from './console/contract.ts'
 import { REPORT_RETENTION_DAYS, reportClientError } from './contract.ts'
@@ -27,7 +26,7 @@ export default defineFeature({
   housekeeping: ({ database, jobs }) => queueNotice(database, jobs),
   personalData: {
     clientErrors: {
-      export: { leftOutBecause: 'it names no person: a browser, and an address without its query' },
+      ...leftOut('it names no person: a browser, and an address without its query'),
       retention: {
         deleteExpired: (database) =>
           database
@@ -35,7 +34,6 @@ export default defineFeature({
             .where('seenAt', '<', sql<Date>`now() - make_interval(days => ${REPORT_RETENTION_DAYS}::integer)`)
             .execute(),
       },
-      erasure: { leftBecause: 'it names no person: a browser, and an address without its query' },
       policy: {
         occasion: {
           en: 'A page fails in your browser',
@@ -50,7 +48,6 @@ export default defineFeature({
           fr: 'Pour trouver et corriger l’erreur. Notre intérêt légitime à ce que le site fonctionne.',
         },
         retention: { en: `${REPORT_RETENTION_DAYS} days`, fr: `${REPORT_RETENTION_DAYS}\u00a0jours` },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

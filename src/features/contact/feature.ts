@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
-import { deletedRows } from '#platform/database/deleted-rows.ts'
-import { findPeopleIn, isEmail } from '#platform/database/email.ts'
+import { eraseFrom, findPeopleIn, isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
 import { getMessage, listMessages, setMessageState } from './console/contract.ts'
 import { MESSAGE_RETENTION_MONTHS, sendMessage } from './contract.ts'
@@ -28,15 +26,13 @@ export default defineFeature({
   },
   personalData: {
     contactMessages: {
-      export: {
-        as: 'messages',
-        read: (database, { emailKey }) =>
-          database
-            .selectFrom('contactMessages')
-            .select(['name', 'email', 'company', 'phone', 'topic', 'message', 'language', 'sentAt'])
-            .where(isEmail('email', emailKey))
-            .execute(),
-      },
+      exportedAs: 'messages',
+      export: (database, { emailKey }) =>
+        database
+          .selectFrom('contactMessages')
+          .select(['name', 'email', 'company', 'phone', 'topic', 'message', 'language', 'sentAt'])
+          .where(isEmail('email', emailKey))
+          .execute(),
       retention: {
         deleteExpired: (database) =>
           database
@@ -48,10 +44,7 @@ export default defineFeature({
             )
             .execute(),
       },
-      erasure: {
-        erase: (tx, { emailKey }) =>
-          deletedRows(tx.deleteFrom('contactMessages').where(isEmail('email', emailKey))),
-      },
+      erasure: { erase: eraseFrom('contactMessages') },
       find: findPeopleIn('contactMessages'),
       policy: {
         occasion: { en: 'You write to us', fr: 'Vous nous écrivez' },
@@ -61,7 +54,6 @@ export default defineFeature({
         },
         purpose: { en: 'To answer you. Your consent.', fr: 'Pour vous répondre. Votre consentement.' },
         retention: { en: `${MESSAGE_RETENTION_MONTHS} months`, fr: `${MESSAGE_RETENTION_MONTHS}\u00a0mois` },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

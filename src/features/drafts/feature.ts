@@ -1,12 +1,11 @@
-import { defineFeature } from '#platform/feature.ts'
+import { byStaff, defineFeature } from '#platform/feature.ts'
 import { draftsService, kindsByKey } from './server/drafts.ts'
 import { deleteEndedEditing } from './server/editing-sessions.ts'
 import { previewLinks } from './server/preview-links.ts'
 import { publishingService, workOnScheduled } from './server/publishing.ts'
 import { draftRoutes } from './server/routes.ts'
 
-/** Why the export of a visitor's account has nothing of these tables. */
-const BY_STAFF = { leftOutBecause: 'it is what members of staff write for the site, with their address' }
+const BY_STAFF = byStaff('it is what members of staff write for the site, with their address')
 
 export default defineFeature({
   name: 'drafts',
@@ -24,28 +23,14 @@ export default defineFeature({
   },
   personalData: {
     archivedRecords: {
-      export: BY_STAFF,
+      ...BY_STAFF,
       retention: { retainedBecause: 'they say what was taken off the site, when and by whom' },
-      erasure: { leftBecause: BY_STAFF.leftOutBecause },
-      policy: { partOf: 'auditLog' },
     },
-    drafts: {
-      export: BY_STAFF,
-      retention: { retainedBecause: 'staff publish or discard a draft' },
-      erasure: { leftBecause: BY_STAFF.leftOutBecause },
-      policy: { partOf: 'auditLog' },
-    },
-    editingSessions: {
-      export: BY_STAFF,
-      retention: { deleteExpired: deleteEndedEditing },
-      erasure: { leftBecause: BY_STAFF.leftOutBecause },
-      policy: { partOf: 'auditLog' },
-    },
+    drafts: { ...BY_STAFF, retention: { retainedBecause: 'staff publish or discard a draft' } },
+    editingSessions: { ...BY_STAFF, retention: { deleteExpired: deleteEndedEditing } },
     revisions: {
-      export: BY_STAFF,
+      ...BY_STAFF,
       retention: { retainedBecause: 'they prove what was published, when and by whom' },
-      erasure: { leftBecause: BY_STAFF.leftOutBecause },
-      policy: { partOf: 'auditLog' },
     },
   },
   browserItems: [

@@ -1,4 +1,4 @@
-import { defineFeature } from '#platform/feature.ts'
+import { byStaff, defineFeature } from '#platform/feature.ts'
 import {
   approveRegistrant,
   endRegistrant,
@@ -63,10 +63,8 @@ export default defineFeature({
   },
   personalData: {
     registrantMessages: {
-      export: { leftOutBecause: 'it is what members of staff wrote to all registrants of an event' },
+      ...byStaff('it is what members of staff wrote to all registrants of an event'),
       retention: { retainedBecause: 'it shows what registrants were told' },
-      erasure: { leftBecause: 'it is what members of staff wrote to all registrants of an event' },
-      policy: { partOf: 'auditLog' },
     },
   },
   browserItems: [

@@ -1,4 +1,4 @@
-import { defineFeature } from '#platform/feature.ts'
+import { byStaff, defineFeature } from '#platform/feature.ts'
 import {
   addImport,
   checkImport,
@@ -15,8 +15,7 @@ import { importsService } from './server/imports-service.ts'
 import { deleteOldImports } from './server/old-imports.ts'
 import { workOnImports } from './server/run-import.ts'
 
-/** Why the export of a visitor's account has nothing of these tables. */
-const BY_STAFF = { leftOutBecause: 'they are tables that staff import into the site, with their address' }
+const BY_STAFF = byStaff('they are tables that staff import into the site, with their address')
 
 /** CSV imports in the console (R805). What can be imported is declared by the features, in `imports`. */
 export default defineFeature({
@@ -38,21 +37,8 @@ export default defineFeature({
     workOnImports({ connection, database, imports, jobs })
   },
   personalData: {
-    imports: {
-      export: BY_STAFF,
-      retention: { deleteExpired: deleteOldImports },
-      erasure: { leftBecause: BY_STAFF.leftOutBecause },
-      policy: { partOf: 'auditLog' },
-    },
-    importRecords: {
-      export: BY_STAFF,
-      retention: { deletedWith: ['imports'] },
-      policy: { partOf: 'auditLog' },
-    },
-    importFaults: {
-      export: BY_STAFF,
-      retention: { deletedWith: ['imports'] },
-      policy: { partOf: 'auditLog' },
-    },
+    imports: { ...BY_STAFF, retention: { deleteExpired: deleteOldImports } },
+    importRecords: { ...BY_STAFF, retention: { deletedWith: ['imports'] } },
+    importFaults: { ...BY_STAFF, retention: { deletedWith: ['imports'] } },
   },
 })

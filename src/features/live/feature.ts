@@ -25,17 +25,14 @@ export default defineFeature({
   },
   personalData: {
     attendance: {
-      export: {
-        as: 'attendance',
-        read: (database, { emailKey }) =>
-          database
-            .selectFrom('attendance')
-            .innerJoin('registrations', 'registrations.id', 'attendance.registrationId')
-            .innerJoin('events', 'events.id', 'registrations.eventId')
-            .select(['events.slug as event', 'joinedAt', 'leftAt', 'watchedSeconds'])
-            .where('emailKey', '=', emailKey)
-            .execute(),
-      },
+      export: (database, { emailKey }) =>
+        database
+          .selectFrom('attendance')
+          .innerJoin('registrations', 'registrations.id', 'attendance.registrationId')
+          .innerJoin('events', 'events.id', 'registrations.eventId')
+          .select(['events.slug as event', 'joinedAt', 'leftAt', 'watchedSeconds'])
+          .where('emailKey', '=', emailKey)
+          .execute(),
       retention: { deletedWith: ['registrations'] },
       policy: {
         occasion: { en: 'You attend an event', fr: 'Vous assistez à un événement' },

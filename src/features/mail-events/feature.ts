@@ -2,7 +2,6 @@ import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 
 import { deleteOldRecords, deleteRecordsOf, MAIL_LOG_RETENTION_DAYS } from '#platform/mail/sent-log.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { listMails, unblockMailAddress } from './console/contract.ts'
 import { watchDropFolder } from './server/drop-folder.ts'
 import { mailLog } from './server/mail-log.ts'
@@ -24,15 +23,13 @@ export default defineFeature({
     watchDropFolder({ folder: config.mailReportsDir, mailEvents: mailEventsService(database), log }),
   personalData: {
     sentMails: {
-      export: {
-        as: 'mails',
-        read: (database, { emailKey }) =>
-          database
-            .selectFrom('sentMails')
-            .select(['kind', 'subject', 'language', 'at', 'outcome', 'bouncedAt', 'complainedAt'])
-            .where(isEmail('email', emailKey))
-            .execute(),
-      },
+      exportedAs: 'mails',
+      export: (database, { emailKey }) =>
+        database
+          .selectFrom('sentMails')
+          .select(['kind', 'subject', 'language', 'at', 'outcome', 'bouncedAt', 'complainedAt'])
+          .where(isEmail('email', emailKey))
+          .execute(),
       retention: { deleteExpired: deleteOldRecords },
       erasure: {
         erase: (tx, { emailKey }) => deleteRecordsOf(tx, emailKey),
@@ -48,7 +45,6 @@ export default defineFeature({
           fr: 'Pour acheminer les courriels de façon fiable et vous répondre quand il en manque un. Notre intérêt légitime à vous joindre.',
         },
         retention: { en: `${MAIL_LOG_RETENTION_DAYS} days`, fr: `${MAIL_LOG_RETENTION_DAYS}\u00a0jours` },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     blockedAddresses: {
@@ -69,7 +65,6 @@ export default defineFeature({
           en: 'Until you ask for an e-mail again, or ask us to delete it',
           fr: 'Jusqu’à ce que vous demandiez de nouveau un courriel, ou nous demandiez la suppression',
         },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

@@ -1,15 +1,12 @@
 import { clamdAt } from '#platform/clamd.ts'
-import { defineFeature } from '#platform/feature.ts'
+import { byStaff, defineFeature } from '#platform/feature.ts'
 import { UPLOAD_DAYS } from './console/contract.ts'
 import { checkJob, checkUpload } from './server/check-upload.ts'
 import { addUsedFiles, forgetMissingFilms, mediaLibrary } from './server/library.ts'
 import { mediaRoutes } from './server/routes.ts'
 import { deleteAbandonedParts, deleteOldUploads, uploadsService } from './server/uploads.ts'
 
-/** Why the export of a visitor's account has nothing of these tables. */
-const BY_STAFF = {
-  leftOutBecause: 'they are the firm’s files, with the address of the member of staff who added each',
-}
+const BY_STAFF = byStaff('they are the firm’s files, with the address of the member of staff who added each')
 
 export default defineFeature({
   name: 'media',
@@ -30,18 +27,8 @@ export default defineFeature({
     await forgetMissingFilms(database, storage)
   },
   personalData: {
-    media: {
-      export: BY_STAFF,
-      retention: { retainedBecause: 'staff delete a file that nothing uses' },
-      erasure: { leftBecause: BY_STAFF.leftOutBecause },
-      policy: { partOf: 'auditLog' },
-    },
-    mediaUploads: {
-      export: BY_STAFF,
-      retention: { deleteExpired: deleteOldUploads },
-      erasure: { leftBecause: BY_STAFF.leftOutBecause },
-      policy: { partOf: 'auditLog' },
-    },
+    media: { ...BY_STAFF, retention: { retainedBecause: 'staff delete a file that nothing uses' } },
+    mediaUploads: { ...BY_STAFF, retention: { deleteExpired: deleteOldUploads } },
   },
   browserItems: [
     {

@@ -81,24 +81,21 @@ export default defineFeature({
     startEventChangeNotifier({ database, jobs, listener, log }),
   personalData: {
     registrations: {
-      export: {
-        as: 'registrations',
-        read: (database, { emailKey }) =>
-          database
-            .selectFrom('registrations')
-            .innerJoin('events', 'events.id', 'registrations.eventId')
-            .select(['events.slug as event', 'registrations.email', 'firstName', 'lastName', 'firm'])
-            .select(['registrations.title', 'phone', 'comment', 'registrations.topic', 'investorType'])
-            .select([
-              'language',
-              'registrations.timeZone',
-              'registrations.status',
-              'createdAt',
-              'remindersMutedAt',
-            ])
-            .where('emailKey', '=', emailKey)
-            .execute(),
-      },
+      export: (database, { emailKey }) =>
+        database
+          .selectFrom('registrations')
+          .innerJoin('events', 'events.id', 'registrations.eventId')
+          .select(['events.slug as event', 'registrations.email', 'firstName', 'lastName', 'firm'])
+          .select(['registrations.title', 'phone', 'comment', 'registrations.topic', 'investorType'])
+          .select([
+            'language',
+            'registrations.timeZone',
+            'registrations.status',
+            'createdAt',
+            'remindersMutedAt',
+          ])
+          .where('emailKey', '=', emailKey)
+          .execute(),
       retention: { deleteExpired: deleteOldRegistrations },
       erasure: { erase: (tx, { emailKey, jobs }) => eraseRegistrations(tx, jobs, emailKey) },
       find: findPeopleIn('registrations', sql`first_name || ' ' || last_name`),

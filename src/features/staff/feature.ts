@@ -1,7 +1,6 @@
 import { firmService } from '#features/firm/server/index.ts'
-import { defineFeature } from '#platform/feature.ts'
+import { defineFeature, leftOut } from '#platform/feature.ts'
 import { CONSOLE_DEVICE_DAYS } from '#platform/http/console-cookies.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { IDLE_MINUTES, INVITATION_HOURS, LIFETIME_HOURS } from './contract.ts'
 import { auditService } from './server/audit.ts'
 import { staffDependencies } from './server/dependencies.ts'
@@ -14,8 +13,9 @@ import { staffRoutes } from './server/routes.ts'
 import { deleteEndedSessions } from './server/sessions.ts'
 import { staffSignIn } from './server/sign-in.ts'
 
-/** Why the export of a visitor's account has nothing of these tables. */
-const ABOUT_STAFF = { leftOutBecause: 'it is about members of staff, whose access is apart from accounts' }
+/** A visitor’s export and erasure leave these tables out. */
+const ABOUT_STAFF = leftOut('it is about members of staff, whose access is apart from accounts')
+const OF_MEMBER = { ...ABOUT_STAFF, policy: { partOf: 'staffMembers' } } as const
 
 export default defineFeature({
   name: 'staff',
@@ -35,9 +35,8 @@ export default defineFeature({
   },
   personalData: {
     staffMembers: {
-      export: ABOUT_STAFF,
+      ...ABOUT_STAFF,
       retention: { retainedBecause: 'an administrator removes a member who leaves the firm' },
-      erasure: { leftBecause: ABOUT_STAFF.leftOutBecause },
       policy: {
         occasion: {
           en: 'You work for the firm and use its console',
@@ -55,37 +54,21 @@ export default defineFeature({
           en: `Until an administrator removes you; sessions ${IDLE_MINUTES} minutes after the last use, and ${LIFETIME_HOURS} hours at most; invitations ${INVITATION_HOURS} hours`,
           fr: `Jusqu’à ce que l’administration de la console vous retire l’accès\u202f; sessions\u00a0: ${IDLE_MINUTES}\u00a0minutes après la dernière utilisation, et ${LIFETIME_HOURS}\u00a0heures au plus\u202f; invitations\u00a0: ${INVITATION_HOURS}\u00a0heures`,
         },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
-    staffSessions: {
-      export: ABOUT_STAFF,
-      retention: { deleteExpired: deleteEndedSessions },
-      erasure: { leftBecause: ABOUT_STAFF.leftOutBecause },
-      policy: { partOf: 'staffMembers' },
-    },
+    staffSessions: { ...OF_MEMBER, retention: { deleteExpired: deleteEndedSessions } },
     staffRecoveryCodes: {
-      export: ABOUT_STAFF,
+      ...OF_MEMBER,
       retention: { retainedBecause: 'they go with the member, whom an administrator removes' },
-      erasure: { leftBecause: ABOUT_STAFF.leftOutBecause },
-      policy: { partOf: 'staffMembers' },
     },
     staffPasskeys: {
-      export: ABOUT_STAFF,
+      ...OF_MEMBER,
       retention: { retainedBecause: 'they go with the member, whom an administrator removes' },
-      erasure: { leftBecause: ABOUT_STAFF.leftOutBecause },
-      policy: { partOf: 'staffMembers' },
     },
-    staffInvitations: {
-      export: ABOUT_STAFF,
-      retention: { deleteExpired: deleteExpiredInvitations },
-      erasure: { leftBecause: ABOUT_STAFF.leftOutBecause },
-      policy: { partOf: 'staffMembers' },
-    },
+    staffInvitations: { ...OF_MEMBER, retention: { deleteExpired: deleteExpiredInvitations } },
     auditLog: {
-      export: ABOUT_STAFF,
+      ...ABOUT_STAFF,
       retention: { retainedBecause: 'an audit log that can be shortened proves nothing' },
-      erasure: { leftBecause: ABOUT_STAFF.leftOutBecause },
       policy: {
         occasion: {
           en: 'You change something in the console, or sign in to it',
@@ -103,7 +86,6 @@ export default defineFeature({
           en: 'As long as the site exists: this log can’t be shortened',
           fr: 'Tant que le site existe\u00a0: nul ne peut raccourcir ce journal',
         },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

@@ -4,11 +4,9 @@ import { firmService } from '#features/firm/server/index.ts'
 import { quotesService } from '#features/quotes/server/index.ts'
 import { REGISTRATION_RETENTION_MONTHS } from '#features/registrations/contract.ts'
 import type { Database } from '#platform/database/database.ts'
-import { deletedRows } from '#platform/database/deleted-rows.ts'
-import { findPeopleIn, isEmail } from '#platform/database/email.ts'
+import { eraseFrom, findPeopleIn, isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { ENDED_SUBSCRIPTION_RETENTION_MONTHS, LINK_DAYS, UNDO_DAYS } from './contract.ts'
 import { startAlertSender } from './server/alert-sender.ts'
 import { subscriptionMails } from './server/mails.ts'
@@ -77,21 +75,15 @@ export default defineFeature({
     }),
   personalData: {
     subscriptionRequests: {
-      export: {
-        as: 'subscriptionRequests',
-        read: (database, { emailKey }) =>
-          database
-            .selectFrom('subscriptionRequests')
-            .select(SUBSCRIBER)
-            .select(['wording', 'page', 'address', 'requestedAt', 'confirmedAt'])
-            .where('emailKey', '=', emailKey)
-            .execute(),
-      },
+      export: (database, { emailKey }) =>
+        database
+          .selectFrom('subscriptionRequests')
+          .select(SUBSCRIBER)
+          .select(['wording', 'page', 'address', 'requestedAt', 'confirmedAt'])
+          .where('emailKey', '=', emailKey)
+          .execute(),
       retention: { deleteExpired: forgetOldRequests },
-      erasure: {
-        erase: (tx, { emailKey }) =>
-          deletedRows(tx.deleteFrom('subscriptionRequests').where('emailKey', '=', emailKey)),
-      },
+      erasure: { erase: eraseFrom('subscriptionRequests') },
       policy: {
         occasion: { en: 'You ask for e-mail alerts', fr: 'Vous demandez des alertes par courriel' },
         data: {
@@ -103,33 +95,26 @@ export default defineFeature({
           fr: 'Pour vous envoyer le lien qui confirme l’abonnement. Votre demande.',
         },
         retention: { en: `${LINK_DAYS.confirm + 1} days`, fr: `${LINK_DAYS.confirm + 1}\u00a0jours` },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     subscriptions: {
-      export: {
-        as: 'subscriptions',
-        read: (database, { emailKey }) =>
-          database
-            .selectFrom('subscriptions')
-            .select(SUBSCRIBER)
-            .select([
-              'allEvents',
-              'frequency',
-              'status',
-              'pausedUntil',
-              'confirmedAt',
-              'endedAt',
-              'endedChoices',
-            ])
-            .where('emailKey', '=', emailKey)
-            .execute(),
-      },
+      export: (database, { emailKey }) =>
+        database
+          .selectFrom('subscriptions')
+          .select(SUBSCRIBER)
+          .select([
+            'allEvents',
+            'frequency',
+            'status',
+            'pausedUntil',
+            'confirmedAt',
+            'endedAt',
+            'endedChoices',
+          ])
+          .where('emailKey', '=', emailKey)
+          .execute(),
       retention: { deleteExpired: deleteEnded },
-      erasure: {
-        erase: (tx, { emailKey }) =>
-          deletedRows(tx.deleteFrom('subscriptions').where('emailKey', '=', emailKey)),
-      },
+      erasure: { erase: eraseFrom('subscriptions') },
       find: findPeopleIn('subscriptions', sql`concat_ws(' ', first_name, last_name)`),
       policy: {
         occasion: { en: 'You subscribe to e-mail alerts', fr: 'Vous vous abonnez aux alertes par courriel' },
@@ -145,19 +130,15 @@ export default defineFeature({
           en: `Until you unsubscribe. Your choices are then kept for ${UNDO_DAYS} days, so that you can undo it; your address and the proof of consent and of its end, for ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months.`,
           fr: `Jusqu’à votre désabonnement. Vos choix sont ensuite conservés ${UNDO_DAYS}\u00a0jours, pour que vous puissiez revenir en arrière\u202f; votre adresse et la preuve du consentement et de sa fin, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}\u00a0mois.`,
         },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     consents: {
-      export: {
-        as: 'consents',
-        read: (database, { emailKey }) =>
-          database
-            .selectFrom('consents')
-            .select(['purpose', 'wording', 'language', 'email', 'address', 'givenAt'])
-            .where(isEmail('email', emailKey))
-            .execute(),
-      },
+      export: (database, { emailKey }) =>
+        database
+          .selectFrom('consents')
+          .select(['purpose', 'wording', 'language', 'email', 'address', 'givenAt'])
+          .where(isEmail('email', emailKey))
+          .execute(),
       retention: { deletedWith: ['registrations', 'applications', 'contactMessages', 'subscriptions'] },
       policy: {
         occasion: { en: 'You give consent', fr: 'Vous donnez un consentement' },
@@ -173,7 +154,6 @@ export default defineFeature({
           en: `As long as the record it belongs to: a registration, ${REGISTRATION_RETENTION_MONTHS} months after the event; a message, ${MESSAGE_RETENTION_MONTHS} months; a subscription, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months after it ends; an application, as stated for it`,
           fr: `Aussi longtemps que ce à quoi il se rapporte\u00a0: une inscription, ${REGISTRATION_RETENTION_MONTHS}\u00a0mois après l’événement\u202f; un message, ${MESSAGE_RETENTION_MONTHS}\u00a0mois\u202f; un abonnement, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}\u00a0mois après sa fin\u202f; une candidature, la durée indiquée pour celle-ci`,
         },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     alertMails: {

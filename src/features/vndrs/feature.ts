@@ -1,5 +1,4 @@
 import { defineFeature } from '#platform/feature.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { removeExpiredMedia } from './server/expired-media.ts'
 import { vndrsFeed } from './server/feed.ts'
 import { findFfmpeg } from './server/ffmpeg.ts'
@@ -39,16 +38,13 @@ export default defineFeature({
   },
   personalData: {
     playback: {
-      export: {
-        as: 'playback',
-        read: (database, { accountId }) =>
-          database
-            .selectFrom('playback')
-            .innerJoin('films', 'films.id', 'playback.filmId')
-            .select(['slug', 'positionSeconds', 'watchedAt'])
-            .where('accountId', '=', accountId)
-            .execute(),
-      },
+      export: (database, { accountId }) =>
+        database
+          .selectFrom('playback')
+          .innerJoin('films', 'films.id', 'playback.filmId')
+          .select(['slug', 'positionSeconds', 'watchedAt'])
+          .where('accountId', '=', accountId)
+          .execute(),
       retention: { deletedWith: ['accounts'] },
       policy: {
         occasion: {
@@ -64,7 +60,6 @@ export default defineFeature({
           fr: 'Pour vous permettre de reprendre où vous en étiez. L’entente relative à votre compte. Les sociétés n’en sont pas informées.',
         },
         retention: { en: 'Until you delete the account', fr: 'Jusqu’à ce que vous supprimiez le compte' },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

@@ -1,5 +1,4 @@
 import { defineFeature } from '#platform/feature.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { isWatched, listWatched, unwatchCompany, watchCompany } from './contract.ts'
 
 import { watchlistService } from './server/service.ts'
@@ -17,16 +16,14 @@ export default defineFeature({
   },
   personalData: {
     watchedCompanies: {
-      export: {
-        as: 'watchList',
-        read: (database, { accountId }) =>
-          database
-            .selectFrom('watchedCompanies')
-            .innerJoin('companies', 'companies.id', 'watchedCompanies.companyId')
-            .select(['slug', 'name', 'addedAt'])
-            .where('accountId', '=', accountId)
-            .execute(),
-      },
+      exportedAs: 'watchList',
+      export: (database, { accountId }) =>
+        database
+          .selectFrom('watchedCompanies')
+          .innerJoin('companies', 'companies.id', 'watchedCompanies.companyId')
+          .select(['slug', 'name', 'addedAt'])
+          .where('accountId', '=', accountId)
+          .execute(),
       retention: { deletedWith: ['accounts'] },
       policy: {
         occasion: { en: 'You follow a company', fr: 'Vous suivez une société' },
@@ -42,7 +39,6 @@ export default defineFeature({
           en: 'Until you stop following the company or delete the account',
           fr: 'Jusqu’à ce que vous cessiez de suivre la société ou supprimiez le compte',
         },
-        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Schema } from './schema.ts'
 
@@ -29,6 +29,14 @@ export function findPeopleIn(table: keyof Schema, name: RawBuilder<string> = sql
       order by id desc limit ${limit}
     `.execute(database)
     return rows
+  }
+}
+
+/** Erases the rows of an e-mail address from a table (R810). */
+export function eraseFrom(table: keyof Schema) {
+  return async (tx: Transaction<Schema>, { emailKey }: { emailKey: string }): Promise<number> => {
+    const deleted = await sql`delete from ${sql.table(table)} where ${isEmail('email', emailKey)}`.execute(tx)
+    return Number(deleted.numAffectedRows)
   }
 }
 

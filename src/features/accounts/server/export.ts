@@ -12,9 +12,9 @@ export async function exportOf(
   { accountId, sessionId, email }: Pick<SignedIn, 'accountId' | 'sessionId' | 'email'>,
 ): Promise<Record<string, object[]>> {
   const person = { accountId, sessionId, emailKey: email.toLowerCase() }
-  const tables: PersonalTable[] = Object.values(personalData)
-  const read = tables.map(async ({ export: part }) =>
-    'as' in part ? { [part.as]: await part.read(database, person) } : {},
+  const tables = Object.entries<PersonalTable>(personalData)
+  const read = tables.map(async ([table, { export: part, exportedAs = table }]) =>
+    typeof part === 'function' ? { [exportedAs]: await part(database, person) } : {},
   )
   return Object.assign({}, ...(await Promise.all(read)))
 }
