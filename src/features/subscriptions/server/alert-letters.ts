@@ -1,6 +1,7 @@
 import { NEWS_TIME_ZONE } from '#features/releases/contract.ts'
 import { formatDateTime, formatDay } from '#kit/date-format.ts'
 import { dateInWords } from '#kit/date-in-words.ts'
+import { LOCALES } from '#kit/formats.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
@@ -30,6 +31,7 @@ function oneAlert(alert: AlertFacts, setting: ReaderSetting): LetterBody {
   const t = textIn(setting.language, 'subscriptions/server')
   const { kind } = alert
   const companies = namesIn([alert], setting.language)
+  const inSentence = new Intl.ListFormat(LOCALES[setting.language])
   const title = titleOf(alert)
   const day = dayInWords(alert, setting.language)
   const isRelease = kind === 'release'
@@ -42,7 +44,12 @@ function oneAlert(alert: AlertFacts, setting: ReaderSetting): LetterBody {
     preheader: isRelease ? alert.release.summary.slice(0, 140) : whenOf(alert.event, setting).join(' · '),
     heading: title,
     blocks: [
-      { kind: 'note', text: t(`alert.intro.${kind}`, { companies }) },
+      {
+        kind: 'note',
+        text: t(`alert.intro.${kind}`, {
+          companies: inSentence.format(companiesOf(alert).map(({ name }) => name)),
+        }),
+      },
       ...(isRelease
         ? ([{ kind: 'paragraph', text: alert.release.summary }] satisfies Block[])
         : [eventBlock(alert, setting)]),

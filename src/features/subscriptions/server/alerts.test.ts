@@ -141,6 +141,24 @@ describe('R604 the content of an alert', () => {
     expect(french?.text).not.toMatch(/\b(the|your|you)\b/)
   })
 
+  test('names the companies of an event that they share in a sentence', async () => {
+    const [anna, luc] = [await reader(), await reader({ language: 'fr' })]
+    const slug = await publish()
+    await sql`
+      insert into presentations (event_id, company_id, presenter, starts_at, ends_at)
+      select presentations.event_id, companies.id, presentations.presenter, presentations.starts_at,
+        presentations.ends_at
+      from presentations, events, companies
+      where presentations.event_id = events.id and events.slug = ${slug} and companies.slug = 'hydrolune'`.execute(
+      db.database,
+    )
+    const [english] = await delivered(anna.email)
+    expect(plain(english?.text)).toMatch(/a presentation by [\w ]+ and [\w ]+\./)
+    expect(plain(mailsTo(luc.email)[0]?.text)).toMatch(
+      /une présentation donnée par [\w ]+ et [\w ]+ sont ouvertes/,
+    )
+  })
+
   test('has the former time of a moved event, and links a cancelled one to other events', async () => {
     const slug = await publish()
     await fanOutComplete()
