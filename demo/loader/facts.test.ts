@@ -9,7 +9,7 @@ import { folderAt } from '#platform/storage/storage.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { type CompanyFigures, figuresOf } from '../facts.ts'
-import type { Metric, Results } from '../releases/patterns/results.ts'
+import { type Metric, type Results, wordsOf } from '../releases/patterns/results.ts'
 import { type Text, textIn, written } from '../releases/text.ts'
 import { companyDocuments } from './companies.ts'
 import { DEMO_FOLDER, type DemoContent, readDemo } from './content.ts'
@@ -640,7 +640,7 @@ async function readPools(): Promise<Pool[]> {
       return {
         company: slug,
         about: textIn(about, 'en') ?? '',
-        sentences: [...up, ...down, ...quotes, ...outlook],
+        sentences: [...up, ...down, ...quotes.map(wordsOf), ...outlook],
       }
     }),
   )

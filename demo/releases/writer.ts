@@ -171,7 +171,7 @@ export class Writer {
       return typeset(filled(words, facts, language), language)
     }
     const line = language === 'en' ? '{place}, {@date} — ' : '{place}, le {@date} — '
-    const blocks = [...paragraphs, ...closing].filter((block) => block !== undefined && block !== '')
+    const blocks = [...paragraphs, ...closing].filter((block) => block !== undefined && !isEmpty(block))
     return {
       title: own(title),
       body: [
@@ -188,6 +188,10 @@ function both(text: Text) {
 
 function isTable(block: unknown): block is Table {
   return typeof block === 'object' && block !== null && 'head' in block
+}
+
+function isEmpty(block: Text | Table): boolean {
+  return !isTable(block) && textIn(block, 'en') === ''
 }
 
 /** A table as one string: its caption, then head and rows, a line each, their cells parted by bars. */

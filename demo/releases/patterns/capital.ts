@@ -1,5 +1,5 @@
 import { priceAt } from '../company.ts'
-import { cad, type Facts, nounAfter, num, pct, type Text, usd, type Value, value } from '../text.ts'
+import { cad, type Facts, nounAfter, num, pct, say, type Text, usd, type Value, value } from '../text.ts'
 import type { Release, Writer } from '../writer.ts'
 
 /** Investment dealers and banks; invented. */
@@ -19,7 +19,7 @@ type Kind = {
   /** Off the market price. */
   discount: number
   isPrivate: boolean
-  /** What a unit consists of, after a blank. */
+  /** What a unit consists of, after a blank; `{strike}` is the price of a share by warrant. */
   terms?: Text
 }
 
@@ -38,8 +38,8 @@ const KINDS = {
     discount: 0.1,
     isPrivate: true,
     terms: [
-      ' Each unit consists of one common share and one half of a warrant.',
-      ' Chaque unité est formée d’une action ordinaire et d’un demi-bon de souscription.',
+      ' Each unit consists of one common share and one half of a warrant; each whole warrant entitles its holder to buy a common share at {strike} for two years.',
+      ' Chaque unité est formée d’une action ordinaire et d’un demi-bon de souscription ; chaque bon entier permet d’acquérir une action ordinaire à {strike} pendant deux ans.',
     ],
   },
   shares: {
@@ -68,21 +68,20 @@ type Placement = {
 export function placement(w: Writer, { at, kind, amount, use, by, quote, closes }: Placement): Release[] {
   const { what, each, title, discount, isPrivate, terms = ['', ''] }: Kind = KINDS[kind]
   const market = priceAt(w.company, at) * (1 - discount)
-  const price = market >= 1 ? Math.round(market * 20) / 20 : Math.round(market * 200) / 200
+  const price = inSteps(market)
   const write = w.company.currency === 'CAD' ? cad : usd
+  const priceOf = (amount: number) =>
+    amount >= 1 || isWholeCents(amount) ? write(amount) : write(amount, '', 3)
   const shares = Math.round((amount * 1e6) / price / 1000) * 1000
   const facts = {
     what: nounAfter(shares, what),
     securities: nounAfter(shares, ['securities', 'titres']),
     each: value(each),
     kind: value(title),
-    unit: value(terms),
+    unit: value(say(terms, { strike: priceOf(inSteps(price * WARRANT_PREMIUM)) })),
     approval: APPROVAL[w.company.onExchange ? 'exchange' : 'none'],
     amount: write(amount, 'M', Number.isInteger(amount) ? 0 : 1),
-    price:
-      price >= 1
-        ? write(price)
-        : write(price, '', Number.isInteger(Number((price * 100).toFixed(6))) ? 2 : 3),
+    price: priceOf(price),
     shares: num(shares),
     dealer: w.pick('dealer', DEALERS),
     use: value(use),
@@ -98,26 +97,42 @@ export function placement(w: Writer, { at, kind, amount, use, by, quote, closes 
     title: w.one('placement title', PLACEMENTS.title, facts),
     lede: w.one('placement lede', PLACEMENTS.lede, facts),
     paragraphs: [
-      w.one('placement use', PLACEMENTS.use, facts),
+      kind === 'flow-through'
+        ? w.one('flow-through use', PLACEMENTS.flowThroughUse, facts)
+        : w.one('placement use', PLACEMENTS.use, facts),
       w.quote(by, quote, facts),
       w.one('placement terms', PLACEMENTS.terms, facts),
       w.say(LEGAL[isPrivate ? 'private' : 'public'][w.company.currency]),
     ],
   })
   if (closes === undefined) return [announced]
+  const taken = w.pick('closing more', CLOSINGS.more)
   const closed = w.compose({
     at: at + closes,
     topic: 'financing',
     title: w.one('closing title', CLOSINGS.title, facts),
     lede: w.one('closing lede', CLOSINGS.lede, facts),
     paragraphs: [
-      w.one('closing more', CLOSINGS.more, facts),
+      w.say(taken.text, facts),
+      taken.insiders && w.company.currency === 'CAD' ? w.say(RELATED_PARTY) : undefined,
       w.one('closing use', CLOSINGS.use, facts),
       kind === 'flow-through' ? w.say(RENOUNCED) : undefined,
       isPrivate ? w.say(LEGAL.private[w.company.currency]) : undefined,
     ],
   })
   return [announced, closed]
+}
+
+/** What a warrant costs to exercise, over the price of a unit. */
+const WARRANT_PREMIUM = 1.4
+
+/** Prices are in steps of five cents, below a dollar of half a cent. */
+function inSteps(price: number): number {
+  return price >= 1 ? Math.round(price * 20) / 20 : Math.round(price * 200) / 200
+}
+
+function isWholeCents(price: number): boolean {
+  return Number.isInteger(Number((price * 100).toFixed(6)))
 }
 
 /** What a closing depends on. */
@@ -130,8 +145,8 @@ const APPROVAL: Record<'exchange' | 'none', Value> = {
 const LEGAL: Record<'private' | 'public', Record<'CAD' | 'USD', Text>> = {
   private: {
     CAD: [
-      'The securities are subject to a hold period of four months and one day.',
-      'Les titres sont assujettis à une période de détention de quatre mois et un jour.',
+      'The securities are subject to a hold period of four months and one day. They have not been registered under the US Securities Act of 1933 and may not be offered or sold in the United States without registration or an exemption from it.',
+      'Les titres sont assujettis à une période de détention de quatre mois et un jour. Ils n’ont pas été inscrits en vertu de la Securities Act of 1933 des États-Unis et ne peuvent y être offerts ni vendus sans inscription ou dispense.',
     ],
     USD: 'The securities have not been registered under the US Securities Act of 1933 and may not be offered or resold in the United States without registration or an exemption from it.',
   },
@@ -175,6 +190,17 @@ const PLACEMENTS = {
     ],
     ['Most of the proceeds will pay for {use}.', 'L’essentiel du produit servira à payer {use}.'],
   ],
+  /** The tax law allows proceeds of flow-through shares to be spent on exploration alone. */
+  flowThroughUse: [
+    [
+      'The gross proceeds will be spent on Canadian exploration expenses: {use}.',
+      'Le produit brut sera affecté à des frais d’exploration au Canada : {use}.',
+    ],
+    [
+      'All of the gross proceeds will be spent on exploration in Canada and will pay for {use}.',
+      'La totalité du produit brut sera affectée à l’exploration au Canada et servira à payer {use}.',
+    ],
+  ],
   terms: [
     [
       'Closing is expected on {closing}, subject to {approval}. {dealer} will receive a commission of {fee}.',
@@ -212,22 +238,34 @@ const CLOSINGS = {
     ],
   ],
   more: [
-    [
-      '{dealer} received a commission of {fee}. Insiders bought {insiders} of the issue, on the same terms as everyone else.',
-      '{dealer} a touché une commission de {fee}. Les initiés ont acquis {insiders} de l’émission, aux mêmes conditions que tous.',
-    ],
-    [
-      'Insiders of the company took {insiders} of the offering. {dealer} received a commission of {fee}.',
-      'Les initiés de la société ont souscrit {insiders} de l’émission. {dealer} a touché une commission de {fee}.',
-    ],
-    [
-      'Directors, officers and employees bought {insiders} of the total. {dealer} led the offering for a fee of {fee}, paid in cash.',
-      'Les administrateurs, dirigeants et employés ont acheté {insiders} du total. {dealer} a dirigé le placement moyennant une rémunération de {fee}, versée en espèces.',
-    ],
-    [
-      'About {buyers} investors took part, {holders} of them shareholders already. Apart from {dealer}, which received {fee}, no intermediary was paid.',
-      'Environ {buyers} investisseurs ont participé, dont {holders} étaient déjà actionnaires. Outre {dealer}, qui a touché {fee}, aucun intermédiaire n’a été rémunéré.',
-    ],
+    {
+      insiders: true,
+      text: [
+        '{dealer} received a commission of {fee}. Insiders bought {insiders} of the issue, on the same terms as everyone else.',
+        '{dealer} a touché une commission de {fee}. Les initiés ont acquis {insiders} de l’émission, aux mêmes conditions que tous.',
+      ],
+    },
+    {
+      insiders: true,
+      text: [
+        'Insiders of the company took {insiders} of the offering. {dealer} received a commission of {fee}.',
+        'Les initiés de la société ont souscrit {insiders} de l’émission. {dealer} a touché une commission de {fee}.',
+      ],
+    },
+    {
+      insiders: true,
+      text: [
+        'Directors, officers and employees bought {insiders} of the total. {dealer} led the offering for a fee of {fee}, paid in cash.',
+        'Les administrateurs, dirigeants et employés ont acheté {insiders} du total. {dealer} a dirigé le placement moyennant une rémunération de {fee}, versée en espèces.',
+      ],
+    },
+    {
+      insiders: false,
+      text: [
+        'About {buyers} investors took part, {holders} of them shareholders already. Apart from {dealer}, which received {fee}, no intermediary was paid.',
+        'Environ {buyers} investisseurs ont participé, dont {holders} étaient déjà actionnaires. Outre {dealer}, qui a touché {fee}, aucun intermédiaire n’a été rémunéré.',
+      ],
+    },
   ],
   use: [
     ['The proceeds have been set aside for {use}.', 'Le produit est réservé pour {use}.'],
@@ -238,7 +276,13 @@ const CLOSINGS = {
     ],
     ['The funds will pay for {use}.', 'Les fonds serviront à payer {use}.'],
   ],
-} as const satisfies Record<string, readonly Text[]>
+} as const satisfies Record<string, readonly Text[] | readonly { insiders: boolean; text: Text }[]>
+
+/** What insiders' part in an issue is by Canadian law (Multilateral Instrument 61-101). */
+const RELATED_PARTY: Text = [
+  'The insiders’ purchases are related-party transactions under Multilateral Instrument 61-101. They are exempt from a formal valuation and from minority approval, because their value does not exceed 25% of the company’s market capitalization.',
+  'Les achats des initiés sont des opérations avec des personnes apparentées au sens du Règlement 61-101. Ils sont dispensés de l’évaluation officielle et de l’approbation des porteurs minoritaires, parce que leur valeur ne dépasse pas 25 % de la capitalisation boursière de la société.',
+]
 
 const RENOUNCED: Text = [
   'Exploration expenses equal to the proceeds will be renounced to subscribers with effect on December 31, {@year}.',

@@ -50,6 +50,9 @@ export type Known = {
   at?: number
 }
 
+/** What may be said of any quarter, and by whom where only one of the speakers would say it. */
+export type Quote = Text | { by: string; text: Text }
+
 export type Results = {
   /** How many quarters are reported; each metric holds four more. */
   count: number
@@ -61,7 +64,7 @@ export type Results = {
   up: Text[]
   down: Text[]
   /** Of any quarter, as the outlook: what only one can say belongs to `known`. */
-  quotes: Text[]
+  quotes: Quote[]
   by: string[]
   outlook: Text[]
   /** By quarters back. */
@@ -142,8 +145,8 @@ function quarter(w: Writer, config: Results, back: number): Draft {
   const other = number
     ? w.one('other', otherSentences(facts, number), { ...facts, ...underPlainNames(facts, number) })
     : undefined
-  const speaker = known.by ?? w.pick('by', inOffice(w, by, back))
-  const words = known.quote ?? w.pickOnce('quote', quotes)
+  const anyone = known.by ?? w.pick('by', inOffice(w, by, back))
+  const quote = known.quote ?? w.pickOnce('quote', quotesFor(w, quotes, back))
   const titles = config.early ? EARLY_TITLES : titlesFor(metrics[0])
   return {
     at: known.at
@@ -162,7 +165,7 @@ function quarter(w: Writer, config: Results, back: number): Draft {
       other,
       year: isYearEnd(w, back) ? yearOf(w, config, back) : undefined,
       table: tableOf(config, back),
-      quote: words && w.quote(speaker, words, facts),
+      quote: quote && w.quote(isOfOne(quote) ? quote.by : anyone, wordsOf(quote), facts),
       outlook: w.say(known.outlook ?? w.pickBeside('outlook', outlookOf(w, config, back), driver), facts),
     }),
   }
@@ -180,15 +183,23 @@ const ORDERS: ((parts: Parts) => Draft['paragraphs'])[] = [
   ({ driver, other, year, table, quote, outlook }) => [driver, quote, year, table, joined(other, outlook)],
 ]
 
-/** Says that a reason belongs to one quarter: a number, or something new. */
-const ONE_QUARTER =
-  /\d|%|\b(?:first|second|new|twice|half|third|fifth|sixth|tenth|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|hundred)\b/i
-
-/** Why the first metric rose or fell: each reason once, then those that may hold for several quarters once more. */
+/** Why the first metric rose or fell: each reason once, and none when all of them have been given. */
 function driverOf(w: Writer, { metrics: [lead], up, down }: Results, back: number): Text | undefined {
-  const drivers = at(lead, back) >= at(lead, back + 4) ? up : down
-  const lasting = drivers.filter((driver) => !ONE_QUARTER.test(textIn(driver, 'en') ?? ''))
-  return w.pickOnce('driver', drivers) ?? w.pickOnce('lasting driver', lasting)
+  return w.pickOnce('driver', at(lead, back) >= at(lead, back + 4) ? up : down)
+}
+
+function isOfOne(quote: Quote): quote is Exclude<Quote, Text> {
+  return typeof quote === 'object' && 'by' in quote
+}
+
+/** The words of a quote, without their speaker. */
+export function wordsOf(quote: Quote): Text {
+  return isOfOne(quote) ? quote.text : quote
+}
+
+/** The quotes whose speakers held their office when a quarter was reported. */
+function quotesFor(w: Writer, quotes: Quote[], back: number): Quote[] {
+  return quotes.filter((quote) => !isOfOne(quote) || inOffice(w, [quote.by], back).length > 0)
 }
 
 /** The last quarter's release says nothing more of the year that it ends. */
