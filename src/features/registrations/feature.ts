@@ -94,6 +94,13 @@ export default defineFeature({
             'createdAt',
             'remindersMutedAt',
           ])
+          .select(
+            sql<
+              string[]
+            >`array(select slug from companies where id = any(registrations.companies) order by slug)`.as(
+              'companies',
+            ),
+          )
           .where('emailKey', '=', emailKey)
           .execute(),
       retention: { deleteExpired: deleteOldRegistrations },
@@ -102,8 +109,8 @@ export default defineFeature({
       policy: {
         occasion: { en: 'You register for an event', fr: 'Vous vous inscrivez à un événement' },
         data: {
-          en: 'Name, e-mail address, firm; title, telephone number, investor type, topic, and comment or question, if you give them; the companies you choose; language, time zone, and whether you turned reminders off',
-          fr: 'Nom, adresse courriel, entreprise\u202f; fonction, téléphone, type d’investisseur, sujet, et commentaire ou question, si vous les donnez\u202f; les sociétés choisies\u202f; langue, fuseau horaire et désactivation des rappels',
+          en: 'Name, e-mail address, firm; title, telephone number, investor type, topic, and comment or question, if you give them; the companies you choose; language, time zone, when you registered, your place or position on the waiting list, and whether you turned reminders off',
+          fr: 'Nom, adresse courriel, entreprise\u202f; fonction, téléphone, type d’investisseur, sujet, et commentaire ou question, si vous les donnez\u202f; les sociétés choisies\u202f; langue, fuseau horaire, moment de l’inscription, place ou rang dans la liste d’attente et désactivation des rappels',
         },
         purpose: {
           en: 'To reserve your place, to send you your link, reminders, changes and the replay, and to tell the presenting companies who is registered. Your consent, given on the form.',

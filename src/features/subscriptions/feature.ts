@@ -104,6 +104,7 @@ export default defineFeature({
           .select(SUBSCRIBER)
           .select([
             'allEvents',
+            'topics',
             'frequency',
             'status',
             'pausedUntil',
@@ -137,14 +138,15 @@ export default defineFeature({
         database
           .selectFrom('consents')
           .select(['purpose', 'wording', 'language', 'email', 'address', 'givenAt'])
+          .select(['confirmedAt', 'confirmedFrom', 'endedAt', 'endedFrom'])
           .where(isEmail('email', emailKey))
           .execute(),
       retention: { deletedWith: ['registrations', 'applications', 'contactMessages', 'subscriptions'] },
       policy: {
         occasion: { en: 'You give consent', fr: 'Vous donnez un consentement' },
         data: {
-          en: 'The wording you saw and its language, your e-mail address, and the time and your network address, both when you give it and when it ends',
-          fr: 'Le libellé que vous avez lu et sa langue, votre adresse courriel, l’heure et votre adresse réseau\u202f; de même pour sa fin',
+          en: 'The wording you saw and its language, your e-mail address, and the time and your network address when you give it, when you confirm it and when it ends',
+          fr: 'Le libellé que vous avez lu et sa langue, votre adresse courriel, l’heure et votre adresse réseau lorsque vous le donnez, lorsque vous le confirmez et lorsqu’il prend fin',
         },
         purpose: {
           en: 'To be able to prove it. Our obligation under privacy and anti-spam law.',

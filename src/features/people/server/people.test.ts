@@ -102,6 +102,30 @@ describe('R810 a person as a whole', () => {
     expect(fields.filter((name) => !(name in en.fields))).toEqual([])
   })
 
+  test('R505 has the companies chosen, the topics of alerts, and how consents were confirmed and ended', async () => {
+    const { database, pool } = roadshow
+    const email = newEmail()
+    const { id: eventId } = await event()
+    await aRegistrant(database, eventId, { email, companies: ['sable-mills'] })
+    const { id } = await aSubscriber(database, { email, topics: ['results'] })
+    await pool.query(
+      `insert into consents (purpose, wording, language, email, subscription_id, confirmed_at, confirmed_from, ended_at, ended_from)
+       values ('event_alerts', 'Yes', 'en', $1, $2, now(), '192.0.2.1', now(), '192.0.2.2')`,
+      [email, id],
+    )
+    const { data } = (await apis.administrator(exportPerson, { body: { email } })).person
+    expect(data.registrations).toMatchObject([{ companies: ['sable-mills'] }])
+    expect(data.subscriptions).toMatchObject([{ topics: ['results'] }])
+    expect(data.consents).toContainEqual(
+      expect.objectContaining({
+        confirmedAt: expect.any(String),
+        confirmedFrom: '192.0.2.1',
+        endedAt: expect.any(String),
+        endedFrom: '192.0.2.2',
+      }),
+    )
+  })
+
   test('is empty for an address that the site does not know', async () => {
     const { person } = await apis.publisher(getPerson, { query: { email: newEmail() } })
     expect(person.account).toBeNull()
