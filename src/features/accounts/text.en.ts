@@ -82,7 +82,7 @@ export const en = {
   },
   reset: {
     title: 'Choose a new password',
-    lede: 'For the account of {{email}}. This will sign you out on all devices.',
+    lede: 'For the account of {{email}}. This will sign you out on all devices and remove your passkeys.',
     submit: 'Change my password',
     sending: 'Changing your password',
     another: 'Request a new link',
@@ -159,7 +159,7 @@ export const en = {
     },
     data: {
       title: 'My data',
-      lede: 'Everything we hold about you, in one file: account, sessions and passkeys, companies you follow, registrations, subscriptions, consents, e-mails, messages and applications.',
+      lede: 'What we hold about you, in one file: account, sessions, known browsers and passkeys, companies you follow, replays watched, registrations and attendance, subscriptions, consents, e-mails, messages, and applications without the CV.',
       submit: 'Download my data (JSON)',
     },
     deletion: {

@@ -86,7 +86,7 @@ export const fr: Translation<typeof en> = {
   },
   reset: {
     title: 'Choisir un nouveau mot de passe',
-    lede: 'Pour le compte de {{email}}. Tous vos appareils seront déconnectés.',
+    lede: 'Pour le compte de {{email}}. Tous vos appareils seront déconnectés et vos clés d’accès seront supprimées.',
     submit: 'Changer mon mot de passe',
     sending: 'Changement du mot de passe',
     another: 'Demander un nouveau lien',
@@ -164,7 +164,7 @@ export const fr: Translation<typeof en> = {
     },
     data: {
       title: 'Mes données',
-      lede: 'Tout ce que nous détenons à votre sujet, dans un seul fichier\u00A0: compte, sessions et clés d’accès, sociétés suivies, inscriptions, abonnements, consentements, courriels, messages et candidatures.',
+      lede: 'Ce que nous détenons à votre sujet, dans un seul fichier\u00A0: compte, sessions, navigateurs connus et clés d’accès, sociétés suivies, rediffusions regardées, inscriptions et présence, abonnements, consentements, courriels, messages, et candidatures sans le CV.',
       submit: 'Télécharger mes données (JSON)',
     },
     deletion: {

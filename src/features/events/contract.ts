@@ -31,6 +31,8 @@ export const PERIODS = ['upcoming', 'past'] as const
 /** A replay (VNDR) is posted within 24 to 48 hours of its event and kept for 90 days (R411). */
 export const REPLAY_POSTED_HOURS = { min: 24, max: 48 } as const
 export const REPLAY_RETENTION_DAYS = 90
+/** How long the files of an expired replay are retained, in case of a mistake. */
+export const REPLAY_GRACE_DAYS = 7
 
 export const eventTypeSchema = z.enum(EVENT_TYPES)
 export const eventStatusSchema = z.enum(EVENT_STATUSES)

@@ -2,7 +2,7 @@ import { drawMark, logoReader } from '#features/companies/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { servePictures } from '#platform/http/pictures.ts'
-import { getEvent, listEvents, REPLAY_RETENTION_DAYS } from './contract.ts'
+import { getEvent, listEvents, REPLAY_GRACE_DAYS, REPLAY_RETENTION_DAYS } from './contract.ts'
 import { calendarRoutes } from './server/calendar-routes.ts'
 import { eventKind } from './server/event-document.ts'
 import { csvImport } from './server/import.ts'
@@ -41,8 +41,8 @@ export default defineFeature({
         fr: 'Pour publier l’information sur les sociétés, les événements, les rediffusions et les communiqués. Notre intérêt légitime et celui de la société à informer les investisseurs.',
       },
       retention: {
-        en: `As long as the page is published; recordings of replays, ${REPLAY_RETENTION_DAYS} days`,
-        fr: `Tant que la page est publiée\u202f; les enregistrements des rediffusions, ${REPLAY_RETENTION_DAYS}\u00a0jours`,
+        en: `As long as the page is published; recordings of replays, ${REPLAY_RETENTION_DAYS + REPLAY_GRACE_DAYS} days after the event`,
+        fr: `Tant que la page est publiée\u202f; les enregistrements des rediffusions, ${REPLAY_RETENTION_DAYS + REPLAY_GRACE_DAYS}\u00a0jours après l’événement`,
       },
       recipients: { en: 'Visitors to this site', fr: 'Les visiteurs de ce site' },
     },

@@ -62,8 +62,8 @@ export default defineFeature({
           fr: 'Pour ne vous envoyer que les courriels que vous demandez. Notre obligation en vertu des lois antipourriel.',
         },
         retention: {
-          en: 'Until you ask for an e-mail again, or ask us to delete it',
-          fr: 'Jusqu’à ce que vous demandiez de nouveau un courriel, ou nous demandiez la suppression',
+          en: 'Until you confirm e-mail alerts again or, after a returned e-mail, ask us to lift the block. It is kept when your other information is deleted, so that we don’t write to you.',
+          fr: 'Jusqu’à ce que vous confirmiez de nouveau des alertes ou, après un courriel retourné, nous demandiez de lever le blocage. Conservé quand vos autres renseignements sont supprimés, pour que nous ne vous écrivions plus.',
         },
       },
     },

@@ -83,7 +83,7 @@ export const en = {
         },
         erase: {
           title: 'Have your information deleted',
-          text: 'If you have an account, you can delete it on your account page. Otherwise, write to us from the address concerned. We delete what we hold about you within 30 days and tell you when it is done. Proof of your consents is kept as the privacy policy states.',
+          text: 'Write to us from the address concerned. Within 30 days, we delete what we hold about you, with the exceptions in the privacy policy, and tell you when it is done. If you have an account, you can delete it yourself on your account page; that doesn’t delete your registrations, messages, applications or alerts.',
         },
       },
       action: 'Ask us to stop',

@@ -86,7 +86,7 @@ export const fr: Translation<typeof en> = {
         },
         erase: {
           title: 'Faire supprimer vos renseignements',
-          text: 'Si vous avez un compte, vous pouvez le supprimer dans la page du compte. Sinon, écrivez-nous à partir de l’adresse en cause. Nous supprimons ce que nous détenons à votre sujet dans les 30\u00a0jours et vous avisons quand c’est fait. La preuve de vos consentements est conservée comme l’indique la politique de confidentialité.',
+          text: 'Écrivez-nous à partir de l’adresse en cause. Dans les 30\u00a0jours, nous supprimons ce que nous détenons à votre sujet, sous réserve des exceptions indiquées dans la politique de confidentialité, et vous avisons quand c’est fait. Si vous avez un compte, vous pouvez le supprimer vous-même dans la page du compte, ce qui ne supprime ni vos inscriptions, ni vos messages, ni vos candidatures, ni vos alertes.',
         },
       },
       action: 'Nous demander d’arrêter',

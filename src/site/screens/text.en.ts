@@ -28,7 +28,7 @@ export const en = {
       title: 'Link not valid',
       text: 'This link no longer works.',
       advice:
-        'A link works for 48 hours, and only for the address it was sent to. Sign in: if your address is not confirmed yet, we will send you a new link.',
+        'A link works for 48 hours, and only for the address it was sent to. If your address is not confirmed yet, sign in with the browser you signed up with, or sign up again, and we will send you a new link.',
     },
   },
   passwordChanged: {

@@ -31,7 +31,7 @@ export const fr: Translation<typeof en> = {
       title: 'Lien non valide',
       text: 'Ce lien ne fonctionne plus.',
       advice:
-        'Un lien fonctionne pendant 48\u00a0heures, et seulement pour l’adresse à laquelle il a été envoyé. Connectez-vous\u00a0: si votre adresse n’est pas encore confirmée, nous vous enverrons un nouveau lien.',
+        'Un lien fonctionne pendant 48\u00a0heures, et seulement pour l’adresse à laquelle il a été envoyé. Si votre adresse n’est pas encore confirmée, connectez-vous dans le navigateur où vous avez créé le compte, ou créez-le de nouveau\u00a0: nous vous enverrons un nouveau lien.',
     },
   },
   passwordChanged: {

@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely'
+import { REPLAY_GRACE_DAYS } from '#features/events/contract.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { renditionFiles } from './renditions.ts'
-import { GRACE_DAYS } from './retention.ts'
 import { storedSlideSchema } from './rows.ts'
 
 /**
- * Deletes the files of replays that expired more than {@link GRACE_DAYS} days ago (R411). The replay stays in
+ * Deletes the files of replays that expired more than {@link REPLAY_GRACE_DAYS} days ago (R411). The replay stays in
  * the archive with its texts and captions, but its transcript isn't searched any more. Files are deleted
  * before the rows change, so that a failed run is repeated.
  * @returns the slugs of the replays whose films were deleted
@@ -16,7 +16,7 @@ export async function removeExpiredMedia(database: Database, storage: Storage): 
     .selectFrom('films')
     .select(['id', 'slug', 'media', 'preview', 'cutPreview', 'slides'])
     .where('media', 'is not', null)
-    .where(sql<SqlBool>`expires_at <= now() - make_interval(days => ${GRACE_DAYS}::integer)`)
+    .where(sql<SqlBool>`expires_at <= now() - make_interval(days => ${REPLAY_GRACE_DAYS}::integer)`)
     .execute()
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)

@@ -1,9 +1,6 @@
 import { REPLAY_POSTED_HOURS, REPLAY_RETENTION_DAYS } from '#features/events/contract.ts'
 import { NEW_FOR_DAYS } from '../contract.ts'
 
-/** How long the files of an expired replay are retained, in case of a mistake. */
-export const GRACE_DAYS = 7
-
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
