@@ -64,7 +64,7 @@ export const en = {
     },
     studio: {
       title: 'Studio',
-      text: 'Filmed interviews, site visits and corporate videos, from script to subtitles in both languages.',
+      text: 'Filmed interviews, site visits and corporate videos, from script to captions in both languages.',
     },
   },
 }

@@ -6,11 +6,11 @@ import { listVndrs, PREVIEW_SECONDS, type Vndr } from '../contract.ts'
 const WORDS = {
   en: {
     title: (firm: string) => `${firm}: replays`,
-    description: 'Replays of our online presentations, kept for 90 days.',
+    description: 'Replays of our clients’ online presentations, kept for 90 days.',
   },
   fr: {
     title: (firm: string) => `${firm}\u00a0: rediffusions`,
-    description: 'Rediffusions de nos présentations en ligne, offertes pendant 90\u00a0jours.',
+    description: 'Rediffusions des présentations en ligne de nos clients, offertes pendant 90\u00a0jours.',
   },
 } satisfies Record<Language, object>
 
