@@ -31,7 +31,7 @@ const memberLine = z.object({
   languages: optional(list(languageName)),
   email: optional(shape.email.unwrap().unwrap()),
   phone: optional(shape.phone.unwrap().unwrap()),
-  since: optional(whole(1999, 2100)),
+  since: optional(whole(1900, 2100)),
   position: optional(whole(1, 9999)),
 })
 type MemberLine = z.output<typeof memberLine>

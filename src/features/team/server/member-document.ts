@@ -34,7 +34,7 @@ export const memberDocument = z.strictObject({
   phone: orNull(
     z.string().refine((text) => /^\+?[\d ().x-]{7,40}$/.test(text), { error: 'Write a telephone number' }),
   ),
-  since: orNull(z.int().min(1999).max(2100)).describe('The year this person joined the firm'),
+  since: orNull(z.int().min(1900).max(2100)).describe('The year this person joined the firm'),
   position: z.int().min(1).max(9999).describe('In the team list'),
 })
 export type MemberRecord = z.output<typeof memberDocument>

@@ -42,6 +42,20 @@ const picturesOn = async (path: string) =>
     src?.includes('/posters/picture-') ? [{ src, alt }] : [],
   )
 
+describe('R405 R807 the year in which a member joined', () => {
+  afterEach(() => roadshow.pool.query('delete from drafts'))
+
+  test('may be long ago, for any firm may use the site', async () => {
+    const refused = await refusal(publish(colleague, { since: 1899 }))
+    expect(Object.keys(refused.fields)).toEqual(['since'])
+    await publish(colleague, { since: 1974 })
+    await vi.waitFor(async () => {
+      const { team } = await roadshow.api('en')(getTeam, { params: { slug: colleague.slug } })
+      expect(team.since).toBe(1974)
+    }, 20_000)
+  })
+})
+
 describe('R405 a portrait is refused', () => {
   afterEach(() => roadshow.pool.query('delete from drafts'))
 
