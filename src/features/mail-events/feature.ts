@@ -1,6 +1,6 @@
 import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
-
+import { JOB_RETENTION_DAYS } from '#platform/jobs/jobs.ts'
 import { deleteOldRecords, deleteRecordsOf, MAIL_LOG_RETENTION_DAYS } from '#platform/mail/sent-log.ts'
 import { listMails, unblockMailAddress } from './console/contract.ts'
 import { watchDropFolder } from './server/drop-folder.ts'
@@ -37,14 +37,17 @@ export default defineFeature({
       policy: {
         occasion: { en: 'We e-mail you', fr: 'Nous vous envoyons un courriel' },
         data: {
-          en: 'Your address, the subject, the language, the time, and whether it was delivered, returned or reported as unwanted. We don’t record whether you open it.',
-          fr: 'Votre adresse, l’objet, la langue, l’heure, et si le courriel a été remis, retourné ou signalé comme indésirable. Nous n’enregistrons pas si vous l’ouvrez.',
+          en: 'Your address, the subject, the language, the time, and whether it was delivered, returned or reported as unwanted; the request to send it, with your address and in some cases your name. We don’t record whether you open it.',
+          fr: 'Votre adresse, l’objet, la langue, l’heure, et si le courriel a été remis, retourné ou signalé comme indésirable\u202f; la demande d’envoi, avec votre adresse et parfois votre nom. Nous n’enregistrons pas si vous l’ouvrez.',
         },
         purpose: {
           en: 'To deliver e-mail reliably, and to answer you when one is missing. Our legitimate interest in reaching you.',
           fr: 'Pour acheminer les courriels de façon fiable et vous répondre quand il en manque un. Notre intérêt légitime à vous joindre.',
         },
-        retention: { en: `${MAIL_LOG_RETENTION_DAYS} days`, fr: `${MAIL_LOG_RETENTION_DAYS}\u00a0jours` },
+        retention: {
+          en: `${MAIL_LOG_RETENTION_DAYS} days; the request to send it, ${JOB_RETENTION_DAYS} days after it is handled`,
+          fr: `${MAIL_LOG_RETENTION_DAYS}\u00a0jours\u202f; la demande d’envoi, ${JOB_RETENTION_DAYS}\u00a0jours après son traitement`,
+        },
       },
     },
     blockedAddresses: {

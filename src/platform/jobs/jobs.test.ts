@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { startSmtp } from '../../../tests/support/smtp.ts'
 import { createDatabase, createPool } from '../database/database.ts'
 import { createMailer } from '../mail/mailer.ts'
-import { createJobs, defineJob, type Jobs } from './jobs.ts'
+import { createJobs, defineJob, JOB_RETENTION_DAYS, type Jobs } from './jobs.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 
 const data = z.object({ number: z.number() })
@@ -57,6 +57,15 @@ test('R605 leaves no job after a rollback, and handles one after a commit', asyn
   expect(handled).toEqual([2])
   const { rows } = await db.pool.query(`select state from pgboss.job where name = 'counting'`)
   expect(rows).toEqual([{ state: 'completed' }])
+})
+
+test('R416 deletes a job as many days after it is done as the privacy policy says', async () => {
+  const jobs = await startJobs((it) => it.work(counting, async () => {}))
+  await jobs.enqueue(db.database, counting, { number: 1 })
+  const { rows } = await db.pool.query(
+    `select deletion_seconds / 86400 as days from pgboss.queue where name = 'counting'`,
+  )
+  expect(rows).toEqual([{ days: JOB_RETENTION_DAYS }])
 })
 
 test('enqueues a job with one statement', async () => {

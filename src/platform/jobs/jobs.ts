@@ -75,6 +75,8 @@ export type Jobs = {
 
 type Registered = { job: Job<unknown>; handler: Handler<unknown> }
 
+/** How long a job, with its payload, is retained once it is done or has failed for good. */
+export const JOB_RETENTION_DAYS = 7
 /** A job whose process sent no heartbeat for this long is retried. */
 const HEARTBEAT_SECONDS = 10
 /** Interval of the search for dead processes and overdue attempts. */
@@ -167,6 +169,7 @@ async function ensureQueue(boss: PgBoss, job: Job<unknown>): Promise<void> {
     retryBackoff: true,
     expireInSeconds: job.expireSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: JOB_RETENTION_DAYS * 86_400,
   }
   await boss.createQueue(job.name, settings)
   await boss.updateQueue(job.name, settings)
