@@ -36,6 +36,8 @@ export type CompanyFacts = {
   phone: string
   /** The qualified person's sentence under technical news of a mining company. */
   qualified?: Text
+  /** Nothing is in operation yet: its costs are those that a study expects. */
+  planned?: boolean
   /** Who took office in these five years, and when, in business days: nobody is quoted before. */
   since?: Record<string, number>
   /**

@@ -1,4 +1,4 @@
-import { say, type Text } from './text.ts'
+import { joined, say, type Text } from './text.ts'
 
 type Measure = {
   /** How English texts mention it. */
@@ -95,23 +95,51 @@ const MEASURES: Measure[] = [
 const NOTES: Record<'CAD' | 'USD', Record<'one' | 'several', Text>> = {
   CAD: {
     one: [
-      'Non-IFRS measure: this release refers to {names}, a financial measure without a standardized meaning under IFRS that may not be comparable to similar measures of other issuers. {definitions} The reconciliation required by National Instrument 52-112 is in the section on non-IFRS measures of the latest management’s discussion and analysis on SEDAR+, incorporated by reference.',
-      'Mesure non conforme aux IFRS : le présent communiqué mentionne {names}, une mesure financière qui n’a pas de sens normalisé selon les IFRS et qui pourrait ne pas être comparable à celles d’autres émetteurs. {definitions} Le rapprochement exigé par le Règlement 52-112 figure à la rubrique sur ces mesures du dernier rapport de gestion sur SEDAR+, intégré par renvoi.',
+      'Non-IFRS measure: this release refers to {names}, a financial measure without a standardized meaning under IFRS that may not be comparable to similar measures of other issuers. {definitions}',
+      'Mesure non conforme aux IFRS : le présent communiqué mentionne {names}, une mesure financière qui n’a pas de sens normalisé selon les IFRS et qui pourrait ne pas être comparable à celles d’autres émetteurs. {definitions}',
     ],
     several: [
-      'Non-IFRS measures: this release refers to {names}, financial measures without a standardized meaning under IFRS that may not be comparable to similar measures of other issuers. {definitions} The reconciliations required by National Instrument 52-112 are in the section on non-IFRS measures of the latest management’s discussion and analysis on SEDAR+, incorporated by reference.',
-      'Mesures non conformes aux IFRS : le présent communiqué mentionne {names}, des mesures financières qui n’ont pas de sens normalisé selon les IFRS et qui pourraient ne pas être comparables à celles d’autres émetteurs. {definitions} Les rapprochements exigés par le Règlement 52-112 figurent à la rubrique sur ces mesures du dernier rapport de gestion sur SEDAR+, intégré par renvoi.',
+      'Non-IFRS measures: this release refers to {names}, financial measures without a standardized meaning under IFRS that may not be comparable to similar measures of other issuers. {definitions}',
+      'Mesures non conformes aux IFRS : le présent communiqué mentionne {names}, des mesures financières qui n’ont pas de sens normalisé selon les IFRS et qui pourraient ne pas être comparables à celles d’autres émetteurs. {definitions}',
     ],
   },
   USD: {
-    one: 'Non-GAAP measure: this release refers to {names}, a financial measure that US GAAP does not define and that may not be comparable to similar measures of other issuers. {definitions} A reconciliation to the most directly comparable GAAP measure is in the latest quarterly or annual report filed with the SEC.',
+    one: 'Non-GAAP measure: this release refers to {names}, a financial measure that US GAAP does not define and that may not be comparable to similar measures of other issuers. {definitions}',
     several:
-      'Non-GAAP measures: this release refers to {names}, financial measures that US GAAP does not define and that may not be comparable to similar measures of other issuers. {definitions} Reconciliations to the most directly comparable GAAP measures are in the latest quarterly or annual report filed with the SEC.',
+      'Non-GAAP measures: this release refers to {names}, financial measures that US GAAP does not define and that may not be comparable to similar measures of other issuers. {definitions}',
   },
 }
 
+/** Where such measures are compared with those of accounting standards. */
+const RECONCILIATIONS: typeof NOTES = {
+  CAD: {
+    one: [
+      'The reconciliation required by National Instrument 52-112 is in the section on non-IFRS measures of the latest management’s discussion and analysis on SEDAR+, incorporated by reference.',
+      'Le rapprochement exigé par le Règlement 52-112 figure à la rubrique sur ces mesures du dernier rapport de gestion sur SEDAR+, intégré par renvoi.',
+    ],
+    several: [
+      'The reconciliations required by National Instrument 52-112 are in the section on non-IFRS measures of the latest management’s discussion and analysis on SEDAR+, incorporated by reference.',
+      'Les rapprochements exigés par le Règlement 52-112 figurent à la rubrique sur ces mesures du dernier rapport de gestion sur SEDAR+, intégré par renvoi.',
+    ],
+  },
+  USD: {
+    one: 'A reconciliation to the most directly comparable GAAP measure is in the latest quarterly or annual report filed with the SEC.',
+    several:
+      'Reconciliations to the most directly comparable GAAP measures are in the latest quarterly or annual report filed with the SEC.',
+  },
+}
+
+/** A company without a mine or a plant has only what a study expects. */
+const NOT_RECONCILED: Text = [
+  'It is an estimate for a project that is not in operation, so there is no historical measure to reconcile it to.',
+  'Il s’agit d’une estimation pour un projet qui n’est pas en exploitation ; aucune mesure historique ne permet donc un rapprochement.',
+]
+
 /** The note below a release that mentions such measures. */
-export function measuresNote(english: string[], currency: 'CAD' | 'USD'): Text | undefined {
+export function measuresNote(
+  english: string[],
+  { currency, planned }: { currency: 'CAD' | 'USD'; planned?: boolean },
+): Text | undefined {
   const text = english.join(' ')
   const mentioned = MEASURES.filter((measure) => measure.mentioned.test(text))
   if (mentioned.length === 0) return undefined
@@ -122,7 +150,9 @@ export function measuresNote(english: string[], currency: 'CAD' | 'USD'): Text |
     en: join.en(mentioned.map((measure) => pick(measure)[0])),
     fr: join.fr(mentioned.map((measure) => pick(measure)[1])),
   })
-  return say(NOTES[currency][mentioned.length === 1 ? 'one' : 'several'], {
+  const number = mentioned.length === 1 ? 'one' : 'several'
+  const reconciliation = planned ? NOT_RECONCILED : RECONCILIATIONS[currency][number]
+  return say(joined(NOTES[currency][number], reconciliation), {
     names: inBoth(({ name }) => name, { en: listed('en-CA'), fr: listed('fr-CA') }),
     definitions: inBoth(({ definition }) => definition, { en: spaced, fr: spaced }),
   })

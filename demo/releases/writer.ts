@@ -138,7 +138,7 @@ export class Writer {
       ...REGIMES[this.company.currency],
     })
     const qualified = draft.technical ? this.company.qualified : undefined
-    const measures = measuresNote(this.#composed(draft, [qualified], 'en').body, this.company.currency)
+    const measures = measuresNote(this.#composed(draft, [qualified], 'en').body, this.company)
     const made = (language: Language) => this.#composed(draft, [qualified, measures, caution], language)
     this.#refuseStrangers(draft.at, made('en').body)
     const french = this.company.french && textIn(draft.title, 'fr') !== undefined

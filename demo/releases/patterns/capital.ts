@@ -75,7 +75,6 @@ export function placement(w: Writer, { at, kind, amount, use, by, quote, closes 
   const shares = Math.round((amount * 1e6) / price / 1000) * 1000
   const facts = {
     what: nounAfter(shares, what),
-    securities: nounAfter(shares, ['securities', 'titres']),
     each: value(each),
     kind: value(title),
     unit: value(say(terms, { strike: priceOf(inSteps(price * WARRANT_PREMIUM)) })),
@@ -163,7 +162,10 @@ const PLACEMENTS = {
   title: [
     ['{name} announces {amount} {kind}', '{name} annonce un {kind} de {amount}'],
     ['{name} to raise {amount} for {use}', '{name} entend mobiliser {amount} pour financer {use}'],
-    ['{short} arranges {kind} of {amount} at {price}', '{short} : {kind} de {amount} à {price} l’{each}'],
+    [
+      '{short} arranges {amount} {kind} at {price} per {each}',
+      '{short} : {kind} de {amount} à {price} l’{each}',
+    ],
   ],
   lede: [
     [
@@ -225,16 +227,16 @@ const CLOSINGS = {
   ],
   lede: [
     [
-      '{co} has closed its previously announced {kind}. It issued {shares} {securities} at {price} each, for {amount}.',
-      '{co} a procédé à la clôture de son {kind}, annoncé précédemment. Elle a émis {shares} {securities} à {price} chacun, pour un produit de {amount}.',
+      '{co} has closed its previously announced {kind}. It issued {shares} {what} at {price} each, for {amount}.',
+      '{co} a procédé à la clôture de son {kind}, annoncé précédemment. Elle a émis {shares} {what} à {price} chacune, pour un produit de {amount}.',
     ],
     [
       '{co} announced today that its {kind} has closed for gross proceeds of {amount}.',
       '{co} a annoncé aujourd’hui que son {kind} s’est conclu pour un produit brut de {amount}.',
     ],
     [
-      'The {kind} of {co} has closed. At {price} each, {shares} {securities} brought in {amount} before costs.',
-      '{co} a clos son {kind}. À {price} chacun, {shares} {securities} ont rapporté {amount} avant les frais.',
+      'The {kind} of {co} has closed. At {price} each, {shares} {what} brought in {amount} before costs.',
+      '{co} a clos son {kind}. À {price} chacune, {shares} {what} ont rapporté {amount} avant les frais.',
     ],
   ],
   more: [

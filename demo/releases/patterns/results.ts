@@ -185,7 +185,9 @@ const ORDERS: ((parts: Parts) => Draft['paragraphs'])[] = [
 
 /** Why the first metric rose or fell: each reason once, and none when all of them have been given. */
 function driverOf(w: Writer, { metrics: [lead], up, down }: Results, back: number): Text | undefined {
-  return w.pickOnce('driver', at(lead, back) >= at(lead, back + 4) ? up : down)
+  const [amount, before] = [at(lead, back), at(lead, back + 4)]
+  if (percent(amount, before) === 0) return undefined
+  return w.pickOnce('driver', amount > before ? up : down)
 }
 
 function isOfOne(quote: Quote): quote is Exclude<Quote, Text> {
@@ -412,18 +414,18 @@ const EARLY_TITLES: readonly Text[] = [
     '{name} announces {ord}-quarter results for {fy}',
     '{name} publie ses résultats du {ord} trimestre de {fy}',
   ],
-  ['{name} ends {ord} quarter with {v2} in cash', '{name} termine le {ord} trimestre avec {v2} en caisse'],
   [
-    '{short} reports results for {ord} quarter of {fy} and gives progress update',
-    '{short} : résultats du {ord} trimestre de {fy} et point sur les travaux',
+    '{name} ends {ord} quarter with {n2} of {v2}',
+    '{name} termine le {ord} trimestre avec {v2} de liquidités',
   ],
+  ['{short} reports results for {ord} quarter of {fy}', '{short} : résultats du {ord} trimestre de {fy}'],
   [
     '{name} reports results for the quarter ended {q}',
     '{name} présente ses résultats du trimestre clos le {q}',
   ],
   [
-    '{short} reports {ord}-quarter results for {fy}, with {v2} in cash',
-    '{short} : résultats du {ord} trimestre de {fy} et encaisse de {v2}',
+    '{short} reports {ord}-quarter results for {fy}, with {n2} of {v2}',
+    '{short} : résultats du {ord} trimestre de {fy} et liquidités de {v2}',
   ],
 ]
 
