@@ -88,28 +88,55 @@ export type Endpoint<
   tag: string
 } & Declaration<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent>
 
+/** The names of a path's parameters: `slug` and `file` of `/companies/:slug/documents/:file`. */
+type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Further}`
+    ? Name | NamesIn<Further>
+    : Rest
+  : never
+/** The schema of a path's parameters, by the schemas of its group. */
+type ParamsOf<Path extends string, Schemas extends z.ZodRawShape> = [NamesIn<Path>] extends [never]
+  ? None
+  : z.ZodObject<Pick<Schemas, NamesIn<Path> & keyof Schemas>, z.core.$strip>
+
 /**
- * Defines endpoints, each with its exact type; `tag` is their group in the API documentation. `read` is a GET that everybody
- * may make, with the same answer for all in one language, which is cached.
+ * Defines endpoints, each with its exact type; `tag` is their group in the API documentation, `pathParams` the schema of each
+ * parameter in their paths. An endpoint whose parameters differ names its own `params`. `read` is a GET that everybody may
+ * make, with the same answer for all in one language, which is cached.
+ * @throws Error for a parameter without a schema
  */
-export function endpointGroup(tag: string) {
+export function endpointGroup<Schemas extends z.ZodRawShape = Record<never, never>>(
+  tag: string,
+  pathParams?: z.ZodObject<Schemas>,
+) {
+  function paramsOf(path: string): Shape | None {
+    const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    const missing = names.filter((name) => pathParams?.shape[name] === undefined)
+    if (missing.length > 0)
+      throw new Error(`${path}: its group ${tag} has no schema of ${missing.join(', ')}`)
+    if (names.length === 0) return undefined
+    return pathParams?.pick(Object.fromEntries(names.map((name) => [name, true])) as never)
+  }
+
   function definesWith(method: Method) {
     return <
+      Path extends string,
       Reply extends z.ZodType,
-      Params extends Shape | None = None,
+      Params extends Shape | None = ParamsOf<Path, Schemas>,
       Query extends Shape | None = None,
       Body extends z.ZodType | None = None,
       AccessKind extends Access = never,
       ContentType extends string | None = None,
       Idempotent extends true | None = None,
     >(
-      path: string,
+      path: Path,
       declaration: Declaration<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent>,
     ): Endpoint<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent> => ({
       method,
       path,
       tag,
       ...declaration,
+      params: declaration.params ?? (paramsOf(path) as Params),
     })
   }
 
@@ -120,8 +147,13 @@ export function endpointGroup(tag: string) {
     put: definesWith('PUT'),
     patch: definesWith('PATCH'),
     delete: definesWith('DELETE'),
-    read<Reply extends z.ZodType, Params extends Shape | None = None, Query extends Shape | None = None>(
-      path: string,
+    read<
+      Path extends string,
+      Reply extends z.ZodType,
+      Params extends Shape | None = ParamsOf<Path, Schemas>,
+      Query extends Shape | None = None,
+    >(
+      path: Path,
       declaration: Pick<
         Declaration<Params, Query, None, Reply>,
         'summary' | 'params' | 'query' | 'reply' | 'errors'

@@ -3,7 +3,7 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { errorReplySchema } from '#kit/errors.ts'
 import { slugParams } from '#kit/validation.ts'
 
-const companies = endpointGroup('Companies')
+const companies = endpointGroup('Companies', slugParams)
 
 const endpoint = endpointGroup('Service')
 const statusSchema = z.object({ status: z.literal('ok') })
@@ -41,7 +41,6 @@ export const getDescription = endpoint.get('/openapi.json', {
 export const getFactsheetPdf = companies.get('/companies/:slug/factsheet.pdf', {
   access: 'public',
   summary: 'Download a company’s factsheet as a PDF',
-  params: slugParams,
   reply: z.string(),
   contentType: 'application/pdf',
   errors: ['unavailable'],

@@ -60,7 +60,7 @@ export const resetPasswordSchema = z.strictObject({
 
 const messages = z.object({ msg: z.array(z.string()).min(1) })
 const deviceKeyReply = z.object({ device_key: deviceKeySchema })
-const endpoint = endpointGroup('Accounts')
+const endpoint = endpointGroup('Accounts', idParams.extend({ token: slugSchema }))
 
 const openedSession = z.object({ user: userSchema, access_token: z.string(), ...deviceKeyReply.shape })
 export type OpenedSession = z.infer<typeof openedSession>
@@ -111,12 +111,11 @@ export const resetPassword = endpoint.post('/user/resetPassword', {
   errors: ['link_invalid', 'too_many_requests'],
 })
 
-const verifyParams = idParams.extend({ token: slugSchema })
 const verifySignature = z.object({ expires: z.string().max(20), signature: z.string().max(100) })
 /**
  * Any value is accepted: the page explains what to do about a link that a mail program cut off or changed.
  */
-const openedLinkParams = z.object({ id: verifyParams.shape.id.catch(0), token: z.string() })
+const openedLinkParams = z.object({ id: idParams.shape.id.catch(0), token: z.string() })
 const openedLinkQuery = z.object({
   expires: z.string().catch(''),
   signature: z.string().catch(''),
@@ -153,7 +152,6 @@ export const firstPasswordSchema = z.strictObject({
 export const confirmEmail = endpoint.post('/email/verify/:id/:token', {
   access: 'maybe-signed-in',
   summary: 'Confirm an address with a signed link, or get what is required to confirm it',
-  params: verifyParams,
   body: firstPasswordSchema
     .partial()
     .extend({ ...verifySignature.shape, device_key: deviceKeySchema.optional() }),
@@ -248,7 +246,6 @@ export const listSessions = endpoint.get('/user/sessions', {
 export const endSession = endpoint.delete('/user/sessions/:id', {
   access: 'signed-in',
   summary: 'Sign out one of my sessions',
-  params: idParams,
   reply: messages,
 })
 
@@ -364,7 +361,6 @@ export const addPasskey = endpoint.post('/user/passkeys', {
 export const removePasskey = endpoint.delete('/user/passkeys/:id', {
   access: 'signed-in',
   summary: 'Remove one of my passkeys',
-  params: idParams,
   reply: messages,
 })
 

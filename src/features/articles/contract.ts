@@ -5,7 +5,7 @@ import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { localTimeSchema, slugParams, slugSchema } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Articles')
+const endpoint = endpointGroup('Articles', slugParams)
 
 /** The topics of articles and blog posts. */
 export const ARTICLE_TOPICS = ['disclosure', 'roadshows', 'shareholders', 'markets', 'language'] as const
@@ -51,6 +51,5 @@ export const listArticles = endpoint.read('/articles', {
 
 export const getArticle = endpoint.read('/articles/:slug', {
   summary: 'Get an article',
-  params: slugParams,
   reply: z.object({ article: articleDetailSchema }),
 })

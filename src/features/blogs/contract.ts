@@ -4,7 +4,7 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { paged } from '#kit/paging.ts'
 import { slugParams } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Blogs')
+const endpoint = endpointGroup('Blogs', slugParams)
 
 /** Blog posts, the latest first (R402). They have an article's shape. */
 export const listBlogs = endpoint.read('/blogs', {
@@ -15,6 +15,5 @@ export const listBlogs = endpoint.read('/blogs', {
 
 export const getBlog = endpoint.read('/blogs/:slug', {
   summary: 'Get a blog post',
-  params: slugParams,
   reply: z.object({ blog: articleDetailSchema }),
 })

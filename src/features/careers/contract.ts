@@ -12,7 +12,7 @@ import {
   slugParams,
 } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Careers')
+const endpoint = endpointGroup('Careers', slugParams)
 
 export const EMPLOYMENTS = ['full_time', 'part_time', 'contract', 'internship'] as const
 export const employmentSchema = z.enum(EMPLOYMENTS)
@@ -65,7 +65,6 @@ export const listJobs = endpoint.read('/jobs', {
 
 export const getJob = endpoint.read('/jobs/:slug', {
   summary: 'Get a position, open or closed',
-  params: slugParams,
   reply: z.object({ job: jobDetailSchema }),
 })
 
@@ -96,7 +95,6 @@ export type Application = z.output<typeof applicationSchema>
 export const applyForJob = endpoint.post('/jobs/:slug/applications', {
   access: 'public',
   summary: 'Apply for a position',
-  params: slugParams,
   body: applicationSchema,
   multipart: { maxFileBytes: MAX_CV_BYTES },
   reply: z.object({ msg: z.array(z.string()) }),

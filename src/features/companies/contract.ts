@@ -4,7 +4,7 @@ import { inLanguage, type Language, type Localized, languageSchema } from '#kit/
 import { paged, pagedQuery, pageSizeSchema } from '#kit/paging.ts'
 import { searchText, slugParams, slugSchema } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Companies')
+const endpoint = endpointGroup('Companies', slugParams.extend({ file: slugSchema }))
 
 /** The four sectors, which events and releases can be filtered by (R302). */
 export const SECTORS = ['energy', 'finance', 'life_science', 'mining'] as const
@@ -324,16 +324,12 @@ export type CompanyDetail = z.infer<typeof companyDetailSchema>
 
 export const getCompany = endpoint.read('/companies/:slug', {
   summary: 'Get a company’s factsheet',
-  params: slugParams,
   reply: z.object({ company: companyDetailSchema }),
 })
-
-const fileParams = slugParams.extend({ file: slugSchema })
 
 export const getCompanyDocument = endpoint.get('/companies/:slug/documents/:file', {
   access: 'public',
   summary: 'Download a company’s document: redirects (302) to an address that expires',
-  params: fileParams,
   reply: z.string(),
   contentType: 'application/pdf',
 })
@@ -341,7 +337,6 @@ export const getCompanyDocument = endpoint.get('/companies/:slug/documents/:file
 export const getCompanyPicture = endpoint.get('/companies/:slug/pictures/:file', {
   access: 'public',
   summary: 'Get a manager’s portrait or a company’s photograph: redirects (302) to an address that expires',
-  params: fileParams,
   reply: z.string(),
   contentType: 'image/webp',
 })
@@ -349,7 +344,6 @@ export const getCompanyPicture = endpoint.get('/companies/:slug/pictures/:file',
 export const getFinancialCalendar = endpoint.get('/companies/:slug/calendar.ics', {
   access: 'public',
   summary: 'Get a company’s financial calendar as a feed for calendar programs',
-  params: slugParams,
   reply: z.string(),
   contentType: 'text/calendar',
 })

@@ -6,7 +6,6 @@ import { paged, pagedQuery } from '#kit/paging.ts'
 import { PERMISSIONS } from '#kit/staff.ts'
 import { idParams, localTimeSchema, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Console: content')
 /** A film's captions are the longest part of a document. */
 const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024
 const LARGE_BODY = { read: 'large', maxBytes: MAX_DOCUMENT_BYTES } as const
@@ -28,10 +27,11 @@ const fingerprintSchema = z.string().max(64).nullable()
 const titleSchema = z.object({ en: z.string().optional(), fr: z.string().optional() })
 const reasonSchema = requiredText(500).optional()
 
-const kindParams = z.object({ kind: kindSchema })
-const recordParams = z.object({ kind: kindSchema, record: recordSchema })
 const numberSchema = z.coerce.number().int().positive().max(1_000_000_000)
-const revisionParams = recordParams.extend({ number: numberSchema })
+const endpoint = endpointGroup(
+  'Console: content',
+  idParams.extend({ kind: kindSchema, record: recordSchema, number: numberSchema, session: z.uuid() }),
+)
 
 export const draftSchema = z.object({
   id: z.number().int(),
@@ -129,7 +129,6 @@ export const listContent = endpoint.get('/console/content/:kind', {
   access: 'content:write',
   summary:
     'List records and drafts of a kind; `filter` is written as a query, such as `topic=results&companyId=3`; archived records are listed only with `state=archived`',
-  params: kindParams,
   query: pagedQuery({
     q: z.string().trim().max(200).optional(),
     state: z.enum(LIST_STATES).optional(),
@@ -151,7 +150,6 @@ export type ContentFilter = z.infer<typeof contentFilterSchema>
 export const getContentColumns = endpoint.get('/console/content/:kind/columns', {
   access: 'content:write',
   summary: 'Get the columns of a kind’s list, and those that it can be sorted and filtered by',
-  params: kindParams,
   reply: z.object({
     listColumns: z.array(z.string()),
     sortColumns: z.array(z.string()),
@@ -173,7 +171,6 @@ export type Choice = z.infer<typeof choiceSchema>
 export const listChoices = endpoint.get('/console/content/:kind/choices', {
   access: 'content:write',
   summary: 'List published records that a document can refer to: those found by `q`, or those of `values`',
-  params: kindParams,
   query: z.strictObject({
     by: z.enum(['id', 'slug']),
     q: z.string().trim().max(200).optional(),
@@ -201,14 +198,12 @@ export const listOpenDrafts = endpoint.get('/console/drafts', {
 export const getContent = endpoint.get('/console/content/:kind/records/:record', {
   access: 'content:write',
   summary: 'Get a record as published, and its draft with the faults that keep it from being published',
-  params: recordParams,
   reply: contentSchema,
 })
 
 export const getDraft = endpoint.get('/console/drafts/:id', {
   access: 'content:write',
   summary: 'Get a draft, and the published version of its record',
-  params: idParams,
   reply: contentSchema,
 })
 
@@ -216,7 +211,6 @@ export const beginDraft = endpoint.post('/console/content/:kind/drafts', {
   access: 'content:write',
   summary:
     'Begin a draft of a record, or of a new one; `basedOn` is the fingerprint of the version that was read',
-  params: kindParams,
   rawBody: LARGE_BODY,
   body: z.strictObject({
     record: recordSchema.nullable(),
@@ -232,7 +226,6 @@ export const beginDraft = endpoint.post('/console/content/:kind/drafts', {
 export const saveDraft = endpoint.put('/console/drafts/:id', {
   access: 'content:write',
   summary: 'Save a draft over the version that was read; an approved draft goes back to review',
-  params: idParams,
   rawBody: LARGE_BODY,
   body: z.strictObject({ version: versionSchema, basedOn: fingerprintSchema, document: documentSchema }),
   reply: contentSchema,
@@ -243,7 +236,6 @@ export const saveDraft = endpoint.put('/console/drafts/:id', {
 export const discardDraft = endpoint.delete('/console/drafts/:id', {
   access: 'content:write',
   summary: 'Discard a draft; the audit log has its document',
-  params: idParams,
   query: z.strictObject({ version: z.coerce.number().int().positive() }),
   reply: z.object({ status: z.literal('discarded') }),
   errors: ['draft_changed', 'draft_scheduled'],
@@ -258,7 +250,6 @@ export const createPreviewLink = endpoint.post('/console/drafts/:id/preview-link
   access: 'content:write',
   summary:
     'Create a signed link to the preview of a draft, valid for an hour in the console or for a week outside it',
-  params: idParams,
   body: z.strictObject({ audience: z.enum(PREVIEW_AUDIENCES) }),
   /** The path is the site's, without language. It shows the draft as it is whenever it is opened. */
   reply: z.object({ path: z.string(), expiresAt: timeSchema }),
@@ -268,7 +259,6 @@ export const createPreviewLink = endpoint.post('/console/drafts/:id/preview-link
 export const submitDraft = endpoint.post('/console/drafts/:id/submit', {
   access: 'content:write',
   summary: 'Submit a draft for review',
-  params: idParams,
   body: z.strictObject({ version: versionSchema }),
   reply: contentSchema,
   errors: ['draft_changed'],
@@ -278,7 +268,6 @@ export const submitDraft = endpoint.post('/console/drafts/:id/submit', {
 export const sendDraftBack = endpoint.post('/console/drafts/:id/send-back', {
   access: 'content:write',
   summary: 'Send back a draft that is in review or approved, with or without a note',
-  params: idParams,
   body: z.strictObject({ version: versionSchema, note: reasonSchema }),
   reply: contentSchema,
   errors: ['draft_changed'],
@@ -288,7 +277,6 @@ export const sendDraftBack = endpoint.post('/console/drafts/:id/send-back', {
 export const approveDraft = endpoint.post('/console/drafts/:id/approve', {
   access: 'content:publish',
   summary: 'Approve a draft in review',
-  params: idParams,
   body: z.strictObject({ version: versionSchema }),
   reply: contentSchema,
   errors: ['draft_changed', 'second_person_required'],
@@ -305,7 +293,6 @@ const publicationErrors = [
 export const publishDraft = endpoint.post('/console/drafts/:id/publish', {
   access: 'content:publish',
   summary: 'Publish a draft; every fault of its document is named at its field',
-  params: idParams,
   body: z.strictObject({ version: versionSchema, reason: reasonSchema }),
   reply: contentSchema,
   errors: publicationErrors,
@@ -316,7 +303,6 @@ export const scheduleDraft = endpoint.post('/console/drafts/:id/schedule', {
   access: 'content:publish',
   summary:
     'Schedule a draft: it will be published as it is now, and can’t be changed until it is unscheduled',
-  params: idParams,
   body: z.strictObject({
     version: versionSchema,
     publishAt: z.iso.datetime({ offset: true }),
@@ -331,7 +317,6 @@ export const scheduleDraft = endpoint.post('/console/drafts/:id/schedule', {
 export const unscheduleDraft = endpoint.delete('/console/drafts/:id/schedule', {
   access: 'content:publish',
   summary: 'Cancel a scheduled publication; the draft stays approved',
-  params: idParams,
   query: z.strictObject({ version: z.coerce.number().int().positive() }),
   reply: contentSchema,
   errors: ['draft_changed'],
@@ -341,7 +326,6 @@ export const unscheduleDraft = endpoint.delete('/console/drafts/:id/schedule', {
 export const archiveContent = endpoint.post('/console/content/:kind/records/:record/archive', {
   access: 'content:publish',
   summary: 'Take a record off the site; its revisions and its draft stay',
-  params: recordParams,
   body: z.strictObject({ basedOn: z.string().max(64), reason: reasonSchema }),
   reply: contentSchema,
   errors: ['content_changed', 'removal_refused', 'import_running'],
@@ -370,7 +354,6 @@ export type Revision = z.infer<typeof revisionSchema>
 export const listRevisions = endpoint.get('/console/content/:kind/records/:record/revisions', {
   access: 'content:write',
   summary: 'List the revisions of a record, the most recent first',
-  params: recordParams,
   query: pagedQuery({}),
   reply: paged({ revisions: z.array(revisionSchema) }),
 })
@@ -378,7 +361,6 @@ export const listRevisions = endpoint.get('/console/content/:kind/records/:recor
 export const getRevision = endpoint.get('/console/content/:kind/records/:record/revisions/:number', {
   access: 'content:write',
   summary: 'Get a revision with its document',
-  params: revisionParams,
   reply: z.object({ revision: revisionSchema.extend({ document: documentSchema }) }),
 })
 
@@ -400,7 +382,6 @@ export const compareRevisions = endpoint.get(
   {
     access: 'content:write',
     summary: 'List what changed from another revision to this one, field by field',
-    params: revisionParams,
     query: z.strictObject({ from: numberSchema }),
     reply: z.object({ differences: z.array(differenceSchema) }),
   },
@@ -411,7 +392,6 @@ export const restoreRevision = endpoint.post(
   {
     access: 'content:write',
     summary: 'Make a draft from a revision; refused if the record has a draft',
-    params: revisionParams,
     body: z.strictObject({}),
     reply: contentSchema,
     status: 201,
@@ -420,7 +400,6 @@ export const restoreRevision = endpoint.post(
   },
 )
 
-const editingParams = z.object({ session: z.uuid() })
 const editingSchema = z.object({
   /** Whether this editor may write; the others read. */
   mayWrite: z.boolean(),
@@ -432,7 +411,6 @@ export type Editing = z.infer<typeof editingSchema>
 export const keepEditing = endpoint.put('/console/editing/:session', {
   access: 'content:write',
   summary: 'Report that an editor is open; it may write if no other editor does, or if it takes over',
-  params: editingParams,
   body: z.strictObject({
     kind: kindSchema,
     record: recordSchema.nullable(),
@@ -445,7 +423,6 @@ export const keepEditing = endpoint.put('/console/editing/:session', {
 export const endEditing = endpoint.delete('/console/editing/:session', {
   access: 'content:write',
   summary: 'Report that an editor was closed',
-  params: editingParams,
   reply: z.object({ status: z.literal('ended') }),
 })
 
@@ -505,7 +482,6 @@ export const listMarketSessions = endpoint.get('/console/drafts/:id/market-sessi
   access: 'content:write',
   summary:
     'List the next trading days of the exchange of a draft’s company, to schedule at their opening or closing',
-  params: idParams,
   reply: z.object({ markets: z.array(marketSchema) }),
 })
 

@@ -12,7 +12,7 @@ import {
   searchText,
 } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Console: events')
+const endpoint = endpointGroup('Console: events', integerIdParams)
 const count = z.number().int()
 const messages = z.object({ msg: z.array(z.string()).min(1) })
 
@@ -73,7 +73,6 @@ export type EventDay = z.infer<typeof eventDaySchema>
 export const getEventDay = endpoint.get('/console/events/:id', {
   access: 'console:use',
   summary: 'Get an event on its day: its status, the next step, and who is there (R803)',
-  params: integerIdParams,
   reply: z.object({ event: eventDaySchema }),
   errors: ['event_not_found'],
 })
@@ -81,7 +80,6 @@ export const getEventDay = endpoint.get('/console/events/:id', {
 export const getVisitorLink = endpoint.get('/console/events/:id/visitor-link', {
   access: 'events:run',
   summary: 'Get a link to the waiting room and the stage for staff; no one is counted as present',
-  params: integerIdParams,
   reply: z.object({ path: z.string() }),
   errors: ['event_not_found'],
 })
@@ -89,7 +87,6 @@ export const getVisitorLink = endpoint.get('/console/events/:id/visitor-link', {
 export const operateEvent = endpoint.post('/console/events/:id/operations', {
   access: 'events:run',
   summary: 'Open, start, end or cancel an event; repeating it changes nothing, and says who did it before',
-  params: integerIdParams,
   body: z.strictObject({ operation: z.enum(OPERATIONS) }),
   reply: messages.extend({ isNew: z.boolean(), event: eventDaySchema }),
   errors: ['event_not_found', 'event_changed'],
@@ -112,7 +109,6 @@ export type NewStart = z.infer<typeof newStartSchema>
 export const previewMove = endpoint.get('/console/events/:id/new-start', {
   access: 'events:run',
   summary: 'Check a new start, as written in the event’s time zone, before the event is moved to it',
-  params: integerIdParams,
   query: z.strictObject({
     at: writtenTimeSchema,
     second: z
@@ -127,7 +123,6 @@ export const previewMove = endpoint.get('/console/events/:id/new-start', {
 export const moveEventTo = endpoint.post('/console/events/:id/move', {
   access: 'events:run',
   summary: 'Move an event to another start; `from` is the start that was shown when the user confirmed',
-  params: integerIdParams,
   body: z.strictObject({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) }),
   reply: messages.extend({ event: eventDaySchema }),
   errors: ['event_not_found', 'event_changed'],
@@ -178,7 +173,6 @@ export const SORTS = ['newest', 'queue', 'name'] as const
 export const listRegistrants = endpoint.get('/console/events/:id/registrants', {
   access: 'people:read',
   summary: 'List the registrants of an event; `sort=queue` is the order of the waiting list',
-  params: integerIdParams,
   query: pagedQuery({ ...registrantFilters, sort: z.enum(SORTS).default('newest') }),
   reply: paged({ registrants: z.array(registrantSchema), event: consoleEventSchema }),
   errors: ['event_not_found'],
@@ -188,7 +182,6 @@ export const exportRegistrantsCsv = endpoint.get('/console/events/:id/registrant
   access: 'people:read',
   summary:
     'Export the registrants of an event as CSV for spreadsheets, in the caller’s language; the audit log records it',
-  params: integerIdParams,
   query: registrantFiltersSchema,
   reply: z.string(),
   contentType: 'text/csv',
@@ -199,7 +192,6 @@ export const exportRegistrantsXlsx = endpoint.get('/console/events/:id/registran
   access: 'people:read',
   summary:
     'Export the registrants of an event as a workbook, if there are at most 50,000; the audit log records it',
-  params: integerIdParams,
   query: registrantFiltersSchema,
   reply: z.string(),
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -266,7 +258,6 @@ export type SentMessage = z.infer<typeof sentMessageSchema>
 export const listRegistrantMessages = endpoint.get('/console/events/:id/messages', {
   access: 'events:run',
   summary: 'List the messages to the registrants of an event, and whom a new one would reach, by language',
-  params: integerIdParams,
   reply: z.object({
     event: consoleEventSchema,
     audiences: z.array(z.object({ audience: audienceSchema, recipients: recipientsSchema })),
@@ -278,7 +269,6 @@ export const listRegistrantMessages = endpoint.get('/console/events/:id/messages
 export const previewRegistrantMessage = endpoint.post('/console/events/:id/messages/preview', {
   access: 'events:run',
   summary: 'Preview a message as its recipients will read it, in each of their languages; nothing is sent',
-  params: integerIdParams,
   body: registrantMessageSchema,
   reply: z.object({
     recipients: recipientsSchema,
@@ -290,7 +280,6 @@ export const previewRegistrantMessage = endpoint.post('/console/events/:id/messa
 export const sendRegistrantMessage = endpoint.post('/console/events/:id/messages', {
   access: 'events:run',
   summary: 'Send a message to registrants, each in their language and with their own links',
-  params: integerIdParams,
   body: registrantMessageSchema,
   reply: messages.extend({ recipients: count }),
   idempotent: true,

@@ -5,7 +5,7 @@ import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { localTimeSchema, optionalParameter, searchText, slugParams, slugSchema } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Events')
+const endpoint = endpointGroup('Events', slugParams)
 
 /** The two event types (R303). */
 export const EVENT_TYPES = ['corporate_presentation', 'quarterly_call'] as const
@@ -132,7 +132,6 @@ export const listEvents = endpoint.read('/events', {
 
 export const getEvent = endpoint.read('/events/:slug', {
   summary: 'Get an event with its presentations',
-  params: slugParams,
   reply: z.object({ event: eventDetailSchema }),
   errors: ['event_not_found'],
 })
@@ -140,7 +139,6 @@ export const getEvent = endpoint.read('/events/:slug', {
 export const getEventCalendar = endpoint.get('/events/:slug/calendar.ics', {
   access: 'public',
   summary: 'Get an event as a calendar file (RFC 5545), without any personal link',
-  params: slugParams,
   reply: z.string(),
   contentType: 'text/calendar',
   errors: ['event_not_found'],

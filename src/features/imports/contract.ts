@@ -5,7 +5,7 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { idParams } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Console: imports')
+const endpoint = endpointGroup('Console: imports', idParams.extend({ name: z.string().max(60) }))
 /** How long an import can be looked at; what it wrote stays. */
 export const IMPORT_DAYS = 7
 
@@ -76,7 +76,6 @@ export const addImport = endpoint.post('/console/imports', {
 export const getImportTemplate = endpoint.get('/console/imports/templates/:name', {
   access: 'content:publish',
   summary: 'Get a CSV file to begin from: the columns in the caller’s language, and an example',
-  params: z.object({ name: z.string().max(60) }),
   reply: z.string(),
   contentType: 'text/csv',
 })
@@ -84,14 +83,12 @@ export const getImportTemplate = endpoint.get('/console/imports/templates/:name'
 export const getImport = endpoint.get('/console/imports/:id', {
   access: 'content:publish',
   summary: 'Get an import with its progress',
-  params: idParams,
   reply: importReply,
 })
 
 export const replaceImportFile = endpoint.put('/console/imports/:id/file', {
   access: 'content:publish',
   summary: 'Replace the file with a corrected one, which is checked at once',
-  params: idParams,
   body: z.strictObject({ file: fileSchema }),
   multipart: { maxFileBytes: MAX_CSV_BYTES },
   reply: importReply,
@@ -102,7 +99,6 @@ export const replaceImportFile = endpoint.put('/console/imports/:id/file', {
 export const checkImport = endpoint.post('/console/imports/:id/check', {
   access: 'content:publish',
   summary: 'Check the file again, for example once a company that it names has been added',
-  params: idParams,
   body: z.strictObject({ version: versionSchema }),
   reply: importReply,
   errors: ['import_changed'],
@@ -112,7 +108,6 @@ export const runImport = endpoint.post('/console/imports/:id/import', {
   access: 'content:publish',
   summary:
     'Import what the dry run showed; if records have changed since, nothing is imported, and the dry run is shown anew',
-  params: idParams,
   body: z.strictObject({ version: versionSchema }),
   reply: importReply,
   status: 202,
@@ -122,7 +117,6 @@ export const runImport = endpoint.post('/console/imports/:id/import', {
 export const deleteImport = endpoint.delete('/console/imports/:id', {
   access: 'content:publish',
   summary: 'Delete an import with its file; what it imported stays',
-  params: idParams,
   reply: z.object({ status: z.literal('deleted') }),
   errors: ['import_changed'],
 })
@@ -142,7 +136,6 @@ export type ImportRecord = z.infer<typeof recordSchema>
 export const listImportRecords = endpoint.get('/console/imports/:id/records', {
   access: 'content:publish',
   summary: 'List what an import does with each record, field by field, in the order of the file',
-  params: idParams,
   query: pagedQuery({ outcome: z.enum(OUTCOMES).optional() }),
   reply: paged({ records: z.array(recordSchema) }),
 })
@@ -159,7 +152,6 @@ export type ImportFault = z.infer<typeof faultSchema>
 export const listImportFaults = endpoint.get('/console/imports/:id/faults', {
   access: 'content:publish',
   summary: 'List what is wrong with the file, in its order, in the caller’s language',
-  params: idParams,
   query: pagedQuery({}),
   reply: paged({ faults: z.array(faultSchema) }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 
-const endpoint = endpointGroup('Console: desk')
+const endpoint = endpointGroup('Console: desk', z.object({ name: z.string().min(1).max(100), id: z.uuid() }))
 
 /** A kind of job and its jobs; those that wait for a chosen time or a retry are `later`. */
 export const queueSchema = z.object({
@@ -26,8 +26,6 @@ export const failedJobSchema = z.object({
 })
 export type FailedJob = z.infer<typeof failedJobSchema>
 
-const jobParams = z.object({ name: z.string().min(1).max(100), id: z.uuid() })
-
 export const listJobQueues = endpoint.get('/console/jobs', {
   access: 'people:read',
   summary:
@@ -39,7 +37,6 @@ export const listJobQueues = endpoint.get('/console/jobs', {
 export const retryJob = endpoint.post('/console/jobs/:name/:id/retry', {
   access: 'people:read',
   summary: 'Retry a job that has failed for good',
-  params: jobParams,
   body: z.strictObject({}),
   reply: z.object({ status: z.literal('retried') }),
 })
@@ -47,6 +44,5 @@ export const retryJob = endpoint.post('/console/jobs/:name/:id/retry', {
 export const discardJob = endpoint.delete('/console/jobs/:name/:id', {
   access: 'people:read',
   summary: 'Delete a job that has failed for good',
-  params: jobParams,
   reply: z.object({ status: z.literal('discarded') }),
 })

@@ -5,17 +5,18 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { localTimeSchema } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Live')
-
 /** The interval at which the waiting room polls (R310). */
 export const POLL_SECONDS = 5
 /** The interval at which the stage reports attendance. */
 export const ATTENDANCE_INTERVAL_SECONDS = 30
 
-const registrantParams = z.object({
-  eventId: z.coerce.number().int().positive(),
-  uuid: z.string().max(64).describe('The access key in a registrant’s personal link'),
-})
+const endpoint = endpointGroup(
+  'Live',
+  z.object({
+    eventId: z.coerce.number().int().positive(),
+    uuid: z.string().max(64).describe('The access key in a registrant’s personal link'),
+  }),
+)
 
 /** The event of a waiting room; instants in UTC, `startsAtLocal` in the event's zone. */
 export const showSchema = z.object({
@@ -48,7 +49,6 @@ export type WaitingRoom = z.infer<typeof waitingRoomSchema>
 export const getWaitingRoom = endpoint.get('/waiting-room/:eventId/:uuid', {
   access: 'signed-link',
   summary: 'Check whether the presentation has started, and where to go then',
-  params: registrantParams,
   reply: waitingRoomSchema,
   errors: ['event_not_found', 'registration_not_found', 'waitlisted', 'event_cancelled', 'event_over'],
 })
@@ -60,7 +60,6 @@ export const getWaitingRoom = endpoint.get('/waiting-room/:eventId/:uuid', {
 export const getWaitingRoomEvent = endpoint.get('/waiting-room-events/:eventId', {
   access: 'public',
   summary: 'Get the event of a waiting room, by its id',
-  params: registrantParams.pick({ eventId: true }),
   reply: z.object({ event: showSchema }),
   errors: ['event_not_found'],
 })
@@ -84,7 +83,6 @@ export type Stream = z.infer<typeof streamSchema>
 export const getStage = endpoint.get('/stage/:eventId/:uuid', {
   access: 'signed-link',
   summary: 'Get what the built-in stage is playing, and since when',
-  params: registrantParams,
   reply: z.object({
     event: showSchema,
     stream: streamSchema,
@@ -106,7 +104,6 @@ export const getStage = endpoint.get('/stage/:eventId/:uuid', {
 export const reportAttendance = endpoint.post('/stage/:eventId/:uuid/attendance', {
   access: 'signed-link',
   summary: 'Report that I am watching',
-  params: registrantParams,
   reply: z.object({}),
   status: 202,
   errors: [

@@ -3,7 +3,7 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { slugParams } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Pages')
+const endpoint = endpointGroup('Pages', slugParams)
 
 /** The text pages by path (R406, R111), in the order of lists. */
 export const PAGE_SLUGS = [
@@ -187,6 +187,5 @@ export const listPages = endpoint.read('/pages', {
 /** One text page with the firm's current facts in its texts (R406). */
 export const getPage = endpoint.read('/pages/:slug', {
   summary: 'Get a text page, in sections',
-  params: slugParams,
   reply: z.object({ page: textPageSchema }),
 })

@@ -4,7 +4,7 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { paged, pageSizeSchema } from '#kit/paging.ts'
 import { integerIdParams, localTimeSchema, pageSchema } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Quotes')
+const endpoint = endpointGroup('Quotes', integerIdParams)
 
 /** The delay of each exchange's prices in minutes (R404). */
 export const DELAY_MINUTES: Record<Exchange, 15 | 20> = {
@@ -105,7 +105,6 @@ export type QuoteYear = z.infer<typeof quoteYearSchema>
 
 export const getQuote = endpoint.read('/quotes/:id', {
   summary: 'Get a company’s delayed quote by the company’s id',
-  params: integerIdParams,
   reply: z.object({
     quote: quoteSchema,
     year: quoteYearSchema
@@ -131,7 +130,6 @@ export type HistoryRange = (typeof HISTORY_RANGES)[number]
 
 export const getQuoteHistory = endpoint.read('/quotes/:id/history', {
   summary: 'List a company’s closed trading sessions, the oldest first',
-  params: integerIdParams,
   query: z.object({ range: z.enum(HISTORY_RANGES).default('year') }),
   reply: z.object({
     currency: z.enum(CURRENCIES),

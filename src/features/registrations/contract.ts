@@ -11,12 +11,14 @@ import {
   optionalText,
   personName,
   phoneNumber,
-  slugParams,
   slugSchema,
   timeZoneSchema,
 } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Registrations')
+const endpoint = endpointGroup(
+  'Registrations',
+  idParams.extend({ slug: slugSchema, signature: z.string().regex(/^[\w-]{32}$/) }),
+)
 
 /** Retention of registrations after their event (R406); the privacy policy states it. */
 export const REGISTRATION_RETENTION_MONTHS = 24
@@ -90,7 +92,6 @@ export type Registration = z.infer<typeof registrationSchema>
 export const registerForEvent = endpoint.post('/events/:slug/registrations', {
   access: 'public',
   summary: 'Register for an event',
-  params: slugParams,
   body: registrationBodySchema,
   reply: z.object({ registration: registrationSchema, msg: z.array(z.string()) }),
   status: 201,
@@ -141,13 +142,11 @@ export type MyRegistration = z.infer<typeof myRegistrationSchema>
 export const myDetailsSchema = registrationBodySchema.omit({ email: true, timeZone: true })
 export type MyDetails = z.output<typeof myDetailsSchema>
 
-const myRegistrationParams = idParams.extend({ signature: z.string().regex(/^[\w-]{32}$/) })
 const changed = z.object({ registration: myRegistrationSchema, msg: z.array(z.string()).min(1) })
 
 export const getMyRegistration = endpoint.get('/registrations/:id/:signature', {
   access: 'signed-link',
   summary: 'Get my registration by the signed link in its e-mails',
-  params: myRegistrationParams,
   perMinute: 60,
   reply: z.object({ registration: myRegistrationSchema }),
   errors: ['registration_not_found'],
@@ -156,7 +155,6 @@ export const getMyRegistration = endpoint.get('/registrations/:id/:signature', {
 export const changeMyRegistration = endpoint.patch('/registrations/:id/:signature', {
   access: 'signed-link',
   summary: 'Change the details of my registration',
-  params: myRegistrationParams,
   perMinute: 60,
   body: myDetailsSchema,
   reply: changed,
@@ -167,7 +165,6 @@ export const cancelMyRegistration = endpoint.delete('/registrations/:id/:signatu
   access: 'signed-link',
   summary:
     'Cancel my registration; its seat is offered to the waiting list. Repeating the call is not an error',
-  params: myRegistrationParams,
   perMinute: 60,
   reply: changed,
   errors: ['registration_not_found', 'event_cancelled', 'event_over'],
@@ -176,7 +173,6 @@ export const cancelMyRegistration = endpoint.delete('/registrations/:id/:signatu
 export const acceptMyOffer = endpoint.post('/registrations/:id/:signature/place', {
   access: 'signed-link',
   summary: 'Accept the seat offered to me from the waiting list. Repeating the call is not an error',
-  params: myRegistrationParams,
   perMinute: 60,
   reply: changed,
   errors: ['registration_not_found', 'conflict', 'event_cancelled', 'event_over'],
@@ -185,7 +181,6 @@ export const acceptMyOffer = endpoint.post('/registrations/:id/:signature/place'
 export const setMyReminders = endpoint.put('/registrations/:id/:signature/reminders', {
   access: 'signed-link',
   summary: 'Turn the reminders of my registration off or on; the registration itself does not change',
-  params: myRegistrationParams,
   perMinute: 60,
   body: z.strictObject({ muted: z.boolean() }),
   reply: changed,
@@ -201,7 +196,6 @@ export const muteReminders = endpoint.post('/mute-reminders/:id/:signature', {
   access: 'signed-link',
   summary:
     'Turn reminders off with one click (RFC 8058): accepts any body and responds with 200, without a redirect',
-  params: myRegistrationParams,
   perMinute: 60,
   body: z.unknown().optional(),
   rawBody: { read: 'any', maxBytes: 16 * 1024 },
@@ -214,7 +208,6 @@ export const openMuteLink = endpoint.get('/mute-reminders/:id/:signature', {
   access: 'public',
   summary:
     'Open the same address in a browser: redirects (302) to the page with the button and changes nothing',
-  params: myRegistrationParams,
   reply: z.string(),
   contentType: 'text/html',
   isMailLink: true,
@@ -230,7 +223,6 @@ export const personalLinkRequestSchema = z.strictObject({ email: emailSchema })
 export const sendPersonalLink = endpoint.post('/events/:slug/personal-link', {
   access: 'public',
   summary: 'E-mail the personal link to an address again, if it is registered',
-  params: slugParams,
   perMinute: 20,
   body: personalLinkRequestSchema,
   reply: z.object({ msg: z.array(z.string()).min(1) }),

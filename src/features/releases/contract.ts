@@ -11,7 +11,7 @@ import { paged, pagedQuery } from '#kit/paging.ts'
 import { pieceSchema, searchNotes } from '#kit/search-reply.ts'
 import { localTimeSchema, slugParams, slugSchema, typedText } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Releases')
+const endpoint = endpointGroup('Releases', slugParams)
 
 /** The topics of releases, the topic parameter of R401. */
 export const RELEASE_TOPICS = [
@@ -153,7 +153,6 @@ export const searchReleases = endpoint.read('/releases/search', {
 
 export const getRelease = endpoint.read('/releases/:slug', {
   summary: 'Get a release',
-  params: slugParams,
   reply: z.object({ release: releaseDetailSchema }),
 })
 

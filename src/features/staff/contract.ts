@@ -23,7 +23,7 @@ export const RECOVERY_CODES = 10
 const roleSchema = z.enum(ROLES)
 const timeSchema = z.iso.datetime()
 const messages = z.object({ msg: z.array(z.string()).min(1) })
-const endpoint = endpointGroup('Console: staff')
+const endpoint = endpointGroup('Console: staff', idParams)
 
 /** What an authenticator app is set up with: the secret to type, and the same as a QR code in SVG. */
 export const authenticatorSchema = z.object({ secret: z.string(), qrCode: z.string() })
@@ -189,7 +189,6 @@ export const getSecurity = endpoint.get('/console/security', {
 export const endStaffSession = endpoint.delete('/console/sessions/:id', {
   access: 'console:use',
   summary: 'End one of my sessions',
-  params: idParams,
   reply: messages,
 })
 
@@ -242,7 +241,6 @@ export const passkeyNameSchema = currentPasswordSchema.extend({ name: requiredTe
 export const renameStaffPasskey = endpoint.patch('/console/passkeys/:id', {
   access: 'console:use',
   summary: 'Rename one of my passkeys',
-  params: idParams,
   body: passkeyNameSchema,
   reply: messages,
   errors: ['too_many_requests'],
@@ -251,7 +249,6 @@ export const renameStaffPasskey = endpoint.patch('/console/passkeys/:id', {
 export const removeStaffPasskey = endpoint.delete('/console/passkeys/:id', {
   access: 'console:use',
   summary: 'Remove one of my passkeys and end my other sessions; the last second factor can’t be removed',
-  params: idParams,
   body: currentPasswordSchema,
   reply: messages,
   errors: ['last_second_factor', 'too_many_requests'],
@@ -315,14 +312,12 @@ export const inviteStaff = endpoint.post('/console/staff/invitations', {
 export const withdrawInvitation = endpoint.delete('/console/staff/invitations/:id', {
   access: 'staff:manage',
   summary: 'Withdraw an invitation: its link stops working',
-  params: idParams,
   reply: messages,
 })
 
 export const changeRole = endpoint.patch('/console/staff/:id', {
   access: 'staff:manage',
   summary: 'Change a role, with effect from the next call; the last administrator stays one',
-  params: idParams,
   body: z.strictObject({ role: roleSchema }),
   reply: messages,
   errors: ['last_administrator'],
@@ -331,7 +326,6 @@ export const changeRole = endpoint.patch('/console/staff/:id', {
 export const removeStaff = endpoint.delete('/console/staff/:id', {
   access: 'staff:manage',
   summary: 'Remove a member of staff and end their sessions; the last administrator stays',
-  params: idParams,
   reply: messages,
   errors: ['last_administrator'],
 })

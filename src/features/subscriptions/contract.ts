@@ -158,8 +158,7 @@ export const preferencesSchema = z.strictObject({
 export type Preferences = z.output<typeof preferencesSchema>
 
 const messages = z.object({ msg: z.array(z.string()).min(1) })
-const params = z.object({ token: slugSchema })
-const endpoint = endpointGroup('Subscriptions')
+const endpoint = endpointGroup('Subscriptions', z.object({ token: slugSchema }))
 
 /**
  * Requests a subscription, which begins once the address's owner confirms it (R601, R603). The answer is the
@@ -191,7 +190,6 @@ export const requestAlerts = endpoint.post('/alerts', {
 export const confirmSubscription = endpoint.post('/confirm/:token', {
   access: 'signed-link',
   summary: 'Confirm a subscription with the link in the e-mail. Repeating the call is not an error',
-  params,
   reply: messages.extend({
     subscription: subscriptionSchema,
     preferencesToken: z.string().describe('Of the link to the preferences'),
@@ -215,7 +213,6 @@ export const requestPreferencesLink = endpoint.post('/subscriptions', {
 export const getSubscription = endpoint.get('/subscriptions/:token', {
   access: 'signed-link',
   summary: 'Get my alert preferences, by the link in every e-mail',
-  params,
   reply: z.object({
     subscription: subscriptionSchema,
     unsubscribeToken: z
@@ -230,7 +227,6 @@ export const getSubscription = endpoint.get('/subscriptions/:token', {
 export const changeSubscription = endpoint.patch('/subscriptions/:token', {
   access: 'signed-link',
   summary: 'Change my alert preferences',
-  params,
   body: preferencesSchema,
   reply: z.object({ subscription: subscriptionSchema, msg: z.array(z.string()).min(1) }),
   errors: ['link_invalid'],
@@ -239,7 +235,6 @@ export const changeSubscription = endpoint.patch('/subscriptions/:token', {
 export const endSubscription = endpoint.delete('/subscriptions/:token', {
   access: 'signed-link',
   summary: 'Unsubscribe; takes effect immediately. Repeating the call is not an error',
-  params,
   reply: messages.extend({ unsubscribeToken: z.string().describe('For undoing it') }),
   errors: ['link_invalid'],
 })
@@ -253,7 +248,6 @@ export const unsubscribeOneClick = endpoint.post('/unsubscribe/:token', {
   access: 'signed-link',
   summary:
     'Unsubscribe with one click (RFC 8058): accepts any body and responds with 200, without a redirect',
-  params,
   body: z
     .object({ by: z.literal('page').describe('Sent by our own page; for the proof of how it ended') })
     .optional(),
@@ -267,7 +261,6 @@ export const openUnsubscribeLink = endpoint.get('/unsubscribe/:token', {
   access: 'public',
   summary:
     'Open the same address in a browser: redirects (302) to the page with the button and changes nothing',
-  params,
   reply: z.string(),
   contentType: 'text/html',
   isMailLink: true,
@@ -276,7 +269,6 @@ export const openUnsubscribeLink = endpoint.get('/unsubscribe/:token', {
 export const getUnsubscription = endpoint.get('/unsubscribe/:token/status', {
   access: 'signed-link',
   summary: 'Check whether the link has already been used, and whether that can be undone',
-  params,
   reply: z.object({
     email: subscriptionSchema.shape.email,
     status: subscriptionSchema.shape.status,
@@ -290,7 +282,6 @@ export const getUnsubscription = endpoint.get('/unsubscribe/:token/status', {
 export const undoUnsubscribe = endpoint.post('/unsubscribe/:token/undo', {
   access: 'signed-link',
   summary: 'Undo an unsubscription by its link, with fewer alerts if requested',
-  params,
   body: z.strictObject({
     fewer: z
       .enum(FEWER_ALERTS)

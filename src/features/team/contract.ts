@@ -3,7 +3,7 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { slugParams } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Team')
+const endpoint = endpointGroup('Team', slugParams)
 
 /** The firm's three departments (R406). */
 export const DEPARTMENTS = ['investor_relations', 'media_relations', 'digital'] as const
@@ -53,6 +53,5 @@ export const listTeams = endpoint.read('/teams', {
 
 export const getTeam = endpoint.read('/teams/:slug', {
   summary: 'Get a team member',
-  params: slugParams,
   reply: z.object({ team: memberDetailSchema }),
 })

@@ -11,7 +11,14 @@ import { localTimeSchema, signatureQuerySchema, slugParams, slugSchema, typedTex
  * A VNDR is the replay of an event; a video is any other film of the firm (R410). Slugs are unique across
  * both.
  */
-const endpoint = endpointGroup('VNDR library')
+const endpoint = endpointGroup(
+  'VNDR library',
+  slugParams.extend({
+    company: slugSchema,
+    language: z.enum(['en.vtt', 'fr.vtt']),
+    playlist: z.string().regex(/^(film|\d{2,4})\.m3u8$/),
+  }),
+)
 
 /** VNDRs per page of a list. */
 export const VNDRS_PER_PAGE = 12
@@ -211,7 +218,6 @@ export const listVndrs = endpoint.read('/event/vndrs', {
 
 export const getVndr = endpoint.read('/event/vndrs/:slug', {
   summary: 'Get a replay, current or expired, with its summary, chapters and preview; public (R412)',
-  params: slugParams,
   reply: z.object({ vndr: vndrDetailSchema }),
 })
 
@@ -219,7 +225,6 @@ export const getVndr = endpoint.read('/event/vndrs/:slug', {
 export const getFilm = endpoint.get('/event/vndrs/:slug/film', {
   access: 'signed-in',
   summary: 'Get the full replay: addresses signed for 4 hours, slides and captions',
-  params: slugParams,
   reply: z.object({ film: filmSchema }),
   errors: ['replay_expired'],
 })
@@ -227,7 +232,6 @@ export const getFilm = endpoint.get('/event/vndrs/:slug/film', {
 export const getTranscript = endpoint.get('/event/vndrs/:slug/transcript', {
   access: 'signed-in',
   summary: 'Get the transcript: paragraphs of sentences, each with its start',
-  params: slugParams,
   query: z.strictObject({
     language: languageSchema
       .optional()
@@ -241,7 +245,6 @@ export const getTranscript = endpoint.get('/event/vndrs/:slug/transcript', {
 export const getPreview = endpoint.get('/event/vndrs/:slug/preview.mp4', {
   access: 'public',
   summary: 'Get the first 60 seconds of a replay, through a redirect',
-  params: slugParams,
   reply: z.string(),
   contentType: 'video/mp4',
 })
@@ -253,7 +256,6 @@ export const getPreview = endpoint.get('/event/vndrs/:slug/preview.mp4', {
 export const getCaptions = endpoint.get('/captions/:slug/:language', {
   access: 'public',
   summary: 'Get the captions as WebVTT (`en.vtt`, `fr.vtt`)',
-  params: slugParams.extend({ language: z.enum(['en.vtt', 'fr.vtt']) }),
   query: signatureQuerySchema,
   reply: z.string(),
   contentType: 'text/vtt',
@@ -267,7 +269,6 @@ export const getCaptions = endpoint.get('/captions/:slug/:language', {
 export const getPlaylist = endpoint.get('/playlists/:slug/:playlist', {
   access: 'signed-link',
   summary: 'Get the HLS playlists of a film in several sizes, as listed in `film.hls`',
-  params: slugParams.extend({ playlist: z.string().regex(/^(film|\d{2,4})\.m3u8$/) }),
   query: signatureQuerySchema,
   reply: z.string(),
   contentType: 'application/vnd.apple.mpegurl',
@@ -275,7 +276,6 @@ export const getPlaylist = endpoint.get('/playlists/:slug/:playlist', {
 
 export const listVndrsOf = endpoint.read('/vndrs/:company', {
   summary: 'List the replays of a company, the most recent first',
-  params: z.object({ company: slugSchema }),
   query: pagedQuery({ shelf: shelfSchema.default('current') }),
   reply: vndrListSchema.extend({ company: companyMarkSchema }),
 })
@@ -325,7 +325,6 @@ export const listVideos = endpoint.read('/event/videos', {
 
 export const getVideo = endpoint.read('/event/videos/:slug', {
   summary: 'Get a video; public',
-  params: slugParams,
   reply: z.object({ video: videoDetailSchema }),
 })
 
@@ -333,7 +332,6 @@ export const getVideo = endpoint.read('/event/videos/:slug', {
 export const getVideoFile = endpoint.get('/event/videos/:slug/film.mp4', {
   access: 'public',
   summary: 'Get the file of a video, through a redirect',
-  params: slugParams,
   reply: z.string(),
   contentType: 'video/mp4',
 })
@@ -349,7 +347,6 @@ export type Playback = z.infer<typeof playbackSchema>
 export const getPlayback = endpoint.get('/user/playback/:slug', {
   access: 'signed-in',
   summary: 'Get my position in a replay or a video',
-  params: slugParams,
   reply: z.object({ playback: playbackSchema }),
 })
 
@@ -360,7 +357,6 @@ export const getPlayback = endpoint.get('/user/playback/:slug', {
 export const setPlayback = endpoint.put('/user/playback/:slug', {
   access: 'signed-in',
   summary: 'Save my position in a replay or a video',
-  params: slugParams,
   body: z.strictObject({ positionSeconds: secondsSchema.max(86_400) }),
   reply: z.object({ playback: playbackSchema }),
 })

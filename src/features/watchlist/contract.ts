@@ -5,7 +5,7 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { localTimeSchema, slugSchema } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Accounts')
+const endpoint = endpointGroup('Accounts', z.object({ company: slugSchema }))
 
 /** A company on the watch list, with its delayed quote, latest release and next event. */
 export const watchedSchema = z.object({
@@ -39,12 +39,9 @@ export const listWatched = endpoint.get('/user/watchlist', {
   reply: z.object({ companies: z.array(watchedSchema) }),
 })
 
-const companyParams = z.object({ company: slugSchema })
-
 export const isWatched = endpoint.get('/user/watchlist/:company', {
   access: 'signed-in',
   summary: 'Check whether a company is on my watch list',
-  params: companyParams,
   reply: z.object({ isWatched: z.boolean() }),
 })
 
@@ -60,6 +57,5 @@ export const watchCompany = endpoint.post('/user/watchlist', {
 export const unwatchCompany = endpoint.delete('/user/watchlist/:company', {
   access: 'signed-in',
   summary: 'Remove a company from my watch list',
-  params: companyParams,
   reply: z.object({ msg: z.array(z.string()).min(1) }),
 })

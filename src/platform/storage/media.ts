@@ -16,12 +16,11 @@ const PICTURE_CACHE = 'public, max-age=31536000, immutable'
 /** Pages embed PDFs in the browser's viewer, which `default-src 'none'` would break. */
 export const PDF_CSP = "frame-ancestors 'none'"
 
-const endpoint = endpointGroup('Media')
+const endpoint = endpointGroup('Media', z.object({ key: z.string() }))
 
 export const getMedia = endpoint.get('/media/:key', {
   access: 'signed-link',
   summary: 'Get a film, a document or another file, whole or by ranges, at a signed address that expires',
-  params: z.object({ key: z.string() }),
   query: signatureQuerySchema,
   reply: z.string(),
   contentType: 'application/octet-stream',
@@ -31,7 +30,6 @@ export const getMedia = endpoint.get('/media/:key', {
 export const getPoster = endpoint.get('/posters/:key', {
   access: 'public',
   summary: 'Get the poster of a film, a picture of the media library or of the firm',
-  params: z.object({ key: z.string() }),
   reply: z.string(),
   contentType: 'image/*',
 })

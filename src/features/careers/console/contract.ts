@@ -4,7 +4,7 @@ import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { idParams, staffSearch } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Console: desk')
+const endpoint = endpointGroup('Console: desk', idParams)
 
 export const APPLICATION_STATES = ['new', 'shortlisted', 'declined'] as const
 const applicationStateSchema = z.enum(APPLICATION_STATES)
@@ -46,14 +46,12 @@ export const listApplications = endpoint.get('/console/applications', {
 export const getApplication = endpoint.get('/console/applications/:id', {
   access: 'people:read',
   summary: 'Get an application, without its CV',
-  params: idParams,
   reply: z.object({ application: openedApplicationSchema }),
 })
 
 export const downloadCv = endpoint.get('/console/applications/:id/cv', {
   access: 'people:read',
   summary: 'Download the CV of an application',
-  params: idParams,
   contentType: 'application/octet-stream',
   reply: z.string(),
 })
@@ -61,7 +59,6 @@ export const downloadCv = endpoint.get('/console/applications/:id/cv', {
 export const setApplicationState = endpoint.put('/console/applications/:id/state', {
   access: 'people:read',
   summary: 'Shortlist or decline an application, or undo either; no e-mail is sent',
-  params: idParams,
   body: z.strictObject({ state: applicationStateSchema }),
   reply: z.object({ application: openedApplicationSchema }),
 })

@@ -4,7 +4,7 @@ import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { idParams, staffSearch } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Console: desk')
+const endpoint = endpointGroup('Console: desk', idParams)
 
 export const MESSAGE_STATES = ['new', 'handled'] as const
 const messageStateSchema = z.enum(MESSAGE_STATES)
@@ -42,14 +42,12 @@ export const listMessages = endpoint.get('/console/messages', {
 export const getMessage = endpoint.get('/console/messages/:id', {
   access: 'people:read',
   summary: 'Get a message from the contact form',
-  params: idParams,
   reply: z.object({ message: openedMessageSchema }),
 })
 
 export const setMessageState = endpoint.put('/console/messages/:id/state', {
   access: 'people:read',
   summary: 'Mark a message as handled, or as new again',
-  params: idParams,
   body: z.strictObject({ state: messageStateSchema }),
   reply: z.object({ message: openedMessageSchema }),
 })

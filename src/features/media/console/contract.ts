@@ -3,7 +3,10 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { errorReplySchema } from '#kit/errors.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 
-const endpoint = endpointGroup('Console: media')
+const endpoint = endpointGroup(
+  'Console: media',
+  z.object({ key: z.string().min(1).max(200), id: z.string().regex(/^[\w-]{22}$/) }),
+)
 
 export const MEDIA_KINDS = ['picture', 'film', 'pdf', 'captions'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
@@ -89,7 +92,6 @@ const useSchema = z.object({
 })
 export type MediaUse = z.infer<typeof useSchema>
 
-const keyParams = z.object({ key: z.string().min(1).max(200) })
 export const MAX_ALTERNATIVE_CHARACTERS = 500
 const alternativeField = z.string().trim().max(MAX_ALTERNATIVE_CHARACTERS)
 /** The reply of a file with the records and drafts that name it. */
@@ -110,14 +112,12 @@ export const listMedia = endpoint.get('/console/media', {
 export const getMediaFile = endpoint.get('/console/media/:key', {
   access: 'content:write',
   summary: 'Get a file of the media library, with the records and drafts that use it',
-  params: keyParams,
   reply: fileReply,
 })
 
 export const describeMedia = endpoint.put('/console/media/:key', {
   access: 'content:write',
   summary: 'Write what a picture shows, in both languages',
-  params: keyParams,
   body: z.strictObject({ en: alternativeField, fr: alternativeField }),
   reply: fileReply,
 })
@@ -125,7 +125,6 @@ export const describeMedia = endpoint.put('/console/media/:key', {
 export const deleteMedia = endpoint.delete('/console/media/:key', {
   access: 'content:write',
   summary: 'Delete a file that no record and no draft uses',
-  params: keyParams,
   reply: z.object({ status: z.literal('deleted') }),
   errors: ['media_in_use'],
   errorReply: errorReplySchema.extend({ current: fileReply }),
@@ -138,7 +137,6 @@ export const UPLOAD_PATH = '/console/media/uploads'
 /** An unfinished upload is deleted this many days after its last part. */
 export const UPLOAD_DAYS = 3
 
-const uploadParams = z.object({ id: z.string().regex(/^[\w-]{22}$/) })
 const TUS = { access: 'content:write', reply: z.string(), contentType: 'text/plain' } as const
 
 export const createUpload = endpoint.post(UPLOAD_PATH, {
@@ -152,13 +150,11 @@ export const getUploadOffset = endpoint.get(`${UPLOAD_PATH}/:id`, {
   ...TUS,
   summary:
     'Find out how much of an upload has arrived (tus 1.0): HEAD, with the headers Upload-Offset and Upload-Length',
-  params: uploadParams,
 })
 
 export const appendToUpload = endpoint.patch(`${UPLOAD_PATH}/:id`, {
   ...TUS,
   summary: 'Send the next part of an upload (tus 1.0): headers Tus-Resumable, Upload-Offset',
-  params: uploadParams,
   rawBody: { read: 'any', maxBytes: MAX_PART_BYTES },
   errors: ['precondition_failed', 'malformed', 'conflict', 'too_large', 'unsupported_media_type'],
 })
@@ -166,13 +162,11 @@ export const appendToUpload = endpoint.patch(`${UPLOAD_PATH}/:id`, {
 export const abandonUpload = endpoint.delete(`${UPLOAD_PATH}/:id`, {
   ...TUS,
   summary: 'Abandon an upload (tus 1.0, termination)',
-  params: uploadParams,
 })
 
 export const getUpload = endpoint.get(`${UPLOAD_PATH}/:id/result`, {
   access: 'content:write',
   summary: 'Get the result of an upload: its file in the library, or why it was refused',
-  params: uploadParams,
   reply: z.object({
     state: z.enum(['receiving', 'checking', 'done', 'refused']),
     fault: z.enum(MEDIA_FAULTS).nullable(),

@@ -3,7 +3,7 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { integerIdParams } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Console: feeds')
+const endpoint = endpointGroup('Console: feeds', integerIdParams)
 
 /** How often a feed may be read, in minutes. */
 export const INTERVALS_MINUTES = [5, 15, 60, 360, 1440] as const
@@ -83,7 +83,6 @@ export const addFeed = endpoint.post('/console/feeds', {
 export const changeFeed = endpoint.put('/console/feeds/:id', {
   access: 'content:publish',
   summary: 'Change a feed’s address, company, language or interval',
-  params: integerIdParams,
   body: feedEntrySchema,
   reply: z.object({ feed: feedSchema }),
 })
@@ -91,7 +90,6 @@ export const changeFeed = endpoint.put('/console/feeds/:id', {
 export const pauseFeed = endpoint.put('/console/feeds/:id/paused', {
   access: 'content:publish',
   summary: 'Pause a feed, or have it read on schedule again, beginning now',
-  params: integerIdParams,
   body: z.strictObject({ isPaused: z.boolean() }),
   reply: z.object({ feed: feedSchema }),
 })
@@ -99,7 +97,6 @@ export const pauseFeed = endpoint.put('/console/feeds/:id/paused', {
 export const readFeedNow = endpoint.post('/console/feeds/:id/readings', {
   access: 'content:publish',
   summary: 'Read all of a feed now, whether or not it has changed; a failure is reported in the reply',
-  params: integerIdParams,
   body: z.strictObject({}),
   reply: z.object({ feed: feedSchema }),
 })

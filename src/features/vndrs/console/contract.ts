@@ -3,7 +3,7 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { integerIdParams } from '#kit/validation.ts'
 import { cueSchema } from '../contract.ts'
 
-const endpoint = endpointGroup('Console: films')
+const endpoint = endpointGroup('Console: films', integerIdParams)
 /** As many bytes as captions may have as a file. */
 const MAX_CAPTIONS_CHARACTERS = 10 * 1024 ** 2
 
@@ -50,6 +50,5 @@ export type Preparation = z.infer<typeof preparationSchema>
 export const getPreparation = endpoint.get('/console/films/:id/preparation', {
   access: 'content:write',
   summary: 'Get how far a published film is prepared for visitors: its first minute and its smaller sizes',
-  params: integerIdParams,
   reply: preparationSchema,
 })
