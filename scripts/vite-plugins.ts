@@ -91,9 +91,8 @@ const WHOLE = /\.ts\?whole$/
  * the browser's build (decision 35)
  *
  * - an endpoint is reduced to its address;
- * - an exported constant whose value is a call, such as a schema, is imported from the module's complete copy,
- *   `?whole`, in
- *   another chunk, which only pages that use such a constant load;
+ * - an exported constant whose value is a call, such as a schema, is imported from a copy of the module, `?whole`, in
+ *   another chunk, which only pages that use such a constant load; endpoints are reduced there too;
  * - any other constant whose value is a call is marked as free of side effects: the bundler removes it when it is
  *   unused.
  *
@@ -109,12 +108,11 @@ export function leanContracts(): Plugin {
     transform: {
       filter: { id: [CONTRACT, WHOLE] },
       handler(code, id) {
-        if (WHOLE.test(id)) return { code, map: null, moduleSideEffects: false }
         const statements = this.parse(code).body as Node[]
         const fail = (what: string) => this.error(`${id}: ${what}`)
         const groups = new Set(statements.flatMap(endpointGroupsOf))
         const lean = statements.map((statement) =>
-          leanStatement(statement, code, { whole: `${id}?whole`, groups, fail }),
+          leanStatement(statement, code, { whole: WHOLE.test(id) ? undefined : `${id}?whole`, groups, fail }),
         )
         return { code: lean.join('\n'), map: null, moduleSideEffects: false }
       },
@@ -136,8 +134,8 @@ type Node = {
   arguments?: Node[]
   properties?: (Node & { key: Node })[]
 }
-/** `groups`: the names of its constants with an `endpointGroup`. */
-type Module = { whole: string; groups: Set<string>; fail: (what: string) => never }
+/** `whole`: its copy with the schemas, unless it is that itself; `groups`: the names of its constants with an `endpointGroup`. */
+type Module = { whole: string | undefined; groups: Set<string>; fail: (what: string) => never }
 
 function constantsOf(statement: Node) {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -159,12 +157,14 @@ function leanStatement(statement: Node, code: string, { whole, groups, fail }: M
   const { id, init } = callConstant
   if (constants.length > 1 || !id.name)
     return fail(`declare each constant by itself and by its name, not as in \`${sourceOf(statement)}\``)
-  if (!isExported) return `const ${id.name} = /* @__PURE__ */ (() => ${sourceOf(init)})()`
+  const pure = `const ${id.name} = /* @__PURE__ */ (() => ${sourceOf(init)})()`
+  if (!isExported) return pure
   const group = init.callee?.object
   if (group?.callee?.name === 'endpointGroup')
     return fail(`declare the group of the endpoint ${id.name} as a constant`)
   if (groups.has(group?.name ?? ''))
     return `export const ${id.name} = { ${addressOf(id.name, init, { sourceOf, fail }).join(', ')} }`
+  if (!whole) return `export ${pure}`
   // An import, not `export … from`, because other statements of the module may use the constant.
   return `import { ${id.name} } from ${JSON.stringify(whole)}\nexport { ${id.name} }`
 }
