@@ -57,6 +57,13 @@ const AGREED: [company: string, fact: RegExp][] = [
 const INVITES =
   /will (?:give an online presentation|hold a call|discuss the results)|call will begin|conférence aura lieu|donnera (?:en ligne )?une présentation|fera une présentation en ligne|tiendra une conférence|commentera/
 
+/** Announces an issue or a buyback of shares; a closing comes later, at the price that was announced. */
+const ISSUES =
+  /announced today an offering|has engaged .{1,60} to place|will issue up to|may buy back up to|has authorized the purchase/
+
+/** Their results come by the calendar, other releases by the first start, so that either may be first. */
+const BY_CALENDAR = ['larkhaven-bancorp', 'pellworth-insurance']
+
 /** Words of what happens once, so that no two releases can report it. */
 const HAPPENS_ONCE: Record<Language, RegExp> = {
   en: /\bfirst time\b|\b(?:was|were) (?:qualified|acquired)\b|\bhas (?:closed|sold|bought)\b|\bsince (?:it|they) (?:was|were)|\bwritten off in \d|\bat once\b|\bentered\b|\bin (?:two|three) years\b/,
@@ -203,6 +210,23 @@ describe.each(['2026-11-23T15:00:00Z', '2028-02-16T03:00:00Z'])(
       expect(closed).toBeGreaterThan(20)
     })
 
+    test('announces no issue or buyback of shares in the days before results', () => {
+      const LEAST_DAYS = 5
+      let compared = 0
+      const faults = stories.flatMap(({ company, publishedAt, versions }) => {
+        if (BY_CALENDAR.includes(company) || !ISSUES.test(plainEnglish({ versions }))) return []
+        compared += 1
+        const due = publishedAt.add({ hours: 24 * LEAST_DAYS })
+        return stories
+          .filter((other) => other.company === company && isResults(other))
+          .filter((results) => Temporal.Instant.compare(results.publishedAt, publishedAt) > 0)
+          .filter((results) => Temporal.Instant.compare(results.publishedAt, due) < 0)
+          .map((results) => `${company}, ${dayOf(publishedAt)}: results on ${dayOf(results.publishedAt)}`)
+      })
+      expect(faults).toEqual([])
+      expect(compared).toBeGreaterThan(30)
+    })
+
     test('publishes results half an hour or more before the call that discusses them', () => {
       const SLIDES = { minutes: 30 }
       let compared = 0
@@ -258,7 +282,7 @@ describe.each(['2026-11-23T15:00:00Z', '2028-02-16T03:00:00Z'])(
     })
 
     test('reports banks and insurers of the United States by the calendar year', () => {
-      for (const company of ['larkhaven-bancorp', 'pellworth-insurance'])
+      for (const company of BY_CALENDAR)
         for (const { results } of stories)
           if (results && stories.some((story) => story.company === company && story.results === results))
             expect(results.endsOn.month, company).toBe(results.quarter * 3)
@@ -647,7 +671,7 @@ async function readPools(): Promise<Pool[]> {
 }
 
 /** A release's own words in English, without what follows each: the company, its contact, the caution. */
-function plainEnglish({ versions }: Story): string {
+function plainEnglish({ versions }: Pick<Story, 'versions'>): string {
   const { title, body } = versions.find(({ language }) => language === 'en') ?? { title: '', body: '' }
   const own = body.replace(/<p><strong>(?:About|Contact|Forward).*?<\/p>/gs, '')
   return `${title} ${own}`.replace(/<[^>]+>/g, ' ')
