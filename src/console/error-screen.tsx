@@ -1,9 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { LanguageProvider } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import type { PageFailure } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 
 /** What a screen shows that doesn't exist, or that failed. */
 export function ErrorScreen() {
@@ -27,9 +26,9 @@ function ErrorMessage() {
       <p className="measure mt-3" role="alert">
         {isMissing ? t('missing.text') : (message ?? t('failed.text'))}
       </p>
-      <LocalLink to="/console" className={`${buttonClass('secondary')} mt-6`}>
+      <ButtonLink to="/console" variant="secondary" className="mt-6">
         {t('toStart')}
-      </LocalLink>
+      </ButtonLink>
     </div>
   )
 }

@@ -19,10 +19,10 @@ import { consoleApi } from '#web/console/api.ts'
 import { readSession, writeSession } from '#web/form-draft.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { RadioGroup } from '#web/ui/choices.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
@@ -75,12 +75,12 @@ export default function SetUpScreen() {
       <SignInLayout title={t('done.title')} lead={t('done.lead')} isWide>
         <RecoveryCodes codes={recoveryCodes} />
         <div className="mt-8 flex flex-wrap gap-3">
-          <LocalLink to="/console" replace className={buttonClass()}>
+          <ButtonLink to="/console" replace>
             {t('done.open')}
-          </LocalLink>
-          <LocalLink to="/" reloadDocument className={buttonClass('secondary')}>
+          </ButtonLink>
+          <ButtonLink to="/" reloadDocument variant="secondary">
             {t('done.see')}
-          </LocalLink>
+          </ButtonLink>
         </div>
       </SignInLayout>
     )
@@ -88,9 +88,9 @@ export default function SetUpScreen() {
     return (
       <SignInLayout title={t('invalid.title')}>
         <p>{t('invalid.text')}</p>
-        <LocalLink to="/console/sign-in" className={`${buttonClass('secondary')} mt-6`}>
+        <ButtonLink to="/console/sign-in" variant="secondary" className="mt-6">
           {t('invalid.signIn')}
-        </LocalLink>
+        </ButtonLink>
       </SignInLayout>
     )
   return <SetUp onDone={setRecoveryCodes} />

@@ -19,11 +19,11 @@ import { validate, validationText } from '#i18n/field-errors.ts'
 import { isApiError } from '#kit/errors.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { RadioGroup } from '#web/ui/choices.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
@@ -76,18 +76,18 @@ export default function InvitationScreen() {
     return (
       <SignInLayout title={t('invitation.done')} lead={t('invitation.doneLead')}>
         <RecoveryCodes codes={recoveryCodes} />
-        <LocalLink to="/console" replace className={`${buttonClass()} mt-8`}>
+        <ButtonLink to="/console" replace className="mt-8">
           {t('invitation.open')}
-        </LocalLink>
+        </ButtonLink>
       </SignInLayout>
     )
   if (!invitation)
     return (
       <SignInLayout title={t('invitation.invalid')}>
         <p>{t('invitation.invalidText')}</p>
-        <LocalLink to="/console/sign-in" className={`${buttonClass('secondary')} mt-6`}>
+        <ButtonLink to="/console/sign-in" variant="secondary" className="mt-6">
           {t('signIn.title')}
-        </LocalLink>
+        </ButtonLink>
       </SignInLayout>
     )
   return <Acceptance invitation={invitation} onDone={setRecoveryCodes} />

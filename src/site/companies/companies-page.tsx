@@ -15,7 +15,8 @@ import { listData } from '#web/list-data.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { COMPANIES_PER_PAGE, type CompaniesData, factsheetFor, readCompanies } from './companies-data.ts'
@@ -102,7 +103,14 @@ function NoCompanies({ filters, list: { total, similar }, faults }: NoCompaniesP
   if (!faulty && total > 0) {
     const first = companiesHref({ ...filters, page: undefined })
     return (
-      <EmptyState title={t('empty.page')} action={<NextLink to={first}>{t('empty.firstPage')}</NextLink>} />
+      <EmptyState
+        title={t('empty.page')}
+        action={
+          <ButtonLink to={first} variant="secondary">
+            {t('empty.firstPage')}
+          </ButtonLink>
+        }
+      />
     )
   }
   if (!faulty && !isFiltered(filters))
@@ -113,8 +121,14 @@ function NoCompanies({ filters, list: { total, similar }, faults }: NoCompaniesP
       title={faulty ? t('fault.title') : t('empty.title')}
       action={
         <div className="flex flex-wrap gap-3">
-          <NextLink to={companiesHref()}>{t('filter.remove')}</NextLink>
-          {!faulty && q && <NextLink to={newsSearchHref(q)}>{t('empty.news', { text: q })}</NextLink>}
+          <ButtonLink to={companiesHref()} variant="secondary">
+            {t('filter.remove')}
+          </ButtonLink>
+          {!faulty && q && (
+            <ButtonLink to={newsSearchHref(q)} variant="secondary">
+              {t('empty.news', { text: q })}
+            </ButtonLink>
+          )}
         </div>
       }
     >

@@ -10,7 +10,7 @@ import { listWatched, type Watched } from '#features/watchlist/contract.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadedData } from '#web/ui/loaded-data.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -109,9 +109,9 @@ function Head({ events, companies }: { events?: MyEvent[] | undefined; companies
         {events && companies && <Summary events={events} companies={companies} />}
       </p>
       <p className="mt-6">
-        <LocalLink to="/manage-account" className={buttonClass('secondary')}>
+        <ButtonLink to="/manage-account" variant="secondary">
           {t('manage')}
-        </LocalLink>
+        </ButtonLink>
       </p>
     </header>
   )
@@ -142,11 +142,7 @@ function Upcoming({ upcoming }: { upcoming: MyEvent[] }) {
     return (
       <EmptyState
         title={t('events.none')}
-        action={
-          <LocalLink to="/events" className={buttonClass()}>
-            {t('events.browse')}
-          </LocalLink>
-        }
+        action={<ButtonLink to="/events">{t('events.browse')}</ButtonLink>}
       >
         {t('events.noneAdvice', { email: user.email })}
       </EmptyState>

@@ -1,8 +1,7 @@
 import type { MyEvent } from '#features/accounts/contract.ts'
 import { CalendarMenu } from '#features/events/site/calendar-menu.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
 /** Links to join the event and to the calendar; for the waiting list a note instead. */
@@ -24,12 +23,13 @@ function JoinLink({ mine: { event }, to, small }: { mine: MyEvent; to: string; s
   const begins = event.status === 'open' || event.status === 'live'
   const action = t(`join.${begins ? (event.status as 'open' | 'live') : 'scheduled'}`)
   return (
-    <LocalLink
+    <ButtonLink
       to={to}
       aria-label={t('join.which', { action, title: event.title })}
-      className={buttonClass(begins || !small ? 'primary' : 'secondary', small)}
+      variant={begins || !small ? 'primary' : 'secondary'}
+      small={small}
     >
       {action}
-    </LocalLink>
+    </ButtonLink>
   )
 }

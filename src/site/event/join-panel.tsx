@@ -6,7 +6,7 @@ import { TimeSpan, useViewerSpan } from '#features/events/site/time-span.tsx'
 import { watchHref } from '#features/vndrs/site/vndr-links.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { DateBlock } from '#web/ui/date-block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -62,10 +62,10 @@ function When({ event }: { event: EventDetail }) {
 function WatchReplay({ replay }: { replay: Replay }) {
   const { t } = useTranslation('events')
   return (
-    <LocalLink to={watchHref(replay)} className={`w-full ${buttonClass()}`}>
+    <ButtonLink to={watchHref(replay)} className="w-full">
       <Icon name="play" size={18} />
       {t('event.watchReplay')}
-    </LocalLink>
+    </ButtonLink>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { Event } from '#features/events/contract.ts'
 import type { Firm } from '#features/firm/contract.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { NextEvent } from './next-event.tsx'
 
 /** The firm's tagline and the next event. */
@@ -19,12 +18,10 @@ export function Hero({ firm, next }: { firm: Firm; next: Event | undefined }) {
           </h1>
           <p className="measure mt-6 text-lg text-muted low:mt-3 low:text-base">{t('lede')}</p>
           <p className="mt-8 flex flex-wrap gap-4 low:mt-4">
-            <LocalLink to="/events" className={buttonClass('primary')}>
-              {t('allEvents')}
-            </LocalLink>
-            <LocalLink to="/contact" className={buttonClass('secondary')}>
+            <ButtonLink to="/events">{t('allEvents')}</ButtonLink>
+            <ButtonLink to="/contact" variant="secondary">
               {t('contact')}
-            </LocalLink>
+            </ButtonLink>
           </p>
         </div>
         {next && (

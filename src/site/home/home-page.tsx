@@ -20,7 +20,7 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { About } from './about.tsx'
 import { EventSearch } from './event-search.tsx'
@@ -140,9 +140,9 @@ function Upcoming({ events }: { events: Event[] }) {
       {events.length > 0 ? (
         <>
           <EventRows events={events} />
-          <LocalLink to="/events" className={`mt-8 ${buttonClass('secondary')}`}>
+          <ButtonLink to="/events" variant="secondary" className="mt-8">
             {t('allEvents')}
-          </LocalLink>
+          </ButtonLink>
         </>
       ) : (
         <NoUpcomingEvents />

@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { reportError } from '#features/client-errors/site/report.ts'
 import { isApiError } from '#kit/errors.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import type { PageFailure } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
@@ -43,9 +43,9 @@ function FailureScreen({ error }: { error: unknown }) {
             <a href={pathname + search} className={buttonClass()}>
               {t('error.refresh')}
             </a>
-            <LocalLink to="/" reloadDocument className={buttonClass('secondary')}>
+            <ButtonLink to="/" reloadDocument variant="secondary">
               {t('backHome')}
-            </LocalLink>
+            </ButtonLink>
           </>
         }
       >

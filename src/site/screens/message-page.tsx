@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 
 type LinkTarget = { to: string; label: string }
@@ -29,13 +28,11 @@ export function MessagePage({
         lede={advice}
         action={
           <>
-            <LocalLink to={way.to} className={buttonClass()}>
-              {way.label}
-            </LocalLink>
+            <ButtonLink to={way.to}>{way.label}</ButtonLink>
             {otherWay && (
-              <LocalLink to={otherWay.to} className={buttonClass('secondary')}>
+              <ButtonLink to={otherWay.to} variant="secondary">
                 {otherWay.label}
-              </LocalLink>
+              </ButtonLink>
             )}
           </>
         }

@@ -2,10 +2,10 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import type { CompanyMark } from '#features/companies/contract.ts'
 import { CompanyLinks } from '#features/companies/site/company-link.tsx'
 import { CompanySearch } from '#features/companies/site/company-search.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 
@@ -24,12 +24,10 @@ export function NotFoundScreen() {
         lede={t('notFound.advice')}
         action={
           <>
-            <LocalLink to="/" className={buttonClass()}>
-              {t('backHome')}
-            </LocalLink>
-            <LocalLink to="/events" className={buttonClass('secondary')}>
+            <ButtonLink to="/">{t('backHome')}</ButtonLink>
+            <ButtonLink to="/events" variant="secondary">
               {t('presentationEnded.events')}
-            </LocalLink>
+            </ButtonLink>
           </>
         }
       >

@@ -23,8 +23,8 @@ const SMALL_PADDING = { primary: 'px-3', secondary: 'px-3', quiet: 'px-2' } sati
 >
 
 /**
- * The CSS classes of a button, also for a link that looks like one: `<LocalLink className={buttonClass('secondary')}>`.
- * 44 px high, `small` 36 px.
+ * The CSS classes of a button, also for a link that looks like one (`ButtonLink`, within the site). 44 px high, `small`
+ * 36 px.
  */
 export function buttonClass(variant: ButtonVariant = 'primary', small = false): string {
   const size = small ? `min-h-9 py-1 text-sm ${SMALL_PADDING[variant]}` : `min-h-11 py-2 ${PADDING[variant]}`

@@ -10,7 +10,7 @@ import { When } from '#web/console/when.tsx'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { editorPath, historyPath } from '../list/list-address.ts'
 import { useTitleOf } from '../list/list-table.tsx'
@@ -41,9 +41,9 @@ export default function HistoryScreen() {
       title={t('title', { title: latest ? titleOf(latest) : record })}
       lead={t('lead')}
       action={
-        <LocalLink to={editorPath(kind, { record })} className={buttonClass('secondary')}>
+        <ButtonLink to={editorPath(kind, { record })} variant="secondary">
           {t('edit')}
-        </LocalLink>
+        </ButtonLink>
       }
     >
       {latest ? (

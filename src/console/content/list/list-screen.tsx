@@ -13,7 +13,7 @@ import { useMay } from '#web/console/staff.ts'
 import { useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { useKindName } from '../kinds/kind-names.ts'
@@ -77,9 +77,9 @@ function List() {
     <Screen
       title={kindName('many', kind)}
       action={
-        <LocalLink to={newPath} className={buttonClass()} aria-keyshortcuts="n">
+        <ButtonLink to={newPath} aria-keyshortcuts="n">
           {kindName('new', kind)}
-        </LocalLink>
+        </ButtonLink>
       }
     >
       <Filters view={view} filters={columns.filters} search={search} show={show} />

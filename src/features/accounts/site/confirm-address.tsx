@@ -6,12 +6,12 @@ import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { bodyOf, defineForm, formAction } from '#web/api-form.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import type { PageRequest } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
@@ -185,13 +185,9 @@ function SignInNeeded({ missing: { email } }: { missing: MissingProof }) {
           </>
         }
         action={
-          <LocalLink
-            to={signInHref(pathname + search)}
-            onClick={() => isAuthenticated && leave()}
-            className={buttonClass()}
-          >
+          <ButtonLink to={signInHref(pathname + search)} onClick={() => isAuthenticated && leave()}>
             {t('confirm.signIn.submit')}
-          </LocalLink>
+          </ButtonLink>
         }
       />
     </>

@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router'
 import { bodyOf, defineForm, formAction } from '#web/api-form.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { forgotPassword, forgotPasswordSchema } from '../contract.ts'
@@ -71,16 +72,10 @@ function LinkSent({ msg, to, onAgain }: { msg: string[]; to: string | null; onAg
       msg={msg}
       action={
         <>
-          <LocalLink to={withReturnPath(SIGN_IN, to)} className={buttonClass()}>
-            {t('forgot.back')}
-          </LocalLink>
-          <LocalLink
-            to={withReturnPath('/forgot-password', to)}
-            onClick={onAgain}
-            className={buttonClass('secondary')}
-          >
+          <ButtonLink to={withReturnPath(SIGN_IN, to)}>{t('forgot.back')}</ButtonLink>
+          <ButtonLink to={withReturnPath('/forgot-password', to)} onClick={onAgain} variant="secondary">
             {t('forgot.sent.again')}
-          </LocalLink>
+          </ButtonLink>
         </>
       }
     />

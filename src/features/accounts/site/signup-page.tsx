@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router'
 import { bodyOf, defineForm, formAction } from '#web/api-form.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CheckedEmailField } from '#web/ui/checked-email-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
@@ -132,9 +133,9 @@ function LinkSent({ msg, to, onAgain }: { msg: string[]; to: string | null; onAg
       of="signUp"
       msg={msg}
       action={
-        <LocalLink to={withReturnPath(SIGN_UP, to)} onClick={onAgain} className={buttonClass('secondary')}>
+        <ButtonLink to={withReturnPath(SIGN_UP, to)} onClick={onAgain} variant="secondary">
           {t('signUp.sent.again')}
-        </LocalLink>
+        </ButtonLink>
       }
     />
   )

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#kit/errors.ts'
 import { useTranslation } from '#web/translation.ts'
-import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { ArticleQueryParams } from './list-data.ts'
 
 type Props = {
@@ -20,7 +21,11 @@ export function EmptyArticles({ of, filters, total, faults }: Props) {
   return (
     <EmptyState
       title={t('empty')}
-      action={<NextLink to={filtered ? `/${of}` : '/events'}>{t(filtered ? 'toAll' : 'toEvents')}</NextLink>}
+      action={
+        <ButtonLink to={filtered ? `/${of}` : '/events'} variant="secondary">
+          {t(filtered ? 'toAll' : 'toEvents')}
+        </ButtonLink>
+      }
     >
       {t(filtered ? advice : 'emptyAdvice')}
     </EmptyState>

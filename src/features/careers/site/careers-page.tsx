@@ -6,7 +6,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { type Job, listJobs } from '../contract.ts'
@@ -131,9 +131,9 @@ function NoPositions() {
     <EmptyState
       title={t('empty')}
       action={
-        <LocalLink to="/team" className={buttonClass('secondary')}>
+        <ButtonLink to="/team" variant="secondary">
           {t('toTeam')}
-        </LocalLink>
+        </ButtonLink>
       }
     >
       {t('emptyAdvice', { email: useFirm().email })}

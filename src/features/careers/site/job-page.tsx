@@ -3,7 +3,6 @@ import { useFirm } from '#features/firm/site/index.ts'
 import { PositionAlerts } from '#features/subscriptions/site/index.ts'
 import { formAction } from '#web/api-form.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
@@ -12,6 +11,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { SentScreen } from '#web/ui/sent-screen.tsx'
 import { ShareLinks } from '#web/ui/share-links.tsx'
@@ -96,9 +96,9 @@ function Closed({ job }: { job: JobDetail }) {
     <section className="border-t border-ink pt-5">
       <h2>{t('closed.title')}</h2>
       <p className="measure mt-2 text-muted">{t('closed.text', { day })}</p>
-      <LocalLink to="/careers" className={`mt-5 ${buttonClass('secondary')}`}>
+      <ButtonLink to="/careers" variant="secondary" className="mt-5">
         {t('closed.action')}
-      </LocalLink>
+      </ButtonLink>
     </section>
   )
 }
@@ -119,12 +119,10 @@ function Sent({ job }: { job: JobDetail }) {
       }
       action={
         <>
-          <LocalLink to="/careers" className={buttonClass()}>
-            {t('sent.others')}
-          </LocalLink>
-          <LocalLink to="/" className={buttonClass('secondary')}>
+          <ButtonLink to="/careers">{t('sent.others')}</ButtonLink>
+          <ButtonLink to="/" variant="secondary">
             {t('sent.home')}
-          </LocalLink>
+          </ButtonLink>
         </>
       }
     >

@@ -1,11 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
 import { formAction } from '#web/api-form.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SentScreen } from '#web/ui/sent-screen.tsx'
 import { MAX_TOPIC_CHARACTERS } from '../contract.ts'
@@ -71,12 +70,10 @@ function Sent() {
       }
       action={
         <>
-          <LocalLink to="/" className={buttonClass()}>
-            {t('sent.home')}
-          </LocalLink>
-          <LocalLink to="/contact" className={buttonClass('secondary')}>
+          <ButtonLink to="/">{t('sent.home')}</ButtonLink>
+          <ButtonLink to="/contact" variant="secondary">
             {t('sent.another')}
-          </LocalLink>
+          </ButtonLink>
         </>
       }
     />

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/translation.ts'
-import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { activeFilters, type EventQueryParams, eventsHref, withoutFilters } from './filter-query.ts'
 
 type Props = { filters: EventQueryParams; total: number; faults: Record<string, string> }
@@ -12,14 +13,25 @@ export function EmptyEvents({ filters, total, faults }: Props) {
   if (total > 0) {
     const first = eventsHref({ ...filters, page: undefined })
     return (
-      <EmptyState title={t('empty.page')} action={<NextLink to={first}>{t('empty.firstPage')}</NextLink>} />
+      <EmptyState
+        title={t('empty.page')}
+        action={
+          <ButtonLink to={first} variant="secondary">
+            {t('empty.firstPage')}
+          </ButtonLink>
+        }
+      />
     )
   }
   if (activeFilters(filters).length > 0) {
     return (
       <EmptyState
         title={t('empty.filtered')}
-        action={<NextLink to={eventsHref(withoutFilters(filters))}>{t('filter.removeAll')}</NextLink>}
+        action={
+          <ButtonLink to={eventsHref(withoutFilters(filters))} variant="secondary">
+            {t('filter.removeAll')}
+          </ButtonLink>
+        }
       >
         {t('empty.filteredAdvice')}
       </EmptyState>
@@ -35,7 +47,11 @@ export function NoUpcomingEvents() {
   return (
     <EmptyState
       title={t('empty.upcoming')}
-      action={<NextLink to="/events?period=past">{t('past')}</NextLink>}
+      action={
+        <ButtonLink to="/events?period=past" variant="secondary">
+          {t('past')}
+        </ButtonLink>
+      }
     >
       {t('empty.upcomingAdvice')}
     </EmptyState>
@@ -47,7 +63,11 @@ function FaultyFilters({ pageFault }: { pageFault: string | undefined }) {
   return (
     <EmptyState
       title={pageFault ?? t('fault.advice')}
-      action={<NextLink to="/events">{t('filter.removeAll')}</NextLink>}
+      action={
+        <ButtonLink to="/events" variant="secondary">
+          {t('filter.removeAll')}
+        </ButtonLink>
+      }
     />
   )
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { CompanyLinks } from '#features/companies/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { DateBlock } from '#web/ui/date-block.tsx'
 import type { Event } from '../contract.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
@@ -96,10 +96,10 @@ function RegisterActions({ event }: { event: Event }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 print:hidden">
       <RegisterLink event={event} small />
-      <LocalLink to={eventHref(event)} className={buttonClass('secondary', true)}>
+      <ButtonLink to={eventHref(event)} variant="secondary" small>
         <span aria-hidden="true">{t('actions.more')}</span>
         <span className="sr-only">{t('actions.moreAbout', { title: event.title })}</span>
-      </LocalLink>
+      </ButtonLink>
       {(event.status === 'scheduled' || event.status === 'open') && <CalendarMenu event={event} small />}
       {isOn && <AlreadyRegistered event={event} className="w-full" />}
     </div>

@@ -1,6 +1,6 @@
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import type { Event } from '../contract.ts'
 import { personalLinkHref, registrationHref } from './event-links.ts'
 import { usePersonalLink } from './personal-links.ts'
@@ -22,10 +22,12 @@ export function RegisterLink({ event, small = false, className = '' }: Props) {
   const isPrimary = action === 'register' || action === 'registerLive' || action === 'join'
   const elsewhere = action === 'sendLink' ? personalLinkHref(event) : registrationHref(event)
   return (
-    <LocalLink
+    <ButtonLink
       to={personalLink ?? elsewhere}
       aria-label={t(`actions.${action}For`, { title: event.title })}
-      className={`${buttonClass(isPrimary ? 'primary' : 'secondary', small)} ${className}`}
+      variant={isPrimary ? 'primary' : 'secondary'}
+      small={small}
+      className={className}
     >
       {/* As wide as the longer label, because the browser learns only after hydration which one it shows. */}
       <span className="grid justify-items-center">
@@ -35,7 +37,7 @@ export function RegisterLink({ event, small = false, className = '' }: Props) {
           </span>
         ))}
       </span>
-    </LocalLink>
+    </ButtonLink>
   )
 }
 

@@ -7,7 +7,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -68,9 +68,9 @@ function Banner() {
           <p className="font-serif text-lg leading-tight font-medium">{t('banner.title')}</p>
           <p className="measure mt-1 text-muted">{t('banner.text')}</p>
         </div>
-        <LocalLink to="/vndrs" className={buttonClass('secondary')}>
+        <ButtonLink to="/vndrs" variant="secondary">
           {t('banner.action')}
-        </LocalLink>
+        </ButtonLink>
       </div>
     </aside>
   )
@@ -157,9 +157,9 @@ function Ask() {
       titleClass="text-lg"
     >
       <p className="mt-1.5 text-muted">{t('ask.text')}</p>
-      <LocalLink to="/contact" className={`mt-5 ${buttonClass('primary')}`}>
+      <ButtonLink to="/contact" className="mt-5">
         {t('ask.action')}
-      </LocalLink>
+      </ButtonLink>
     </TitledSection>
   )
 }

@@ -4,10 +4,9 @@ import { CompanyLinks } from '#features/companies/site/index.ts'
 import { eventHref } from '#features/events/site/index.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -51,12 +50,12 @@ export function NoPicture({ params, event }: { params: RegistrantLink; event: Sh
         }
         action={
           <>
-            <LocalLink to={eventHref(event)} className={buttonClass('secondary')}>
+            <ButtonLink to={eventHref(event)} variant="secondary">
               {t('noPicture.event')}
-            </LocalLink>
-            <LocalLink to="/events" className={buttonClass('quiet')}>
+            </ButtonLink>
+            <ButtonLink to="/events" variant="quiet">
               {t('refused.events')}
-            </LocalLink>
+            </ButtonLink>
           </>
         }
       >

@@ -2,10 +2,10 @@ import { CompanyLinks } from '#features/companies/site/index.ts'
 import { personalLinkHref, registrationHref } from '#features/events/site/index.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { getWaitingRoomEvent, type Show } from '../contract.ts'
@@ -71,21 +71,19 @@ export function RefusalScreen({ problem, event }: Refusal) {
           <>
             {damaged && (
               <>
-                <LocalLink to={personalLinkHref(damaged)} className={buttonClass('primary')}>
-                  {t('refused.sendLink')}
-                </LocalLink>
-                <LocalLink to={registrationHref(damaged)} className={buttonClass('secondary')}>
+                <ButtonLink to={personalLinkHref(damaged)}>{t('refused.sendLink')}</ButtonLink>
+                <ButtonLink to={registrationHref(damaged)} variant="secondary">
                   {t('refused.register')}
-                </LocalLink>
+                </ButtonLink>
               </>
             )}
-            <LocalLink to="/events" className={buttonClass(damaged ? 'quiet' : 'primary')}>
+            <ButtonLink to="/events" variant={damaged ? 'quiet' : 'primary'}>
               {t('refused.events')}
-            </LocalLink>
+            </ButtonLink>
             {problem.code === 'waitlisted' && event && (
-              <LocalLink to={personalLinkHref(event)} className={buttonClass('secondary')}>
+              <ButtonLink to={personalLinkHref(event)} variant="secondary">
                 {t('refused.sendLink')}
-              </LocalLink>
+              </ButtonLink>
             )}
             {passing && (
               <Button variant="secondary" onClick={() => location.reload()}>

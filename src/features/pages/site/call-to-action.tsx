@@ -1,5 +1,5 @@
 import { LocalLink } from '#web/local-link.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import type { SectionOf, TextPage } from '../contract.ts'
 
 /** The call to action of a page; the contact form gets the page's title as topic. */
@@ -10,9 +10,7 @@ export function CallToAction({ section, page }: { section: SectionOf<'action'>; 
     <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
       <p className="max-w-[30em] font-serif text-xl leading-snug">{text}</p>
       <p className="flex flex-wrap items-center gap-x-6 gap-y-4 print:hidden">
-        <LocalLink to={to} className={buttonClass()}>
-          {link.label}
-        </LocalLink>
+        <ButtonLink to={to}>{link.label}</ButtonLink>
         {second && (
           <LocalLink to={second.to} className="link">
             {second.label}

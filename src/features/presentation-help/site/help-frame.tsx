@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { type HelpTopic, TOPICS, topicHref } from './topics.ts'
@@ -65,9 +65,9 @@ export function ContactHint() {
       titleClass="text-lg"
     >
       <p className="mt-1.5 text-muted">{t('still.text')}</p>
-      <LocalLink to="/contact" className={`mt-5 ${buttonClass('secondary')}`}>
+      <ButtonLink to="/contact" variant="secondary" className="mt-5">
         {t('still.action')}
-      </LocalLink>
+      </ButtonLink>
     </TitledSection>
   )
 }

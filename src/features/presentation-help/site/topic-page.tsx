@@ -1,9 +1,8 @@
 import { data, useLoaderData } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { HelpFrame } from './help-frame.tsx'
 import { isTextTopic, type TextTopic } from './topics.ts'
 
@@ -58,16 +57,13 @@ function Actions({ topic }: { topic: TextTopic }) {
   const { t } = useTranslation('presentation-help')
   return (
     <p className="flex flex-wrap gap-4 border-t border-line pt-6 print:hidden">
-      <LocalLink
-        to={`/contact?${new URLSearchParams({ topic: t(`topics.${topic}.topic`) })}`}
-        className={buttonClass()}
-      >
+      <ButtonLink to={`/contact?${new URLSearchParams({ topic: t(`topics.${topic}.topic`) })}`}>
         {t(`topics.${topic}.action`)}
-      </LocalLink>
+      </ButtonLink>
       {topic === 'cancelled' && (
-        <LocalLink to="/events?period=past" className={buttonClass('secondary')}>
+        <ButtonLink to="/events?period=past" variant="secondary">
           {t('topics.cancelled.past')}
-        </LocalLink>
+        </ButtonLink>
       )}
     </p>
   )

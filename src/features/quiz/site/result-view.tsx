@@ -3,7 +3,7 @@ import { useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
@@ -124,10 +124,10 @@ function TalkToUs({ score }: { score: number }) {
       titleClass="text-lg"
     >
       <p className="mt-1.5 text-muted">{t('result.contact.text')}</p>
-      <LocalLink to={`/contact?${new URLSearchParams({ topic })}`} className={`mt-5 ${buttonClass()}`}>
+      <ButtonLink to={`/contact?${new URLSearchParams({ topic })}`} className="mt-5">
         {t('result.contact.action')}
         <Icon name="arrow" size={18} />
-      </LocalLink>
+      </ButtonLink>
     </TitledSection>
   )
 }

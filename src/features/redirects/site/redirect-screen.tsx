@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocalHref } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 
@@ -38,9 +38,9 @@ export function RedirectScreen({ url, afterMs, lede }: { url: string; afterMs: n
             <a href={target} className={buttonClass()}>
               {t('goNow')}
             </a>
-            <LocalLink to="/" className={buttonClass('secondary')}>
+            <ButtonLink to="/" variant="secondary">
               {t('openHomepage')}
-            </LocalLink>
+            </ButtonLink>
           </>
         }
       />

@@ -1,7 +1,6 @@
 import type { EventDetail } from '#features/events/contract.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
 /** Why an event is closed for registration; undefined when it isn't. */
@@ -29,12 +28,10 @@ export function ClosedNotice({ closed, slug }: { closed: Closed; slug: string })
         <h2>{t(`closed.${closed}.title`)}</h2>
         <p className="measure mt-3 text-muted">{t(`closed.${closed}.text`)}</p>
         <div className="mt-7 flex flex-wrap items-center gap-4">
-          <LocalLink to="/events" className={buttonClass('primary')}>
-            {t('closed.events')}
-          </LocalLink>
-          <LocalLink to={`/events/${encodeURIComponent(slug)}`} className={buttonClass('quiet')}>
+          <ButtonLink to="/events">{t('closed.events')}</ButtonLink>
+          <ButtonLink to={`/events/${encodeURIComponent(slug)}`} variant="quiet">
             {t('closed.event')}
-          </LocalLink>
+          </ButtonLink>
         </div>
       </div>
     </section>

@@ -1,10 +1,10 @@
 import { Form, useActionData, useNavigation } from 'react-router'
 import { defineForm, formAction } from '#web/api-form.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { muteReminders } from '../contract.ts'
 
@@ -34,9 +34,9 @@ export default function MuteRemindersPage() {
         lede={t(isDone ? 'own.reminders.off' : 'mute.lede')}
         action={
           isDone ? (
-            <LocalLink to="/events" className={buttonClass('secondary')}>
+            <ButtonLink to="/events" variant="secondary">
               {t('closed.events')}
-            </LocalLink>
+            </ButtonLink>
           ) : (
             <Form method="post">
               <Button type="submit" busy={busy}>

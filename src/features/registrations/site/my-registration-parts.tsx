@@ -5,9 +5,9 @@ import { formatLongDate, formatTimeOfDay } from '#kit/date-format.ts'
 import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Tag, type Tone } from '#web/ui/tag.tsx'
 import type { MyRegistration } from '../contract.ts'
 import { closedFor } from './closed.tsx'
@@ -55,17 +55,13 @@ export function EndedRegistration({
       <p className="measure mt-3 text-muted">{t(`own.ended.${end}.text`)}</p>
       <div className="mt-7 flex flex-wrap items-center gap-4">
         {canReturn ? (
-          <LocalLink to={registrationHref(event)} className={buttonClass('primary')}>
-            {t('own.ended.cancelled.again')}
-          </LocalLink>
+          <ButtonLink to={registrationHref(event)}>{t('own.ended.cancelled.again')}</ButtonLink>
         ) : (
-          <LocalLink to="/events" className={buttonClass('primary')}>
-            {t('closed.events')}
-          </LocalLink>
+          <ButtonLink to="/events">{t('closed.events')}</ButtonLink>
         )}
-        <LocalLink to={`/events/${encodeURIComponent(event.slug)}`} className={buttonClass('quiet')}>
+        <ButtonLink to={`/events/${encodeURIComponent(event.slug)}`} variant="quiet">
           {t('closed.event')}
-        </LocalLink>
+        </ButtonLink>
       </div>
     </section>
   )
@@ -132,13 +128,9 @@ export function CancelRegistration({ own }: RegistrationProps) {
       <h2 className="text-xl">{t('own.cancel.heading')}</h2>
       <p className="measure mt-2 text-muted">{t(isInLine ? 'own.cancel.inLine' : 'own.cancel.text')}</p>
       <div className="mt-5">
-        <LocalLink
-          to={`${pathname}?ask=cancel#${CANCEL}`}
-          preventScrollReset
-          className={buttonClass('secondary')}
-        >
+        <ButtonLink to={`${pathname}?ask=cancel#${CANCEL}`} preventScrollReset variant="secondary">
           {t(isInLine ? 'own.cancel.leave' : 'own.cancel.submit')}
-        </LocalLink>
+        </ButtonLink>
       </div>
     </section>
   )
@@ -159,9 +151,9 @@ export function ConfirmCancel({ own }: RegistrationProps) {
       <p className="measure mt-2">{t(`own.confirm.${kind}.text`)}</p>
       <div className="mt-5 flex flex-wrap items-center gap-4">
         <Act intent="cancel" variant="primary" label={t(`own.confirm.${kind}.submit`)} />
-        <LocalLink to={pathname} preventScrollReset className={buttonClass('quiet')}>
+        <ButtonLink to={pathname} preventScrollReset variant="quiet">
           {t(`own.confirm.${kind}.keep`)}
-        </LocalLink>
+        </ButtonLink>
       </div>
     </section>
   )

@@ -4,12 +4,12 @@ import { registrationHref } from '#features/events/site/index.ts'
 import { validate } from '#i18n/field-errors.ts'
 import { bodyOf, defineForm, formAction } from '#web/api-form.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { personalLinkRequestSchema, sendPersonalLink } from '../contract.ts'
@@ -71,9 +71,9 @@ function LinkForm({ event }: { event: EventDetail }) {
           {form.busy ? t('sending') : t('personalLink.submit')}
         </Button>
         {closedFor(event) === undefined && (
-          <LocalLink to={registrationHref(event)} className={buttonClass('quiet')}>
+          <ButtonLink to={registrationHref(event)} variant="quiet">
             {t('personalLink.register')}
-          </LocalLink>
+          </ButtonLink>
         )}
       </div>
     </form>

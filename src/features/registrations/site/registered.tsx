@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Event } from '#features/events/contract.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLocalHref } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -76,10 +76,10 @@ function RegistrationLinks({ event, url }: { event: Event; url: string | undefin
 export function WayIn({ event, to }: { event: Pick<Event, 'status'>; to: string }) {
   const { t } = useTranslation('registrations')
   return (
-    <LocalLink to={to} className={buttonClass('primary')}>
+    <ButtonLink to={to}>
       {t(event.status === 'live' ? 'done.join' : 'done.room')}
       <Icon name="arrow" size={18} />
-    </LocalLink>
+    </ButtonLink>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/translation.ts'
-import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { isFiltered, type ReleaseQueryParams, releasesHref } from './release-links.ts'
 
 type Props = { filters: ReleaseQueryParams; total: number; faults: Record<string, string> }
@@ -11,19 +12,36 @@ export function EmptyReleases({ filters, total, faults }: Props) {
     return (
       <EmptyState
         title={faults.page ?? faults.month ?? faults.sort ?? t('fault.advice')}
-        action={<NextLink to={releasesHref()}>{t('filter.removeAll')}</NextLink>}
+        action={
+          <ButtonLink to={releasesHref()} variant="secondary">
+            {t('filter.removeAll')}
+          </ButtonLink>
+        }
       />
     )
   }
   if (total > 0) {
     const first = releasesHref({ ...filters, page: undefined })
-    return <EmptyState title={t('empty.end')} action={<NextLink to={first}>{t('empty.first')}</NextLink>} />
+    return (
+      <EmptyState
+        title={t('empty.end')}
+        action={
+          <ButtonLink to={first} variant="secondary">
+            {t('empty.first')}
+          </ButtonLink>
+        }
+      />
+    )
   }
   if (!isFiltered(filters)) return <EmptyState title={t('empty.title')}>{t('empty.nothing')}</EmptyState>
   return (
     <EmptyState
       title={t('empty.title')}
-      action={<NextLink to={releasesHref()}>{t('filter.removeAll')}</NextLink>}
+      action={
+        <ButtonLink to={releasesHref()} variant="secondary">
+          {t('filter.removeAll')}
+        </ButtonLink>
+      }
     >
       {t('empty.advice')}
     </EmptyState>

@@ -2,11 +2,11 @@ import { Form, useActionData, useNavigation } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
 import type { ReplyOf } from '#kit/endpoint.ts'
 import { defineForm, formAction } from '#web/api-form.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
@@ -36,17 +36,13 @@ function Confirmed({ msg, subscription, preferencesToken, page }: ReplyOf<typeof
         action={
           <>
             {page !== null && kind ? (
-              <LocalLink to={page} className={buttonClass()}>
-                {t(`confirm.back.${kind}`)}
-              </LocalLink>
+              <ButtonLink to={page}>{t(`confirm.back.${kind}`)}</ButtonLink>
             ) : (
-              <LocalLink to="/events" className={buttonClass()}>
-                {t('confirm.events')}
-              </LocalLink>
+              <ButtonLink to="/events">{t('confirm.events')}</ButtonLink>
             )}
-            <LocalLink to={preferencesHref(preferencesToken)} className={buttonClass('secondary')}>
+            <ButtonLink to={preferencesHref(preferencesToken)} variant="secondary">
               {t('confirm.change')}
-            </LocalLink>
+            </ButtonLink>
           </>
         }
       >
@@ -114,9 +110,7 @@ export default function ConfirmPage() {
         lede={t('confirm.text')}
         action={
           answer?.refusal ? (
-            <LocalLink to="/subscribe" className={buttonClass()}>
-              {t('preferences.ended.again')}
-            </LocalLink>
+            <ButtonLink to="/subscribe">{t('preferences.ended.again')}</ButtonLink>
           ) : (
             <Form method="post">
               <Button type="submit" busy={busy} icon="check">

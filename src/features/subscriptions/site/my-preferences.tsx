@@ -4,10 +4,10 @@ import { useFirm } from '#features/firm/site/index.ts'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { followCompany, getMySubscription } from '../contract.ts'
@@ -57,9 +57,9 @@ export function Begin({ onBegun }: { onBegun: () => void }) {
           <Button onClick={begin} busy={busy}>
             {t('mine.begin')}
           </Button>
-          <LocalLink to="/subscribe" className={buttonClass('secondary')}>
+          <ButtonLink to="/subscribe" variant="secondary">
             {t('mine.choose')}
-          </LocalLink>
+          </ButtonLink>
         </div>
       }
     >

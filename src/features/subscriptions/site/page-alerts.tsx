@@ -6,9 +6,9 @@ import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { defineForm, formAction } from '#web/api-form.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { InlineCheckboxes } from '#web/ui/choices.tsx'
 import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
@@ -251,9 +251,9 @@ function Follow({ button, bodies, isFollowed }: FollowProps) {
           {button}
         </Button>
       ) : (
-        <LocalLink to={`/preferences/${token}`} className={buttonClass('secondary', true)}>
+        <ButtonLink to={`/preferences/${token}`} variant="secondary" small>
           {t('follow.change')}
-        </LocalLink>
+        </ButtonLink>
       )}
       <span role="status" className="text-sm text-muted">
         {message ?? (token !== null && t('follow.added'))}

@@ -3,12 +3,12 @@ import { formatDay } from '#kit/date-format.ts'
 import { isApiError } from '#kit/errors.ts'
 import type { FormAnswer } from '#web/api-form.ts'
 import { useLanguage } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { getSubscription, getUnsubscription, type Subscription } from '../contract.ts'
@@ -90,9 +90,7 @@ function Ended({ email, undo }: { email: string; undo: Undo | undefined }) {
               </Button>
             </form>
           ) : (
-            <LocalLink to="/subscribe" className={buttonClass()}>
-              {t('preferences.ended.again')}
-            </LocalLink>
+            <ButtonLink to="/subscribe">{t('preferences.ended.again')}</ButtonLink>
           )
         }
       >

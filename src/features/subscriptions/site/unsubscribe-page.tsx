@@ -1,12 +1,12 @@
 import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { isApiError } from '#kit/errors.ts'
 import { defineForm, formAction } from '#web/api-form.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { getUnsubscription, unsubscribeOneClick } from '../contract.ts'
 import { unsubscribedHref } from './subscription-links.ts'
@@ -55,9 +55,9 @@ export default function UnsubscribePage() {
                 {busy ? t('unsubscribe.sending') : t('unsubscribe.button')}
               </Button>
             </Form>
-            <LocalLink to="/" className={buttonClass('secondary')}>
+            <ButtonLink to="/" variant="secondary">
               {t('unsubscribe.stay')}
-            </LocalLink>
+            </ButtonLink>
           </>
         }
       >

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { isApiError } from '#kit/errors.ts'
 import { defineForm, formAction } from '#web/api-form.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { FEWER_ALERTS, getUnsubscription, undoUnsubscribe } from '../contract.ts'
 import { unsubscribeHref } from './subscription-links.ts'
@@ -47,12 +47,10 @@ export default function UnsubscribedPage() {
   if (answer?.done)
     return (
       <Screen title={t('unsubscribed.undone')} text={answer.done.msg.join(' ')}>
-        <LocalLink to="/" className={buttonClass()}>
-          {t('unsubscribed.home')}
-        </LocalLink>
-        <LocalLink to="/unsubscribe" className={buttonClass('secondary')}>
+        <ButtonLink to="/">{t('unsubscribed.home')}</ButtonLink>
+        <ButtonLink to="/unsubscribe" variant="secondary">
           {t('unsubscribed.change')}
-        </LocalLink>
+        </ButtonLink>
       </Screen>
     )
   if (subscription?.status === 'confirmed')
@@ -61,15 +59,13 @@ export default function UnsubscribedPage() {
         title={t('unsubscribed.undone')}
         text={t('unsubscribed.subscribed', { email: subscription.email })}
       >
-        <LocalLink to="/" className={buttonClass()}>
-          {t('unsubscribed.home')}
-        </LocalLink>
-        <LocalLink to="/unsubscribe" className={buttonClass('secondary')}>
+        <ButtonLink to="/">{t('unsubscribed.home')}</ButtonLink>
+        <ButtonLink to="/unsubscribe" variant="secondary">
           {t('unsubscribed.change')}
-        </LocalLink>
-        <LocalLink to={unsubscribeHref(subscription.token)} className={buttonClass('secondary')}>
+        </ButtonLink>
+        <ButtonLink to={unsubscribeHref(subscription.token)} variant="secondary">
           {t('unsubscribe.button')}
-        </LocalLink>
+        </ButtonLink>
       </Screen>
     )
   return (
@@ -84,9 +80,7 @@ export default function UnsubscribedPage() {
         </>
       }
     >
-      <LocalLink to="/" className={buttonClass()}>
-        {t('unsubscribed.home')}
-      </LocalLink>
+      <ButtonLink to="/">{t('unsubscribed.home')}</ButtonLink>
     </Screen>
   )
 }

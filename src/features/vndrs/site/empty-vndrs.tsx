@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/translation.ts'
-import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { isFiltered, type VndrQueryParams, vndrsHref } from './vndr-links.ts'
 
 type Props = { filters: VndrQueryParams; total: number; faults: Record<string, string> }
@@ -11,17 +12,37 @@ export function EmptyVndrs({ filters, total, faults }: Props) {
     return (
       <EmptyState
         title={faults.page ?? t('fault.advice')}
-        action={<NextLink to={vndrsHref()}>{t('filter.removeAll')}</NextLink>}
+        action={
+          <ButtonLink to={vndrsHref()} variant="secondary">
+            {t('filter.removeAll')}
+          </ButtonLink>
+        }
       />
     )
   }
   if (total > 0) {
     const first = vndrsHref({ ...filters, page: undefined })
-    return <EmptyState title={t('empty.end')} action={<NextLink to={first}>{t('empty.first')}</NextLink>} />
+    return (
+      <EmptyState
+        title={t('empty.end')}
+        action={
+          <ButtonLink to={first} variant="secondary">
+            {t('empty.first')}
+          </ButtonLink>
+        }
+      />
+    )
   }
   if (!isFiltered(filters)) {
     return (
-      <EmptyState title={t('empty.title')} action={<NextLink to="/events">{t('empty.events')}</NextLink>}>
+      <EmptyState
+        title={t('empty.title')}
+        action={
+          <ButtonLink to="/events" variant="secondary">
+            {t('empty.events')}
+          </ButtonLink>
+        }
+      >
         {t('empty.nothing')}
       </EmptyState>
     )
@@ -29,7 +50,11 @@ export function EmptyVndrs({ filters, total, faults }: Props) {
   return (
     <EmptyState
       title={t('empty.title')}
-      action={<NextLink to={vndrsHref()}>{t('filter.removeAll')}</NextLink>}
+      action={
+        <ButtonLink to={vndrsHref()} variant="secondary">
+          {t('filter.removeAll')}
+        </ButtonLink>
+      }
     >
       {t('empty.advice')}
     </EmptyState>

@@ -3,7 +3,8 @@ import { signInHref, signUpHref } from '#features/accounts/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PictureOverlay } from '#web/player/picture-overlay.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import type { Preview, VndrDetail } from '../contract.ts'
 import { clockOf } from './film-time.tsx'
 import { ChapterList } from './player/chapter-list.tsx'
@@ -115,12 +116,10 @@ function Invitation({
       </p>
       <p className="text-sm text-muted sm:text-base">{t('watch.endsText', { time: clockOf(seconds) })}</p>
       <p className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1">
-        <LocalLink to={signInHref(to)} className={buttonClass()}>
-          {t('signIn')}
-        </LocalLink>
-        <LocalLink to={signUpHref(to)} className={buttonClass('secondary')}>
+        <ButtonLink to={signInHref(to)}>{t('signIn')}</ButtonLink>
+        <ButtonLink to={signUpHref(to)} variant="secondary">
           {t('signUp')}
-        </LocalLink>
+        </ButtonLink>
         <Button variant="quiet" onClick={again}>
           {t(isDirect ? 'watch.watchPreview' : 'watch.previewAgain')}
         </Button>

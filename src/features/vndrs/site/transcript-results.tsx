@@ -6,7 +6,8 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { quoted } from '#web/quoted.ts'
 import { useTranslation } from '#web/translation.ts'
-import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadedData } from '#web/ui/loaded-data.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { DidYouMean, IgnoredWords } from '#web/ui/search-hints.tsx'
@@ -65,7 +66,14 @@ function List({ found: reply, filters }: { found: TranscriptMatches; filters: Vn
     return (
       <div className="mt-4" role="status">
         {suggestion}
-        <EmptyState title={t('said.none')} action={<NextLink to={LIBRARY}>{t('said.back')}</NextLink>}>
+        <EmptyState
+          title={t('said.none')}
+          action={
+            <ButtonLink to={LIBRARY} variant="secondary">
+              {t('said.back')}
+            </ButtonLink>
+          }
+        >
           <p>{t('said.noneAdvice')}</p>
           <IgnoredWords words={ignored} />
         </EmptyState>

@@ -8,7 +8,8 @@ import { PictureOverlay } from '#web/player/picture-overlay.tsx'
 import { usePlayerText } from '#web/player/use-player-text.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -51,7 +52,11 @@ export default function VideoWatchPage() {
         ) : (
           <EmptyState
             title={t('videos.empty')}
-            action={<NextLink to={LIBRARY}>{t('archive.library')}</NextLink>}
+            action={
+              <ButtonLink to={LIBRARY} variant="secondary">
+                {t('archive.library')}
+              </ButtonLink>
+            }
           />
         )}
         {list.videos.length > 0 && (

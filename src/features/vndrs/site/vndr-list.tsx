@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translation.ts'
-import { EmptyState, NextLink } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import type { VndrList as VndrPage } from '../contract.ts'
@@ -34,7 +35,11 @@ export function VndrList({
       ) : (
         <EmptyState
           title={total > 0 ? t('empty.end') : empty}
-          action={<NextLink to={LIBRARY}>{t('archive.library')}</NextLink>}
+          action={
+            <ButtonLink to={LIBRARY} variant="secondary">
+              {t('archive.library')}
+            </ButtonLink>
+          }
         />
       )}
     </TitledSection>

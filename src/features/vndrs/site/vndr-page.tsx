@@ -9,7 +9,7 @@ import { useSiteConfig } from '#web/site-config.ts'
 import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { getVndr, type VndrDetail } from '../contract.ts'
@@ -84,10 +84,10 @@ function Screen({ vndr }: { vndr: VndrDetail }) {
         </span>
       </LocalLink>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        <LocalLink to={watchHref(vndr)} className={buttonClass()}>
+        <ButtonLink to={watchHref(vndr)}>
           <Icon name="play" size={18} />
           {t('vndr.watch')}
-        </LocalLink>
+        </ButtonLink>
         {vndr.preview && (
           <p className="min-w-0 flex-1 basis-64 text-sm text-muted">
             {t('vndr.preview', { seconds: Math.round(vndr.preview.lengthSeconds) })}
@@ -112,9 +112,9 @@ function Expired({ vndr }: { vndr: VndrDetail }) {
       <div>
         <p className="font-serif text-xl">{t('vndr.expired')}</p>
         <p className="measure mt-2 text-muted">{t('vndr.expiredText', { day })}</p>
-        <LocalLink to={LIBRARY} className={`mt-4 ${buttonClass('secondary')}`}>
+        <ButtonLink to={LIBRARY} variant="secondary" className="mt-4">
           {t('archive.library')}
-        </LocalLink>
+        </ButtonLink>
       </div>
     </div>
   )

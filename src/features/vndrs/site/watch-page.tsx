@@ -7,7 +7,7 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { PictureOverlay } from '#web/player/picture-overlay.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { getVndr, type VndrDetail } from '../contract.ts'
 import { GuestPlayer } from './guest-player.tsx'
 import { MemberPlayer } from './member-player.tsx'
@@ -84,9 +84,9 @@ function Missing({ vndr }: { vndr: VndrDetail }) {
         <PictureOverlay>
           <p className="font-serif text-xl">{t('vndr.expired')}</p>
           <p className="text-muted">{t('vndr.expiredText', { day })}</p>
-          <LocalLink to={ARCHIVE} className={buttonClass('secondary')}>
+          <ButtonLink to={ARCHIVE} variant="secondary">
             {t('archive.link')}
-          </LocalLink>
+          </ButtonLink>
         </PictureOverlay>
       </Picture>
     </div>
