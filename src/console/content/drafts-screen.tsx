@@ -39,7 +39,7 @@ export default function DraftsScreen() {
         drafts={list.drafts}
         empty={t(state ? 'drafts.noMatch' : 'drafts.none')}
       />
-      <Pagination page={list.page} lastPage={list.lastPage} hrefOf={(page) => hrefOfPage({ state }, page)} />
+      <Pagination of={list} hrefOf={(page) => hrefOfPage({ state }, page)} />
     </Screen>
   )
 }

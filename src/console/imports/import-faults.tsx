@@ -10,7 +10,7 @@ import { importPath } from './import-texts.ts'
 /** What is wrong with a file, by line and column, and what to do. */
 export function ImportFaults({
   entry: { id },
-  faults: { faults, page, lastPage },
+  faults: { faults, ...paging },
 }: {
   entry: CsvImportEntry
   faults: Paging & { faults: ImportFault[] }
@@ -41,7 +41,7 @@ export function ImportFaults({
           empty={t('noneOfThese')}
         />
       </div>
-      <Pagination page={page} lastPage={lastPage} hrefOf={(each) => `${importPath(id)}?page=${each}`} />
+      <Pagination of={paging} hrefOf={(each) => `${importPath(id)}?page=${each}`} />
     </section>
   )
 }

@@ -14,7 +14,7 @@ import { importPath } from './import-texts.ts'
 export function ImportRecords({
   entry: { id, kind, state, records: counts },
   outcome,
-  list: { records, page, lastPage },
+  list: { records, ...paging },
 }: {
   entry: CsvImportEntry
   outcome: Outcome | undefined
@@ -73,7 +73,7 @@ export function ImportRecords({
               ))}
             </table>
           )}
-          <Pagination page={page} lastPage={lastPage} hrefOf={(each) => hrefOf({ outcome, page: each })} />
+          <Pagination of={paging} hrefOf={(each) => hrefOf({ outcome, page: each })} />
         </TabPanel>
       </div>
     </section>

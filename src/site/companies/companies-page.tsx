@@ -51,11 +51,7 @@ export default function CompaniesPage() {
         </div>
         <List clients={clients} faults={faults} />
         {list.companies.length > 0 && (
-          <Pagination
-            page={list.page}
-            lastPage={list.lastPage}
-            hrefOf={(page) => companyList.hrefOfPage(filters, page)}
-          />
+          <Pagination of={list} hrefOf={(page) => companyList.hrefOfPage(filters, page)} />
         )}
       </div>
     </>
@@ -102,16 +98,7 @@ function NoCompanies({ filters, list: { total, similar }, faults }: NoCompaniesP
   const faulty = Object.keys(faults).length > 0
   if (!faulty && total > 0) {
     const first = companiesHref({ ...filters, page: undefined })
-    return (
-      <EmptyState
-        title={t('empty.page')}
-        action={
-          <ButtonLink to={first} variant="secondary">
-            {t('empty.firstPage')}
-          </ButtonLink>
-        }
-      />
-    )
+    return <EmptyState title={t('empty.page')} next={{ to: first, label: t('empty.firstPage') }} />
   }
   if (!faulty && !isFiltered(filters))
     return <EmptyState title={t('empty.title')}>{t('empty.none')}</EmptyState>

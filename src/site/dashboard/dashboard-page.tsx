@@ -7,7 +7,6 @@ import { directionOf } from '#features/quotes/site/price-format.ts'
 import { MyAlerts } from '#features/subscriptions/site/my-alerts.tsx'
 import { ContinueWatchingSection } from '#features/vndrs/site/continue-watching.tsx'
 import { listWatched, type Watched } from '#features/watchlist/contract.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -58,27 +57,13 @@ function Dashboard() {
           </div>
         )}
       </div>
-      <Section
-        title={t('companies.title')}
-        aside={
-          <LocalLink to="/companies" className="link">
-            {t('companies.all')}
-          </LocalLink>
-        }
-      >
+      <Section title={t('companies.title')} more={{ to: '/companies', label: t('companies.all') }}>
         <LoadedData data={companies} waiting={t('loading.companies')}>
           {(value) => <MyCompanies own={companies} companies={value.companies} />}
         </LoadedData>
       </Section>
       {!(next && upcoming.length === 1) && (
-        <Section
-          title={t('events.title')}
-          aside={
-            <LocalLink to="/events" className="link">
-              {t('events.all')}
-            </LocalLink>
-          }
-        >
+        <Section title={t('events.title')} more={{ to: '/events', label: t('events.all') }}>
           <LoadedData data={events} waiting={t('loading.events')}>
             {(value) => <Upcoming upcoming={value.upcoming} />}
           </LoadedData>

@@ -13,11 +13,11 @@ import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
-import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
+import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
 import { JoinPanel, StickyRegister } from './join-panel.tsx'
 import { replayOf } from './replay.ts'
 
@@ -115,15 +115,15 @@ function Meta({ event }: { event: EventDetail }) {
   const organizer = useRouteLoaderData<{ firm: Firm }>('layout')?.firm.name ?? ''
   const origin = useSiteConfig()?.publicUrl ?? ''
   const localHref = useLocalHref()
-  const steps = [
-    { name: t('title'), url: origin + localHref('/events') },
-    { name: event.title, url: origin + localHref(eventHref(event)) },
-  ]
+  const breadcrumbs = useBreadcrumbs([
+    { name: t('title'), to: '/events' },
+    { name: event.title, to: eventHref(event) },
+  ])
   return (
     <PageMeta
       title={event.title}
       description={event.summary.split('\n\n')[0]}
-      jsonLd={[eventStructuredData(event, { origin, organizer, localHref }), breadcrumbStructuredData(steps)]}
+      jsonLd={[eventStructuredData(event, { origin, organizer, localHref }), breadcrumbs]}
     />
   )
 }

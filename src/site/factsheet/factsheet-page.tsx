@@ -7,14 +7,14 @@ import { priceRangeIn } from '#features/quotes/site/price-range.ts'
 import { alertAction } from '#features/subscriptions/site/index.ts'
 import { isApiError } from '#kit/errors.ts'
 import { type NotFound, wordOf } from '#site/screens/not-found-screen.tsx'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
-import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { Prose } from '#web/ui/prose.tsx'
+import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
 import { CompanyEvents } from './company-events.tsx'
 import { CompanyReleases } from './company-releases.tsx'
 import { CompanyVndrs } from './company-vndrs.tsx'
@@ -103,17 +103,16 @@ function Profile({ company: { profile, language } }: { company: CompanyDetail })
 function Meta({ company }: { company: CompanyDetail }) {
   const { t } = useTranslation('factsheet')
   const origin = useSiteConfig()?.publicUrl ?? ''
-  const localHref = useLocalHref()
-  const steps = [
-    { name: t('clients'), url: origin + localHref(companiesHref()) },
-    { name: company.name, url: origin + localHref(companyHref(company)) },
-  ]
+  const breadcrumbs = useBreadcrumbs([
+    { name: t('clients'), to: companiesHref() },
+    { name: company.name, to: companyHref(company) },
+  ])
   return (
     <PageMeta
       title={t('metaTitle', { company: company.name, ticker: company.ticker })}
       description={t('metaDescription', { company: company.name, tagline: company.tagline })}
       feed={{ href: companyFeedHref(company), title: t('feedTitle', { company: company.name }) }}
-      jsonLd={[companyStructuredData(company, origin), breadcrumbStructuredData(steps)]}
+      jsonLd={[companyStructuredData(company, origin), breadcrumbs]}
     />
   )
 }

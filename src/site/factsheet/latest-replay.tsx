@@ -14,12 +14,7 @@ export function LatestReplay({ vndr }: { vndr: Vndr }) {
   const captions = useCaptionsText(vndr)
   return (
     <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-4 lg:block print:hidden">
-      <Poster
-        src={vndr.poster}
-        alternative={vndr.posterAlternative}
-        lengthSeconds={vndr.lengthSeconds}
-        className="transition-opacity group-hover:opacity-85"
-      />
+      <Poster of={vndr} className="transition-opacity group-hover:opacity-85" />
       <div>
         <p className="flex flex-wrap gap-x-2.5 text-sm text-muted lg:mt-2.5">
           <span className="text-action">{t('glance.replay')}</span>

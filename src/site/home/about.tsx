@@ -1,7 +1,6 @@
 import { type Firm, yearsInBusiness } from '#features/firm/contract.ts'
 import { formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { FigureList } from '#web/ui/figure-list.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -10,13 +9,8 @@ import { Section } from '#web/ui/section.tsx'
 export function About({ firm }: { firm: Firm }) {
   const { t } = useTranslation('home')
   const { lede, paragraphs } = firm.introduction ?? { lede: firm.about, paragraphs: [] }
-  const more = (
-    <LocalLink to="/about" className="link">
-      {t('about.more')}
-    </LocalLink>
-  )
   return (
-    <Section id="about" title={t('about.title')} aside={more}>
+    <Section id="about" title={t('about.title')} more={{ to: '/about', label: t('about.more') }}>
       <div className="grid-12 gap-y-10">
         <div className="col-span-full lg:col-span-5">
           <p className="font-serif text-xl leading-snug">{lede}</p>

@@ -15,7 +15,6 @@ import { listVndrs, type Vndr } from '#features/vndrs/contract.ts'
 import { VndrTiles } from '#features/vndrs/site/vndr-tiles.tsx'
 import type { Api } from '#kit/client.ts'
 import { useLanguage } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
@@ -88,11 +87,7 @@ export default function HomePage() {
           id="clients"
           title={t('clients.title')}
           lede={t('clients.lede')}
-          aside={
-            <LocalLink to="/companies" className="link">
-              {t('clients.all')}
-            </LocalLink>
-          }
+          more={{ to: '/companies', label: t('clients.all') }}
         >
           <ClientWall companies={clients} />
         </Section>
@@ -116,13 +111,13 @@ function Newsletter() {
 
 function Replays({ vndrs }: { vndrs: Vndr[] }) {
   const { t } = useTranslation('home')
-  const all = (
-    <LocalLink to="/vndrs" className="link">
-      {t('replays.all')}
-    </LocalLink>
-  )
   return (
-    <Section id="replays" title={t('replays.title')} lede={t('replays.lede')} aside={all}>
+    <Section
+      id="replays"
+      title={t('replays.title')}
+      lede={t('replays.lede')}
+      more={{ to: '/vndrs', label: t('replays.all') }}
+    >
       <VndrTiles vndrs={vndrs} />
     </Section>
   )
@@ -130,13 +125,13 @@ function Replays({ vndrs }: { vndrs: Vndr[] }) {
 
 function Upcoming({ events }: { events: Event[] }) {
   const { t } = useTranslation('home')
-  const all = (
-    <LocalLink to="/events" className="link">
-      {t('allEvents')}
-    </LocalLink>
-  )
   return (
-    <Section id="events" title={t('upcoming')} aside={all} className="pt-4">
+    <Section
+      id="events"
+      title={t('upcoming')}
+      more={{ to: '/events', label: t('allEvents') }}
+      className="pt-4"
+    >
       {events.length > 0 ? (
         <>
           <EventRows events={events} />

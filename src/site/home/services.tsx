@@ -15,13 +15,13 @@ const SERVICES = [
 export function Services() {
   const { t } = useTranslation('home')
   if (useHiddenPaths().includes('/services')) return null
-  const all = (
-    <LocalLink to="/services" className="link">
-      {t('services.all')}
-    </LocalLink>
-  )
   return (
-    <Section id="services" title={t('services.title')} lede={t('services.lede')} aside={all}>
+    <Section
+      id="services"
+      title={t('services.title')}
+      lede={t('services.lede')}
+      more={{ to: '/services', label: t('services.all') }}
+    >
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {SERVICES.map(({ name, to }) => (
           <li key={name} className="border-t border-line py-5 has-[h3:empty]:hidden">

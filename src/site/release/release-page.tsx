@@ -16,7 +16,6 @@ import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
-import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -24,6 +23,7 @@ import { Neighbours } from '#web/ui/neighbours.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { ShareLinks } from '#web/ui/share-links.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
 import { Reach } from '../factsheet/reach.tsx'
 
 export const handle = { messages: ['releases', 'events', 'quotes'] }
@@ -193,16 +193,15 @@ function Source({ release }: { release: ReleaseDetail }) {
 function Meta({ release }: { release: ReleaseDetail }) {
   const { t } = useTranslation('releases')
   const site = useSiteContext()
-  const { origin, localHref } = site
   const { title, summary, company, publishedAt, language, counterpart } = release
   const versions = {
     [language]: releaseHref(release),
     ...(counterpart && { [counterpart.language]: releaseHref(counterpart) }),
   }
-  const steps = [
-    { name: t('title'), url: origin + localHref(releasesHref()) },
-    { name: title, url: origin + localHref(releaseHref(release)) },
-  ]
+  const breadcrumbs = useBreadcrumbs([
+    { name: t('title'), to: releasesHref() },
+    { name: title, to: releaseHref(release) },
+  ])
   return (
     <PageMeta
       title={title}
@@ -211,7 +210,7 @@ function Meta({ release }: { release: ReleaseDetail }) {
       publishedAt={publishedAt}
       versions={versions}
       feed={{ href: companyFeedHref(company), title: company.name }}
-      jsonLd={[releaseStructuredData(release, site), breadcrumbStructuredData(steps)]}
+      jsonLd={[releaseStructuredData(release, site), breadcrumbs]}
     />
   )
 }

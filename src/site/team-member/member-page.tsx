@@ -11,13 +11,13 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
-import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
 
 export const handle = { messages: ['team'] }
 
@@ -166,17 +166,16 @@ function Colleagues({ member, colleagues }: { member: MemberDetail; colleagues: 
 function Meta({ member }: { member: MemberDetail }) {
   const { t } = useTranslation('team')
   const site = useSiteContext()
-  const { origin, localHref } = site
   const { name, role, office, slug } = member
-  const steps = [
-    { name: t('title'), url: origin + localHref('/team') },
-    { name, url: origin + localHref(memberHref(slug)) },
-  ]
+  const breadcrumbs = useBreadcrumbs([
+    { name: t('title'), to: '/team' },
+    { name, to: memberHref(slug) },
+  ])
   return (
     <PageMeta
       title={name}
       description={t('memberDescription', { name, role, office })}
-      jsonLd={[personStructuredData(member, site), breadcrumbStructuredData(steps)]}
+      jsonLd={[personStructuredData(member, site), breadcrumbs]}
     />
   )
 }

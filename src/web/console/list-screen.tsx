@@ -18,7 +18,7 @@ export function ListScreen<Name extends string>({
   q,
   searchLabel,
   choice,
-  paging: { page, lastPage },
+  paging,
   children,
 }: {
   title: string
@@ -35,11 +35,7 @@ export function ListScreen<Name extends string>({
     <Screen title={title} lead={lead}>
       <ListSearch q={q} label={searchLabel} choice={choice} />
       {children}
-      <Pagination
-        page={page}
-        lastPage={lastPage}
-        hrefOf={(other) => hrefOfPage({ q, [choice.name]: choice.value }, other)}
-      />
+      <Pagination of={paging} hrefOf={(other) => hrefOfPage({ q, [choice.name]: choice.value }, other)} />
     </Screen>
   )
 }

@@ -1,20 +1,17 @@
+import type { Paging } from '#kit/paging.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { Icon } from './icon.tsx'
 import { useUiText } from './use-ui-text.ts'
 
-/**
- * Links to the pages of a list; nothing for a single page.
- * @param hrefOf the address of a page of the list
- */
-export function Pagination({
-  page,
-  lastPage,
-  hrefOf,
-}: {
-  page: number
-  lastPage: number
+type Props = {
+  /** The list, of which this is one page. */
+  of: Pick<Paging, 'page' | 'lastPage'>
+  /** The address of a page of the list. */
   hrefOf: (page: number) => string
-}) {
+}
+
+/** Links to the pages of a list; nothing for a single page. */
+export function Pagination({ of: { page, lastPage }, hrefOf }: Props) {
   const t = useUiText()
   if (lastPage <= 1) return null
   return (

@@ -1,20 +1,21 @@
 import { type ReactNode, useId } from 'react'
+import { LocalLink } from '../local-link.tsx'
 
 /**
- * A section of a page: a rule, a serif heading, an optional sentence, an optional element at the end of the line (a
- * link to the whole list), and the content. `id` makes it an anchor.
+ * A section of a page: a rule, a serif heading, an optional sentence, an optional link to the whole list at the end of
+ * the line, and the content. `id` makes it an anchor.
  */
 export function Section({
   title,
   lede,
-  aside,
+  more,
   id,
   children,
   className = '',
 }: {
   title: string
   lede?: ReactNode
-  aside?: ReactNode
+  more?: { to: string; label: string }
   id?: string
   children: ReactNode
   className?: string
@@ -24,7 +25,13 @@ export function Section({
     <section id={id} aria-labelledby={own} className={`frame py-10 md:py-14 ${className}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 border-t border-ink pt-3">
         <h2 id={own}>{title}</h2>
-        {aside && <div className="text-sm">{aside}</div>}
+        {more && (
+          <div className="text-sm">
+            <LocalLink to={more.to} className="link">
+              {more.label}
+            </LocalLink>
+          </div>
+        )}
       </div>
       {lede && <p className="measure mt-2 text-muted">{lede}</p>}
       <div className="mt-6 md:mt-8">{children}</div>

@@ -49,7 +49,7 @@ export default function HistoryScreen() {
       {latest ? (
         <>
           <Revisions revisions={list.revisions} shown={to} />
-          <Pagination page={list.page} lastPage={list.lastPage} hrefOf={pageHref} />
+          <Pagination of={list} hrefOf={pageHref} />
           {to !== undefined && (
             <ScreenSection title={t('changes')}>
               <VersionChoice revisions={list.revisions} from={from} to={to} />

@@ -105,11 +105,7 @@ function List() {
         ) : (
           <Empty isFiltered={isFiltered} isBehind={list.total > 0} resetTo={addressOf(kind, NO_FILTERS)} />
         )}
-        <Pagination
-          page={list.page}
-          lastPage={list.lastPage}
-          hrefOf={(page) => addressOf(kind, { ...view, page })}
-        />
+        <Pagination of={list} hrefOf={(page) => addressOf(kind, { ...view, page })} />
       </div>
       <Count total={list.total} hasMore={list.hasMore} />
     </Screen>

@@ -1,16 +1,13 @@
 import { useLoaderData } from 'react-router'
-import { useSiteContext } from '#features/firm/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
-import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
-import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { TitleLink } from '#web/ui/title-link.tsx'
-import { type Article, type ArticleDetail, getArticle, listArticles } from '../contract.ts'
+import { type Article, getArticle, listArticles } from '../contract.ts'
+import { ArticleMeta } from './article-meta.tsx'
 import { articleHref } from './article-rows.tsx'
 import { ArticleView } from './article-view.tsx'
 import { articleList } from './list-data.ts'
-import { articleStructuredData } from './structured-data.ts'
 
 export const handle = { messages: ['articles'] }
 
@@ -32,7 +29,7 @@ export default function ArticlePage() {
   const { t } = useTranslation('articles')
   return (
     <>
-      <Meta article={article} />
+      <ArticleMeta of="articles" article={article} />
       <ArticleView
         article={article}
         eyebrow={
@@ -63,25 +60,5 @@ function Related({ articles }: { articles: Article[] }) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Meta({ article }: { article: ArticleDetail }) {
-  const { t } = useTranslation('articles')
-  const site = useSiteContext()
-  const { origin, localHref } = site
-  const path = articleHref(article)
-  const steps = [
-    { name: t('title'), url: origin + localHref('/articles') },
-    { name: article.title, url: origin + localHref(path) },
-  ]
-  return (
-    <PageMeta
-      title={article.title}
-      description={article.summary}
-      publishedAt={article.publishedAt}
-      feed={{ href: '/articles/feed.xml', title: t('title') }}
-      jsonLd={[articleStructuredData('NewsArticle', article, path, site), breadcrumbStructuredData(steps)]}
-    />
   )
 }

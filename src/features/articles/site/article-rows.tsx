@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useFirm } from '#features/firm/site/index.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
+import { LinkedTitle } from '#web/ui/title-link.tsx'
 import type { Article } from '../contract.ts'
 import { Byline } from './byline.tsx'
 
@@ -19,15 +19,12 @@ export function LeadArticle({ article }: { article: Article }) {
     <article aria-labelledby={titleId} className="grid-12 items-end gap-y-6 border-b border-line pb-10">
       <div className="col-span-full lg:col-span-8">
         <p className="eyebrow mb-2">{t(`topics.${article.topic}`)}</p>
-        <h2
+        <LinkedTitle
           id={titleId}
-          lang={article.language}
+          to={articleHref(article)}
+          of={article}
           className="max-w-[18em] text-[clamp(var(--text-2xl),1.3rem+2.4vw,var(--text-4xl))] leading-[1.1]"
-        >
-          <LocalLink to={articleHref(article)} className="link-quiet hover:text-action">
-            {article.title}
-          </LocalLink>
-        </h2>
+        />
         <p lang={article.language} className="measure mt-4 text-lg text-muted">
           {article.summary}
         </p>
@@ -56,7 +53,7 @@ function ArticleRow({ article }: { article: Article }) {
   const titleId = useId()
   const { t } = useTranslation('articles')
   const { shortName } = useFirm()
-  const { publishedAtLocal, topic, language, title, summary, author, minutes } = article
+  const { publishedAtLocal, topic, language, summary, author, minutes } = article
   return (
     <article aria-labelledby={titleId} className="grid-12 gap-y-2">
       <p className="col-span-full flex flex-wrap gap-x-3 text-sm text-muted lg:col-span-2 lg:block">
@@ -64,11 +61,7 @@ function ArticleRow({ article }: { article: Article }) {
         <span className="text-action">{t(`topics.${topic}`)}</span>
       </p>
       <div className="col-span-full lg:col-span-7">
-        <h2 id={titleId} lang={language} className="text-xl leading-tight">
-          <LocalLink to={articleHref(article)} className="link-quiet hover:text-action">
-            {title}
-          </LocalLink>
-        </h2>
+        <LinkedTitle id={titleId} to={articleHref(article)} of={article} className="text-xl leading-tight" />
         <p lang={language} className="measure mt-2 text-muted">
           {summary}
         </p>

@@ -5,7 +5,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
 import { ARTICLE_TOPICS, articleTopicSchema, listArticles } from '../contract.ts'
 import { ArticleRows, LeadArticle } from './article-rows.tsx'
 import { EmptyArticles } from './empty-articles.tsx'
@@ -40,19 +40,15 @@ export default function ArticlesPage() {
       <PageTitle title={title} lede={t('lede')} />
       <div className="frame pb-20">
         {(list.total > 0 || filters.topic) && <TopicNav topic={filters.topic} />}
-        {list.articles.length === 0 ? (
-          <EmptyArticles of="articles" filters={filters} total={list.total} faults={faults} />
-        ) : (
-          <>
-            {leads && list.articles.slice(0, 1).map((lead) => <LeadArticle key={lead.id} article={lead} />)}
-            <ArticleRows articles={leads ? list.articles.slice(1) : list.articles} />
-            <Pagination
-              page={list.page}
-              lastPage={list.lastPage}
-              hrefOf={(page) => articleList.hrefOfPage(filters, page)}
-            />
-          </>
-        )}
+        <PagedList
+          of={list}
+          hrefOf={(page) => articleList.hrefOfPage(filters, page)}
+          isEmpty={list.articles.length === 0}
+          empty={<EmptyArticles of="articles" filters={filters} total={list.total} faults={faults} />}
+        >
+          {leads && list.articles.slice(0, 1).map((lead) => <LeadArticle key={lead.id} article={lead} />)}
+          <ArticleRows articles={leads ? list.articles.slice(1) : list.articles} />
+        </PagedList>
       </div>
     </>
   )

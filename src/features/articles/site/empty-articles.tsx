@@ -1,6 +1,5 @@
 import type { FieldErrors } from '#kit/errors.ts'
 import { useTranslation } from '#web/translation.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { ArticleQueryParams } from './list-data.ts'
 
@@ -21,11 +20,7 @@ export function EmptyArticles({ of, filters, total, faults }: Props) {
   return (
     <EmptyState
       title={t('empty')}
-      action={
-        <ButtonLink to={filtered ? `/${of}` : '/events'} variant="secondary">
-          {t(filtered ? 'toAll' : 'toEvents')}
-        </ButtonLink>
-      }
+      next={{ to: filtered ? `/${of}` : '/events', label: t(filtered ? 'toAll' : 'toEvents') }}
     >
       {t(filtered ? advice : 'emptyAdvice')}
     </EmptyState>

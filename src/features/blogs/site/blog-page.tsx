@@ -1,10 +1,6 @@
 import { useLoaderData } from 'react-router'
-import type { ArticleDetail } from '#features/articles/contract.ts'
-import { ArticleView, articleStructuredData } from '#features/articles/site/index.ts'
-import { useSiteContext } from '#features/firm/site/index.ts'
-import { PageMeta } from '#web/meta.tsx'
+import { ArticleMeta, ArticleView } from '#features/articles/site/index.ts'
 import { pageData } from '#web/page-data.ts'
-import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { getBlog } from '../contract.ts'
 import { blogHref } from './blog-links.ts'
@@ -22,7 +18,7 @@ export default function BlogPage() {
   const { t } = useTranslation('blogs')
   return (
     <>
-      <Meta post={blog} />
+      <ArticleMeta of="blogs" article={blog} />
       <ArticleView
         article={blog}
         eyebrow={t('eyebrow')}
@@ -31,25 +27,5 @@ export default function BlogPage() {
         words={{ newer: t('newer'), older: t('older'), between: t('between') }}
       />
     </>
-  )
-}
-
-function Meta({ post }: { post: ArticleDetail }) {
-  const { t } = useTranslation('blogs')
-  const site = useSiteContext()
-  const { origin, localHref } = site
-  const path = blogHref(post)
-  const steps = [
-    { name: t('title'), url: origin + localHref('/blogs') },
-    { name: post.title, url: origin + localHref(path) },
-  ]
-  return (
-    <PageMeta
-      title={post.title}
-      description={post.summary}
-      publishedAt={post.publishedAt}
-      feed={{ href: '/blogs/feed.xml', title: t('title') }}
-      jsonLd={[articleStructuredData('BlogPosting', post, path, site), breadcrumbStructuredData(steps)]}
-    />
   )
 }

@@ -11,7 +11,8 @@ import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { LinkedTitle } from '#web/ui/title-link.tsx'
 import { listBlogs } from '../contract.ts'
 import { blogHref } from './blog-links.ts'
 
@@ -44,18 +45,14 @@ export default function BlogsPage() {
       <PageTitle title={title} lede={t('lede')} />
       <div className="frame grid-12 gap-y-14 pb-20">
         <div className="col-span-full lg:col-span-8">
-          {list.blogs.length === 0 ? (
-            <EmptyArticles of="blogs" filters={filters} total={list.total} faults={faults} />
-          ) : (
-            <>
-              <Posts posts={list.blogs} />
-              <Pagination
-                page={list.page}
-                lastPage={list.lastPage}
-                hrefOf={(page) => blogList.hrefOfPage(filters, page)}
-              />
-            </>
-          )}
+          <PagedList
+            of={list}
+            hrefOf={(page) => blogList.hrefOfPage(filters, page)}
+            isEmpty={list.blogs.length === 0}
+            empty={<EmptyArticles of="blogs" filters={filters} total={list.total} faults={faults} />}
+          >
+            <Posts posts={list.blogs} />
+          </PagedList>
         </div>
         {list.blogs.length > 0 && (
           <Aside className="col-span-full lg:sticky lg:top-24 lg:col-span-3 lg:col-start-10 lg:self-start print:hidden">
@@ -87,11 +84,12 @@ function Posts({ posts }: { posts: Article[] }) {
               {post.author && <Portrait member={post.author} />}
             </span>
             <div>
-              <h2 id={`post-${post.id}`} lang={post.language} className="text-xl leading-tight">
-                <LocalLink to={blogHref(post)} className="link-quiet hover:text-action">
-                  {post.title}
-                </LocalLink>
-              </h2>
+              <LinkedTitle
+                id={`post-${post.id}`}
+                to={blogHref(post)}
+                of={post}
+                className="text-xl leading-tight"
+              />
               <p lang={post.language} className="measure mt-2 text-muted">
                 {post.summary}
               </p>

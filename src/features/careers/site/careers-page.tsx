@@ -6,9 +6,9 @@ import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { LinkedTitle } from '#web/ui/title-link.tsx'
 import { type Job, listJobs } from '../contract.ts'
 import { useDay } from './job-facts.tsx'
 import { careersHref, jobHref } from './job-links.ts'
@@ -104,11 +104,7 @@ function Position({ job }: { job: Job }) {
     <article aria-labelledby={titleId} className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem]">
       <div>
         <p className="text-sm text-muted">{t(`team:departments.${job.department}`)}</p>
-        <h3 id={titleId} lang={job.language} className="mt-1 text-xl leading-tight">
-          <LocalLink to={jobHref(job)} className="link-quiet hover:text-action">
-            {job.title}
-          </LocalLink>
-        </h3>
+        <LinkedTitle as="h3" id={titleId} to={jobHref(job)} of={job} className="mt-1 text-xl leading-tight" />
         <p lang={job.language} className="measure mt-2 text-muted">
           {job.summary}
         </p>
@@ -128,14 +124,7 @@ function Position({ job }: { job: Job }) {
 function NoPositions() {
   const { t } = useTranslation('careers')
   return (
-    <EmptyState
-      title={t('empty')}
-      action={
-        <ButtonLink to="/team" variant="secondary">
-          {t('toTeam')}
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t('empty')} next={{ to: '/team', label: t('toTeam') }}>
       {t('emptyAdvice', { email: useFirm().email })}
     </EmptyState>
   )

@@ -6,7 +6,6 @@ import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
-import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -16,6 +15,7 @@ import { Prose } from '#web/ui/prose.tsx'
 import { SentScreen } from '#web/ui/sent-screen.tsx'
 import { ShareLinks } from '#web/ui/share-links.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
+import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
 import { getJob, type JobDetail } from '../contract.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { APPLICATION_FORM, draftPlace } from './apply-form.ts'
@@ -139,17 +139,17 @@ function Meta({ job }: { job: JobDetail }) {
   const firm = useFirm()
   const localHref = useLocalHref()
   const path = jobHref(job)
-  const steps = [
-    { name: t('title'), url: origin + localHref('/careers') },
-    { name: job.title, url: origin + localHref(path) },
-  ]
+  const breadcrumbs = useBreadcrumbs([
+    { name: t('title'), to: '/careers' },
+    { name: job.title, to: path },
+  ])
   const posting = job.isOpen ? [jobStructuredData(job, { origin, firm, path, localHref })] : []
   return (
     <PageMeta
       title={job.title}
       description={job.summary}
       noindex={!job.isOpen}
-      jsonLd={[...posting, breadcrumbStructuredData(steps)]}
+      jsonLd={[...posting, breadcrumbs]}
     />
   )
 }

@@ -68,7 +68,7 @@ export default function ErrorsScreen() {
         ))}
       </nav>
       <Table label={t('title')} columns={columns} rows={list.errors} empty={t('none')} />
-      <Pagination page={list.page} lastPage={list.lastPage} hrefOf={(page) => hrefOfPage({ days }, page)} />
+      <Pagination of={list} hrefOf={(page) => hrefOfPage({ days }, page)} />
     </Screen>
   )
 }

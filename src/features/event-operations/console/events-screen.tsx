@@ -52,11 +52,7 @@ export default function EventsScreen() {
       />
       <TabPanel tab={period}>
         <Events events={list.events} empty={empty} />
-        <Pagination
-          page={list.page}
-          lastPage={list.lastPage}
-          hrefOf={(page) => hrefOf({ page: String(page) })}
-        />
+        <Pagination of={list} hrefOf={(page) => hrefOf({ page: String(page) })} />
       </TabPanel>
     </Screen>
   )

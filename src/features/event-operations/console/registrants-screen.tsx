@@ -85,8 +85,7 @@ export default function RegistrantsScreen() {
         </div>
         <Registrants empty={t(isFiltered ? 'registrants.noMatch' : 'registrants.none')} />
         <Pagination
-          page={list.page}
-          lastPage={list.lastPage}
+          of={list}
           hrefOf={(page) => `${path}/registrants?${queryOf(filters, { sort, page: String(page) })}`}
         />
       </Screen>

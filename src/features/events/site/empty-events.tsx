@@ -1,5 +1,4 @@
 import { useTranslation } from '#web/translation.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { activeFilters, type EventQueryParams, eventsHref, withoutFilters } from './filter-query.ts'
 
@@ -12,26 +11,13 @@ export function EmptyEvents({ filters, total, faults }: Props) {
   if (faulty) return <FaultyFilters pageFault={faults.page} />
   if (total > 0) {
     const first = eventsHref({ ...filters, page: undefined })
-    return (
-      <EmptyState
-        title={t('empty.page')}
-        action={
-          <ButtonLink to={first} variant="secondary">
-            {t('empty.firstPage')}
-          </ButtonLink>
-        }
-      />
-    )
+    return <EmptyState title={t('empty.page')} next={{ to: first, label: t('empty.firstPage') }} />
   }
   if (activeFilters(filters).length > 0) {
     return (
       <EmptyState
         title={t('empty.filtered')}
-        action={
-          <ButtonLink to={eventsHref(withoutFilters(filters))} variant="secondary">
-            {t('filter.removeAll')}
-          </ButtonLink>
-        }
+        next={{ to: eventsHref(withoutFilters(filters)), label: t('filter.removeAll') }}
       >
         {t('empty.filteredAdvice')}
       </EmptyState>
@@ -45,14 +31,7 @@ export function EmptyEvents({ filters, total, faults }: Props) {
 export function NoUpcomingEvents() {
   const { t } = useTranslation('events')
   return (
-    <EmptyState
-      title={t('empty.upcoming')}
-      action={
-        <ButtonLink to="/events?period=past" variant="secondary">
-          {t('past')}
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t('empty.upcoming')} next={{ to: '/events?period=past', label: t('past') }}>
       {t('empty.upcomingAdvice')}
     </EmptyState>
   )
@@ -63,11 +42,7 @@ function FaultyFilters({ pageFault }: { pageFault: string | undefined }) {
   return (
     <EmptyState
       title={pageFault ?? t('fault.advice')}
-      action={
-        <ButtonLink to="/events" variant="secondary">
-          {t('filter.removeAll')}
-        </ButtonLink>
-      }
+      next={{ to: '/events', label: t('filter.removeAll') }}
     />
   )
 }

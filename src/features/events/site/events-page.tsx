@@ -95,11 +95,7 @@ function EventList({ events, faults }: { events: EventsData; faults: Record<stri
         )}
       </div>
       {list.events.length > 0 && (
-        <Pagination
-          page={list.page}
-          lastPage={list.lastPage}
-          hrefOf={(page) => eventList.hrefOfPage(filters, page)}
-        />
+        <Pagination of={list} hrefOf={(page) => eventList.hrefOfPage(filters, page)} />
       )}
     </section>
   )

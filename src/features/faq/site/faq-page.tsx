@@ -8,10 +8,10 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ContactAside } from '#web/ui/contact-aside.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { TitledSection } from '#web/ui/titled-section.tsx'
 import { FAQ_TABS, type FaqItem, type FaqTab, listFaq } from '../contract.ts'
 import { FaqAnswer } from './faq-answer.tsx'
 import { anchorOf, type FaqQuery, faqHref, faqQueryIn, itemIn } from './faq-query.ts'
@@ -149,18 +149,14 @@ function OtherTabMatches({ found, query: { tab, q } }: { found: FaqItem[]; query
 function Ask() {
   const { t } = useTranslation('faq')
   return (
-    <TitledSection
-      as="aside"
+    <ContactAside
       id="ask-title"
       title={t('ask.title')}
-      className="col-span-full self-start border-t border-ink pt-3 lg:col-span-3 lg:col-start-10 print:hidden"
-      titleClass="text-lg"
+      text={t('ask.text')}
+      className="col-span-full self-start lg:col-span-3 lg:col-start-10 print:hidden"
     >
-      <p className="mt-1.5 text-muted">{t('ask.text')}</p>
-      <ButtonLink to="/contact" className="mt-5">
-        {t('ask.action')}
-      </ButtonLink>
-    </TitledSection>
+      {t('ask.action')}
+    </ContactAside>
   )
 }
 

@@ -20,7 +20,7 @@ export const loader = consoleData(({ api, url }) =>
 /** Background jobs: how many wait and run, and those that nothing tries again (R809). */
 export default function JobsScreen() {
   const { t } = useTranslation('jobs/console')
-  const { queues, failed, page, lastPage } = useLoaderData<typeof loader>()
+  const { queues, failed, ...paging } = useLoaderData<typeof loader>()
   return (
     <Screen title={t('title')} lead={t('lead')}>
       <ScreenSection title={t('queues')}>
@@ -28,7 +28,7 @@ export default function JobsScreen() {
       </ScreenSection>
       <ScreenSection title={t('failures')}>
         <Failures failed={failed} />
-        <Pagination page={page} lastPage={lastPage} hrefOf={(each) => `/console/jobs?page=${each}`} />
+        <Pagination of={paging} hrefOf={(each) => `/console/jobs?page=${each}`} />
       </ScreenSection>
     </Screen>
   )

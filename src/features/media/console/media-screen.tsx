@@ -117,7 +117,7 @@ function Filter({ q, kind, only, view }: Data) {
 function Files({ q, kind, only, view, list }: Data) {
   const { t } = useTranslation('media/console')
   const hrefOf = useHref()
-  const { files, total, page, lastPage } = list
+  const { files, total } = list
   return (
     <>
       <div className="mb-3 flex items-center justify-between gap-4">
@@ -145,7 +145,7 @@ function Files({ q, kind, only, view, list }: Data) {
       ) : (
         <List files={files} />
       )}
-      <Pagination page={page} lastPage={lastPage} hrefOf={(each) => hrefOf({ page: String(each) })} />
+      <Pagination of={list} hrefOf={(each) => hrefOf({ page: String(each) })} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ContactAside } from '#web/ui/contact-aside.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { type HelpTopic, TOPICS, topicHref } from './topics.ts'
@@ -57,17 +57,8 @@ function OtherTopics({ topic }: { topic: HelpTopic }) {
 export function ContactHint() {
   const { t } = useTranslation('presentation-help')
   return (
-    <TitledSection
-      as="aside"
-      id="still-questions"
-      title={t('still.title')}
-      className="border-t border-ink pt-3"
-      titleClass="text-lg"
-    >
-      <p className="mt-1.5 text-muted">{t('still.text')}</p>
-      <ButtonLink to="/contact" variant="secondary" className="mt-5">
-        {t('still.action')}
-      </ButtonLink>
-    </TitledSection>
+    <ContactAside id="still-questions" title={t('still.title')} text={t('still.text')} variant="secondary">
+      {t('still.action')}
+    </ContactAside>
   )
 }

@@ -3,10 +3,9 @@ import { useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ContactAside } from '#web/ui/contact-aside.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TitledSection } from '#web/ui/titled-section.tsx'
 import { type Area, BEST, type QuizResult, quizHref, sorted, TOTAL } from './score.ts'
 
 /** The score, advice on each weak area, and the link to the firm. Takes the focus. */
@@ -116,19 +115,16 @@ function TalkToUs({ score }: { score: number }) {
   const { t } = useTranslation('quiz')
   const topic = t('result.contact.topic', { score, total: TOTAL })
   return (
-    <TitledSection
-      as="aside"
+    <ContactAside
       id="talk-to-us"
       title={t('result.contact.title')}
-      className="border-t border-ink pt-3 print:hidden"
-      titleClass="text-lg"
+      text={t('result.contact.text')}
+      to={`/contact?${new URLSearchParams({ topic })}`}
+      className="print:hidden"
     >
-      <p className="mt-1.5 text-muted">{t('result.contact.text')}</p>
-      <ButtonLink to={`/contact?${new URLSearchParams({ topic })}`} className="mt-5">
-        {t('result.contact.action')}
-        <Icon name="arrow" size={18} />
-      </ButtonLink>
-    </TitledSection>
+      {t('result.contact.action')}
+      <Icon name="arrow" size={18} />
+    </ContactAside>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useTranslation } from '#web/translation.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { isFiltered, type ReleaseQueryParams, releasesHref } from './release-links.ts'
 
@@ -12,37 +11,17 @@ export function EmptyReleases({ filters, total, faults }: Props) {
     return (
       <EmptyState
         title={faults.page ?? faults.month ?? faults.sort ?? t('fault.advice')}
-        action={
-          <ButtonLink to={releasesHref()} variant="secondary">
-            {t('filter.removeAll')}
-          </ButtonLink>
-        }
+        next={{ to: releasesHref(), label: t('filter.removeAll') }}
       />
     )
   }
   if (total > 0) {
     const first = releasesHref({ ...filters, page: undefined })
-    return (
-      <EmptyState
-        title={t('empty.end')}
-        action={
-          <ButtonLink to={first} variant="secondary">
-            {t('empty.first')}
-          </ButtonLink>
-        }
-      />
-    )
+    return <EmptyState title={t('empty.end')} next={{ to: first, label: t('empty.first') }} />
   }
   if (!isFiltered(filters)) return <EmptyState title={t('empty.title')}>{t('empty.nothing')}</EmptyState>
   return (
-    <EmptyState
-      title={t('empty.title')}
-      action={
-        <ButtonLink to={releasesHref()} variant="secondary">
-          {t('filter.removeAll')}
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t('empty.title')} next={{ to: releasesHref(), label: t('filter.removeAll') }}>
       {t('empty.advice')}
     </EmptyState>
   )

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { CompanyLink } from '#features/companies/site/index.ts'
-import type { Piece } from '#kit/search-reply.ts'
 import { useLanguage } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { Highlight } from '#web/ui/highlight.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { LinkedTitle } from '#web/ui/title-link.tsx'
 import type { Release } from '../contract.ts'
 import { releaseHref } from './release-links.ts'
 
@@ -23,7 +23,7 @@ export function ReleaseRows({ releases }: { releases: Release[] }) {
 
 function ReleaseRow({ release }: { release: Release }) {
   const titleId = useId()
-  const { slug, title, summary, publishedAtLocal, language, highlights } = release
+  const { summary, publishedAtLocal, language, highlights } = release
   return (
     <article aria-labelledby={titleId} className="grid gap-x-6 gap-y-1.5 md:grid-cols-[9.5rem_minmax(0,1fr)]">
       <p className="text-sm leading-snug text-muted md:pt-1">
@@ -33,11 +33,14 @@ function ReleaseRow({ release }: { release: Release }) {
       </p>
       <div className="min-w-0">
         <ReleaseSource release={release} />
-        <h2 id={titleId} lang={language} className="mt-1.5 text-lg leading-tight">
-          <LocalLink to={releaseHref({ slug })} className="link-quiet hover:text-action">
-            {highlights ? <Highlight pieces={highlights.title} /> : title}
-          </LocalLink>
-        </h2>
+        <LinkedTitle
+          id={titleId}
+          to={releaseHref(release)}
+          of={release}
+          className="mt-1.5 text-lg leading-tight"
+        >
+          {highlights && <Highlight pieces={highlights.title} />}
+        </LinkedTitle>
         <p
           lang={language}
           className={`mt-1.5 max-w-[40em] text-sm text-muted ${highlights ? '' : 'line-clamp-3'}`}
@@ -60,19 +63,5 @@ function ReleaseSource({ release: { company, topic, language } }: { release: Rel
         <span className="text-muted">{t(language === 'fr' ? 'french' : 'english')}</span>
       )}
     </p>
-  )
-}
-
-/** A text with matched words marked (R401). */
-function Highlight({ pieces }: { pieces: Piece[] }) {
-  return pieces.map(({ text, found }, at) =>
-    found ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
-      <mark key={at} className="rounded-sm bg-amber-wash text-ink">
-        {text}
-      </mark>
-    ) : (
-      text
-    ),
   )
 }

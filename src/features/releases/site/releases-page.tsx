@@ -13,7 +13,7 @@ import { quoted } from '#web/quoted.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
 import { DidYouMean, IgnoredWords } from '#web/ui/search-hints.tsx'
 import {
   listReleaseMonths,
@@ -127,18 +127,14 @@ function List({ releases, faults }: { releases: ReleasesData; faults: Record<str
         to={releasesHref({ ...filters, q: list.didYouMean, page: undefined })}
       />
       <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
-        {list.releases.length > 0 ? (
-          <>
-            <ReleaseRows releases={list.releases} />
-            <Pagination
-              page={list.page}
-              lastPage={list.lastPage}
-              hrefOf={(page) => releaseList.hrefOfPage(filters, page)}
-            />
-          </>
-        ) : (
-          <EmptyReleases filters={filters} total={list.total} faults={faults} />
-        )}
+        <PagedList
+          of={list}
+          hrefOf={(page) => releaseList.hrefOfPage(filters, page)}
+          isEmpty={list.releases.length === 0}
+          empty={<EmptyReleases filters={filters} total={list.total} faults={faults} />}
+        >
+          <ReleaseRows releases={list.releases} />
+        </PagedList>
       </div>
     </section>
   )

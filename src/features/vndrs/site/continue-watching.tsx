@@ -67,11 +67,11 @@ function useUnfinishedReplays(): UnfinishedReplay[] {
 
 function Row({ begun: { vndr, positionSeconds } }: { begun: UnfinishedReplay }) {
   const { t } = useTranslation('vndrs')
-  const { title, language, poster, posterAlternative, lengthSeconds } = vndr
+  const { title, language, lengthSeconds } = vndr
   return (
     <LocalLink to={watchHref(vndr)} className="group grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4">
       <span>
-        <Poster src={poster} alternative={posterAlternative} lengthSeconds={lengthSeconds} />
+        <Poster of={vndr} />
         <progress
           max={lengthSeconds}
           value={positionSeconds}

@@ -1,5 +1,4 @@
 import { useTranslation } from '#web/translation.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { isFiltered, type VndrQueryParams, vndrsHref } from './vndr-links.ts'
 
@@ -12,50 +11,23 @@ export function EmptyVndrs({ filters, total, faults }: Props) {
     return (
       <EmptyState
         title={faults.page ?? t('fault.advice')}
-        action={
-          <ButtonLink to={vndrsHref()} variant="secondary">
-            {t('filter.removeAll')}
-          </ButtonLink>
-        }
+        next={{ to: vndrsHref(), label: t('filter.removeAll') }}
       />
     )
   }
   if (total > 0) {
     const first = vndrsHref({ ...filters, page: undefined })
-    return (
-      <EmptyState
-        title={t('empty.end')}
-        action={
-          <ButtonLink to={first} variant="secondary">
-            {t('empty.first')}
-          </ButtonLink>
-        }
-      />
-    )
+    return <EmptyState title={t('empty.end')} next={{ to: first, label: t('empty.first') }} />
   }
   if (!isFiltered(filters)) {
     return (
-      <EmptyState
-        title={t('empty.title')}
-        action={
-          <ButtonLink to="/events" variant="secondary">
-            {t('empty.events')}
-          </ButtonLink>
-        }
-      >
+      <EmptyState title={t('empty.title')} next={{ to: '/events', label: t('empty.events') }}>
         {t('empty.nothing')}
       </EmptyState>
     )
   }
   return (
-    <EmptyState
-      title={t('empty.title')}
-      action={
-        <ButtonLink to={vndrsHref()} variant="secondary">
-          {t('filter.removeAll')}
-        </ButtonLink>
-      }
-    >
+    <EmptyState title={t('empty.title')} next={{ to: vndrsHref(), label: t('filter.removeAll') }}>
       {t('empty.advice')}
     </EmptyState>
   )

@@ -2,15 +2,11 @@ import { FilmLength } from './film-time.tsx'
 
 /** A film's poster with its duration in the corner; decorative beside the title unless somebody says what it shows. */
 export function Poster({
-  src,
-  alternative,
-  lengthSeconds,
+  of: { poster, posterAlternative, lengthSeconds },
   faded = false,
   className = '',
 }: {
-  src: string
-  alternative: string | null
-  lengthSeconds: number
+  of: { poster: string; posterAlternative: string | null; lengthSeconds: number }
   /** For a film that has expired. */
   faded?: boolean
   className?: string
@@ -18,8 +14,8 @@ export function Poster({
   return (
     <span className={`relative block self-start ${className}`}>
       <img
-        src={src}
-        alt={alternative ?? ''}
+        src={poster}
+        alt={posterAlternative ?? ''}
         width={640}
         height={360}
         loading="lazy"

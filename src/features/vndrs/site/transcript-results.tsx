@@ -6,12 +6,13 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { quoted } from '#web/quoted.ts'
 import { useTranslation } from '#web/translation.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Highlight } from '#web/ui/highlight.tsx'
 import { LoadedData } from '#web/ui/loaded-data.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { DidYouMean, IgnoredWords } from '#web/ui/search-hints.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { LinkedTitle } from '#web/ui/title-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type Sentence, searchTranscripts, type Vndr } from '../contract.ts'
 import { clockOf } from './film-time.tsx'
@@ -58,7 +59,7 @@ function Results({ said, page }: { said: string; page: string | undefined }) {
 
 function List({ found: reply, filters }: { found: TranscriptMatches; filters: VndrQueryParams }) {
   const { t } = useTranslation('vndrs')
-  const { found, total, totalIsCapped, page, lastPage, ignored, didYouMean } = reply
+  const { found, total, totalIsCapped, ignored, didYouMean } = reply
   const suggestion = (
     <DidYouMean q={didYouMean} to={vndrsHref({ ...filters, said: didYouMean, page: undefined })} />
   )
@@ -66,14 +67,7 @@ function List({ found: reply, filters }: { found: TranscriptMatches; filters: Vn
     return (
       <div className="mt-4" role="status">
         {suggestion}
-        <EmptyState
-          title={t('said.none')}
-          action={
-            <ButtonLink to={LIBRARY} variant="secondary">
-              {t('said.back')}
-            </ButtonLink>
-          }
-        >
+        <EmptyState title={t('said.none')} next={{ to: LIBRARY, label: t('said.back') }}>
           <p>{t('said.noneAdvice')}</p>
           <IgnoredWords words={ignored} />
         </EmptyState>
@@ -94,8 +88,7 @@ function List({ found: reply, filters }: { found: TranscriptMatches; filters: Vn
         ))}
       </ol>
       <Pagination
-        page={page}
-        lastPage={lastPage}
+        of={reply}
         hrefOf={(each) => vndrsHref({ ...filters, page: each > 1 ? `${each}` : undefined })}
       />
     </>
@@ -112,11 +105,13 @@ function Group({ vndr, sentences, totalSentences }: TranscriptMatches['found'][n
         <Time at={vndr.startsAtLocal} format="day" className="text-muted" />
         <CompanyLinks companies={vndr.companies} size="small" />
       </div>
-      <h3 id={titleId} lang={vndr.language} className="mt-1 text-xl leading-tight">
-        <LocalLink to={vndrHref(vndr)} className="link-quiet hover:text-action">
-          {vndr.title}
-        </LocalLink>
-      </h3>
+      <LinkedTitle
+        as="h3"
+        id={titleId}
+        to={vndrHref(vndr)}
+        of={vndr}
+        className="mt-1 text-xl leading-tight"
+      />
       <ul className="mt-3">
         {sentences.map((sentence) => (
           <li key={`${sentence.startsAtSeconds} ${sentence.language}`}>
@@ -153,16 +148,7 @@ function MatchedSentence({ vndr, sentence }: { vndr: Vndr; sentence: Sentence })
           </span>
         )}
         <span lang={language}>
-          {pieces.map(({ text, found }, at) =>
-            found ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
-              <mark key={at} className="rounded-sm bg-amber-wash text-ink">
-                {text}
-              </mark>
-            ) : (
-              text
-            ),
-          )}
+          <Highlight pieces={pieces} />
         </span>
       </span>
     </LocalLink>

@@ -8,7 +8,6 @@ import { PictureOverlay } from '#web/player/picture-overlay.tsx'
 import { usePlayerText } from '#web/player/use-player-text.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -50,14 +49,7 @@ export default function VideoWatchPage() {
         {video ? (
           <Chosen key={`${video.slug} ${moment}`} video={video} moment={moment} />
         ) : (
-          <EmptyState
-            title={t('videos.empty')}
-            action={
-              <ButtonLink to={LIBRARY} variant="secondary">
-                {t('archive.library')}
-              </ButtonLink>
-            }
-          />
+          <EmptyState title={t('videos.empty')} next={{ to: LIBRARY, label: t('archive.library') }} />
         )}
         {list.videos.length > 0 && (
           <TitledSection
@@ -73,11 +65,7 @@ export default function VideoWatchPage() {
                 </li>
               ))}
             </ul>
-            <Pagination
-              page={list.page}
-              lastPage={list.lastPage}
-              hrefOf={(page) => (page > 1 ? `${VIDEOS}?page=${page}` : VIDEOS)}
-            />
+            <Pagination of={list} hrefOf={(page) => (page > 1 ? `${VIDEOS}?page=${page}` : VIDEOS)} />
           </TitledSection>
         )}
       </div>
@@ -155,15 +143,10 @@ function Chosen({ video, moment }: { video: VideoDetail; moment: number | undefi
 function Tile({ video, isShown }: { video: Video; isShown: boolean }) {
   const titleId = useId()
   const { t } = useTranslation('vndrs')
-  const { title, summary, language, poster, posterAlternative, lengthSeconds, isNew } = video
+  const { title, summary, language, isNew } = video
   return (
     <article aria-labelledby={titleId} className="group relative">
-      <Poster
-        src={poster}
-        alternative={posterAlternative}
-        lengthSeconds={lengthSeconds}
-        className="transition-opacity group-hover:opacity-85"
-      />
+      <Poster of={video} className="transition-opacity group-hover:opacity-85" />
       <h3 id={titleId} lang={language} className="mt-3 leading-tight">
         <LocalLink
           to={videoHref(video)}

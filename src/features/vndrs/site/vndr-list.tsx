@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translation.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
@@ -11,7 +10,7 @@ import { VndrRows } from './vndr-rows.tsx'
 /** A page of a list of replays without filters, with its number. */
 export function VndrList({
   title,
-  list: { vndrs, page, lastPage, total },
+  list,
   empty,
   hrefOf,
 }: {
@@ -22,6 +21,7 @@ export function VndrList({
   hrefOf: (page: number) => string
 }): ReactNode {
   const { t } = useTranslation('vndrs')
+  const { vndrs, total } = list
   return (
     <TitledSection id="list-title" title={title} className="frame pb-20" titleClass="sr-only">
       {vndrs.length > 0 ? (
@@ -30,16 +30,12 @@ export function VndrList({
             {t('count', { count: total })}
           </p>
           <VndrRows vndrs={vndrs} />
-          <Pagination page={page} lastPage={lastPage} hrefOf={hrefOf} />
+          <Pagination of={list} hrefOf={hrefOf} />
         </div>
       ) : (
         <EmptyState
           title={total > 0 ? t('empty.end') : empty}
-          action={
-            <ButtonLink to={LIBRARY} variant="secondary">
-              {t('archive.library')}
-            </ButtonLink>
-          }
+          next={{ to: LIBRARY, label: t('archive.library') }}
         />
       )}
     </TitledSection>

@@ -1,17 +1,16 @@
 import { useLoaderData } from 'react-router'
 import { companyHref, PaymentNote } from '#features/companies/site/index.ts'
 import { eventHref } from '#features/events/site/index.ts'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
-import { useSiteConfig } from '#web/site-config.ts'
-import { breadcrumbStructuredData } from '#web/structured-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
+import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
 import { getVndr, type VndrDetail } from '../contract.ts'
 import { clockOf } from './film-time.tsx'
 import { Poster } from './poster.tsx'
@@ -103,12 +102,7 @@ function Expired({ vndr }: { vndr: VndrDetail }) {
   const day = useLastDay(vndr)
   return (
     <div className="grid gap-x-8 gap-y-4 border-y border-line py-6 sm:grid-cols-[15rem_minmax(0,1fr)]">
-      <Poster
-        src={vndr.poster}
-        alternative={vndr.posterAlternative}
-        lengthSeconds={vndr.lengthSeconds}
-        faded
-      />
+      <Poster of={vndr} faded />
       <div>
         <p className="font-serif text-xl">{t('vndr.expired')}</p>
         <p className="measure mt-2 text-muted">{t('vndr.expiredText', { day })}</p>
@@ -190,17 +184,15 @@ function ReplayLinks({ vndr }: { vndr: VndrDetail }) {
 
 function Meta({ vndr }: { vndr: VndrDetail }) {
   const { t } = useTranslation('vndrs')
-  const origin = useSiteConfig()?.publicUrl ?? ''
-  const localHref = useLocalHref()
-  const steps = [
-    { name: t('title'), url: origin + localHref(LIBRARY) },
-    { name: vndr.title, url: origin + localHref(vndrHref(vndr)) },
-  ]
+  const breadcrumbs = useBreadcrumbs([
+    { name: t('title'), to: LIBRARY },
+    { name: vndr.title, to: vndrHref(vndr) },
+  ])
   return (
     <PageMeta
       title={`${vndr.title} · VNDR`}
       description={t('vndr.description', useReplaySummary(vndr))}
-      jsonLd={breadcrumbStructuredData(steps)}
+      jsonLd={breadcrumbs}
     />
   )
 }

@@ -3,6 +3,7 @@ import { CompanyLinks } from '#features/companies/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
+import { LinkedTitle } from '#web/ui/title-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Vndr } from '../contract.ts'
 import { Poster } from './poster.tsx'
@@ -27,13 +28,10 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
   const titleId = useId()
   const { t } = useTranslation('events')
   const words = useTranslation('vndrs').t
-  const { title, language, poster, posterAlternative, lengthSeconds, startsAtLocal, type, topic, shelf } =
-    vndr
+  const { title, language, startsAtLocal, type, topic, shelf } = vndr
   const isGone = shelf === 'archive'
   const isForeign = useForeignLanguage(vndr) !== undefined
-  const picture = (
-    <Poster src={poster} alternative={posterAlternative} lengthSeconds={lengthSeconds} faded={isGone} />
-  )
+  const picture = <Poster of={vndr} faded={isGone} />
   return (
     <article
       aria-labelledby={titleId}
@@ -53,11 +51,13 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
           <span className="max-sm:hidden">{t(`types.${type}`)}</span>
           <ReplayTags vndr={vndr} />
         </p>
-        <h3 id={titleId} lang={language} className="leading-tight sm:text-xl">
-          <LocalLink to={vndrHref(vndr)} className="link-quiet hover:text-action">
-            {title}
-          </LocalLink>
-        </h3>
+        <LinkedTitle
+          as="h3"
+          id={titleId}
+          to={vndrHref(vndr)}
+          of={vndr}
+          className="leading-tight sm:text-xl"
+        />
         <CompanyLinks companies={vndr.companies} />
         <p className="text-sm text-muted max-sm:hidden">
           <span lang={language}>{vndr.presenter}</span>

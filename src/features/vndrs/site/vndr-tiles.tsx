@@ -23,15 +23,10 @@ export function VndrTiles({ vndrs }: { vndrs: Vndr[] }) {
 function Tile({ vndr }: { vndr: Vndr }) {
   const titleId = useId()
   const { t } = useTranslation('events')
-  const { title, language, poster, posterAlternative, lengthSeconds, startsAtLocal, topic, companies } = vndr
+  const { title, language, startsAtLocal, topic, companies } = vndr
   return (
     <article aria-labelledby={titleId} className="group relative">
-      <Poster
-        src={poster}
-        alternative={posterAlternative}
-        lengthSeconds={lengthSeconds}
-        className="transition-opacity group-hover:opacity-85"
-      />
+      <Poster of={vndr} className="transition-opacity group-hover:opacity-85" />
       <p className="mt-3 flex flex-wrap gap-x-2.5 text-sm leading-snug text-muted">
         <Time at={startsAtLocal} format="day" />
         <span className="text-action">{t(`topics.${topic}`)}</span>

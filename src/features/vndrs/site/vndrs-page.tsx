@@ -7,7 +7,7 @@ import { quoted } from '#web/quoted.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
 import { EmptyVndrs } from './empty-vndrs.tsx'
@@ -109,18 +109,14 @@ function List({ library, faults }: { library: LibraryData; faults: Record<string
         )}
       </div>
       <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
-        {list.vndrs.length > 0 ? (
-          <>
-            <VndrRows vndrs={list.vndrs} />
-            <Pagination
-              page={list.page}
-              lastPage={list.lastPage}
-              hrefOf={(page) => libraryList.hrefOfPage(filters, page)}
-            />
-          </>
-        ) : (
-          <EmptyVndrs filters={filters} total={list.total} faults={faults} />
-        )}
+        <PagedList
+          of={list}
+          hrefOf={(page) => libraryList.hrefOfPage(filters, page)}
+          isEmpty={list.vndrs.length === 0}
+          empty={<EmptyVndrs filters={filters} total={list.total} faults={faults} />}
+        >
+          <VndrRows vndrs={list.vndrs} />
+        </PagedList>
       </div>
     </section>
   )
