@@ -36,8 +36,7 @@ export const PARTS: readonly Chunk[] = [
       'src/web/use-breadcrumbs.ts',
       'src/web/use-request.ts',
       'src/web/ui/{accordion,aside,back-link,contact-aside,fact,highlight,loaded-data,neighbours}.tsx',
-      'src/web/ui/{prose,search-hints}.tsx',
-      'src/web/ui/{sent-screen,title-link,titled-section}.tsx',
+      'src/web/ui/{page-title,prose,search-hints,sent-screen,skeleton,title-link,titled-section}.tsx',
       'src/features/watchlist/contract.ts',
     ],
   },
@@ -92,6 +91,7 @@ export const SHARED: Chunk = {
     'src/features/vndrs/contract.ts',
   ],
   except: [
+    'src/kit/links.ts',
     'src/i18n/errors/text.*.ts',
     'src/site/screens/text.*.ts',
     'src/site/shell/text.*.ts',
