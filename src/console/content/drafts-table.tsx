@@ -1,8 +1,8 @@
 import type { OpenDraft } from '#features/drafts/contract.ts'
+import { RowLink } from '#web/console/columns.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { useKindName } from './kinds/kind-names.ts'
 import { editorPath } from './list/list-address.ts'
@@ -26,12 +26,9 @@ export function Drafts({
       key: 'title',
       heading: t('drafts.name'),
       cell: ({ id, kind, record, title }) => (
-        <LocalLink
-          to={editorPath(kind, { record, draftId: id })}
-          className="hover:text-action hover:underline"
-        >
+        <RowLink to={editorPath(kind, { record, draftId: id })}>
           {title[language] || title.en || title.fr || t('drafts.untitled')}
-        </LocalLink>
+        </RowLink>
       ),
     },
     { key: 'kind', heading: t('drafts.kind'), isMinor: true, cell: ({ kind }) => kindName('one', kind) },

@@ -1,6 +1,7 @@
 import { type CsvImportEntry, type ImportRecord, OUTCOMES, type Outcome } from '#features/imports/contract.ts'
 import { formatNumber } from '#kit/formats.ts'
 import type { Paging } from '#kit/paging.ts'
+import { RowLink } from '#web/console/columns.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -103,13 +104,7 @@ function RecordRows({
       <tr>
         <td className="figures py-2 pr-3 text-muted">{formatNumber(line, language)}</td>
         <th scope="row" className="py-2 pr-3 font-medium wrap-anywhere">
-          {record === null ? (
-            name
-          ) : (
-            <LocalLink to={editorPath(kind, { record })} className="hover:text-action hover:underline">
-              {name}
-            </LocalLink>
-          )}
+          {record === null ? name : <RowLink to={editorPath(kind, { record })}>{name}</RowLink>}
           {isDone && record !== null && outcome === 'changed' && (
             <LocalLink
               to={historyPath(kind, record)}

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { addImport, type CsvImportEntry, IMPORT_DAYS, listImports } from '#features/imports/contract.ts'
 import { consoleApi } from '#web/console/api.ts'
+import { RowLink, timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
-import { When } from '#web/console/when.tsx'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useKindName } from '../content/kinds/kind-names.ts'
@@ -79,11 +78,7 @@ function Recent({ imports }: { imports: CsvImportEntry[] }) {
     {
       key: 'file',
       heading: t('file'),
-      cell: ({ id, fileName }) => (
-        <LocalLink to={importPath(id)} className="hover:text-action hover:underline">
-          {fileName || t('untitled')}
-        </LocalLink>
-      ),
+      cell: ({ id, fileName }) => <RowLink to={importPath(id)}>{fileName || t('untitled')}</RowLink>,
     },
     { key: 'kind', heading: t('kindHeading'), cell: ({ kind }) => kindName('many', kind) },
     { key: 'state', heading: t('state'), cell: (entry) => <State entry={entry} /> },
@@ -93,13 +88,7 @@ function Recent({ imports }: { imports: CsvImportEntry[] }) {
       isMinor: true,
       cell: ({ addedBy }) => <span className="wrap-anywhere">{addedBy}</span>,
     },
-    {
-      key: 'at',
-      heading: t('at'),
-      isFigures: true,
-      isMinor: true,
-      cell: ({ addedAt }) => <When at={addedAt} />,
-    },
+    { ...timeColumn('addedAt', t('at')), isMinor: true },
   ]
   return (
     <Table label={t('recent', { days: IMPORT_DAYS })} columns={columns} rows={imports} empty={t('none')} />

@@ -10,10 +10,10 @@ import { getChecklist } from '#features/setup/contract.ts'
 import { getStaff } from '#features/staff/contract.ts'
 import { formatNumber } from '#kit/formats.ts'
 import type { Permission } from '#kit/staff.ts'
+import { RowLink, timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
-import { When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -126,11 +126,7 @@ function Events({ events }: { events: NextEvent[] }) {
     {
       key: 'title',
       heading: t('start.event'),
-      cell: ({ id, title }) => (
-        <LocalLink to={`/console/events/${id}`} className="hover:text-action hover:underline">
-          {title}
-        </LocalLink>
-      ),
+      cell: ({ id, title }) => <RowLink to={`/console/events/${id}`}>{title}</RowLink>,
     },
     {
       key: 'startsAt',
@@ -182,19 +178,10 @@ function Messages({ messages }: { messages: ReceivedMessage[] }) {
     {
       key: 'name',
       heading: t('start.from'),
-      cell: ({ id, name }) => (
-        <LocalLink to={`/console/messages/${id}`} className="hover:text-action hover:underline">
-          {name}
-        </LocalLink>
-      ),
+      cell: ({ id, name }) => <RowLink to={`/console/messages/${id}`}>{name}</RowLink>,
     },
     { key: 'topic', heading: t('start.topic'), cell: ({ topic }) => topic ?? t('start.noTopic') },
-    {
-      key: 'sentAt',
-      heading: t('start.received'),
-      isFigures: true,
-      cell: ({ sentAt }) => <When at={sentAt} />,
-    },
+    timeColumn('sentAt', t('start.received')),
   ]
   return <Table label={t('start.messages')} columns={columns} rows={messages} empty={t('start.noMessages')} />
 }
@@ -205,19 +192,10 @@ function Applications({ applications }: { applications: ReceivedApplication[] })
     {
       key: 'name',
       heading: t('start.from'),
-      cell: ({ id, name }) => (
-        <LocalLink to={`/console/applications/${id}`} className="hover:text-action hover:underline">
-          {name}
-        </LocalLink>
-      ),
+      cell: ({ id, name }) => <RowLink to={`/console/applications/${id}`}>{name}</RowLink>,
     },
     { key: 'position', heading: t('start.position'), cell: ({ position }) => position },
-    {
-      key: 'sentAt',
-      heading: t('start.received'),
-      isFigures: true,
-      cell: ({ sentAt }) => <When at={sentAt} />,
-    },
+    timeColumn('sentAt', t('start.received')),
   ]
   const label = t('start.applications')
   return <Table label={label} columns={columns} rows={applications} empty={t('start.noApplications')} />
@@ -237,7 +215,7 @@ function Mails({ mails }: { mails: LoggedMail[] }) {
       heading: t('start.reason'),
       cell: ({ outcome }) => t(`mail-events/console:outcomes.${outcome}`),
     },
-    { key: 'at', heading: t('start.sent'), isFigures: true, cell: ({ at }) => <When at={at} /> },
+    timeColumn('at', t('start.sent')),
   ]
   return <Table label={t('start.mails')} columns={columns} rows={mails} empty={t('start.noMails')} />
 }
@@ -263,7 +241,7 @@ function Errors({ errors }: { errors: VisitorError[] }) {
       isNumber: true,
       cell: ({ count }) => formatNumber(count, language),
     },
-    { key: 'seenAt', heading: t('start.last'), isFigures: true, cell: ({ seenAt }) => <When at={seenAt} /> },
+    timeColumn('seenAt', t('start.last')),
   ]
   return <Table label={t('start.errors')} columns={columns} rows={errors} empty={t('start.noErrors')} />
 }

@@ -2,11 +2,11 @@ import { useLoaderData, useNavigate } from 'react-router'
 import { compareRevisions, listRevisions, type Revision, restoreRevision } from '#features/drafts/contract.ts'
 import { formatShortDay } from '#kit/date-format.ts'
 import { consoleApi } from '#web/console/api.ts'
+import { timeColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
-import { When } from '#web/console/when.tsx'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -97,12 +97,7 @@ function Revisions({ revisions, shown }: { revisions: Revision[]; shown: number 
         </LocalLink>
       ),
     },
-    {
-      key: 'at',
-      heading: t('columns.published'),
-      isFigures: true,
-      cell: ({ publishedAt }) => <When at={publishedAt} />,
-    },
+    timeColumn('publishedAt', t('columns.published')),
     {
       key: 'by',
       heading: t('columns.by'),

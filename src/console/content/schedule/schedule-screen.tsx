@@ -10,6 +10,7 @@ import {
 } from '#features/drafts/contract.ts'
 import { formatClock, formatShortDay } from '#kit/date-format.ts'
 import { consoleApi } from '#web/console/api.ts'
+import { RowLink } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
@@ -71,12 +72,9 @@ function Scheduled({ scheduled }: { scheduled: ScheduledDraft[] }) {
       heading: t('columns.what'),
       cell: (draft) => (
         <>
-          <LocalLink
-            to={editorPath(draft.kind, { record: draft.record, draftId: draft.id })}
-            className="hover:text-action hover:underline"
-          >
+          <RowLink to={editorPath(draft.kind, { record: draft.record, draftId: draft.id })}>
             {titleOf(draft)}
-          </LocalLink>
+          </RowLink>
           {draft.reason && (
             <span className="block text-sm font-normal text-muted">
               {t('note', { reason: draft.reason })}

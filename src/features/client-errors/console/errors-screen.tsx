@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#kit/formats.ts'
+import { timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { listQuery } from '#web/console/list-search.tsx'
 import { Screen } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
-import { When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { listAddress } from '#web/list-address.ts'
 import { LocalLink } from '#web/local-link.tsx'
@@ -44,14 +44,8 @@ export default function ErrorsScreen() {
       isNumber: true,
       cell: ({ count }) => formatNumber(count, language),
     },
-    {
-      key: 'firstAt',
-      heading: t('first'),
-      isFigures: true,
-      isMinor: true,
-      cell: ({ firstAt }) => <When at={firstAt} />,
-    },
-    { key: 'seenAt', heading: t('last'), isFigures: true, cell: ({ seenAt }) => <When at={seenAt} /> },
+    { ...timeColumn('firstAt', t('first')), isMinor: true },
+    timeColumn('seenAt', t('last')),
   ]
   return (
     <Screen title={t('title')} lead={t('lead')}>

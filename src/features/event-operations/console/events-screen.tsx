@@ -1,11 +1,12 @@
 import { Form, useLoaderData } from 'react-router'
 import { PERIODS } from '#features/events/contract.ts'
 import { formatNumber } from '#kit/formats.ts'
+import { RowLink } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { Screen } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { useLanguage } from '#web/language.tsx'
-import { LanguageField, LocalLink } from '#web/local-link.tsx'
+import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -67,9 +68,7 @@ function Events({ events, empty }: { events: ConsoleEvent[]; empty: string }) {
       heading: t('list.event'),
       cell: ({ id, title, presenter, startsAt, status }) => (
         <>
-          <LocalLink to={`/console/events/${id}`} className="hover:text-action hover:underline">
-            {title}
-          </LocalLink>
+          <RowLink to={`/console/events/${id}`}>{title}</RowLink>
           <span className="block font-normal text-muted max-md:hidden">{presenter}</span>
           <span className="block text-sm font-normal md:hidden">
             <Time at={startsAt} />

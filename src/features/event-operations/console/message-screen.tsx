@@ -6,11 +6,11 @@ import { formatNumber } from '#kit/formats.ts'
 import { LANGUAGES } from '#kit/localized.ts'
 import { defineForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
+import { timeColumn } from '#web/console/columns.tsx'
 import { ConfirmDialog } from '#web/console/confirm-dialog.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
-import { When } from '#web/console/when.tsx'
 import { forgetForm, idempotencyKeyFor, useFormDraft } from '#web/form-draft.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage } from '#web/language.tsx'
@@ -239,12 +239,7 @@ function SentMessages({ messages }: { messages: SentMessage[] }) {
           total: formatNumber(recipients, language),
         }),
     },
-    {
-      key: 'sentAt',
-      heading: t('message.sentAt'),
-      isFigures: true,
-      cell: ({ sentAt }) => <When at={sentAt} />,
-    },
+    timeColumn('sentAt', t('message.sentAt')),
     {
       key: 'sentBy',
       heading: t('message.sentBy'),

@@ -4,6 +4,7 @@ import { isApiError } from '#kit/errors.ts'
 import { formatNumber } from '#kit/formats.ts'
 import { isLanguage } from '#kit/localized.ts'
 import { consoleApi } from '#web/console/api.ts'
+import { timeColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { Screen } from '#web/console/screen.tsx'
@@ -205,13 +206,7 @@ function Registrants({ empty }: { empty: string }) {
       heading: t('registrants.status'),
       cell: (registrant) => <Status registrant={registrant} />,
     },
-    {
-      key: 'registeredAt',
-      heading: t('registrants.registeredAt'),
-      isFigures: true,
-      isMinor: true,
-      cell: ({ registeredAt }) => <When at={registeredAt} />,
-    },
+    { ...timeColumn('registeredAt', t('registrants.registeredAt')), isMinor: true },
     ...(mayAct
       ? [
           {

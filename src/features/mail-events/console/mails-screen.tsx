@@ -1,12 +1,12 @@
 import { useLoaderData, useRevalidator } from 'react-router'
 import { consoleApi } from '#web/console/api.ts'
+import { timeColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { ListScreen } from '#web/console/list-screen.tsx'
 import { listQuery } from '#web/console/list-search.tsx'
 import { personHref } from '#web/console/person-href.ts'
 import { type Column, Table } from '#web/console/table.tsx'
-import { When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -50,7 +50,7 @@ export default function MailsScreen() {
         </span>
       ),
     },
-    { key: 'at', heading: t('sent'), isFigures: true, cell: ({ at }) => <When at={at} /> },
+    timeColumn('at', t('sent')),
   ]
   return (
     <ListScreen

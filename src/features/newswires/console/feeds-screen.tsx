@@ -4,11 +4,11 @@ import { validate } from '#i18n/field-errors.ts'
 import { formatNumber } from '#kit/formats.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
+import { timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { useMay } from '#web/console/staff.ts'
 import { type Column, Table } from '#web/console/table.tsx'
-import { When } from '#web/console/when.tsx'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -91,20 +91,8 @@ function Feeds({ feeds, onChange }: { feeds: WireFeed[]; onChange: (id: number) 
       ),
     },
     { key: 'state', heading: t('state'), cell: (feed) => <State feed={feed} /> },
-    {
-      key: 'read',
-      heading: t('lastRead'),
-      isFigures: true,
-      isMinor: true,
-      cell: ({ succeededAt }) => (succeededAt ? <When at={succeededAt} /> : t('never')),
-    },
-    {
-      key: 'next',
-      heading: t('next'),
-      isFigures: true,
-      isMinor: true,
-      cell: ({ dueAt }) => (dueAt ? <When at={dueAt} /> : t('onRequest')),
-    },
+    { ...timeColumn('succeededAt', t('lastRead'), t('never')), isMinor: true },
+    { ...timeColumn('dueAt', t('next'), t('onRequest')), isMinor: true },
     {
       key: 'releases',
       heading: t('releases'),

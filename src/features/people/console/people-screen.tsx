@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
+import { RowLink } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { ListSearch } from '#web/console/list-search.tsx'
 import { personHref } from '#web/console/person-href.ts'
 import { Screen } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { type FoundPerson, findPeople, MAX_PEOPLE } from '../contract.ts'
 
@@ -21,11 +21,7 @@ export default function PeopleScreen() {
     {
       key: 'name',
       heading: t('name'),
-      cell: ({ name, email }) => (
-        <LocalLink to={personHref(email)} className="hover:text-action hover:underline">
-          {name || email}
-        </LocalLink>
-      ),
+      cell: ({ name, email }) => <RowLink to={personHref(email)}>{name || email}</RowLink>,
     },
     {
       key: 'email',

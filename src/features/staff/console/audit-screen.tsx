@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
+import { timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { ListScreen } from '#web/console/list-screen.tsx'
 import { listQuery } from '#web/console/list-search.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
-import { When } from '#web/console/when.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AUDIT_ACTIONS, type AuditEntry, listAudit } from '../contract.ts'
 
@@ -40,7 +40,7 @@ export default function AuditScreen() {
 function Entries({ entries }: { entries: AuditEntry[] }) {
   const { t } = useTranslation('staff/console')
   const columns: Column<AuditEntry>[] = [
-    { key: 'at', heading: t('audit.at'), isFigures: true, cell: ({ at }) => <When at={at} /> },
+    timeColumn('at', t('audit.at')),
     {
       key: 'actor',
       heading: t('audit.actor'),

@@ -4,8 +4,8 @@ import { CurrentPasswordField, createPasskey, supportsPasskeys } from '#features
 import { validate } from '#i18n/field-errors.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
+import { timeColumn } from '#web/console/columns.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
-import { When } from '#web/console/when.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -88,19 +88,8 @@ function PasskeyTable({
   const nameOf = useNameOf()
   const columns: Column<StaffPasskey>[] = [
     { key: 'name', heading: t('passkeys.name'), cell: nameOf },
-    {
-      key: 'added',
-      heading: t('passkeys.added'),
-      isFigures: true,
-      isMinor: true,
-      cell: ({ createdAt }) => <When at={createdAt} />,
-    },
-    {
-      key: 'used',
-      heading: t('passkeys.used'),
-      isFigures: true,
-      cell: ({ usedAt }) => (usedAt ? <When at={usedAt} /> : t('passkeys.never')),
-    },
+    { ...timeColumn('createdAt', t('passkeys.added')), isMinor: true },
+    timeColumn('usedAt', t('passkeys.used'), t('passkeys.never')),
     {
       key: 'changes',
       heading: t('passkeys.changes'),

@@ -4,11 +4,11 @@ import { validate } from '#i18n/field-errors.ts'
 import { ROLES, type Role } from '#kit/staff.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
+import { timeColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
-import { When } from '#web/console/when.tsx'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -97,13 +97,7 @@ function Members({ members }: { members: StaffMember[] }) {
         </select>
       ),
     },
-    {
-      key: 'seen',
-      heading: t('staff.seen'),
-      isFigures: true,
-      isMinor: true,
-      cell: ({ seenAt }) => (seenAt ? <When at={seenAt} /> : t('staff.notSignedIn')),
-    },
+    { ...timeColumn('seenAt', t('staff.seen'), t('staff.notSignedIn')), isMinor: true },
     {
       key: 'remove',
       heading: t('staff.access'),
@@ -208,13 +202,7 @@ function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
       cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
     },
     { key: 'role', heading: t('staff.role'), cell: ({ role }) => t(`console:roles.${role}`) },
-    {
-      key: 'expires',
-      heading: t('staff.expires'),
-      isFigures: true,
-      isMinor: true,
-      cell: ({ expiresAt }) => <When at={expiresAt} />,
-    },
+    { ...timeColumn('expiresAt', t('staff.expires')), isMinor: true },
     {
       key: 'withdraw',
       heading: t('staff.access'),
