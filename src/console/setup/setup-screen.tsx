@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { NewPasswordField, PasswordField } from '#features/accounts/site/index.ts'
+import { checkAccount, NewPasswordFields } from '#features/accounts/site/index.ts'
 import { accentSchema, firmEntrySchema } from '#features/firm/contract.ts'
 import {
   addSetUpLogo,
@@ -12,9 +12,9 @@ import {
 } from '#features/setup/contract.ts'
 import { AuthenticatorSetUp, RecoveryCodes } from '#features/staff/console/index.ts'
 import type { Authenticator } from '#features/staff/contract.ts'
-import { validate, validationText } from '#i18n/field-errors.ts'
-import { isApiError, type Refusal } from '#kit/errors.ts'
-import { bodyOf, defineForm } from '#web/api-form.ts'
+import { validate } from '#i18n/field-errors.ts'
+import type { Refusal } from '#kit/errors.ts'
+import { defineForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { readSession, writeSession } from '#web/form-draft.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
@@ -33,22 +33,11 @@ import { ContactFields, NameFields } from '../brand/firm-fields.tsx'
 import { LogoFields } from '../brand/look-fields.tsx'
 import { OfficesFields } from '../brand/offices-fields.tsx'
 import { useFirmLabels } from '../brand/use-firm-labels.ts'
+import { InvalidLink } from '../sign-in/invalid-link.tsx'
+import { readLink, tokenOfAddress } from '../sign-in/link-token.ts'
 import { SignInLayout } from '../sign-in/sign-in-layout.tsx'
 
-/** The token of the link: the address's fragment, which reaches no server and no log. */
-const tokenOfAddress = () => location.hash.slice(1)
-
-export const loader = pageData(async ({ api }) => {
-  const token = tokenOfAddress()
-  if (!token) return { isOpen: false }
-  try {
-    await api(readSetUp, { body: { token } })
-    return { isOpen: true }
-  } catch (error) {
-    if (isApiError(error) && error.code === 'link_invalid') return { isOpen: false }
-    throw error
-  }
-})
+export const loader = pageData(({ api }) => readLink((token) => api(readSetUp, { body: { token } })))
 
 const STEPS = ['firm', 'look', 'texts', 'you'] as const
 type Step = (typeof STEPS)[number]
@@ -68,7 +57,7 @@ const PLACE = 'setup'
 /** Sets up a new site: the firm, its texts and the first administrator (R806). */
 export default function SetUpScreen() {
   const { t } = useTranslation('console/setup')
-  const { isOpen } = useLoaderData<typeof loader>()
+  const site = useLoaderData<typeof loader>()
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
   if (recoveryCodes)
     return (
@@ -84,15 +73,8 @@ export default function SetUpScreen() {
         </div>
       </SignInLayout>
     )
-  if (!isOpen)
-    return (
-      <SignInLayout title={t('invalid.title')}>
-        <p>{t('invalid.text')}</p>
-        <ButtonLink to="/console/sign-in" variant="secondary" className="mt-6">
-          {t('invalid.signIn')}
-        </ButtonLink>
-      </SignInLayout>
-    )
+  if (!site)
+    return <InvalidLink title={t('invalid.title')} text={t('invalid.text')} signIn={t('invalid.signIn')} />
   return <SetUp onDone={setRecoveryCodes} />
 }
 
@@ -351,14 +333,7 @@ const administratorForm = (progress: Progress, hasAuthenticator: boolean) =>
         ? setUpAdministratorSchema
         : setUpAdministratorSchema.omit({ code: true })
       const { code, ...rest } = values
-      const body = bodyOf<typeof schema>(hasAuthenticator ? values : rest)
-      const refusal = validate(schema, body, language)
-      if (values.password === values.password_confirmation) return refusal
-      const t = validationText(language)
-      return {
-        message: t('checkFields'),
-        fields: { password_confirmation: [t('passwordsDiffer')], ...refusal?.fields },
-      }
+      return checkAccount(schema, hasAuthenticator ? values : rest, language)
     },
     send({ api, values }): Promise<Answer> {
       const token = tokenOfAddress()
@@ -416,15 +391,10 @@ function AdministratorStep({
         </div>
         <TextField {...form.field('name')} label={labels.name} required autoComplete="name" />
         <EmailField {...form.field('email')} label={labels.email} required autoComplete="username" />
-        <NewPasswordField
-          {...form.field('password')}
-          label={labels.password}
+        <NewPasswordFields
+          form={form}
+          labels={labels}
           own={() => [form.values().email, form.values().name]}
-        />
-        <PasswordField
-          {...form.field('password_confirmation')}
-          label={labels.password_confirmation}
-          autoComplete="new-password"
         />
       </section>
       {authenticator ? (

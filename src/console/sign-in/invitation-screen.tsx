@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import {
+  checkAccount,
   createPasskey,
-  NewPasswordField,
-  PasswordField,
+  NewPasswordFields,
   supportsPasskeys,
 } from '#features/accounts/site/index.ts'
 import { AuthenticatorSetUp, RecoveryCodes } from '#features/staff/console/index.ts'
@@ -15,8 +15,6 @@ import {
   newMemberSchema,
   readInvitation,
 } from '#features/staff/contract.ts'
-import { validate, validationText } from '#i18n/field-errors.ts'
-import { isApiError } from '#kit/errors.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -27,19 +25,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { RadioGroup } from '#web/ui/choices.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
+import { InvalidLink } from './invalid-link.tsx'
+import { readLink, tokenOfAddress } from './link-token.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 
-/** The token of the invitation: the address's fragment, which reaches no server and no log. */
-const tokenOfAddress = () => location.hash.slice(1)
-
-export const loader = pageData(async ({ api }) => {
-  const token = tokenOfAddress()
-  if (!token) return null
-  return api(readInvitation, { body: { token } }).catch((error: unknown) => {
-    if (isApiError(error) && error.code === 'link_invalid') return null
-    throw error
-  })
-})
+export const loader = pageData(({ api }) => readLink((token) => api(readInvitation, { body: { token } })))
 
 type Factor = 'passkey' | 'authenticator'
 
@@ -49,14 +39,9 @@ const acceptForm = (factor: Factor) =>
     texts: ['name', 'password', 'password_confirmation', 'code'],
     check: ({ code, ...values }, language) => {
       const person = { ...values, token: tokenOfAddress() }
-      const refusal =
-        factor === 'passkey'
-          ? validate(newMemberSchema, bodyOf(person), language)
-          : validate(acceptInvitationSchema, bodyOf({ ...person, code }), language)
-      if (values.password === values.password_confirmation) return refusal
-      const t = validationText(language)
-      const fields = { password_confirmation: [t('passwordsDiffer')], ...refusal?.fields }
-      return { message: t('checkFields'), fields }
+      return factor === 'passkey'
+        ? checkAccount(newMemberSchema, person, language)
+        : checkAccount(acceptInvitationSchema, { ...person, code }, language)
     },
     async send({ api, values: { code, ...values } }) {
       const person = bodyOf<typeof newMemberSchema>({ ...values, token: tokenOfAddress() })
@@ -83,12 +68,11 @@ export default function InvitationScreen() {
     )
   if (!invitation)
     return (
-      <SignInLayout title={t('invitation.invalid')}>
-        <p>{t('invitation.invalidText')}</p>
-        <ButtonLink to="/console/sign-in" variant="secondary" className="mt-6">
-          {t('signIn.title')}
-        </ButtonLink>
-      </SignInLayout>
+      <InvalidLink
+        title={t('invitation.invalid')}
+        text={t('invitation.invalidText')}
+        signIn={t('signIn.title')}
+      />
     )
   return <Acceptance invitation={invitation} onDone={setRecoveryCodes} />
 }
@@ -130,16 +114,7 @@ function Acceptance({
           {/* So that a password manager knows whose password it is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <TextField {...form.field('name')} label={labels.name} required autoComplete="name" />
-          <NewPasswordField
-            {...form.field('password')}
-            label={labels.password}
-            own={() => [email, form.values().name]}
-          />
-          <PasswordField
-            {...form.field('password_confirmation')}
-            label={labels.password_confirmation}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields form={form} labels={labels} own={() => [email, form.values().name]} />
         </section>
         <section className="space-y-6">
           <h2>{t('invitation.secondFactor')}</h2>

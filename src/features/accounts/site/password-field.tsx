@@ -88,6 +88,36 @@ export function NewPasswordField({
   )
 }
 
+type Confirmed = 'password' | 'password_confirmation'
+
+/** A new password, and the same once more. */
+export function NewPasswordFields({
+  form,
+  labels,
+  own,
+}: {
+  form: {
+    field: (name: Confirmed) => {
+      name: string
+      error?: string | undefined
+      defaultValue?: string | undefined
+    }
+  }
+  labels: Record<Confirmed, string>
+  own: () => string[]
+}) {
+  return (
+    <>
+      <NewPasswordField {...form.field('password')} label={labels.password} own={own} />
+      <PasswordField
+        {...form.field('password_confirmation')}
+        label={labels.password_confirmation}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}
+
 const LEVELS = ['weak', 'weak', 'fair', 'good', 'strong'] as const
 const COLOURS = ['bg-red', 'bg-red', 'bg-amber-mark', 'bg-action', 'bg-action']
 

@@ -7,7 +7,7 @@ import { useApiForm } from '#web/use-api-form.ts'
 import { type Account, changeAccount, passwordChangeSchema } from '../contract.ts'
 import { checkAccount } from './account-check.ts'
 import { AccountFormFrame } from './account-layout.tsx'
-import { CurrentPasswordField, NewPasswordField, PasswordField } from './password-field.tsx'
+import { CurrentPasswordField, NewPasswordFields } from './password-field.tsx'
 
 const PASSWORD_FORM = defineForm({
   texts: ['currentPassword', 'password', 'password_confirmation'],
@@ -35,15 +35,10 @@ export function PasswordForm({ account }: { account: Account }) {
       {/* So that a password manager knows whose password it is. */}
       <input type="email" autoComplete="username" value={account.email} readOnly hidden />
       <CurrentPasswordField {...form.field('currentPassword')} />
-      <NewPasswordField
-        {...form.field('password')}
-        label={labels.password}
+      <NewPasswordFields
+        form={form}
+        labels={labels}
         own={() => [account.name, account.email, account.companyName ?? '']}
-      />
-      <PasswordField
-        {...form.field('password_confirmation')}
-        label={labels.password_confirmation}
-        autoComplete="new-password"
       />
       <Button type="submit" busy={form.busy}>
         {t('manage.change-password.submit')}

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
-import { CurrentPasswordField, NewPasswordField, PasswordField } from '#features/accounts/site/index.ts'
-import { validate, validationText } from '#i18n/field-errors.ts'
+import { CurrentPasswordField, checkAccount, NewPasswordFields } from '#features/accounts/site/index.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
+import { timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { useStaff } from '#web/console/staff.ts'
 import { type Column, Table } from '#web/console/table.tsx'
-import { When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
@@ -90,14 +89,8 @@ function Sessions({ sessions }: { sessions: StaffSessionEntry[] }) {
         </>
       ),
     },
-    {
-      key: 'since',
-      heading: t('sessions.since'),
-      isFigures: true,
-      isMinor: true,
-      cell: ({ createdAt }) => <When at={createdAt} />,
-    },
-    { key: 'seen', heading: t('sessions.seen'), isFigures: true, cell: ({ seenAt }) => <When at={seenAt} /> },
+    { ...timeColumn('createdAt', t('sessions.since')), isMinor: true },
+    timeColumn('seenAt', t('sessions.seen')),
     {
       key: 'end',
       heading: t('sessions.access'),
@@ -132,13 +125,7 @@ function Sessions({ sessions }: { sessions: StaffSessionEntry[] }) {
 
 const PASSWORD_FORM = defineForm({
   texts: ['currentPassword', 'password', 'password_confirmation'],
-  check: (values, language) => {
-    const refusal = validate(staffPasswordSchema, bodyOf(values), language)
-    if (values.password === values.password_confirmation) return refusal
-    const t = validationText(language)
-    const fields = { password_confirmation: [t('passwordsDiffer')], ...refusal?.fields }
-    return { message: t('checkFields'), fields }
-  },
+  check: (values, language) => checkAccount(staffPasswordSchema, values, language),
   send: ({ values, language }) =>
     consoleApi(language)(changeStaffPassword, { body: bodyOf<typeof staffPasswordSchema>(values) }),
 })
@@ -165,12 +152,7 @@ function NewPasswordForm() {
       <OwnAddress />
       <div key={count} className="space-y-5">
         <CurrentPasswordField {...form.field('currentPassword')} />
-        <NewPasswordField {...form.field('password')} label={labels.password} own={() => [name, email]} />
-        <PasswordField
-          {...form.field('password_confirmation')}
-          label={labels.password_confirmation}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} labels={labels} own={() => [name, email]} />
       </div>
     </SecurityForm>
   )
