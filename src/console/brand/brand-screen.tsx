@@ -125,18 +125,11 @@ export default function BrandScreen() {
             faults={faults}
           />
         </Part>
-        <Part title={t('brand.social')} lead={t('brand.socialLead')}>
-          <SocialFields draft={draft} onChange={change} faults={faults} />
-        </Part>
-        <Part title={t('brand.share')} lead={t('brand.shareLead')}>
-          <SharePictures draft={draft} onChange={change} faults={faults} />
-        </Part>
-        <Part title={t('brand.sections')} lead={t('brand.sectionsLead')}>
-          <Sections draft={draft} onChange={change} faults={faults} />
-        </Part>
-        <Part title={t('brand.figures')} lead={t('brand.figuresLead')}>
-          <Figures draft={draft} onChange={change} faults={faults} />
-        </Part>
+        {LATER_PARTS.map(([name, Fields]) => (
+          <Part key={name} title={t(`brand.${name}`)} lead={t(`brand.${name}Lead`)}>
+            <Fields draft={draft} onChange={change} faults={faults} />
+          </Part>
+        ))}
         <div className="sticky bottom-0 border-t border-line bg-paper py-4">
           <Button type="submit" busy={busy}>
             {t('brand.publish')}
@@ -146,6 +139,13 @@ export default function BrandScreen() {
     </Screen>
   )
 }
+
+const LATER_PARTS = [
+  ['social', SocialFields],
+  ['share', SharePictures],
+  ['sections', Sections],
+  ['figures', Figures],
+] as const
 
 function Part({ title, lead, children }: Parameters<typeof ScreenSection>[0]) {
   return (

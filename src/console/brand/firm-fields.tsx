@@ -12,33 +12,39 @@ type FieldsProps = {
 }
 
 /** The firm's names in both languages. */
-export function NameFields({ firm, onChange, faults }: FieldsProps) {
-  const { t } = useTranslation('console/brand')
+export function NameFields(fields: FieldsProps) {
   return (
     <>
-      <TextInBoth
-        name="name"
-        label={t('firm.name')}
-        hint={t('firm.nameHint')}
-        required
-        value={firm.name}
-        onChange={(name) => onChange({ ...firm, name })}
-        faults={faults}
-      />
-      <TextInBoth
-        name="shortName"
-        label={t('firm.shortName')}
-        hint={t('firm.shortNameHint')}
-        value={firm.shortName}
-        onChange={(shortName) => onChange({ ...firm, shortName })}
-        faults={faults}
-      />
+      <FirmText {...fields} name="name" required />
+      <FirmText {...fields} name="shortName" />
     </>
   )
 }
 
+function FirmText({
+  name,
+  required = false,
+  firm,
+  onChange,
+  faults,
+}: FieldsProps & { name: 'name' | 'shortName' | 'postalAddress'; required?: boolean }) {
+  const { t } = useTranslation('console/brand')
+  return (
+    <TextInBoth
+      name={name}
+      label={t(`firm.${name}`)}
+      hint={t(`firm.${name}Hint`)}
+      required={required}
+      value={firm[name]}
+      onChange={(text) => onChange({ ...firm, [name]: text })}
+      faults={faults}
+    />
+  )
+}
+
 /** Where the firm is reached, and what stands in its e-mails. */
-export function ContactFields({ firm, onChange, faults }: FieldsProps) {
+export function ContactFields(fields: FieldsProps) {
+  const { firm, onChange, faults } = fields
   const { t } = useTranslation('console/brand')
   const error = (name: string) => faults[name]?.[0] !== undefined && { error: faults[name][0] }
   return (
@@ -53,15 +59,7 @@ export function ContactFields({ firm, onChange, faults }: FieldsProps) {
         onChange={({ currentTarget }) => onChange({ ...firm, email: currentTarget.value })}
         {...error('email')}
       />
-      <TextInBoth
-        name="postalAddress"
-        label={t('firm.postalAddress')}
-        hint={t('firm.postalAddressHint')}
-        required
-        value={firm.postalAddress}
-        onChange={(postalAddress) => onChange({ ...firm, postalAddress })}
-        faults={faults}
-      />
+      <FirmText {...fields} name="postalAddress" required />
       <Select
         name="timeZone"
         label={t('firm.timeZone')}
