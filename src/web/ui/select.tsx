@@ -29,23 +29,32 @@ export function Select({
   const { field, rest } = splitFieldProps(props)
   return (
     <Field {...field} required>
-      <div className="relative">
-        <select
-          {...rest}
-          {...controlAttributes(field)}
-          className={`${CONTROL} appearance-none truncate pr-10`}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
-        />
-      </div>
+      <NativeSelect {...rest} {...controlAttributes(field)} className={CONTROL} options={options} />
     </Field>
+  )
+}
+
+/** A native select without its label. @param children more options, which come first */
+export function NativeSelect({
+  options,
+  className,
+  children,
+  ...attributes
+}: SelectHTMLAttributes<HTMLSelectElement> & { options: readonly Option[] }) {
+  return (
+    <div className="relative">
+      <select {...attributes} className={`${className} appearance-none truncate pr-10`}>
+        {children}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
+      />
+    </div>
   )
 }

@@ -3,10 +3,9 @@ import { localTime } from '#kit/local-time.ts'
 import { clockAt, instantsAt } from '#kit/wall-clock.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { controlAttributes } from '#web/ui/field.tsx'
 import { type ControlProps, emptyValue, useEditing, useValue } from './editing.ts'
 import { FieldFrame, useFieldProps } from './field-frame.tsx'
-import { EDITOR_CONTROL } from './simple-fields.tsx'
+import { EditorInput } from './simple-fields.tsx'
 
 /** An instant, written as a local time of the form's zone, which stands beside it. */
 export function InstantControl(props: ControlProps) {
@@ -27,15 +26,14 @@ export function InstantControl(props: ControlProps) {
   return (
     <FieldFrame field={field}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <input
-          {...controlAttributes(field)}
-          required={undefined}
+        <EditorInput
+          field={field}
           type="datetime-local"
           value={clock}
           min="1990-01-01T00:00"
           max="2099-12-31T23:59"
           onChange={({ currentTarget }) => write(currentTarget.value)}
-          className={`${EDITOR_CONTROL} figures max-w-60`}
+          className="figures max-w-60"
         />
         <ZoneText instant={instant} />
       </div>

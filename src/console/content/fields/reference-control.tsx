@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from '#web/translation.ts'
-import { controlAttributes } from '#web/ui/field.tsx'
 import type { ShapeOf } from '../shape.ts'
 import { type NamedChoice, useChoiceTitle, useFoundChoices } from './choice-titles.ts'
 import { type ControlProps, emptyValue, useEditing, useValue } from './editing.ts'
 import { FieldFrame, useFieldProps } from './field-frame.tsx'
-import { EDITOR_CONTROL } from './simple-fields.tsx'
+import { EditorInput } from './simple-fields.tsx'
 
 /** A reference to a record of another kind, found by typing a part of its title (ARIA's combobox with a list). */
 export function ReferenceControl({ shape, ...props }: ControlProps & { shape: ShapeOf<'reference'> }) {
@@ -47,9 +46,8 @@ export function ReferenceControl({ shape, ...props }: ControlProps & { shape: Sh
   return (
     <FieldFrame field={field}>
       <div className="relative">
-        <input
-          {...controlAttributes(field)}
-          required={undefined}
+        <EditorInput
+          field={field}
           role="combobox"
           aria-expanded={isOpen}
           aria-controls={listId}
@@ -68,7 +66,6 @@ export function ReferenceControl({ shape, ...props }: ControlProps & { shape: Sh
             else close()
           }}
           onKeyDown={onKeyDown}
-          className={EDITOR_CONTROL}
         />
         <div
           id={listId}

@@ -1,13 +1,25 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useTranslation } from '#web/translation.ts'
-import { CONTROL, controlAttributes, FieldError, Hint } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { CONTROL, controlAttributes, FieldError, type FieldProps, Hint } from '#web/ui/field.tsx'
+import { NativeSelect } from '#web/ui/select.tsx'
 import type { ShapeOf } from '../shape.ts'
 import { type ControlProps, emptyValue, useEditing, useValue } from './editing.ts'
 import { FieldFrame, useFieldProps } from './field-frame.tsx'
 
 /** The CSS classes of a control in the editor: 40 px high. */
 export const EDITOR_CONTROL = `${CONTROL} min-h-10 py-1.5`
+
+/** The attributes of a control in the editor, where publishing checks what is required, not the browser. */
+export const editorAttributes = (field: FieldProps) => ({ ...controlAttributes(field), required: undefined })
+
+/** An input of the editor, which `field` labels and describes. */
+export function EditorInput({
+  field,
+  className = '',
+  ...attributes
+}: ComponentProps<'input'> & { field: FieldProps }) {
+  return <input {...attributes} {...editorAttributes(field)} className={`${EDITOR_CONTROL} ${className}`} />
+}
 
 type SimpleProps = ControlProps & {
   mark?: ReactNode
@@ -34,8 +46,7 @@ export function TextControl(props: SimpleProps & { isLong: boolean; isOneLine: b
     <FieldFrame field={field} mark={mark}>
       {isLong ? (
         <textarea
-          {...controlAttributes(field)}
-          required={undefined}
+          {...editorAttributes(field)}
           lang={language}
           rows={isOneLine ? 2 : 4}
           value={value}
@@ -45,13 +56,11 @@ export function TextControl(props: SimpleProps & { isLong: boolean; isOneLine: b
           className={`${EDITOR_CONTROL} field-sizing-content`}
         />
       ) : (
-        <input
-          {...controlAttributes(field)}
-          required={undefined}
+        <EditorInput
+          field={field}
           lang={language}
           value={value}
           onChange={({ currentTarget }) => write(currentTarget.value)}
-          className={EDITOR_CONTROL}
         />
       )}
     </FieldFrame>
@@ -80,16 +89,15 @@ function TypedNumber({
   const shown = read(typed) === value ? typed : show(value)
   return (
     <FieldFrame field={field}>
-      <input
-        {...controlAttributes(field)}
-        required={undefined}
+      <EditorInput
+        field={field}
         inputMode="decimal"
         value={shown}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
           write(read(currentTarget.value))
         }}
-        className={`${EDITOR_CONTROL} figures max-w-48`}
+        className="figures max-w-48"
       />
     </FieldFrame>
   )
@@ -125,13 +133,12 @@ export function DateControl(props: ControlProps) {
   const write = useWrite(props)
   return (
     <FieldFrame field={field}>
-      <input
-        {...controlAttributes(field)}
-        required={undefined}
+      <EditorInput
+        field={field}
         type="date"
         value={value}
         onChange={({ currentTarget }) => write(currentTarget.value)}
-        className={`${EDITOR_CONTROL} figures max-w-48`}
+        className="figures max-w-48"
       />
     </FieldFrame>
   )
@@ -146,8 +153,7 @@ export function SwitchControl(props: ControlProps) {
     <div className="flex flex-col gap-1">
       <label className="flex min-h-9 items-center gap-2.5 text-sm font-semibold">
         <input
-          {...controlAttributes(field)}
-          required={undefined}
+          {...editorAttributes(field)}
           type="checkbox"
           checked={isOn}
           onChange={({ currentTarget }) => store.set(path, currentTarget.checked)}
@@ -184,27 +190,16 @@ export function SelectControl({
   const isListed = value === '' || options.some((option) => option.value === value)
   return (
     <FieldFrame field={field}>
-      <div className="relative">
-        <select
-          {...controlAttributes(field)}
-          required={undefined}
-          value={value}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
-          className={`${EDITOR_CONTROL} appearance-none truncate pr-10`}
-        >
-          {(value === '' || !field.required) && <option value="">{t('choose')}</option>}
-          {!isListed && <option value={value}>{value}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-muted"
-        />
-      </div>
+      <NativeSelect
+        {...editorAttributes(field)}
+        value={value}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        className={EDITOR_CONTROL}
+        options={options}
+      >
+        {(value === '' || !field.required) && <option value="">{t('choose')}</option>}
+        {!isListed && <option value={value}>{value}</option>}
+      </NativeSelect>
     </FieldFrame>
   )
 }
