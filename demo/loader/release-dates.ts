@@ -8,6 +8,7 @@ export type ReleaseDay =
   | QuarterReportedBy
   | { quarter: number; daysOff: number }
   | { quarter: number; daysBefore: number }
+  | { quarter: number; businessDaysAfter: number }
 
 /** A quarter's results, on a business day or, where that would be late, on the last day that the law allows. */
 type QuarterReportedBy = { quarter: number; businessDay: number }
@@ -80,11 +81,14 @@ export class ReleaseDates {
     this.#daysToReport = Math.min(latest.since(this.#newestEnd).days, reports.withinDays)
     if (reports.next !== undefined) this.#resultsCame.set(-1, calendar(reports.next))
     for (const day of days)
-      if ('quarter' in day && !('daysBefore' in day)) this.#resultsCame.set(day.quarter, this.dayOf(day))
+      if ('daysOff' in day || ('quarter' in day && 'businessDay' in day))
+        this.#resultsCame.set(day.quarter, this.dayOf(day))
   }
 
   dayOf(day: ReleaseDay): Temporal.PlainDate {
     if ('businessDay' in day) return this.#onOrBefore(day)
+    if ('businessDaysAfter' in day)
+      return businessDayFrom(this.#resultsOf(day.quarter), day.businessDaysAfter)
     if ('daysBefore' in day) return atWork(this.#resultsOf(day.quarter).subtract({ days: day.daysBefore }))
     const days = Math.min(this.#daysToReport + day.daysOff, this.#reports.withinDays)
     return atWork(this.#endOf(day.quarter).add({ days }))

@@ -30,6 +30,7 @@ const daySchema = z.union([
   z.strictObject({ quarter, businessDay: z.int().max(-1) }),
   z.strictObject({ quarter, daysOff: days }),
   z.strictObject({ quarter, daysBefore: days }),
+  z.strictObject({ quarter, businessDaysAfter: days }),
 ])
 
 /**

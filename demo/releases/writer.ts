@@ -15,13 +15,18 @@ export type Topic =
 
 /**
  * When a release came out: business days from the first start, days off the usual day of a quarter's results, or days
- * before those results really came; or a quarter's results on a business day, unless the law asks for them earlier.
+ * before those results really came, or business days after them; or a quarter's results on a business day, unless the
+ * law asks for them earlier.
  */
 export type When =
   | number
   | { quarter: number; daysOff: number }
   | { quarter: number; daysBefore: number }
+  | AfterResults
   | { quarter: number; businessDay: number }
+
+/** Shares are offered and dividends raised once results are known, on whatever day the demo first starts. */
+export type AfterResults = { quarter: number; businessDaysAfter: number }
 
 export type Table = { caption: Text; head: Text[]; rows: (Text | string)[][] }
 

@@ -1,6 +1,6 @@
 import { priceAt } from '../company.ts'
 import { cad, type Facts, nounAfter, num, pct, say, type Text, usd, type Value, value } from '../text.ts'
-import type { Release, Writer } from '../writer.ts'
+import type { AfterResults, Release, Writer } from '../writer.ts'
 
 /** Investment dealers and banks; invented. */
 const DEALERS = [
@@ -52,7 +52,7 @@ const KINDS = {
 } as const satisfies Record<string, Kind>
 
 type Placement = {
-  at: number
+  at: number | AfterResults
   kind: keyof typeof KINDS
   /** Millions of the company's currency. */
   amount: number
@@ -67,7 +67,7 @@ type Placement = {
 /** An issue of shares, announced and, where it is told, closed. */
 export function placement(w: Writer, { at, kind, amount, use, by, quote, closes }: Placement): Release[] {
   const { what, each, title, discount, isPrivate, terms = ['', ''] }: Kind = KINDS[kind]
-  const market = priceAt(w.company, at) * (1 - discount)
+  const market = priceAt(w.company, businessDayOf(w, at)) * (1 - discount)
   const price = inSteps(market)
   const write = w.company.currency === 'CAD' ? cad : usd
   const priceOf = (amount: number) =>
@@ -107,7 +107,7 @@ export function placement(w: Writer, { at, kind, amount, use, by, quote, closes 
   if (closes === undefined) return [announced]
   const taken = w.pick('closing more', CLOSINGS.more)
   const closed = w.compose({
-    at: at + closes,
+    at: daysAfter(at, closes),
     topic: 'financing',
     title: w.one('closing title', CLOSINGS.title, facts),
     lede: w.one('closing lede', CLOSINGS.lede, facts),
@@ -121,6 +121,19 @@ export function placement(w: Writer, { at, kind, amount, use, by, quote, closes 
   })
   return [announced, closed]
 }
+
+function daysAfter(at: Placement['at'], days: number): Placement['at'] {
+  if (typeof at === 'number') return at + days
+  return { ...at, businessDaysAfter: at.businessDaysAfter + days }
+}
+
+/** The business day, or nearly: that of results depends on the first start. */
+function businessDayOf({ company }: Writer, at: Placement['at']): number {
+  if (typeof at === 'number') return at
+  return company.reports.on - BUSINESS_DAYS_A_QUARTER * at.quarter + at.businessDaysAfter
+}
+
+const BUSINESS_DAYS_A_QUARTER = 63
 
 /** What a warrant costs to exercise, over the price of a unit. */
 const WARRANT_PREMIUM = 1.4
@@ -292,7 +305,7 @@ const RENOUNCED: Text = [
 ]
 
 type Dividend = {
-  at: number
+  at: number | AfterResults
   perShare: number
   before?: number
   why?: Text
