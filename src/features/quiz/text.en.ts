@@ -86,7 +86,7 @@ export const en = {
         'About twenty, updated this quarter.',
         'Twelve to fifteen, one message each, legible on a phone.',
       ],
-      weak: 'Cut them to fifteen: a dated cover, forward-looking statements, the company on one page, three on assets or products, two on figures, two on milestones, two on people, and one on shares and cash. Move the rest to an appendix. Half of your audience watches on a phone: use no type smaller than 20 points.',
+      weak: 'Cut them to thirteen: a dated cover, forward-looking statements, the company on one page, three on assets or products, two on figures, two on milestones, two on people, and one on shares and cash. Move the rest to an appendix. Half of your audience watches on a phone: use no type smaller than 20 points.',
       fair: 'Move every slide that the presenter skips to an appendix, and give each remaining slide a headline that says what it shows: “Costs fell 12% in two years,” not “Cost trends.”',
     },
     speaker: {

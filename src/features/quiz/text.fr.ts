@@ -77,7 +77,7 @@ export const fr: Translation<typeof en> = {
         'Environ deux minutes.',
         'Trente secondes, toujours les mêmes.',
       ],
-      weak: 'Écrivez-le en trois phrases\u00a0: ce que vous avez, ce qui change d’ici douze mois, ce que cela vaut si tout va bien. Faites-le dire à quelqu’un qui n’est pas du métier\u00a0: gardez ce que cette personne peut répéter et supprimez le reste.',
+      weak: 'Écrivez-le en trois phrases\u00a0: ce que vous avez, ce qui change d’ici douze mois, ce que cela vaut si tout va bien. Que votre chef de la direction le dise à quelqu’un qui n’est pas du métier\u00a0: gardez ce que cette personne peut répéter et supprimez le reste.',
       fair: 'Deux minutes, c’est bien pour une rencontre, mais trop long pour un appel. Trouvez les trente secondes qui donneront à un conseiller l’envie d’entendre les quatre-vingt-dix autres.',
     },
     slides: {
@@ -89,7 +89,7 @@ export const fr: Translation<typeof en> = {
         'Une vingtaine, mises à jour ce trimestre.',
         'De douze à quinze, une idée chacune, lisibles sur un téléphone.',
       ],
-      weak: 'Ramenez-les à quinze\u00a0: une couverture datée, les énoncés prospectifs, la société en une page, trois sur les actifs ou les produits, deux sur les chiffres, deux sur les jalons, deux sur l’équipe et une sur les actions et l’encaisse. Mettez le reste en annexe. La moitié de votre auditoire regarde sur un téléphone\u00a0: n’utilisez aucun caractère de moins de 20 points.',
+      weak: 'Ramenez-les à treize\u00a0: une couverture datée, les énoncés prospectifs, la société en une page, trois sur les actifs ou les produits, deux sur les chiffres, deux sur les jalons, deux sur l’équipe et une sur les actions et l’encaisse. Mettez le reste en annexe. La moitié de votre auditoire regarde sur un téléphone\u00a0: n’utilisez aucun caractère de moins de 20 points.',
       fair: 'Mettez en annexe les diapositives que le conférencier saute, et donnez à celles qui restent un titre qui dit ce qu’elles montrent\u00a0: «\u00a0Les coûts ont baissé de 12\u00a0% en deux ans\u00a0», et non «\u00a0Évolution des coûts\u00a0».',
     },
     speaker: {
