@@ -115,7 +115,7 @@ export const fr: Translation<typeof en> = {
   },
   figures: {
     founded: 'Année de fondation',
-    professionals: 'Professionnels',
+    professionals: 'Spécialistes',
     departments: 'Services internes',
     advisors: 'Conseillers et teneurs de marché joints',
     canadianCities: 'Villes canadiennes',

@@ -86,7 +86,7 @@ export const fr: Translation<typeof en> = {
   },
   reset: {
     title: 'Choisir un nouveau mot de passe',
-    lede: 'Pour le compte de {{email}}. Tous vos appareils seront déconnectés et vos clés d’accès seront supprimées.',
+    lede: 'Pour le compte {{email, de}}. Tous vos appareils seront déconnectés et vos clés d’accès seront supprimées.',
     submit: 'Changer mon mot de passe',
     sending: 'Changement du mot de passe',
     another: 'Demander un nouveau lien',
@@ -94,7 +94,7 @@ export const fr: Translation<typeof en> = {
   verify: { lede: 'Nous confirmons votre adresse.' },
   confirm: {
     title: 'Choisissez votre mot de passe',
-    lede: 'Encore une étape pour le compte de {{email}}. Ce compte a été demandé dans un autre navigateur\u00A0: le mot de passe saisi là-bas ne sera pas utilisé. Choisissez le vôtre ici.',
+    lede: 'Encore une étape pour le compte {{email, de}}. Ce compte a été demandé dans un autre navigateur\u00A0: le mot de passe saisi là-bas ne sera pas utilisé. Choisissez le vôtre ici.',
     notYou:
       'Ce n’est pas vous\u202F? Quelqu’un d’autre a donc saisi votre adresse. Fermez cette page\u00A0: aucun compte ne sera créé, et personne ne verra vos renseignements.',
     submit: 'Activer mon compte',

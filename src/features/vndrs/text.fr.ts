@@ -63,7 +63,7 @@ export const fr: Translation<typeof en> = {
     title: 'Chercher dans ce qui a été dit',
     label: 'Mots ou «\u00A0expression\u00A0» prononcés',
     search: 'Chercher',
-    hint: 'Cherchez en français ou en anglais. Chaque résultat se lit à partir de ce moment.',
+    hint: 'Cherchez en français ou en anglais. Chaque résultat se lit à partir du passage trouvé.',
     heading: 'Ce qui a été dit\u00A0: {{text}}',
     invitation:
       'Connectez-vous pour chercher dans tout ce qui a été dit dans les VNDR et les regarder à partir du passage trouvé.',

@@ -39,7 +39,7 @@ export const fr: Translation<typeof en> = {
     companyId: 'Société',
     department: 'Service',
     office: 'Bureau',
-    employment: 'Type de poste',
+    employment: 'Type d’emploi',
     closesOn: 'Clôture',
     postedOn: 'Affichage',
     ticker: 'Symbole',

@@ -41,7 +41,7 @@ export const fr: Translation<typeof en> = {
     'salary.currency': 'Devise',
     'salary.per': 'Par',
     postedOn: 'Affiché le',
-    closesOn: 'Date limite',
+    closesOn: 'Date de clôture',
   },
   hints: {
     slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',

@@ -33,7 +33,7 @@ export const fr: Translation<typeof en> = {
     'social.name': 'Réseau',
     'social.url': 'Adresse',
     figures: 'Chiffres',
-    'figures.professionals': 'Professionnels',
+    'figures.professionals': 'Spécialistes',
     'figures.departments': 'Services',
     'figures.advisors': 'Conseillers et teneurs de marché',
     'figures.canadianCities': 'Villes au Canada',

@@ -26,7 +26,7 @@ export const fr: Translation<typeof en> = {
     bounce:
       'Un courriel à {{email}} a été retourné\u202f; seul ce que le titulaire de l’adresse demande y est donc envoyé. Si l’adresse fonctionne de nouveau, vous pouvez la débloquer.',
     complaint:
-      'Le titulaire de {{email}} a signalé un courriel comme indésirable\u202f; seul ce qu’il demande y est donc envoyé. Lui seul peut changer cela, en s’abonnant de nouveau aux alertes.',
+      'Le titulaire de l’adresse {{email}} a signalé un courriel comme indésirable\u202f; seul ce qu’il demande y est donc envoyé. Lui seul peut changer cela, en s’abonnant de nouveau aux alertes.',
   },
   unblock: 'Débloquer',
   unblockWhat: 'Débloquer {{email}}',

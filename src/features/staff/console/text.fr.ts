@@ -29,8 +29,8 @@ export const fr: Translation<typeof en> = {
     invitations: 'Invitations en attente',
     expires: 'Valide jusqu’au',
     withdraw: 'Annuler',
-    withdrawWho: 'Annuler l’invitation de {{email}}',
-    withdrawQuestion: 'Annuler l’invitation de {{email}}\u202f?',
+    withdrawWho: 'Annuler l’invitation envoyée à {{email}}',
+    withdrawQuestion: 'Annuler l’invitation envoyée à {{email}}\u202f?',
     withdrawConsequence: 'Son lien cessera aussitôt de fonctionner.',
   },
   audit: {
