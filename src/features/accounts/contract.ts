@@ -3,7 +3,15 @@ import { eventSchema } from '#features/events/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { localPath } from '#kit/local-path.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { emailSchema, emptyAsAbsent, firmName, idParams, personName, slugSchema } from '#kit/validation.ts'
+import {
+  emailSchema,
+  emptyAsAbsent,
+  firmName,
+  idParams,
+  messagesReply,
+  personName,
+  slugSchema,
+} from '#kit/validation.ts'
 
 /** Minimum and maximum length of a password (R504; OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
 export const PASSWORD_CHARACTERS = { min: 8, max: 200 } as const
@@ -58,7 +66,6 @@ export const resetPasswordSchema = z.strictObject({
   password_confirmation: typedPasswordSchema,
 })
 
-const messages = z.object({ msg: z.array(z.string()).min(1) })
 const deviceKeyReply = z.object({ device_key: deviceKeySchema })
 const endpoint = endpointGroup('Accounts', idParams.extend({ token: slugSchema }))
 
@@ -70,7 +77,7 @@ export const signUp = endpoint.post('/user/register', {
   access: 'public',
   summary: 'Sign up; the response is the same whether or not the address has an account',
   body: signUpSchema,
-  reply: messages.extend(deviceKeyReply.shape),
+  reply: messagesReply.extend(deviceKeyReply.shape),
   status: 201,
   errors: ['too_many_requests'],
 })
@@ -86,7 +93,7 @@ export const signIn = endpoint.post('/user/login', {
 export const signOut = endpoint.post('/user/logout', {
   access: 'maybe-signed-in',
   summary: 'Sign out; the token stops working immediately. An expired token is not an error',
-  reply: messages,
+  reply: messagesReply,
 })
 
 export const getSignedIn = endpoint.get('/user/isLoggedIn', {
@@ -99,7 +106,7 @@ export const forgotPassword = endpoint.post('/user/forgotPassword', {
   access: 'public',
   summary: 'Request a reset link; the response is the same whether or not the address has an account',
   body: forgotPasswordSchema,
-  reply: messages,
+  reply: messagesReply,
   errors: ['too_many_requests'],
 })
 
@@ -107,7 +114,7 @@ export const resetPassword = endpoint.post('/user/resetPassword', {
   access: 'public',
   summary: 'Choose a new password with a reset link, which works once and for an hour; signs out everywhere',
   body: resetPasswordSchema,
-  reply: messages,
+  reply: messagesReply,
   errors: ['link_invalid', 'too_many_requests'],
 })
 
@@ -209,7 +216,7 @@ export const changeAccount = endpoint.patch('/user', {
   access: 'signed-in',
   summary: 'Change my profile, language, address or password',
   body: accountChangesSchema,
-  reply: z.object({ account: accountSchema, msg: z.array(z.string()).min(1) }),
+  reply: z.object({ account: accountSchema, ...messagesReply.shape }),
   errors: ['too_many_requests'],
 })
 
@@ -219,7 +226,7 @@ export const deleteAccount = endpoint.delete('/user', {
   access: 'signed-in',
   summary: 'Delete my account; the response says what is retained and why',
   body: deletionSchema,
-  reply: messages,
+  reply: messagesReply,
   errors: ['too_many_requests'],
 })
 
@@ -246,13 +253,13 @@ export const listSessions = endpoint.get('/user/sessions', {
 export const endSession = endpoint.delete('/user/sessions/:id', {
   access: 'signed-in',
   summary: 'Sign out one of my sessions',
-  reply: messages,
+  reply: messagesReply,
 })
 
 export const endSessions = endpoint.delete('/user/sessions', {
   access: 'signed-in',
   summary: 'Sign out everywhere, including here',
-  reply: messages,
+  reply: messagesReply,
 })
 
 export const exportAccount = endpoint.get('/user/export', {
@@ -353,7 +360,7 @@ export const addPasskey = endpoint.post('/user/passkeys', {
   access: 'signed-in',
   summary: 'Add the passkey that the browser has created',
   body: z.strictObject({ answer: webAuthnAnswerSchema }),
-  reply: messages,
+  reply: messagesReply,
   status: 201,
   errors: ['passkey_refused'],
 })
@@ -361,7 +368,7 @@ export const addPasskey = endpoint.post('/user/passkeys', {
 export const removePasskey = endpoint.delete('/user/passkeys/:id', {
   access: 'signed-in',
   summary: 'Remove one of my passkeys',
-  reply: messages,
+  reply: messagesReply,
 })
 
 export const getPasskeySignInOptions = endpoint.post('/user/login/passkey/options', {

@@ -7,6 +7,7 @@ import {
   idParams,
   integerIdParams,
   localTimeSchema,
+  messagesReply,
   optionalText,
   requiredText,
   searchText,
@@ -14,7 +15,6 @@ import {
 
 const endpoint = endpointGroup('Console: events', integerIdParams)
 const count = z.number().int()
-const messages = z.object({ msg: z.array(z.string()).min(1) })
 
 /** An event in the console's list; `startsAt` is in its own time zone. */
 export const consoleEventSchema = z.object({
@@ -88,7 +88,7 @@ export const operateEvent = endpoint.post('/console/events/:id/operations', {
   access: 'events:run',
   summary: 'Open, start, end or cancel an event; repeating it changes nothing, and says who did it before',
   body: z.strictObject({ operation: z.enum(OPERATIONS) }),
-  reply: messages.extend({ isNew: z.boolean(), event: eventDaySchema }),
+  reply: messagesReply.extend({ isNew: z.boolean(), event: eventDaySchema }),
   errors: ['event_not_found', 'event_changed'],
 })
 
@@ -124,7 +124,7 @@ export const moveEventTo = endpoint.post('/console/events/:id/move', {
   access: 'events:run',
   summary: 'Move an event to another start; `from` is the start that was shown when the user confirmed',
   body: z.strictObject({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) }),
-  reply: messages.extend({ event: eventDaySchema }),
+  reply: messagesReply.extend({ event: eventDaySchema }),
   errors: ['event_not_found', 'event_changed'],
 })
 
@@ -209,7 +209,7 @@ export const approveRegistrant = endpoint.post('/console/registrations/:id/appro
   access: 'events:run',
   summary: 'Give a seat to someone on the waiting list, even beyond the capacity; sends an e-mail',
   params: idParams,
-  reply: messages,
+  reply: messagesReply,
   errors: registrationErrors,
 })
 
@@ -217,7 +217,7 @@ export const endRegistrant = endpoint.post('/console/registrations/:id/cancel', 
   access: 'events:run',
   summary: 'Cancel a registration, or decline someone on the waiting list; sends an e-mail',
   params: idParams,
-  reply: messages,
+  reply: messagesReply,
   errors: registrationErrors,
 })
 
@@ -225,7 +225,7 @@ export const resendRegistrantLink = endpoint.post('/console/registrations/:id/li
   access: 'events:run',
   summary: 'E-mail a registrant their personal link again, unless it was sent in the last ten minutes',
   params: idParams,
-  reply: messages,
+  reply: messagesReply,
   errors: registrationErrors,
 })
 
@@ -281,7 +281,7 @@ export const sendRegistrantMessage = endpoint.post('/console/events/:id/messages
   access: 'events:run',
   summary: 'Send a message to registrants, each in their language and with their own links',
   body: registrantMessageSchema,
-  reply: messages.extend({ recipients: count }),
+  reply: messagesReply.extend({ recipients: count }),
   idempotent: true,
   errors: ['event_not_found'],
 })

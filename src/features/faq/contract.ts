@@ -24,6 +24,5 @@ export type FaqItem = z.infer<typeof faqItemSchema>
 /** All questions and answers (R407). The list is short, so the page itself searches it. */
 export const listFaq = endpoint.read('/faq', {
   summary: 'List the questions and answers, in the order of the page',
-  query: z.object({}),
   reply: z.object({ faq: z.array(faqItemSchema) }),
 })

@@ -42,6 +42,15 @@ export const waitingRoomSchema = z.object({
 })
 export type WaitingRoom = z.infer<typeof waitingRoomSchema>
 
+/** Why the holder of a link is not let in. */
+const ADMISSION_ERRORS = [
+  'event_not_found',
+  'registration_not_found',
+  'waitlisted',
+  'event_cancelled',
+  'event_over',
+] as const
+
 /**
  * Polled by the waiting room (R310, R704) and answered from memory. Once the show has
  * started, `redirectUrl` is the built-in stage, or `/watch/renmark/{event_id}/{uuid}` for another host (R311).
@@ -50,7 +59,7 @@ export const getWaitingRoom = endpoint.get('/waiting-room/:eventId/:uuid', {
   access: 'signed-link',
   summary: 'Check whether the presentation has started, and where to go then',
   reply: waitingRoomSchema,
-  errors: ['event_not_found', 'registration_not_found', 'waitlisted', 'event_cancelled', 'event_over'],
+  errors: ADMISSION_ERRORS,
 })
 
 /**
@@ -90,14 +99,7 @@ export const getStage = endpoint.get('/stage/:eventId/:uuid', {
     now: z.iso.datetime().describe('The server’s time of the response'),
     engagements: z.array(engagementSchema).describe('What the companies pay the firm (R415)'),
   }),
-  errors: [
-    'event_not_found',
-    'registration_not_found',
-    'waitlisted',
-    'event_cancelled',
-    'event_over',
-    'event_not_started',
-  ],
+  errors: [...ADMISSION_ERRORS, 'event_not_started'],
 })
 
 /** Attendance for the firm's report: the stage calls this every 30 seconds (R340). */
@@ -106,12 +108,5 @@ export const reportAttendance = endpoint.post('/stage/:eventId/:uuid/attendance'
   summary: 'Report that I am watching',
   reply: z.object({}),
   status: 202,
-  errors: [
-    'event_not_found',
-    'registration_not_found',
-    'waitlisted',
-    'event_cancelled',
-    'event_over',
-    'event_not_started',
-  ],
+  errors: [...ADMISSION_ERRORS, 'event_not_started'],
 })

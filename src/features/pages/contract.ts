@@ -180,7 +180,6 @@ export type TextPage = z.infer<typeof textPageSchema>
 
 export const listPages = endpoint.read('/pages', {
   summary: 'List the text pages: services, about, legal',
-  query: z.object({}),
   reply: z.object({ pages: z.array(pageSummarySchema) }),
 })
 

@@ -8,6 +8,7 @@ import {
   firmName,
   idParams,
   localTimeSchema,
+  messagesReply,
   optionalText,
   personName,
   phoneNumber,
@@ -142,7 +143,7 @@ export type MyRegistration = z.infer<typeof myRegistrationSchema>
 export const myDetailsSchema = registrationBodySchema.omit({ email: true, timeZone: true })
 export type MyDetails = z.output<typeof myDetailsSchema>
 
-const changed = z.object({ registration: myRegistrationSchema, msg: z.array(z.string()).min(1) })
+const changed = z.object({ registration: myRegistrationSchema, ...messagesReply.shape })
 
 export const getMyRegistration = endpoint.get('/registrations/:id/:signature', {
   access: 'signed-link',
@@ -199,7 +200,7 @@ export const muteReminders = endpoint.post('/mute-reminders/:id/:signature', {
   perMinute: 60,
   body: z.unknown().optional(),
   rawBody: { read: 'any', maxBytes: 16 * 1024 },
-  reply: z.object({ msg: z.array(z.string()).min(1) }),
+  reply: messagesReply,
   isMailLink: true,
   errors: ['registration_not_found'],
 })
@@ -225,7 +226,7 @@ export const sendPersonalLink = endpoint.post('/events/:slug/personal-link', {
   summary: 'E-mail the personal link to an address again, if it is registered',
   perMinute: 20,
   body: personalLinkRequestSchema,
-  reply: z.object({ msg: z.array(z.string()).min(1) }),
+  reply: messagesReply,
   errors: ['event_not_found', 'event_cancelled', 'event_over'],
 })
 

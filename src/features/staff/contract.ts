@@ -9,7 +9,14 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { PERMISSIONS, ROLES } from '#kit/staff.ts'
-import { emailSchema, idParams, personName, requiredText, staffSearch } from '#kit/validation.ts'
+import {
+  emailSchema,
+  idParams,
+  messagesReply,
+  personName,
+  requiredText,
+  staffSearch,
+} from '#kit/validation.ts'
 
 /** How long an invitation works. */
 export const INVITATION_HOURS = 72
@@ -22,7 +29,6 @@ export const RECOVERY_CODES = 10
 
 const roleSchema = z.enum(ROLES)
 const timeSchema = z.iso.datetime()
-const messages = z.object({ msg: z.array(z.string()).min(1) })
 const endpoint = endpointGroup('Console: staff', idParams)
 
 /** What an authenticator app is set up with: the secret to type, and the same as a QR code in SVG. */
@@ -134,7 +140,7 @@ export const givePasskey = endpoint.post('/console/second-factor/passkey', {
 export const signOutOfConsole = endpoint.post('/console/sign-out', {
   access: 'console-sign-in',
   summary: 'End the session; an ended one is not an error',
-  reply: messages,
+  reply: messagesReply,
 })
 
 export const staffSchema = z.object({
@@ -189,13 +195,13 @@ export const getSecurity = endpoint.get('/console/security', {
 export const endStaffSession = endpoint.delete('/console/sessions/:id', {
   access: 'console:use',
   summary: 'End one of my sessions',
-  reply: messages,
+  reply: messagesReply,
 })
 
 export const endOtherStaffSessions = endpoint.delete('/console/sessions', {
   access: 'console:use',
   summary: 'End all my sessions but this one',
-  reply: messages,
+  reply: messagesReply,
 })
 
 export const staffPasswordSchema = z.strictObject({
@@ -207,7 +213,7 @@ export const changeStaffPassword = endpoint.put('/console/password', {
   access: 'console:use',
   summary: 'Change my password; ends my other sessions',
   body: staffPasswordSchema,
-  reply: messages,
+  reply: messagesReply,
   errors: ['too_many_requests'],
 })
 
@@ -232,7 +238,7 @@ export const addStaffPasskey = endpoint.post('/console/passkeys', {
   access: 'console:use',
   summary: 'Add the passkey that the browser has created',
   body: z.strictObject({ answer: webAuthnAnswerSchema }),
-  reply: messages,
+  reply: messagesReply,
   status: 201,
   errors: ['passkey_refused'],
 })
@@ -242,7 +248,7 @@ export const renameStaffPasskey = endpoint.patch('/console/passkeys/:id', {
   access: 'console:use',
   summary: 'Rename one of my passkeys',
   body: passkeyNameSchema,
-  reply: messages,
+  reply: messagesReply,
   errors: ['too_many_requests'],
 })
 
@@ -250,7 +256,7 @@ export const removeStaffPasskey = endpoint.delete('/console/passkeys/:id', {
   access: 'console:use',
   summary: 'Remove one of my passkeys and end my other sessions; the last second factor can’t be removed',
   body: currentPasswordSchema,
-  reply: messages,
+  reply: messagesReply,
   errors: ['last_second_factor', 'too_many_requests'],
 })
 
@@ -267,7 +273,7 @@ export const confirmAuthenticator = endpoint.put('/console/authenticator', {
   access: 'console:use',
   summary: 'Use the new authenticator, with a code that it shows; ends the other sessions',
   body: authenticatorFormSchema,
-  reply: messages,
+  reply: messagesReply,
   errors: ['conflict', 'too_many_requests'],
 })
 
@@ -275,7 +281,7 @@ export const removeAuthenticator = endpoint.delete('/console/authenticator', {
   access: 'console:use',
   summary: 'Remove my authenticator and end my other sessions; the last second factor can’t be removed',
   body: currentPasswordSchema,
-  reply: messages,
+  reply: messagesReply,
   errors: ['not_found', 'last_second_factor', 'too_many_requests'],
 })
 
@@ -305,28 +311,28 @@ export const inviteStaff = endpoint.post('/console/staff/invitations', {
   access: 'staff:manage',
   summary: 'Invite a person by e-mail; a member of staff sets a new password and second factor with the link',
   body: inviteSchema,
-  reply: z.object({ link: z.url(), ...messages.shape }),
+  reply: z.object({ link: z.url(), ...messagesReply.shape }),
   status: 201,
 })
 
 export const withdrawInvitation = endpoint.delete('/console/staff/invitations/:id', {
   access: 'staff:manage',
   summary: 'Withdraw an invitation: its link stops working',
-  reply: messages,
+  reply: messagesReply,
 })
 
 export const changeRole = endpoint.patch('/console/staff/:id', {
   access: 'staff:manage',
   summary: 'Change a role, with effect from the next call; the last administrator stays one',
   body: z.strictObject({ role: roleSchema }),
-  reply: messages,
+  reply: messagesReply,
   errors: ['last_administrator'],
 })
 
 export const removeStaff = endpoint.delete('/console/staff/:id', {
   access: 'staff:manage',
   summary: 'Remove a member of staff and end their sessions; the last administrator stays',
-  reply: messages,
+  reply: messagesReply,
   errors: ['last_administrator'],
 })
 

@@ -8,6 +8,7 @@ import {
   emptyAsAbsent,
   firmName,
   localTimeSchema,
+  messagesReply,
   ONE_LINE,
   personName,
   phoneNumber,
@@ -157,7 +158,6 @@ export const preferencesSchema = z.strictObject({
 })
 export type Preferences = z.output<typeof preferencesSchema>
 
-const messages = z.object({ msg: z.array(z.string()).min(1) })
 const endpoint = endpointGroup('Subscriptions', z.object({ token: slugSchema }))
 
 /**
@@ -168,7 +168,7 @@ export const subscribe = endpoint.post('/subscribe', {
   access: 'public',
   summary: 'Subscribe to alerts; takes effect when confirmed with the link in the e-mail',
   body: subscribeSchema,
-  reply: messages,
+  reply: messagesReply,
   idempotent: true,
   perMinute: 30,
 })
@@ -182,7 +182,7 @@ export const requestAlerts = endpoint.post('/alerts', {
   summary:
     'Subscribe an address to alerts about companies or new positions; takes effect when confirmed with the link in the e-mail',
   body: alertRequestSchema,
-  reply: messages,
+  reply: messagesReply,
   idempotent: true,
   perMinute: 30,
 })
@@ -190,7 +190,7 @@ export const requestAlerts = endpoint.post('/alerts', {
 export const confirmSubscription = endpoint.post('/confirm/:token', {
   access: 'signed-link',
   summary: 'Confirm a subscription with the link in the e-mail. Repeating the call is not an error',
-  reply: messages.extend({
+  reply: messagesReply.extend({
     subscription: subscriptionSchema,
     preferencesToken: z.string().describe('Of the link to the preferences'),
     page: z.string().nullable().describe('The local path of the page where the alerts were requested'),
@@ -206,7 +206,7 @@ export const requestPreferencesLink = endpoint.post('/subscriptions', {
   access: 'public',
   summary: 'E-mail me a link to my preferences; the response is the same for every address',
   body: z.strictObject({ email: emailSchema }),
-  reply: messages,
+  reply: messagesReply,
   perMinute: 10,
 })
 
@@ -228,14 +228,14 @@ export const changeSubscription = endpoint.patch('/subscriptions/:token', {
   access: 'signed-link',
   summary: 'Change my alert preferences',
   body: preferencesSchema,
-  reply: z.object({ subscription: subscriptionSchema, msg: z.array(z.string()).min(1) }),
+  reply: z.object({ subscription: subscriptionSchema, ...messagesReply.shape }),
   errors: ['link_invalid'],
 })
 
 export const endSubscription = endpoint.delete('/subscriptions/:token', {
   access: 'signed-link',
   summary: 'Unsubscribe; takes effect immediately. Repeating the call is not an error',
-  reply: messages.extend({ unsubscribeToken: z.string().describe('For undoing it') }),
+  reply: messagesReply.extend({ unsubscribeToken: z.string().describe('For undoing it') }),
   errors: ['link_invalid'],
 })
 
@@ -252,7 +252,7 @@ export const unsubscribeOneClick = endpoint.post('/unsubscribe/:token', {
     .object({ by: z.literal('page').describe('Sent by our own page; for the proof of how it ended') })
     .optional(),
   rawBody: { read: 'any', maxBytes: 16 * 1024 },
-  reply: messages,
+  reply: messagesReply,
   isMailLink: true,
   errors: ['link_invalid'],
 })
@@ -288,7 +288,7 @@ export const undoUnsubscribe = endpoint.post('/unsubscribe/:token/undo', {
       .optional()
       .describe(`\`weekly\`: one digest per week; \`pause\`: none for ${FEWER_PAUSE_DAYS} days`),
   }),
-  reply: messages,
+  reply: messagesReply,
   errors: ['link_invalid'],
 })
 
@@ -313,7 +313,7 @@ export const followCompany = endpoint.post('/user/subscription', {
     company: slugSchema.optional().describe('Its slug; every event if neither this nor `positions` is given'),
     positions: z.literal(true).optional().describe('New positions at the firm'),
   }),
-  reply: mySubscriptionSchema.extend({ msg: z.array(z.string()).min(1) }),
+  reply: mySubscriptionSchema.extend(messagesReply.shape),
   errors: ['not_found'],
 })
 

@@ -47,7 +47,6 @@ export type MemberDetail = z.infer<typeof memberDetailSchema>
 
 export const listTeams = endpoint.read('/teams', {
   summary: 'List the team members, in the firm’s order',
-  query: z.object({}),
   reply: z.object({ teams: z.array(memberSchema) }),
 })
 

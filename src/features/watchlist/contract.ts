@@ -3,7 +3,7 @@ import { companyMarkSchema } from '#features/companies/contract.ts'
 import { quoteSchema } from '#features/quotes/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { localTimeSchema, slugSchema } from '#kit/validation.ts'
+import { localTimeSchema, messagesReply, slugSchema } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Accounts', z.object({ company: slugSchema }))
 
@@ -49,7 +49,7 @@ export const watchCompany = endpoint.post('/user/watchlist', {
   access: 'signed-in',
   summary: 'Add a company to my watch list. Repeating the call is not an error',
   body: z.strictObject({ company: slugSchema }),
-  reply: z.object({ msg: z.array(z.string()).min(1) }),
+  reply: messagesReply,
   status: 201,
   errors: ['not_found'],
 })
@@ -57,5 +57,5 @@ export const watchCompany = endpoint.post('/user/watchlist', {
 export const unwatchCompany = endpoint.delete('/user/watchlist/:company', {
   access: 'signed-in',
   summary: 'Remove a company from my watch list',
-  reply: z.object({ msg: z.array(z.string()).min(1) }),
+  reply: messagesReply,
 })

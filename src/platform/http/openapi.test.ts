@@ -19,21 +19,21 @@ function errorsOf(declared: Endpoint): Record<string, Described> {
 }
 
 test.each<[string, Endpoint, Record<string, string>]>([
-  ['an ordinary read', endpoint.read('/news', news), {}],
+  ['an ordinary read', endpoint.read('/news', news), { 422: 'code: invalid' }],
   [
     'a call for accounts',
     endpoint.get('/news', { ...news, access: 'signed-in' }),
-    { 401: 'code: unauthorized' },
+    { 401: 'code: unauthorized', 422: 'code: invalid' },
   ],
   [
     'a change by staff',
     endpoint.delete('/news', { ...news, access: 'content:write' }),
-    { 400: 'code: foreign_form', 401: 'code: unauthorized', 403: 'code: forbidden' },
+    { 400: 'code: foreign_form', 401: 'code: unauthorized', 403: 'code: forbidden', 422: 'code: invalid' },
   ],
   [
     'a call with path parameters and a limit',
     endpoint.get('/news', { ...news, access: 'public', params, perMinute: 5, errors: ['event_not_found'] }),
-    { 404: 'code: not_found, event_not_found', 429: 'code: too_many_requests' },
+    { 404: 'code: not_found, event_not_found', 422: 'code: invalid', 429: 'code: too_many_requests' },
   ],
   [
     'a call with a body that can be repeated',
@@ -46,8 +46,14 @@ test.each<[string, Endpoint, Record<string, string>]>([
     },
   ],
   [
-    'a call that ignores a body it doesn’t understand',
-    endpoint.post('/news', { ...news, access: 'public', body, rawBody: { read: 'any', maxBytes: 9 } }),
+    'a mail’s link, which ignores what it doesn’t understand',
+    endpoint.post('/news', {
+      ...news,
+      access: 'public',
+      body,
+      rawBody: { read: 'any', maxBytes: 9 },
+      isMailLink: true,
+    }),
     { 413: 'code: too_large' },
   ],
 ])('R701 documents the errors that follow from the declaration of %s', (_, declared, errors) => {

@@ -111,7 +111,8 @@ const IMPLIED_ERRORS: [code: ErrorCode, applies: (endpoint: Endpoint) => boolean
   ['not_found', ({ params }) => params !== undefined],
   ['too_large', ({ body }) => body !== undefined],
   ['unsupported_media_type', refusesBody],
-  ['invalid', (endpoint) => endpoint.query !== undefined || refusesBody(endpoint)],
+  // Mails' links ignore a query parameter that they don't know; everything else refuses it.
+  ['invalid', (endpoint) => !endpoint.isMailLink || endpoint.query !== undefined || refusesBody(endpoint)],
   ['idempotency_key_reused', ({ idempotent }) => idempotent === true],
   ['too_many_requests', ({ perMinute }) => perMinute !== undefined],
 ]
