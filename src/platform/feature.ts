@@ -171,6 +171,14 @@ export function leftOut(because: string): Required<Pick<PersonalTable, 'export' 
 export function byStaff(because: string) {
   return { ...leftOut(because), policy: { partOf: 'auditLog' } } as const
 }
+/** A table whose rows go with those of another, which the privacy policy names; left out of the export for this reason. */
+export function goesWith(table: keyof Schema, because: string): PersonalTable {
+  return {
+    export: { leftOutBecause: because },
+    retention: { deletedWith: [table] },
+    policy: { partOf: table },
+  }
+}
 /** What all features declare for the privacy policy (R416). */
 export type PrivacyDeclarations = { rows: readonly PolicyRow[]; browserItems: readonly BrowserItem[] }
 export type PersonalData = { [Table in keyof Schema]?: PersonalTable }

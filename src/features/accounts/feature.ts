@@ -1,6 +1,6 @@
 import { firmService } from '#features/firm/server/index.ts'
 import { eraseFrom, findPeopleIn } from '#platform/database/email.ts'
-import { defineFeature, leftOut } from '#platform/feature.ts'
+import { defineFeature, goesWith, leftOut } from '#platform/feature.ts'
 import { DEVICE_KEY_DAYS, forgetOldDevices } from './server/device-keys.ts'
 import { accountLimits, forgetOldLimits } from './server/limits.ts'
 import { accountMails } from './server/mails.ts'
@@ -138,11 +138,7 @@ export default defineFeature({
         },
       },
     },
-    emailChanges: {
-      export: { leftOutBecause: 'the address that waits to be confirmed stands with the account' },
-      retention: { deletedWith: ['accounts'] },
-      policy: { partOf: 'accounts' },
-    },
+    emailChanges: goesWith('accounts', 'the address that waits to be confirmed stands with the account'),
     passwordResets: {
       export: { leftOutBecause: 'it holds hashes of secrets' },
       retention: { deleteExpired: forgetOldResets },

@@ -3,7 +3,7 @@ import { registrableEvents } from '#features/events/server/index.ts'
 import { cachedFirm } from '#features/firm/server/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findPeopleIn } from '#platform/database/email.ts'
-import { defineFeature } from '#platform/feature.ts'
+import { defineFeature, goesWith } from '#platform/feature.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import { listNextEvents } from './console/contract.ts'
 import {
@@ -126,16 +126,11 @@ export default defineFeature({
         },
       },
     },
-    registrationKeys: {
-      export: { leftOutBecause: 'it holds hashes of secrets' },
-      retention: { deletedWith: ['registrations'] },
-      policy: { partOf: 'registrations' },
-    },
-    registrantMailings: {
-      export: { leftOutBecause: 'only our own mails need it; the mails themselves are in the export' },
-      retention: { deletedWith: ['registrations'] },
-      policy: { partOf: 'registrations' },
-    },
+    registrationKeys: goesWith('registrations', 'it holds hashes of secrets'),
+    registrantMailings: goesWith(
+      'registrations',
+      'only our own mails need it; the mails themselves are in the export',
+    ),
   },
   browserItems: [
     {

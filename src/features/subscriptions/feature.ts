@@ -5,7 +5,7 @@ import { quotesService } from '#features/quotes/server/index.ts'
 import { REGISTRATION_RETENTION_MONTHS } from '#features/registrations/contract.ts'
 import type { Database } from '#platform/database/database.ts'
 import { eraseFrom, findPeopleIn, isEmail } from '#platform/database/email.ts'
-import { defineFeature } from '#platform/feature.ts'
+import { defineFeature, goesWith } from '#platform/feature.ts'
 
 import { ENDED_SUBSCRIPTION_RETENTION_MONTHS, LINK_DAYS, UNDO_DAYS } from './contract.ts'
 import { startAlertSender } from './server/alert-sender.ts'
@@ -158,16 +158,8 @@ export default defineFeature({
         },
       },
     },
-    alertMails: {
-      export: { leftOutBecause: 'the mails themselves are in the export' },
-      retention: { deletedWith: ['subscriptions'] },
-      policy: { partOf: 'subscriptions' },
-    },
-    alertReaders: {
-      export: { leftOutBecause: 'it only says which mail tells which alert' },
-      retention: { deletedWith: ['subscriptions'] },
-      policy: { partOf: 'subscriptions' },
-    },
+    alertMails: goesWith('subscriptions', 'the mails themselves are in the export'),
+    alertReaders: goesWith('subscriptions', 'it only says which mail tells which alert'),
   },
   browserItems: [
     {
