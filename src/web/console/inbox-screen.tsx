@@ -23,18 +23,14 @@ export function InboxScreen<State extends string, Item extends Received<State>>(
   t,
   path,
   states,
-  q,
-  state,
-  paging,
+  found,
   items,
   about,
 }: {
   t: (key: TextKey | `states.${State}`) => string
   path: string
   states: readonly State[]
-  q: string
-  state: State | undefined
-  paging: Pick<Paging, 'page' | 'lastPage'>
+  found: { q: string; choice: State | undefined; list: Pick<Paging, 'page' | 'lastPage'> }
   items: readonly Item[]
   about: Column<Item>
 }) {
@@ -71,22 +67,20 @@ export function InboxScreen<State extends string, Item extends Received<State>>(
       title={t('title')}
       lead={t('lead')}
       path={path}
-      q={q}
+      found={found}
       searchLabel={t('search')}
       choice={{
         name: 'state',
         label: t('state'),
         all: t('allStates'),
-        value: state,
         options: states.map((each) => ({ value: each, label: t(`states.${each}`) })),
       }}
-      paging={paging}
     >
       <Table
         label={t('title')}
         columns={columns}
         rows={items}
-        empty={q || state ? t('noMatch') : t('none')}
+        empty={found.q || found.choice ? t('noMatch') : t('none')}
       />
     </ListScreen>
   )

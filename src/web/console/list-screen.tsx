@@ -15,27 +15,26 @@ export function ListScreen<Name extends string>({
   title,
   lead,
   path,
-  q,
+  found: { q, choice: value, list },
   searchLabel,
   choice,
-  paging,
   children,
 }: {
   title: string
   lead: string
   path: string
-  q: string
+  /** What the screen's `listLoader` returns. */
+  found: { q: string; choice: string | undefined; list: Pick<Paging, 'page' | 'lastPage'> }
   searchLabel: string
-  choice: { name: Name; label: string; all: string; value: string | undefined; options: Option[] }
-  paging: Pick<Paging, 'page' | 'lastPage'>
+  choice: { name: Name; label: string; all: string; options: Option[] }
   children: ReactNode
 }) {
   const { hrefOfPage } = listAddress<string>(path, ['q', choice.name, 'page'])
   return (
     <Screen title={title} lead={lead}>
-      <ListSearch q={q} label={searchLabel} choice={choice} />
+      <ListSearch q={q} label={searchLabel} choice={{ ...choice, value }} />
       {children}
-      <Pagination of={paging} hrefOf={(other) => hrefOfPage({ q, [choice.name]: choice.value }, other)} />
+      <Pagination of={list} hrefOf={(other) => hrefOfPage({ q, [choice.name]: value }, other)} />
     </Screen>
   )
 }

@@ -1,9 +1,11 @@
 import { Form } from 'react-router'
+import type { Api } from '#kit/client.ts'
 import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice, type Option } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { consoleData } from './data.ts'
 
 /** The search of a list: words, and one choice. The address keeps both. */
 export function ListSearch({
@@ -41,4 +43,19 @@ export function listQuery<Value extends string>(url: URL, name: string, values: 
   const choice = values.find((each) => each === url.searchParams.get(name))
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
   return { q, choice, page }
+}
+
+/**
+ * The loader of a screen with such a list: `listLoader('state', STATES, (api, { choice, ...query }) => api(listMails, …))`.
+ * @returns the words and the choice, and what was read
+ */
+export function listLoader<Value extends string, List>(
+  name: string,
+  values: readonly Value[],
+  read: (api: Api, query: ReturnType<typeof listQuery<Value>>) => Promise<List>,
+) {
+  return consoleData(async ({ api, url }) => {
+    const query = listQuery(url, name, values)
+    return { q: query.q, choice: query.choice, list: await read(api, query) }
+  })
 }

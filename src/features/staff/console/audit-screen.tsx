@@ -1,38 +1,34 @@
 import { useLoaderData } from 'react-router'
 import { timeColumn } from '#web/console/columns.tsx'
-import { consoleData } from '#web/console/data.ts'
 import { ListScreen } from '#web/console/list-screen.tsx'
-import { listQuery } from '#web/console/list-search.tsx'
+import { listLoader } from '#web/console/list-search.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AUDIT_ACTIONS, type AuditEntry, listAudit } from '../contract.ts'
 
-export const loader = consoleData(async ({ api, url }) => {
-  const { q, choice: action, page } = listQuery(url, 'action', AUDIT_ACTIONS)
-  return { q, action, list: await api(listAudit, { query: { q, action, page } }) }
-})
+export const loader = listLoader('action', AUDIT_ACTIONS, (api, { choice: action, ...query }) =>
+  api(listAudit, { query: { ...query, action } }),
+)
 
 /** The audit log, searchable, latest first. */
 export default function AuditScreen() {
   const { t } = useTranslation('staff/console')
-  const { q, action, list } = useLoaderData<typeof loader>()
+  const found = useLoaderData<typeof loader>()
   return (
     <ListScreen
       title={t('audit.title')}
       lead={t('audit.lead')}
       path="/console/audit"
-      q={q}
+      found={found}
       searchLabel={t('audit.search')}
       choice={{
         name: 'action',
         label: t('audit.action'),
         all: t('audit.allActions'),
-        value: action,
         options: AUDIT_ACTIONS.map((each) => ({ value: each, label: t(`actions.${each}`) })),
       }}
-      paging={list}
     >
-      <Entries entries={list.entries} />
+      <Entries entries={found.list.entries} />
     </ListScreen>
   )
 }
