@@ -43,10 +43,7 @@ export function PreviewPane({ draftId, version, kind }: Props) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line pb-2">
         <Choice
           label={t('width')}
-          options={[
-            { value: 'wide', label: t('wide') },
-            { value: 'narrow', label: t('narrow') },
-          ]}
+          options={(['wide', 'narrow'] as const).map((value) => ({ value, label: t(value) }))}
           value={width}
           onChange={setWidth}
         />
@@ -58,10 +55,7 @@ export function PreviewPane({ draftId, version, kind }: Props) {
         />
         <Choice<Theme>
           label={t('theme')}
-          options={[
-            { value: 'light', label: t('light') },
-            { value: 'dark', label: t('dark') },
-          ]}
+          options={(['light', 'dark'] as const).map((value) => ({ value, label: t(value) }))}
           value={theme}
           onChange={setTheme}
         />

@@ -153,51 +153,25 @@ function QuarterLinks({ result, events, vndrs }: { result: QuarterResults } & Om
   const { release, deck } = result
   const call = events.find(({ slug }) => slug === result.event)
   const replay = vndrs.find(({ eventSlug }) => eventSlug === result.event)
-  /** Tells links apart that read the same in each quarter. */
-  const name = (text: string) => ({ 'aria-label': `${text}, ${period}` })
+  const links = [
+    { to: releaseHref(release), language: release.language, text: t('results.release') },
+    ...(replay ? [{ to: vndrHref(replay), language: replay.language, text: t('results.replay') }] : []),
+    ...(call && !replay ? [{ to: eventHref(call), language: call.language, text: t('results.call') }] : []),
+  ]
   return (
     <ul
       aria-label={t('results.links', { period })}
       className="mt-0.5 flex flex-col text-xs font-normal *:flex *:min-h-6 *:flex-wrap *:items-center @max-[46rem]:flex-row @max-[46rem]:flex-wrap @max-[46rem]:gap-x-4 @max-[46rem]:text-sm print:hidden"
     >
-      <li>
-        <LocalLink
-          to={releaseHref(release)}
-          hrefLang={release.language}
-          className="link"
-          {...name(t('results.release'))}
-        >
-          {t('results.release')}
-        </LocalLink>
-        <LanguageNote language={release.language} />
-      </li>
-      {replay ? (
-        <li>
-          <LocalLink
-            to={vndrHref(replay)}
-            hrefLang={replay.language}
-            className="link"
-            {...name(t('results.replay'))}
-          >
-            {t('results.replay')}
+      {links.map(({ to, language, text }) => (
+        <li key={to}>
+          {/* In each quarter these links read the same. */}
+          <LocalLink to={to} hrefLang={language} className="link" aria-label={`${text}, ${period}`}>
+            {text}
           </LocalLink>
-          <LanguageNote language={replay.language} />
+          <LanguageNote language={language} />
         </li>
-      ) : (
-        call && (
-          <li>
-            <LocalLink
-              to={eventHref(call)}
-              hrefLang={call.language}
-              className="link"
-              {...name(t('results.call'))}
-            >
-              {t('results.call')}
-            </LocalLink>
-            <LanguageNote language={call.language} />
-          </li>
-        )
-      )}
+      ))}
       {deck && (
         <li>
           <a href={deck.href} hrefLang={deck.language} type="application/pdf" className="link">

@@ -109,28 +109,13 @@ function useFocusOnStart(box: { current: HTMLElement | null }, { status }: Playe
 function Overlay({ player }: { player: Player }) {
   const { t } = useTranslation('live')
   const { status, play, retry } = player
-  if (status === 'blocked')
-    return (
-      <Veil
-        action={
-          <Button onClick={play} icon="play">
-            {t('stage.join')}
-          </Button>
-        }
-      />
-    )
-  if (status === 'paused')
-    return (
-      <Veil
-        action={
-          <Button onClick={play} icon="play">
-            {t('stage.resume')}
-          </Button>
-        }
-      >
-        {t('stage.paused')}
-      </Veil>
-    )
+  const playButton = (label: string) => (
+    <Button onClick={play} icon="play">
+      {label}
+    </Button>
+  )
+  if (status === 'blocked') return <Veil action={playButton(t('stage.join'))} />
+  if (status === 'paused') return <Veil action={playButton(t('stage.resume'))}>{t('stage.paused')}</Veil>
   if (status === 'failed')
     return <Veil action={<Button onClick={retry}>{t('stage.tryAgain')}</Button>}>{t('stage.failed')}</Veil>
   if (status === 'loading')

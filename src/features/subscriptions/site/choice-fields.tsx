@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { FoldedCheckboxes } from '#web/ui/choices.tsx'
@@ -37,17 +38,27 @@ export function ChoiceFields({ choices, chosen, faultOf, draft }: Props) {
   )
 }
 
+/** What alerts are chosen by, folded away until it is opened. @param none what stands there before anything is chosen */
+export function AlertChoices({
+  name,
+  ...rest
+}: Omit<ComponentProps<typeof FoldedCheckboxes>, 'label' | 'hint' | 'scroll'> & {
+  name: 'clients' | 'areas' | 'topics'
+}) {
+  const { t } = useTranslation('subscriptions')
+  return (
+    <FoldedCheckboxes {...rest} name={name} label={t(`fields.${name}`)} hint={t(`hints.${name}`)} scroll />
+  )
+}
+
 type FieldProps<T> = { items: T[]; chosen: readonly string[]; error: string | undefined }
 
 function ClientsField({ items, chosen, error }: FieldProps<ClientChoice>) {
   const { t } = useTranslation('subscriptions')
   return (
-    <FoldedCheckboxes
+    <AlertChoices
       name="clients"
       none={t('fold.noClients')}
-      label={t('fields.clients')}
-      hint={t('hints.clients')}
-      scroll
       chosen={chosen}
       error={error}
       choices={items.map((client) => ({
@@ -66,12 +77,9 @@ function ClientsField({ items, chosen, error }: FieldProps<ClientChoice>) {
 function AreasField({ items, chosen, error }: FieldProps<string>) {
   const { t } = useTranslation('subscriptions')
   return (
-    <FoldedCheckboxes
+    <AlertChoices
       name="areas"
       none={t('fold.noAreas')}
-      label={t('fields.areas')}
-      hint={t('hints.areas')}
-      scroll
       chosen={chosen}
       error={error}
       choices={items.map((area) => ({ value: area, label: area }))}

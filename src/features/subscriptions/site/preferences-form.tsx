@@ -7,12 +7,12 @@ import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CheckboxGroup, FoldedCheckboxes, RadioGroup } from '#web/ui/choices.tsx'
+import { CheckboxGroup, RadioGroup } from '#web/ui/choices.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { ALERT_TOPICS, FREQUENCIES, PAUSE_DAYS, type Subscription } from '../contract.ts'
 import { boxText } from './box-text.ts'
-import { ChoiceFields } from './choice-fields.tsx'
+import { AlertChoices, ChoiceFields } from './choice-fields.tsx'
 import type { Choices } from './choices.ts'
 import { chosenIn, INTENT, PREFERENCES_FORM, type PreferenceValues } from './preferences.ts'
 
@@ -76,12 +76,9 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
               }))}
             />
             <ChoiceFields choices={choices} chosen={{ ...chosen, clientsTyped: '' }} faultOf={fault} />
-            <FoldedCheckboxes
+            <AlertChoices
               name="topics"
               none={t('fold.allTopics')}
-              label={t('fields.topics')}
-              hint={t('hints.topics')}
-              scroll
               chosen={chosen.topics}
               choices={ALERT_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) }))}
             />
