@@ -7,6 +7,7 @@ import { isApiError, type Refusal } from '#kit/errors.ts'
 import { LANGUAGES } from '#kit/localized.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { consoleData } from '#web/console/data.ts'
+import { RowButton } from '#web/console/row-button.tsx'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage } from '#web/language.tsx'
@@ -190,15 +191,13 @@ function SocialFields({ draft, onChange, faults }: PartProps) {
             <legend className="sr-only">{title}</legend>
             <TextField {...field('name')} label={t('social.name')} required />
             <TextField {...field('url')} label={t('social.url')} type="url" inputMode="url" required />
-            <Button
-              variant="quiet"
-              small
+            <RowButton
               className="sm:mt-8"
-              aria-label={t('social.removeWhich', { name: title })}
+              name={t('social.removeWhich', { name: title })}
               onClick={() => set(social.toSpliced(index, 1))}
             >
               {t('social.remove')}
-            </Button>
+            </RowButton>
           </fieldset>
         )
       })}

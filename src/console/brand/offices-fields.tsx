@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#kit/errors.ts'
+import { RowButton } from '#web/console/row-button.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -97,14 +98,9 @@ function OfficeFields({
         <p className="font-serif text-lg" aria-hidden="true">
           {title}
         </p>
-        <Button
-          variant="quiet"
-          small
-          onClick={onRemove}
-          aria-label={t('offices.removeWhich', { office: title })}
-        >
+        <RowButton onClick={onRemove} name={t('offices.removeWhich', { office: title })}>
           {t('offices.remove')}
-        </Button>
+        </RowButton>
       </div>
       <TextInBoth
         name={`${path}.city`}

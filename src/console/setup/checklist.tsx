@@ -1,14 +1,11 @@
-import { useRevalidator } from 'react-router'
 import { type ChecklistStep, requestTestMail } from '#features/setup/contract.ts'
-import { consoleApi } from '#web/console/api.ts'
-import { useLanguage } from '#web/language.tsx'
+import { useChange } from '#web/console/use-change.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useRequest } from '#web/use-request.ts'
 
 /** The screens where the steps are done; the test e-mail is sent from the list itself. */
 const SCREENS: Record<Exclude<ChecklistStep, 'mail'>, string> = {
@@ -24,17 +21,10 @@ type Step = { name: ChecklistStep; isDone: boolean }
 /** What a site that was just set up still needs (R806); nothing once it has everything. */
 export function Checklist({ steps }: { steps: readonly Step[] }) {
   const { t } = useTranslation('console/setup')
-  const api = consoleApi(useLanguage())
-  const { revalidate } = useRevalidator()
-  const { busy, failure, run } = useRequest()
+  const { busy, failure, change } = useChange()
   const done = steps.filter(({ isDone }) => isDone).length
   if (done === steps.length) return null
-  const sendMail = () =>
-    run(async () => {
-      await api(requestTestMail)
-      await revalidate()
-      return undefined
-    })
+  const sendMail = () => change((api) => api(requestTestMail))
   return (
     <section aria-labelledby="first-steps" className="mb-10">
       <h2 id="first-steps">{t('checklist.title')}</h2>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { RowButton } from '#web/console/row-button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /**
@@ -25,9 +25,9 @@ export function ConfirmButton({
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" small className="-my-1 -ml-2" aria-label={name} onClick={() => setIsOpen(true)}>
+      <RowButton className="-my-1 -ml-2" name={name} onClick={() => setIsOpen(true)}>
         {label}
-      </Button>
+      </RowButton>
       {isOpen && (
         <ConfirmDialog
           label={label}

@@ -13,6 +13,7 @@ import { consoleApi } from '#web/console/api.ts'
 import { RowLink } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
+import { RowButton } from '#web/console/row-button.tsx'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { useMay } from '#web/console/staff.ts'
 import { type Column, Table } from '#web/console/table.tsx'
@@ -20,7 +21,6 @@ import { When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useRequest } from '#web/use-request.ts'
 import { useFieldTexts } from '../field-texts.ts'
 import { useKindName } from '../kinds/kind-names.ts'
@@ -135,16 +135,9 @@ function Actions({ draft: { id, version, ...draft } }: { draft: ScheduledDraft }
   return (
     <>
       <span className="flex flex-wrap gap-x-2">
-        <Button
-          variant="quiet"
-          small
-          busy={busy}
-          className="-my-1 -ml-2"
-          aria-label={t('moveWhat', { title })}
-          onClick={open}
-        >
+        <RowButton busy={busy} className="-my-1 -ml-2" name={t('moveWhat', { title })} onClick={open}>
           {t('move')}
-        </Button>
+        </RowButton>
         <ConfirmButton
           label={t('cancel')}
           name={t('cancelWhat', { title })}

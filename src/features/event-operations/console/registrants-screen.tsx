@@ -7,6 +7,7 @@ import { consoleApi } from '#web/console/api.ts'
 import { timeColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
+import { RowButton } from '#web/console/row-button.tsx'
 import { Screen } from '#web/console/screen.tsx'
 import { useMay } from '#web/console/staff.ts'
 import { type Column, Table } from '#web/console/table.tsx'
@@ -338,12 +339,10 @@ function Actions({ registrant, tell }: { registrant: Registrant; tell: Tell }) {
       )}
       {status !== 'waitlisted' && (
         <span>
-          <Button
-            variant="quiet"
-            small
+          <RowButton
             busy={busy}
             className="-my-1 -ml-2"
-            aria-label={t('registrants.resendWho', { name })}
+            name={t('registrants.resendWho', { name })}
             onClick={() =>
               run(async () => {
                 await act(resendRegistrantLink)
@@ -352,7 +351,7 @@ function Actions({ registrant, tell }: { registrant: Registrant; tell: Tell }) {
             }
           >
             {t('registrants.resend')}
-          </Button>
+          </RowButton>
           {failure && (
             <span role="alert" className="block text-sm font-medium text-red">
               {failure}

@@ -1,27 +1,25 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-import { consoleApi } from '#web/console/api.ts'
+import { useLoaderData } from 'react-router'
 import { timeColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
-import { consoleData } from '#web/console/data.ts'
 import { ListScreen } from '#web/console/list-screen.tsx'
-import { listQuery } from '#web/console/list-search.tsx'
+import { listLoader } from '#web/console/list-search.tsx'
 import { personHref } from '#web/console/person-href.ts'
 import { type Column, Table } from '#web/console/table.tsx'
-import { useLanguage } from '#web/language.tsx'
+import { useChange } from '#web/console/use-change.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { BoxedNotice } from '#web/ui/boxed-notice.tsx'
 import { type Block, type LoggedMail, listMails, MAIL_FILTERS, unblockMailAddress } from './contract.ts'
 
-export const loader = consoleData(async ({ api, url }) => {
-  const { q, choice: outcome, page } = listQuery(url, 'outcome', MAIL_FILTERS)
-  return { q, outcome, list: await api(listMails, { query: { q, outcome, page } }) }
-})
+export const loader = listLoader('outcome', MAIL_FILTERS, (api, { choice: outcome, ...query }) =>
+  api(listMails, { query: { ...query, outcome } }),
+)
 
 /** The log of sent e-mails, with what came back (R809). */
 export default function MailsScreen() {
   const { t } = useTranslation('mail-events/console')
-  const { q, outcome, list } = useLoaderData<typeof loader>()
+  const found = useLoaderData<typeof loader>()
+  const { q, choice, list } = found
   const columns: Column<LoggedMail>[] = [
     {
       key: 'email',
@@ -57,23 +55,21 @@ export default function MailsScreen() {
       title={t('title')}
       lead={t('lead')}
       path="/console/mails"
-      q={q}
+      found={found}
       searchLabel={t('search')}
       choice={{
         name: 'outcome',
         label: t('outcome'),
         all: t('allOutcomes'),
-        value: outcome,
         options: MAIL_FILTERS.map((each) => ({ value: each, label: t(`outcomes.${each}`) })),
       }}
-      paging={list}
     >
       {list.block && <BlockNotice block={list.block} />}
       <Table
         label={t('title')}
         columns={columns}
         rows={list.mails}
-        empty={q || outcome ? t('noMatch') : t('none')}
+        empty={q || choice ? t('noMatch') : t('none')}
       />
     </ListScreen>
   )
@@ -82,8 +78,7 @@ export default function MailsScreen() {
 /** Why an address gets no mail, and the way to change that. */
 function BlockNotice({ block: { email, reason } }: { block: Block }) {
   const { t } = useTranslation('mail-events/console')
-  const api = consoleApi(useLanguage())
-  const { revalidate } = useRevalidator()
+  const { act } = useChange()
   return (
     <div className="mb-6">
       <BoxedNotice title={t('blockedTitle')} dismissible={false}>
@@ -94,10 +89,7 @@ function BlockNotice({ block: { email, reason } }: { block: Block }) {
             name={t('unblockWhat', { email })}
             question={t('unblockQuestion', { email })}
             consequence={t('unblockConsequence')}
-            act={async () => {
-              await api(unblockMailAddress, { query: { email } })
-              await revalidate()
-            }}
+            act={() => act((api) => api(unblockMailAddress, { query: { email } }))}
           />
         )}
       </BoxedNotice>

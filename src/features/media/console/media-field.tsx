@@ -3,6 +3,7 @@ import { isApiError } from '#kit/errors.ts'
 import type { MediaAccept } from '#kit/field-editor.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { FileDrop, useFileChooser } from '#web/console/file-drop.tsx'
+import { RowButton } from '#web/console/row-button.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -104,14 +105,12 @@ export function MediaField({
             {t('field.upload')}
           </Button>
           {value !== null && (
-            <Button
-              variant="quiet"
-              small
-              aria-label={t('field.removeFor', { label, name: state.file?.name ?? value })}
+            <RowButton
+              name={t('field.removeFor', { label, name: state.file?.name ?? value })}
               onClick={() => onChange(null)}
             >
               {t('field.remove')}
-            </Button>
+            </RowButton>
           )}
         </div>
         {chooser.input}

@@ -1,8 +1,8 @@
+import { RowButton } from '#web/console/row-button.tsx'
 import { fileSize } from '#web/file-size.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MediaKind } from './contract.ts'
 import { fileScreen } from './media-facts.tsx'
@@ -88,34 +88,22 @@ function Actions({ upload: { id, name, status } }: { upload: Upload }) {
   return (
     <div className="-my-1 flex gap-1">
       {status === 'sending' && (
-        <Button
-          variant="quiet"
-          small
-          aria-label={t('upload.pauseWhich', { name })}
-          onClick={() => pauseUpload(id)}
-        >
+        <RowButton name={t('upload.pauseWhich', { name })} onClick={() => pauseUpload(id)}>
           {t('upload.pause')}
-        </Button>
+        </RowButton>
       )}
       {(status === 'paused' || status === 'interrupted') && (
-        <Button
-          variant="quiet"
-          small
-          aria-label={t('upload.resumeWhich', { name })}
-          onClick={() => resumeUpload(id)}
-        >
+        <RowButton name={t('upload.resumeWhich', { name })} onClick={() => resumeUpload(id)}>
           {t('upload.resume')}
-        </Button>
+        </RowButton>
       )}
       {status !== 'checking' && (
-        <Button
-          variant="quiet"
-          small
-          aria-label={t(isOver ? 'upload.dismissWhich' : 'upload.cancelWhich', { name })}
+        <RowButton
+          name={t(isOver ? 'upload.dismissWhich' : 'upload.cancelWhich', { name })}
           onClick={() => removeUpload(id)}
         >
           {t(isOver ? 'upload.dismiss' : 'upload.cancel')}
-        </Button>
+        </RowButton>
       )}
     </div>
   )

@@ -6,9 +6,11 @@ import { bodyOf, defineForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
+import { RowButton } from '#web/console/row-button.tsx'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { useMay } from '#web/console/staff.ts'
 import { type Column, Table } from '#web/console/table.tsx'
+import { useChange } from '#web/console/use-change.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -17,7 +19,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
-import { useRequest } from '#web/use-request.ts'
 import {
   addFeed,
   changeFeed,
@@ -164,39 +165,22 @@ function Report({ report }: { report: FeedReport }) {
 
 function Actions({ feed, onChange }: { feed: WireFeed; onChange: () => void }) {
   const { t } = useTranslation('newswires/console')
-  const api = consoleApi(useLanguage())
-  const { revalidate } = useRevalidator()
-  const { busy, failure, run } = useRequest()
+  const { busy, failure, change } = useChange()
   const { id, isPaused } = feed
   const name = { feed: nameOf(feed) }
-  const readNow = () =>
-    run(async () => {
-      await api(readFeedNow, { params: { id }, body: {} })
-      await revalidate()
-      return undefined
-    })
-  const pause = () =>
-    run(async () => {
-      await api(pauseFeed, { params: { id }, body: { isPaused: !isPaused } })
-      await revalidate()
-      return undefined
-    })
+  const readNow = () => change((api) => api(readFeedNow, { params: { id }, body: {} }))
+  const pause = () => change((api) => api(pauseFeed, { params: { id }, body: { isPaused: !isPaused } }))
   return (
     <div className="-my-1 -ml-2 flex flex-wrap">
-      <Button variant="quiet" small busy={busy} aria-label={t('tryNowOf', name)} onClick={readNow}>
+      <RowButton busy={busy} name={t('tryNowOf', name)} onClick={readNow}>
         {t('tryNow')}
-      </Button>
-      <Button
-        variant="quiet"
-        small
-        aria-label={t(`${isPaused ? 'resumeOf' : 'pauseOf'}`, name)}
-        onClick={pause}
-      >
+      </RowButton>
+      <RowButton name={t(`${isPaused ? 'resumeOf' : 'pauseOf'}`, name)} onClick={pause}>
         {t(`${isPaused ? 'resume' : 'pause'}`)}
-      </Button>
-      <Button variant="quiet" small aria-label={t('changeOf', name)} onClick={onChange}>
+      </RowButton>
+      <RowButton name={t('changeOf', name)} onClick={onChange}>
         {t('change')}
-      </Button>
+      </RowButton>
       {failure && <AlertBanner kind="error">{failure}</AlertBanner>}
     </div>
   )

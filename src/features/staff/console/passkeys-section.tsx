@@ -5,10 +5,10 @@ import { validate } from '#i18n/field-errors.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { timeColumn } from '#web/console/columns.tsx'
+import { RowButton } from '#web/console/row-button.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import {
@@ -95,23 +95,19 @@ function PasskeyTable({
       heading: t('passkeys.changes'),
       cell: (passkey) => (
         <span className="-my-1.5 -ml-2 flex flex-wrap">
-          <Button
-            variant="quiet"
-            small
-            aria-label={t('passkeys.renameWhich', { name: nameOf(passkey) })}
+          <RowButton
+            name={t('passkeys.renameWhich', { name: nameOf(passkey) })}
             onClick={() => onChange({ kind: 'rename', passkey })}
           >
             {t('passkeys.rename')}
-          </Button>
+          </RowButton>
           {!isLastFactor && (
-            <Button
-              variant="quiet"
-              small
-              aria-label={t('passkeys.removeWhich', { name: nameOf(passkey) })}
+            <RowButton
+              name={t('passkeys.removeWhich', { name: nameOf(passkey) })}
               onClick={() => onChange({ kind: 'remove', passkey })}
             >
               {t('passkeys.remove')}
-            </Button>
+            </RowButton>
           )}
         </span>
       ),

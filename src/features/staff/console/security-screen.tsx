@@ -5,15 +5,15 @@ import { bodyOf, defineForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
+import { RowButton } from '#web/console/row-button.tsx'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { useStaff } from '#web/console/staff.ts'
 import { type Column, Table } from '#web/console/table.tsx'
-import { useLanguage } from '#web/language.tsx'
+import { useChange } from '#web/console/use-change.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
-import { useRequest } from '#web/use-request.ts'
 import {
   changeStaffPassword,
   endOtherStaffSessions,
@@ -63,21 +63,9 @@ export default function SecurityScreen() {
 
 function Sessions({ sessions }: { sessions: StaffSessionEntry[] }) {
   const { t } = useTranslation('staff/console')
-  const api = consoleApi(useLanguage())
-  const { revalidate } = useRevalidator()
-  const { busy, failure, run } = useRequest()
-  const end = (id: number) =>
-    run(async () => {
-      await api(endStaffSession, { params: { id } })
-      await revalidate()
-      return undefined
-    })
-  const endOthers = () =>
-    run(async () => {
-      await api(endOtherStaffSessions)
-      await revalidate()
-      return undefined
-    })
+  const { busy, failure, change } = useChange()
+  const end = (id: number) => change((api) => api(endStaffSession, { params: { id } }))
+  const endOthers = () => change((api) => api(endOtherStaffSessions))
   const columns: Column<StaffSessionEntry>[] = [
     {
       key: 'device',
@@ -98,15 +86,13 @@ function Sessions({ sessions }: { sessions: StaffSessionEntry[] }) {
         isThisOne ? (
           <span className="text-action">{t('sessions.thisOne')}</span>
         ) : (
-          <Button
-            variant="quiet"
-            small
+          <RowButton
             className="-ml-2"
-            aria-label={t('sessions.endWhich', { device: device || t('sessions.unknown') })}
+            name={t('sessions.endWhich', { device: device || t('sessions.unknown') })}
             onClick={() => end(id)}
           >
             {t('sessions.end')}
-          </Button>
+          </RowButton>
         ),
     },
   ]

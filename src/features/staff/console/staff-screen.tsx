@@ -9,6 +9,7 @@ import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
+import { useChange } from '#web/console/use-change.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -18,7 +19,6 @@ import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
-import { useRequest } from '#web/use-request.ts'
 import {
   changeRole,
   inviteSchema,
@@ -53,19 +53,7 @@ export default function StaffScreen() {
 
 function Members({ members }: { members: StaffMember[] }) {
   const { t } = useTranslation(['staff/console', 'console'])
-  const api = consoleApi(useLanguage())
-  const { revalidate } = useRevalidator()
-  const { failure, run } = useRequest()
-  const change = (id: number, role: Role) =>
-    run(async () => {
-      await api(changeRole, { params: { id }, body: { role } })
-      await revalidate()
-      return undefined
-    })
-  const remove = async (id: number) => {
-    await api(removeStaff, { params: { id } })
-    await revalidate()
-  }
+  const { failure, change, act } = useChange()
   const columns: Column<StaffMember>[] = [
     {
       key: 'name',
@@ -86,7 +74,9 @@ function Members({ members }: { members: StaffMember[] }) {
           key={`${role} ${failure}`}
           defaultValue={role}
           aria-label={t('staff.roleOf', { name })}
-          onChange={({ currentTarget }) => change(id, currentTarget.value as Role)}
+          onChange={({ currentTarget }) =>
+            change((api) => api(changeRole, { params: { id }, body: { role: currentTarget.value as Role } }))
+          }
           className="min-h-9 rounded-base border border-line-strong bg-raised px-2"
         >
           {ROLES.map((each) => (
@@ -107,7 +97,7 @@ function Members({ members }: { members: StaffMember[] }) {
           name={t('staff.removeWho', { name })}
           question={t('staff.removeQuestion', { name })}
           consequence={t('staff.removeConsequence')}
-          act={() => remove(id)}
+          act={() => act((api) => api(removeStaff, { params: { id } }))}
         />
       ),
     },
@@ -189,12 +179,7 @@ function InvitationForm() {
 
 function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
   const { t } = useTranslation(['staff/console', 'console'])
-  const api = consoleApi(useLanguage())
-  const { revalidate } = useRevalidator()
-  const withdraw = async (id: number) => {
-    await api(withdrawInvitation, { params: { id } })
-    await revalidate()
-  }
+  const { act } = useChange()
   const columns: Column<StaffInvitation>[] = [
     {
       key: 'email',
@@ -212,7 +197,7 @@ function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
           name={t('staff.withdrawWho', { email })}
           question={t('staff.withdrawQuestion', { email })}
           consequence={t('staff.withdrawConsequence')}
-          act={() => withdraw(id)}
+          act={() => act((api) => api(withdrawInvitation, { params: { id } }))}
         />
       ),
     },

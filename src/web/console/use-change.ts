@@ -1,0 +1,25 @@
+import { useRevalidator } from 'react-router'
+import type { Api } from '#kit/client.ts'
+import { useLanguage } from '#web/language.tsx'
+import { useRequest } from '#web/use-request.ts'
+import { consoleApi } from './api.ts'
+
+type Request = (api: Api) => Promise<unknown>
+
+/** What a screen's buttons change: a request, after which the screen is read again. */
+export function useChange() {
+  const api = consoleApi(useLanguage())
+  const { revalidate } = useRevalidator()
+  const { busy, failure, run } = useRequest()
+  /** For a dialog, which itself shows why it was refused. */
+  const act = async (request: Request): Promise<void> => {
+    await request(api)
+    await revalidate()
+  }
+  const change = (request: Request) =>
+    run(async () => {
+      await act(request)
+      return undefined
+    })
+  return { busy, failure, change, act }
+}
