@@ -5,6 +5,7 @@ import { consoleApi } from '#web/console/api.ts'
 import { timeColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
+import { EmptyList } from '#web/console/empty-list.tsx'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
@@ -62,10 +63,7 @@ export default function HistoryScreen() {
           )}
         </>
       ) : (
-        <div className="border-y border-line py-6">
-          <p className="font-medium">{t('empty')}</p>
-          <p className="mt-1 text-muted">{t('emptyAdvice')}</p>
-        </div>
+        <EmptyList title={t('empty')} advice={t('emptyAdvice')} />
       )}
     </Screen>
   )

@@ -8,6 +8,7 @@ import {
   listContent,
 } from '#features/drafts/contract.ts'
 import { consoleData } from '#web/console/data.ts'
+import { EmptyList } from '#web/console/empty-list.tsx'
 import { Screen } from '#web/console/screen.tsx'
 import { useMay } from '#web/console/staff.ts'
 import { useLocalHref } from '#web/language.tsx'
@@ -255,21 +256,16 @@ function Empty({
   resetTo: string
 }) {
   const { t } = useTranslation('console/content/list')
-  if (!isFiltered && !isBehind)
-    return (
-      <div className="border-y border-line py-6">
-        <p className="font-medium">{t('empty')}</p>
-        <p className="mt-1 text-muted">{t('emptyAdvice')}</p>
-      </div>
-    )
+  if (!isFiltered && !isBehind) return <EmptyList title={t('empty')} advice={t('emptyAdvice')} />
   return (
-    <div className="border-y border-line py-6">
-      <p className="font-medium">{t(isBehind ? 'endOfList' : 'nothingFound')}</p>
-      {!isBehind && <p className="mt-1 text-muted">{t('nothingFoundAdvice')}</p>}
+    <EmptyList
+      title={t(isBehind ? 'endOfList' : 'nothingFound')}
+      advice={!isBehind && t('nothingFoundAdvice')}
+    >
       <LocalLink to={resetTo} className="link mt-3 inline-block">
         {t('reset')}
       </LocalLink>
-    </div>
+    </EmptyList>
   )
 }
 

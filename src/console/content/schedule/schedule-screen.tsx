@@ -13,6 +13,7 @@ import { consoleApi } from '#web/console/api.ts'
 import { RowLink } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
+import { EmptyList } from '#web/console/empty-list.tsx'
 import { RowButton } from '#web/console/row-button.tsx'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { useMay } from '#web/console/staff.ts'
@@ -50,10 +51,7 @@ export default function ScheduleScreen() {
             <Scheduled scheduled={scheduled} />
           </>
         ) : (
-          <div className="border-y border-line py-6">
-            <p className="font-medium">{t('calendar.empty')}</p>
-            <p className="mt-1 text-muted">{t('calendar.emptyAdvice')}</p>
-          </div>
+          <EmptyList title={t('calendar.empty')} advice={t('calendar.emptyAdvice')} />
         )}
       </div>
     </Screen>
