@@ -12,8 +12,8 @@ export type PolicyRow = {
   purpose: Bilingual
   /** In numbers. */
   retention: Bilingual
-  /** Whom the data are passed on to: our service providers only, unless others are named. */
-  recipients?: Bilingual
+  /** Whom the data are passed on to. Always stated: a forgotten line must not tell visitors that nobody receives them. */
+  recipients: Bilingual
 }
 
 /** Something that the site stores in a browser: a row of the privacy policy's table (R416). */
@@ -25,7 +25,7 @@ export type BrowserItem = {
   until: Bilingual
 }
 
-/** The recipients of a row that names none. */
+/** The recipients of data that are passed on to nobody else. */
 export const SERVICE_PROVIDERS_ONLY: Bilingual = {
   en: 'Our service providers only',
   fr: 'Nos fournisseurs de services seulement',

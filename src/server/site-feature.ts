@@ -1,5 +1,6 @@
 import { deleteOldIdempotencyKeys } from '#platform/database/idempotency.ts'
 import { defineFeature, leftOut } from '#platform/feature.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { companyFeed } from './seo/company-feed.ts'
 
 /** Pages of `src/site`, which use several features, and the tables of the platform. */
@@ -20,6 +21,7 @@ export const site = defineFeature({
           fr: 'Pour qu’un double envoi n’ait qu’un effet. Notre intérêt légitime à l’exactitude des dossiers.',
         },
         retention: { en: '1 day', fr: '1\u00a0jour' },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },
@@ -35,6 +37,7 @@ export const site = defineFeature({
         fr: 'Pour bloquer les abus. Notre intérêt légitime à la disponibilité du site.',
       },
       retention: { en: '1 minute', fr: '1\u00a0minute' },
+      recipients: SERVICE_PROVIDERS_ONLY,
     },
   ],
   browserItems: [

@@ -1,6 +1,7 @@
 import { firmService } from '#features/firm/server/index.ts'
 import { eraseFrom, findPeopleIn } from '#platform/database/email.ts'
 import { defineFeature, goesWith, leftOut } from '#platform/feature.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { DEVICE_KEY_DAYS, forgetOldDevices } from './server/device-keys.ts'
 import { accountLimits, forgetOldLimits } from './server/limits.ts'
 import { accountMails } from './server/mails.ts'
@@ -63,6 +64,7 @@ export default defineFeature({
           en: `Until you delete the account; ${UNCONFIRMED_DAYS} days if you never confirm your address`,
           fr: `Jusqu’à ce que vous supprimiez le compte\u202f; ${UNCONFIRMED_DAYS}\u00a0jours si vous ne confirmez pas votre adresse`,
         },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     sessions: {
@@ -83,6 +85,7 @@ export default defineFeature({
           en: `Until you sign out; ${IDLE_DAYS} days after the last use, and ${LIFETIME_DAYS} days at most`,
           fr: `Jusqu’à la déconnexion\u202f; ${IDLE_DAYS}\u00a0jours après la dernière utilisation, et ${LIFETIME_DAYS}\u00a0jours au plus`,
         },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     deviceKeys: {
@@ -112,6 +115,7 @@ export default defineFeature({
           en: `${DEVICE_KEY_DAYS} days after the last use`,
           fr: `${DEVICE_KEY_DAYS}\u00a0jours après la dernière utilisation`,
         },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     passkeys: {
@@ -136,6 +140,7 @@ export default defineFeature({
           en: 'Until you remove the passkey or delete the account',
           fr: 'Jusqu’à ce que vous retiriez la clé ou supprimiez le compte',
         },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     emailChanges: goesWith('accounts', 'the address that waits to be confirmed stands with the account'),
@@ -154,6 +159,7 @@ export default defineFeature({
           fr: 'Pour accepter, une seule fois, le lien envoyé par courriel. L’entente relative à votre compte.',
         },
         retention: { en: `${RESET_MINUTES} minutes`, fr: `${RESET_MINUTES}\u00a0minutes` },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     passkeyChallenges: {
@@ -178,6 +184,7 @@ export default defineFeature({
           fr: 'Pour empêcher de deviner les mots de passe. Notre intérêt légitime à la sécurité.',
         },
         retention: { en: '1 hour at most', fr: '1\u00a0heure au plus' },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

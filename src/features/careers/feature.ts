@@ -3,6 +3,7 @@ import { firmService } from '#features/firm/server/index.ts'
 import { clamdAt } from '#platform/clamd.ts'
 import { eraseFrom, findPeopleIn, isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { downloadCv, getApplication, listApplications, setApplicationState } from './console/contract.ts'
 import { APPLICATION_RETENTION, applyForJob, getJob, listJobs, MAX_CV_BYTES } from './contract.ts'
 import { applicationsService, forgetOldApplications } from './server/apply.ts'
@@ -64,6 +65,7 @@ export default defineFeature({
           en: `${afterClosingDays} days after the position closes; ${onFileMonths} months from the day you apply, if you agree to be kept on file`,
           fr: `${afterClosingDays}\u00a0jours après la clôture du concours\u202f; ${onFileMonths}\u00a0mois à compter de l’envoi, si vous acceptez que votre dossier soit conservé`,
         },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

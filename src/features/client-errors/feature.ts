@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { defineFeature, leftOut } from '#platform/feature.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
 import { listVisitorErrors } from './console/contract.ts'
 import { REPORT_RETENTION_DAYS, reportClientError } from './contract.ts'
@@ -48,6 +49,7 @@ export default defineFeature({
           fr: 'Pour trouver et corriger l’erreur. Notre intérêt légitime à ce que le site fonctionne.',
         },
         retention: { en: `${REPORT_RETENTION_DAYS} days`, fr: `${REPORT_RETENTION_DAYS}\u00a0jours` },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { eraseFrom, findPeopleIn, isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
 import { getMessage, listMessages, setMessageState } from './console/contract.ts'
 import { MESSAGE_RETENTION_MONTHS, sendMessage } from './contract.ts'
@@ -54,6 +55,7 @@ export default defineFeature({
         },
         purpose: { en: 'To answer you. Your consent.', fr: 'Pour vous répondre. Votre consentement.' },
         retention: { en: `${MESSAGE_RETENTION_MONTHS} months`, fr: `${MESSAGE_RETENTION_MONTHS}\u00a0mois` },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

@@ -2,6 +2,7 @@ import { isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { JOB_RETENTION_DAYS } from '#platform/jobs/jobs.ts'
 import { deleteOldRecords, deleteRecordsOf, MAIL_LOG_RETENTION_DAYS } from '#platform/mail/sent-log.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { listMails, unblockMailAddress } from './console/contract.ts'
 import { watchDropFolder } from './server/drop-folder.ts'
 import { mailLog } from './server/mail-log.ts'
@@ -48,6 +49,7 @@ export default defineFeature({
           en: `${MAIL_LOG_RETENTION_DAYS} days; the request to send it, ${JOB_RETENTION_DAYS} days after it is handled`,
           fr: `${MAIL_LOG_RETENTION_DAYS}\u00a0jours\u202f; la demande d’envoi, ${JOB_RETENTION_DAYS}\u00a0jours après son traitement`,
         },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     blockedAddresses: {
@@ -68,6 +70,7 @@ export default defineFeature({
           en: 'Until you confirm e-mail alerts again or, after a returned e-mail, ask us to lift the block. It is kept when your other information is deleted, so that we don’t write to you.',
           fr: 'Jusqu’à ce que vous confirmiez de nouveau des alertes ou, après un courriel retourné, nous demandiez de lever le blocage. Conservé quand vos autres renseignements sont supprimés, pour que nous ne vous écrivions plus.',
         },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

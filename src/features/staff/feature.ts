@@ -1,6 +1,7 @@
 import { firmService } from '#features/firm/server/index.ts'
 import { defineFeature, leftOut } from '#platform/feature.ts'
 import { CONSOLE_DEVICE_DAYS } from '#platform/http/console-cookies.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { IDLE_MINUTES, INVITATION_HOURS, LIFETIME_HOURS } from './contract.ts'
 import { auditService } from './server/audit.ts'
 import { staffDependencies } from './server/dependencies.ts'
@@ -54,6 +55,7 @@ export default defineFeature({
           en: `Until an administrator removes you; sessions ${IDLE_MINUTES} minutes after the last use, and ${LIFETIME_HOURS} hours at most; invitations ${INVITATION_HOURS} hours`,
           fr: `Jusqu’à ce que l’administration de la console vous retire l’accès\u202f; sessions\u00a0: ${IDLE_MINUTES}\u00a0minutes après la dernière utilisation, et ${LIFETIME_HOURS}\u00a0heures au plus\u202f; invitations\u00a0: ${INVITATION_HOURS}\u00a0heures`,
         },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     staffSessions: { ...OF_MEMBER, retention: { deleteExpired: deleteEndedSessions } },
@@ -86,6 +88,7 @@ export default defineFeature({
           en: 'As long as the site exists: this log can’t be shortened',
           fr: 'Tant que le site existe\u00a0: nul ne peut raccourcir ce journal',
         },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

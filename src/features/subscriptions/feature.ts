@@ -6,6 +6,7 @@ import { REGISTRATION_RETENTION_MONTHS } from '#features/registrations/contract.
 import type { Database } from '#platform/database/database.ts'
 import { eraseFrom, findPeopleIn, isEmail } from '#platform/database/email.ts'
 import { defineFeature, goesWith } from '#platform/feature.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
 import { ENDED_SUBSCRIPTION_RETENTION_MONTHS, LINK_DAYS, UNDO_DAYS } from './contract.ts'
 import { startAlertSender } from './server/alert-sender.ts'
@@ -95,6 +96,7 @@ export default defineFeature({
           fr: 'Pour vous envoyer le lien qui confirme l’abonnement. Votre demande.',
         },
         retention: { en: `${LINK_DAYS.confirm + 1} days`, fr: `${LINK_DAYS.confirm + 1}\u00a0jours` },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     subscriptions: {
@@ -131,6 +133,7 @@ export default defineFeature({
           en: `Until you unsubscribe. Your choices are then kept for ${UNDO_DAYS} days, so that you can undo it; your address and the proof of consent and of its end, for ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months.`,
           fr: `Jusqu’à votre désabonnement. Vos choix sont ensuite conservés ${UNDO_DAYS}\u00a0jours, pour que vous puissiez revenir en arrière\u202f; votre adresse et la preuve du consentement et de sa fin, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}\u00a0mois.`,
         },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     consents: {
@@ -156,6 +159,7 @@ export default defineFeature({
           en: `As long as the record it belongs to: a registration, ${REGISTRATION_RETENTION_MONTHS} months after the event; a message, ${MESSAGE_RETENTION_MONTHS} months; a subscription, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months after it ends; an application, as stated for it`,
           fr: `Aussi longtemps que ce à quoi il se rapporte\u00a0: une inscription, ${REGISTRATION_RETENTION_MONTHS}\u00a0mois après l’événement\u202f; un message, ${MESSAGE_RETENTION_MONTHS}\u00a0mois\u202f; un abonnement, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}\u00a0mois après sa fin\u202f; une candidature, la durée indiquée pour celle-ci`,
         },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
     alertMails: goesWith('subscriptions', 'the mails themselves are in the export'),

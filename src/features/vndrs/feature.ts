@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { removeExpiredMedia } from './server/expired-media.ts'
 import { vndrsFeed } from './server/feed.ts'
 import { findFfmpeg } from './server/ffmpeg.ts'
@@ -60,6 +61,7 @@ export default defineFeature({
           fr: 'Pour vous permettre de reprendre où vous en étiez. L’entente relative à votre compte. Les sociétés n’en sont pas informées.',
         },
         retention: { en: 'Until you delete the account', fr: 'Jusqu’à ce que vous supprimiez le compte' },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { isWatched, listWatched, unwatchCompany, watchCompany } from './contract.ts'
 
 import { watchlistService } from './server/service.ts'
@@ -39,6 +40,7 @@ export default defineFeature({
           en: 'Until you stop following the company or delete the account',
           fr: 'Jusqu’à ce que vous cessiez de suivre la société ou supprimiez le compte',
         },
+        recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },

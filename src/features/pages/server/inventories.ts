@@ -1,7 +1,7 @@
 import type { Processor } from '#features/firm/contract.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import type { PrivacyDeclarations } from '#platform/feature.ts'
-import { type BrowserItem, SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
+import type { BrowserItem } from '#platform/privacy.ts'
 import { textIn } from '#platform/text.ts'
 import type { InventoryName } from '../contract.ts'
 
@@ -26,7 +26,7 @@ export function inventoryTables(
         t('personalData.retention'),
         t('personalData.recipients'),
       ],
-      rows: rows.map(({ occasion, data, purpose, retention, recipients = SERVICE_PROVIDERS_ONLY }) =>
+      rows: rows.map(({ occasion, data, purpose, retention, recipients }) =>
         [occasion, data, purpose, retention, recipients].map((text) => inLanguage(text, language)),
       ),
     },
