@@ -70,7 +70,7 @@ export const en = {
       'What other sites show when someone shares the home page or a page about the firm. The site draws a picture for each event, company, release and other content, and for these pages too if you add none.',
     sections: 'Sections',
     sectionsLead:
-      'A section that isn’t ticked is in no menu and no site map, nothing links to it, and its addresses show “not found”. Its content is kept.',
+      'A section that isn’t ticked is in no menu and no site map, nothing links to it, and its addresses show “not found.” Its content is kept.',
     shown: 'Shown on the site',
     figures: 'Statistics',
     figuresLead: 'Pages take these figures from here, so each is kept in one place. Empty ones aren’t shown.',

@@ -224,7 +224,7 @@ export const deletionSchema = z.strictObject({ currentPassword: typedPasswordSch
 
 export const deleteAccount = endpoint.delete('/user', {
   access: 'signed-in',
-  summary: 'Delete my account; the response says what is retained and why',
+  summary: 'Delete my account; the response says what is retained, and for how long',
   body: deletionSchema,
   reply: messagesReply,
   errors: ['too_many_requests'],

@@ -55,7 +55,10 @@ export default defineFeature({
         en: 'The personal links of events for which someone registered or opened a link in this browser, so that their pages let you in',
         fr: 'Les liens personnels des événements pour lesquels une inscription a été faite ou un lien ouvert dans ce navigateur, pour que leurs pages vous fassent entrer',
       },
-      until: { en: 'Two days after the event', fr: 'Deux jours après l’événement' },
+      until: {
+        en: 'Another link is stored, two days or more after the event',
+        fr: 'Enregistrement d’un autre lien, deux jours ou plus après l’événement',
+      },
     },
   ],
   sitemap: {

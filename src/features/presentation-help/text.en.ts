@@ -100,7 +100,7 @@ export const en = {
           title: 'The confirmation doesn’t arrive',
           text: 'Try these steps, in this order:',
           ordered: [
-            'Check your spam or junk folder, and “Promotions” or “Other”.',
+            'Check your spam or junk folder, and “Promotions” or “Other.”',
             'Search your mailbox for “{{firm}}”.',
             'Mark the e-mail as “not spam” and add its sender to your contacts.',
             'Register again with the same address, or ask for your personal link on the event’s page. We send the e-mail once more if ten minutes have passed.',

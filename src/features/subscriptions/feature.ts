@@ -126,8 +126,8 @@ export default defineFeature({
           fr: 'Adresse courriel\u202f; nom, entreprise et téléphone, si vous les donnez\u202f; régions, sociétés, sujets, nouveaux postes et leurs bureaux\u202f; fréquence et pauses\u202f; langue, fuseau horaire\u202f; les alertes envoyées',
         },
         purpose: {
-          en: 'To send you the alerts you chose. Your consent, confirmed through the link we e-mail you.',
-          fr: 'Pour vous envoyer les alertes choisies. Votre consentement, confirmé par le lien que nous vous envoyons.',
+          en: 'To send you the alerts you chose. Your consent, confirmed through the link we e-mail you, or given in your account.',
+          fr: 'Pour vous envoyer les alertes choisies. Votre consentement, confirmé par le lien que nous vous envoyons ou donné dans votre compte.',
         },
         retention: {
           en: `Until you unsubscribe. Your choices are then kept for ${UNDO_DAYS} days, so that you can undo it; your address and the proof of consent and of its end, for ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months.`,

@@ -52,7 +52,10 @@ export default defineFeature({
         en: 'The company you wanted to follow, while you sign in or sign up',
         fr: 'La société que vous vouliez suivre, pendant que vous vous connectez ou créez un compte',
       },
-      until: { en: '2 hours', fr: '2\u00a0heures' },
+      until: {
+        en: 'You follow the company; it is valid for 2 hours',
+        fr: 'Ajout de la société à votre liste\u202f; valide 2\u00a0heures',
+      },
     },
   ],
 })

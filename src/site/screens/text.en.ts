@@ -8,7 +8,7 @@ export const en = {
     search: 'Find the company you were looking for',
     go: 'Search',
     meant: 'Perhaps you were looking for:',
-    advice: 'The address may be mistyped, or the page may have moved. Our events are listed under “Events”.',
+    advice: 'The address may be mistyped, or the page may have moved. Our events are listed under “Events.”',
   },
   error: {
     title: 'Something went wrong',
