@@ -111,20 +111,12 @@ function Sent({ job }: { job: JobDetail }) {
       draft={draftPlace(job.slug)}
       eyebrow={t('title')}
       title={t('sent.title')}
-      lede={
-        <>
-          <p>{t('sent.text', { title: job.title, day })}</p>
-          <p className="mt-3 text-base">{t('sent.mail')}</p>
-        </>
-      }
-      action={
-        <>
-          <ButtonLink to="/careers">{t('sent.others')}</ButtonLink>
-          <ButtonLink to="/" variant="secondary">
-            {t('sent.home')}
-          </ButtonLink>
-        </>
-      }
+      text={t('sent.text', { title: job.title, day })}
+      mail={t('sent.mail')}
+      ways={[
+        { to: '/careers', label: t('sent.others') },
+        { to: '/', label: t('sent.home') },
+      ]}
     >
       <div className="border-t border-line pt-5">
         <PositionAlerts email={(useLocation().state as SentState | null)?.email} />

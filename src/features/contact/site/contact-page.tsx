@@ -4,7 +4,6 @@ import { formAction } from '#web/api-form.ts'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SentScreen } from '#web/ui/sent-screen.tsx'
 import { MAX_TOPIC_CHARACTERS } from '../contract.ts'
@@ -62,20 +61,12 @@ function Sent() {
       draft={DRAFT}
       eyebrow={t('sent.eyebrow')}
       title={t('sent.title')}
-      lede={
-        <>
-          <p>{t('sent.text')}</p>
-          <p className="mt-3 text-base">{t('sent.mail')}</p>
-        </>
-      }
-      action={
-        <>
-          <ButtonLink to="/">{t('sent.home')}</ButtonLink>
-          <ButtonLink to="/contact" variant="secondary">
-            {t('sent.another')}
-          </ButtonLink>
-        </>
-      }
+      text={t('sent.text')}
+      mail={t('sent.mail')}
+      ways={[
+        { to: '/', label: t('sent.home') },
+        { to: '/contact', label: t('sent.another') },
+      ]}
     />
   )
 }
