@@ -64,7 +64,7 @@ export const site = defineFeature({
       place: 'localStorage',
       purpose: {
         en: 'Whether you allowed statistics',
-        fr: 'Si vous avez autorisé les statistiques',
+        fr: 'Retient si vous avez autorisé les statistiques',
       },
       until: { en: 'You change your choice on this page', fr: 'Modification de votre choix sur cette page' },
     },
@@ -73,7 +73,7 @@ export const site = defineFeature({
       place: 'localStorage',
       purpose: {
         en: 'That you turned off the / key, which opens the search',
-        fr: 'Que vous avez désactivé la touche qui mène à la recherche',
+        fr: 'Retient que vous avez désactivé la touche qui mène à la recherche',
       },
       until: {
         en: 'You turn the key on again, on the accessibility page',
@@ -85,7 +85,7 @@ export const site = defineFeature({
       place: 'sessionStorage',
       purpose: {
         en: 'That a page that failed to load has been retried once',
-        fr: 'Qu’une page qui n’a pu être chargée a été redemandée une fois',
+        fr: 'Retient qu’une page qui n’a pu être chargée a été redemandée une fois',
       },
       until: {
         en: 'The page loads, or you close the tab',

@@ -135,7 +135,7 @@ export const fr: Translation<typeof en> = {
     },
     address: {
       title: 'Adresse courriel',
-      lede: 'Nous enverrons un lien à la nouvelle adresse. Le changement prendra effet quand vous l’ouvrirez, et nous en aviserons l’adresse actuelle.',
+      lede: 'Nous enverrons un lien à la nouvelle adresse. Le changement prendra effet quand vous l’ouvrirez, et nous enverrons un avis à l’adresse actuelle.',
       now: 'Adresse actuelle\u00A0: {{email}}',
       pending: 'En attente de confirmation\u00a0: {{email}}',
       submit: 'Changer mon adresse',

@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   clients: 'Clients',
   metaTitle: '{{company}} ({{ticker}})',
   metaDescription:
-    '{{company}}\u00a0: {{tagline}}. Fiche avec cours différé, chiffres clés, direction, documents, communiqués et événements.',
+    '{{company}}. {{tagline}}. Fiche avec cours différé, chiffres clés, direction, documents, communiqués et événements.',
   back: 'Tous les clients',
   watch: {
     add: 'Ajouter à mes sociétés',
