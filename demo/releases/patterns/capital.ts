@@ -438,8 +438,8 @@ const RAISES = {
   ],
   dates: [
     [
-      'The first payment at the new rate is on {paid}, to holders of record on {record}; over a year it comes to {year}.',
-      'Le premier versement au nouveau taux aura lieu le {paid}, pour les porteurs inscrits le {record} ; sur un an, il s’élève à {year}.',
+      'The first payment at the new rate is on {paid}, to holders of record on {record}; over a year, that rate comes to {year} a share.',
+      'Le premier versement au nouveau taux aura lieu le {paid}, pour les porteurs inscrits le {record} ; sur un an, ce taux donne {year} par action.',
     ],
     [
       'At the new rate, the {what} amounts to {year} a share over a year. The record date is {record} and the payment date is {paid}.',
