@@ -724,7 +724,7 @@ const ZONES: Record<string, string> = {
   Mountain: 'America/Denver',
   Pacific: 'America/Los_Angeles',
 }
-const CALL = /\b(?:discuss the results|call[^.]*?) on (\w+) (\d+), (\d{4}) at (\d+):(\d\d) ([ap])\.m\. (\w+)/
+const CALL = /\b(?:discuss the results|call[^.]*?) on (\w+) (\d+), (\d{4}), at (\d+):(\d\d) ([ap])\.m\. (\w+)/
 
 /** When the call begins that a release announces. */
 function callIn(text: string): Temporal.ZonedDateTime | undefined {

@@ -80,7 +80,7 @@ function textsOf(company: Company, releases: Release[]) {
     },
     about: inEach(joined(about, LISTED)),
     contact: inEach([
-      `${name} Investor Relations, ${phone}, ${mail}. Investor relations adviser: Halcourt Investor Relations, paid by ${name}.`,
+      `${name} Investor Relations, ${phone}, ${mail}. Investor relations advisor: Halcourt Investor Relations, paid by ${name}.`,
       `${name}, Relations avec les investisseurs, ${phone}, ${mail}. Conseiller en relations avec les investisseurs, rémunéré par ${name} : Halcourt Relations avec les investisseurs.`,
     ]),
     ...(legend && { legend: inEach(legend) }),

@@ -22,7 +22,7 @@ const REPLACED: Record<Language, Rule[]> = {
     [/\bNASDAQ\b/, 'Nasdaq'],
     [/\bTSX-V\b/, 'TSXV'],
     [new RegExp(`\\b\\d{1,2} (?:${MONTH}) \\d{4}\\b`), 'Month D, YYYY'],
-    [/\bCounsel: /, 'Investor relations adviser'],
+    [/\bCounsel: /, 'Investor relations advisor'],
   ],
   fr: [
     [/n’en faites rien/i, 'ignorez ce courriel'],

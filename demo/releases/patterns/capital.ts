@@ -226,7 +226,7 @@ const PLACEMENTS = {
       'Les administrateurs et dirigeants ont fait savoir qu’ils souscriront {insiders} de l’émission. Celle-ci devrait se clore le {closing}, sous réserve {approval}.',
     ],
     [
-      '{dealer} is acting as lead agent for a fee of {fee}. The offering is expected to close on {closing} and remains subject to customary conditions.',
+      '{dealer} is acting as lead agent for a fee of {fee}. The offering is expected to close on {closing}, and remains subject to customary conditions.',
       '{dealer} agit comme chef de file, moyennant une rémunération de {fee}. La clôture, prévue le {closing}, demeure soumise aux conditions d’usage.',
     ],
   ],
@@ -404,11 +404,11 @@ const DIVIDENDS = {
   ],
   dates: [
     [
-      'It is payable on {paid} to holders of record at the close of business on {record}.',
+      'It is payable on {paid}, to holders of record at the close of business on {record}.',
       '{^pronoun} sera payable le {paid} aux porteurs inscrits à la fermeture des bureaux le {record}.',
     ],
     [
-      'Shareholders of record on {record} will receive it on {paid}.',
+      'Shareholders of record on {record}, will receive it on {paid}.',
       'Les actionnaires inscrits le {record} le recevront le {paid}.',
     ],
     [
@@ -442,7 +442,7 @@ const RAISES = {
       'Le premier versement au nouveau taux aura lieu le {paid}, pour les porteurs inscrits le {record} ; sur un an, ce taux donne {year} par action.',
     ],
     [
-      'At the new rate, the {what} amounts to {year} a share over a year. The record date is {record} and the payment date is {paid}.',
+      'At the new rate, the {what} amounts to {year} a share over a year. The record date is {record}, and the payment date is {paid}.',
       'Au nouveau taux, une action rapporte {year} par an. La date de clôture des registres est le {record}, et le versement se fera le {paid}.',
     ],
   ],

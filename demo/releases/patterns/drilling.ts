@@ -13,6 +13,8 @@ export type DrillingDefaults = {
   /** "% nickel", « % de nickel », after the first grade. */
   of: Text
   by: string
+  /** What is known of true widths, where all releases say the same. */
+  widths?: keyof typeof WIDTHS
 }
 
 export type Drilling = DrillingDefaults & {
@@ -41,7 +43,7 @@ const NOTHING: Text = ['no significant value', 'aucune valeur significative']
 /** Assays of some holes, the best one in the title. */
 export function drilling(
   w: Writer,
-  { at, target, columns, of, holes: rows, meaning, by, quote, next }: Drilling,
+  { at, target, columns, of, holes: rows, meaning, by, quote, next, widths }: Drilling,
 ): Release {
   const after = isChoice(next) ? w.pick('drill next', next.oneOf) : next
   const holes = rows.map(holeOf)
@@ -79,14 +81,14 @@ export function drilling(
           w.say(meaning, facts),
           w.quote(by, quote, facts),
           w.say(after, facts),
-          w.one('true width', WIDTHS),
+          w.say(trueWidth(w, widths)),
           w.say(QUALITY),
         ]
       : [
           w.say(meaning, facts),
           w.quote(by, quote, facts),
           table,
-          w.one('true width', WIDTHS),
+          w.say(trueWidth(w, widths)),
           w.say(QUALITY),
           w.say(after, facts),
         ],
@@ -134,20 +136,32 @@ const LEDES: readonly Text[] = [
     '{co} a reçu les résultats de laboratoire de {count} sondages {target} ; {hole} se détache du lot, avec {metres} à {grade}.',
   ],
 ]
-const WIDTHS: readonly Text[] = [
-  [
-    'Lengths are measured along the core; true widths are estimated at 65 to 80% of them.',
-    'Les longueurs sont mesurées le long de la carotte ; selon les estimations, les épaisseurs vraies en représentent de 65 à 80 %.',
+const WIDTHS = {
+  estimated: [
+    [
+      'Lengths are measured along the core; true widths are estimated at 65 to 80% of them.',
+      'Les longueurs sont mesurées le long de la carotte ; selon les estimations, les épaisseurs vraies en représentent de 65 à 80 %.',
+    ],
   ],
-  [
-    'Intervals are core lengths. Too little is known of the geometry to state true widths.',
-    'Les intervalles sont des longueurs de carotte. La géométrie est encore trop peu connue pour indiquer des épaisseurs vraies.',
+  unknown: [
+    [
+      'Intervals are core lengths. Too little is known of the geometry to state true widths.',
+      'Les intervalles sont des longueurs de carotte. La géométrie est encore trop peu connue pour indiquer des épaisseurs vraies.',
+    ],
+    [
+      'Lengths are along the core; true widths are not yet known.',
+      'Les longueurs sont celles de la carotte ; les épaisseurs vraies ne sont pas encore connues.',
+    ],
   ],
-  [
-    'Lengths are along the core; true widths are not yet known.',
-    'Les longueurs sont celles de la carotte ; les épaisseurs vraies ne sont pas encore connues.',
-  ],
-]
+} as const satisfies Record<string, readonly Text[]>
+
+const WIDTHS_IN_TURN: readonly Text[] = [...WIDTHS.estimated, ...WIDTHS.unknown]
+
+function trueWidth(w: Writer, widths?: keyof typeof WIDTHS): Text {
+  const drawn = w.pick<Text>('true width', WIDTHS_IN_TURN)
+  const fitting: readonly Text[] = widths ? WIDTHS[widths] : WIDTHS_IN_TURN
+  return fitting.includes(drawn) ? drawn : WIDTHS[widths ?? 'unknown'][0]
+}
 
 /** Sampling, laboratory and quality control, which each release of assays has to state (NI 43-101, 3.3). */
 const QUALITY: Text = [

@@ -69,15 +69,15 @@ const NOTICES = {
   ],
   call: [
     [
-      'Management will discuss the results on {call} at {time} and answer questions sent in beforehand.',
+      'Management will discuss the results on {call}, at {time}, and answer questions sent in beforehand.',
       'La direction les commentera le {call} à {time}, puis répondra aux questions reçues à l’avance.',
     ],
     [
-      'Management will hold a call for analysts and investors on {call} at {time}. Those who cannot attend may send their questions beforehand.',
+      'Management will hold a call for analysts and investors on {call}, at {time}. Those who cannot attend may send their questions beforehand.',
       'La direction tiendra une conférence à l’intention des analystes et des investisseurs le {call} à {time}. Les personnes qui ne peuvent y assister peuvent transmettre leurs questions à l’avance.',
     ],
     [
-      'The call will begin on {call} at {time}. Slides will be posted half an hour earlier.',
+      'The call will begin on {call}, at {time}. Slides will be posted half an hour earlier.',
       'La conférence aura lieu le {call} à {time}. Les diapositives seront en ligne une demi-heure avant.',
     ],
   ],
@@ -154,16 +154,16 @@ const PRESENTATIONS = {
   ],
   lede: [
     [
-      '{co} will give an online presentation to financial advisors and investors on {day} at {time}. {^who}, {role}, will speak and answer questions sent in at registration. The subject: {about}.',
+      '{co} will give an online presentation to financial advisors and investors on {day}, at {time}. {^who}, {role}, will speak and answer questions sent in at registration. The subject: {about}.',
       '{co} fera une présentation en ligne à l’intention des conseillers financiers et des investisseurs le {day} à {time}. {^who}, {role}, prendra la parole et répondra aux questions envoyées à l’inscription. Au programme : {about}.',
     ],
     [
-      '{co} announced today {thatWho}, {role}, will give an online presentation on {day} at {time}. The subject: {about}.',
+      '{co} announced today {thatWho}, {role}, will give an online presentation on {day}, at {time}. The subject: {about}.',
       '{co} a annoncé aujourd’hui {thatWho}, {role}, fera une présentation en ligne le {day} à {time}. Au programme : {about}.',
     ],
     [
-      'On {day} at {time}, {who}, {roleBefore} of {co}, will give an online presentation that is open to all investors. The subject: {about}.',
-      'Le {day} à {time}, {who}, {roleBefore} {deco}, fera en ligne une présentation ouverte à tous les investisseurs. Au programme : {about}.',
+      'On {day}, at {time}, {who}, {roleBefore} of {co}, will give an online presentation for investors. The subject: {about}.',
+      'Le {day} à {time}, {who}, {roleBefore} {deco}, fera une présentation en ligne à l’intention des investisseurs. Au programme : {about}.',
     ],
   ],
   end: [

@@ -33,6 +33,8 @@ export type Metric = {
   format: Format
   /** A ratio or a price: compared side by side, not by a percentage. */
   ratio?: boolean
+  /** What there is on the quarter's last day, as of a loan book. */
+  balance?: boolean
   /** Adds up over the year. */
   adds?: boolean
 }
@@ -260,6 +262,7 @@ function factsOf(w: Writer, { metrics }: Results, back: number): Facts {
     ord: `{@q${back}.ord}`,
     q: `{@q${back}}`,
     fy: `{@q${back}.fy}`,
+    ...whenReached(metrics[0], back),
   }
   for (const [index, metric] of metrics.entries()) {
     const amount = at(metric, back)
@@ -286,6 +289,20 @@ function factsOf(w: Writer, { metrics }: Results, back: number): Facts {
     })
   }
   return facts
+}
+
+/** When the first metric reached its amount: in the quarter, or, of a balance, on its last day. */
+function whenReached(lead: Metric | undefined, back: number): Facts {
+  const [ord, q] = [`{@q${back}.ord}`, `{@q${back}}`]
+  if (lead?.balance)
+    return {
+      period: { en: `on ${q}`, fr: `au ${q}` },
+      quarter: { en: `at the end of the ${ord} quarter`, fr: `à la fin du ${ord} trimestre` },
+    }
+  return {
+    period: { en: `in the three months ended ${q}`, fr: `au trimestre clos le ${q}` },
+    quarter: { en: `in the ${ord} quarter`, fr: `au ${ord} trimestre` },
+  }
 }
 
 /** The year before's amount; with its name where only one of the two is a loss. */
@@ -439,19 +456,19 @@ const LEDES: readonly Text[] = [
     '{co} a annoncé aujourd’hui que {m1} {set1} à {v1} au {ord} trimestre de {fy}, {chg1}. {^m2} {set2} à {v2}.',
   ],
   [
-    '{co} said today that {m1} {came1} {v1} in the three months ended {q}, {chg1}.',
-    'Au trimestre clos le {q}, {m1} {deco} {set1} à {v1}, {chg1}, a indiqué aujourd’hui la société.',
+    '{co} said today that {m1} {came1} {v1} {period}, {chg1}.',
+    '{^period}, {m1} {deco} {set1} à {v1}, {chg1}, a indiqué aujourd’hui la société.',
   ],
   [
     '{co} today released its financial statements for the {ord} quarter of {fy}. {^m1} {set1} {v1}, {chg1}, and {m2} {v2}, {chg2}.',
     '{co} a publié aujourd’hui ses états financiers du {ord} trimestre de {fy}. {^m1} {set1} à {v1}, {chg1}, et {m2} à {v2}, {chg2}.',
   ],
   [
-    '{^m1} {set1} {v1} in the {ord} quarter, {chg1}, {co} reported today.',
-    '{^m1} {set1} à {v1} au {ord} trimestre, {chg1}, a annoncé aujourd’hui {co}.',
+    '{^m1} {set1} {v1} {quarter}, {chg1}, {co} reported today.',
+    '{^m1} {set1} à {v1} {quarter}, {chg1}, a annoncé aujourd’hui {co}.',
   ],
   [
-    '{co} closed its {ord} quarter on {q} with {an1} of {v1}, {chg1}, and {an2} of {v2}.',
+    '{co} closed its {ord} quarter on {q}, with {an1} of {v1}, {chg1}, and {an2} of {v2}.',
     '{co} a terminé son {ord} trimestre le {q}. {^m1} {set1} à {v1}, {chg1}, et {m2} à {v2}.',
   ],
   [
