@@ -73,7 +73,7 @@ export const fr: Translation<typeof en> = {
     },
     hints: {
       message:
-        'Dites-nous pourquoi ce poste vous intéresse et sur quoi nous devrions vous interroger. 5\u00a0000 caractères au plus.',
+        'Dites-nous pourquoi ce poste vous intéresse et sur quoi nous devrions vous interroger, en 5\u00a0000 caractères au plus.',
       cv: 'PDF ou Word (.docx), {{megabytes}}\u00a0Mo au plus.',
       again:
         'Votre navigateur ne conserve pas les fichiers\u00a0: choisissez de nouveau votre CV. Le reste est tel que vous l’avez laissé.',
