@@ -1,5 +1,5 @@
 import type { Permission } from '#kit/staff.ts'
-import type { KindKey } from './content/kinds/kind-names.ts'
+import { KIND_KEYS, KINDS, type KindKey } from './content/kinds/kinds.ts'
 import type { en } from './text.en.ts'
 
 type MenuText = keyof (typeof en)['menu']
@@ -11,13 +11,7 @@ type MenuText = keyof (typeof en)['menu']
 export type MenuEntry = { to: string; needs: Permission } & ({ label: MenuText } | { kind: KindKey })
 export type MenuGroup = { heading?: MenuText; entries: readonly MenuEntry[] }
 
-/** The kinds that have a list in the menu's group of content. */
-const LISTED_KINDS = [
-  ...(['release', 'event', 'company', 'vndr', 'video', 'article', 'blog-post'] as const),
-  ...(['page', 'question', 'team-member', 'position', 'area'] as const),
-] satisfies KindKey[]
-
-/** The console's menu. A new screen is an entry here, and a line in routes.tsx. */
+/** The console's menu. A new screen is an entry here, and a line in routes.tsx; lists of content kinds come from kinds.ts. */
 export const MENU: readonly MenuGroup[] = [
   {
     entries: [
@@ -30,7 +24,7 @@ export const MENU: readonly MenuGroup[] = [
     heading: 'content',
     entries: [
       { to: '/console/content/drafts', label: 'drafts', needs: 'content:write' },
-      ...LISTED_KINDS.map((kind) => ({
+      ...KIND_KEYS.filter((kind) => KINDS[kind].listed).map((kind) => ({
         ...{ to: `/console/content/${kind}`, kind },
         needs: 'content:write' as const,
       })),

@@ -19,7 +19,6 @@ import { type AnyContentKind, type ContentKind, RemovalRefused } from '#platform
 import type { Schema } from '#platform/database/schema.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { aSubscriber } from '../../tests/support/factories.ts'
-import { en as kindNames } from '../console/content/kinds/text.en.ts'
 import { CONTENT_KINDS } from './features.ts'
 
 type Tx = Transaction<Schema>
@@ -526,9 +525,4 @@ describe('refusing to remove a record that others refer to', () => {
     expect(refused).toBeInstanceOf(RemovalRefused)
     expect((refused as Error).message).toMatch(reason)
   })
-})
-
-test('R802 the console has names for each kind', () => {
-  const keys = CONTENT_KINDS.map(({ key }) => key).sort()
-  for (const names of Object.values(kindNames)) expect(Object.keys(names).sort()).toEqual(keys)
 })

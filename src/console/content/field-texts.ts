@@ -1,24 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from '#web/translation.ts'
-import type { KindKey } from './kinds/kind-names.ts'
-
-/** Where the texts of a kind's fields are: `fields`, `hints` and `choices`, by the place in the document without numbers. */
-export const FIELD_NAMESPACES = {
-  area: 'areas/console',
-  article: 'articles/console',
-  'blog-post': 'articles/console',
-  company: 'companies/console',
-  event: 'events/console',
-  firm: 'firm/console',
-  page: 'pages/console',
-  position: 'careers/console',
-  question: 'faq/console',
-  redirect: 'redirects/console',
-  release: 'releases/console',
-  'team-member': 'team/console',
-  video: 'vndrs/console',
-  vndr: 'vndrs/console',
-} as const satisfies Record<KindKey, string>
+import { KINDS, type KindKey } from './kinds/kinds.ts'
 
 export type FieldTexts = {
   /** The label of a field; a path may have the numbers of parts and end in a language. */
@@ -33,10 +15,11 @@ type Group = Record<string, string>
 
 /** The labels, hints and choices of a kind's fields in the page's language. */
 export function useFieldTexts(kind: string): FieldTexts {
-  const namespace = FIELD_NAMESPACES[kind as KindKey]
-  const { t } = useTranslation(namespace as 'events/console')
+  const { texts } = KINDS[kind as KindKey]
+  const { t } = useTranslation(texts as 'events/console')
   return useMemo(() => {
-    const all = { returnObjects: true } as const
+    // A kind may do without hints and choices.
+    const all = { returnObjects: true, defaultValue: {} } as const
     const fields: Group = t('fields', all)
     const hints: Group = t('hints', all)
     const choices: Record<string, Group> = t('choices', all)

@@ -9,7 +9,8 @@ import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useRequest } from '#web/use-request.ts'
-import { KINDS, useKindName } from '../content/kinds/kind-names.ts'
+import { useKindName } from '../content/kinds/kind-names.ts'
+import { KIND_KEYS } from '../content/kinds/kinds.ts'
 
 export const loader = consoleData(({ api }) => api(getReviewSettings))
 
@@ -43,7 +44,7 @@ function ReviewedKinds() {
       setSaved(true)
       return undefined
     })
-  const sorted = KINDS.map((kind) => ({ kind, name: kindName('many', kind) })).sort((one, other) =>
+  const sorted = KIND_KEYS.map((kind) => ({ kind, name: kindName('many', kind) })).sort((one, other) =>
     one.name.localeCompare(other.name, language),
   )
   return (

@@ -1,3 +1,5 @@
+import type { KindKey } from './kinds.ts'
+
 /** The names of the content kinds, by their key: of one record, of a list, and what the button for a new record says. */
 export const en = {
   one: {
@@ -48,7 +50,7 @@ export const en = {
     video: 'New video',
     vndr: 'New VNDR',
   },
-} as const
+} as const satisfies Record<'one' | 'many' | 'new', Record<KindKey, string>>
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

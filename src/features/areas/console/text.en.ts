@@ -10,7 +10,6 @@ export const en = {
     cities: 'As events name them, besides the city that the region is named after',
     position: 'Regions are listed by this number, starting at 1',
   },
-  choices: {},
 } as const
 
 declare module 'i18next' {

@@ -12,5 +12,4 @@ export const fr: Translation<typeof en> = {
     cities: 'Telles que les événements les nomment, outre la ville qui donne son nom à la région',
     position: 'Les régions sont affichées selon ce numéro, à partir de 1',
   },
-  choices: {},
 }

@@ -73,7 +73,6 @@ export const en = {
     senderName: 'If empty, the name of the firm is used',
     processors: 'Who processes personal information for the firm; the privacy policy lists them',
   },
-  choices: {},
 } as const
 
 declare module 'i18next' {

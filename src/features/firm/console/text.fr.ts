@@ -77,5 +77,4 @@ export const fr: Translation<typeof en> = {
     processors:
       'Les entreprises qui traitent des renseignements personnels pour le cabinet\u202f; la politique de confidentialité les énumère',
   },
-  choices: {},
 }

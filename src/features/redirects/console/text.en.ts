@@ -8,7 +8,6 @@ export const en = {
     path: 'Starting with a slash: /old-page',
     target: 'An address on this site: /new-page',
   },
-  choices: {},
 } as const
 
 declare module 'i18next' {

@@ -10,5 +10,4 @@ export const fr: Translation<typeof en> = {
     path: 'À partir de la barre oblique\u00a0: /ancienne-page',
     target: 'Une adresse de ce site\u00a0: /nouvelle-page',
   },
-  choices: {},
 }

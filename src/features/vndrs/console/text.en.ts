@@ -34,7 +34,6 @@ export const en = {
     'slides.startsAtSeconds': 'As the player shows it: 1:05',
     eventId: 'The event that this film is the replay of',
   },
-  choices: {},
 } as const
 
 declare module 'i18next' {

@@ -37,5 +37,4 @@ export const fr: Translation<typeof en> = {
     'slides.startsAtSeconds': 'Comme dans le lecteur\u00a0: 1:05',
     eventId: 'L’événement dont c’est la rediffusion',
   },
-  choices: {},
 }

@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { LANGUAGES, type Language } from '#kit/localized.ts'
+import { KINDS } from '../console/content/kinds/kinds.ts'
+import { en } from '../console/content/kinds/text.en.ts'
+import { fr } from '../console/content/kinds/text.fr.ts'
+import { type FieldShape, fieldsOf, labelledFields, type Shape } from '../console/content/shape.ts'
+import { CONTENT_KINDS } from './features.ts'
+
+type FieldTexts = {
+  fields: Record<string, string>
+  hints: Record<string, string>
+  choices: Record<string, Record<string, string>>
+}
+
+const CONSOLE = 'src/console/content/kinds'
+
+const fieldsOfKind = (kind: string): FieldShape[] => {
+  const found = CONTENT_KINDS.find(({ key }) => key === kind) ?? expect.fail(`there is no kind ${kind}`)
+  return labelledFields(fieldsOf(z.toJSONSchema(found.document, { io: 'input', unrepresentable: 'any' })))
+}
+
+/** The file with the texts of a kind's fields, from the project's root. */
+function fileOf(kind: string, language: Language): string {
+  const entry = (KINDS as Record<string, { texts: string }>)[kind]
+  if (!entry) expect.fail(`add ${kind} to KINDS in ${CONSOLE}/kinds.ts`)
+  return `src/features/${entry.texts}/text.${language}.ts`
+}
+
+async function textsOf(kind: string, language: Language): Promise<FieldTexts> {
+  const file = fileOf(kind, language)
+  const path = join(import.meta.dirname, '../..', file)
+  if (!existsSync(path))
+    expect.fail(
+      `create ${file}: it exports ${language} with fields, a label for each field of the kind ${kind}`,
+    )
+  const { [language]: texts } = await import(path)
+  return { fields: {}, hints: {}, choices: {}, ...texts }
+}
+
+/** The choices of a field that are code words, which nobody should read as they are. */
+function codeWords(shape: Shape): string[] {
+  if (shape.type === 'list') return codeWords(shape.item)
+  if (shape.type === 'variants') return shape.variants.map(({ name }) => name)
+  const values = shape.type === 'choice' ? shape.values : []
+  return values.filter((value) => /^[a-z][a-zA-Z_]*$/.test(value) && value !== 'en' && value !== 'fr')
+}
+
+test('R802 the console has each content kind, with its names', () => {
+  const keys = CONTENT_KINDS.map(({ key }) => key)
+  expect(
+    keys.filter((key) => !(key in KINDS)),
+    `add each of these kinds to KINDS in ${CONSOLE}/kinds.ts, and its names to text.en.ts and text.fr.ts beside it`,
+  ).toEqual([])
+  expect(
+    Object.keys(KINDS).filter((key) => !keys.includes(key)),
+    `these kinds are in contentKinds of no feature.ts: add them there, or remove them from ${CONSOLE}`,
+  ).toEqual([])
+  const names: Record<Language, Record<string, Record<string, string>>> = { en, fr }
+  const unnamed = LANGUAGES.flatMap((language) =>
+    Object.entries(names[language]).flatMap(([form, byKind]) =>
+      keys.filter((key) => !byKind[key]).map((key) => `text.${language}.ts: ${form}.${key}`),
+    ),
+  )
+  expect(unnamed, `add these names in ${CONSOLE}`).toEqual([])
+})
+
+describe.each(CONTENT_KINDS.map(({ key }) => key))('R802 the fields of the kind %s', (kind) => {
+  const fields = fieldsOfKind(kind)
+
+  test.each(LANGUAGES)('have a label each in %s, and their choices too', async (language) => {
+    const texts = await textsOf(kind, language)
+    const file = fileOf(kind, language)
+    expect(
+      fields.filter(({ label }) => !texts.fields[label]).map(({ label }) => label),
+      `add a label for each of these to fields in ${file}`,
+    ).toEqual([])
+    // The pages' own addresses are their choices.
+    const chosen = fields.filter(({ label }) => label !== 'slug')
+    const unnamed = chosen.flatMap(({ label, shape }) =>
+      codeWords(shape)
+        .filter((value) => !texts.choices[label]?.[value])
+        .map((value) => `${label}: ${value}`),
+    )
+    expect(unnamed, `add a text for each of these to choices in ${file}`).toEqual([])
+  })
+
+  test('have controls that the editor knows', () => {
+    expect(
+      fields.filter(({ shape }) => shape.type === 'unknown').map(({ label }) => label),
+      'say in the document’s schema how each of these is edited (src/kit/field-editor.ts), or teach src/console/content/shape.ts',
+    ).toEqual([])
+  })
+})
+
+test('R802 no label, hint or choice is of a field that no kind has', async () => {
+  const kinds = CONTENT_KINDS.map(({ key }) => key)
+  for (const [file, sharing] of Map.groupBy(kinds, (kind) => fileOf(kind, 'en'))) {
+    const known = new Set(sharing.flatMap((kind) => fieldsOfKind(kind).map(({ label }) => label)))
+    const { fields, hints, choices } = await textsOf(sharing[0] ?? expect.fail('a file has a kind'), 'en')
+    const named = [fields, hints, choices].flatMap((texts) => Object.keys(texts))
+    expect(
+      named.filter((label) => !known.has(label)),
+      `remove what these name from ${file}`,
+    ).toEqual([])
+  }
+})
