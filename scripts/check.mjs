@@ -1,5 +1,5 @@
-// npm run check: runs formatting, lint, types, import rules, references and generated files in parallel; npm run check
-// -- <step> runs one.
+// npm run check: runs formatting, lint, types, import rules, references and generated files in parallel;
+// npm run check -- <step> runs one.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,9 +11,13 @@ const CACHE = bin('.cache')
 /** TypeScript 7 with a single checker and without garbage collection needs half the processor time, and 1.4 GB. */
 const TSC_ENV = { GOGC: 'off', GOMEMLIMIT: '3GiB' }
 
+/** The output goes to a pipe, and Biome colours it all the same unless told. */
+const IS_TERMINAL = process.stdout.isTTY === true
+const PLAIN_ENV = IS_TERMINAL ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
+
 /** Each step is a list of commands that run one after the other. Results for unchanged files come from caches. */
 const STEPS = {
-  lint: [[bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '.']],
+  lint: [[bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', ...(IS_TERMINAL ? [] : ['--colors=off']), '.']],
   types: [
     [
       bin('typescript-7', 'bin', 'tsc'),
@@ -33,6 +37,9 @@ const STEPS = {
   references: [[join('scripts', 'check-references.ts')]],
   generated: [[join('scripts', 'config-table.ts'), '--check']],
 }
+
+/** What mends the failure of a step, where its own output doesn't say so. */
+const ADVICE = { lint: 'npm run format mends formatting and import order.' }
 
 /**
  * Runs steps and prints a line for each.
@@ -58,6 +65,7 @@ async function runStep(node, name, commands) {
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(ok ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output}`)
+  if (!ok && ADVICE[name]) console.log(ADVICE[name])
   return ok
 }
 
@@ -70,7 +78,7 @@ function run(node, command) {
   return new Promise((resolve) => {
     const child = spawn(node, command, {
       cwd: root,
-      env: { ...process.env, ...TSC_ENV },
+      env: { ...process.env, ...PLAIN_ENV, ...TSC_ENV },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
