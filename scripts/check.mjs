@@ -1,4 +1,4 @@
-// npm run check: runs formatting, lint, types, import rules, references and generated files in parallel;
+// npm run check: runs formatting, lint, types, import rules, references, translations and generated files in parallel;
 // npm run check -- <step> runs one.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -35,6 +35,7 @@ const STEPS = {
     [join('scripts', 'check-feature-circles.ts')],
   ],
   references: [[join('scripts', 'check-references.ts')]],
+  translations: [[join('scripts', 'check-translations.ts')]],
   generated: [[join('scripts', 'config-table.ts'), '--check']],
 }
 

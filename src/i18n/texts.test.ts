@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -22,12 +22,13 @@ test('R208 there are texts in every kind of folder', () => {
     expect(FOLDERS).toContain(folder)
 })
 
-test.each(FOLDERS)('R208 French texts of %s use no value that English ones don’t have', async (folder) => {
+test.each(FOLDERS)('R208 %s has French texts, with values of the English ones only', async (folder) => {
+  expect(existsSync(join(SRC, folder, 'text.fr.ts')), `write src/${folder}/text.fr.ts`).toBe(true)
   const { en } = await import(join(SRC, folder, 'text.en.ts'))
   const { fr } = await import(join(SRC, folder, 'text.fr.ts'))
   const english = valuesOf(en)
   const unknown = Object.entries(valuesOf(fr)).flatMap(([key, values]) =>
     values.filter((value) => !english[key]?.includes(value)).map((value) => `${value}, in ${key}`),
   )
-  expect(unknown).toEqual([])
+  expect(unknown, `src/${folder}/text.fr.ts: use only the values of text.en.ts`).toEqual([])
 })
