@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+if (!('Temporal' in globalThis))
+  throw new Error(
+    `Node ${process.versions.node} can't run the tests: npm run test:file -- <file> runs them with Roadshow's own.`,
+  )
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],

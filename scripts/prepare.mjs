@@ -33,7 +33,7 @@ const BUILDS = [
 
 /**
  * Installs when node_modules is missing or stale, and builds when sources changed.
- * @param {{ build: boolean }} options
+ * @param {{ build: boolean | 'if missing' }} options with `if missing`, a build of older sources will do
  * @returns {string} path of the Node that runs Roadshow
  */
 export function prepare({ build }) {
@@ -41,7 +41,7 @@ export function prepare({ build }) {
   install()
   const node = bringNode()
   bringPostgres()
-  if (build) buildSite(node)
+  if (build) buildSite(node, build === 'if missing')
   return node
 }
 
@@ -146,9 +146,16 @@ function hasPostgresLinks(folder) {
   return readJson(list).every(({ target }) => existsSync(join(folder, target)))
 }
 
-function buildSite(node) {
+function buildSite(node, olderWillDo) {
   const sources = hashOf(BUILD_INPUTS)
-  if (readStamp(BUILD_STAMP) === sources) return
+  const built = readStamp(BUILD_STAMP)
+  if (built === sources) return
+  if (built !== undefined && olderWillDo) {
+    console.log(
+      'Sources have changed since the last build, which serves pages here (npm run build renews it).',
+    )
+    return
+  }
   console.log('Building the site …')
   // An interrupted build must not count as complete.
   rmSync(BUILD_STAMP, { force: true })
