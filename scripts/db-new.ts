@@ -22,8 +22,10 @@ if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && rest.length === 0) {
 
 1. Write its SQL. It only adds: what the version before it reads or writes goes one release later (decision 21).
    Functions, views and triggers are files in db/functions (decision 32).
-2. npm run db:types writes the types of tables and columns.
-3. npm run db:migrate runs it on a running database. Without DATABASE_URL, the next npm start does so too.`)
+2. A new table that pages or public calls read: add its content trigger to db/functions/content.sql, so that its
+   changes empty the response cache.
+3. npm run db:types writes the types of tables and columns.
+4. npm run db:migrate runs it on a running database. Without DATABASE_URL, the next npm start does so too.`)
 } else {
   console.error('Roadshow: give the migration a name.\nFor example: npm run db:new podcasts')
   process.exitCode = 1
