@@ -57,7 +57,10 @@ type Declaration<
   cache?: 'public'
   /** Accepts an `Idempotency-Key`, so that a retried request has one effect. */
   idempotent?: Idempotent
-  /** Rate limit: calls per minute and network address; further calls get 429. */
+  /**
+   * Rate limit: calls per minute and network address; further calls get 429. Attempts to sign in are limited by
+   * src/features/accounts/server/limits.ts.
+   */
   perMinute?: number
   /** The address is opened from mails: unknown query parameters, which mail programs may add, are ignored. */
   isMailLink?: true

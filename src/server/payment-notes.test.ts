@@ -22,8 +22,8 @@ async function textOf(path: string, language: 'en' | 'fr' = 'en'): Promise<strin
     .replace(/\s+/g, ' ')
 }
 
-/** The address of a company's first page of a kind in the demo. */
-async function slugOf(table: 'events' | 'films' | 'releases'): Promise<string> {
+/** The slug of a company's first page of a kind in the demo. */
+async function pageSlug(table: 'events' | 'films' | 'releases'): Promise<string> {
   const { rows } = await roadshow.pool.query<{ slug: string }>(
     {
       events: `select slug from events where (select array_agg(company_id) from presentations where event_id = events.id) = '{1}'`,
@@ -38,9 +38,9 @@ describe('R415 who pays the firm', () => {
   test.each(['en', 'fr'] as const)('is on factsheet, event, replay and release (%s)', async (language) => {
     const pages = [
       '/companies/orvane-gold',
-      `/events/${await slugOf('events')}`,
-      `/vndrs/${await slugOf('films')}`,
-      `/releases/${await slugOf('releases')}`,
+      `/events/${await pageSlug('events')}`,
+      `/vndrs/${await pageSlug('films')}`,
+      `/releases/${await pageSlug('releases')}`,
     ]
     for (const page of pages) expect(await textOf(page, language), page).toContain(ORVANE[language])
   })

@@ -16,7 +16,7 @@ export function servePictures(app: FastifyInstance, memory: ResponseCache, folde
     `/${folder}/:file`,
     async (request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) => {
       const language = languageOfCall(request.raw)
-      const slug = slugOf(request.params.file)
+      const slug = slugInFile(request.params.file)
       const ready = await memory.make(pageKey(request.url, language), request.raw, async () => ({
         headers: {
           ...headersOf(reply),
@@ -34,7 +34,7 @@ export function servePictures(app: FastifyInstance, memory: ResponseCache, folde
   )
 }
 
-function slugOf(file: string): string {
+function slugInFile(file: string): string {
   const slug = slugSchema.safeParse(file.replace(/\.svg$/, ''))
   if (!slug.success) throw new AppError('not_found')
   return slug.data
