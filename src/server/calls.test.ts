@@ -184,22 +184,29 @@ describe('R701 OpenAPI description', () => {
   test('has no list or record that these tests leave out', () => {
     const isList = ({ properties = {} }: Reply) =>
       Object.values(properties).some(({ type }) => type === 'array')
-    const lists = LISTS.map(([, , path]): string => path)
-    expect(
-      publicReads(isList).filter((path) => !lists.includes(path)),
-      'add these paths to LISTS of this file, with the property of the reply that is the list',
-    ).toEqual([])
+    const tested = LISTS.map(([, , path]): string => path)
+    const lists = publicReads(isList)
+    expect
+      .soft(
+        lists.filter((path) => !tested.includes(path)),
+        'add these paths to LISTS of src/server/calls.test.ts, with the property of the reply that is the list',
+      )
+      .toEqual([])
     const records = Object.keys(described).filter((path) => /^\/[\w/]+\/\{(slug|id)\}$/.test(path))
     const things = THINGS.map(([list, , , by]) => `${list}/{${by}}`)
-    expect(
-      records.filter((path) => lists.includes(path.replace(/\/\{.*/, '')) && !things.includes(path)),
-      'add these paths to THINGS of this file, with the properties of the list and of the record in the replies',
-    ).toEqual([])
+    expect
+      .soft(
+        records.filter((path) => lists.includes(path.replace(/\/\{.*/, '')) && !things.includes(path)),
+        'add these paths to THINGS of src/server/calls.test.ts, with the properties of the list and of the record in the replies',
+      )
+      .toEqual([])
     const paged = publicReads(({ properties = {} }) => 'lastPage' in properties)
-    expect(
-      paged.filter((path) => path !== '/releases/search' && !PAGED.includes(path)),
-      'add these paths to PAGED of this file',
-    ).toEqual([])
+    expect
+      .soft(
+        paged.filter((path) => path !== '/releases/search' && !PAGED.includes(path)),
+        'add these paths to PAGED of src/server/calls.test.ts',
+      )
+      .toEqual([])
   })
 
   /** The implemented calls of R701. */

@@ -255,7 +255,7 @@ function mailEvents(signed: object | undefined): Call {
 const anyAddress = (path: string) => path.replaceAll(/\{\w+\}/g, '1')
 
 function signedLink(path: string): Claim {
-  return SIGNED_LINKS[path] ?? expect.fail(`${path} has no line in SIGNED_LINKS: say whose link it takes`)
+  return SIGNED_LINKS[path] ?? expect.fail(`${path} has no line in SIGNED_LINKS`)
 }
 
 /** Describes a response that isn't a refusal. An invalid link gets its own 422 (R501, R603). */
@@ -267,7 +267,35 @@ async function faultOf(label: string, answer: Promise<Response>): Promise<string
 }
 
 const withAccess = (access: string) => operations.filter((operation) => operation.access === access)
+/** Calls that change or show a record of the account that makes them. */
+const withOwnId = () => withAccess('signed-in').filter(({ path }) => path.includes('{id}'))
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`
+
+test('R701 endpoints with parameters in their path have addresses of records', () => {
+  const without = (lines: object, needed: Operation[]) =>
+    needed.map(({ path }) => path).filter((path) => path.includes('{') && !(path in lines))
+  expect
+    .soft(
+      without(SIGNED_LINKS, withAccess('signed-link')),
+      'add these paths to SIGNED_LINKS of src/server/endpoints.test.ts, with the link of a person',
+    )
+    .toEqual([])
+  expect
+    .soft(
+      without(OWNED, withOwnId()),
+      'add these paths to OWNED of src/server/endpoints.test.ts, with the id of a record of the owner',
+    )
+    .toEqual([])
+  expect
+    .soft(
+      without(
+        { ...SIGNED_LINKS, ...addresses() },
+        operations.filter(({ method }) => method === 'GET'),
+      ),
+      'add these paths to addresses() of src/server/endpoints.test.ts, with a slug or id of the demo (demoSamples)',
+    )
+    .toEqual([])
+})
 
 describe('R701 GET requests', () => {
   test('leave every table unchanged, whoever makes them', async () => {
@@ -288,9 +316,13 @@ describe('R701 GET requests', () => {
       authorization: `Bearer ${await tokenFor(owner)}`,
       cookie: `staff=${cookies.get('staff')}`,
     }
+    const known = addresses()
     let before = await rowVersions(roadshow.pool)
     for (const operation of operations.filter(({ method }) => method === 'GET')) {
-      const call = SIGNED_LINKS[operation.path]?.(owner, owner) ?? { path: addressOf(operation), headers }
+      const call = SIGNED_LINKS[operation.path]?.(owner, owner) ?? {
+        path: known[operation.path] ?? operation.path,
+        headers,
+      }
       const { status } = await send('GET', call)
       expect([200, 302], `${nameOf(operation)} at ${call.path} answers ${status}`).toContain(status)
       const after = await rowVersions(roadshow.pool)
@@ -336,11 +368,10 @@ describe('R701 access to endpoints', () => {
   })
 
   test('refuses access to one person’s data with another’s credentials', async () => {
-    const owned = withAccess('signed-in').filter(({ path }) => path.includes('{id}'))
     const authorization = `Bearer ${await tokenFor(stranger)}`
     const before = await rowVersions(roadshow.pool)
     const faults: string[] = []
-    for (const operation of owned) {
+    for (const operation of withOwnId()) {
       const address = OWNED[operation.path] ?? expect.fail(`${operation.path} has no line in OWNED`)
       const call = { path: address(owner), headers: { authorization } }
       faults.push(...(await faultOf(nameOf(operation), send(operation.method, call))))
@@ -388,10 +419,10 @@ async function heldByOwner(): Promise<unknown> {
 /** The id of an upload to the media library. */
 const UPLOAD = 'A'.repeat(22)
 
-/** An address for a GET with parameters; other calls have none. */
-function addressOf({ path }: Operation): string {
+/** Addresses for GET requests by their path: where it has parameters, or the call needs a query. */
+function addresses(): Record<string, string> {
   const { article, blog, company, event, job, page, release, member: team, replay, video, document } = demo
-  const known: Record<string, string> = {
+  return {
     '/articles/{slug}': `/articles/${article}`,
     '/blogs/{slug}': `/blogs/${blog}`,
     '/captions/{slug}/{language}': `/captions/${replay}/en.vtt`,
@@ -462,7 +493,4 @@ function addressOf({ path }: Operation): string {
     '/waiting-room-events/{eventId}': `/waiting-room-events/${owner.eventId}`,
     '/vndrs/{company}': `/vndrs/${company}`,
   }
-  if (known[path] !== undefined) return known[path]
-  if (path.includes('{')) expect.fail(`GET ${path} has no address here: give one of the demo’s`)
-  return path
 }

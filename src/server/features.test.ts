@@ -120,7 +120,7 @@ describe('R406 R505 personal data', () => {
     const tables = rows.map(({ table }) => table)
     expect(
       tables.filter((table) => !isDeclared(table) && !NO_PERSONAL_DATA.includes(table)),
-      `${ADVICE}; or add it to NO_PERSONAL_DATA of this file, if no column says anything about a person`,
+      `${ADVICE}; or add it to NO_PERSONAL_DATA of src/server/features.test.ts, if no column says anything about a person`,
     ).toEqual([])
     expect(NO_PERSONAL_DATA.filter((table) => !tables.includes(table) || isDeclared(table))).toEqual([])
   })

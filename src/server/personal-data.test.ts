@@ -20,7 +20,8 @@ type Rows = Record<string, string[]>
 type Table = keyof typeof PERSONAL_DATA
 
 const TABLES = Object.keys(PERSONAL_DATA) as Table[]
-const CREATE = 'in createPerson of this file, add a row of the person to each of these tables'
+const CREATE =
+  'in createPerson of src/server/personal-data.test.ts, add a row of the person to each of these tables'
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -197,7 +198,10 @@ async function answersTo({ token }: Person): Promise<Record<string, unknown>> {
       headers: { authorization: `Bearer ${token}` },
     })
     const text = (await response.text()).replace(/expires=\d+&signature=[\w-]+|"expiresAt":"[^"]+",/g, '')
-    expect(response.status, `GET ${path}: add an address with parameters to SAMPLES of this file`).toBe(200)
+    expect(
+      response.status,
+      `GET ${path}: add an address with parameters to SAMPLES of src/server/personal-data.test.ts`,
+    ).toBe(200)
     answers[path] = JSON.parse(text)
   }
   return answers

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ROUTES } from '../support/crawl.ts'
+import { ROUTES, sourceOf } from '../support/crawl.ts'
 import { metaOf, tagsOf, textsOn } from '../support/html.ts'
 import { testSite } from '../support/site.ts'
 
@@ -94,14 +94,7 @@ const QUERIES = {
 /** Pages that read their query; the others get one address with several of the queries. */
 const WITH_QUERY = [
   '/',
-  '/events',
-  '/companies',
-  '/releases',
-  '/articles',
-  '/blogs',
-  '/faq',
-  '/quiz',
-  '/contact',
+  ...PLAIN.filter((route) => route !== '/stage' && /listData\(|searchParams/i.test(sourceOf(route))),
 ]
 
 async function expectWhole(route: string, query: string, language: 'en' | 'fr') {
@@ -141,7 +134,7 @@ describe('R401 R402 number pages from 1', () => {
     const tested: string[] = PAGED.map(([list]) => list)
     expect(
       lists.filter((list) => !tested.includes(list)),
-      'in PAGED of this file, add each of these pages with its message for an invalid page number',
+      'in PAGED of tests/e2e/bad-addresses.test.ts, add each of these pages with its message for an invalid page number',
     ).toEqual([])
   })
 

@@ -114,7 +114,7 @@ describe('R414 empty lists', () => {
     const tested: string[] = WITHOUT_ROWS.map(([path]) => path)
     expect(
       pages.filter((path) => !tested.includes(path)),
-      'in WITHOUT_ROWS of this file, add what each of these pages says in both languages when there is nothing to list',
+      'in WITHOUT_ROWS of tests/e2e/empty.test.ts, add what each of these pages says in both languages when there is nothing to list',
     ).toEqual([])
   })
 

@@ -23,7 +23,10 @@ afterAll(async () => {
 test('has a page for every route in tests/support/pages.ts', () => {
   const shown = new Set(Object.values(PAGES).map((address) => routeOf(fillIn(address, samples)) ?? '/*'))
   const missing = ROUTES.filter((route) => !shown.has(route) && !(route in ROUTES_TESTED_ELSEWHERE))
-  expect(missing, 'add a page of each of these routes to NAMED_PAGES of tests/support/pages.ts').toEqual([])
+  expect(
+    missing,
+    'in tests/support/pages.ts, add a page of each of these routes to NAMED_PAGES, and a value for its {placeholder} to samplePaths',
+  ).toEqual([])
 })
 
 const MOVED = '/live-registration/gold-day-2024-06-05-'

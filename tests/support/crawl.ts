@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes } from 'react-router'
 import type { Language } from '#kit/localized.ts'
@@ -27,12 +29,21 @@ function mostOf(kind: string): number {
   return WRITTEN.test(kind) ? 30 : 4
 }
 
-/** Every public route of the site, as the router matches them. */
-export const ROUTES: string[] = (routes as RouteConfigEntry[]).flatMap(pathsOf)
+const FILES: [route: string, file: string][] = (routes as RouteConfigEntry[]).flatMap(filesOf)
 
-function pathsOf(entry: RouteConfigEntry): string[] {
-  const own = entry.index ? ['/'] : entry.path ? [`/${entry.path}`] : []
-  return [...own, ...(entry.children ?? []).flatMap(pathsOf)]
+/** Every public route of the site, as the router matches them. */
+export const ROUTES: string[] = FILES.map(([route]) => route)
+
+function filesOf(entry: RouteConfigEntry): typeof FILES {
+  const path = entry.index ? '' : entry.path
+  const own: typeof FILES = path === undefined ? [] : [[`/${path}`, entry.file]]
+  return [...own, ...(entry.children ?? []).flatMap(filesOf)]
+}
+
+/** The source of a route's page. */
+export function sourceOf(route: string): string {
+  const file = new Map(FILES).get(route) ?? ''
+  return readFileSync(join(import.meta.dirname, '../../src/site', file), 'utf8')
 }
 
 /** The route of an address. */

@@ -140,15 +140,15 @@ export async function samplePaths(roadshow: Roadshow): Promise<Record<string, st
   return {
     event: event.slug,
     eventId: String(event.id),
-    several: slugOf(events.filter(({ companies }) => companies.length > 1)),
-    cancelled: slugOf(events.filter(({ status }) => status === 'cancelled')),
+    several: firstSlug(events.filter(({ companies }) => companies.length > 1)),
+    cancelled: firstSlug(events.filter(({ status }) => status === 'cancelled')),
     company: 'orvane-gold',
-    release: slugOf((await api(searchReleases, { query: releases })).releases),
-    article: slugOf((await api(listArticles, {})).articles),
-    blog: slugOf((await api(listBlogs, {})).blogs),
-    job: slugOf((await api(listJobs)).jobs),
-    member: slugOf((await api(listTeams)).teams),
-    vndr: slugOf((await api(listVndrs, { query: {} })).vndrs),
+    release: firstSlug((await api(searchReleases, { query: releases })).releases),
+    article: firstSlug((await api(listArticles, {})).articles),
+    blog: firstSlug((await api(listBlogs, {})).blogs),
+    job: firstSlug((await api(listJobs)).jobs),
+    member: firstSlug((await api(listTeams)).teams),
+    vndr: firstSlug((await api(listVndrs, { query: {} })).vndrs),
     room: `${event.id}/${registration.uuid}`,
     ownRegistration: myRegistrationLinks(secret).path(registrationId),
     muteReminders: myRegistrationLinks(secret).mutePath(registrationId),
@@ -156,7 +156,7 @@ export async function samplePaths(roadshow: Roadshow): Promise<Record<string, st
   }
 }
 
-function slugOf([first]: { slug: string }[]): string {
+function firstSlug([first]: { slug: string }[]): string {
   if (!first) throw new Error('the demo lacks a sample')
   return first.slug
 }
@@ -165,7 +165,8 @@ function slugOf([first]: { slug: string }[]): string {
 export function fillIn(address: string, samples: Record<string, string>): string {
   return address.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = samples[name]
-    if (value === undefined) throw new Error(`no sample for {${name}} of ${address}`)
+    if (value === undefined)
+      throw new Error(`tests/support/pages.ts: add a value for {${name}} of ${address} to samplePaths`)
     return value
   })
 }
