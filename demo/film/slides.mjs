@@ -1,4 +1,7 @@
+import { figuresOf } from '../facts.ts'
 import { bridge, days, pairs, schedule, stackedColumns, trend } from './charts.mjs'
+
+const figures = await figuresOf('orvane-gold')
 
 /** Tonnes milled on each of the first 31 days; two stoppages, on days 9–10 and 20. */
 const TONNES_A_DAY = [
@@ -9,6 +12,28 @@ const TONNES_A_DAY = [
 const QUARTERS = ['T2', 'T3', 'T4', 'T1', 'T2', 'T3'].map(
   (quarter) => `${quarter.replace('T', 'Q')} · ${quarter}`,
 )
+const count = QUARTERS.length
+
+/** Thousands of ounces a quarter; what Sable didn't pour, Hale did. */
+const OUNCES = figures.series({ metric: 'gold production', count, per: 1000 })
+const OUNCES_OF_SABLE = [11.7, 11.5, 12.9, 12.5, 0, 4.3]
+
+const COSTS = figures.series({ metric: 'all-in sustaining costs', count })
+
+/** Millions of dollars; operations brought the rest of the change in cash. */
+const [OPENING = 0, CLOSING = 0] = figures.series({ metric: 'cash', count: 2 })
+const SPENT = { mill: -17.9, development: -11.5, leases: -2.8 }
+const OPERATIONS = CLOSING - OPENING - SPENT.mill - SPENT.development - SPENT.leases
+
+/** @param {number} change */
+function signed(change) {
+  return `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`
+}
+
+/** @param {'en' | 'fr'} language */
+function newest(metric, language) {
+  return figures.fill(`{~${metric}/0}`, language)
+}
 
 /** @param {[value: string, en: string, valeur: string, fr: string][]} figures */
 function figureRow(figures) {
@@ -44,19 +69,15 @@ export const slides = [
         'coûts de maintien tout compris par once',
       ],
       ['$61.3 M', 'cash at quarter end', '61,3 M$', 'encaisse en fin de trimestre'],
-      ['31', 'days of milling at Sable', '31', 'jours de traitement à Sable'],
+      [newest('net earnings', 'en'), 'net earnings', newest('net earnings', 'fr'), 'bénéfice net'],
     ]),
   },
   {
     en: 'Thousands of ounces, by mine',
     fr: 'Milliers d’onces, par mine',
     body: stackedColumns(
-      QUARTERS.map((name, index) => [
-        name,
-        [21.8, 22.0, 22.2, 21.7, 21.9, 25.3][index],
-        [7.6, 7.8, 7.9, 7.7, 0, 4.3][index],
-      ]),
-      31,
+      QUARTERS.map((name, index) => [name, OUNCES[index] - OUNCES_OF_SABLE[index], OUNCES_OF_SABLE[index]]),
+      35,
       ['Hale', 'Sable'],
     ),
   },
@@ -64,11 +85,8 @@ export const slides = [
     en: 'All-in sustaining cost, US$ an ounce: the lowest in six quarters',
     fr: 'Coûts de maintien tout compris, $ US l’once : leur plus bas niveau en six trimestres',
     body: trend(
-      QUARTERS.map((name, index) => {
-        const cost = [1352, 1338, 1361, 1344, 1419, 1284][index]
-        return [name, cost, cost.toLocaleString('en-CA')]
-      }),
-      [1270, 1430],
+      QUARTERS.map((name, index) => [name, COSTS[index], COSTS[index].toLocaleString('en-CA')]),
+      [1240, 1650],
     ),
   },
   {
@@ -103,12 +121,12 @@ export const slides = [
     fr: 'Encaisse, en millions de dollars canadiens',
     body: bridge(
       [
-        [['Opening', 'Ouverture'], 52.6, '52.6'],
-        [['Operations', 'Exploitation'], 38.9, '+38.9'],
-        [['Sable mill', 'Usine Sable'], -17.9, '−17.9'],
-        [['Development', 'Développement'], -9.5, '−9.5'],
-        [['Leases, other', 'Baux et autres'], -2.8, '−2.8'],
-        [['Closing', 'Clôture'], 61.3, '61.3'],
+        [['Opening', 'Ouverture'], OPENING, OPENING.toFixed(1)],
+        [['Operations', 'Exploitation'], OPERATIONS, signed(OPERATIONS)],
+        [['Sable mill', 'Usine Sable'], SPENT.mill, signed(SPENT.mill)],
+        [['Development', 'Développement'], SPENT.development, signed(SPENT.development)],
+        [['Leases, other', 'Baux et autres'], SPENT.leases, signed(SPENT.leases)],
+        [['Closing', 'Clôture'], CLOSING, CLOSING.toFixed(1)],
       ],
       96,
     ),
