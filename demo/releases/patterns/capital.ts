@@ -451,15 +451,28 @@ const RAISES = {
 /** The company may buy back its own shares for a year. */
 export function buyback(
   w: Writer,
-  { at, part, by, quote }: { at: number; part: number; by: string; quote: Text },
+  {
+    at,
+    part,
+    outstanding = w.company.sharesOutstanding,
+    by,
+    quote,
+  }: {
+    at: number
+    part: number
+    /** The shares outstanding then, where a later program has retired some of them. */
+    outstanding?: number
+    by: string
+    quote: Text
+  },
 ): Release {
-  const shares: Value = num(Math.round((w.company.sharesOutstanding * part) / 1000) * 1000)
+  const shares: Value = num(Math.round((outstanding * part) / 1000) * 1000)
   const facts = {
     shares,
     part: pct(part * 100, part * 100 === Math.round(part * 100) ? 0 : 1),
     dealer: w.pick('dealer', DEALERS),
     start: '{@+3}',
-    bought: num(Math.round((w.company.sharesOutstanding * part * w.between(0.35, 0.8, 2)) / 1000) * 1000),
+    bought: num(Math.round((outstanding * part * w.between(0.35, 0.8, 2)) / 1000) * 1000),
   }
   return w.compose({
     at,
