@@ -394,6 +394,50 @@ describe('R415 hand-typed facts of the demo', () => {
     expect(quotes.filter((quote, index) => quotes.indexOf(quote) !== index)).toEqual([])
   })
 
+  test('divide the newest earnings by the shares outstanding', () => {
+    const compared = content.companies.flatMap(({ slug, sharesOutstanding }) => {
+      const { metrics = [] } = figures.get(slug) ?? {}
+      const perShare = metrics.find(({ name }) =>
+        /^net (?:income|earnings|loss) per share$/.test(nameIn(name)),
+      )
+      const whole = metrics.find(
+        ({ name }) => `${nameIn(name)} per share` === (perShare && nameIn(perShare.name)),
+      )
+      if (!perShare || !whole) return []
+      const MILLION = 1e6
+      const HALF_A_CENT = 0.005
+      const HALF_A_DIGIT = 0.05
+      const [earned = 0] = whole.values
+      const [shown = 0] = perShare.values
+      const tolerance = HALF_A_CENT + (HALF_A_DIGIT * MILLION) / sharesOutstanding
+      expect(Math.abs(shown - (earned * MILLION) / sharesOutstanding), slug).toBeLessThanOrEqual(tolerance)
+      return [slug]
+    })
+    expect(compared.length).toBeGreaterThan(5)
+  })
+
+  test('retire the shares that are bought back', () => {
+    const ROUNDING = 1.005
+    const programs = stories.flatMap(({ company, publishedAt, versions }) => {
+      const text = plainEnglish({ versions })
+      const [, most] = /(?:buy back|purchase of) up to ([\d,]+) (?:of its )?shares/.exec(text) ?? []
+      const [, part] = /([\d.]+)% of (?:those outstanding|the total)/.exec(text) ?? []
+      const [, bought] = /bought ([\d,]+) (?:shares under|of its own)/.exec(text) ?? []
+      if (!most || !part || !bought) return []
+      const [limit, retired] = [most, bought].map((number) => Number(number.replaceAll(',', '')))
+      const outstanding = ((limit ?? 0) / Number(part)) * 100
+      return [{ company, day: dayOf(publishedAt), outstanding, before: outstanding + (retired ?? 0) }]
+    })
+    expect(programs.length).toBeGreaterThan(8)
+    const faults = programs.flatMap(({ company, day, outstanding }) => {
+      const later = programs.filter((each) => each.company === company && each.day > day)
+      const now = content.companies.find(({ slug }) => slug === company)?.sharesOutstanding ?? 0
+      const least = Math.max(now, ...later.map(({ before }) => before))
+      return outstanding * ROUNDING < least ? [`${company}, ${day}: ${outstanding}, later ${least}`] : []
+    })
+    expect(faults).toEqual([])
+  })
+
   test('seat each director on the board of one company, and nobody of the firm or of another client', async () => {
     const team: { name: string }[] = await read('team.json')
     const others = (slug: string) =>
@@ -521,6 +565,10 @@ describe('the demo’s pages', () => {
 // biome-ignore lint/suspicious/noExplicitAny: the file as it is
 async function read(file: string): Promise<any> {
   return JSON.parse(await readFile(join(DEMO_FOLDER, file), 'utf8'))
+}
+
+function nameIn(name: Text): string {
+  return textIn(name, 'en') ?? ''
 }
 
 /** Everything that the loaded rows say about a company, sentence by sentence, with when it is first read. */
