@@ -430,16 +430,24 @@ describe('R603 invalid links', () => {
   })
 })
 
-test('R505 follows a company at once when signed in, and shows alerts on the dashboard and in the account', async () => {
+test('R308 R505 follows a company at once when signed in, by a stated consent, and shows alerts on the dashboard and in the account', async () => {
   const { email, token } = await member(roadshow)
   const page = await newPage({ token })
 
   await goTo(page, '/dashboard')
   await page.getByText(en.mine.none).waitFor()
   await goTo(page, '/companies/hydrolune')
-  await page.getByRole('button', { name: textIn('en', 'subscriptions/box')('follow.add') }).click()
-  await page.getByText(textIn('en', 'subscriptions/server')('followed', { company: 'Hydrolune' })).waitFor()
+  const box = textIn('en', 'subscriptions/box')
+  const { rows } = await roadshow.pool.query(`select profile -> 'name' ->> 'en' as name from firm`)
+  const wording = box('consent.company_alerts', { firm: rows[0].name, count: 1 })
+  await page.locator('main').getByText(wording).waitFor()
+  await page.getByRole('button', { name: box('follow.add') }).click()
+  await page.getByText(textIn('en', 'subscriptions/server')('followed', { companies: 'Hydrolune' })).waitFor()
   expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
+  const consents = await roadshow.pool.query('select purpose, wording from consents where email = $1', [
+    email,
+  ])
+  expect(consents.rows).toEqual([{ purpose: 'event_alerts', wording }])
 
   await roadshow.pool.query(
     `with alert as (

@@ -305,16 +305,19 @@ export const getMySubscription = endpoint.get('/user/subscription', {
 })
 
 /** Takes effect at once, because an account's address is confirmed already. */
-export const followCompany = endpoint.post('/user/subscription', {
+export const follow = endpoint.post('/user/subscription', {
   access: 'signed-in',
   summary:
-    'Add a company, new positions or every event to the alerts of my account’s address, subscribing it if necessary',
+    'Add companies, new positions or every event to the alerts of my account’s address, subscribing it if necessary',
   body: z.strictObject({
-    company: slugSchema.optional().describe('Its slug; every event if neither this nor `positions` is given'),
-    positions: z.literal(true).optional().describe('New positions at the firm'),
+    companies: z
+      .array(slugSchema)
+      .max(MAX_ALERT_COMPANIES)
+      .default([])
+      .describe('Their slugs; every event if neither these nor `positions` are given'),
+    positions: z.boolean().default(false).describe('New positions at the firm, instead of companies'),
   }),
   reply: mySubscriptionSchema.extend(messagesReply.shape),
-  errors: ['not_found'],
 })
 
 /** The kinds of alert (R604). */

@@ -7,7 +7,7 @@ import {
   changeSubscription,
   confirmSubscription,
   endSubscription,
-  followCompany,
+  follow,
   getSubscription,
   getUnsubscription,
   requestAlerts,
@@ -333,21 +333,31 @@ describe('R603 alerts of new positions', () => {
     expect([again.purpose, again.wording, others]).toEqual(['position_alerts', consents[0], []])
   })
 
-  test('R505 begin at once for the address of an account, alone or beside its other alerts', async () => {
+  test('R308 R505 begin at once for the address of an account, with the proof of each consent', async () => {
     const { email, token } = await aUser(roadshow.database)
-    const follow = (body: { positions?: true; company?: string }) =>
-      roadshow.api('en', ownAddress(), token)(followCompany, { body })
-    const { msg, subscription } = await follow({ positions: true })
+    const add = (body: { positions?: true; companies?: string[] }) =>
+      roadshow.api('en', ownAddress(), token)(follow, { body })
+    const { msg, subscription } = await add({ positions: true })
     expect(msg).toEqual(['You’ll get alerts for new positions.'])
     expect(subscription).toMatchObject({ positions: true, allEvents: false, clients: [] })
-    await follow({ company: 'hydrolune' })
-    await follow({})
+    expect((await refusal(add({ companies: ['hydrolune', 'no-such-company'] }))).fields).toEqual({
+      companies: [expect.stringContaining('no-such-company')],
+    })
+    const both = await add({ companies: ['hydrolune', 'orvane-gold'] })
+    expect(both.msg).toEqual([expect.stringMatching(/^You’ll get alerts for .+ and .+\.$/)])
+    await add({ companies: ['hydrolune'] })
+    await add({})
     expect(await rowOf(email)).toMatchObject({
       positions: true,
       allEvents: true,
-      clients: [expect.any(Number)],
+      clients: [expect.any(Number), expect.any(Number)],
     })
-    expect(await purposesOf(email)).toEqual([['position_alerts', null]])
+    expect((await consentsOf(email)).map(({ purpose, wording }) => [purpose, wording])).toEqual([
+      ['position_alerts', expect.stringContaining('its new positions')],
+      ['event_alerts', expect.stringContaining('these companies’ events, releases and replays')],
+      ['event_alerts', expect.stringContaining('this company’s events, releases and replays')],
+      ['event_alerts', expect.stringContaining('when an event is announced, moved or cancelled')],
+    ])
     expect(smtp.to(email)).toEqual([])
   })
 })

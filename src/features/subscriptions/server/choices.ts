@@ -58,15 +58,16 @@ export async function companiesBySlug(
   executor: Executor,
   slugs: string[],
   language: Language,
-): Promise<number[]> {
+): Promise<{ id: number; name: string }[]> {
+  if (slugs.length === 0) return []
   const rows = await executor
     .selectFrom('companies')
-    .select(['id', 'slug'])
+    .select(['id', 'slug', 'name'])
     .where('slug', 'in', slugs)
     .where('id', '!=', HIDDEN_COMPANY_ID)
     .execute()
   const unknown = slugs.find((slug) => !rows.some((row) => row.slug === slug))
-  if (unknown === undefined) return rows.map(({ id }) => id)
+  if (unknown === undefined) return rows
   const fault = textIn(language, 'subscriptions/server')('noClient', { name: unknown })
   throw new AppError('invalid', { fields: { companies: [fault] } })
 }

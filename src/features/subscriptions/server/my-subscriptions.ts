@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely'
-import { AppError } from '#kit/errors.ts'
+import { LOCALES } from '#kit/formats.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import { splitName } from '#kit/person-name.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { SignedInCaller } from '#platform/http/mount.ts'
 import { textIn } from '#platform/text.ts'
-import { type AlertKind, HIDDEN_COMPANY_ID, type MyAlert, type Subscription } from '../contract.ts'
+import type { AlertKind, MyAlert, Subscription } from '../contract.ts'
+import { companiesBySlug } from './choices.ts'
 import { addConsents, storeConsents } from './consent.ts'
 import { readSubscription } from './read-subscription.ts'
 import { saveSubscription } from './service.ts'
@@ -21,7 +22,7 @@ type Dependencies = {
   links: Links
   firm: (language: Language) => Promise<{ name: string; timeZone: string }>
 }
-type Followed = { company?: string | undefined; positions?: true | undefined }
+type Followed = { companies: string[]; positions: boolean }
 export type MySubscriptions = ReturnType<typeof mySubscriptions>
 
 /** The subscription of an account's address, which was confirmed with the account (R505). */
@@ -48,39 +49,37 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
     },
 
     /**
-     * Adds a company or new positions to the account's alerts, or with neither every event. If there is no subscription, one
-     * begins with these alone.
-     * @throws AppError not_found
+     * Adds companies or new positions to the account's alerts, or with neither every event, with the proof of the consent in
+     * the words beside the button (R308). If there is no subscription, one begins with these alone.
+     * @throws AppError invalid
      */
-    async follow({ company: slug, ...wanted }: Followed, caller: SignedInCaller) {
+    async follow({ companies: slugs, positions }: Followed, caller: SignedInCaller) {
       const me = caller.account
       const { language } = caller
-      const company = slug === undefined ? undefined : await companyBySlug(slug)
+      const companies = positions ? [] : await companiesBySlug(database, slugs, language)
+      const clients = companies.map(({ id }) => id)
       const house = await firm(language)
-      const positions = wanted.positions ?? false
-      const purpose = positions ? 'position_alerts' : 'event_alerts'
+      const wordingIn = textIn(language, 'subscriptions/box')
+      const about = positions ? 'position_alerts' : clients.length > 0 ? 'company_alerts' : 'event_alerts'
       const proof = {
-        purpose,
+        purpose: positions ? 'position_alerts' : 'event_alerts',
         email: me.email,
         language,
-        wording: textIn(language, 'subscriptions/box')(`consent.${purpose}`, { firm: house.name }),
+        wording: wordingIn(`consent.${about}`, { firm: house.name, count: clients.length }),
         givenAt: new Date(),
         givenFrom: caller.address,
         confirmedFrom: caller.address,
       } as const
       await database.transaction().execute(async (tx) => {
-        const existing = await addTo(tx, me.email, company?.id, positions)
-        if (existing !== undefined) {
-          if (positions) await addConsents(tx, existing, proof)
-          return
-        }
+        const existing = await addTo(tx, me.email, clients, positions)
+        if (existing !== undefined) return addConsents(tx, existing, proof)
         const id = await saveSubscription(tx, {
           email: me.email,
           ...splitName(me.name),
           company: null,
           phone: null,
           areas: [],
-          clients: company ? [company.id] : [],
+          clients,
           positions,
           offices: [],
           language,
@@ -89,11 +88,12 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
         await storeConsents(tx, id, proof)
       })
       const t = textIn(language, 'subscriptions/server')
+      const names = new Intl.ListFormat(LOCALES[language]).format(companies.map(({ name }) => name))
       return {
         ...(await mySubscription(me.email, language)),
         msg: [
-          company
-            ? t('followed', { company: company.name })
+          companies.length > 0
+            ? t('followed', { companies: names })
             : t(positions ? 'followedPositions' : 'followedAll'),
         ],
       }
@@ -105,37 +105,24 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
       return readAlerts(database, email, caller.language)
     },
   }
-
-  /** @throws AppError not_found */
-  async function companyBySlug(slug: string): Promise<{ id: number; name: string }> {
-    const company = await database
-      .selectFrom('companies')
-      .select(['id', 'name'])
-      .where('slug', '=', slug)
-      .where('id', '!=', HIDDEN_COMPANY_ID)
-      .executeTakeFirst()
-    if (!company) throw new AppError('not_found')
-    return company
-  }
 }
 
 /**
- * Adds a company, positions or, with neither, every event to an existing subscription.
+ * Adds companies, positions or, with neither, every event to an existing subscription.
  * @returns its id; undefined when there is none
  */
 async function addTo(
   tx: Tx,
   email: string,
-  companyId: number | undefined,
+  clients: number[],
   positions: boolean,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     update subscriptions set
-      clients = case when ${companyId ?? null}::integer is null or ${companyId ?? null}::integer = any(clients) then clients
-        else clients || ${companyId ?? null}::integer end,
+      clients = clients || array(select unnest(${clients}::integer[]) except select unnest(clients)),
       positions = positions or ${positions},
       offices = case when ${positions} then '{}' else offices end,
-      all_events = all_events or (${companyId ?? null}::integer is null and not ${positions})
+      all_events = all_events or (cardinality(${clients}::integer[]) = 0 and not ${positions})
     where email_key = ${email.toLowerCase()} and status = 'confirmed' returning id`.execute(tx)
   return rows[0]?.id
 }

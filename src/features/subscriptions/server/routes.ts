@@ -4,7 +4,7 @@ import {
   changeSubscription,
   confirmSubscription,
   endSubscription,
-  followCompany,
+  follow,
   getMySubscription,
   getSubscription,
   getUnsubscription,
@@ -75,6 +75,6 @@ export function subscriptionsRoutes(mount: Mount, dependencies: Dependencies): v
     undo.undo(caller.holder, body.fewer, caller),
   )
   mount(getMySubscription, (_, caller) => mine.get(caller))
-  mount(followCompany, ({ body }, caller) => mine.follow(body, caller))
+  mount(follow, ({ body }, caller) => mine.follow(body, caller))
   mount(listMyAlerts, async (_, caller) => ({ alerts: await mine.alerts(caller) }))
 }

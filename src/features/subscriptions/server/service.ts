@@ -65,7 +65,8 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
     async requestAlerts(body: AlertRequest, caller: RetryingCaller): Promise<{ msg: string[] }> {
       const { language, address } = caller
       const { positions } = body
-      const clients = positions ? [] : await companiesBySlug(database, body.companies, language)
+      const companies = positions ? [] : await companiesBySlug(database, body.companies, language)
+      const clients = companies.map(({ id }) => id)
       const { offices } = await resolveChoices(database, { offices: body.offices }, language)
       const house = await firm(language)
       const t = textIn(language, 'subscriptions/box')

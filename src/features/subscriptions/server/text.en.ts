@@ -15,7 +15,7 @@ export const en = {
     pause: 'You are subscribed again. We won’t send any alerts for 30 days.',
     pauseEnded: 'Your alerts are no longer paused.',
   },
-  followed: 'You’ll get alerts for {{company}}.',
+  followed: 'You’ll get alerts for {{companies}}.',
   followedAll: 'You’ll get alerts for every event.',
   followedPositions: 'You’ll get alerts for new positions.',
   noArea: 'There is no region “{{name}}”',

@@ -17,7 +17,7 @@ export const fr: Translation<typeof en> = {
     pause: 'Votre abonnement est rétabli. Nous ne vous enverrons aucune alerte pendant 30\u00A0jours.',
     pauseEnded: 'Vos alertes ne sont plus suspendues.',
   },
-  followed: 'Vous recevrez des alertes sur {{company}}.',
+  followed: 'Vous recevrez des alertes sur {{companies}}.',
   followedAll: 'Vous recevrez des alertes sur tous les événements.',
   followedPositions: 'Vous recevrez des alertes sur les nouveaux postes.',
   noArea: 'Il n’y a pas de région «\u00A0{{name}}\u00A0»',

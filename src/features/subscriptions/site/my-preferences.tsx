@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { followCompany, getMySubscription } from '../contract.ts'
+import { follow, getMySubscription } from '../contract.ts'
 import { boxText } from './box-text.ts'
 import { loadChoices } from './choices.ts'
 import { PreferencesForm } from './preferences-form.tsx'
@@ -40,7 +40,7 @@ export function Begin({ onBegun }: { onBegun: () => void }) {
   async function begin(): Promise<void> {
     setBusy(true)
     try {
-      await browserApi(language)(followCompany, { body: {} })
+      await browserApi(language)(follow, { body: {} })
       onBegun()
     } catch (error) {
       if (!isApiError(error)) throw error

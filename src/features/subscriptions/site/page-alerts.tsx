@@ -13,7 +13,7 @@ import { InlineCheckboxes } from '#web/ui/choices.tsx'
 import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import {
-  followCompany,
+  follow,
   getMySubscription,
   HIDDEN_COMPANY_ID,
   requestAlerts,
@@ -42,7 +42,7 @@ export function CompanyAlerts({ companies, page }: { companies: AlertCompany[]; 
       consent={t('consent.company_alerts', { firm: firm.name, count: offered.length })}
       fields={offered.map(({ slug }) => ({ name: 'companies', value: slug }))}
       button={t('follow.add')}
-      bodies={offered.map(({ slug }) => ({ company: slug }))}
+      follows={{ companies: offered.map(({ slug }) => slug) }}
       isFollowed={({ clients }) => offered.every(({ name }) => clients.includes(name))}
     />
   )
@@ -73,7 +73,7 @@ export function PositionAlerts({
       consent={t('consent.position_alerts', { firm: firm.name })}
       fields={[{ name: 'positions', value: 'true' }]}
       button={t('follow.positions')}
-      bodies={[{ positions: true }]}
+      follows={{ positions: true }}
       isFollowed={({ positions }) => positions}
     />
   )
@@ -93,17 +93,16 @@ type FieldProps = {
 type FollowProps = {
   /** The label of the button for those signed in. */
   button: string
-  /** The bodies of the calls that follow all of it. */
-  bodies: CallInput<typeof followCompany>['body'][]
+  follows: CallInput<typeof follow>['body']
   isFollowed: (subscription: Subscription) => boolean
 }
 
-function Alerts({ button, bodies, isFollowed, ...field }: FieldProps & FollowProps) {
+function Alerts({ button, follows, isFollowed, ...field }: FieldProps & FollowProps) {
   const { isAuthenticated, isRestoring } = useSession()
   return (
     <div id={ANCHOR} className="print:hidden">
       {isAuthenticated && !isRestoring ? (
-        <Follow button={button} bodies={bodies} isFollowed={isFollowed} />
+        <Follow button={button} follows={follows} isFollowed={isFollowed} consent={field.consent} />
       ) : (
         <AlertField {...field} />
       )}
@@ -179,9 +178,14 @@ function AlertField({ page, label, consent, fields, email, offices }: FieldProps
         </div>
       </Field>
       {offices && <OfficeChoice chosen={form.answered?.values?.offices ?? offices} />}
-      <p className="mt-2 text-xs leading-relaxed text-muted">{consent}</p>
+      <Consent>{consent}</Consent>
     </form>
   )
+}
+
+/** What the button beside it consents to (R308). */
+function Consent({ children }: { children: string }) {
+  return <p className="mt-2 basis-full text-xs leading-relaxed text-muted">{children}</p>
 }
 
 /** Limits alerts of new positions to some offices. */
@@ -210,7 +214,7 @@ function useNames(companies: AlertCompany[]): string {
 }
 
 /** For those signed in, whose address is confirmed: one button, effective at once. */
-function Follow({ button, bodies, isFollowed }: FollowProps) {
+function Follow({ button, follows, isFollowed, consent }: FollowProps & Pick<FieldProps, 'consent'>) {
   const language = useLanguage()
   const t = boxText(language)
   const [token, setToken] = useState<string | null>(null)
@@ -229,14 +233,12 @@ function Follow({ button, bodies, isFollowed }: FollowProps) {
     )
   }, [])
 
-  async function follow(): Promise<void> {
+  async function add(): Promise<void> {
     setBusy(true)
     try {
-      for (const body of bodies) {
-        const mine = await browserApi(language)(followCompany, { body })
-        setToken(mine.token)
-        setMessage(mine.msg.join(' '))
-      }
+      const mine = await browserApi(language)(follow, { body: follows })
+      setToken(mine.token)
+      setMessage(mine.msg.join(' '))
     } catch (error) {
       if (!isApiError(error)) throw error
       setMessage(error.message)
@@ -247,7 +249,7 @@ function Follow({ button, bodies, isFollowed }: FollowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {token === null ? (
-        <Button variant="secondary" small icon="mail" busy={busy} onClick={follow}>
+        <Button variant="secondary" small icon="mail" busy={busy} onClick={add}>
           {button}
         </Button>
       ) : (
@@ -258,6 +260,7 @@ function Follow({ button, bodies, isFollowed }: FollowProps) {
       <span role="status" className="text-sm text-muted">
         {message ?? (token !== null && t('follow.added'))}
       </span>
+      {token === null && <Consent>{consent}</Consent>}
     </div>
   )
 }
