@@ -12,7 +12,7 @@ const tests = runTests(process.argv.slice(2))
 const passed = checks.passed + tests.passed
 const failed = checks.failed + tests.failed
 if (failed)
-  console.log('\nSee the failures above: ✗ for checks (npm run check), FAIL for tests (npm test -- <file>).')
+  console.log('\nSee the failures above: ✗ for checks (npm run check), FAIL for tests (npm run test:file).')
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed ? 1 : 0
 
