@@ -37,7 +37,7 @@ export const PARTS: readonly Chunk[] = [
       'src/web/use-request.ts',
       'src/web/ui/{accordion,aside,back-link,contact-aside,fact,highlight,loaded-data,neighbours}.tsx',
       'src/web/ui/{page-title,prose,search-hints,sent-screen,skeleton,title-link,titled-section}.tsx',
-      'src/features/watchlist/contract.ts',
+      'src/features/{articles,blogs,watchlist}/contract.ts',
     ],
   },
   {
@@ -76,8 +76,6 @@ export const SHARED: Chunk = {
     'src/site/root.tsx',
     'src/site/screens/*.tsx',
     'src/site/shell/*.{ts,tsx}',
-    'src/features/articles/contract.ts',
-    'src/features/blogs/contract.ts',
     'src/features/companies/contract.ts',
     'src/features/companies/factsheet-links.ts',
     'src/features/companies/site/company-link.tsx',

@@ -39,6 +39,8 @@ export type ServerContext = {
   imports: ReadonlyMap<string, CsvImport>
   /** What the privacy policy lists (R416). */
   policy: PrivacyDeclarations
+  /** The menu's lists of all features. */
+  menuLists: MenuLists
   /** Answers GET requests below a path before the framework sees them, when `find` returns a response. */
   answerEarly(prefix: string, find: (url: string) => PreparedResponse | undefined): void
 }
@@ -96,6 +98,9 @@ export type Sitemap = {
   /** Routes left out of the sitemap on purpose, such as confirmation pages. */
   unlisted?: readonly string[]
 }
+
+/** Lists that the menu shows only while they have entries (R202): whether they have any, by their page. */
+export type MenuLists = Record<string, (database: Database) => Promise<boolean>>
 
 /** An entry of a feed. Paths are paths of the site; texts are plain. */
 export type FeedItem = {
@@ -185,7 +190,8 @@ export type PersonalData = { [Table in keyof Schema]?: PersonalTable }
 
 /**
  * The description of a feature, in `feature.ts` of its folder. The server composes all features from
- * `server/features.ts`; nothing about a feature is written elsewhere.
+ * `server/features.ts`. What is written elsewhere (routes, the menu, the console's kinds, sections that a firm may do
+ * without, cards of share pictures) is in CONTRIBUTING.md; tests name what is missing there.
  */
 export type Feature = {
   /** The name of the feature's folder. */
@@ -210,6 +216,7 @@ export type Feature = {
   /** What the feature's pages store in the browser (R416). */
   browserItems?: readonly BrowserItem[]
   sitemap?: Sitemap
+  menuLists?: MenuLists
   /** RSS feeds by the page they belong to: `/releases` has `/releases/feed.xml`. */
   feeds?: Record<string, (source: FeedSource) => Promise<Feed>>
   /** Pages whose form uploads a file: the maximum bytes, by the page's route with `*` for parameters. */

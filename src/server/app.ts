@@ -24,7 +24,7 @@ import { createCachedResponses, type EarlyAnswers } from './cached-responses.ts'
 import { comingSoon } from './coming-soon.ts'
 import { consoleScreens } from './console-screens.ts'
 import { embeds } from './embed/routes.ts'
-import { CONTENT_KINDS, FEATURES, IMPORTS, PERSONAL_DATA, PRIVACY } from './features.ts'
+import { CONTENT_KINDS, FEATURES, IMPORTS, MENU_LISTS, PERSONAL_DATA, PRIVACY } from './features.ts'
 import { pages, routedAddress } from './pages.ts'
 import { pressKit } from './press/routes.ts'
 import { previews } from './preview/routes.ts'
@@ -66,6 +66,7 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
     contentKinds: CONTENT_KINDS,
     imports: IMPORTS,
     policy: PRIVACY,
+    menuLists: MENU_LISTS,
     answerEarly: (prefix, find) => early.set(prefix, find),
   }
   const app = createServer(context, createCachedResponses({ pages: memory, assets, early }), site)

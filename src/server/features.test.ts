@@ -3,10 +3,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { pathsOf, SECTION_NAMES } from '#features/firm/contract.ts'
 import type { PersonalTable, Sitemap } from '#platform/feature.ts'
 import { ROUTES } from '../../tests/support/crawl.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { FEATURES, PERSONAL_DATA, PRIVACY } from './features.ts'
+import { MENU } from '../site/shell/menu.ts'
+import { FEATURES, MENU_LISTS, PERSONAL_DATA, PRIVACY } from './features.ts'
+import { CARDS } from './share/cards.ts'
 
 const db = testDatabase()
 
@@ -22,10 +25,11 @@ test('lists every folder of src/features in features.ts', async () => {
   ).toEqual([])
 })
 
-test('gives each table, feed and import to one feature only', () => {
-  const claims = FEATURES.flatMap(({ personalData = {}, feeds = {}, imports = {} }) => [
+test('gives each table, feed, list of the menu and import to one feature only', () => {
+  const claims = FEATURES.flatMap(({ personalData = {}, feeds = {}, menuLists = {}, imports = {} }) => [
     ...Object.keys(personalData).map((table) => `personal data of ${table}`),
     ...Object.keys(feeds).map((page) => `feed of ${page}`),
+    ...Object.keys(menuLists).map((page) => `list of ${page}`),
     ...Object.keys(imports).map((name) => `import of ${name}`),
   ])
   expect(claims.filter((claim, index) => claims.indexOf(claim) < index)).toEqual([])
@@ -71,6 +75,57 @@ describe('R112 sitemap', () => {
     expect(
       site.flatMap(routesOf).filter((route) => !ROUTES.includes(route)),
       'add each of these routes to src/site/routes.ts, or take it out of sitemap in its feature.ts',
+    ).toEqual([])
+  })
+})
+
+/** Pages that every firm needs (R807): the law asks for them, or other pages lead there. */
+const NEEDED_PAGES = [
+  ...['/', '/about', '/companies', '/contact', '/events', '/newsroom', '/presentation-help', '/releases'],
+  ...['/subscribe', '/unsubscribe', '/vndrs'],
+  ...['/accessibility', '/disclosure', '/privacy-policy', '/security', '/site-map', '/terms-of-use'],
+]
+
+/** Pages of records whose share picture isn't a card: films show their posters. */
+const WITHOUT_CARD = ['/vndrs/:slug', '/vndr/:slug']
+
+describe('the places that name a feature’s pages', () => {
+  const sitemaps = FEATURES.flatMap(({ sitemap }) => sitemap ?? [])
+  const entryRoutes = sitemaps.flatMap(({ entries = [], files }) => [
+    ...entries.flatMap(({ routes }) => routes),
+    ...(files?.routes ?? []),
+  ])
+
+  test('R807 say of every page whether a firm may do without it', () => {
+    const sections = pathsOf(SECTION_NAMES)
+    const pages = [...sitemaps.flatMap(({ pages = [] }) => pages), ...entryRoutes].filter((path) =>
+      /^\/[^/?:]*$/.test(path),
+    )
+    expect(
+      pages.filter((path) => !sections.includes(path) && !NEEDED_PAGES.includes(path)),
+      'may a firm do without it? Add it to SECTIONS in src/features/firm/contract.ts, and its name to sectionNames in src/console/brand/text.en.ts and text.fr.ts; otherwise to NEEDED_PAGES of this file',
+    ).toEqual([])
+    expect(
+      [...sections, ...NEEDED_PAGES].filter((path) => !pages.includes(path)),
+      'these aren’t pages of a sitemap: correct SECTIONS in src/features/firm/contract.ts, or NEEDED_PAGES of this file',
+    ).toEqual([])
+  })
+
+  test('R112 give the pages of records a card for social networks', () => {
+    const ofRecords = entryRoutes.filter((route) => route.endsWith('/:slug'))
+    expect(
+      ofRecords.filter(
+        (route) => !Object.keys(CARDS).includes(route.split('/')[1] ?? '') && !WITHOUT_CARD.includes(route),
+      ),
+      'add a card with what these pages say besides their title to CARDS in src/server/share/cards.ts, or the route to WITHOUT_CARD of this file',
+    ).toEqual([])
+  })
+
+  test('R202 have each of menuLists in the menu', () => {
+    const linked = MENU.flatMap(({ links }) => links).map(({ to }) => to)
+    expect(
+      Object.keys(MENU_LISTS).filter((path) => !linked.includes(path)),
+      'add each of these pages to MENU in src/site/shell/menu.ts, or remove it from menuLists of its feature.ts',
     ).toEqual([])
   })
 })

@@ -36,10 +36,10 @@ import vndrs from '#features/vndrs/feature.ts'
 import watchlist from '#features/watchlist/feature.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { CsvImport } from '#platform/csv/import.ts'
-import type { Feature, PersonalData, PrivacyDeclarations } from '#platform/feature.ts'
+import type { Feature, MenuLists, PersonalData, PrivacyDeclarations } from '#platform/feature.ts'
 import { site } from './site-feature.ts'
 
-/** All features of the site. Add a new feature here; the server needs no other change. */
+/** All features of the site. Add a new feature here, which starts and mounts it; CONTRIBUTING.md has the other steps. */
 export const FEATURES: readonly Feature[] = [
   accounts,
   areas,
@@ -94,6 +94,9 @@ export const PRIVACY: PrivacyDeclarations = {
   ]),
   browserItems: FEATURES.flatMap(({ browserItems = [] }) => browserItems),
 }
+
+/** The menu's lists of all features, by their page (R202). */
+export const MENU_LISTS: MenuLists = Object.assign({}, ...FEATURES.map(({ menuLists }) => menuLists))
 
 /** The content kinds of all features (decision 33). */
 export const CONTENT_KINDS: readonly AnyContentKind[] = FEATURES.flatMap(

@@ -1,3 +1,4 @@
+import { articlesService } from '#features/articles/server/index.ts'
 import { deleteOldIdempotencyKeys } from '#platform/database/idempotency.ts'
 import { defineFeature, leftOut } from '#platform/feature.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
@@ -114,5 +115,7 @@ export const site = defineFeature({
       '/*',
     ],
   },
+  // The newsroom is there for articles.
+  menuLists: { '/newsroom': (database) => articlesService(database, 'articles').hasEntries() },
   feeds: { '/companies/:slug': companyFeed },
 })

@@ -6,9 +6,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { listArticles } from '#features/articles/contract.ts'
-import { listBlogs } from '#features/blogs/contract.ts'
-import { getFirm } from '#features/firm/contract.ts'
+import { getFirm, getMenuLists } from '#features/firm/contract.ts'
 import { isHidden } from '#kit/hidden-paths.ts'
 import { languageIn } from '#web/local-href.ts'
 import { pageData } from '#web/page-data.ts'
@@ -17,17 +15,11 @@ import { NotFoundScreen } from './screens/not-found-screen.tsx'
 import { menuFor } from './shell/menu.ts'
 import { Shell } from './shell/shell.tsx'
 
-/**
- * The menu has entries only for lists that aren't empty (R202). On the server both lists come from the cache;
- * in the browser they are loaded once a visit.
- */
+/** On the server both answers come from the cache; in the browser they are loaded once a visit. */
 const load = pageData(async ({ api, url }) => {
-  const [{ firm }, articles, blogs] = await Promise.all([
-    api(getFirm),
-    api(listArticles, { query: {} }),
-    api(listBlogs, { query: {} }),
-  ])
-  const menu = menuFor({ articles: articles.total > 0, blogs: blogs.total > 0 }, firm.hiddenPaths)
+  const [{ firm }, { menuLists }] = await Promise.all([api(getFirm), api(getMenuLists)])
+  const empty = Object.keys(menuLists).filter((path) => !menuLists[path])
+  const menu = menuFor([...firm.hiddenPaths, ...empty])
   // The status of the response on the server; the page itself is left out below, also after navigation.
   return data({ firm, menu }, { status: isHidden(url.pathname, firm.hiddenPaths) ? 404 : 200 })
 })

@@ -20,6 +20,7 @@ export default defineFeature({
       { routes: ['/articles/:slug'], read: (database) => articlesService(database, 'articles').sitemap() },
     ],
   },
+  menuLists: { '/articles': (database) => articlesService(database, 'articles').hasEntries() },
   feeds: { '/articles': articlesFeed },
   contentKinds: [articleKind],
 })

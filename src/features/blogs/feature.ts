@@ -18,6 +18,7 @@ export default defineFeature({
     pages: ['/blogs'],
     entries: [{ routes: ['/blogs/:slug'], read: (database) => articlesService(database, 'blogs').sitemap() }],
   },
+  menuLists: { '/blogs': (database) => articlesService(database, 'blogs').hasEntries() },
   feeds: { '/blogs': blogsFeed },
   contentKinds: [blogPostKind],
 })

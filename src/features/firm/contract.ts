@@ -162,9 +162,17 @@ export const getFirm = endpoint.read('/firm', {
   reply: z.object({ firm: firmSchema }),
 })
 
+/** Whether there is something to list: the menu leaves out lists without entries (R202). */
+export const getMenuLists = endpoint.read('/menu-lists', {
+  summary: 'Say which lists of the menu have entries',
+  reply: z.object({
+    menuLists: z.record(z.string(), z.boolean()).describe('By the address of the list’s page'),
+  }),
+})
+
 /**
  * The parts of the site that a firm may do without (R807), with the addresses of their pages. Everything else the site needs:
- * the law asks for it, or other pages lead there.
+ * the law asks for it, or other pages lead there; a test asks of every new page. The names are in `src/console/brand/text.*.ts`.
  */
 export const SECTIONS = {
   services: ['/services'],

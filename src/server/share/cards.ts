@@ -23,8 +23,8 @@ export type CardSource = { api: Api; language: Language; firm: Firm }
 type Content = Pick<ShareCard, 'eyebrow' | 'title' | 'companies' | 'lines'> & { language?: Language }
 type CardOf = (slug: string, source: CardSource) => Promise<Content>
 
-/** Pages whose picture shows more than their title, by the first segment of their path. */
-const CARDS: Record<string, CardOf> = {
+/** Pages whose picture shows more than their title, by the first segment of their path. A test asks for every page of a record. */
+export const CARDS: Record<string, CardOf> = {
   events: eventCard,
   releases: releaseCard,
   companies: companyCard,

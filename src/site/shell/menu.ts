@@ -2,13 +2,14 @@ import { isHidden } from '#kit/hidden-paths.ts'
 import type { en } from './text.en.ts'
 
 export type MenuLabel = keyof typeof en.menu
-/** The kinds of content that the firm has published; links to empty lists are left out (R202). */
-export type Published = { articles: boolean; blogs: boolean }
-export type MenuLink = { to: string; label: MenuLabel; when?: keyof Published }
+export type MenuLink = { to: string; label: MenuLabel }
 /** A group of the menu (R202). A group with one link is shown as that link. */
 export type MenuGroup = { label: MenuLabel; links: readonly MenuLink[] }
 
-/** The menu of header, mobile menu and footer, in the order of R202. */
+/**
+ * The menu of header, mobile menu and footer, in the order of R202. A link to a list in `menuLists` of a `feature.ts` is left
+ * out while the list is empty.
+ */
 export const MENU: readonly MenuGroup[] = [
   {
     label: 'aboutUs',
@@ -25,10 +26,10 @@ export const MENU: readonly MenuGroup[] = [
     label: 'eventsAndNews',
     links: [
       { to: '/events', label: 'events' },
-      { to: '/newsroom', label: 'newsroom', when: 'articles' },
+      { to: '/newsroom', label: 'newsroom' },
       { to: '/releases', label: 'releases' },
-      { to: '/articles', label: 'articles', when: 'articles' },
-      { to: '/blogs', label: 'blogs', when: 'blogs' },
+      { to: '/articles', label: 'articles' },
+      { to: '/blogs', label: 'blogs' },
     ],
   },
   { label: 'vndr', links: [{ to: '/vndrs', label: 'vndr' }] },
@@ -58,16 +59,12 @@ export const LEGAL_LINKS: readonly MenuLink[] = [
   { to: '/site-map', label: 'siteMap' },
 ]
 
-/** The menu without links to empty lists and to hidden sections (R807). Each group has a link that stays. */
-export function menuFor(published: Published, hidden: readonly string[]): readonly MenuGroup[] {
-  return MENU.map(({ label, links }) => ({ label, links: shownLinks(links, hidden, published) }))
+/** The menu without links to hidden sections (R807) and empty lists (R202). Each group has a link that stays. */
+export function menuFor(absent: readonly string[]): readonly MenuGroup[] {
+  return MENU.map(({ label, links }) => ({ label, links: shownLinks(links, absent) }))
 }
 
-/** The links that lead neither to a hidden section nor to an empty list. */
-export function shownLinks(
-  links: readonly MenuLink[],
-  hidden: readonly string[],
-  published?: Published,
-): readonly MenuLink[] {
-  return links.filter(({ to, when }) => !isHidden(to, hidden) && (!when || published?.[when]))
+/** The links that don't lead below absent paths. */
+export function shownLinks(links: readonly MenuLink[], absent: readonly string[]): readonly MenuLink[] {
+  return links.filter(({ to }) => !isHidden(to, absent))
 }

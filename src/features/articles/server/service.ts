@@ -71,6 +71,11 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
       return { articles: rows.map((row) => articleOf(row, language, alternatives)), ...paging }
     },
 
+    /** Whether the list has entries. */
+    async hasEntries(): Promise<boolean> {
+      return (await published().select('id').limit(1).executeTakeFirst()) !== undefined
+    },
+
     /**
      * One article, with its neighbours.
      * @throws AppError not_found
