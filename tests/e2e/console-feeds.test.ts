@@ -34,6 +34,7 @@ const WORDS = {
     resume: (feed: string) => `Resume ${feed}`,
     leftOut: 'Left out, and why',
     reason: 'An entry without a title: no title',
+    failing: 'Feeds that fail',
     failed: 'responded with 500 instead of a feed.',
   },
   fr: {
@@ -43,11 +44,12 @@ const WORDS = {
     resume: (feed: string) => `Reprendre ${feed}`,
     leftOut: 'Écartés, et pourquoi',
     reason: 'Une entrée sans titre\u00a0: sans titre',
+    failing: 'Fils en panne',
     failed: 'a répondu par 500 au lieu d’un fil.',
   },
 } as const
 
-describe.each(['en', 'fr'] as const)('R805 feeds in the console in %s', (language) => {
+describe.each(['en', 'fr'] as const)('R805 R809 feeds in the console in %s', (language) => {
   const words = WORDS[language]
 
   test('are added, read at once, explained and paused', async () => {
@@ -77,6 +79,14 @@ describe.each(['en', 'fr'] as const)('R805 feeds in the console in %s', (languag
     await works.getByText(words.reason).waitFor()
     await press(words.readNow(`${origin}/broken`))
     await page.getByText(words.failed).waitFor()
+    const start = await context.newPage()
+    await start.goto(`${roadshow.origin}/console`)
+    const failing = start.getByRole('table', { name: words.failing })
+    await failing
+      .getByRole('row', { name: `${origin}/broken` })
+      .getByText(words.failed)
+      .waitFor()
+    expect(await failing.getByText(`${origin}/wire`).count()).toBe(0)
     await press(words.pause('The Quartz Wire'))
     await page.getByRole('button', { name: words.resume('The Quartz Wire'), exact: true }).waitFor()
     const { rows } = await roadshow.pool.query('select is_paused from feeds order by address')

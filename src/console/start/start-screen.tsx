@@ -5,6 +5,7 @@ import { listVisitorErrors, type VisitorError } from '#features/client-errors/co
 import { listMessages, type ReceivedMessage } from '#features/contact/console/contract.ts'
 import { listOpenDrafts } from '#features/drafts/contract.ts'
 import { type LoggedMail, listMails } from '#features/mail-events/console/contract.ts'
+import { listFeeds, type WireFeed } from '#features/newswires/console/contract.ts'
 import { listNextEvents, type NextEvent } from '#features/registrations/console/contract.ts'
 import { getChecklist } from '#features/setup/contract.ts'
 import { getStaff } from '#features/staff/contract.ts'
@@ -30,7 +31,7 @@ const MOST_ROWS = 5
 export const loader = consoleData(async ({ api }) => {
   const { permissions } = (await api(getStaff)).staff
   const may = (permission: Permission) => permissions.includes(permission)
-  const [{ events }, checklist, reviews, errors, messages, applications, mails] = await Promise.all([
+  const [{ events }, checklist, reviews, errors, messages, applications, mails, wires] = await Promise.all([
     api(listNextEvents),
     may('firm:write') ? api(getChecklist) : null,
     api(listOpenDrafts, { query: { state: 'in-review' } }),
@@ -38,14 +39,20 @@ export const loader = consoleData(async ({ api }) => {
     may('people:read') ? api(listMessages, { query: { state: 'new' } }) : null,
     may('people:read') ? api(listApplications, { query: { state: 'new' } }) : null,
     may('people:read') ? api(listMails, { query: { outcome: 'failed', days: WEEK_DAYS } }) : null,
+    may('content:write') ? api(listFeeds) : null,
   ])
-  return { events, checklist, reviews, errors, messages, applications, mails }
+  // A firm without feeds needs no list of them.
+  const feeds = wires?.feeds.length ? wires.feeds.filter(isFailing) : null
+  return { events, checklist, reviews, errors, messages, applications, mails, feeds }
 })
+
+const isFailing = ({ failures, isPaused }: WireFeed) => failures > 0 && !isPaused
 
 /** The start page: what there is to know today (R809). */
 export default function StartScreen() {
   const { t } = useTranslation('console')
-  const { events, checklist, reviews, errors, messages, applications, mails } = useLoaderData<typeof loader>()
+  const { events, checklist, reviews, errors, messages, applications, mails, feeds } =
+    useLoaderData<typeof loader>()
   return (
     <Screen title={t('start.title')}>
       {checklist && <Checklist steps={checklist.steps} />}
@@ -73,6 +80,11 @@ export default function StartScreen() {
         {mails && (
           <Part title={t('start.mails')} to="/console/mails?outcome=failed" count={mails.total}>
             <Mails mails={mails.mails.slice(0, MOST_ROWS)} />
+          </Part>
+        )}
+        {feeds && (
+          <Part title={t('start.feeds')} to="/console/feeds" count={feeds.length}>
+            <Feeds feeds={feeds.slice(0, MOST_ROWS)} />
           </Part>
         )}
         {errors && (
@@ -218,6 +230,24 @@ function Mails({ mails }: { mails: LoggedMail[] }) {
     timeColumn('at', t('start.sent')),
   ]
   return <Table label={t('start.mails')} columns={columns} rows={mails} empty={t('start.noMails')} />
+}
+
+function Feeds({ feeds }: { feeds: WireFeed[] }) {
+  const { t } = useTranslation('console')
+  const columns: Column<WireFeed>[] = [
+    {
+      key: 'feed',
+      heading: t('start.feed'),
+      cell: ({ report, address }) => <span className="wrap-anywhere">{report?.title ?? address}</span>,
+    },
+    {
+      key: 'fault',
+      heading: t('start.reason'),
+      cell: ({ fault }) => <span className="wrap-anywhere">{fault}</span>,
+    },
+    timeColumn('succeededAt', t('start.lastRead'), t('start.neverRead')),
+  ]
+  return <Table label={t('start.feeds')} columns={columns} rows={feeds} empty={t('start.noFeeds')} />
 }
 
 function Errors({ errors }: { errors: VisitorError[] }) {
