@@ -89,7 +89,7 @@ export const en = {
   /** What applicants agree to (R308); stored as they saw it. */
   consent: {
     keepOnFile:
-      'Consider me for similar positions too: keep my application and CV for twelve months, then delete them. (optional)',
+      'Consider me for similar positions too: keep my application and CV for twelve months, then delete them (optional).',
   },
 }
 

@@ -47,7 +47,7 @@ export default defineFeature({
       name: 'console-editing',
       place: 'sessionStorage',
       purpose: {
-        en: 'Recognizes a tab of staff after a reload, so that what it edits stays theirs',
+        en: 'Recognizes a staff member’s tab after a reload, so that they can go on editing there',
         fr: 'Reconnaît un onglet du personnel après un rechargement, pour que ce qu’il modifie lui reste réservé',
       },
       until: { en: 'The tab is closed', fr: 'Fermeture de l’onglet' },

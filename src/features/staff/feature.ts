@@ -110,7 +110,7 @@ export default defineFeature({
       name: '__Host-staff-device',
       place: 'cookie',
       purpose: {
-        en: 'Lets the console recognize a browser of staff, so that no one can lock them out by guessing passwords',
+        en: 'Lets the console recognize a staff member’s browser, so that no one can lock them out by guessing passwords',
         fr: 'Permet à la console de reconnaître un navigateur du personnel, pour que personne ne puisse en bloquer l’accès en essayant des mots de passe',
       },
       until: {

@@ -30,7 +30,7 @@ export const en = {
     areas: 'You’ll get alerts for every event in these regions, whichever company presents.',
     choices: 'If you choose nothing, you’ll get alerts for every event.',
     topics: 'Select topics to limit your alerts. Select none to get all of them.',
-    offices: 'Select offices to limit alerts of new positions. Select none to get all of them.',
+    offices: 'Select offices to limit alerts for new positions. Select none to get all of them.',
     timeZone: 'Digests arrive at 7:30 a.m. in this time zone.',
   },
   positions: 'New positions at {{firm}}',

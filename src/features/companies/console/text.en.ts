@@ -68,7 +68,7 @@ export const en = {
   hints: {
     slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
     ticker: 'Only the symbol: ORVN, BRK.B',
-    logo: 'Best square: it is shown from 24 pixels. Without one, a mark is drawn',
+    logo: 'Preferably square, and clear at 24 pixels. Without one, a mark is drawn',
     logoOnDark: 'Without it, dark pages show the logo on a light background',
     tagline: 'What the company does, below its name',
     position: 'Companies with a number are listed first, in this order, and on the home page',
