@@ -345,7 +345,7 @@ describe('refusing an invalid document with all its faults', () => {
   test('refuses a team member and a position', async () => {
     const [member = 0, colleague = 0] = await idsOf('team_members')
     const { slug } = await undone((tx) => firstOf(tx, memberKind, colleague))
-    const change = { department: 'x', languages: ['English'], email: 'ann@', phone: 'call me', since: 1900 }
+    const change = { department: 'x', languages: ['English'], email: 'ann@', phone: 'call me', since: 1899 }
     expect(await faultsOf(memberKind, member, change)).toEqual([
       ...['department', 'email', 'languages.0', 'phone', 'since'],
     ])
