@@ -1,5 +1,7 @@
 /** Charts as SVG, 1100 units wide; colours come from the page's style. */
 const WIDTH = 1100
+/** What a character of a label takes on average. */
+const LABEL_CHARACTER = 11.6
 
 /** @param chart one of decks.json */
 export function chartSvg({ kind, labels, values, mark, decimals = mostDecimals(values) }, language, locale) {
@@ -31,7 +33,7 @@ function bars({ labels, values, mark, format }) {
 }
 
 function rows({ labels, values, mark, format }) {
-  const left = 360
+  const left = Math.max(360, Math.max(...labels.map(({ length }) => length)) * LABEL_CHARACTER + 20)
   const step = Math.min(110, 400 / values.length)
   const height = step * values.length
   const lowest = Math.min(0, ...values)
