@@ -6,7 +6,7 @@ import { mountOn } from '../../../tests/support/mount.ts'
 import { sendError } from './errors.ts'
 
 const reply = z.object({ ok: z.boolean() })
-const endpoint = endpointGroup('News')
+const endpoint = endpointGroup('News', z.object({ token: z.string() }))
 const readNews = endpoint.get('/news', { access: 'public', summary: 'News', reply })
 const openLink = endpoint.get('/links/:token', { access: 'signed-link', summary: 'A link', reply })
 const order = endpoint.post('/orders', { access: 'public', summary: 'An order', reply, idempotent: true })
