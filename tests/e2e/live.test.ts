@@ -1,5 +1,6 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getCompany } from '#features/companies/contract.ts'
@@ -373,6 +374,26 @@ describe('R311 R340 from the waiting room to the stage', () => {
     const between = one.position - two.position - (one.readMs - two.readMs) / 1000
     expect(Math.abs(between)).toBeLessThan(1)
   })
+
+  test('plays in sync although the server’s responses were slow while the page loaded', async () => {
+    const { stage } = await registrant()
+    await staff('start')
+    await expect.poll(async () => (await get(stage)).status).toBe(200)
+    const page = await newPage()
+    let slowResponses = 0
+    await page.route('**/api/stage/**', async (route) => {
+      const response = await route.fetch()
+      if (route.request().method() === 'GET' && slowResponses < 5) {
+        await sleep(4500)
+        slowResponses += 1
+      }
+      await route.fulfill({ response })
+    })
+    await goTo(page, stage)
+    await playing(page)
+    await expect.poll(() => slowResponses, { timeout: 40_000 }).toBe(5)
+    await expect.poll(() => drift(page), { timeout: 40_000 }).toBeLessThan(0.5)
+  }, 120_000)
 
   test('keeps a viewer in sync after seeking or pausing', async () => {
     const { stage } = await registrant()

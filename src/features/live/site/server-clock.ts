@@ -4,6 +4,12 @@ import { useEffect, useMemo } from 'react'
 const SAMPLES = 5
 const SAMPLE_GAP_MS = 250
 /**
+ * A slower response leaves the clock wrong by more than an eighth of a second. While a page loads, all may be as slow: then
+ * more are asked for, less and less often, up to so many.
+ */
+const GOOD_TRIP_MS = 250
+const MAX_SAMPLES = 10
+/**
  * The clock is estimated again after this long, and when a page becomes visible again, as the machine may
  * have slept.
  */
@@ -42,11 +48,12 @@ async function sampleInto(
   stop: AbortSignal,
 ): Promise<void> {
   estimate.renew()
-  for (let sample = 0; sample < SAMPLES && !stop.aborted; sample += 1) {
+  for (let sample = 0; !stop.aborted && sample < (estimate.isGood ? SAMPLES : MAX_SAMPLES); sample += 1) {
     const sentMs = performance.now()
     const serverMs = await ask().catch(() => undefined)
     if (serverMs !== undefined) estimate.add(serverMs, sentMs, performance.now())
-    await new Promise((resolve) => setTimeout(resolve, SAMPLE_GAP_MS))
+    const gapMs = SAMPLE_GAP_MS * 2 ** Math.max(0, sample + 2 - SAMPLES)
+    await new Promise((resolve) => setTimeout(resolve, gapMs))
   }
 }
 
@@ -73,6 +80,10 @@ export class ClockEstimate implements ServerClock {
     if (tripMs >= this.#bestTripMs) return
     this.#bestTripMs = tripMs
     this.#offsetMs = serverMs + tripMs / 2 - receivedMs
+  }
+
+  get isGood(): boolean {
+    return this.#bestTripMs <= GOOD_TRIP_MS
   }
 
   now(): number {
