@@ -111,14 +111,14 @@ export const en = {
     founded: 'Founded in',
     professionals: 'Professionals',
     departments: 'Departments',
-    advisors: 'Advisors and market makers reached',
+    advisors: 'Advisors and market makers in the network',
     canadianCities: 'Canadian cities',
     usCities: 'US cities',
-    advisorsADay: 'Advisors called per day',
+    advisorsADay: 'Advisors reached per day',
     relationships: 'Relationships won',
     retailAdvisorsADay: {
-      least: 'Retail advisors called per day, slow days',
-      most: 'Retail advisors called per day, busy days',
+      least: 'Retail advisors reached per day, slow days',
+      most: 'Retail advisors reached per day, busy days',
     },
     clientCapitalisation: {
       least: 'Smallest client’s market capitalization, in dollars',

@@ -117,7 +117,7 @@ export const fr: Translation<typeof en> = {
     founded: 'Année de fondation',
     professionals: 'Spécialistes',
     departments: 'Services internes',
-    advisors: 'Conseillers et teneurs de marché joints',
+    advisors: 'Conseillers et teneurs de marché du réseau',
     canadianCities: 'Villes canadiennes',
     usCities: 'Villes américaines',
     advisorsADay: 'Conseillers joints par jour',

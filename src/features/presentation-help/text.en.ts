@@ -70,11 +70,11 @@ export const en = {
           ],
         },
         mails: {
-          title: 'Stop reminders',
+          title: 'Turn off reminders',
           text: 'Each reminder has a link that turns reminders off and keeps your place. “Change or cancel my registration” opens a page where you can do the same, or cancel; after you cancel, we confirm it and send nothing more about the event.',
         },
         alerts: {
-          title: 'Stop alerts',
+          title: 'Unsubscribe from alerts',
           text: 'Alerts about companies and regions are a subscription of their own. Every alert has a link to unsubscribe, which takes effect at once, and one to change what you receive and how often.',
         },
         texts: {

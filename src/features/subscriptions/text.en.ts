@@ -91,10 +91,10 @@ export const en = {
   },
   /** The page that mails subscribers the link to their preferences. */
   preferencesLink: {
-    title: 'Change or stop your alerts',
+    title: 'Change your alerts or unsubscribe',
     lede: 'Enter your address, and we’ll e-mail you a link to your preferences. There you can change what you receive, pause your alerts or unsubscribe.',
     button: 'E-mail me the link to my preferences',
-    from: 'Change or stop my alerts',
+    from: 'Change my alerts or unsubscribe',
   },
   unsubscribed: {
     title: 'Unsubscribed',

@@ -50,7 +50,7 @@ export const en = {
   failed: 'Failed. The draft has been returned for changes.',
   failedFields: 'Failed. The draft has been returned for changes. Correct these fields: {{fields}}.',
   wasLate: 'Published {{minutes}} min late.',
-  planned: 'Planned for',
+  planned: 'Scheduled for',
 } as const
 
 declare module 'i18next' {

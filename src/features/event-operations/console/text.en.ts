@@ -188,7 +188,7 @@ export const en = {
     question: 'Move the event?',
     was: 'Previous time',
     now: 'New time',
-    clocksChange: 'The clocks change between the two, so the zone is shown with each time.',
+    clocksChange: 'The clocks change between the two, so the time zone is shown with each time.',
     alerts: 'Subscribers whose alerts cover the event will be notified too.',
     submit: 'Move and notify them',
     again: 'Choose another time',

@@ -34,7 +34,7 @@ export const en = {
     slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
     presenter: 'Who presents, as shown in the list of events',
     summary: 'Leave a blank line between paragraphs',
-    timeZone: 'The zone in which the event is announced',
+    timeZone: 'The time zone in which the event is announced',
     city: 'The city whose audience the event is for',
     spokenLanguages: 'The main one first. If empty, no language is stated',
     capacity: 'If empty, there is no limit',
@@ -51,13 +51,13 @@ export const en = {
   choices: {
     type: {
       corporate_presentation: 'Corporate presentation',
-      quarterly_call: 'Quarterly call',
+      quarterly_call: 'Quarterly virtual conference call',
     },
     topic: {
       results: 'Results',
       exploration: 'Exploration',
       financing: 'Financing',
-      clinical: 'Clinical',
+      clinical: 'Clinical trials',
       production: 'Production',
       strategy: 'Strategy',
       technology: 'Technology',

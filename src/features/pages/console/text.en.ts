@@ -117,7 +117,7 @@ export const en = {
       line: 'Side by side',
     },
     'sections.range.figure': {
-      retailAdvisorsADay: 'Retail advisors called per day',
+      retailAdvisorsADay: 'Retail advisors reached per day',
     },
     'sections.cities.country': {
       CA: 'Canada',

@@ -74,7 +74,7 @@ export const en = {
     frequency: 'Frequency',
     givenAt: 'Given',
     id: 'No.',
-    investorType: 'Type of investor',
+    investorType: 'Investor type',
     isThisOne: 'This session',
     joinedAt: 'Joined',
     kind: 'Kind',
