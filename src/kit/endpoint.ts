@@ -25,8 +25,11 @@ export type Access =
   | 'console-sign-in'
   | Permission
 
-/** What an endpoint says of itself, beside its address. */
-type Declaration<
+/**
+ * One call of the API: its address, access, input and reply. Server (access, validation, serialisation, OpenAPI), site
+ * and tests all use this one definition (R701).
+ */
+export type Endpoint<
   Params extends Shape | None = Shape | None,
   Query extends Shape | None = Shape | None,
   Body extends z.ZodType | None = z.ZodType | None,
@@ -35,6 +38,11 @@ type Declaration<
   ContentType extends string | None = string | None,
   Idempotent extends true | None = true | None,
 > = {
+  method: Method
+  /** Below `/api`, with `:name` for path parameters: `/events/:slug`. */
+  path: string
+  /** The call's group in the API documentation. */
+  tag: string
   access: AccessKind
   summary: string
   params?: Params
@@ -64,32 +72,14 @@ type Declaration<
   perMinute?: number
   /** The address is opened from mails: unknown query parameters, which mail programs may add, are ignored. */
   isMailLink?: true
-  /** Expected error codes, for the API documentation, beside those that follow from the rest (`IMPLIED_ERRORS`
-   * in platform/http/openapi.ts). */
+  /**
+   * Expected error codes, for the API documentation, beside those that follow from the rest (`IMPLIED_ERRORS` in
+   * platform/http/openapi.ts).
+   */
   errors?: readonly ErrorCode[]
   /** The body of an expected error, where it holds more than the common error reply. */
   errorReply?: z.ZodType
 }
-
-/**
- * One call of the API: its address, access, input and reply. Server (access, validation, serialisation, OpenAPI), site
- * and tests all use this one definition (R701).
- */
-export type Endpoint<
-  Params extends Shape | None = Shape | None,
-  Query extends Shape | None = Shape | None,
-  Body extends z.ZodType | None = z.ZodType | None,
-  Reply extends z.ZodType = z.ZodType,
-  AccessKind extends Access = Access,
-  ContentType extends string | None = string | None,
-  Idempotent extends true | None = true | None,
-> = {
-  method: Method
-  /** Below `/api`, with `:name` for path parameters: `/events/:slug`. */
-  path: string
-  /** The call's group in the API documentation. */
-  tag: string
-} & Declaration<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent>
 
 /** The names of a path's parameters: `slug` and `file` of `/companies/:slug/documents/:file`. */
 type NamesIn<Path extends string> = Path extends `${string}:${infer Rest}`
@@ -133,7 +123,10 @@ export function endpointGroup<Schemas extends z.ZodRawShape = Record<never, neve
       Idempotent extends true | None = None,
     >(
       path: Path,
-      declaration: Declaration<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent>,
+      declaration: Omit<
+        Endpoint<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent>,
+        'method' | 'path' | 'tag'
+      >,
     ): Endpoint<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent> => ({
       method,
       path,
@@ -158,7 +151,7 @@ export function endpointGroup<Schemas extends z.ZodRawShape = Record<never, neve
     >(
       path: Path,
       declaration: Pick<
-        Declaration<Params, Query, None, Reply>,
+        Endpoint<Params, Query, None, Reply>,
         'summary' | 'params' | 'query' | 'reply' | 'errors'
       >,
     ) {
