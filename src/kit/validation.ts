@@ -123,6 +123,15 @@ export function textInBoth(max: number) {
   }))
 }
 
+/**
+ * For a refinement of some fields: it runs when these are valid, even if others are faulty, so that all faults are reported
+ * together.
+ */
+export function whenValid(fields: z.ZodObject): { when: (payload: z.core.ParsePayload) => boolean } {
+  const schema = fields.strip()
+  return { when: ({ value }) => schema.safeParse(value).success }
+}
+
 /** Makes a text optional: empty and null count as absent. */
 export function emptyAsAbsent(text: z.ZodString) {
   return text.nullish().transform((value) => value || undefined)

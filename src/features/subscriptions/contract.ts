@@ -15,6 +15,7 @@ import {
   slugSchema,
   timeZoneSchema,
   typedText,
+  whenValid,
 } from '#kit/validation.ts'
 
 /** Retention of ended subscriptions, as proof of their consent (R406); the privacy policy states it. */
@@ -55,36 +56,33 @@ const line = (most: number) => typedText(most).regex(ONE_LINE)
 const names = z.array(line(200)).max(MAX_CHOICES)
 const offices = names.describe('Names of the offices’ cities, in either language')
 
+const subscribeFields = z.strictObject({
+  name: emptyAsAbsent(personName(200)),
+  firstName: emptyAsAbsent(personName(100)),
+  lastName: emptyAsAbsent(personName(100)),
+  company: emptyAsAbsent(firmName(120)),
+  phone: emptyAsAbsent(phoneNumber()),
+  email: emailSchema,
+  areas: names.optional(),
+  clients: names.optional(),
+  language: languageSchema.optional().describe('The language of the e-mails; by default the call’s language'),
+  timeZone: timeZoneSchema.optional().describe('Of the reader, for digests; the firm’s unless given'),
+})
+
 /**
  * The fields of subscribing (R601, R204). `areas` are area names, `clients` company names, in either language
  * (R602); with neither, alerts are about every event. `name` can replace first and last name.
  */
-export const subscribeSchema = z
-  .strictObject({
-    name: emptyAsAbsent(personName(200)),
-    firstName: emptyAsAbsent(personName(100)),
-    lastName: emptyAsAbsent(personName(100)),
-    company: emptyAsAbsent(firmName(120)),
-    phone: emptyAsAbsent(phoneNumber()),
-    email: emailSchema,
-    areas: names.optional(),
-    clients: names.optional(),
-    language: languageSchema
-      .optional()
-      .describe('The language of the e-mails; by default the call’s language'),
-    timeZone: timeZoneSchema.optional().describe('Of the reader, for digests; the firm’s unless given'),
-  })
-  .superRefine(
-    ({ name, firstName, lastName }, context) => {
-      if (name !== undefined) return
-      const missing = (path: string) =>
-        context.addIssue({ code: 'too_small', origin: 'string', minimum: 1, path: [path], input: '' })
-      if (!firstName) missing('firstName')
-      if (!lastName) missing('lastName')
-    },
-    // Checked even if other fields are faulty, so that all faults are reported together.
-    { when: () => true },
-  )
+export const subscribeSchema = subscribeFields.superRefine(
+  ({ name, firstName, lastName }, context) => {
+    if (name !== undefined) return
+    const missing = (path: string) =>
+      context.addIssue({ code: 'too_small', origin: 'string', minimum: 1, path: [path], input: '' })
+    if (!firstName) missing('firstName')
+    if (!lastName) missing('lastName')
+  },
+  whenValid(subscribeFields.pick({ name: true, firstName: true, lastName: true })),
+)
 export type SubscribeBody = z.output<typeof subscribeSchema>
 
 /**
@@ -96,28 +94,40 @@ const alertPageSchema = z.string().regex(/^\/(careers|(companies|events|releases
 /** More than any event has companies. */
 const MAX_ALERT_COMPANIES = 50
 
+/** One request is for companies or for positions, not for both. */
+function refuseCompanies(companies: string[], context: z.RefinementCtx) {
+  if (companies.length > 0)
+    context.addIssue({ code: 'too_big', origin: 'array', maximum: 0, path: ['companies'], input: companies })
+}
+
+const alertRequestFields = z.strictObject({
+  email: emailSchema,
+  companies: z.array(slugSchema).max(MAX_ALERT_COMPANIES).default([]).describe('Their slugs'),
+  positions: z.boolean().default(false).describe('New positions at the firm, instead of companies'),
+  offices: offices.default([]).describe('The offices whose new positions are alerted; none for all'),
+  page: alertPageSchema.describe(
+    'The page with the form: `/companies/…`, `/events/…`, `/releases/…` or `/careers`',
+  ),
+  timeZone: timeZoneSchema.optional().describe('Of the reader, for digests; the firm’s unless given'),
+})
+
 /** The one field for alerts: of companies on the page of a company, an event or a release, of new positions on the careers pages. */
-export const alertRequestSchema = z
-  .strictObject({
-    email: emailSchema,
-    companies: z.array(slugSchema).max(MAX_ALERT_COMPANIES).default([]).describe('Their slugs'),
-    positions: z.boolean().default(false).describe('New positions at the firm, instead of companies'),
-    offices: offices.default([]).describe('The offices whose new positions are alerted; none for all'),
-    page: alertPageSchema.describe(
-      'The page with the form: `/companies/…`, `/events/…`, `/releases/…` or `/careers`',
-    ),
-    timeZone: timeZoneSchema.optional().describe('Of the reader, for digests; the firm’s unless given'),
-  })
-  .superRefine(
-    ({ companies, positions, offices }, context) => {
-      if (!positions && offices.length > 0)
-        context.addIssue({ code: 'too_big', origin: 'array', maximum: 0, path: ['offices'], input: offices })
-      const fault = { origin: 'array' as const, path: ['companies'], input: companies }
-      if (positions && companies.length > 0) context.addIssue({ ...fault, code: 'too_big', maximum: 0 })
-      if (!positions && companies.length === 0) context.addIssue({ ...fault, code: 'too_small', minimum: 1 })
-    },
-    { when: () => true },
-  )
+export const alertRequestSchema = alertRequestFields.superRefine(
+  ({ companies, positions, offices }, context) => {
+    if (!positions && offices.length > 0)
+      context.addIssue({ code: 'too_big', origin: 'array', maximum: 0, path: ['offices'], input: offices })
+    if (positions) refuseCompanies(companies, context)
+    else if (companies.length === 0)
+      context.addIssue({
+        code: 'too_small',
+        origin: 'array',
+        minimum: 1,
+        path: ['companies'],
+        input: companies,
+      })
+  },
+  whenValid(alertRequestFields.pick({ companies: true, positions: true, offices: true })),
+)
 export type AlertRequest = z.output<typeof alertRequestSchema>
 
 /**
@@ -309,14 +319,18 @@ export const follow = endpoint.post('/user/subscription', {
   access: 'signed-in',
   summary:
     'Add companies, new positions or every event to the alerts of my account’s address, subscribing it if necessary',
-  body: z.strictObject({
-    companies: z
-      .array(slugSchema)
-      .max(MAX_ALERT_COMPANIES)
-      .default([])
-      .describe('Their slugs; every event if neither these nor `positions` are given'),
-    positions: z.boolean().default(false).describe('New positions at the firm, instead of companies'),
-  }),
+  body: z
+    .strictObject({
+      companies: z
+        .array(slugSchema)
+        .max(MAX_ALERT_COMPANIES)
+        .default([])
+        .describe('Their slugs; every event if neither these nor `positions` are given'),
+      positions: z.boolean().default(false).describe('New positions at the firm, instead of companies'),
+    })
+    .superRefine(({ companies, positions }, context) => {
+      if (positions) refuseCompanies(companies, context)
+    }),
   reply: mySubscriptionSchema.extend(messagesReply.shape),
 })
 

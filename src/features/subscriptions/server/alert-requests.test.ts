@@ -337,6 +337,9 @@ describe('R603 alerts of new positions', () => {
     const { email, token } = await aUser(roadshow.database)
     const add = (body: { positions?: true; companies?: string[] }) =>
       roadshow.api('en', ownAddress(), token)(follow, { body })
+    expect((await refusal(add({ positions: true, companies: ['hydrolune'] }))).fields).toHaveProperty(
+      'companies',
+    )
     const { msg, subscription } = await add({ positions: true })
     expect(msg).toEqual(['You’ll get alerts for new positions.'])
     expect(subscription).toMatchObject({ positions: true, allEvents: false, clients: [] })
