@@ -20,7 +20,7 @@ type Kind = {
   discount: number
   isPrivate: boolean
   /** What a unit consists of, after a blank; `{strike}` is the price of a share by warrant. */
-  terms?: Text
+  consistsOf?: Text
 }
 
 const KINDS = {
@@ -37,7 +37,7 @@ const KINDS = {
     title: ['private placement of units', 'placement privé d’unités'],
     discount: 0.1,
     isPrivate: true,
-    terms: [
+    consistsOf: [
       ' Each unit consists of one common share and one half of a warrant; each whole warrant entitles its holder to buy a common share at {strike} for two years.',
       ' Chaque unité est formée d’une action ordinaire et d’un demi-bon de souscription ; chaque bon entier permet d’acquérir une action ordinaire à {strike} pendant deux ans.',
     ],
@@ -66,7 +66,7 @@ type Placement = {
 
 /** An issue of shares, announced and, where it is told, closed. */
 export function placement(w: Writer, { at, kind, amount, use, by, quote, closes }: Placement): Release[] {
-  const { what, each, title, discount, isPrivate, terms = ['', ''] }: Kind = KINDS[kind]
+  const { what, each, title, discount, isPrivate, consistsOf = ['', ''] }: Kind = KINDS[kind]
   const market = priceAt(w.company, businessDayOf(w, at)) * (1 - discount)
   const price = inSteps(market)
   const write = w.company.currency === 'CAD' ? cad : usd
@@ -77,7 +77,7 @@ export function placement(w: Writer, { at, kind, amount, use, by, quote, closes 
     what: nounAfter(shares, what),
     each: value(each),
     kind: value(title),
-    unit: value(say(terms, { strike: priceOf(inSteps(price * WARRANT_PREMIUM)) })),
+    unit: value(say(consistsOf, { strike: priceOf(inSteps(price * WARRANT_PREMIUM)) })),
     approval: APPROVAL[w.company.onExchange ? 'exchange' : 'none'],
     amount: write(amount, 'M', Number.isInteger(amount) ? 0 : 1),
     price: priceOf(price),
@@ -90,22 +90,31 @@ export function placement(w: Writer, { at, kind, amount, use, by, quote, closes 
     buyers: num(w.between(8, 32) * 5),
     holders: pct(w.between(35, 75)),
   }
-  const announced = w.compose({
-    at,
-    topic: 'financing',
+  const announcement = {
     title: w.one('placement title', PLACEMENTS.title, facts),
     lede: w.one('placement lede', PLACEMENTS.lede, facts),
-    paragraphs: [
+    use:
       kind === 'flow-through'
         ? w.one('flow-through use', PLACEMENTS.flowThroughUse, facts)
         : w.one('placement use', PLACEMENTS.use, facts),
-      w.quote(by, quote, facts),
-      w.one('placement terms', PLACEMENTS.terms, facts),
+    quote: w.quote(by, quote, facts),
+    terms: w.pick('placement terms', PLACEMENTS.terms),
+  }
+  const announced = w.compose({
+    at,
+    topic: 'financing',
+    title: announcement.title,
+    lede: announcement.lede,
+    paragraphs: [
+      announcement.use,
+      announcement.quote,
+      w.say(announcement.terms.text, facts),
       w.say(LEGAL[isPrivate ? 'private' : 'public'][w.company.currency]),
     ],
   })
   if (closes === undefined) return [announced]
   const taken = w.pick('closing more', CLOSINGS.more)
+  const insidersToBuy = announcement.terms.insiders
   const closed = w.compose({
     at: daysAfter(at, closes),
     topic: 'financing',
@@ -113,7 +122,8 @@ export function placement(w: Writer, { at, kind, amount, use, by, quote, closes 
     lede: w.one('closing lede', CLOSINGS.lede, facts),
     paragraphs: [
       w.say(taken.text, facts),
-      taken.insiders && w.company.currency === 'CAD' ? w.say(RELATED_PARTY) : undefined,
+      insidersToBuy && !taken.insiders ? w.say(INSIDERS, facts) : undefined,
+      (insidersToBuy || taken.insiders) && w.company.currency === 'CAD' ? w.say(RELATED_PARTY) : undefined,
       w.one('closing use', CLOSINGS.use, facts),
       kind === 'flow-through' ? w.say(RENOUNCED) : undefined,
       isPrivate ? w.say(LEGAL.private[w.company.currency]) : undefined,
@@ -171,6 +181,9 @@ const LEGAL: Record<'private' | 'public', Record<'CAD' | 'USD', Text>> = {
   },
 }
 
+/** A text that says what insiders buy, or doesn't. */
+type Part = { insiders: boolean; text: Text }
+
 const PLACEMENTS = {
   title: [
     ['{name} announces {amount} {kind}', '{name} annonce un {kind} de {amount}'],
@@ -200,7 +213,7 @@ const PLACEMENTS = {
       'La somme servira à financer {use} ; le solde ira au fonds de roulement.',
     ],
     [
-      'The company will spend the net proceeds on {use} and on general corporate purposes.',
+      'The company will use the net proceeds for {use} and for general corporate purposes.',
       'Le produit net servira à financer {use}, ainsi que les besoins généraux de la société.',
     ],
     ['Most of the proceeds will pay for {use}.', 'L’essentiel du produit servira à payer {use}.'],
@@ -217,20 +230,29 @@ const PLACEMENTS = {
     ],
   ],
   terms: [
-    [
-      'Closing is expected on {closing}, subject to {approval}. {dealer} will receive a commission of {fee}.',
-      'La clôture est prévue le {closing}, sous réserve {approval}. {dealer} touchera une commission de {fee}.',
-    ],
-    [
-      'Directors and officers have indicated that they will buy {insiders} of the offering. Closing is expected on {closing}, subject to {approval}.',
-      'Les administrateurs et dirigeants ont fait savoir qu’ils souscriront {insiders} de l’émission. Celle-ci devrait se clore le {closing}, sous réserve {approval}.',
-    ],
-    [
-      '{dealer} is acting as lead agent for a fee of {fee}. The offering is expected to close on {closing}, and remains subject to customary conditions.',
-      '{dealer} agit comme chef de file, moyennant une rémunération de {fee}. La clôture, prévue le {closing}, demeure soumise aux conditions d’usage.',
-    ],
+    {
+      insiders: false,
+      text: [
+        'Closing is expected on {closing}, subject to {approval}. {dealer} will receive a commission of {fee}.',
+        'La clôture est prévue le {closing}, sous réserve {approval}. {dealer} touchera une commission de {fee}.',
+      ],
+    },
+    {
+      insiders: true,
+      text: [
+        'Directors and officers have indicated that they will buy {insiders} of the offering. Closing is expected on {closing}, subject to {approval}.',
+        'Les administrateurs et dirigeants ont fait savoir qu’ils souscriront {insiders} de l’émission. Celle-ci devrait se clore le {closing}, sous réserve {approval}.',
+      ],
+    },
+    {
+      insiders: false,
+      text: [
+        '{dealer} is acting as lead agent for a fee of {fee}. The offering is expected to close on {closing}, and remains subject to customary conditions.',
+        '{dealer} agit comme chef de file, moyennant une rémunération de {fee}. La clôture, prévue le {closing}, demeure soumise aux conditions d’usage.',
+      ],
+    },
   ],
-} as const satisfies Record<string, readonly Text[]>
+} as const satisfies Record<string, readonly (Text | Part)[]>
 
 const CLOSINGS = {
   title: [
@@ -291,7 +313,13 @@ const CLOSINGS = {
     ],
     ['The funds will pay for {use}.', 'Les fonds serviront à payer {use}.'],
   ],
-} as const satisfies Record<string, readonly Text[] | readonly { insiders: boolean; text: Text }[]>
+} as const satisfies Record<string, readonly (Text | Part)[]>
+
+/** What insiders bought, where the announcement spoke of it and the closing otherwise wouldn't. */
+const INSIDERS: Text = [
+  'Insiders bought {insiders} of the issue, on the same terms as everyone else.',
+  'Les initiés ont acquis {insiders} de l’émission, aux mêmes conditions que tous.',
+]
 
 /** What insiders' part in an issue is by Canadian law (Multilateral Instrument 61-101). */
 const RELATED_PARTY: Text = [
@@ -508,7 +536,7 @@ const BUYBACKS = {
       '{co} a indiqué aujourd’hui qu’elle pourra racheter jusqu’à {shares} de ses actions, soit {part} des actions en circulation, au cours des douze mois qui commencent le {start}.',
     ],
     [
-      'The board of {co} has authorized the purchase of up to {shares} shares in the market from {start}, or {part} of the total.',
+      'The board of {co} has authorized the purchase of up to {shares} shares, or {part} of the total, in the market from {start}.',
       'Le conseil d’administration {deco} a autorisé le rachat sur le marché, à compter du {start}, d’un maximum de {shares} actions, soit {part} du total.',
     ],
   ],

@@ -277,11 +277,11 @@ const AUDITOR_LINES: readonly Text[] = [
     '{auditor} a été reconduit comme auditeur avec {auditors} des voix.',
   ],
   [
-    'Shareholders also reappointed {auditor} as auditor and authorized the board to fix its fee, by {auditors}.',
+    'Shareholders also reappointed {auditor} as auditor and authorized the board to fix its fee, with {auditors} of the votes.',
     'Les actionnaires ont également renouvelé le mandat de l’auditeur, {auditor}, et autorisé le conseil à fixer sa rémunération, à {auditors}.',
   ],
   [
-    'The appointment of {auditor} as auditor for the coming year was approved by {auditors}.',
+    'The appointment of {auditor} as auditor for the coming year was approved with {auditors} of the votes.',
     'Le mandat de {auditor} comme auditeur pour le prochain exercice a été approuvé à {auditors}.',
   ],
 ]
