@@ -1,7 +1,7 @@
 /** Texts of the console's frame, its start page, and signing in. */
 export const en = {
   name: 'Console',
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   loading: 'Loading',
   search: 'Search',
   cancel: 'Cancel',

@@ -201,9 +201,7 @@ test('R801 the console works by keyboard alone', async () => {
   await page.goto(`${roadshow.origin}/console`)
   await heading(page, 'Today').waitFor()
   await page.keyboard.press('Tab')
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe('Skip to the content')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
   await page.getByRole('link', { name: 'Audit log' }).focus()
   await page.keyboard.press('Enter')
   await at(page, '/console/audit')

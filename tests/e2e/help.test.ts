@@ -116,7 +116,7 @@ describe('R408 the quiz', () => {
     }
     await page.getByRole('heading', { name: 'Nearly there' }).waitFor()
     expect(new URL(page.url()).searchParams.get('a')).toBe('31203123')
-    expect(await page.getByRole('img', { name: '15 points out of 24' }).count()).toBe(1)
+    expect(await page.getByRole('img', { name: '15 out of 24 points' }).count()).toBe(1)
     await page.getByText('Rehearse twice, record both').waitFor()
     expect(await page.getByLabel('Link to this result').inputValue()).toBe(
       `${roadshow.config.publicUrl}/quiz?a=31203123`,

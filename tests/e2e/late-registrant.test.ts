@@ -44,7 +44,7 @@ describe('R341 refusals', () => {
     const { slug } = await liveEvent()
     const page = await openForm(`/send-my-link/${slug}`)
     await page.fill('[name=email]', 'ada@')
-    await page.getByRole('button', { name: 'Send my link' }).click()
+    await page.getByRole('button', { name: 'Send me my link' }).click()
     await page.locator('#email-error').getByText('Enter a valid e-mail address').waitFor()
     const plain = await fetch(`${roadshow.origin}/send-my-link/${slug}`, {
       method: 'POST',

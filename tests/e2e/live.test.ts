@@ -532,7 +532,7 @@ describe('R340 the stage', () => {
     await expect.poll(source).toContain('/show-360.mp4?')
     await quality.selectOption('Audio only')
     await expect.poll(source).toContain('/show-sound.m4a?')
-    await says(page, 'The presentation is playing live, with sound only.')
+    await says(page, 'The presentation is playing live, with audio only.')
     await expect.poll(() => drift(page), { timeout: 40_000 }).toBeLessThan(0.5)
 
     const phone = await open(stage, { width: 390 })

@@ -39,7 +39,7 @@ export const en = {
   },
   checking: 'The file is being checked. Nothing has been written.',
   importing: 'The file is being imported: completely, or not at all.',
-  progress: '{{done}} of {{lines}} lines',
+  progress: 'Lines: {{done}} of {{lines}}',
   import: 'Import: {{records}}',
   counts: {
     created_one: '{{count}} new',

@@ -41,7 +41,7 @@ export const fr: Translation<typeof en> = {
   },
   checking: 'Le fichier est en cours de vérification. Rien n’a été enregistré.',
   importing: 'Le fichier est en cours d’importation\u00a0: en entier, ou pas du tout.',
-  progress: '{{done}} lignes sur {{lines}}',
+  progress: 'Lignes\u00a0: {{done}} sur {{lines}}',
   import: 'Importer\u00a0: {{records}}',
   counts: {
     created_one: '{{count}} nouvelle entrée',

@@ -29,7 +29,7 @@ export const en = {
       'The privacy policy and the other legal pages always start from the texts supplied, which describe what the software does with personal information. Have your counsel read them.',
   },
   you: {
-    lead: 'You will be the first administrator: you can invite the others.',
+    lead: 'You will be the first administrator, and can invite your colleagues.',
     email: 'Your e-mail address',
     secondFactor: 'Your second factor',
     secondFactorLead:

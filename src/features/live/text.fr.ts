@@ -105,7 +105,7 @@ export const fr: Translation<typeof en> = {
       'Appuyez sur «\u00A0Accéder à la présentation\u00A0» pour commencer\u00A0: votre navigateur l’exige.',
     playing: 'La présentation est diffusée en direct.',
     playingSound: 'La présentation est diffusée en direct, avec le son seulement.',
-    soundOnly: 'Son seulement',
+    soundOnly: 'Audio seulement',
     soundOn: 'Activer le son',
     muted: 'Vous regardez sans le son.',
     buffering: 'Chargement de l’image…',

@@ -16,7 +16,7 @@ export const en = {
   result: {
     title: 'Your result: {{score}} out of {{total}}',
     ofTotal: 'out of {{total}}',
-    meter: '{{score}} points out of {{total}}',
+    meter: '{{score}} out of {{total}} points',
     levels: {
       early: {
         title: 'Not yet',
@@ -48,7 +48,7 @@ export const en = {
     share: {
       label: 'Link to this result',
       hint: 'The link contains your eight answers and nothing about you.',
-      copy: 'Copy the link',
+      copy: 'Copy link',
       copied: 'Copied',
     },
   },

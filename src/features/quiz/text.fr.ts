@@ -18,7 +18,7 @@ export const fr: Translation<typeof en> = {
   result: {
     title: 'Votre résultat\u00a0: {{score}} sur {{total}}',
     ofTotal: 'sur {{total}}',
-    meter: '{{score}}\u00a0points sur {{total}}',
+    meter: '{{score}} sur {{total}}\u00a0points',
     levels: {
       early: {
         title: 'Pas encore',

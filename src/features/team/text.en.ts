@@ -6,8 +6,8 @@ export const en = {
   lede: 'Select a name to see a profile, a telephone number and published articles.',
   figures: { professionals: 'professionals', departments: 'departments', offices: 'offices' },
   departments: {
-    investor_relations: 'Investor Relations',
-    media_relations: 'Media Relations',
+    investor_relations: 'Investor relations',
+    media_relations: 'Media relations',
     digital: 'Digital',
   },
   tasks: {

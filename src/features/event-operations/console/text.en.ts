@@ -38,7 +38,7 @@ export const en = {
     atHost: 'Registrants are sent to the presentation host when it starts. Attendance is counted there.',
     counts: 'People',
     registered: 'Registered',
-    registeredOf: 'Registered, of {{capacity}} places',
+    registeredOf: 'Registered (places: {{capacity}})',
     inLine: 'Waiting list',
     waiting: 'In the waiting room now',
     unknown: '–',

@@ -42,7 +42,7 @@ export const fr: Translation<typeof en> = {
       'Au début, les personnes inscrites sont dirigées vers l’hébergeur de la présentation. C’est là que l’auditoire est compté.',
     counts: 'Personnes',
     registered: 'Inscriptions',
-    registeredOf: 'Inscriptions, sur {{capacity}} places',
+    registeredOf: 'Inscriptions (places\u00a0: {{capacity}})',
     inLine: 'Liste d’attente',
     waiting: 'Dans la salle d’attente',
     unknown: '–',

@@ -17,8 +17,8 @@ export const en = {
   },
   choices: {
     tab: {
-      investor_relations: 'Investor relations',
-      media_relations: 'Media relations',
+      investor_relations: 'Investor Relations',
+      media_relations: 'Media Relations',
     },
   },
 } as const

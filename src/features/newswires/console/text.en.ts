@@ -65,7 +65,7 @@ export const en = {
     every1440: 'day',
   },
   addButton: 'Add the feed',
-  saveButton: 'Save the changes',
+  saveButton: 'Save changes',
   cancel: 'Cancel',
 } as const
 
