@@ -1,3 +1,4 @@
+import { en as site } from '../text.en.ts'
 /** The fields of an article or a blog post in the console's editor, with a line about those that need one, and the choices they offer. */
 export const en = {
   fields: {
@@ -16,13 +17,7 @@ export const en = {
     publishedAt: 'The date on the page. Until then, it is not shown',
   },
   choices: {
-    topic: {
-      disclosure: 'Disclosure',
-      roadshows: 'Roadshows',
-      shareholders: 'Shareholders',
-      markets: 'Markets',
-      language: 'Language',
-    },
+    topic: site.topics,
   },
 } as const
 

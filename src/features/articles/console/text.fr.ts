@@ -1,4 +1,5 @@
 import type { Translation } from '#i18n/translation.ts'
+import { fr as site } from '../text.fr.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
@@ -18,12 +19,6 @@ export const fr: Translation<typeof en> = {
     publishedAt: 'La date indiquée sur la page. D’ici là, la page n’est pas affichée',
   },
   choices: {
-    topic: {
-      disclosure: 'Information continue',
-      roadshows: 'Tournées',
-      shareholders: 'Actionnaires',
-      markets: 'Marchés',
-      language: 'Langue',
-    },
+    topic: site.topics,
   },
 }

@@ -1,3 +1,4 @@
+import { en as site } from '../text.en.ts'
 /** The fields of an event in the console's editor, with a line about those that need one, and the choices they offer. */
 export const en = {
   fields: {
@@ -53,15 +54,7 @@ export const en = {
       corporate_presentation: 'Corporate presentation',
       quarterly_call: 'Quarterly virtual conference call',
     },
-    topic: {
-      results: 'Results',
-      exploration: 'Exploration',
-      financing: 'Financing',
-      clinical: 'Clinical trials',
-      production: 'Production',
-      strategy: 'Strategy',
-      technology: 'Technology',
-    },
+    topic: site.topics,
   },
 } as const
 

@@ -1,4 +1,5 @@
 import type { Translation } from '#i18n/translation.ts'
+import { fr as site } from '../text.fr.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
@@ -55,14 +56,6 @@ export const fr: Translation<typeof en> = {
       corporate_presentation: 'Présentation d’entreprise',
       quarterly_call: 'Conférence téléphonique sur les résultats',
     },
-    topic: {
-      results: 'Résultats',
-      exploration: 'Exploration',
-      financing: 'Financement',
-      clinical: 'Essais cliniques',
-      production: 'Production',
-      strategy: 'Stratégie',
-      technology: 'Technologie',
-    },
+    topic: site.topics,
   },
 }

@@ -1,3 +1,4 @@
+import { en as site } from '../text.en.ts'
 /** The fields of a release in the console's editor, with a line about those that need one, and the choices they offer. */
 export const en = {
   fields: {
@@ -23,16 +24,7 @@ export const en = {
     'versions.source': 'Who distributed it',
   },
   choices: {
-    topic: {
-      results: 'Results',
-      financing: 'Financing',
-      appointment: 'Appointments',
-      exploration: 'Exploration',
-      clinical: 'Clinical trials',
-      operations: 'Operations',
-      transaction: 'Transactions',
-      regulatory: 'Regulatory',
-    },
+    topic: site.topics,
   },
 } as const
 

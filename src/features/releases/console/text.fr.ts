@@ -1,4 +1,5 @@
 import type { Translation } from '#i18n/translation.ts'
+import { fr as site } from '../text.fr.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
@@ -26,15 +27,6 @@ export const fr: Translation<typeof en> = {
     'versions.source': 'Qui l’a diffusé',
   },
   choices: {
-    topic: {
-      results: 'Résultats',
-      financing: 'Financement',
-      appointment: 'Nominations',
-      exploration: 'Exploration',
-      clinical: 'Essais cliniques',
-      operations: 'Exploitation',
-      transaction: 'Transactions',
-      regulatory: 'Réglementation',
-    },
+    topic: site.topics,
   },
 }
