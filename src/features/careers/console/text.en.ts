@@ -1,3 +1,4 @@
+import { en as site } from '../text.en.ts'
 /** Texts of the console's screens about applications for positions. */
 export const en = {
   title: 'Applications',
@@ -49,16 +50,11 @@ export const en = {
   },
   choices: {
     department: {
-      investor_relations: 'Investor relations',
-      media_relations: 'Media relations',
+      investor_relations: 'Investor Relations',
+      media_relations: 'Media Relations',
       digital: 'Digital',
     },
-    employment: {
-      full_time: 'Full-time',
-      part_time: 'Part-time',
-      contract: 'Contract',
-      internship: 'Internship',
-    },
+    employment: site.employment,
     'salary.per': {
       year: 'Year',
       hour: 'Hour',

@@ -1,4 +1,5 @@
 import type { Translation } from '#i18n/translation.ts'
+import { fr as site } from '../text.fr.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
@@ -55,12 +56,7 @@ export const fr: Translation<typeof en> = {
       media_relations: 'Relations avec les médias',
       digital: 'Numérique',
     },
-    employment: {
-      full_time: 'Temps plein',
-      part_time: 'Temps partiel',
-      contract: 'Contrat',
-      internship: 'Stage',
-    },
+    employment: site.employment,
     'salary.per': {
       year: 'Année',
       hour: 'Heure',

@@ -50,10 +50,7 @@ export const en = {
     'presentations.presenter': 'Name and job title',
   },
   choices: {
-    type: {
-      corporate_presentation: 'Corporate presentation',
-      quarterly_call: 'Quarterly virtual conference call',
-    },
+    type: site.types,
     topic: site.topics,
   },
 } as const

@@ -52,10 +52,7 @@ export const fr: Translation<typeof en> = {
     'presentations.presenter': 'Nom et fonction',
   },
   choices: {
-    type: {
-      corporate_presentation: 'Présentation d’entreprise',
-      quarterly_call: 'Conférence téléphonique sur les résultats',
-    },
+    type: site.types,
     topic: site.topics,
   },
 }

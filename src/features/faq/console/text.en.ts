@@ -1,3 +1,4 @@
+import { en as site } from '../text.en.ts'
 /** The fields of a question of the FAQ in the console's editor, with a line about those that need one, and the choices they offer. */
 export const en = {
   fields: {
@@ -16,10 +17,7 @@ export const en = {
     position: 'Within its tab, starting at 1',
   },
   choices: {
-    tab: {
-      investor_relations: 'Investor Relations',
-      media_relations: 'Media Relations',
-    },
+    tab: site.tab,
   },
 } as const
 

@@ -1,3 +1,4 @@
+import { en as site } from '../text.en.ts'
 /** The fields of a team member in the console's editor, with a line about those that need one, and the choices they offer. */
 export const en = {
   fields: {
@@ -22,11 +23,7 @@ export const en = {
     position: 'In the list of the team, starting at 1',
   },
   choices: {
-    department: {
-      investor_relations: 'Investor relations',
-      media_relations: 'Media relations',
-      digital: 'Digital',
-    },
+    department: site.departments,
   },
 } as const
 

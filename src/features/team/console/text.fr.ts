@@ -1,4 +1,5 @@
 import type { Translation } from '#i18n/translation.ts'
+import { fr as site } from '../text.fr.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
@@ -24,10 +25,6 @@ export const fr: Translation<typeof en> = {
     position: 'Dans la liste de l’équipe, à partir de 1',
   },
   choices: {
-    department: {
-      investor_relations: 'Relations avec les investisseurs',
-      media_relations: 'Relations avec les médias',
-      digital: 'Numérique',
-    },
+    department: site.departments,
   },
 }
