@@ -50,8 +50,8 @@ export const en = {
   },
   choices: {
     department: {
-      investor_relations: 'Investor Relations',
-      media_relations: 'Media Relations',
+      investor_relations: 'Investor relations',
+      media_relations: 'Media relations',
       digital: 'Digital',
     },
     employment: site.employment,
