@@ -8,7 +8,7 @@ import { atLeast, exactly, type Row } from './report.ts'
 import { type Folders, OPEN_EVENT, type TestBed, urlOf } from './test-bed.ts'
 
 /** What a process needs of a checkout; packages are linked. */
-const CHECKOUT = ['src', 'db', 'scripts', 'demo', 'starter', 'build', 'public', 'package.json']
+const CHECKOUT = ['src', 'db', 'scripts', 'demo', 'starter', 'build', 'package.json']
 const PATHS = [
   '/',
   '/events',
