@@ -1,7 +1,6 @@
 import { defineFeature } from '#platform/feature.ts'
 import { getArticle, listArticles } from './contract.ts'
 import { articleKind } from './server/article-document.ts'
-
 import { articlesFeed } from './server/feed.ts'
 import { articlesService } from './server/service.ts'
 

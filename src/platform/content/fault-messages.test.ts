@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const MESSAGES = [
   /\b(?:error:|fault:|message:|message =) (?:'([^'\n]+)'|`([^`\n]+)`)/g,
   /\b[A-Z_]+_ERROR =\s+(?:'([^'\n]+)'|`([^`\n]+)`)/g,
-  /\.regex\(\s*\/.*\/u?,\s*(?:'([^'\n]+)'|`([^`\n]+)`)/g,
+  /\.regex\(\s*\/.*\/[a-z]*,\s*(?:'([^'\n]+)'|`([^`\n]+)`)/g,
   /\[\[index, 'companyId'\], (?:'([^'\n]+)'|`([^`\n]+)`)|\[\[index, 'startsAt'\], (?:'([^'\n]+)'|`([^`\n]+)`)/g,
 ]
 

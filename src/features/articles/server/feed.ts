@@ -8,7 +8,7 @@ const WORDS = {
     description: 'Our articles on investor relations.',
   },
   fr: {
-    title: (firm: string) => `${firm} : articles`,
+    title: (firm: string) => `${firm}\u00a0: articles`,
     description: 'Nos articles sur les relations avec les investisseurs.',
   },
 } satisfies Record<Language, object>

@@ -9,7 +9,7 @@ const WORDS = {
     description: 'Posts by our team about our work with public companies.',
   },
   fr: {
-    title: (firm: string) => `${firm} : blogue`,
+    title: (firm: string) => `${firm}\u00a0: blogue`,
     description: 'Les billets de notre équipe sur notre travail auprès des sociétés cotées.',
   },
 } satisfies Record<Language, object>

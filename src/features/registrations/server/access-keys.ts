@@ -57,7 +57,8 @@ const OWN_KEY = /^([0-9a-f]{8})-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{1
 /**
  * A registration's own access key, which mails and the dashboard use: a UUID (version 8) of the
  * registration's id and a signature over the id and the time it was queued. It is derived, so repeated mails
- * store no further keys; a registration that was cancelled and made anew gets another.
+ * store no further keys; a registration that was cancelled and made anew gets another. It doesn't expire: it is valid in the
+ * waiting room and on the stage until the registration is cancelled.
  */
 export function ownAccessKeys(secret: string) {
   const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'own access keys', 32))
