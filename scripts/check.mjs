@@ -36,7 +36,10 @@ const STEPS = {
   ],
   references: [[join('scripts', 'check-references.ts')]],
   translations: [[join('scripts', 'check-translations.ts')]],
-  generated: [[join('scripts', 'config-table.ts'), '--check']],
+  generated: [
+    [join('scripts', 'config-table.ts'), '--check'],
+    [join('scripts', 'db-types.ts'), '--check'],
+  ],
 }
 
 /** What mends the failure of a step, where its own output doesn't say so. */

@@ -99,7 +99,10 @@ async function expectRoundTrip(kind: AnyContentKind): Promise<void> {
   const tables = await tablesOf(kind)
   await undone(async (tx) => {
     const ids = await idsOfKind(tx, kind)
-    expect(ids.length, `the demo has no ${kind.name}: let demo/loader save some`).toBeGreaterThan(0)
+    expect(
+      ids.length,
+      `the demo has no ${kind.name}: save some in demo/loader/editorial.ts, from a JSON file in demo/`,
+    ).toBeGreaterThan(0)
     const before = await Promise.all(tables.map((table) => rowsOf(tx, table)))
     for (const id of ids) {
       const document = await kind.load(tx, id)
