@@ -22,6 +22,6 @@ if (operation !== 'cancel' || !accessKey) {
           : error
       })
       .finally(() => jobs.stop())
-    console.log('Cancelled. The seat will go to the first person on the waiting list.')
+    console.log('Cancelled. The seat will be offered to the waiting list, if anyone is on it.')
   })
 }
