@@ -39,7 +39,7 @@ describe('R403 the list of clients', () => {
     const page = await newPage()
     const response = await goTo(page, '/companies?sector=gossip&exchange=TSX')
     expect(response?.status()).toBe(422)
-    await page.getByText('“gossip” is not one of the choices.').waitFor()
+    await page.getByText('“gossip” isn’t one of the choices.').waitFor()
     expect(await page.getByLabel('Exchange').inputValue()).toBe('TSX')
     await page.getByRole('link', { name: 'Remove all filters' }).click()
     await page.waitForURL(/\/companies$/)

@@ -103,7 +103,7 @@ export const en = {
     careers: 'Careers',
     articles: 'Articles',
     blogs: 'Blog',
-    faq: 'Questions and answers',
+    faq: 'FAQ',
     quiz: 'Quiz',
     videos: 'Video library',
   },

@@ -109,7 +109,7 @@ export const fr: Translation<typeof en> = {
     careers: 'Carrières',
     articles: 'Articles',
     blogs: 'Blogue',
-    faq: 'Questions et réponses',
+    faq: 'FAQ',
     quiz: 'Questionnaire',
     videos: 'Vidéos',
   },

@@ -137,7 +137,7 @@ export const en = {
     },
     'change-password': {
       title: 'Password',
-      lede: 'A new password signs you out of all other devices.',
+      lede: 'A new password signs you out on all other devices.',
       submit: 'Change my password',
     },
     keys: {

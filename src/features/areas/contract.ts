@@ -5,7 +5,7 @@ const endpoint = endpointGroup('Areas')
 
 /** The areas where VNDRs are shown: names in the reader's language (R602). */
 export const listAreas = endpoint.read('/areas', {
-  summary: 'List the VNDR areas, in the firm’s order',
+  summary: 'List the regions that alerts can be limited to, in the firm’s order',
   reply: z.array(z.string()),
   errors: ['no_areas'],
 })

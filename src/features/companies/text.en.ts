@@ -19,8 +19,8 @@ export const en = {
     remove: 'Remove all filters',
   },
   fault: {
-    choice: '“{{value}}” is not one of the choices.',
-    page: '“{{value}}” is not a page number.',
+    choice: '“{{value}}” isn’t one of the choices.',
+    page: '“{{value}}” isn’t a page number.',
     title: 'Some filters can’t be used',
     advice: 'Correct or remove the filters marked above.',
   },

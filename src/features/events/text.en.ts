@@ -110,10 +110,10 @@ export const en = {
   fault: {
     title: 'Some filters can’t be used',
     advice: 'Correct or remove the filters marked above.',
-    date: '“{{value}}” is not a date. Choose a day.',
-    choice: '“{{value}}” is not one of the choices.',
-    page: '“{{value}}” is not a page number.',
-    month: '“{{value}}” is not a month.',
+    date: '“{{value}}” isn’t a date. Choose a day.',
+    choice: '“{{value}}” isn’t one of the choices.',
+    page: '“{{value}}” isn’t a page number.',
+    month: '“{{value}}” isn’t a month.',
   },
   empty: {
     upcoming: 'There are no upcoming events.',
@@ -137,7 +137,7 @@ export const en = {
     back: 'All events',
     presenter: 'Presenter',
     yourTime: '{{time}}, your time',
-    place: 'Place',
+    place: 'Location',
     online: 'Online, presented from {{city}}',
     language: 'Language',
     topic: 'Topic',

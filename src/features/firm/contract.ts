@@ -80,7 +80,7 @@ export const firmSchema = z.strictObject({
   logo: z
     .strictObject({ light: shownPicture, dark: shownPicture.optional() })
     .optional()
-    .describe('Instead of the symbol and name; `dark`: on dark grounds'),
+    .describe('Instead of the symbol and name; `dark`: on dark backgrounds'),
   accent: accentSchema.optional().describe('By default the site’s green'),
   colours: z
     .record(z.string(), z.string())

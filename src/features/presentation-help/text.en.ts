@@ -32,7 +32,7 @@ export const en = {
         },
         again: {
           title: 'If you change your mind',
-          text: 'Register again on the event’s page with the same address. If the event is full by then, you join the end of the waiting list.',
+          text: 'Register again on the event’s page with the same address. If the event is full by then, you join the end of the waiting list, if it has one.',
         },
         waiting: {
           title: 'If you are on the waiting list',

@@ -35,7 +35,7 @@ export const fr: Translation<typeof en> = {
         },
         again: {
           title: 'Si vous changez d’avis',
-          text: 'Inscrivez-vous de nouveau sur la page de l’événement avec la même adresse. S’il est alors complet, vous serez à la fin de la liste d’attente.',
+          text: 'Inscrivez-vous de nouveau sur la page de l’événement avec la même adresse. S’il est alors complet, vous serez à la fin de la liste d’attente, s’il y en a une.',
         },
         waiting: {
           title: 'Si vous êtes sur la liste d’attente',

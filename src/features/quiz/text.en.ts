@@ -67,14 +67,14 @@ export const en = {
     },
     story: {
       area: 'Story',
-      question: 'How long does your chief executive need to say why investors should care?',
+      question: 'How long does your chief executive officer need to say why investors should care?',
       answers: [
         'It depends on the day.',
         'Five minutes or more.',
         'About two minutes.',
         'Thirty seconds, and it is the same every time.',
       ],
-      weak: 'Write it in three sentences: what you have, what changes within twelve months, and what that is worth if it works. Have the chief executive say it to someone outside the industry. Keep what that person can repeat, and cut the rest.',
+      weak: 'Write it in three sentences: what you have, what changes within twelve months, and what that is worth if it works. Have the chief executive officer say it to someone outside the industry. Keep what that person can repeat, and cut the rest.',
       fair: 'Two minutes is fine for a meeting but too long for a phone call. Find the thirty seconds that will make an advisor ask for the other ninety.',
     },
     slides: {

@@ -123,7 +123,7 @@ export const en = {
     frequencyHints: {
       at_once: 'Alerts that come close together share one e-mail. You’ll get no more than two an hour.',
       daily: 'We’ll send it only on days when there is news.',
-      weekly: 'It includes the prices of your companies and upcoming events.',
+      weekly: 'It also lists upcoming events and the prices of your companies.',
     },
     languages: { en: 'English', fr: 'Français' },
     pauses: {

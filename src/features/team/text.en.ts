@@ -12,7 +12,7 @@ export const en = {
   },
   tasks: {
     investor_relations:
-      'Introduces chief executives to advisors, market makers and institutions, and reports back to their boards.',
+      'Introduces chief executive officers to advisors, market makers and institutions, and reports back to their boards.',
     media_relations: 'Writes news releases, answers the press and prepares executives for interviews.',
     digital: 'Runs webcasts and websites, and measures their audiences.',
   },

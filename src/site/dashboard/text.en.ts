@@ -15,7 +15,7 @@ export const en = {
   join: {
     live: 'Join now',
     open: 'Enter the waiting room',
-    scheduled: 'Go to my waiting room',
+    scheduled: 'Go to the waiting room',
     which: '{{action}}: {{title}}',
     waitlisted: 'On the waiting list',
   },

@@ -17,7 +17,7 @@ export const fr: Translation<typeof en> = {
   join: {
     live: 'Entrer maintenant',
     open: 'Entrer dans la salle d’attente',
-    scheduled: 'Aller à ma salle d’attente',
+    scheduled: 'Aller à la salle d’attente',
     which: '{{action}}\u00a0: {{title}}',
     waitlisted: 'Sur la liste d’attente',
   },

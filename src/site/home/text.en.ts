@@ -2,7 +2,7 @@
 export const en = {
   description:
     '{{firm}}: live presentations by public companies to financial advisors and market makers across North America, with replays and news releases.',
-  lede: 'Hear chief executives present their companies live, online and free of charge. Send your questions when you register.',
+  lede: 'Hear chief executive officers present their companies live, online and free of charge. Send your questions when you register.',
   allEvents: 'See all events',
   contact: 'Contact us',
   next: 'Next event',

@@ -33,7 +33,7 @@ export const en = {
           'Hello {{name}}, please confirm your address to open your account: your registrations, your companies and their replays in one place.',
         ],
         button: 'Confirm my address',
-        note: 'The link works for 48 hours. In the browser you signed up with, it opens your account right away; in another browser, you’ll choose your password first. If you didn’t sign up, someone else entered your address: no account has been opened, and we’ll delete what was entered within a week.',
+        note: 'The link works for 48 hours. In the browser you signed up with, it opens your account right away; in another browser, you’ll choose your password first. If you didn’t sign up, someone else entered your address: no account has been opened, and within a week we’ll delete what was entered.',
       },
       taken: {
         subject: 'You already have an account with {{firm}}',

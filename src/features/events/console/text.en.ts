@@ -23,7 +23,7 @@ export const en = {
     'stream.smaller': 'Smaller sizes',
     'stream.smaller.height': 'Height in pixels',
     'stream.smaller.media': 'Film',
-    'stream.sound': 'Sound alone',
+    'stream.sound': 'Audio only',
     'stream.captions': 'Captions',
     presentations: 'Presentations',
     'presentations.companyId': 'Company',

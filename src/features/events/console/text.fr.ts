@@ -25,7 +25,7 @@ export const fr: Translation<typeof en> = {
     'stream.smaller': 'Formats plus petits',
     'stream.smaller.height': 'Hauteur en pixels',
     'stream.smaller.media': 'Film',
-    'stream.sound': 'Son seul',
+    'stream.sound': 'Audio seulement',
     'stream.captions': 'Sous-titres',
     presentations: 'Présentations',
     'presentations.companyId': 'Société',

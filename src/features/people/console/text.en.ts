@@ -30,7 +30,7 @@ export const en = {
   eraseWhat: 'Erase everything about {{email}}',
   eraseQuestion: 'Erase everything about {{email}}?',
   eraseConsequence:
-    'The account, registrations, subscriptions, messages, applications and the log of e-mails to the address will be deleted. Places at upcoming events will be offered to the waiting list. This cannot be undone.',
+    'The account, registrations, subscriptions, messages, applications and the log of e-mails to the address will be deleted. Places at upcoming events will be offered to the waiting list. This can’t be undone.',
   erased: 'Entries erased: {{entries}}. In the audit log, “{{trace}}” stands for the address.',
   groups: {
     registrations: 'Registrations',
