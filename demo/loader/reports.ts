@@ -38,7 +38,7 @@ const WORDS = {
     thisRelease: /\b(le|du) présent communiqué/gi,
     thisReport: '$1 présent rapport',
     caution:
-      'Les chiffres ne sont pas audités. Ce que le présent rapport dit de l’avenir correspond aux prévisions actuelles de la direction, fondées sur des hypothèses qui pourraient se révéler inexactes, pour les raisons exposées dans la notice annuelle de la société. Il n’offre aucun titre en vente et ne constitue pas un conseil en placement.',
+      'Les chiffres ne sont pas audités. Ce que le présent rapport dit de l’avenir correspond aux prévisions actuelles de la direction, fondées sur des hypothèses qui pourraient se révéler inexactes, pour les raisons exposées dans les documents annuels que dépose la société. Le présent rapport n’offre aucun titre en vente et ne constitue pas un conseil en placement.',
   },
 }
 
