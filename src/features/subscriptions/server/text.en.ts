@@ -1,3 +1,4 @@
+import { en as site } from '../text.en.ts'
 /** Texts of API replies, mails, alerts and digests. */
 export const en = {
   asked:
@@ -91,14 +92,7 @@ export const en = {
   },
   alert: {
     calendar: 'Add the event to your calendar',
-    kinds: {
-      event_published: 'New event',
-      event_moved: 'New time',
-      event_cancelled: 'Cancelled',
-      release: 'News release',
-      replay: 'Replay',
-      position: 'New position',
-    },
+    kinds: site.mine.kinds,
     /** Subjects of a mail with a single alert. */
     subject: {
       event_published: '{{companies}}, {{day}}: {{title}}',

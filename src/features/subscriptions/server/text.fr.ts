@@ -1,4 +1,5 @@
 import type { Translation } from '#i18n/translation.ts'
+import { fr as site } from '../text.fr.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
@@ -90,14 +91,7 @@ export const fr: Translation<typeof en> = {
   },
   alert: {
     calendar: 'Ajouter l’événement à votre calendrier',
-    kinds: {
-      event_published: 'Nouvel événement',
-      event_moved: 'Nouvel horaire',
-      event_cancelled: 'Annulé',
-      release: 'Communiqué',
-      replay: 'Rediffusion',
-      position: 'Nouveau poste',
-    },
+    kinds: site.mine.kinds,
     subject: {
       event_published: '{{companies}}, {{day}}\u00A0: {{title}}',
       event_moved: 'Nouvel horaire\u00A0: {{when}} · {{title}} ({{companies}})',
