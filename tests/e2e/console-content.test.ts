@@ -125,6 +125,7 @@ describe('R802 the list of a kind', () => {
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await dialog.getByText('1 refused, and left as it was:').waitFor()
     await dialog.getByText(`Title of ${second.slug}`).first().waitFor()
+    await dialog.getByText(/^Web address: /).waitFor()
     expect(await isPublic(first.slug, `Title of ${first.slug}`)).toEqual(EVERYWHERE)
     expect(await isPublic(second.slug, `Title of ${second.slug}`)).toEqual(NOWHERE)
   })

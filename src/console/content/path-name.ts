@@ -16,3 +16,10 @@ export function usePathNameIn(texts: FieldTexts): (path: string) => string {
     return language === 'en' || language === 'fr' ? t(`inLanguage.${language}`, { label }) : label
   }
 }
+
+/** What is wrong with a field, after its name: "Title (French): This field is required". */
+export function useFaultTextIn(texts: FieldTexts): (path: string, messages: string[]) => string {
+  const { t } = useTranslation('console/content/editor')
+  const pathName = usePathNameIn(texts)
+  return (path, messages) => `${path === 'body' ? '' : pathName(path) + t('colon')}${messages.join(' ')}`
+}

@@ -23,10 +23,11 @@ import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRequest } from '#web/use-request.ts'
+import { useEditing } from '../fields/editing.ts'
+import { useFaultTextIn } from '../path-name.ts'
 import { ScheduleDialog } from '../schedule-dialog.tsx'
 import type { FieldShape } from '../shape.ts'
 import { RecordState } from '../state/state-mark.tsx'
-import { usePathName } from './comparison.tsx'
 import type { DraftSession } from './draft-session.ts'
 import { goToField } from './go-to-field.ts'
 import { MissingFrench } from './missing-french.tsx'
@@ -311,7 +312,7 @@ function More({
 /** Everything that keeps the draft from being published, with a way to each field. */
 function FaultList({ session, onClose }: { session: DraftSession; onClose: () => void }) {
   const { t } = useTranslation('console/content/editor')
-  const pathName = usePathName()
+  const faultText = useFaultTextIn(useEditing().texts)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const faults = Object.entries(useSyncExternalStore(session.faults.subscribe, session.faults.all))
@@ -334,7 +335,7 @@ function FaultList({ session, onClose }: { session: DraftSession; onClose: () =>
               onClick={() => goToField(path)}
               className="text-left underline underline-offset-4"
             >
-              {path === 'body' ? messages.join(' ') : `${pathName(path)}${t('colon')}${messages.join(' ')}`}
+              {faultText(path, messages)}
             </button>
           </li>
         ))}

@@ -8,12 +8,14 @@ import {
   submitDraft,
 } from '#features/drafts/contract.ts'
 import type { Api } from '#kit/client.ts'
-import { isApiError } from '#kit/errors.ts'
+import { type FieldErrors, isApiError } from '#kit/errors.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { DialogActions, DialogFrame } from '#web/console/confirm-dialog.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useFieldTexts } from '../field-texts.ts'
+import { useFaultTextIn } from '../path-name.ts'
 import { keyOf, useTitleOf } from './list-table.tsx'
 
 type Selection = ReadonlyMap<string, ContentEntry>
@@ -87,7 +89,7 @@ export function BulkActions({
   )
 }
 
-type Refusal = { entry: ContentEntry; message: string; faults: string[] }
+type Refusal = { entry: ContentEntry; message: string; fields: FieldErrors }
 type Progress = { done: number; refused: Refusal[]; isOver: boolean }
 
 /**
@@ -123,8 +125,7 @@ function BulkDialog({
         await act(api, kind, action, entry)
       } catch (error) {
         if (!isApiError(error)) throw error
-        const faults = Object.entries(error.fields).map(([path, texts]) => `${path}: ${texts.join(' ')}`)
-        refused.push({ entry, message: error.message, faults })
+        refused.push({ entry, message: error.message, fields: error.fields })
       }
     }
     setProgress({ done: concerned.length, refused, isOver: true })
@@ -139,7 +140,7 @@ function BulkDialog({
   return (
     <DialogFrame title={t(`bulk.${action}Question`, { count: concerned.length })} onClose={close}>
       {progress?.isOver ? (
-        <Outcome done={progress.done - progress.refused.length} refused={progress.refused} />
+        <Outcome kind={kind} done={progress.done - progress.refused.length} refused={progress.refused} />
       ) : progress ? (
         <p role="status" className="figures mt-2">
           {t('bulk.progress', { done: progress.done, count: concerned.length })}
@@ -176,7 +177,7 @@ function CancelButton({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Outcome({ done, refused }: { done: number; refused: Refusal[] }) {
+function Outcome({ kind, done, refused }: { kind: string; done: number; refused: Refusal[] }) {
   const { t } = useTranslation('console/content/list')
   const titleOf = useTitleOf()
   return (
@@ -188,15 +189,11 @@ function Outcome({ done, refused }: { done: number; refused: Refusal[] }) {
             {t('bulk.refused', { count: refused.length })}
           </p>
           <ul className="max-h-72 space-y-2 overflow-y-auto border-t border-line pt-2">
-            {refused.map(({ entry, message, faults }) => (
+            {refused.map(({ entry, message, fields }) => (
               <li key={keyOf(entry)}>
                 <span className="font-medium">{titleOf(entry)}</span>
                 <span className="block">{message}</span>
-                {faults.map((fault) => (
-                  <span key={fault} className="block text-sm text-muted">
-                    {fault}
-                  </span>
-                ))}
+                <Faults kind={kind} fields={fields} />
               </li>
             ))}
           </ul>
@@ -204,4 +201,13 @@ function Outcome({ done, refused }: { done: number; refused: Refusal[] }) {
       )}
     </div>
   )
+}
+
+function Faults({ kind, fields }: { kind: string; fields: FieldErrors }) {
+  const faultText = useFaultTextIn(useFieldTexts(kind))
+  return Object.entries(fields).map(([path, messages]) => (
+    <span key={path} className="block text-sm text-muted">
+      {faultText(path, messages)}
+    </span>
+  ))
 }
