@@ -98,6 +98,10 @@ describe('R408 the quiz', () => {
     }
   })
 
+  test('names the question in French with a space that does not break before the colon', async () => {
+    expect(await (await get('/quiz?lng=fr')).text()).toContain('Question 1 sur 8\u00a0:')
+  })
+
   test('takes eight questions by keyboard, back and forth, to a result with advice, a link to share and a link to the firm', async () => {
     const page = await open('/quiz')
     for (const place of [3, 1, 2, 0]) {

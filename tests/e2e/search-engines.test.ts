@@ -215,6 +215,7 @@ describe.each(LANGUAGES)('R112 feeds, in %s', (language) => {
       const { channel } = rss
       expect(rss['@version']).toBe('2.0')
       expect(channel.language).toBe(`${language}-ca`)
+      expect(channel.title).not.toMatch(language === 'fr' ? / :|\p{L}:/u : /\s:/)
       expect(channel.description).toBeTruthy()
       expect(channel['atom:link']).toMatchObject({ '@rel': 'self', '@href': PUBLIC_URL + path })
       expect(channel.item.length, path).toBeGreaterThan(0)

@@ -7,6 +7,7 @@ export const en = {
   otherServices: 'Our other services',
   from: 'From {{price}}',
   numbers: 'The figures',
+  column: '{{label}}: {{value}}',
   cities: {
     show: 'See every city and its figure',
     CA_one: 'Canada, {{count}} city',

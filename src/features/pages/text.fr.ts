@@ -9,6 +9,7 @@ export const fr: Translation<typeof en> = {
   otherServices: 'Nos autres services',
   from: 'À partir de {{price}}',
   numbers: 'Les chiffres',
+  column: '{{label}}\u00a0: {{value}}',
   cities: {
     show: 'Voir toutes les villes et leurs chiffres',
     CA_one: 'Canada, {{count}} ville',

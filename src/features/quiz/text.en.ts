@@ -6,6 +6,7 @@ export const en = {
   eyebrow: 'Quiz',
   lede: 'Eight questions, three minutes, and advice on what isn’t ready yet. We won’t ask for your name or e-mail address.',
   progress: 'Question {{number}} of {{total}}',
+  number: 'Question {{number}} of {{total}}:',
   answers: 'Answers',
   back: 'Back',
   restart: 'Start again',

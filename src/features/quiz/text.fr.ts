@@ -8,6 +8,7 @@ export const fr: Translation<typeof en> = {
   eyebrow: 'Questionnaire',
   lede: 'Huit questions, trois minutes, et des conseils sur ce qui n’est pas encore au point. Nous ne vous demanderons ni votre nom ni votre adresse courriel.',
   progress: 'Question {{number}} sur {{total}}',
+  number: 'Question {{number}} sur {{total}}\u00a0:',
   answers: 'Réponses',
   back: 'Retour',
   restart: 'Recommencer',

@@ -37,6 +37,7 @@ export const en = {
     all: 'All clients',
     company: 'Company',
     price: 'Delayed price',
+    priceOf: 'Delayed price:',
     release: 'Latest news release',
     event: 'Next event',
     noPrice: 'No price',

@@ -39,6 +39,7 @@ export const fr: Translation<typeof en> = {
     all: 'Tous les clients',
     company: 'Société',
     price: 'Cours différé',
+    priceOf: 'Cours différé\u00a0:',
     release: 'Dernier communiqué',
     event: 'Prochain événement',
     noPrice: 'Aucun cours',

@@ -78,7 +78,7 @@ function WatchedRow({ watched, onRemove }: { watched: Watched; onRemove: Props['
         {t('companies.remove')}
       </Button>
       <div className={`${CELL} lg:text-right`}>
-        <span className="sr-only">{t('companies.price')} : </span>
+        <span className="sr-only">{t('companies.priceOf')} </span>
         {quote ? <Price quote={quote} /> : <None>{t('companies.noPrice')}</None>}
       </div>
       <DatedItem

@@ -116,7 +116,7 @@ function Row({
             <input
               type="radio"
               name={`compare-${difference.path}`}
-              aria-label={`${name}: ${names[each]}`}
+              aria-label={`${name}${t('colon')}${names[each]}`}
               checked={side === each}
               onChange={() => onChoose(each)}
               className="mt-1 shrink-0 accent-action"

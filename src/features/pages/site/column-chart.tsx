@@ -1,6 +1,7 @@
 import { useFirm } from '#features/firm/site/index.ts'
 import { formatNumber } from '#kit/formats.ts'
 import { useLanguage } from '#web/language.tsx'
+import { useTranslation } from '#web/translation.ts'
 import type { SectionOf } from '../contract.ts'
 import { Numbers } from './numbers.tsx'
 
@@ -76,6 +77,7 @@ function Band({ range, height }: { range: NonNullable<ChartSection['range']>; he
 
 function Columns({ bars, height }: { bars: ChartSection['bars']; height: Height }) {
   const language = useLanguage()
+  const { t } = useTranslation('pages')
   const values = bars.map(({ value }) => value)
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const few = bars.length <= MAX_LABELLED
@@ -86,7 +88,7 @@ function Columns({ bars, height }: { bars: ChartSection['bars']; height: Height 
           <span
             className="w-1/2 bg-action"
             style={{ height: height(value) }}
-            title={`${label}: ${formatNumber(value, language)}`}
+            title={t('column', { label, value: formatNumber(value, language) })}
           />
           {(few || value === least || value === most) && (
             <span

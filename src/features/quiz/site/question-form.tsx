@@ -25,7 +25,7 @@ export function QuestionForm({ answers }: { answers: string }) {
       <Progress number={answers.length + 1} />
       <h2 ref={heading} tabIndex={-1} className="mt-7 outline-none">
         <span className="sr-only">
-          {t('progress', { number: answers.length + 1, total: QUESTIONS.length })}:{' '}
+          {t('number', { number: answers.length + 1, total: QUESTIONS.length })}{' '}
         </span>
         {t(`questions.${question}.question`)}
       </h2>

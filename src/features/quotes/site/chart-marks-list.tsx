@@ -24,7 +24,7 @@ export function ChartMarks({ marks }: { marks: PlacedMark[] }) {
               {formatShortDay(mark.at.dateTime, language)}
             </time>
             <span>
-              <span className="sr-only">{t(`chart.${mark.kind}`)} : </span>
+              <span className="sr-only">{t(`chart.${mark.kind}`)} </span>
               <TitleLink to={mark.href} of={mark} className="link-quiet" />
             </span>
           </li>
