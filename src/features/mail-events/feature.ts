@@ -68,7 +68,7 @@ export default defineFeature({
         },
         retention: {
           en: 'Until you confirm e-mail alerts again or, after a returned e-mail, ask us to lift the block. It is kept when your other information is deleted, so that we don’t write to you.',
-          fr: 'Jusqu’à ce que vous confirmiez de nouveau des alertes ou, après un courriel retourné, nous demandiez de lever le blocage. Conservé quand vos autres renseignements sont supprimés, pour que nous ne vous écrivions plus.',
+          fr: 'Jusqu’à ce que vous confirmiez de nouveau des alertes ou, après un courriel retourné, nous demandiez de lever le blocage. Ces renseignements sont conservés même lorsque les autres sont supprimés, pour que nous ne vous écrivions plus.',
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },

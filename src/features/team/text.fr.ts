@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   title: 'Équipe',
   description:
     'Nos spécialistes des relations avec les investisseurs, service par service, avec leurs bureaux, leurs langues et leurs numéros de téléphone.',
-  lede: 'Choisissez un nom pour voir son parcours, son numéro de téléphone et ses articles.',
+  lede: 'Choisissez une personne pour voir son parcours, son numéro de téléphone et ses articles.',
   figures: { professionals: 'spécialistes', departments: 'services', offices: 'bureaux' },
   departments: {
     investor_relations: 'Relations avec les investisseurs',

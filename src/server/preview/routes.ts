@@ -185,8 +185,8 @@ async function withPictures(html: string, slug: string, app: FastifyInstance): P
 function barOf(expiresAt: Date, isEarly: boolean, language: Language): string {
   const t = textIn(language, 'preview')
   const at = localTime(expiresAt, TIME_ZONE, language)
-  const until = `${formatDay(at.dateTime, language)}, ${formatTimeOfDay(at, language)}`
-  return escapeHtml([t('bar', { until }), ...(isEarly ? [t('early')] : [])].join(' '))
+  const until = { day: formatDay(at.dateTime, language), time: formatTimeOfDay(at, language) }
+  return escapeHtml([t('bar', until), ...(isEarly ? [t('early')] : [])].join(' '))
 }
 
 type Message = 'refused' | 'ended' | 'incomplete' | 'noPage' | 'moved' | 'hidden' | 'busy'

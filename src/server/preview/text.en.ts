@@ -1,6 +1,6 @@
 /** Texts of the preview of a draft, for staff and for whoever they send its link to. */
 export const en = {
-  bar: 'Preview of a draft, not published. This link works until {{until}}.',
+  bar: 'Preview of a draft, not published. This link works until {{day}}, {{time}}.',
   early: 'Its publication date is in the future; the preview shows today’s date instead.',
   toSite: 'Go to the site',
   again: 'Try again',

@@ -2,7 +2,7 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
-  bar: 'Aperçu d’un brouillon, non publié. Ce lien fonctionne jusqu’au {{until}}.',
+  bar: 'Aperçu d’un brouillon, non publié. Ce lien fonctionne jusqu’au {{day}} à {{time}}.',
   early: 'Sa date de publication est encore à venir\u202f; l’aperçu montre celle d’aujourd’hui à la place.',
   toSite: 'Vers le site',
   again: 'Réessayer',

@@ -45,7 +45,7 @@ export const fr: Translation<typeof en> = {
       title: 'Compte supprimé',
       text: 'Votre compte a été supprimé.',
       advice:
-        'Votre liste de suivi et vos sessions ont été supprimées en même temps. Vos inscriptions à des événements, avec les consentements que vous y avez donnés, sont conservées 24 mois après l’événement. Si vous recevez des alertes par courriel, elles continueront jusqu’à ce que vous vous en désabonniez.',
+        'Votre liste de suivi et vos sessions ont été supprimées en même temps. Vos inscriptions à des événements, avec les consentements que vous y avez donnés, sont conservées 24\u00a0mois après l’événement. Si vous recevez des alertes par courriel, elles continueront jusqu’à ce que vous vous en désabonniez.',
     },
   },
   presentationEnded: {

@@ -45,9 +45,10 @@ export const fr: Translation<typeof en> = {
   move: 'Déplacer',
   moveWhat: 'Déplacer {{title}}',
   cancel: 'Annuler',
-  cancelWhat: 'Annuler la publication {{title, de}}',
+  cancelWhat: 'Annuler la publication de «\u00a0{{title}}\u00a0»',
   cancelQuestion: 'Annuler cette publication\u202f?',
-  cancelConsequence: 'La publication {{title, de}} n’aura pas lieu. Le brouillon restera approuvé.',
+  cancelConsequence:
+    'La publication de «\u00a0{{title}}\u00a0» n’aura pas lieu. Le brouillon restera approuvé.',
   troubles: 'Échecs et retards des deux dernières semaines',
   failed: 'Échec\u00a0: le brouillon a été renvoyé en rédaction.',
   failedFields: 'Échec. Le brouillon a été renvoyé en rédaction\u202f; à corriger\u00a0: {{fields}}.',

@@ -13,7 +13,7 @@ export const fr: Translation<typeof en> = {
     phone: 'Téléphone',
     topic: 'Sujet',
     sender: {
-      subject: 'Nous avons reçu votre message (nº {{number}})',
+      subject: 'Nous avons reçu votre message (nº\u00a0{{number}})',
       preheader: 'Une personne vous répondra dans un délai d’un jour ouvrable.',
       heading: 'Nous avons reçu votre message',
       greeting: 'Bonjour {{name}}, merci de nous avoir écrit.',

@@ -46,7 +46,7 @@ export const fr: Translation<typeof en> = {
     mails: 'Courriels envoyés',
     consents: 'Consentements',
     sessions: 'Sessions',
-    knownDevices: 'Navigateurs reconnus',
+    knownDevices: 'Navigateurs connus',
     passkeys: 'Clés d’accès',
     playback: 'Rediffusions et vidéos vues',
     watchList: 'Sociétés suivies',

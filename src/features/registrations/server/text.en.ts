@@ -102,7 +102,7 @@ export const en = {
       heading: 'Your registration has been cancelled',
       greeting:
         'Hello {{name}}, your registration for the event below has been cancelled. Its links no longer open the waiting room.',
-      again: 'If you change your mind, you can register again on the event page while places are available.',
+      again: 'If you change your mind, you can register again on the event page while registration is open.',
     },
     lapsed: {
       subject: 'Your place has gone to someone else: {{title}}',

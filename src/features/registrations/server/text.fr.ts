@@ -107,7 +107,7 @@ export const fr: Translation<typeof en> = {
       greeting:
         'Bonjour {{name}}, votre inscription à l’événement ci-dessous a été annulée. Ses liens n’ouvrent plus la salle d’attente.',
       again:
-        'Si vous changez d’avis, vous pourrez vous inscrire de nouveau sur la page de l’événement, tant qu’il reste des places.',
+        'Si vous changez d’avis, vous pourrez vous inscrire de nouveau sur la page de l’événement tant que les inscriptions sont ouvertes.',
     },
     lapsed: {
       subject: 'Votre place a été offerte à quelqu’un d’autre\u00A0: {{title}}',
