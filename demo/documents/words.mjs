@@ -33,7 +33,7 @@ export const words = {
     caution: 'Énoncés prospectifs',
     cautionText: [
       'Ce que le présent document dit de l’avenir, qu’il s’agisse de production, de coûts, d’essais, de permis, de prix ou de résultats, correspond à ce que la direction prévoit aujourd’hui. Ces prévisions reposent sur des hypothèses qu’elle juge raisonnables et qui pourraient se révéler inexactes. Les résultats réels pourraient différer sensiblement, pour les raisons exposées dans les documents annuels que dépose la société et que le lecteur est invité à consulter.',
-      'Les chiffres ne sont pas audités, sauf s’ils sont tirés des états financiers annuels. Ce document n’offre aucun titre en vente et ne constitue pas un conseil en placement. La société ne s’engage à le corriger que dans les cas prévus par la loi.',
+      'Les chiffres ne sont pas audités, sauf s’ils sont tirés des états financiers annuels. Ce document n’offre aucun titre en vente et ne constitue pas un conseil en placement. La société ne s’engage à le mettre à jour que dans les cas prévus par la loi.',
     ],
     by: 'Halcourt Relations avec les investisseurs, Toronto, Montréal, New York, Atlanta',
   },
