@@ -95,7 +95,7 @@ export const fr: Translation<typeof en> = {
   share: {
     en: 'Image, en anglais',
     fr: 'Image, en français',
-    hint: 'PNG ou SVG, 1200 sur 630\u00a0pixels.',
+    hint: 'PNG ou SVG, 1\u00a0200 sur 630\u00a0pixels.',
     frHint: 'Vide\u00a0: comme en anglais.',
   },
   sectionNames: {
