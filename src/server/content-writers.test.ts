@@ -3,13 +3,14 @@ import { join, relative } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { COLUMNS } from '#platform/database/columns.ts'
-import { CONTENT_KINDS } from './features.ts'
+import { CONTENT_KINDS, FEATURES } from './features.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
  * The files that may write a table of content: the document file of its kind, here with operations on records, or where
- * several kinds or tables meet. The tables of other kinds are written by one document file alone.
+ * several kinds or tables meet. The tables of other kinds are written by one document file of
+ * their feature alone.
  */
 const WRITERS: Record<string, string[]> = {
   captions: ['src/features/vndrs/server/film-document.ts'],
@@ -38,6 +39,12 @@ const WRITERS: Record<string, string[]> = {
   // The table is a variable: articles and blogs, and the helper that document files write rows with.
   variable: ['src/features/articles/server/article-document.ts', 'src/platform/content/rows.ts'],
 }
+/** The feature of each kind's table. */
+const OWNERS = new Map(
+  FEATURES.flatMap(({ name, contentKinds = [] }) =>
+    contentKinds.map(({ table }) => [String(table), name] as const),
+  ),
+)
 const TABLES = new Set([...Object.keys(WRITERS), ...CONTENT_KINDS.map(({ table }) => String(table))])
 
 const ADVICE =
@@ -67,8 +74,10 @@ test('writes content tables only from the kind’s document file and its operati
   expect(files).toBeGreaterThan(500)
   const faults = Object.entries(found).flatMap(([table, paths]) => {
     const writers = [...paths].sort()
-    const allowed =
-      WRITERS[table]?.toSorted() ?? writers.filter((path) => /-document\.ts$/.test(path)).slice(0, 1)
+    const ofFeature = writers.filter(
+      (path) => path.startsWith(`src/features/${OWNERS.get(table)}/server/`) && path.endsWith('-document.ts'),
+    )
+    const allowed = WRITERS[table]?.toSorted() ?? ofFeature.slice(0, 1)
     return isDeepStrictEqual(writers, allowed) ? [] : [`${table} is written by ${writers.join(', ')}`]
   })
   expect(faults, ADVICE).toEqual([])

@@ -436,6 +436,9 @@ function addresses(): Record<string, string> {
   const { company, event, replay, video, document } = demo
   return {
     ...records,
+    '/companies/{slug}': `/companies/${company}`,
+    '/event/videos/{slug}': `/event/videos/${video}`,
+    '/events/{slug}': `/events/${event}`,
     '/captions/{slug}/{language}': `/captions/${replay}/en.vtt`,
     '/companies/{slug}/calendar.ics': `/companies/${company}/calendar.ics`,
     '/companies/{slug}/documents/{file}': `/companies/${company}/documents/${document}`,

@@ -3,11 +3,9 @@ import { useEffect, useMemo } from 'react'
 /** The number of requests for a good estimate, and the time between them. */
 const SAMPLES = 5
 const SAMPLE_GAP_MS = 250
-/**
- * A slower response leaves the clock wrong by more than an eighth of a second. While a page loads, all may be as slow: then
- * more are asked for, less and less often, up to so many.
- */
+/** A slower response can leave the clock wrong by more than half of this. */
 const GOOD_TRIP_MS = 250
+/** While a page loads, all responses may be slow: up to so many are requested then, each after twice the wait. */
 const MAX_SAMPLES = 10
 /**
  * The clock is estimated again after this long, and when a page becomes visible again, as the machine may
@@ -82,6 +80,7 @@ export class ClockEstimate implements ServerClock {
     this.#offsetMs = serverMs + tripMs / 2 - receivedMs
   }
 
+  /** Whether a response was fast enough. */
   get isGood(): boolean {
     return this.#bestTripMs <= GOOD_TRIP_MS
   }
