@@ -22,6 +22,11 @@ import { aSubscriber } from '../../tests/support/factories.ts'
 import { CONTENT_KINDS } from './features.ts'
 
 type Tx = Transaction<Schema>
+/** What these tests need of a kind, with the types of its ids and documents or without. */
+type Kind<Document extends z.ZodType, Id> = Pick<
+  ContentKind<Document, Id, keyof Schema>,
+  'name' | 'document' | 'table' | 'load' | 'save' | 'remove'
+>
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -47,9 +52,9 @@ async function idsOf(table: string, where = 'true'): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function firstOf<Document extends z.ZodType, Id, Table extends keyof Schema>(
+async function firstOf<Document extends z.ZodType, Id>(
   tx: Tx,
-  kind: ContentKind<Document, Id, Table>,
+  kind: Kind<Document, Id>,
   id: Id,
 ): Promise<z.output<Document>> {
   const document = await kind.load(tx, id)
@@ -117,8 +122,8 @@ async function expectRoundTrip(kind: AnyContentKind): Promise<void> {
 }
 
 /** Removes every record and saves it under its id; expects the same document. */
-async function expectRestored<Document extends z.ZodType, Id, Table extends keyof Schema>(
-  kind: ContentKind<Document, Id, Table>,
+async function expectRestored<Document extends z.ZodType, Id>(
+  kind: Kind<Document, Id>,
   ids: readonly Id[],
 ): Promise<void> {
   await undone(async (tx) => {
@@ -164,21 +169,20 @@ describe('saving a loaded document', () => {
   )
 })
 
+/** Kinds whose records are never removed or whose records others refer to. The tests that follow restore those that can be. */
+const RESTORED_APART = ['company', 'event', 'firm', 'page', 'redirect', 'team member']
+/** The demo has more releases than one test can remove. */
+const MAX_RESTORED = 200
+
 describe('restoring a removed record', () => {
-  test.each<[string, () => Promise<void>]>([
-    ['VNDR', async () => expectRestored(replayKind, await idsOf('films', 'event_id is not null'))],
-    ['video', async () => expectRestored(videoKind, await idsOf('films', 'event_id is null'))],
-    [
-      'release',
-      async () => expectRestored(releaseKind, (await idsOf('releases', ENGLISH_OR_ONLY)).slice(0, 20)),
-    ],
-    ['article', async () => expectRestored(articleKind, await idsOf('articles'))],
-    ['blog post', async () => expectRestored(blogPostKind, await idsOf('blogs'))],
-    ['position', async () => expectRestored(positionKind, await idsOf('jobs'))],
-    ['question', async () => expectRestored(faqItemKind, await idsOf('faq_items'))],
-    ['area', async () => expectRestored(areaKind, await idsOf('areas'))],
-    ['redirect', () => expectRestored(redirectKind, ['/older', '/other'])],
-  ])('%s', (_, check) => check())
+  test.each(CONTENT_KINDS.filter(({ name }) => !RESTORED_APART.includes(name)))('$name', (kind) =>
+    undone(async (tx) => {
+      const ids = await idsOfKind(tx, kind)
+      await expectRestored(kind, ids.slice(0, MAX_RESTORED))
+    }),
+  )
+
+  test('redirect', () => expectRestored(redirectKind, ['/older', '/other']))
 
   test('restores a company, an event and a team member without references', () =>
     undone(async (tx) => {
@@ -207,8 +211,8 @@ describe('restoring a removed record', () => {
 })
 
 /** The paths of the faults with which a changed document of the demo is refused. */
-async function faultsOf<Document extends z.ZodType, Id, Table extends keyof Schema>(
-  kind: ContentKind<Document, Id, Table>,
+async function faultsOf<Document extends z.ZodType, Id>(
+  kind: Kind<Document, Id>,
   id: Id,
   change: object,
 ): Promise<string[]> {
@@ -224,6 +228,20 @@ async function faultsOf<Document extends z.ZodType, Id, Table extends keyof Sche
 
 const UNSAFE = '<script>alert(1)</script>'
 const NOBODY = 999_999
+
+describe('refusing a value of another type in each field, with the field’s name', () => {
+  test.each(CONTENT_KINDS)('$name', async (kind) => {
+    const [id] = await undone((tx) => idsOfKind(tx, kind))
+    const fields = Object.keys((await undone((tx) => firstOf(tx, kind, id))) as object)
+    for (const field of fields) {
+      const faulty = await faultsOf(kind, id, { [field]: { nothing: 'like it' } })
+      expect(
+        faulty.filter((path) => path === field || path.startsWith(`${field}.`)),
+        `${kind.name}: ${field}`,
+      ).not.toEqual([])
+    }
+  })
+})
 
 describe('refusing an invalid document with all its faults', () => {
   test('refuses a company', async () => {

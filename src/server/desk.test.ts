@@ -9,10 +9,7 @@ import { listVisitorErrors } from '#features/client-errors/console/contract.ts'
 import { reportClientError } from '#features/client-errors/contract.ts'
 import { getMessage, listMessages, setMessageState } from '#features/contact/console/contract.ts'
 import { sendMessage } from '#features/contact/contract.ts'
-import { searchConsole } from '#features/desk/contract.ts'
 import { beginDraft, listOpenDrafts, submitDraft } from '#features/drafts/contract.ts'
-import { en as jobTexts } from '#features/jobs/console/text.en.ts'
-import { discardJob, listJobQueues, retryJob } from '#features/jobs/contract.ts'
 import { listMails, unblockMailAddress } from '#features/mail-events/console/contract.ts'
 import { listNextEvents } from '#features/registrations/console/contract.ts'
 import { listAudit } from '#features/staff/contract.ts'
@@ -211,87 +208,5 @@ describe('R809 e-mails sent', () => {
     await unblock('Bounced@Example.com')
     expect((await apis.publisher(listMails, { query: { q: 'bounced@example.com' } })).block).toBeNull()
     expect((await refusal(unblock('bounced@example.com'))).status).toBe(404)
-  })
-})
-
-describe('R809 the search over everything', () => {
-  test('needs words, and shows an editor no people', async () => {
-    expect((await refusal(apis.editor(searchConsole, { query: { q: ' ' } }))).status).toBe(422)
-    await roadshow.api()(sendMessage, {
-      body: { name: 'Vesna Quillfeather', email: newEmail(), topic: 'Found', message: 'Hello' },
-    })
-    const search = async (role: Role) =>
-      (await apis[role](searchConsole, { query: { q: 'quillfeather' } })).people
-    expect(await search('editor')).toEqual([])
-    expect((await search('publisher')).map(({ name }) => name)).toEqual(['Vesna Quillfeather'])
-  })
-
-  test('finds companies by ticker, events by all words of their title without accents, and new drafts', async () => {
-    const { database } = roadshow
-    const id = await aCompany(database, { slug: 'quill-mines', name: 'Quill Mines', ticker: 'QWX' })
-    const event = await anEvent(database, {
-      company: 'quill-mines',
-      title: { en: 'Evening of quills', fr: 'Soirée des plumes à Québec' },
-    })
-    const { draft } = await apis.editor(beginDraft, {
-      params: { kind: 'article' },
-      body: { record: null, basedOn: null, document: { title: { en: 'Quills in writing' } } },
-    })
-    const search = async (q: string) =>
-      (await apis.editor(searchConsole, { query: { q } })).records.map((found) => [
-        found.kind,
-        found.record,
-        found.draft,
-      ])
-    expect(await search('qwx')).toEqual([['company', String(id), null]])
-    expect(await search('quebec soiree')).toEqual([['event', String(event.id), null]])
-    expect(await search('quills writing')).toEqual([['article', null, draft?.id]])
-    expect(await search('quills %')).toEqual([])
-  })
-})
-
-describe('R809 background jobs', () => {
-  test('have a name in words, every kind of them', async () => {
-    const { rows } = await roadshow.pool.query<{ name: string }>(
-      `select name from pgboss.queue where name not like '\\_\\_%'`,
-    )
-    const names = rows.map(({ name }) => name)
-    expect(names).toContain('contact-mail')
-    expect(names.filter((name) => !(name in jobTexts.kinds))).toEqual([])
-  })
-
-  test('that failed for good are listed with their error, tried again, and discarded', async () => {
-    const fail = async () => {
-      await roadshow.api()(sendMessage, {
-        body: { name: 'Bo Lind', email: newEmail(), topic: 'Job', message: 'Hello' },
-      })
-      const { rows } = await roadshow.pool.query<{ id: string }>(
-        `update pgboss.job set state = 'failed', completed_on = now(), output = '{"message": "no route"}'
-         where id = (select id from pgboss.job where name = 'contact-mail' and state = 'created' limit 1)
-         returning id`,
-      )
-      return rows[0]?.id ?? expect.fail()
-    }
-    const [first, second] = [await fail(), await fail()]
-    expect((await refusal(apis.editor(listJobQueues))).code).toBe('forbidden')
-    const { failed, queues } = await apis.publisher(listJobQueues)
-    expect(failed.map(({ id, reason }) => [id, reason]).toSorted()).toEqual(
-      [first, second].toSorted().map((id) => [id, 'no route']),
-    )
-    expect(queues.find(({ name }) => name === 'contact-mail')).toMatchObject({ failed: 2 })
-
-    const params = { name: 'contact-mail', id: first }
-    await apis.publisher(retryJob, { params, body: {} })
-    expect((await refusal(apis.publisher(retryJob, { params, body: {} }))).status).toBe(404)
-    await apis.publisher(discardJob, { params: { ...params, id: second } })
-    expect((await refusal(apis.publisher(discardJob, { params: { ...params, id: second } }))).status).toBe(
-      404,
-    )
-    expect((await apis.publisher(listJobQueues)).failed).toEqual([])
-    const { rows } = await roadshow.pool.query('select state from pgboss.job where id = any ($1)', [
-      [first, second],
-    ])
-    expect(rows).toEqual([{ state: 'retry' }])
-    expect((await latestActions(2)).map(([action]) => action)).toEqual(['jobs.discarded', 'jobs.retried'])
   })
 })

@@ -25,6 +25,20 @@ test('lists every folder of src/features in features.ts', async () => {
   ).toEqual([])
 })
 
+/** The tests of articles are those of blog posts too: one service reads both. */
+const TESTED_WITH_ANOTHER = ['blogs']
+
+test('has tests of its own for each feature with calls', () => {
+  const tested = new Set(globSync('src/features/*/**/*.test.ts').map((file) => file.split('/')[2]))
+  const untested = FEATURES.filter(
+    ({ name, endpoints }) => endpoints && !tested.has(name) && !TESTED_WITH_ANOTHER.includes(name),
+  )
+  expect(
+    untested.map(({ name }) => `src/features/${name}/server/${name}.test.ts`),
+    'write each of these files: refusals first, then what the feature’s calls do, over HTTP',
+  ).toEqual([])
+})
+
 test('gives each table, feed, list of the menu and import to one feature only', () => {
   const claims = FEATURES.flatMap(({ personalData = {}, feeds = {}, menuLists = {}, imports = {} }) => [
     ...Object.keys(personalData).map((table) => `personal data of ${table}`),

@@ -9,6 +9,7 @@ import { subscriptionLinks } from '#features/subscriptions/server/subscription-l
 import { listTeams } from '#features/team/contract.ts'
 import { listVndrs } from '#features/vndrs/contract.ts'
 import { FEATURES } from '../../src/server/features.ts'
+import { routeOf } from './crawl.ts'
 import { aSubscriber } from './factories.ts'
 import type { Roadshow } from './roadshow.ts'
 import { eventsAhead } from './samples.ts'
@@ -105,6 +106,15 @@ const OTHER_PAGES = FEATURES.flatMap(({ sitemap }) => sitemap?.pages ?? []).filt
   (address) => !NAMED_PATHS.has(pathOf(address)),
 )
 
+/** The routes that the pages above show. */
+const NAMED_ROUTES = new Set(Object.values(NAMED_PAGES).map((address) => routeOf(pathOf(address))))
+/** Other pages of records that features list for the sitemap, as the routes `/podcasts/:slug`. */
+const RECORD_ROUTES = FEATURES.flatMap(({ sitemap }) => sitemap?.entries ?? []).flatMap(({ routes, read }) =>
+  routes
+    .filter((route) => route.endsWith('/:slug') && !NAMED_ROUTES.has(route))
+    .map((route) => ({ route, folder: route.replace(':slug', ''), read })),
+)
+
 /**
  * Every page of the site by name, including states that look different. `{event}` is a placeholder of `samplePaths`.
  * `tests/e2e/every-page.ts` checks each; `routes.test.ts` fails when a route of `src/site/routes.ts` is missing here.
@@ -112,6 +122,7 @@ const OTHER_PAGES = FEATURES.flatMap(({ sitemap }) => sitemap?.pages ?? []).filt
 export const PAGES: Record<string, string> = {
   ...NAMED_PAGES,
   ...Object.fromEntries(OTHER_PAGES.map((address) => [address, address])),
+  ...Object.fromEntries(RECORD_ROUTES.map(({ route, folder }) => [route, `${folder}{${route}}`])),
 }
 
 /** Routes without an entry above, and the test that checks them instead. */
@@ -137,7 +148,15 @@ export async function samplePaths(roadshow: Roadshow): Promise<Record<string, st
   const { id: subscriptionId } = await aSubscriber(roadshow.database, { email: body.email })
   const { secret } = roadshow.config
   const releases = { company: 'orvane-gold', topic: 'exploration', language: 'en' } as const
+  const ofRecords = RECORD_ROUTES.map(async ({ route, folder, read }) => {
+    const entries = await read(roadshow.database)
+    const slugs = entries
+      .filter(({ path }) => routeOf(path) === route)
+      .map(({ path }) => ({ slug: path.replace(folder, '') }))
+    return [route, firstSlug(slugs)] as const
+  })
   return {
+    ...Object.fromEntries(await Promise.all(ofRecords)),
     event: event.slug,
     eventId: String(event.id),
     several: firstSlug(events.filter(({ companies }) => companies.length > 1)),
@@ -163,7 +182,7 @@ function firstSlug([first]: { slug: string }[]): string {
 
 /** Fills the placeholders of an address. */
 export function fillIn(address: string, samples: Record<string, string>): string {
-  return address.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return address.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const value = samples[name]
     if (value === undefined)
       throw new Error(`tests/support/pages.ts: add a value for {${name}} of ${address} to samplePaths`)
