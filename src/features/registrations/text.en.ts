@@ -93,7 +93,7 @@ export const en = {
     },
     offer: {
       heading: 'We’re holding a place for you',
-      until: 'We’ll hold it until {{day}} at {{time}}. After that, it may go to the next person in line.',
+      until: 'We’ll hold it until {{day}}, at {{time}}. After that, it may go to the next person in line.',
       overdue: 'No one else has asked for it yet, so you can still confirm it.',
       take: 'Confirm my place',
     },
@@ -114,7 +114,7 @@ export const en = {
     address: 'E-mail address',
     addressHint: 'To use another address, cancel this registration and register again with that address.',
     language: 'E-mail language',
-    languages: { en: 'English', fr: 'French' },
+    languages: { en: 'English', fr: 'Français' },
     save: 'Save changes',
     cancel: {
       heading: 'Can’t make it?',

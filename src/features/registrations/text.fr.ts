@@ -40,7 +40,7 @@ export const fr: Translation<typeof en> = {
   },
   hints: {
     phone:
-      'Les sociétés qui font une présentation et nous l’utiliserons seulement pour vous joindre au sujet de cet événement.',
+      'Nous et les sociétés qui font une présentation l’utiliserons seulement pour vous joindre au sujet de cet événement.',
     email: 'Nous enverrons votre lien personnel à cette adresse.',
     comment: 'Nous transmettrons votre message aux conférenciers.',
   },
@@ -122,7 +122,7 @@ export const fr: Translation<typeof en> = {
     addressHint:
       'Pour utiliser une autre adresse, annulez cette inscription et inscrivez-vous de nouveau avec l’autre adresse.',
     language: 'Langue des courriels',
-    languages: { en: 'Anglais', fr: 'Français' },
+    languages: { en: 'English', fr: 'Français' },
     save: 'Enregistrer les modifications',
     cancel: {
       heading: 'Un empêchement\u202f?',
@@ -148,7 +148,7 @@ export const fr: Translation<typeof en> = {
     ended: {
       cancelled: {
         title: 'Cette inscription a été annulée',
-        text: 'Si vous changez d’avis, vous pourrez vous inscrire de nouveau tant que les inscriptions sont ouvertes.',
+        text: 'Si vous changez d’avis, vous pourrez vous inscrire de nouveau tant que les inscriptions seront ouvertes.',
         again: 'M’inscrire de nouveau',
       },
       event_cancelled: {

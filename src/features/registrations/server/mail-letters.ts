@@ -146,14 +146,25 @@ export function movedLetter(facts: MailFacts, ways: LetterLinks, toldStartsAt: D
     ...(ways.waitingRoom === undefined ? [] : [joinButton(facts, ways.waitingRoom, t)]),
     ...eventBlocks(facts, ways, t, isMoved ? times : undefined),
     { kind: 'paragraph', text: statusSentence(facts, t) },
-    { kind: 'links', links: [calendarLink, eventLink, ownLink].map((link) => link(facts, ways, t)) },
+    {
+      kind: 'links',
+      links: [
+        calendarLink(facts, ways, t),
+        eventLink(facts, ways, t),
+        facts.offeredUntil ? { label: t('mail.offer.take'), url: ways.ownPage } : ownLink(facts, ways, t),
+      ],
+    },
   ])
 }
 
 /** What a change of the event means for a registration. */
 function statusSentence({ status, offeredUntil, event, language }: MailFacts, t: MailText): string {
-  if (offeredUntil)
-    return t('mail.offer.until', { moment: momentInWords(offeredUntil, event.timeZone, language) })
+  if (offeredUntil) {
+    const moment = momentInWords(offeredUntil, event.timeZone, language)
+    return offeredUntil > new Date()
+      ? t('mail.moved.standsOffered', { moment })
+      : t('mail.moved.standsOverdue')
+  }
   return t(status === 'waitlisted' ? 'mail.moved.standsInLine' : 'mail.moved.stands')
 }
 

@@ -133,7 +133,9 @@ describe('R309 seats from the waiting list', () => {
     await Promise.all([look(), look(), look()])
     expect(await standing(next)).toEqual({ status: 'cancelled', offeredUntil: null })
     expect((await standing(last)).status).toBe('confirmed')
-    expect((await subjects(next.email, 3))[2]).toBe('Your place has gone to someone else: The Sable mill')
+    expect((await subjects(next.email, 3))[2]).toBe(
+      'Your place has been offered to someone else: The Sable mill',
+    )
     expect((await subjects(last.email, 2))[1]).toBe('Confirm your place: The Sable mill')
 
     await lapse(last)
@@ -141,6 +143,25 @@ describe('R309 seats from the waiting list', () => {
     expect((await standing(last)).status).toBe('confirmed')
     expect(smtp.to(next.email)).toHaveLength(3)
     expect(smtp.to(last.email)).toHaveLength(2)
+  })
+
+  test('stay offered when the event moves; its e-mail says until when, and how to confirm', async () => {
+    const { event, next, last } = await freedPlace(72)
+    await mails(next.email, 2)
+    await moveEvent(roadshow.database, event.slug, new Date(Date.now() + 96 * HOUR_MS))
+    const [, , moved] = await mails(next.email, 3)
+    expect(moved?.email.text).toMatch(/We’re still holding a place for you, until .+\. After that/)
+    expect(moved?.email.text).toContain('Confirm my place')
+
+    await roadshow.database
+      .updateTable('registrations')
+      .set({ status: 'cancelled' })
+      .where('id', '=', last.id)
+      .execute()
+    await lapse(next)
+    await moveEvent(roadshow.database, event.slug, new Date(Date.now() + 120 * HOUR_MS))
+    const [, , , again] = await mails(next.email, 4)
+    expect(again?.email.text).toContain('still holding a place for you, until someone else asks for one')
   })
 
   test('are confirmed without asking when there is no time for an answer', async () => {

@@ -83,6 +83,9 @@ export const en = {
       stands:
         'Your registration is still valid, and your personal link still works. You don’t need to do anything.',
       standsInLine: 'You still have your place on the waiting list. You don’t need to do anything.',
+      standsOffered:
+        'We’re still holding a place for you, until {{moment}}. After that, it may go to the next person in line.',
+      standsOverdue: 'We’re still holding a place for you, until someone else asks for one.',
     },
     changed: {
       subject: 'New program: {{title}}',
@@ -105,10 +108,10 @@ export const en = {
       again: 'If you change your mind, you can register again on the event page while registration is open.',
     },
     lapsed: {
-      subject: 'Your place has gone to someone else: {{title}}',
-      heading: 'Your place has gone to someone else',
+      subject: 'Your place has been offered to someone else: {{title}}',
+      heading: 'Your place has been offered to someone else',
       greeting:
-        'Hello {{name}}, we held a place for you but didn’t hear back in time, so it has gone to the next person in line.',
+        'Hello {{name}}, we held a place for you but didn’t hear back in time, so it has been offered to the next person in line.',
       again:
         'If you would still like to attend, register again on the event page. You’ll go back on the waiting list.',
     },

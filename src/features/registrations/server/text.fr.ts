@@ -87,6 +87,9 @@ export const fr: Translation<typeof en> = {
       stands:
         'Votre inscription est toujours valable, et votre lien personnel fonctionne toujours. Vous n’avez rien à faire.',
       standsInLine: 'Vous conservez votre rang sur la liste d’attente. Vous n’avez rien à faire.',
+      standsOffered:
+        'Nous vous réservons toujours une place, jusqu’au {{moment}}. Passé ce délai, elle pourra revenir à la personne suivante.',
+      standsOverdue: 'Nous vous réservons toujours une place, tant que personne d’autre n’en demande.',
     },
     changed: {
       subject: 'Nouveau programme\u00a0: {{title}}',
@@ -105,9 +108,9 @@ export const fr: Translation<typeof en> = {
       subject: 'Votre inscription a été annulée\u00A0: {{title}}',
       heading: 'Votre inscription a été annulée',
       greeting:
-        'Bonjour {{name}}, votre inscription à l’événement ci-dessous a été annulée. Ses liens n’ouvrent plus la salle d’attente.',
+        'Bonjour {{name}}, votre inscription à l’événement ci-dessous a été annulée. Vos liens n’ouvrent plus la salle d’attente.',
       again:
-        'Si vous changez d’avis, vous pourrez vous inscrire de nouveau sur la page de l’événement tant que les inscriptions sont ouvertes.',
+        'Si vous changez d’avis, vous pourrez vous inscrire de nouveau sur la page de l’événement tant que les inscriptions seront ouvertes.',
     },
     lapsed: {
       subject: 'Votre place a été offerte à quelqu’un d’autre\u00A0: {{title}}',
@@ -115,13 +118,13 @@ export const fr: Translation<typeof en> = {
       greeting:
         'Bonjour {{name}}, nous vous réservions une place. Comme nous n’avons pas reçu votre réponse à temps, nous l’avons offerte à la personne suivante.',
       again:
-        'Si vous souhaitez toujours y assister, inscrivez-vous de nouveau sur la page de l’événement. Vous retournerez sur la liste d’attente.',
+        'Si vous souhaitez toujours assister à la présentation, inscrivez-vous de nouveau sur la page de l’événement. Vous retournerez sur la liste d’attente.',
     },
     removed: {
       subject: 'Votre inscription a été annulée\u00A0: {{title}}',
       heading: 'Votre inscription a été annulée',
       greeting:
-        'Bonjour {{name}}, nous avons annulé votre inscription à l’événement ci-dessous. Ses liens n’ouvrent plus la salle d’attente.',
+        'Bonjour {{name}}, nous avons annulé votre inscription à l’événement ci-dessous. Vos liens n’ouvrent plus la salle d’attente.',
       again: 'Si cela vous étonne, répondez à ce courriel et nous vérifierons.',
     },
     declined: {
