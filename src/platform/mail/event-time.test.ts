@@ -13,6 +13,12 @@ test.each([
   expect(plain(momentInWords(new Date(at), ZONE, 'fr'))).toBe(words)
 })
 
+test('R208 writes an English date and time with a comma after the year', () => {
+  expect(plain(momentInWords(new Date('2026-11-26T18:30Z'), ZONE, 'en'))).toBe(
+    'Thursday, November 26, 2026, at 1:30 p.m. EST (UTC−5)',
+  )
+})
+
 test('R208 writes a date and hours in both languages', () => {
   const [startsAt, endsAt] = [new Date('2026-11-26T13:00Z'), new Date('2026-11-26T14:15Z')]
   const span = (language: 'en' | 'fr') => plain(spanInWords(startsAt, endsAt, ZONE, language).hours)

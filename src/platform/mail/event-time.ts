@@ -34,7 +34,7 @@ export function dayInWords(at: Date, timeZone: string, language: Language): stri
 }
 
 /**
- * The date and time of an instant in a language: "Tuesday, November 24, 2026 at 1:30 p.m. EST (UTC−5)".
+ * The date and time of an instant in a language: "Tuesday, November 24, 2026, at 1:30 p.m. EST (UTC−5)".
  * @param timeZone IANA name
  */
 export function momentInWords(at: Date, timeZone: string, language: Language): string {
