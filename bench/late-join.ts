@@ -47,7 +47,7 @@ export async function measureLateJoin(testBed: TestBed): Promise<Row[]> {
       ' s',
     ),
     atMost(
-      'late tap on 3G: in step with the show',
+      'late tap on 3G: in step with the presentation',
       12,
       seconds(({ inStepSeconds }) => inStepSeconds),
       '',

@@ -43,7 +43,7 @@ const STEPS = {
 }
 
 /** What mends the failure of a step, where its own output doesn't say so. */
-const ADVICE = { lint: 'npm run format mends formatting and import order.' }
+const ADVICE = { lint: 'npm run format fixes formatting and import order.' }
 
 /**
  * Runs steps and prints a line for each.
