@@ -80,7 +80,7 @@ const LEGENDS: Record<string, Text> = {
 const ASSUMPTIONS: Record<Sector, Value> = {
   energy: {
     en: 'stable energy prices and interest rates, contracts performed as signed, and timely equipment and permits',
-    fr: 'la stabilité des prix de l’énergie et des taux d’intérêt, le respect des contrats et la livraison à temps de l’équipement et des permis',
+    fr: 'la stabilité des prix de l’énergie et des taux d’intérêt, le respect des contrats et l’obtention à temps de l’équipement et des permis',
   },
   finance: {
     en: 'a stable economy and interest rates, customers who pay as before, and access to funding',
@@ -88,11 +88,11 @@ const ASSUMPTIONS: Record<Sector, Value> = {
   },
   life_science: {
     en: 'trials, production and reviews on the present schedule, available suppliers and staff, and sufficient funding',
-    fr: 'le respect du calendrier des essais, de la production et des examens, la disponibilité des fournisseurs et du personnel et un financement suffisant',
+    fr: 'le respect du calendrier des essais, de la production et des examens, la disponibilité des fournisseurs et du personnel, ainsi qu’un financement suffisant',
   },
   mining: {
     en: 'stable metal prices and exchange rates, available labour, equipment and financing, and timely permits',
-    fr: 'la stabilité des prix des métaux et des taux de change, la disponibilité de la main-d’œuvre, de l’équipement et du financement et l’obtention à temps des permis',
+    fr: 'la stabilité des prix des métaux et des taux de change, la disponibilité de la main-d’œuvre, de l’équipement et du financement, ainsi que l’obtention à temps des permis',
   },
 }
 

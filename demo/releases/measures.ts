@@ -38,7 +38,7 @@ const MEASURES: Measure[] = [
     mentioned: /cash costs?\b/i,
     name: ['cash cost', 'le coût décaissé'],
     definition: [
-      'Cash cost is the cost of mining, milling and administration at the site less by-product revenue, divided by the quantity sold.',
+      'Cash cost is the cost of mining, processing and administration at the site less by-product revenue, divided by the quantity sold.',
       'Le coût décaissé réunit les coûts d’extraction, de traitement et d’administration du site, moins les revenus des sous-produits, divisés par la quantité vendue.',
     ],
   },
@@ -115,7 +115,7 @@ const RECONCILIATIONS: typeof NOTES = {
   CAD: {
     one: [
       'The reconciliation required by National Instrument 52-112 is in the section on non-IFRS measures of the latest management’s discussion and analysis on SEDAR+, incorporated by reference.',
-      'Le rapprochement exigé par le Règlement 52-112 figure à la rubrique sur ces mesures du dernier rapport de gestion sur SEDAR+, intégré par renvoi.',
+      'Le rapprochement exigé par le Règlement 52-112 figure à la rubrique sur les mesures non conformes aux IFRS du dernier rapport de gestion sur SEDAR+, intégré par renvoi.',
     ],
     several: [
       'The reconciliations required by National Instrument 52-112 are in the section on non-IFRS measures of the latest management’s discussion and analysis on SEDAR+, incorporated by reference.',

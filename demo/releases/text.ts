@@ -157,6 +157,7 @@ function frenchType(text: string): string {
     .replace(/ »/g, '\u00A0»')
     .replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u00A0')
     .replace(/(?<!\b(?:19|20)\d)(\d) (?=[%$¢\p{L}])/gu, '$1\u00A0')
+    .replace(/(\d\u00A0h) (?=\d{2}\b)/g, '$1\u00A0')
     .replace(/(\$) (?=US)/g, '$1\u00A0')
     .replace(/\b(Dre?|no|M\.|Mme) (?=[\p{Lu}\d])/gu, '$1\u00A0')
 }

@@ -174,8 +174,8 @@ const LEGAL: Record<'private' | 'public', Record<'CAD' | 'USD', Text>> = {
   },
   public: {
     CAD: [
-      'The shares are offered under a prospectus supplement to the company’s short form base shelf prospectus, which will be filed on SEDAR+. They have not been registered under the US Securities Act of 1933 and may not be offered in the United States without registration or an exemption from it. This release is not an offer to sell securities.',
-      'Les actions sont offertes au moyen d’un supplément au prospectus préalable de base simplifié de la société, qui sera déposé sur SEDAR+. Elles n’ont pas été inscrites en vertu de la Securities Act of 1933 des États-Unis et ne peuvent y être offertes sans inscription ou dispense. Le présent communiqué ne constitue pas une offre de vente de titres.',
+      'The shares are offered under a prospectus supplement, to be filed on SEDAR+, to the company’s short form base shelf prospectus. They have not been registered under the US Securities Act of 1933 and may not be offered in the United States without registration or an exemption from it. This release is not an offer to sell securities.',
+      'Les actions sont offertes au moyen d’un supplément, qui sera déposé sur SEDAR+, au prospectus préalable de base simplifié de la société. Elles n’ont pas été inscrites en vertu de la Securities Act of 1933 des États-Unis et ne peuvent y être offertes sans inscription ou dispense. Le présent communiqué ne constitue pas une offre de vente de titres.',
     ],
     USD: 'The shares are offered under an effective shelf registration statement, and only by means of a prospectus supplement that will be filed with the SEC. This release is not an offer to sell securities, nor the solicitation of an offer to buy them.',
   },
@@ -279,7 +279,7 @@ const CLOSINGS = {
       insiders: true,
       text: [
         '{dealer} received a commission of {fee}. Insiders bought {insiders} of the issue, on the same terms as everyone else.',
-        '{dealer} a touché une commission de {fee}. Les initiés ont acquis {insiders} de l’émission, aux mêmes conditions que tous.',
+        '{dealer} a touché une commission de {fee}. Les initiés ont acquis {insiders} de l’émission, aux mêmes conditions que les autres souscripteurs.',
       ],
     },
     {
@@ -299,8 +299,8 @@ const CLOSINGS = {
     {
       insiders: false,
       text: [
-        'About {buyers} investors took part, {holders} of them shareholders already. Apart from {dealer}, which received {fee}, no intermediary was paid.',
-        'Environ {buyers} investisseurs ont participé, dont {holders} étaient déjà actionnaires. Outre {dealer}, qui a touché {fee}, aucun intermédiaire n’a été rémunéré.',
+        'About {buyers} investors took part, {holders} of them shareholders already. Apart from {dealer}, which received a commission of {fee}, no intermediary was paid.',
+        'Environ {buyers} investisseurs ont participé, dont {holders} étaient déjà actionnaires. Outre {dealer}, qui a touché une commission de {fee}, aucun intermédiaire n’a été rémunéré.',
       ],
     },
   ],
@@ -318,7 +318,7 @@ const CLOSINGS = {
 /** What insiders bought, where the announcement spoke of it and the closing otherwise wouldn't. */
 const INSIDERS: Text = [
   'Insiders bought {insiders} of the issue, on the same terms as everyone else.',
-  'Les initiés ont acquis {insiders} de l’émission, aux mêmes conditions que tous.',
+  'Les initiés ont acquis {insiders} de l’émission, aux mêmes conditions que les autres souscripteurs.',
 ]
 
 /** What insiders' part in an issue is by Canadian law (Multilateral Instrument 61-101). */
@@ -532,8 +532,8 @@ const BUYBACKS = {
   ],
   lede: [
     [
-      '{co} said today that it may buy back up to {shares} of its shares, {part} of those outstanding, over the twelve months that begin on {start}.',
-      '{co} a indiqué aujourd’hui qu’elle pourra racheter jusqu’à {shares} de ses actions, soit {part} des actions en circulation, au cours des douze mois qui commencent le {start}.',
+      '{co} said today that it may buy back up to {shares} of its shares, {part} of those outstanding, over the 12 months that begin on {start}.',
+      '{co} a indiqué aujourd’hui qu’elle pourra racheter jusqu’à {shares} de ses actions, soit {part} des actions en circulation, au cours des 12 mois qui commencent le {start}.',
     ],
     [
       'The board of {co} has authorized the purchase of up to {shares} shares, or {part} of the total, in the market from {start}.',
@@ -556,8 +556,8 @@ const BUYBACKS = {
       'Le programme précédent a donné lieu au rachat de {bought} actions.',
     ],
     [
-      'In the last twelve months the company bought {bought} of its own shares.',
-      'Au cours des douze derniers mois, la société a racheté {bought} de ses propres actions.',
+      'In the last 12 months the company bought {bought} of its own shares.',
+      'Au cours des 12 derniers mois, la société a racheté {bought} de ses propres actions.',
     ],
   ],
 } as const satisfies Record<string, readonly Text[]>

@@ -146,7 +146,7 @@ const WIDTHS = {
   unknown: [
     [
       'Intervals are core lengths. Too little is known of the geometry to state true widths.',
-      'Les intervalles sont des longueurs de carotte. La géométrie est encore trop peu connue pour indiquer des épaisseurs vraies.',
+      'Les intervalles sont des longueurs de carotte. La géométrie est encore trop peu connue pour qu’on puisse indiquer des épaisseurs vraies.',
     ],
     [
       'Lengths are along the core; true widths are not yet known.',

@@ -92,8 +92,8 @@ const BOARD_LEDES: readonly Text[] = [
     '{co} a annoncé aujourd’hui {thatWho} se joint à son conseil d’administration, {from}.',
   ],
   [
-    'The board of {co} has elected {who} as an independent director, {from}.',
-    'Le conseil d’administration {deco} a élu {who} {director} indépendant{e}, {from}.',
+    'The board of {co} has appointed {who} as an independent director, {from}.',
+    'Le conseil d’administration {deco} a nommé {who} {director} indépendant{e}, {from}.',
   ],
 ]
 
@@ -268,7 +268,7 @@ const MEETING_LEDES: readonly Text[] = [
   ],
   [
     'At the annual meeting of {co}, held on {@-1}, at which {share} of the votes were represented, shareholders elected the {number} directors named in the {circular}.',
-    'À l’assemblée annuelle {deco}, tenue le {@-1}, les actionnaires présents ou représentés, titulaires de {share} des droits de vote, ont élu les {number} administrateurs nommés dans la circulaire.',
+    'À l’assemblée annuelle {deco}, tenue le {@-1}, les actionnaires présents ou représentés, titulaires de {share} des droits de vote, ont élu les {number} candidats proposés dans la circulaire.',
   ],
 ]
 const AUDITOR_LINES: readonly Text[] = [
@@ -278,11 +278,11 @@ const AUDITOR_LINES: readonly Text[] = [
   ],
   [
     'Shareholders also reappointed {auditor} as auditor and authorized the board to fix its fee, with {auditors} of the votes.',
-    'Les actionnaires ont également renouvelé le mandat de l’auditeur, {auditor}, et autorisé le conseil à fixer sa rémunération, à {auditors}.',
+    'Les actionnaires ont également, avec {auditors} des voix, renouvelé le mandat de l’auditeur, {auditor}, et autorisé le conseil à fixer sa rémunération.',
   ],
   [
     'The appointment of {auditor} as auditor for the coming year was approved with {auditors} of the votes.',
-    'Le mandat de {auditor} comme auditeur pour le prochain exercice a été approuvé à {auditors}.',
+    'Le mandat de {auditor} comme auditeur pour le prochain exercice a été approuvé avec {auditors} des voix.',
   ],
 ]
 const MEETING_ENDS: readonly Text[] = [
@@ -296,6 +296,6 @@ const MEETING_ENDS: readonly Text[] = [
   ],
   [
     'Questions that could not be taken at the meeting for lack of time will be answered in writing within ten days.',
-    'Les questions qui n’ont pu être posées faute de temps recevront une réponse écrite d’ici dix jours.',
+    'Les questions auxquelles on n’a pu répondre faute de temps recevront une réponse écrite d’ici dix jours.',
   ],
 ]

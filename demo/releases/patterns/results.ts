@@ -386,7 +386,7 @@ const COMPARED: [string, string][] = [
     'against {p} in the same quarter of last year',
     'comparativement à {p} au trimestre correspondant de l’exercice précédent',
   ],
-  ['compared with {p} twelve months before', 'contre {p} douze mois auparavant'],
+  ['compared with {p} a year before', 'contre {p} un an auparavant'],
 ]
 const CHANGED: [string, string][] = [
   ['{move} from {p} a year earlier', '{move} par rapport à {p} un an plus tôt'],
@@ -491,8 +491,8 @@ const YEARS: readonly Text[] = [
     'Pour l’exercice entier, {m} {came} à {total}, contre {before} un an plus tôt.',
   ],
   [
-    'Over the twelve months of {fy}, {m} {set} {total}; the year before, the figure was {before}.',
-    'Sur les douze mois de {fy}, {m} {set} à {total} ; le chiffre de l’exercice précédent était de {before}.',
+    'Over {fy} as a whole, {m} {set} {total}; the year before, the figure was {before}.',
+    'Sur l’ensemble de {fy}, {m} {set} à {total} ; le chiffre de l’exercice précédent était de {before}.',
   ],
 ]
 
