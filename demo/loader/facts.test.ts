@@ -466,7 +466,7 @@ describe('R415 hand-typed facts of the demo', () => {
       expect(new Set(auditors).size, slug).toBe(1)
       for (const { publishedAt, versions } of own) {
         const name = versions[0]?.body.match(
-          /(?:that|has elected) ([\p{Lu}][^,.]+?) (?:has joined its board|as an independent)/u,
+          /(?:that|has appointed) ([\p{Lu}][^,.]+?) (?:has joined its board|as an independent)/u,
         )?.[1]
         const next = meetings.find((each) => Temporal.Instant.compare(each.publishedAt, publishedAt) > 0)
         if (!name || !next) continue
