@@ -177,7 +177,7 @@ export const en = {
     open: 'Open the console',
     invalid: 'This invitation no longer works',
     invalidText:
-      'It has expired, has been used, or a newer one has replaced it. If you have set up your access, sign in; otherwise ask an administrator for a new invitation.',
+      'It has expired or been used, or has been replaced by a newer one. If you have set up your access, sign in; otherwise ask an administrator for a new invitation.',
   },
 } as const
 

@@ -139,7 +139,7 @@ export const fr: Translation<typeof en> = {
     submit: 'Continuer',
     finish: 'Se connecter',
     forgot:
-      'Mot de passe oublié ou téléphone perdu\u202f? Demandez une nouvelle invitation à l’administration de la console.',
+      'Mot de passe oublié ou téléphone perdu\u202f? Demandez à l’administration de la console de vous envoyer une nouvelle invitation.',
   },
   secondFactor: {
     passkey: {
@@ -180,6 +180,6 @@ export const fr: Translation<typeof en> = {
     open: 'Ouvrir la console',
     invalid: 'Cette invitation ne fonctionne plus',
     invalidText:
-      'Elle a expiré, a déjà servi ou a été remplacée par une plus récente. Si votre accès est configuré, connectez-vous\u202f; sinon, demandez une nouvelle invitation à l’administration de la console.',
+      'Elle a expiré, a déjà servi ou a été remplacée par une plus récente. Si votre accès est configuré, connectez-vous\u202f; sinon, demandez à l’administration de la console de vous envoyer une nouvelle invitation.',
   },
 }

@@ -106,7 +106,7 @@ export const configSchema = z.object({
     .enum(['on', 'off'])
     .default('off')
     .describe(
-      '`on` lets staff add newswire feeds with addresses of the internal network, such as a gateway of the wire',
+      '`on` lets staff add newswire feeds with addresses on the internal network, such as a gateway of the wire',
     ),
   QUOTES_URL: z
     .url({ protocol: /^https?$/ })

@@ -136,7 +136,7 @@ describe('R805 refusals', () => {
     expect(await faultsOf('companies', content)).toEqual([
       '2 G (tagline): Write it on one line',
       '4 A (slug): Write it in lower-case letters and digits, joined by hyphens: orvane-gold',
-      '4 C (ticker): Write only the symbol: at most 8 letters and digits, then a point and its class or series, if any: ORVN, BRK.B',
+      '4 C (ticker): Write only the symbol: at most eight letters and digits, then a period and its class or series, if any: ORVN, BRK.B',
       expect.stringMatching(/^4 D \(exchange\): Choose one of: NYSE, NYSE American/),
       '4 E (sector): Choose one of: energy, finance, life_science, mining',
       '4 F (city): This field is required',
@@ -150,8 +150,8 @@ describe('R805 refusals', () => {
 
   test.each([
     ['name', 'x'.repeat(121), 'no more than 120 characters'],
-    ['ticker', 'ABCDEFGHI', 'at most 8 letters'],
-    ['ticker', 'ORVANE GOLD', 'at most 8 letters'],
+    ['ticker', 'ABCDEFGHI', 'at most eight letters'],
+    ['ticker', 'ORVANE GOLD', 'at most eight letters'],
     ['ticker', `A${' '.repeat(100_000)}B`, 'no more than 40 characters'],
     ['city', 'x'.repeat(81), 'no more than 80 characters'],
     ['tagline', 'x'.repeat(241), 'no more than 240 characters'],

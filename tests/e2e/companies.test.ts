@@ -191,7 +191,7 @@ describe('R403 a factsheet', () => {
         const page = await open(path, { width })
         const head = page.locator('article > header')
         for (const part of [
-          head.getByText(/^(Delayed 20 minutes|Différé de 20 minutes)$/),
+          head.getByText(/^(Delayed 20 minutes|Différé de 20\u00a0minutes)$/),
           head.getByText('CAD', { exact: true }),
           head.getByRole('link', { name: /^(Register|S’inscrire)/ }),
         ]) {

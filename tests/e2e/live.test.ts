@@ -128,7 +128,7 @@ describe('refused visitors', () => {
     for (const path of [waitingRoom.replace(uuid, NOBODY), stage.replace(uuid, NOBODY)]) {
       const answer = await get(path)
       expect(answer.status).toBe(404)
-      expect(await answer.text()).toContain('This link is not a registration for this event.')
+      expect(await answer.text()).toContain('This link does not belong to a registration for this event.')
     }
     const french = await get(`/waiting-room/987654/${uuid}?lng=fr`)
     expect(french.status).toBe(404)

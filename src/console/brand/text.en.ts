@@ -7,7 +7,7 @@ export const en = {
     shortName: 'Short name',
     shortNameHint: 'For the header and the browser’s tab. If empty, the full name is shown.',
     email: 'E-mail address of the firm',
-    emailHint: 'The sender of the site’s e-mails, where replies and messages arrive.',
+    emailHint: 'The sender of the site’s e-mails, and where replies and messages arrive.',
     postalAddress: 'Postal address',
     postalAddressHint: 'On one line. The law requires it in every e-mail.',
     timeZone: 'Time zone',
@@ -89,7 +89,7 @@ export const en = {
   share: {
     en: 'Picture, English',
     fr: 'Picture, French',
-    hint: 'PNG or SVG, 1200 by 630 pixels.',
+    hint: 'PNG or SVG, 1,200 by 630 pixels.',
     frHint: 'If empty, the English picture is used.',
   },
   sectionNames: {

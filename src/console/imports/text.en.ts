@@ -60,7 +60,7 @@ export const en = {
   failed:
     'The import could not be completed, and nothing was imported. Try again; if it fails again, tell the people who run the site.',
   check: 'Check again',
-  checkHint: 'If you have since added what was missing to the site, check the same file again.',
+  checkHint: 'If you have since added to the site what was missing, check the same file again.',
   faults_one: '{{count}} error. Nothing was imported.',
   faults_other: '{{count}} errors. Nothing was imported.',
   faultsAdvice:

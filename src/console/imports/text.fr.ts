@@ -46,10 +46,10 @@ export const fr: Translation<typeof en> = {
   counts: {
     created_one: '{{count}} nouvelle entrée',
     created_other: '{{count}} nouvelles entrées',
-    changed_one: '{{count}} modifiée',
-    changed_other: '{{count}} modifiées',
-    unchanged_one: '{{count}} inchangée',
-    unchanged_other: '{{count}} inchangées',
+    changed_one: '{{count}} entrée modifiée',
+    changed_other: '{{count}} entrées modifiées',
+    unchanged_one: '{{count}} entrée inchangée',
+    unchanged_other: '{{count}} entrées inchangées',
   },
   ready: 'Rien n’est encore enregistré. Voici ce que fera l’importation\u00a0: {{records}}.',
   nothing: 'Tout ce que contient ce fichier est déjà sur le site. Il n’y a rien à importer.',
@@ -63,7 +63,7 @@ export const fr: Translation<typeof en> = {
     'Le traitement du fichier n’a pas pu se terminer, et rien n’a été importé. Réessayez\u202f; si l’échec se répète, signalez-le à la personne qui exploite le site.',
   check: 'Vérifier de nouveau',
   checkHint:
-    'Si ce qui manque a été ajouté au site entre-temps, le même fichier peut être vérifié de nouveau.',
+    'Si ce qui manquait a été ajouté au site entre-temps, le même fichier peut être vérifié de nouveau.',
   faults_one: '{{count}} erreur. Rien n’a été importé.',
   faults_other: '{{count}} erreurs. Rien n’a été importé.',
   faultsAdvice:

@@ -112,7 +112,7 @@ export const forgotPassword = endpoint.post('/user/forgotPassword', {
 
 export const resetPassword = endpoint.post('/user/resetPassword', {
   access: 'public',
-  summary: 'Choose a new password with a reset link, which works once and for an hour; signs out everywhere',
+  summary: 'Choose a new password with a reset link, which works once, within an hour; signs out everywhere',
   body: resetPasswordSchema,
   reply: messagesReply,
   errors: ['link_invalid', 'too_many_requests'],

@@ -173,7 +173,7 @@ export default defineFeature({
       policy: {
         occasion: {
           en: 'You try to sign in, sign up or change a password',
-          fr: 'Vous tentez de vous connecter, de vous inscrire ou de changer un mot de passe',
+          fr: 'Vous tentez de vous connecter, de créer un compte ou de changer un mot de passe',
         },
         data: {
           en: 'The number of attempts, with a hash of your network address or e-mail address',

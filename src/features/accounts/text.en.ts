@@ -19,7 +19,7 @@ export const en = {
     hide: 'Hide',
     showWhat: 'Show: {{field}}',
     hideWhat: 'Hide: {{field}}',
-    hint: 'At least 8 characters. Three or four unrelated words are hard to guess and easy to remember.',
+    hint: 'At least eight characters. Three or four unrelated words are hard to guess and easy to remember.',
     again: 'For your security, the page doesn’t keep passwords. Please enter them again.',
     strength: {
       label: 'Password strength: {{level}}',

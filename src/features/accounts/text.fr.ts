@@ -21,7 +21,7 @@ export const fr: Translation<typeof en> = {
     hide: 'Masquer',
     showWhat: 'Afficher\u00a0: {{field}}',
     hideWhat: 'Masquer\u00a0: {{field}}',
-    hint: 'Au moins 8 caractères. Trois ou quatre mots sans rapport entre eux sont difficiles à deviner et faciles à retenir.',
+    hint: 'Au moins huit caractères. Trois ou quatre mots sans rapport entre eux sont difficiles à deviner et faciles à retenir.',
     again:
       'Par mesure de sécurité, la page ne conserve pas les mots de passe. Veuillez les saisir de nouveau.',
     strength: {
@@ -55,8 +55,8 @@ export const fr: Translation<typeof en> = {
     sent: {
       eyebrow: 'Encore une étape',
       title: 'Consultez vos courriels',
-      note: 'Ouvrez le lien dans ce navigateur pour activer votre compte. Rien après quelques minutes\u202F? Vérifiez vos courriels indésirables ou recommencez l’inscription\u00A0: nous vous renverrons le courriel, quelques fois par heure au plus.',
-      again: 'M’inscrire avec une autre adresse',
+      note: 'Ouvrez le lien dans ce navigateur pour activer votre compte. Rien après quelques minutes\u202F? Vérifiez vos courriels indésirables ou recommencez la création du compte\u00A0: nous vous renverrons le courriel, quelques fois par heure au plus.',
+      again: 'Utiliser une autre adresse',
     },
   },
   signIn: {

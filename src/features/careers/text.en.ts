@@ -54,7 +54,7 @@ export const en = {
   toForm: 'Apply',
   closed: {
     title: 'This position is closed',
-    text: 'Applications closed on {{day}}. We are reviewing those we received by then.',
+    text: 'Applications closed on {{day}}. Everyone who applied by then gets an answer within ten business days of that date.',
     action: 'See open positions',
   },
   form: {
@@ -81,7 +81,7 @@ export const en = {
   },
   sent: {
     title: 'We have received your application',
-    text: 'Thank you for applying for “{{title}}”. Someone in the department will read it. You will hear from us within ten business days of {{day}}, whatever we decide.',
+    text: 'Thank you for applying for “{{title}}.” Someone in the department will read it. You will hear from us within ten business days of {{day}}, whatever we decide.',
     mail: 'We have sent you an acknowledgement by e-mail. If it doesn’t arrive within a few minutes, check your spam folder. You may have mistyped your address: if so, please send your application again.',
     others: 'See open positions',
     home: 'Back to home',

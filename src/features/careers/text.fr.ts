@@ -57,7 +57,7 @@ export const fr: Translation<typeof en> = {
   toForm: 'Postuler',
   closed: {
     title: 'Ce concours est terminé',
-    text: 'La période de candidature a pris fin le {{day}}. Les candidatures reçues à temps sont à l’étude.',
+    text: 'La période de candidature a pris fin le {{day}}. Toute candidature reçue à temps obtient une réponse dans les dix jours ouvrables qui suivent cette date.',
     action: 'Voir les postes à pourvoir',
   },
   form: {
@@ -79,7 +79,7 @@ export const fr: Translation<typeof en> = {
         'Votre navigateur ne conserve pas les fichiers\u00a0: choisissez de nouveau votre CV. Le reste est tel que vous l’avez laissé.',
     },
     retention:
-      'Votre candidature sert à pourvoir ce poste\u202f; nous la supprimerons {{afterClosingDays}} jours après la clôture du concours.',
+      'Votre candidature sert à pourvoir ce poste\u202f; nous la supprimerons {{afterClosingDays}}\u00a0jours après la clôture du concours.',
     submit: 'Envoyer la candidature',
     sending: 'Envoi…',
   },

@@ -143,7 +143,7 @@ const yesNo = z
 
 /** Which registrants are listed or exported: without a status, all that are not cancelled. */
 const registrantFilters = {
-  q: searchText(200).describe('Parts of the name, e-mail address and company, in any order'),
+  q: searchText(200).describe('Parts of the name, e-mail address and firm, in any order'),
   status: registrantStatusSchema.optional(),
   language: languageSchema.optional(),
   attended: yesNo.describe('Whether they were on the built-in stage'),

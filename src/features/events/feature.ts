@@ -41,8 +41,8 @@ export default defineFeature({
         fr: 'Pour publier l’information sur les sociétés, les événements, les rediffusions et les communiqués. Notre intérêt légitime et celui de la société à informer les investisseurs.',
       },
       retention: {
-        en: `As long as the page is published; recordings of replays, ${REPLAY_RETENTION_DAYS + REPLAY_GRACE_DAYS} days after the event`,
-        fr: `Tant que la page est publiée\u202f; les enregistrements des rediffusions, ${REPLAY_RETENTION_DAYS + REPLAY_GRACE_DAYS}\u00a0jours après l’événement`,
+        en: `As long as the page is published; the video of a replay, ${REPLAY_RETENTION_DAYS + REPLAY_GRACE_DAYS} days after the event`,
+        fr: `Tant que la page est publiée\u202f; la vidéo d’une rediffusion, ${REPLAY_RETENTION_DAYS + REPLAY_GRACE_DAYS}\u00a0jours après l’événement`,
       },
       recipients: { en: 'Visitors to this site', fr: 'Les visiteurs de ce site' },
     },

@@ -76,7 +76,9 @@ export const firmSchema = z.strictObject({
       accent: pathSchema.optional().describe('In the colour of links'),
     })
     .optional()
-    .describe('The firm’s symbol: strokes 2.5 wide in a square of 28; by default the initial of `shortName`'),
+    .describe(
+      'The firm’s symbol: 28 units wide and high, with strokes 2.5 wide; by default the initial of `shortName`',
+    ),
   logo: z
     .strictObject({ light: shownPicture, dark: shownPicture.optional() })
     .optional()
@@ -164,7 +166,7 @@ export const getFirm = endpoint.read('/firm', {
 
 /** Whether there is something to list: the menu leaves out lists without entries (R202). */
 export const getMenuLists = endpoint.read('/menu-lists', {
-  summary: 'Say which lists of the menu have entries',
+  summary: 'Check which lists of the menu have entries',
   reply: z.object({
     menuLists: z.record(z.string(), z.boolean()).describe('By the address of the list’s page'),
   }),

@@ -75,12 +75,12 @@ export const getWaitingRoomEvent = endpoint.get('/waiting-room-events/:eventId',
 
 /** Addresses of files, which expire. */
 export const streamSchema = z.object({
-  url: z.string().describe('An mp4 that is played as if live'),
+  url: z.string().describe('An MP4 that is played as if live'),
   height: z.number().int().positive().nullable().describe('Its height in pixels; null when unknown'),
   smaller: z
     .array(z.object({ height: z.number().int().positive(), url: z.string() }))
     .describe('The film in smaller sizes, the largest first'),
-  soundUrl: z.string().nullable().describe('The sound only'),
+  soundUrl: z.string().nullable().describe('Only the audio'),
   captions: z.array(z.object({ language: languageSchema, url: z.string() })).describe('As WebVTT'),
 })
 export type Stream = z.infer<typeof streamSchema>
@@ -91,7 +91,7 @@ export type Stream = z.infer<typeof streamSchema>
  */
 export const getStage = endpoint.get('/stage/:eventId/:uuid', {
   access: 'signed-link',
-  summary: 'Get what the built-in stage is playing, and since when',
+  summary: 'Get the film that the built-in stage is playing, and when it started',
   reply: z.object({
     event: showSchema,
     stream: streamSchema,

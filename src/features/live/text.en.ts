@@ -63,7 +63,7 @@ export const en = {
   refused: {
     noAnswer: 'We can’t be reached right now. Check your connection and try again.',
     link: 'This link doesn’t work',
-    cancelledHint: 'It won’t take place as announced. See which presentations are coming up.',
+    cancelledHint: 'It won’t take place. See which presentations are coming up.',
     unavailable: 'Just a moment',
     events: 'See all events',
     sendLink: 'Send me my link',

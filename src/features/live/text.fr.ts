@@ -7,7 +7,7 @@ export const fr: Translation<typeof en> = {
     startedTitle: 'Début de la présentation · {{event}}',
     eyebrow: 'Salle d’attente',
     notStarted:
-      'L’événement n’a pas encore commencé. Cette page s’actualise toutes les 5 secondes jusqu’à ce qu’il commence.',
+      'L’événement n’a pas encore commencé. Cette page s’actualise toutes les 5\u00a0secondes jusqu’à ce qu’il commence.',
     redirecting: 'Redirection vers la présentation.',
     join: 'Accéder à la présentation',
     expect: 'Ce qui vous attend',
@@ -69,7 +69,7 @@ export const fr: Translation<typeof en> = {
   refused: {
     noAnswer: 'Le site est injoignable pour l’instant. Vérifiez votre connexion et réessayez.',
     link: 'Ce lien ne fonctionne pas',
-    cancelledHint: 'Il n’aura pas lieu comme annoncé. Voyez les prochaines présentations.',
+    cancelledHint: 'Il n’aura pas lieu. Voyez les prochaines présentations.',
     unavailable: 'Un instant',
     events: 'Voir tous les événements',
     sendLink: 'M’envoyer mon lien',

@@ -40,7 +40,7 @@ export default defineFeature({
       },
       until: {
         en: `The upload is complete; what has arrived is deleted after ${UPLOAD_DAYS} days`,
-        fr: `Fin du téléversement\u202f; ce qui est arrivé est supprimé après ${UPLOAD_DAYS}\u00a0jours`,
+        fr: `Fin du téléversement\u202f; la partie reçue est supprimée après ${UPLOAD_DAYS}\u00a0jours`,
       },
     },
   ],

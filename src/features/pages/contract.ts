@@ -117,7 +117,7 @@ export function sectionOf<Text extends z.ZodType, Html extends z.ZodType>(text: 
       bars: z
         .array(z.strictObject({ label: text, tick: text.optional(), value: z.number().nonnegative() }))
         .min(2)
-        .describe('`tick`: the label below the column'),
+        .describe('`tick`: the label below the bar'),
       range: z
         .strictObject({ figure: z.enum(RANGES), label: text })
         .optional()

@@ -28,7 +28,7 @@ export const fr: Translation<typeof en> = {
     idle: 'Les visites ne sont comptées que dans les navigateurs qui exécutent les scripts, et seulement avec votre accord.',
     granted: 'Vous avez autorisé les statistiques dans ce navigateur.',
     refused: 'Vous avez refusé les statistiques dans ce navigateur.',
-    unasked: 'Vous n’avez pas encore choisi\u202f; d’ici là, rien ne sera compté.',
+    unasked: 'Tant que vous n’aurez pas choisi, rien ne sera compté.',
     allow: 'Autoriser les statistiques',
     refuse: 'Refuser',
   },

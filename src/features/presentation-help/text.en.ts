@@ -36,7 +36,7 @@ export const en = {
         },
         waiting: {
           title: 'If you are on the waiting list',
-          text: 'When a place opens up, we offer it to you by e-mail. Confirm it by the time the e-mail gives; after that, it is offered to the next person, and we tell you.',
+          text: 'When a place opens up, we offer it to you by e-mail. Confirm it by the time the e-mail gives; after that, it may go to the next person in line; if it does, we tell you.',
         },
         off: {
           title: 'If the event is moved or cancelled',
@@ -66,7 +66,8 @@ export const en = {
             'an offer when a place opens up, if you are on the waiting list, and a note if it lapses;',
             'reminders a day before, an hour before and at the start;',
             'a notice if the time, the program or your registration changes, or if the event is cancelled;',
-            'one e-mail when the replay is available, which is the last.',
+            'a message from us about the event, if there is something you should know;',
+            'one e-mail when the replay is available, usually the last.',
           ],
         },
         mails: {
@@ -101,7 +102,7 @@ export const en = {
           text: 'Try these steps, in this order:',
           ordered: [
             'Check your spam or junk folder, and “Promotions” or “Other.”',
-            'Search your mailbox for “{{firm}}”.',
+            'Search for “{{firm}}” in your mailbox.',
             'Mark the e-mail as “not spam” and add its sender to your contacts.',
             'Register again with the same address, or ask for your personal link on the event’s page. We send the e-mail once more if ten minutes have passed.',
           ],
@@ -156,7 +157,7 @@ export const en = {
     someDoubt: 'This browser will work, with the limitations noted below.',
     someBad: 'Something is missing. See below for what to do.',
     states: { good: 'Good', doubt: 'Doubtful', bad: 'Not good', waiting: 'Checking' },
-    names: { video: 'Video', sound: 'Sound', clock: 'Clock', answers: 'Answers', speed: 'Speed' },
+    names: { video: 'Video', sound: 'Sound', clock: 'Clock', answers: 'Response', speed: 'Speed' },
     sound: {
       good: 'Sound works in this browser. Only you can tell whether you hear it: there are two notes.',
       bad: 'This browser can’t play sound. Use another one.',

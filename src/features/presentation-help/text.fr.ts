@@ -23,7 +23,7 @@ export const fr: Translation<typeof en> = {
       lede: 'Un navigateur de moins de deux ans, du son et 3\u00a0Mbit/s. Il n’y a rien à installer, ni sur un ordinateur, ni sur une tablette, ni sur un téléphone.',
     },
     cancelled: {
-      title: 'Si vous ne pouvez pas y assister',
+      title: 'Si vous ne pouvez pas assister à une présentation',
       summary: 'Annuler votre inscription et retrouver ce que vous avez manqué.',
       description:
         'Comment annuler votre inscription à une présentation, qui obtient votre place et où trouver la rediffusion.',
@@ -31,7 +31,7 @@ export const fr: Translation<typeof en> = {
       sections: {
         give: {
           title: 'Annuler votre inscription',
-          text: 'Ouvrez «\u00a0Modifier ou annuler mon inscription\u00a0» dans n’importe quel courriel sur l’événement, puis annulez. L’annulation prend effet aussitôt et nous la confirmons par courriel\u00a0: votre lien personnel cesse de fonctionner et votre place est offerte à la personne suivante sur la liste d’attente, s’il y en a une. Vous n’avez plus de courriel\u202f? Redemandez votre lien personnel sur la page de l’événement.',
+          text: 'Ouvrez «\u00a0Modifier ou annuler mon inscription\u00a0» dans n’importe quel courriel sur l’événement, puis annulez. L’annulation prend effet aussitôt et nous la confirmons par courriel\u00a0: votre lien personnel cesse de fonctionner et votre place est offerte à la personne suivante sur la liste d’attente, s’il y en a une. Vous n’avez plus ces courriels\u202f? Redemandez votre lien personnel sur la page de l’événement.',
         },
         again: {
           title: 'Si vous changez d’avis',
@@ -39,15 +39,15 @@ export const fr: Translation<typeof en> = {
         },
         waiting: {
           title: 'Si vous êtes sur la liste d’attente',
-          text: 'Quand une place se libère, nous vous l’offrons par courriel. Confirmez-la avant l’heure indiquée dans le courriel\u202f; passé ce délai, elle est offerte à la personne suivante, et nous vous en avisons.',
+          text: 'Quand une place se libère, nous vous l’offrons par courriel. Confirmez-la avant l’heure indiquée dans le courriel\u202f; passé ce délai, elle peut être offerte à la personne suivante, auquel cas nous vous en avisons.',
         },
         off: {
           title: 'Si l’événement est déplacé ou annulé',
-          text: 'Nous écrivons à toutes les personnes inscrites. Si l’événement est déplacé, votre inscription reste valable pour la nouvelle heure. S’il est annulé, votre inscription prend fin avec lui, et sa page l’indique.',
+          text: 'Nous écrivons à toutes les personnes inscrites. Si l’événement est déplacé, votre inscription reste valable pour le nouvel horaire. S’il est annulé, votre inscription prend fin avec lui, et sa page l’indique.',
         },
         missed: {
           title: 'Voir ce que vous avez manqué',
-          text: 'Les rediffusions sont mises en ligne dans les 24 à 48\u00a0heures suivant la présentation et y restent 90\u00a0jours. Si vous aviez réservé une place, un courriel vous avise quand la rediffusion est offerte.',
+          text: 'Les rediffusions sont mises en ligne dans les 24 à 48\u00a0heures suivant la présentation et y restent 90\u00a0jours. Les personnes inscrites reçoivent un courriel quand la rediffusion est offerte.',
         },
       },
       action: 'Nous écrire au sujet d’une inscription',
@@ -68,8 +68,9 @@ export const fr: Translation<typeof en> = {
             'une confirmation avec votre lien personnel, aussitôt\u202f;',
             'une offre quand une place se libère, si vous êtes sur la liste d’attente, et un avis si elle devient caduque\u202f;',
             'des rappels la veille, une heure avant et au début\u202f;',
-            'un avis si l’heure, le programme ou votre inscription change, ou si l’événement est annulé\u202f;',
-            'un courriel quand la rediffusion est offerte\u202f; c’est le dernier.',
+            'un avis si l’horaire, le programme ou votre inscription change, ou si l’événement est annulé\u202f;',
+            'un message de notre part au sujet de l’événement, s’il y a lieu\u202f;',
+            'un courriel quand la rediffusion est offerte, en général le dernier.',
           ],
         },
         mails: {
@@ -169,7 +170,7 @@ export const fr: Translation<typeof en> = {
     someDoubt: 'Ce navigateur conviendra, avec les réserves ci-dessous.',
     someBad: 'Il manque quelque chose. Vous verrez ci-dessous quoi faire.',
     states: { good: 'Bon', doubt: 'Incertain', bad: 'Insuffisant', waiting: 'Vérification' },
-    names: { video: 'Vidéo', sound: 'Son', clock: 'Horloge', answers: 'Réponses', speed: 'Débit' },
+    names: { video: 'Vidéo', sound: 'Son', clock: 'Horloge', answers: 'Réponse', speed: 'Débit' },
     sound: {
       good: 'Le son fonctionne dans ce navigateur. À vous de dire si vous l’entendez\u00a0: il y a deux notes.',
       bad: 'Ce navigateur ne peut pas émettre de son. Prenez-en un autre.',

@@ -60,7 +60,7 @@ export const quoteSchema = z.object({
   volume: z.number().int(),
   asOf: z.iso.datetime().describe('The time of the price'),
   asOfLocal: localTimeSchema.describe('In the exchange’s time zone'),
-  timeZone: z.string().describe('The exchange’s IANA zone'),
+  timeZone: z.string().describe('The exchange’s IANA time zone'),
   delayMinutes: z.union([z.literal(15), z.literal(20)]),
   simulated: z.boolean().describe('Simulated by the demo'),
   spark: z.array(amountSchema),

@@ -3,7 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   asOf: 'Cours du',
-  delayed: 'Différé de {{minutes}} minutes',
+  delayed: 'Différé de {{minutes}}\u00a0minutes',
   simulated: 'Simulé',
   simulatedHint: 'Inventé pour cette démonstration\u00A0: ce n’est pas un cours du marché.',
   none: 'Aucun cours n’a encore été transmis.',
@@ -17,7 +17,7 @@ export const fr: Translation<typeof en> = {
   range: 'de {{low}} à {{high}}',
   volume: 'Volume',
   yearRange: 'Fourchette sur 52\u00A0semaines',
-  averageVolume: 'Volume moyen, 3 mois',
+  averageVolume: 'Volume moyen, 3\u00a0mois',
   spark: 'La séance en cours',
   strip: {
     label: 'Cours des titres de nos clients',

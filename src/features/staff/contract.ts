@@ -109,7 +109,7 @@ export type SecondFactor = (typeof SECOND_FACTORS)[number]
 export const getSecondFactors = endpoint.get('/console/second-factor', {
   access: 'console-sign-in',
   summary:
-    'List the second factors that can complete signing in; none if no password was given, or too long ago',
+    'List the second factors that can complete signing in; none without a password, or if it was given too long ago',
   reply: z.object({ factors: z.array(z.enum(SECOND_FACTORS)) }),
 })
 

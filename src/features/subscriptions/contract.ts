@@ -104,7 +104,7 @@ const alertRequestFields = z.strictObject({
   email: emailSchema,
   companies: z.array(slugSchema).max(MAX_ALERT_COMPANIES).default([]).describe('Their slugs'),
   positions: z.boolean().default(false).describe('New positions at the firm, instead of companies'),
-  offices: offices.default([]).describe('The offices whose new positions are alerted; none for all'),
+  offices: offices.default([]).describe('The offices whose new positions are wanted; none for all'),
   page: alertPageSchema.describe(
     'The page with the form: `/companies/…`, `/events/…`, `/releases/…` or `/careers`',
   ),
@@ -137,13 +137,13 @@ export type AlertRequest = z.output<typeof alertRequestSchema>
 export const subscriptionSchema = z.object({
   email: z.string().describe('Mostly hidden, because e-mails are forwarded with their links'),
   status: z.enum(['confirmed', 'ended']),
-  allEvents: z.boolean().describe('Alerts about every event, whatever its area and companies'),
-  areas: z.array(z.string()).describe('Names of areas, in the reader’s language'),
+  allEvents: z.boolean().describe('Alerts about every event, whatever its region and companies'),
+  areas: z.array(z.string()).describe('Names of regions, in the reader’s language'),
   clients: z.array(z.string()).describe('Names of companies: their events, releases and replays'),
   positions: z.boolean().describe('Alerts about new positions at the firm'),
   offices: z
     .array(z.string())
-    .describe('The offices whose new positions are alerted, in the reader’s language; empty for all'),
+    .describe('The offices whose new positions are wanted, in the reader’s language; empty for all'),
   topics: z.array(z.enum(ALERT_TOPICS)).describe('Empty for all'),
   language: languageSchema,
   frequency: frequencySchema,

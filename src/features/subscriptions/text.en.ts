@@ -122,8 +122,10 @@ export const en = {
     },
     frequencyHints: {
       at_once: 'Alerts that come close together share one e-mail. You’ll get no more than two an hour.',
-      daily: 'We’ll send it only on days when there is news.',
-      weekly: 'It also lists upcoming events and the prices of your companies.',
+      daily:
+        'We’ll send it only on days when there is news. It also lists upcoming events and the prices of your companies.',
+      weekly:
+        'We’ll send it only if there was news in the past week. It also lists upcoming events and the prices of your companies.',
     },
     languages: { en: 'English', fr: 'Français' },
     pauses: {
@@ -139,7 +141,7 @@ export const en = {
     save: 'Save my preferences',
     saving: 'Saving…',
     leaveText:
-      'We’ll stop sending you alerts. We’ll keep your choices for 30 days in case you change your mind: until then, you can restore them from the next page or from the links in our e-mails.',
+      'We’ll stop sending you alerts. We’ll keep your choices for 30 days in case you change your mind: during that time, you can restore them from the next page or from the links in our e-mails.',
     leave: 'Unsubscribe from all alerts',
     ended: {
       title: 'You are unsubscribed',

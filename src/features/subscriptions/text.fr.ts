@@ -128,8 +128,10 @@ export const fr: typeof en = {
     frequencyHints: {
       at_once:
         'Les alertes rapprochées sont réunies en un courriel. Vous en recevrez au plus deux par heure.',
-      daily: 'Nous l’envoyons seulement les jours où il y a des nouvelles.',
-      weekly: 'Il contient aussi les cours de vos sociétés et les événements à venir.',
+      daily:
+        'Nous l’envoyons seulement les jours où il y a des nouvelles. Il contient aussi les cours de vos sociétés et les événements à venir.',
+      weekly:
+        'Nous l’envoyons seulement s’il y a eu des nouvelles dans la semaine. Il contient aussi les cours de vos sociétés et les événements à venir.',
     },
     languages: { en: 'English', fr: 'Français' },
     pauses: {
@@ -146,7 +148,7 @@ export const fr: typeof en = {
     save: 'Enregistrer mes préférences',
     saving: 'Enregistrement…',
     leaveText:
-      'Nous ne vous enverrons plus d’alertes. Nous conserverons vos choix pendant 30\u00A0jours, au cas où vous changeriez d’idée\u00a0: d’ici là, vous pourrez les rétablir à la page suivante ou à l’aide des liens de nos courriels.',
+      'Nous ne vous enverrons plus d’alertes. Nous conserverons vos choix pendant 30\u00A0jours, au cas où vous changeriez d’idée\u00a0: pendant ce temps, vous pourrez les rétablir à la page suivante ou à l’aide des liens de nos courriels.',
     leave: 'Me désabonner de toutes les alertes',
     ended: {
       title: 'Votre abonnement a pris fin',

@@ -4,7 +4,14 @@ export const en = {
   description:
     'Our investor-relations professionals by department, with their offices, languages and telephone numbers.',
   lede: 'Select a name to see a profile, a telephone number and published articles.',
-  figures: { professionals: 'professionals', departments: 'departments', offices: 'offices' },
+  figures: {
+    professionals_one: 'professional',
+    professionals_other: 'professionals',
+    departments_one: 'department',
+    departments_other: 'departments',
+    offices_one: 'office',
+    offices_other: 'offices',
+  },
   departments: {
     investor_relations: 'Investor relations',
     media_relations: 'Media relations',

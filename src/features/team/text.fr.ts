@@ -6,7 +6,14 @@ export const fr: Translation<typeof en> = {
   description:
     'Nos spécialistes des relations avec les investisseurs, service par service, avec leurs bureaux, leurs langues et leurs numéros de téléphone.',
   lede: 'Choisissez une personne pour voir son parcours, son numéro de téléphone et ses articles.',
-  figures: { professionals: 'spécialistes', departments: 'services', offices: 'bureaux' },
+  figures: {
+    professionals_one: 'spécialiste',
+    professionals_other: 'spécialistes',
+    departments_one: 'service',
+    departments_other: 'services',
+    offices_one: 'bureau',
+    offices_other: 'bureaux',
+  },
   departments: {
     investor_relations: 'Relations avec les investisseurs',
     media_relations: 'Relations avec les médias',

@@ -119,7 +119,7 @@ export type Transcript = z.infer<typeof transcriptSchema>
  * address.
  */
 export const previewSchema = z.object({
-  url: z.string().describe('An mp4'),
+  url: z.string().describe('An MP4'),
   lengthSeconds: z.number().positive(),
   captions: z.array(captionsSchema).describe('The captions of these seconds only'),
   transcript: transcriptSchema.describe('The whole sentences of these seconds'),
@@ -151,8 +151,8 @@ export type Hls = z.infer<typeof hlsSchema>
  * player requests new ones and continues at the same position.
  */
 export const filmSchema = z.object({
-  url: z.string().describe('An mp4'),
-  hls: hlsSchema.nullable().describe('Null if there is only the mp4, or while its renditions are not ready'),
+  url: z.string().describe('An MP4'),
+  hls: hlsSchema.nullable().describe('Null if there is only the MP4, or while its renditions are not ready'),
   expiresAt: z.iso.datetime(),
   lengthSeconds: z.number().positive(),
   width: z.number().int().positive(),
@@ -191,7 +191,7 @@ export type Video = z.infer<typeof videoSchema>
 
 export const videoDetailSchema = videoSchema.extend({
   chapters: z.array(chapterSchema),
-  url: z.string().describe('An mp4, at a permanent address that redirects to a signed one'),
+  url: z.string().describe('An MP4, at a permanent address that redirects to a signed one'),
   hls: hlsSchema.nullable().describe('As for a replay, but with permanent addresses'),
   captions: z.array(captionsSchema),
   transcript: transcriptSchema.describe('In the requested language, or in the film’s own'),
@@ -306,7 +306,7 @@ export const searchTranscripts = endpoint.get('/vndrs/search', {
         sentences: z
           .array(sentenceSchema)
           .min(1)
-          .describe('The first 5, in the order in which they were spoken'),
+          .describe('The first five, in the order in which they were spoken'),
         totalSentences: z.number().int().min(1),
       }),
     ),

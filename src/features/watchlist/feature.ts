@@ -53,8 +53,8 @@ export default defineFeature({
         fr: 'La société que vous vouliez suivre, pendant que vous vous connectez ou créez un compte',
       },
       until: {
-        en: 'You follow the company; it is valid for 2 hours',
-        fr: 'Ajout de la société à votre liste\u202f; valide 2\u00a0heures',
+        en: 'You follow the company; it is valid for two hours',
+        fr: 'Ajout de la société à votre liste\u202f; valide deux heures',
       },
     },
   ],

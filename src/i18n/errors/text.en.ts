@@ -5,19 +5,20 @@ export const en = {
   malformed:
     'The request could not be read. Send it again; if it is from a program, check that its body is valid JSON.',
   foreign_form:
-    'This form was not sent from a page of this site. Please open the page here and send the form again.',
+    'This form was not sent from a page of this site. Please open the page on this site and send the form again.',
   unauthorized: 'Please sign in.',
   wrong_credentials: 'The e-mail address or the password is incorrect. Check both, or reset your password.',
   passkey_refused: 'This passkey did not work. Try again, or sign in another way.',
   address_unconfirmed:
     'Your e-mail address is not confirmed yet. We have just sent you the link again: open it, then sign in.',
-  forbidden: 'Your role does not allow this. An administrator can change it on the console’s page for staff.',
+  forbidden:
+    'Your role does not allow this. An administrator can give you another role on the console’s “Staff” screen.',
   link_invalid:
     'This link no longer works: it has expired or has already been used. Open the link in the latest e-mail, or request a new one.',
   not_found: "Sorry, we couldn't find what you were looking for.",
   event_not_found: 'This event does not exist or is no longer listed. See our upcoming events.',
   registration_not_found:
-    'This link is not a registration for this event. Open the link in your confirmation e-mail, or register again.',
+    'This link does not belong to a registration for this event. Open the link in your confirmation e-mail, or register again.',
   no_areas: 'Ooops... 404. No areas were found.',
   no_companies: 'Ooops... 404. No companies were found.',
   method_not_allowed:

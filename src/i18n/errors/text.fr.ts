@@ -6,7 +6,7 @@ export const fr: Translation<typeof en> = {
   malformed:
     'La demande est illisible. Envoyez-la de nouveau\u202f; si elle vient d’un programme, vérifiez que son contenu est du JSON valide.',
   foreign_form:
-    'Ce formulaire n’a pas été envoyé à partir d’une page de ce site. Ouvrez la page ici, puis envoyez-le de nouveau.',
+    'Ce formulaire n’a pas été envoyé à partir d’une page de ce site. Ouvrez la page sur ce site, puis envoyez-le de nouveau.',
   unauthorized: 'Veuillez vous connecter.',
   wrong_credentials:
     'L’adresse courriel ou le mot de passe est incorrect. Vérifiez-les ou réinitialisez votre mot de passe.',

@@ -2,7 +2,7 @@
 export const en = {
   required: 'This field is required',
   email: 'Enter a valid e-mail address',
-  phone: 'Enter a phone number: 7 digits or more; spaces, + ( ) - . and an extension are allowed',
+  phone: 'Enter a phone number: seven digits or more; spaces, + ( ) - . and an extension are allowed',
   webAddress: 'Remove web and e-mail addresses from this field',
   tooLong: 'Use no more than {{characters, number}} characters',
   tooShort: 'Use at least {{characters, number}} characters',

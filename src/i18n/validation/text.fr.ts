@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   required: 'Ce champ est obligatoire',
   email: 'Entrez une adresse courriel valide',
   phone:
-    'Entrez un numéro de téléphone\u00A0: au moins 7 chiffres\u202F; les espaces, + ( ) - . et un numéro de poste sont permis',
+    'Entrez un numéro de téléphone\u00A0: au moins sept chiffres\u202F; les espaces, + ( ) - . et un numéro de poste sont permis',
   webAddress: 'Retirez de ce champ les adresses Web et courriel',
   tooLong: 'Utilisez au plus {{characters, number}} caractères',
   tooShort: 'Utilisez au moins {{characters, number}} caractères',

@@ -20,7 +20,7 @@ export const IN_FRENCH: Record<string, string> = {
     'Écrivez le nom d’un fuseau horaire, par exemple America/Toronto',
   '“{}” is taken.': '«\u00a0{}\u00a0» est déjà utilisé.',
   '{} is taken; {} is free.': '{} est déjà pris\u202f; {} est libre.',
-  'There is no team member with that id.': 'Personne dans l’équipe n’a ce numéro.',
+  'There is no team member with that ID.': 'Personne dans l’équipe n’a ce numéro.',
   'A position closes on the day it is posted, or later':
     'Un concours se termine le jour de son affichage ou plus tard',
   'A quarter is listed twice': 'Un trimestre figure deux fois',
@@ -31,8 +31,8 @@ export const IN_FRENCH: Record<string, string> = {
   'Add the logo for light backgrounds too': 'Ajoutez aussi le logo sur fond clair',
   'Upload the picture to the media library, and choose it there':
     'Téléversez l’image dans la médiathèque, puis choisissez-la',
-  'Write only the symbol: at most 8 letters and digits, then a point and its class or series, if any: ORVN, BRK.B':
-    'Écrivez le symbole seul, au plus 8 lettres et chiffres, sa catégorie ou sa série après un point\u00a0: ORVN, BRK.B',
+  'Write only the symbol: at most eight letters and digits, then a period and its class or series, if any: ORVN, BRK.B':
+    'Écrivez le symbole seul, au plus huit lettres et chiffres, sa catégorie ou sa série après un point\u00a0: ORVN, BRK.B',
   '{}: {} is already the ticker of {}.': '{}\u00a0: {} est déjà le symbole de {}.',
   'The event must end after it starts': 'L’événement doit se terminer après son début',
   'This company already presents at the event.': 'Cette société fait déjà une présentation à cet événement.',

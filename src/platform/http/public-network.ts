@@ -12,7 +12,7 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
     const addresses = (found ?? []).filter(({ address }) => isPublic(address))
     const [first] = addresses
     if (error) callback(error, '')
-    else if (!first) callback(new InternalAddressError(`${hostname} is of the internal network`), '')
+    else if (!first) callback(new InternalAddressError(`${hostname} is on the internal network`), '')
     else if (options.all) callback(null, addresses)
     else callback(null, first.address, first.family)
   })
@@ -30,7 +30,7 @@ export const publicNetwork = new Agent({
     // Names are checked when they are resolved; an address isn't resolved.
     const address = normalAddress(options.hostname.replace(/^\[|\]$/g, ''))
     if (address && !isPublic(address))
-      callback(new InternalAddressError(`${address} is of the internal network`), null)
+      callback(new InternalAddressError(`${address} is on the internal network`), null)
     else connect(options, callback)
   },
 })

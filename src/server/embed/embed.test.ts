@@ -39,7 +39,7 @@ describe('R403 the page that other sites may frame', () => {
     expect(english).toContain('240 megawatt-hours of storage on the Loutre River')
     const french = await (await get(`${PAGE}?lng=fr&theme=%22%3E`)).text()
     expect(french).toContain('<html lang="fr">')
-    expect(french).toMatch(/différé de 20 minutes/)
+    expect(french).toMatch(/différé de 20\u00a0minutes/)
     expect(french).toMatch(/href="[^"]*\/companies\/hydrolune\?lng=fr" target="_blank"/)
   })
 })

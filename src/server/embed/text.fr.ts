@@ -3,7 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   asOf: 'Au {{time}}',
-  delayed: 'différé de {{minutes}} minutes',
+  delayed: 'différé de {{minutes}}\u00a0minutes',
   simulated: 'simulé',
   chart: 'Cours de clôture sur un an',
   releases: 'Derniers communiqués',

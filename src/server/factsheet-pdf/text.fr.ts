@@ -4,7 +4,7 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: '{{company}}\u00a0: fiche d’information',
   asOf: 'Au {{time}}',
-  delayed: 'différé de {{minutes}} minutes',
+  delayed: 'différé de {{minutes}}\u00a0minutes',
   simulated: 'simulé pour cette démonstration',
   chart: 'Cours de clôture sur un an',
   chartDescription:
@@ -18,7 +18,7 @@ export const fr: Translation<typeof en> = {
   shares: 'Actions en circulation',
   yearRange: 'Fourchette sur 52\u00a0semaines',
   range: 'de {{low}} à {{high}}',
-  averageVolume: 'Volume moyen, 3 mois',
+  averageVolume: 'Volume moyen, 3\u00a0mois',
   calendar: 'Calendrier financier',
   expected: 'date prévue',
   dates: {

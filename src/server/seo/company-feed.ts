@@ -9,7 +9,7 @@ import type { Feed, FeedSource } from '#platform/feature.ts'
 const WORDS = {
   en: {
     title: (name: string) => `${name}: news and events`,
-    description: (name: string) => `News releases and online events of ${name}.`,
+    description: (name: string) => `News releases and online events from ${name}.`,
   },
   fr: {
     title: (name: string) => `${name}\u00a0: nouvelles et événements`,

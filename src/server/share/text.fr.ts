@@ -9,6 +9,6 @@ export const fr: Translation<typeof en> = {
   job: 'Poste à pourvoir',
   cancelled: 'Événement annulé',
   applyBy: 'Candidatures jusqu’au {{day}}',
-  asOf: '{{time}}, différé de {{minutes}} minutes',
+  asOf: '{{time}}, différé de {{minutes}}\u00a0minutes',
   simulated: '{{line}}, cours simulé',
 }

@@ -34,11 +34,15 @@ function Figures({ firm }: { firm: Firm }) {
   const { figures, offices } = firm
   const number = (value = 0) => value > 0 && formatNumber(value, language)
   const atLeast = (value = 0) => value > 0 && `${number(value)}+`
+  const counted = (name: 'years' | 'professionals' | 'offices' | 'departments', count = 0) => ({
+    value: number(count),
+    label: t(`figures.${name}`, { count }),
+  })
   const known = [
-    { value: number(yearsInBusiness(firm)), label: t('figures.years') },
-    { value: number(figures.professionals), label: t('figures.professionals') },
-    { value: number(offices.length), label: t('figures.offices', { count: offices.length }) },
-    { value: number(figures.departments), label: t('figures.departments') },
+    counted('years', yearsInBusiness(firm)),
+    counted('professionals', figures.professionals),
+    counted('offices', offices.length),
+    counted('departments', figures.departments),
     { value: atLeast(figures.advisors), label: t('figures.advisors') },
     { value: atLeast(figures.advisorsADay), label: t('figures.advisorsADay') },
     { value: atLeast(figures.canadianCities), label: t('figures.canadianCities') },

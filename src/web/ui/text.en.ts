@@ -1,7 +1,8 @@
 /** Texts of the ui components. Pages load them in both languages, because they are few (use-ui-text.ts). */
 export const en = {
   aside: 'Also on this page',
-  chosen: '{{names}} and {{count}} more',
+  chosen_one: '{{names}} and {{count}} more',
+  chosen_other: '{{names}} and {{count}} more',
   again: 'Try again',
   dismiss: 'Dismiss',
   filters: { title: 'Filters', set: 'Filters ({{count}})', apply: 'Search' },

@@ -3,7 +3,8 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   aside: 'Aussi sur cette page',
-  chosen: '{{names}} et {{count}} de plus',
+  chosen_one: '{{names}} et {{count}} autre',
+  chosen_other: '{{names}} et {{count}} autres',
   again: 'Réessayer',
   dismiss: 'Fermer',
   filters: { title: 'Filtres', set: 'Filtres ({{count}})', apply: 'Rechercher' },

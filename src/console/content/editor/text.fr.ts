@@ -34,7 +34,7 @@ export const fr: Translation<typeof en> = {
     preview: {
       ready: 'Première minute, pour les visiteurs non connectés\u00a0: prête',
       waiting:
-        'Extraction de la première minute en cours\u202f; d’ici là, seuls les visiteurs connectés peuvent regarder le film',
+        'Extraction de la première minute en cours\u202f; pour l’instant, seuls les visiteurs connectés peuvent regarder le film',
     },
     ready: '{{height}}\u00a0lignes\u00a0: prêt',
     coding: '{{height}}\u00a0lignes\u00a0: {{percent}}\u00a0%',

@@ -147,7 +147,7 @@ function BulkDialog({
         </p>
       ) : (
         <div className="mt-2 space-y-2">
-          <p>{t(`bulk.${action}Consequence`)}</p>
+          <p>{t(`bulk.${action}Consequence`, { count: concerned.length })}</p>
           {missing > 0 && <p className="text-amber">{t('bulk.missing', { count: missing })}</p>}
           {skipped > 0 && <p className="text-muted">{t('bulk.skipped', { count: skipped })}</p>}
         </div>

@@ -89,16 +89,21 @@ export const en = {
     publishQuestion_other: 'Publish {{count}} drafts now?',
     archiveQuestion_one: 'Take {{count}} entry off the site?',
     archiveQuestion_other: 'Take {{count}} entries off the site?',
-    submitConsequence: 'Publishers will then find them under “In review.”',
-    publishConsequence: 'Visitors will see them at once, and subscribers will get their alerts.',
-    archiveConsequence:
+    submitConsequence_one: 'Publishers will then find it under “In review.”',
+    submitConsequence_other: 'Publishers will then find them under “In review.”',
+    publishConsequence_one: 'Visitors will see it at once, and subscribers will get any alert about it.',
+    publishConsequence_other:
+      'Visitors will see them at once, and subscribers will get any alerts about them.',
+    archiveConsequence_one:
+      'Visitors will no longer find it. Its draft and history will stay, and an earlier version can be restored.',
+    archiveConsequence_other:
       'Visitors will no longer find them. Their drafts and history will stay, and an earlier version can be restored.',
     skipped_one: '{{count}} of the selected entries is not affected.',
     skipped_other: '{{count}} of the selected entries are not affected.',
     missing_one:
-      'In {{count}} of them, texts are missing in one language. Visitors will see the other language there.',
+      'In {{count}} draft, texts are missing in one language. Visitors will see the other language there.',
     missing_other:
-      'In {{count}} of them, texts are missing in one language. Visitors will see the other language there.',
+      'In {{count}} drafts, texts are missing in one language. Visitors will see the other language there.',
     go: 'Continue',
     progress: '{{done}} of {{count}}',
     done_one: '{{count}} done.',

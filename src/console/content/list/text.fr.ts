@@ -22,7 +22,7 @@ export const fr: Translation<typeof en> = {
   reset: 'Supprimer tous les filtres',
   count_one: '{{count}} entrée',
   count_other: '{{count}} entrées',
-  hasMore: 'Plus de {{count}} entrées\u202f; précisez par d’autres mots.',
+  hasMore: 'Plus de {{count}} entrées\u202f; ajoutez des mots pour réduire la liste.',
   keyList:
     '/ pour chercher, j et k ou les flèches pour se déplacer, Entrée pour ouvrir, x pour sélectionner, n pour une nouvelle entrée',
   empty: 'Rien n’a encore été écrit ici.',
@@ -91,16 +91,22 @@ export const fr: Translation<typeof en> = {
     publishQuestion_other: 'Publier {{count}} brouillons maintenant\u202f?',
     archiveQuestion_one: 'Retirer {{count}} entrée du site\u202f?',
     archiveQuestion_other: 'Retirer {{count}} entrées du site\u202f?',
-    submitConsequence: 'L’équipe de publication les trouvera sous «\u00a0En révision\u00a0».',
-    publishConsequence: 'Le public les verra aussitôt, et les abonnés recevront leurs alertes.',
-    archiveConsequence:
+    submitConsequence_one: 'L’équipe de publication le trouvera sous «\u00a0En révision\u00a0».',
+    submitConsequence_other: 'L’équipe de publication les trouvera sous «\u00a0En révision\u00a0».',
+    publishConsequence_one:
+      'Le public le verra aussitôt, et les abonnés recevront l’alerte qui l’annonce, s’il y en a une.',
+    publishConsequence_other:
+      'Le public les verra aussitôt, et les abonnés recevront les alertes qui les annoncent, s’il y en a.',
+    archiveConsequence_one:
+      'Le public ne la trouvera plus. Son brouillon et son historique resteront, et une version antérieure pourra être rétablie.',
+    archiveConsequence_other:
       'Le public ne les trouvera plus. Leurs brouillons et leur historique resteront, et une version antérieure pourra être rétablie.',
     skipped_one: '{{count}} des entrées sélectionnées n’est pas concernée.',
     skipped_other: '{{count}} des entrées sélectionnées ne sont pas concernées.',
     missing_one:
-      'Dans {{count}} d’entre elles, des textes manquent dans une langue. Le public y verra l’autre langue.',
+      'Dans {{count}} brouillon, des textes manquent dans une langue. Le public y verra l’autre langue.',
     missing_other:
-      'Dans {{count}} d’entre elles, des textes manquent dans une langue. Le public y verra l’autre langue.',
+      'Dans {{count}} brouillons, des textes manquent dans une langue. Le public y verra l’autre langue.',
     go: 'Continuer',
     progress: '{{done}} sur {{count}}',
     done_one: '{{count}} entrée traitée.',

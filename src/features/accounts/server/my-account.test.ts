@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listCompanies } from '#features/companies/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
-import { isWatched, listWatched, unwatchCompany, watchCompany } from '#features/watchlist/contract.ts'
+import { listWatched } from '#features/watchlist/contract.ts'
 import { accountsSite, linkIn, verifyCall } from '../../../../tests/support/accounts.ts'
 import { newEmail, PASSWORD, refusal } from '../../../../tests/support/callers.ts'
 import * as calls from '../contract.ts'
@@ -115,23 +115,6 @@ describe('R505 my account', () => {
     expect(second).toEqual(first)
     const poll = await fetch(`${roadshow.origin}/api${first.upcoming[0]?.joinPath}`)
     expect(await poll.json()).toMatchObject({ started: false })
-  })
-
-  test('adds, lists and removes companies of the watch list', async () => {
-    const { token } = await signedIn()
-    const { companies } = await api()(listCompanies, {})
-    const slug = companies[0]?.slug ?? ''
-    expect((await refusal(api(token)(watchCompany, { body: { company: 'nobody' } }))).status).toBe(404)
-    await api(token)(watchCompany, { body: { company: slug } })
-    await api(token)(watchCompany, { body: { company: slug } })
-    const list = await api(token)(listWatched)
-    expect(list.companies.map(({ company }) => company.slug)).toEqual([slug])
-    const other = await signedIn()
-    const isWatchedBy = async (who: string) =>
-      (await api(who)(isWatched, { params: { company: slug } })).isWatched
-    expect([await isWatchedBy(token), await isWatchedBy(other.token)]).toEqual([true, false])
-    await api(token)(unwatchCompany, { params: { company: slug } })
-    expect((await api(token)(listWatched)).companies).toEqual([])
   })
 
   test('requires the password to add a passkey, and refuses an invalid answer', async () => {

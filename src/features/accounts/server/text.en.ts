@@ -20,7 +20,7 @@ export const en = {
     'Your account has been deleted, with your watch list and your sessions. We keep your event registrations, and the consents given with them, for 24 months after the event.',
   mail: {
     reason:
-      'You are receiving this e-mail because you have an account with {{firm}}, or because someone entered your address on our site. Questions? Write to {{email}}.',
+      'You are receiving this e-mail because you have or had an account with {{firm}}, or because someone entered your address on our site. Questions? Write to {{email}}.',
     /** Follows in `new-sign-in`, when the device is known. */
     device: ': {{detail}}',
     /** Follows in `passkey-added`, when the passkey has a name. */
@@ -75,7 +75,7 @@ export const en = {
         subject: 'Your {{firm}} account has a new e-mail address',
         heading: 'Your address has been changed',
         paragraphs: [
-          'Hello {{name}}, the address of your account is now {{detail}}. Your account no longer uses this one.',
+          'Hello {{name}}, the address of your account is now {{detail}}. Your account no longer uses the address that this e-mail was sent to.',
           'If you didn’t ask for this, reply to this e-mail and we’ll look into it the same business day.',
         ],
       },

@@ -24,7 +24,7 @@ export const fr: Translation<typeof en> = {
     'Votre compte est supprimé, ainsi que votre liste de suivi et vos sessions. Nous conservons vos inscriptions aux événements, et les consentements qui les accompagnent, pendant 24\u00A0mois après l’événement.',
   mail: {
     reason:
-      'Vous recevez ce courriel parce que vous avez un compte chez {{firm}}, ou parce que quelqu’un a saisi votre adresse sur notre site. Une question\u202F? Écrivez à {{email}}.',
+      'Vous recevez ce courriel parce que vous avez ou aviez un compte chez {{firm}}, ou parce que quelqu’un a saisi votre adresse sur notre site. Une question\u202F? Écrivez à {{email}}.',
     device: '\u00A0: {{detail}}',
     passkey: ' ({{detail}})',
     letters: {
@@ -35,7 +35,7 @@ export const fr: Translation<typeof en> = {
           'Bonjour {{name}}, confirmez votre adresse pour activer votre compte\u00A0: vos inscriptions, vos sociétés et leurs rediffusions au même endroit.',
         ],
         button: 'Confirmer mon adresse',
-        note: 'Le lien fonctionne pendant 48\u00A0heures. Dans le navigateur de votre inscription, il active votre compte aussitôt\u202F; dans un autre, vous choisirez d’abord votre mot de passe. Si vous n’avez pas demandé de compte, quelqu’un d’autre a saisi votre adresse\u00A0: aucun compte n’a été créé, et nous supprimerons ces renseignements dans un délai d’une semaine.',
+        note: 'Le lien fonctionne pendant 48\u00A0heures. Dans le navigateur où vous avez demandé le compte, il active celui-ci aussitôt\u202F; dans un autre, vous choisirez d’abord votre mot de passe. Si vous n’avez pas demandé de compte, quelqu’un d’autre a saisi votre adresse\u00A0: aucun compte n’a été créé, et nous supprimerons ces renseignements dans un délai d’une semaine.',
       },
       taken: {
         subject: 'Vous avez déjà un compte chez {{firm}}',
@@ -77,7 +77,7 @@ export const fr: Translation<typeof en> = {
         subject: 'Votre compte {{firm}} a une nouvelle adresse courriel',
         heading: 'Votre adresse a été changée',
         paragraphs: [
-          'Bonjour {{name}}, l’adresse de votre compte est maintenant {{detail}}. Celle-ci n’y est plus associée.',
+          'Bonjour {{name}}, l’adresse de votre compte est maintenant {{detail}}. L’adresse à laquelle vous recevez ce courriel n’y est plus associée.',
           'Si vous n’avez rien demandé, répondez à ce courriel et nous nous en occuperons le jour ouvrable même.',
         ],
       },

@@ -10,7 +10,7 @@ export const areaDocument = z.strictObject({
   cities: z
     .array(line(80))
     .default([])
-    .describe('The area’s other cities, besides the one that it is named after, as events name them'),
+    .describe('The region’s other cities, besides the one that it is named after, as events name them'),
   position: z.int().min(1).max(9999),
 })
 
@@ -38,7 +38,7 @@ export const areaKind = defineContentKind({
     const [{ subscriptions = 0, requests = 0 } = {}] = rows
     return [
       { by: 'subscriptions', count: subscriptions },
-      { by: 'subscriptions that wait to be confirmed', count: requests },
+      { by: 'unconfirmed subscriptions', count: requests },
     ]
   },
   delete: (tx, id) => tx.deleteFrom('areas').where('id', '=', id).execute(),

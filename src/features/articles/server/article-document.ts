@@ -67,5 +67,5 @@ function kindOf(name: string, table: 'articles' | 'blogs') {
 async function unknownAuthor(tx: Transaction<Schema>, { authorId }: ArticleRecord): Promise<DocumentFault[]> {
   if (authorId === null) return []
   const author = await tx.selectFrom('teamMembers').select('id').where('id', '=', authorId).executeTakeFirst()
-  return author ? [] : [{ path: ['authorId'], message: 'There is no team member with that id.' }]
+  return author ? [] : [{ path: ['authorId'], message: 'There is no team member with that ID.' }]
 }

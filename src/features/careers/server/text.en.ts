@@ -38,7 +38,7 @@ export const en = {
         'You are receiving this e-mail because someone applied for a position at {{sender}} and gave this address. If it was not you, ignore this e-mail, or write to {{email}} and we will delete the application.',
     },
     staff: {
-      subject: 'Application: {{position}}, {{name}}',
+      subject: 'Application from {{name}}: {{position}}',
       heading: 'Application from {{name}}',
       answer: 'The CV is attached. Reply to this e-mail to answer the applicant.',
       scanned:

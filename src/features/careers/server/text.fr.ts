@@ -36,13 +36,13 @@ export const fr: Translation<typeof en> = {
       onFile:
         'Comme vous l’avez accepté, nous conserverons votre candidature et votre CV pendant douze mois pour des postes semblables, puis nous les supprimerons. Pour les faire supprimer plus tôt ou corriger un renseignement, répondez à ce courriel ou écrivez à {{email}}.',
       notOnFile:
-        'Nous supprimerons votre candidature et votre CV {{afterClosingDays}} jours après la clôture du concours. Pour les faire supprimer plus tôt ou corriger un renseignement, répondez à ce courriel ou écrivez à {{email}}.',
+        'Nous supprimerons votre candidature et votre CV {{afterClosingDays}}\u00a0jours après la clôture du concours. Pour les faire supprimer plus tôt ou corriger un renseignement, répondez à ce courriel ou écrivez à {{email}}.',
       page: 'Voir le poste sur notre site',
       reason:
         'Vous recevez ce courriel parce que quelqu’un a posé sa candidature chez {{sender}} en donnant cette adresse. Si ce n’est pas vous, ignorez ce courriel, ou écrivez à {{email}} et nous supprimerons la candidature.',
     },
     staff: {
-      subject: 'Candidature\u00A0: {{position}}, {{name}}',
+      subject: 'Candidature {{name, de}}\u00A0: {{position}}',
       heading: 'Candidature {{name, de}}',
       answer:
         'Le CV est joint à ce courriel. Répondez à ce courriel\u00A0: votre réponse ira à la personne candidate.',

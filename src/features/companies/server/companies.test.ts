@@ -334,7 +334,7 @@ describe('R403 the financial calendar', () => {
     const entries = parsed.getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry))
     expect(entries).toHaveLength(1)
     expect(entries[0]?.startDate.toString()).toBe('2126-05-01')
-    expect(entries[0]?.summary).toContain('Résultats, First; quarter (date prévue)')
+    expect(entries[0]?.summary).toContain('Résultats – First; quarter (date prévue)')
     expect((await get('/api/companies/nobody/calendar.ics')).status).toBe(404)
   })
 })

@@ -39,7 +39,7 @@ const reserved = new Set<string>(RESERVED_SLUGS)
 const MAX_TYPED_TICKER_CHARACTERS = 40
 const MAX_WEBSITE_CHARACTERS = 500
 const TICKER_ERROR =
-  'Write only the symbol: at most 8 letters and digits, then a point and its class or series, if any: ORVN, BRK.B'
+  'Write only the symbol: at most eight letters and digits, then a period and its class or series, if any: ORVN, BRK.B'
 
 const picture = mediaKey('picture').regex(/\.(webp|jpe?g|png|avif)$/, 'Use a WebP, JPEG, PNG or AVIF file')
 const releaseSlug = recordSlug('release').describe('The slug of the release that publishes it')

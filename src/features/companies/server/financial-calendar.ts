@@ -50,6 +50,6 @@ function titleOf(
   t: ReturnType<typeof textIn<'companies/server'>>,
 ) {
   const what =
-    kind === 'other' ? (title ?? '') : [t(`calendar.kinds.${kind}`), title].filter(Boolean).join(', ')
+    kind === 'other' ? (title ?? '') : [t(`calendar.kinds.${kind}`), title].filter(Boolean).join(' – ')
   return isExpected ? t('calendar.expected', { what }) : what
 }

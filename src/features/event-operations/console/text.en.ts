@@ -2,7 +2,7 @@
 export const en = {
   list: {
     title: 'Event days',
-    lead: 'Open, start and end events, see who is coming, and write to them.',
+    lead: 'Open, start and end events, see who is coming, and write to registrants.',
     periods: 'Period',
     upcoming: 'Upcoming',
     past: 'Past',
@@ -81,7 +81,7 @@ export const en = {
     keep: 'Keep the event',
   },
   mails: {
-    none: 'No e-mail will be sent: no one is registered.',
+    none: 'No registrant will get an e-mail.',
     en_one: 'An e-mail will go to {{total}} person, in English.',
     en_other: 'An e-mail will go to {{total}} people, in English.',
     fr_one: 'An e-mail will go to {{total}} person, in French.',

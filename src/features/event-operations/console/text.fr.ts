@@ -37,7 +37,7 @@ export const fr: Translation<typeof en> = {
       'Les personnes inscrites en ont été avisées. Il ne peut pas être rétabli\u202f; annoncez plutôt un nouvel événement.',
     noPicture: 'Aucun film joint',
     noPictureText:
-      'Une fois l’événement lancé, les personnes inscrites verront son nom et qui appeler, mais aucun film. Joignez un film sous Contenu avant de le lancer\u202f; un événement déjà lancé l’affiche en quelques secondes.',
+      'Une fois l’événement lancé, les personnes inscrites verront son nom et qui appeler, mais aucun film. Joignez un film sous Contenu avant le lancement\u202f; un événement déjà lancé l’affiche en quelques secondes.',
     atHost:
       'Au début, les personnes inscrites sont dirigées vers l’hébergeur de la présentation. C’est là que l’auditoire est compté.',
     counts: 'Personnes',
@@ -86,7 +86,7 @@ export const fr: Translation<typeof en> = {
     keep: 'Ne pas annuler',
   },
   mails: {
-    none: 'Aucun courriel ne sera envoyé\u00a0: personne n’est inscrit.',
+    none: 'Aucune personne inscrite ne recevra de courriel.',
     en_one: 'Un courriel sera envoyé à {{total}} personne, en anglais.',
     en_other: 'Un courriel sera envoyé à {{total}} personnes, en anglais.',
     fr_one: 'Un courriel sera envoyé à {{total}} personne, en français.',

@@ -73,7 +73,7 @@ describe('R803 what is refused', () => {
     const at = (text: string) => refusal(api(previewMove, { params: { id }, query: { at: text } }))
     // The clocks of Toronto go forward on 10 March 2030, from 2 to 3 a.m.
     expect((await at('2030-03-10T02:30')).fields.at?.[0]).toContain('doesn’t exist on March 10, 2030')
-    expect((await at('2020-03-10T12:30')).fields.at).toEqual(['This time has passed.'])
+    expect((await at('2020-03-10T12:30')).fields.at).toEqual(['This time has passed. Choose a later one.'])
     for (const text of ['2030-03-10', '2030-03-10T25:00', '2030-02-30T10:00', 'tomorrow'])
       expect((await at(text)).status).toBe(422)
   })
@@ -93,7 +93,7 @@ describe('R803 what is refused', () => {
     const past = await refusal(
       api(moveEventTo, { params: { id: event.id }, body: { from: later, to: '2020-01-01T00:00:00Z' } }),
     )
-    expect(past.fields.to).toEqual(['This time has passed.'])
+    expect(past.fields.to).toEqual(['This time has passed. Choose a later one.'])
     const live = await anEvent(1, { status: 'live' })
     const moveLive = api(moveEventTo, {
       params: { id: live.id },

@@ -22,7 +22,7 @@ export const en = {
   movedBefore: 'The event already has that time. No e-mail will be sent twice.',
   noSuchTime:
     '{{written}} doesn’t exist on {{day}}: the clocks skip that hour. An hour later would be {{time}}.',
-  inThePast: 'This time has passed.',
+  inThePast: 'This time has passed. Choose a later one.',
   messageSent_one: 'The message is on its way to {{total}} person.',
   messageSent_other: 'The message is on its way to {{total}} people.',
   noRecipients: 'No one would get it. Choose other recipients.',

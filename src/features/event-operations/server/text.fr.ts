@@ -24,7 +24,7 @@ export const fr: Translation<typeof en> = {
   movedBefore: 'L’événement a déjà cet horaire. Aucun courriel ne sera envoyé deux fois.',
   noSuchTime:
     '{{written}} n’existe pas le {{day}}, en raison du changement d’heure. Choisissez une autre heure, par exemple {{time}}.',
-  inThePast: 'Cette heure est passée.',
+  inThePast: 'Cette heure est passée. Choisissez-en une plus tardive.',
   messageSent_one: 'Le message est en cours d’envoi à {{total}} personne.',
   messageSent_other: 'Le message est en cours d’envoi à {{total}} personnes.',
   noRecipients: 'Personne ne le recevrait. Choisissez d’autres destinataires.',

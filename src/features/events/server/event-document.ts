@@ -31,13 +31,13 @@ type PresentationRecord = z.output<typeof presentation>
 /** What the stage plays (R340); all files are keys in the storage. */
 export const streamField = z.strictObject({
   kind: z.literal('recorded'),
-  media: mediaKey('film').describe('An mp4 that is played as if live'),
+  media: mediaKey('film').describe('An MP4 that is played as if live'),
   height: orNull(z.int().positive()).describe('Its height in pixels; null: unknown'),
   smaller: z
     .array(z.strictObject({ height: z.int().positive(), media: mediaKey('film') }))
     .default([])
     .describe('The film in smaller sizes, the largest first'),
-  sound: orNull(mediaKey('film')).describe('Its sound alone'),
+  sound: orNull(mediaKey('film')).describe('Only its audio'),
   captions: z
     .strictObject({ en: mediaKey('captions').optional(), fr: mediaKey('captions').optional() })
     .default({})

@@ -99,8 +99,8 @@ export const eventColumns: Record<keyof EventLine, Column> = {
   waitingList: { en: ['waiting list'], fr: ['liste d’attente'] },
   companyPresenterEn: own.en,
   companyPresenterFr: own.fr,
-  companyStarts: { en: ['company starts'], fr: ['début de la société'] },
-  companyEnds: { en: ['company ends'], fr: ['fin de la société'] },
+  companyStarts: { en: ['company starts'], fr: ['début de la présentation', 'début de la société'] },
+  companyEnds: { en: ['company ends'], fr: ['fin de la présentation', 'fin de la société'] },
 }
 
 const EXAMPLE = {

@@ -54,7 +54,7 @@ export const en = {
   hints: {
     shortName: 'Where the whole name is too long',
     sign: 'Drawn beside the name. If empty, the first letter is shown',
-    'sign.lines': 'The path of an SVG drawing, in a square of 28',
+    'sign.lines': 'The path of an SVG drawing, 28 units wide and high',
     'sign.accent': 'In the colour of links',
     about: 'In the footer of every page',
     introduction: 'If empty, the text about the firm is shown',
@@ -69,7 +69,8 @@ export const en = {
     'social.url': 'With https://',
     figures: 'A figure that is empty is not shown',
     'figures.clientCapitalisation': 'In dollars',
-    technicalEmail: 'Where errors in visitors’ browsers are reported. If empty, the address above is used',
+    technicalEmail:
+      'Where errors in visitors’ browsers are reported. If empty, the firm’s e-mail address is used',
     senderName: 'If empty, the name of the firm is used',
     processors: 'Who processes personal information for the firm; the privacy policy lists them',
   },

@@ -32,7 +32,7 @@ export const fr: Translation<typeof en> = {
     social: 'Réseaux sociaux',
     'social.name': 'Réseau',
     'social.url': 'Adresse',
-    figures: 'Chiffres',
+    figures: 'Statistiques',
     'figures.professionals': 'Spécialistes',
     'figures.departments': 'Services internes',
     'figures.advisors': 'Conseillers et teneurs de marché du réseau',
@@ -56,10 +56,10 @@ export const fr: Translation<typeof en> = {
   hints: {
     shortName: 'Là où le nom complet est trop long',
     sign: 'Dessiné près du nom\u202f; vide\u00a0: la première lettre',
-    'sign.lines': 'Le tracé d’un dessin SVG, dans un carré de 28',
+    'sign.lines': 'Le tracé d’un dessin SVG, dans un carré de 28\u00a0unités',
     'sign.accent': 'Dans la couleur des liens',
     about: 'Au pied de chaque page',
-    introduction: 'Vide\u00a0: le texte À propos',
+    introduction: 'Vide\u00a0: le texte «\u00a0À propos du cabinet\u00a0»',
     email: 'L’expéditeur des courriels, et où vont les réponses',
     privacyEmail: 'Vide\u00a0: l’adresse ci-dessus',
     postalAddress: 'Sur une ligne\u202f; la loi l’exige dans chaque courriel',
@@ -72,7 +72,7 @@ export const fr: Translation<typeof en> = {
     figures: 'Un chiffre vide n’est pas affiché',
     'figures.clientCapitalisation': 'En dollars',
     technicalEmail:
-      'Où sont signalées les erreurs dans les navigateurs\u202f; vide\u00a0: l’adresse ci-dessus',
+      'Où sont signalées les erreurs dans les navigateurs\u202f; vide\u00a0: l’adresse courriel du cabinet',
     senderName: 'Vide\u00a0: le nom du cabinet',
     processors:
       'Les entreprises qui traitent des renseignements personnels pour le cabinet\u202f; la politique de confidentialité les énumère',

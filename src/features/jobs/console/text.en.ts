@@ -24,7 +24,7 @@ export const en = {
   discardConsequence: 'Its task, such as sending an e-mail, won’t be done. The audit log will record this.',
   actions: 'Actions',
   kinds: {
-    'account-address-asked': 'E-mail: account address to confirm',
+    'account-address-asked': 'E-mail: sign-up or new password',
     'account-deleted-mail': 'E-mail: account deleted',
     'account-mail': 'E-mail for an account',
     'application-mail': 'E-mail about an application',
@@ -34,7 +34,7 @@ export const en = {
     'film-preparation': 'Preparation of a film',
     'personal-link-request': 'E-mail with a personal link',
     'publish-scheduled': 'Scheduled publication',
-    'registrant-mail': 'E-mail to registrants',
+    'registrant-mail': 'E-mail to a registrant',
     'registration-confirmation': 'E-mail: registration confirmed',
     'registration-promoted': 'E-mail: place from the waiting list',
     'media-check': 'Check of an uploaded file',

@@ -27,7 +27,7 @@ export const fr: Translation<typeof en> = {
     'Ce qu’elle devait faire, comme envoyer un courriel, ne sera pas fait. Le journal d’audit le mentionnera.',
   actions: 'Actions',
   kinds: {
-    'account-address-asked': 'Courriel\u00a0: adresse d’un compte à confirmer',
+    'account-address-asked': 'Courriel\u00a0: création d’un compte ou nouveau mot de passe',
     'account-deleted-mail': 'Courriel\u00a0: compte supprimé',
     'account-mail': 'Courriel pour un compte',
     'application-mail': 'Courriel au sujet d’une candidature',
@@ -37,7 +37,7 @@ export const fr: Translation<typeof en> = {
     'film-preparation': 'Préparation d’un film',
     'personal-link-request': 'Courriel avec un lien personnel',
     'publish-scheduled': 'Publication programmée',
-    'registrant-mail': 'Courriel aux personnes inscrites',
+    'registrant-mail': 'Courriel à une personne inscrite',
     'registration-confirmation': 'Courriel\u00a0: inscription confirmée',
     'registration-promoted': 'Courriel\u00a0: place obtenue sur la liste d’attente',
     'media-check': 'Vérification d’un fichier téléversé',

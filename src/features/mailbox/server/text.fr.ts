@@ -4,7 +4,7 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Boîte de courriels',
   about:
-    'Aucun serveur de courriel n’est configuré\u00a0: les courriels sont conservés en fichiers sur cet ordinateur et affichés ici.',
+    'Aucun serveur de courriel n’est configuré\u00a0: les courriels sont conservés dans des fichiers sur cet ordinateur et affichés ici.',
   list: 'Courriels',
   empty:
     'Aucun courriel pour l’instant. Inscrivez-vous à un événement\u00a0: la confirmation paraîtra ici en une seconde ou deux.',

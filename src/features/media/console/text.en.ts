@@ -5,7 +5,7 @@ export const en = {
   kinds: { picture: 'Picture', film: 'Film', pdf: 'PDF', captions: 'Captions' },
   takes: {
     picture: 'JPEG, PNG, WebP, AVIF, GIF or SVG, at most 40\u00a0MB',
-    film: 'mp4, at most 4\u00a0GB',
+    film: 'MP4, at most 4\u00a0GB',
     pdf: 'PDF, at most 50\u00a0MB',
     captions: 'WebVTT or SRT, at most 10\u00a0MB',
     separator: '; ',
@@ -61,7 +61,7 @@ export const en = {
     'too-large': 'The file is too large. Accepted: {{takes}}.',
     session: 'Your session has ended. Sign in again in another tab, then resume.',
     network: 'The connection was interrupted. What has been uploaded is kept; resume when you are online.',
-    other: 'This file isn’t a picture, film, PDF or caption file, despite its name.',
+    other: 'This file isn’t a picture, film, PDF or caption file, despite its name. Choose another file.',
     mismatch: 'The content doesn’t match the file’s name. Export the file again with the right extension.',
     damaged: 'The file is damaged and can’t be read. Export it again.',
     pixels: 'The picture has too many pixels. Export it with 64 megapixels at most.',
@@ -70,7 +70,7 @@ export const en = {
     unreadable: 'This file could not be checked completely. Export it again, or print it to a new PDF.',
     virus: 'The virus scanner found a threat in this file. Upload a clean copy.',
     truncated: 'The end of the file is missing. Export it again, or copy it again from its source.',
-    codec: 'Some browsers can’t play this film. Export it as mp4 with H.264 and AAC.',
+    codec: 'Some browsers can’t play this film. Export it as MP4 with H.264 and AAC.',
     captions: 'This isn’t a caption file with times. Export it as WebVTT or SRT.',
   },
   field: {

@@ -7,7 +7,7 @@ export const fr: Translation<typeof en> = {
   kinds: { picture: 'Image', film: 'Film', pdf: 'PDF', captions: 'Sous-titres' },
   takes: {
     picture: 'JPEG, PNG, WebP, AVIF, GIF ou SVG, 40\u00a0Mo au plus',
-    film: 'mp4, 4\u00a0Go au plus',
+    film: 'MP4, 4\u00a0Go au plus',
     pdf: 'PDF, 50\u00a0Mo au plus',
     captions: 'WebVTT ou SRT, 10\u00a0Mo au plus',
     separator: '\u202f; ',
@@ -44,7 +44,7 @@ export const fr: Translation<typeof en> = {
     button: 'Téléverser des fichiers',
     drop: 'Déposez des fichiers ici ou choisissez-les, plusieurs à la fois si vous voulez. Le téléversement interrompu d’un film reprend où il s’était arrêté quand vous choisissez de nouveau le fichier.',
     label: 'Téléversements',
-    progress: 'Téléversement de {{name}}',
+    progress: 'Téléversement\u00a0: {{name}}',
     sending: '{{sent}} sur {{total}}',
     paused: 'En pause à {{sent}} sur {{total}}',
     checking: 'Arrivé, en cours de vérification',
@@ -53,9 +53,9 @@ export const fr: Translation<typeof en> = {
     resume: 'Reprendre',
     cancel: 'Annuler',
     dismiss: 'Retirer',
-    pauseWhich: 'Suspendre le téléversement de {{name}}',
-    resumeWhich: 'Reprendre le téléversement de {{name}}',
-    cancelWhich: 'Annuler le téléversement de {{name}}',
+    pauseWhich: 'Suspendre le téléversement\u00a0: {{name}}',
+    resumeWhich: 'Reprendre le téléversement\u00a0: {{name}}',
+    cancelWhich: 'Annuler le téléversement\u00a0: {{name}}',
     dismissWhich: 'Retirer {{name}} de la liste',
   },
   failures: {
@@ -66,7 +66,7 @@ export const fr: Translation<typeof en> = {
     network:
       'La connexion a été interrompue. Ce qui a été téléversé est conservé\u00a0: reprenez une fois la connexion rétablie.',
     other:
-      'Le contenu n’est ni une image, ni un film, ni un PDF, ni des sous-titres, quel que soit le nom du fichier.',
+      'Le contenu n’est ni une image, ni un film, ni un PDF, ni des sous-titres, quel que soit le nom du fichier. Choisissez un autre fichier.',
     mismatch:
       'Le contenu n’est pas ce qu’annonce le nom du fichier. Exportez de nouveau le fichier sous le nom qui convient.',
     damaged: 'Le fichier est endommagé et illisible. Exportez-le de nouveau.',
@@ -78,8 +78,8 @@ export const fr: Translation<typeof en> = {
       'Ce fichier n’a pas pu être vérifié jusqu’au bout. Exportez-le de nouveau ou imprimez-le dans un nouveau PDF.',
     virus: 'L’antivirus a détecté une menace dans ce fichier. Téléversez-en une copie saine.',
     truncated: 'La fin du fichier manque. Exportez-le de nouveau ou recopiez-le à partir de sa source.',
-    codec: 'Certains navigateurs ne peuvent pas lire ce film. Exportez-le en mp4, avec H.264 et AAC.',
-    captions: 'Ce n’est pas un fichier de sous-titres minutés, WebVTT ou SRT.',
+    codec: 'Certains navigateurs ne peuvent pas lire ce film. Exportez-le en MP4, avec H.264 et AAC.',
+    captions: 'Ce n’est pas un fichier de sous-titres minutés. Exportez-le au format WebVTT ou SRT.',
   },
   field: {
     choose: 'Choisir dans la médiathèque',

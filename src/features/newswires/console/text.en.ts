@@ -24,7 +24,8 @@ export const en = {
   cut: 'The feed was cut off; the entries before that point were imported.',
   leftOut: 'Left out, and why',
   leftOutEntry: '{{title}}: {{reason}}',
-  moreLeftOut: 'and {{count}} more',
+  moreLeftOut_one: 'and {{count}} more',
+  moreLeftOut_other: 'and {{count}} more',
   untitled: 'An entry without a title',
   reasons: {
     no_title: 'no title',

@@ -27,7 +27,8 @@ export const fr: Translation<typeof en> = {
   cut: 'Le fil était tronqué\u202f; les entrées qui précèdent la coupure ont été importées.',
   leftOut: 'Écartés, et pourquoi',
   leftOutEntry: '{{title}}\u00a0: {{reason}}',
-  moreLeftOut: 'et {{count}} de plus',
+  moreLeftOut_one: 'et {{count}} autre',
+  moreLeftOut_other: 'et {{count}} autres',
   untitled: 'Une entrée sans titre',
   reasons: {
     no_title: 'sans titre',

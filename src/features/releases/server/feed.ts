@@ -5,7 +5,7 @@ import { listReleases, type Release } from '../contract.ts'
 const WORDS = {
   en: {
     title: (firm: string) => `${firm}: news releases`,
-    description: 'News releases of the public companies we represent.',
+    description: 'News releases from the public companies we represent.',
   },
   fr: {
     title: (firm: string) => `${firm}\u00a0: communiqués`,

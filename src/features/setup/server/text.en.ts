@@ -3,7 +3,7 @@ export const en = {
   testMail: {
     queued: 'On its way to {{email}}.',
     subject: 'A test from {{firm}}',
-    preheader: 'If you read this, e-mail works.',
+    preheader: 'If you can read this, e-mail works.',
     heading: 'E-mail works',
     text: 'E-mails to registrants and subscribers look like this one. Check the sender above, and the postal address below.',
     button: 'Open the console',

@@ -77,7 +77,7 @@ export const en = {
       'published-on-schedule': 'Published on schedule',
       'publication-failed': 'Scheduled publication failed',
       archived: 'Archived',
-      'revision-restored': 'Revision restored as a draft',
+      'revision-restored': 'Version restored as a draft',
       'review-changed': 'Choice of content that needs a second reviewer changed',
       'preview-shared': 'Preview link created',
     },

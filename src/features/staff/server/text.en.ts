@@ -20,7 +20,7 @@ export const en = {
   mail: {
     subject: 'Your access to the console of {{firm}}',
     heading: 'You are invited to the console',
-    invited: '{{firm}} invites you to its console, where the firm’s site is written and its events are run.',
+    invited: '{{firm}} invites you to its console, where the firm’s site is edited and its events are run.',
     needed:
       'You’ll choose a password and a second factor: a passkey, or an authenticator app on your phone. It takes three minutes.',
     button: 'Set up my access',

@@ -26,7 +26,7 @@ export const fr: Translation<typeof en> = {
     title: 'Alertes par courriel\u00A0: {{companies}}',
     positions: 'M’envoyer les nouveaux postes par courriel',
     offices: 'Seulement dans ces bureaux (facultatif)',
-    others: '{{names}} et {{count}} de plus',
+    others: '{{names}} et {{count}} autres',
     submit: 'M’avertir',
     sending: 'Envoi…',
     add: 'M’avertir par courriel',

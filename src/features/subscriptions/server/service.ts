@@ -160,7 +160,7 @@ type SubscriptionRequest = {
   clients: number[]
   /** Alerts of new positions at the firm. */
   positions: boolean
-  /** The offices whose new positions are alerted; empty for all. */
+  /** The offices whose new positions are wanted; empty for all. */
   offices: string[]
   language: Language
   timeZone: string

@@ -39,7 +39,7 @@ type MemberLine = z.output<typeof memberLine>
 const EXAMPLE = {
   slug: 'ann-example',
   name: 'Ann Example',
-  roleEn: 'Senior Adviser',
+  roleEn: 'Senior Advisor',
   roleFr: 'Conseillère principale',
   office: 'Toronto',
   bioEn: 'Ann advises mining companies.',

@@ -72,10 +72,12 @@ function useGroups(teams: Member[], byOffice: boolean): GroupProps[] {
 
 function Figures({ teams }: { teams: Member[] }) {
   const { t } = useTranslation('team')
+  const departments = new Set(teams.map(({ department }) => department)).size
+  const offices = new Set(teams.map(({ office }) => office)).size
   const figures = [
-    [teams.length, t('figures.professionals')],
-    [new Set(teams.map(({ department }) => department)).size, t('figures.departments')],
-    [new Set(teams.map(({ office }) => office)).size, t('figures.offices')],
+    [teams.length, t('figures.professionals', { count: teams.length })],
+    [departments, t('figures.departments', { count: departments })],
+    [offices, t('figures.offices', { count: offices })],
   ] as const
   if (teams.length === 0) return null
   return (

@@ -49,6 +49,7 @@ export type Preparation = z.infer<typeof preparationSchema>
 
 export const getPreparation = endpoint.get('/console/films/:id/preparation', {
   access: 'content:write',
-  summary: 'Get how far a published film is prepared for visitors: its first minute and its smaller sizes',
+  summary:
+    'Get the progress of preparing a published film for visitors: its first minute and its smaller sizes',
   reply: preparationSchema,
 })

@@ -39,8 +39,8 @@ export class FilmFault extends Error {
  */
 export async function readFilm(file: string): Promise<FilmFacts> {
   const type = await fileTypeFromFile(file)
-  if (!type) throw new FilmFault('other', 'is not a film: its content is not an mp4')
-  if (type.mime !== 'video/mp4') throw new FilmFault('other', `is ${type.mime}, not an mp4`)
+  if (!type) throw new FilmFault('other', 'is not a film: its content is not an MP4')
+  if (type.mime !== 'video/mp4') throw new FilmFault('other', `is ${type.mime}, not an MP4`)
   const input = openFilm(file)
   try {
     const [lengthSeconds, video, audio] = await Promise.all([
@@ -63,7 +63,7 @@ export async function readFilm(file: string): Promise<FilmFacts> {
     }
     return { lengthSeconds, width: video.displayWidth, height: video.displayHeight }
   } catch (error) {
-    throw error instanceof FilmFault ? error : new FilmFault('damaged', 'is a damaged mp4', { cause: error })
+    throw error instanceof FilmFault ? error : new FilmFault('damaged', 'is a damaged MP4', { cause: error })
   } finally {
     input.dispose()
   }

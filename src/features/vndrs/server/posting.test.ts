@@ -54,8 +54,8 @@ const stored = async () => [...(await (await storage.disk()).listAll()).objects]
 
 describe('posting a replay', () => {
   test.each([
-    ['a text', 'letter.mp4', /its content is not an mp4/],
-    ['nothing', 'empty.mp4', /its content is not an mp4/],
+    ['a text', 'letter.mp4', /its content is not an MP4/],
+    ['nothing', 'empty.mp4', /its content is not an MP4/],
     ['a picture', 'picture.mp4', /is image\/webp/],
     ['a film that is cut off', 'cut-off.mp4', /its end is missing/],
     ['a film without its beginning', 'headless.mp4', /mp4/],
