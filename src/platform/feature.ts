@@ -211,6 +211,8 @@ export type Feature = {
   housekeeping?: (context: WorkContext) => Promise<void>
   /** The feature's tables with personal data. */
   personalData?: PersonalData
+  /** The feature's tables without data about visitors, account holders or registrants. */
+  otherTables?: readonly (keyof Schema)[]
   /** Personal data outside such tables: in memory, in logs, in published content. */
   otherPersonalData?: readonly PolicyRow[]
   /** What the feature's pages store in the browser (R416). */

@@ -13,6 +13,7 @@ export default defineFeature({
       article: await articles.get(params.slug, language),
     }))
   },
+  otherTables: ['articles'],
   sitemap: {
     pages: ['/articles'],
     entries: [

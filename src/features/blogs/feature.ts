@@ -14,6 +14,7 @@ export default defineFeature({
     })
     mount(getBlog, async ({ params }, { language }) => ({ blog: await blogs.get(params.slug, language) }))
   },
+  otherTables: ['blogs'],
   sitemap: {
     pages: ['/blogs'],
     entries: [{ routes: ['/blogs/:slug'], read: (database) => articlesService(database, 'blogs').sitemap() }],

@@ -69,6 +69,7 @@ export default defineFeature({
       },
     },
   },
+  otherTables: ['jobs'],
   browserItems: [
     {
       name: 'application:…',

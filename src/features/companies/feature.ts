@@ -40,6 +40,7 @@ export default defineFeature({
       name === 'sheet' ? companies.markSheet() : companies.mark(name, readLogos),
     )
   },
+  otherTables: ['companies'],
   sitemap: {
     pages: ['/companies'],
     entries: [

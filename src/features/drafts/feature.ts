@@ -33,6 +33,7 @@ export default defineFeature({
       retention: { retainedBecause: 'they prove what was published, when and by whom' },
     },
   },
+  otherTables: ['reviewedKinds'],
   browserItems: [
     {
       name: 'console-typing',

@@ -26,6 +26,7 @@ export default defineFeature({
       return drawPoster(event, (company) => drawMark(company, logos[company.slug]))
     })
   },
+  otherTables: ['events', 'presentations'],
   otherPersonalData: [
     {
       occasion: {

@@ -10,6 +10,7 @@ export default defineFeature({
     const faq = faqService(database)
     mount(listFaq, async (_, { language }) => ({ faq: await faq.list(language) }))
   },
+  otherTables: ['faqItems'],
   sitemap: { pages: ['/faq', '/faq?tab=media_relations'] },
   contentKinds: [faqItemKind],
 })

@@ -17,5 +17,6 @@ export default defineFeature({
       return { menuLists: Object.fromEntries(await Promise.all(lists)) }
     })
   },
+  otherTables: ['firm'],
   contentKinds: [firmKind],
 })

@@ -15,6 +15,7 @@ export default defineFeature({
   },
   routes: (app, { config, database }) =>
     securityTxt(app, { firm: firmService(database), publicUrl: config.publicUrl }),
+  otherTables: ['pages'],
   sitemap: {
     entries: [
       {

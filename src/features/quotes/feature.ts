@@ -24,4 +24,5 @@ export default defineFeature({
       : simulatedProvider(database)
     return startPolling({ database, provider, log })
   },
+  otherTables: ['dailyPrices', 'pricePolls', 'prices', 'simulatedStocks'],
 })

@@ -7,6 +7,7 @@ export default defineFeature({
   name: 'redirects',
   endpoints: (mount, { config }) =>
     redirectsRoutes(mount, { presentation: config.presentationUrl, help: config.presentationInfoUrl }),
+  otherTables: ['redirects'],
   sitemap: { disallowed: ['/watch/:room/:id/:key'], unlisted: ['/talk-deck/:name?'] },
   contentKinds: [redirectKind],
 })

@@ -132,6 +132,7 @@ export default defineFeature({
       'only our own mails need it; the mails themselves are in the export',
     ),
   },
+  otherTables: ['eventNews', 'eventNotices'],
   browserItems: [
     {
       name: 'registration:…, registered:…',

@@ -18,6 +18,7 @@ export default defineFeature({
     }))
   },
   background: (context) => startReadingFeeds(feedReading(context)),
+  otherTables: ['feeds', 'releaseDays', 'releaseSearch', 'releases', 'searchVocabulary'],
   sitemap: {
     pages: ['/releases'],
     files: { routes: ['/releases/:slug'], names: sitemapFileNames, read: sitemapFileOf },

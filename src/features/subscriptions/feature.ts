@@ -165,6 +165,7 @@ export default defineFeature({
     alertMails: goesWith('subscriptions', 'the mails themselves are in the export'),
     alertReaders: goesWith('subscriptions', 'it only says which mail tells which alert'),
   },
+  otherTables: ['alerts'],
   browserItems: [
     {
       name: 'subscribe',

@@ -65,6 +65,7 @@ export default defineFeature({
       },
     },
   },
+  otherTables: ['captions', 'films', 'renditions', 'sentences'],
   browserItems: [
     {
       name: 'player',
