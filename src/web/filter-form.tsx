@@ -131,7 +131,7 @@ function Folded({ count, isFaulty, children }: FoldedProps) {
           className="ml-auto text-muted transition-transform group-open/filters:rotate-180"
         />
       </summary>
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 max-sm:pt-4 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4">
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 max-sm:pt-4 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4 xl:has-[>:nth-child(5):last-child]:grid-cols-5">
         {children}
       </div>
     </details>
