@@ -1,5 +1,5 @@
+import { useKindName } from '#web/console/kind-name.ts'
 import { useTranslation } from '#web/translation.ts'
-import { useKindName } from './content/kinds/kind-names.ts'
 import type { MenuEntry } from './menu.ts'
 
 /** The label of a menu's entry. */

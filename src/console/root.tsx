@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { LanguageProvider, useLanguage } from '#web/language.tsx'
+import { KindNameProvider } from './content/kinds/kind-name-provider.tsx'
 
-/** What all screens share: the language of the address, which the document names. */
+/** What all screens share: the language of the address, which the document names, and the names of content kinds. */
 export function Root() {
   return (
     <LanguageProvider>
-      <Document />
+      <KindNameProvider>
+        <Document />
+      </KindNameProvider>
     </LanguageProvider>
   )
 }

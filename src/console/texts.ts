@@ -30,7 +30,7 @@ export const languages: Languages = (language) => {
 }
 
 /**
- * `./text.en.ts` → `console`, `./content/kinds/text.en.ts` → `console/content/kinds`, `../features/staff/console/text.en.ts` →
+ * `./text.en.ts` → `console`, `./content/list/text.en.ts` → `console/content/list`, `../features/staff/console/text.en.ts` →
  * `staff/console`, `../features/accounts/text.en.ts` → `accounts`.
  */
 function namespaceOf(path: string): string {

@@ -4,40 +4,39 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { KINDS } from '../console/content/kinds/kinds.ts'
-import { en } from '../console/content/kinds/text.en.ts'
-import { fr } from '../console/content/kinds/text.fr.ts'
 import { type FieldShape, fieldsOf, labelledFields, type Shape } from '../console/content/shape.ts'
 import { CONTENT_KINDS } from './features.ts'
 
-type FieldTexts = {
+type KindTexts = {
+  kinds: Record<string, Record<string, string>>
   fields: Record<string, string>
   hints: Record<string, string>
   choices: Record<string, Record<string, string>>
 }
 
-const CONSOLE = 'src/console/content/kinds'
+const LIST = 'src/console/content/kinds/kinds.ts'
+const NAME_FORMS = ['one', 'many', 'new']
 
 const fieldsOfKind = (kind: string): FieldShape[] => {
   const found = CONTENT_KINDS.find(({ key }) => key === kind) ?? expect.fail(`there is no kind ${kind}`)
   return labelledFields(fieldsOf(z.toJSONSchema(found.document, { io: 'input', unrepresentable: 'any' })))
 }
 
-/** The file with the texts of a kind's fields, from the project's root. */
+/** The file with a kind's names and the texts of its fields, from the project's root. */
 function fileOf(kind: string, language: Language): string {
   const entry = (KINDS as Record<string, { texts: string }>)[kind]
-  if (!entry) expect.fail(`add ${kind} to KINDS in ${CONSOLE}/kinds.ts`)
+  if (!entry) expect.fail(`add ${kind} to KINDS in ${LIST}`)
   return `src/features/${entry.texts}/text.${language}.ts`
 }
 
-async function textsOf(kind: string, language: Language): Promise<FieldTexts> {
-  const file = fileOf(kind, language)
+async function textsIn(file: string, language: Language): Promise<KindTexts> {
   const path = join(import.meta.dirname, '../..', file)
   if (!existsSync(path))
     expect.fail(
-      `create ${file}: it exports ${language} with fields, a label for each field of the kind ${kind}`,
+      `create ${file}: it exports ${language} with kinds, the names of each content kind of the feature, and fields, a label for each of their fields`,
     )
   const { [language]: texts } = await import(path)
-  return { fields: {}, hints: {}, choices: {}, ...texts }
+  return { kinds: {}, fields: {}, hints: {}, choices: {}, ...texts }
 }
 
 /** The choices of a field that are code words, which nobody should read as they are. */
@@ -48,31 +47,48 @@ function codeWords(shape: Shape): string[] {
   return values.filter((value) => /^[a-z][a-zA-Z_]*$/.test(value) && value !== 'en' && value !== 'fr')
 }
 
-test('R802 the console has each content kind, with its names', () => {
+test('R802 the console has each content kind, with its names', async () => {
   const keys = CONTENT_KINDS.map(({ key }) => key)
   expect(
     keys.filter((key) => !(key in KINDS)),
-    `add each of these kinds to KINDS in ${CONSOLE}/kinds.ts, and its names to text.en.ts and text.fr.ts beside it`,
+    `add each of these kinds to KINDS in ${LIST}, and its names to kinds in console/text.en.ts and text.fr.ts of its feature`,
   ).toEqual([])
   expect(
     Object.keys(KINDS).filter((key) => !keys.includes(key)),
-    `these kinds are in contentKinds of no feature.ts: add them there, or remove them from ${CONSOLE}`,
+    `these kinds are in contentKinds of no feature.ts: add them there, or remove them from ${LIST}`,
   ).toEqual([])
-  const names: Record<Language, Record<string, Record<string, string>>> = { en, fr }
-  const unnamed = LANGUAGES.flatMap((language) =>
-    Object.entries(names[language]).flatMap(([form, byKind]) =>
-      keys.filter((key) => !byKind[key]).map((key) => `text.${language}.ts: ${form}.${key}`),
-    ),
-  )
-  expect(unnamed, `add these names in ${CONSOLE}`).toEqual([])
+  const unnamed: string[] = []
+  for (const language of LANGUAGES)
+    for (const key of keys) {
+      const file = fileOf(key, language)
+      const { kinds } = await textsIn(file, language)
+      const missing = NAME_FORMS.filter((form) => !kinds[key]?.[form])
+      unnamed.push(...missing.map((form) => `${file}: kinds.${key}.${form}`))
+    }
+  expect(unnamed, 'add these names of kinds to the files').toEqual([])
+})
+
+test('R802 no name is of a kind that the console lacks', async () => {
+  const keys = CONTENT_KINDS.map(({ key }) => key)
+  for (const [file, sharing] of Map.groupBy(keys, (key) => fileOf(key, 'en'))) {
+    const { kinds } = await textsIn(file, 'en')
+    expect(
+      Object.entries(kinds).flatMap(([key, names]) =>
+        Object.keys(names)
+          .filter((form) => !sharing.includes(key) || !NAME_FORMS.includes(form))
+          .map((form) => `${key}.${form}`),
+      ),
+      `remove these from kinds in ${file}`,
+    ).toEqual([])
+  }
 })
 
 describe.each(CONTENT_KINDS.map(({ key }) => key))('R802 the fields of the kind %s', (kind) => {
   const fields = fieldsOfKind(kind)
 
   test.each(LANGUAGES)('have a label each in %s, and their choices too', async (language) => {
-    const texts = await textsOf(kind, language)
     const file = fileOf(kind, language)
+    const texts = await textsIn(file, language)
     expect(
       fields.filter(({ label }) => !texts.fields[label]).map(({ label }) => label),
       `add a label for each of these to fields in ${file}`,
@@ -99,7 +115,7 @@ test('R802 no label, hint or choice is of a field that no kind has', async () =>
   const kinds = CONTENT_KINDS.map(({ key }) => key)
   for (const [file, sharing] of Map.groupBy(kinds, (kind) => fileOf(kind, 'en'))) {
     const known = new Set(sharing.flatMap((kind) => fieldsOfKind(kind).map(({ label }) => label)))
-    const { fields, hints, choices } = await textsOf(sharing[0] ?? expect.fail('a file has a kind'), 'en')
+    const { fields, hints, choices } = await textsIn(file, 'en')
     const named = [fields, hints, choices].flatMap((texts) => Object.keys(texts))
     expect(
       named.filter((label) => !known.has(label)),

@@ -1,10 +1,10 @@
 import type { OpenDraft } from '#features/drafts/contract.ts'
 import { RowLink } from '#web/console/columns.tsx'
+import { useKindName } from '#web/console/kind-name.ts'
 import { type Column, Table } from '#web/console/table.tsx'
 import { When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { useKindName } from './kinds/kind-names.ts'
 import { editorPath } from './list/list-address.ts'
 import { StateMark } from './state/state-mark.tsx'
 

@@ -4,6 +4,7 @@ import { viewerDay } from '#kit/date-format.ts'
 import { isApiError } from '#kit/errors.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { consoleApi } from '#web/console/api.ts'
+import { useKindName } from '#web/console/kind-name.ts'
 import { useLanguage } from '#web/language.tsx'
 import { type Theme, useTheme } from '#web/theme.ts'
 import { useTranslation } from '#web/translation.ts'
@@ -11,7 +12,6 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRequest } from '#web/use-request.ts'
-import { useKindName } from './kinds/kind-names.ts'
 
 /** The page's width in px; the pane scales it to its own. */
 const WIDTHS = { wide: 1280, narrow: 390 }

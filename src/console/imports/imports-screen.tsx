@@ -4,12 +4,12 @@ import { addImport, type CsvImportEntry, IMPORT_DAYS, listImports } from '#featu
 import { consoleApi } from '#web/console/api.ts'
 import { RowLink, timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
+import { useKindName } from '#web/console/kind-name.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Select } from '#web/ui/select.tsx'
-import { useKindName } from '../content/kinds/kind-names.ts'
 import { CsvFile } from './csv-file.tsx'
 import { importPath, useRecordCounts } from './import-texts.ts'
 

@@ -2,15 +2,15 @@ import type { Namespace } from '#i18n/i18n.ts'
 
 /** A content kind in the console. */
 type KindEntry = {
-  /** The namespace of its fields' labels, and their hints and choices if there are any: `podcasts/console`. */
+  /** The namespace of its names and its fields' labels, and their hints and choices if there are any: `podcasts/console`. */
   texts: Extract<Namespace, `${string}/console`>
   /** Whether the menu's group of content lists it. */
   listed: boolean
 }
 
 /**
- * The content kinds by key, in the order of the menu. A new kind is a line here and its names in `text.en.ts` and `text.fr.ts`
- * beside this file.
+ * The content kinds by key, in the order of the menu. A new kind is a line here; its names are in `kinds` of its feature's
+ * `console/text.en.ts` and `text.fr.ts`.
  */
 export const KINDS = {
   release: { texts: 'releases/console', listed: true },

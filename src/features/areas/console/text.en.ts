@@ -1,5 +1,11 @@
-/** The fields of a region in the console's editor, with a line about those that need one, and the choices they offer. */
+/**
+ * The names of the content kind, and the fields of a region in the console's editor, with a line about
+ * those that need one, and the choices they offer.
+ */
 export const en = {
+  kinds: {
+    area: { one: 'Region', many: 'Regions', new: 'New region' },
+  },
   fields: {
     name: 'Name',
     cities: 'Other cities',

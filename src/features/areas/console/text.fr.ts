@@ -2,6 +2,9 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
+  kinds: {
+    area: { one: 'Région', many: 'Régions', new: 'Nouvelle région' },
+  },
   fields: {
     name: 'Nom',
     cities: 'Autres villes',

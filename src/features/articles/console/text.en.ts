@@ -1,6 +1,13 @@
 import { en as site } from '../text.en.ts'
-/** The fields of an article or a blog post in the console's editor, with a line about those that need one, and the choices they offer. */
+/**
+ * The names of the content kinds, and the fields of an article or a blog post in the console's editor, with
+ * a line about those that need one, and the choices they offer.
+ */
 export const en = {
+  kinds: {
+    article: { one: 'Article', many: 'Articles', new: 'New article' },
+    'blog-post': { one: 'Blog post', many: 'Blog posts', new: 'New blog post' },
+  },
   fields: {
     slug: 'Web address',
     title: 'Title',

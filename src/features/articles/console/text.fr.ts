@@ -3,6 +3,10 @@ import { fr as site } from '../text.fr.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
+  kinds: {
+    article: { one: 'Article', many: 'Articles', new: 'Nouvel article' },
+    'blog-post': { one: 'Billet de blogue', many: 'Billets de blogue', new: 'Nouveau billet' },
+  },
   fields: {
     slug: 'Adresse Web',
     title: 'Titre',

@@ -3,6 +3,9 @@ import { fr as site } from '../text.fr.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
+  kinds: {
+    position: { one: 'Poste', many: 'Postes', new: 'Nouveau poste' },
+  },
   title: 'Candidatures',
   lead: 'Reçues par les pages Carrières. Chacune a aussi été transmise au cabinet par courriel.',
   search: 'Nom, adresse ou poste',

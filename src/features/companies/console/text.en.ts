@@ -1,5 +1,11 @@
-/** The fields of a company in the console's editor, with a line about those that need one, and the choices they offer. */
+/**
+ * The names of the content kind, and the fields of a company in the console's editor, with a line about
+ * those that need one, and the choices they offer.
+ */
 export const en = {
+  kinds: {
+    company: { one: 'Company', many: 'Companies', new: 'New company' },
+  },
   fields: {
     slug: 'Web address',
     name: 'Name',

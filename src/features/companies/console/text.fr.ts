@@ -2,6 +2,9 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
+  kinds: {
+    company: { one: 'Société', many: 'Sociétés', new: 'Nouvelle société' },
+  },
   fields: {
     slug: 'Adresse Web',
     name: 'Dénomination',

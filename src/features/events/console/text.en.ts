@@ -1,6 +1,12 @@
 import { en as site } from '../text.en.ts'
-/** The fields of an event in the console's editor, with a line about those that need one, and the choices they offer. */
+/**
+ * The names of the content kind, and the fields of an event in the console's editor, with a line about
+ * those that need one, and the choices they offer.
+ */
 export const en = {
+  kinds: {
+    event: { one: 'Event', many: 'Events', new: 'New event' },
+  },
   fields: {
     slug: 'Web address',
     type: 'Type',

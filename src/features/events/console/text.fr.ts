@@ -3,6 +3,9 @@ import { fr as site } from '../text.fr.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
+  kinds: {
+    event: { one: 'Événement', many: 'Événements', new: 'Nouvel événement' },
+  },
   fields: {
     slug: 'Adresse Web',
     type: 'Type',

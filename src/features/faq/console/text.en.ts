@@ -1,6 +1,12 @@
 import { en as site } from '../text.en.ts'
-/** The fields of a question of the FAQ in the console's editor, with a line about those that need one, and the choices they offer. */
+/**
+ * The names of the content kind, and the fields of a question of the FAQ in the console's editor, with a
+ * line about those that need one, and the choices they offer.
+ */
 export const en = {
+  kinds: {
+    question: { one: 'Question', many: 'Questions (FAQ)', new: 'New question' },
+  },
   fields: {
     tab: 'Tab',
     question: 'Question',

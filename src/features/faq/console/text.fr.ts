@@ -3,6 +3,9 @@ import { fr as site } from '../text.fr.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
+  kinds: {
+    question: { one: 'Question', many: 'Questions (FAQ)', new: 'Nouvelle question' },
+  },
   fields: {
     tab: 'Onglet',
     question: 'Question',

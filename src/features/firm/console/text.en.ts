@@ -1,5 +1,11 @@
-/** The fields of the firm in the console's editor, with a line about those that need one, and the choices they offer. */
+/**
+ * The names of the content kind, and the fields of the firm in the console's editor, with a line about
+ * those that need one, and the choices they offer.
+ */
 export const en = {
+  kinds: {
+    firm: { one: 'Firm', many: 'Firm', new: 'New firm' },
+  },
   fields: {
     name: 'Name',
     shortName: 'Short name',

@@ -2,6 +2,9 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
+  kinds: {
+    firm: { one: 'Cabinet', many: 'Cabinet', new: 'Nouveau cabinet' },
+  },
   fields: {
     name: 'Nom',
     shortName: 'Nom abrégé',

@@ -2,6 +2,7 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { consoleApi } from '#web/console/api.ts'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
+import { useKindName } from '#web/console/kind-name.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { When } from '#web/console/when.tsx'
 import { fileSize } from '#web/file-size.ts'
@@ -135,9 +136,10 @@ function Uses({ file, uses }: { file: MediaFile; uses: readonly MediaUse[] }) {
   )
 }
 
-/** Links to where the record is edited: a draft of a new record has an address of its own. Every kind has a name in the texts. */
+/** Links to where the record is edited: a draft of a new record has an address of its own. */
 function Use({ use: { kind, record, draft, title } }: { use: MediaUse }) {
-  const { t } = useTranslation(['media/console', 'console/content/kinds'])
+  const { t } = useTranslation('media/console')
+  const kindName = useKindName()
   const language = useLanguage()
   const href =
     record === null
@@ -149,8 +151,7 @@ function Use({ use: { kind, record, draft, title } }: { use: MediaUse }) {
         {title[language] ?? title.en ?? t('file.untitled')}
       </LocalLink>
       <span className="text-sm text-muted">
-        {t(`console/content/kinds:one.${kind as 'company'}`)} ·{' '}
-        {t(draft === null ? 'file.published' : 'file.draft')}
+        {kindName('one', kind)} · {t(draft === null ? 'file.published' : 'file.draft')}
       </span>
     </>
   )

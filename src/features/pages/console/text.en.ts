@@ -1,5 +1,11 @@
-/** The fields of a text page in the console's editor, with a line about those that need one, and the choices they offer. */
+/**
+ * The names of the content kind, and the fields of a text page in the console's editor, with a line about
+ * those that need one, and the choices they offer.
+ */
 export const en = {
+  kinds: {
+    page: { one: 'Page', many: 'Pages', new: 'New page' },
+  },
   fields: {
     slug: 'Page',
     kind: 'Kind',

@@ -2,6 +2,9 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
+  kinds: {
+    page: { one: 'Page', many: 'Pages', new: 'Nouvelle page' },
+  },
   fields: {
     slug: 'Page',
     kind: 'Type',

@@ -1,5 +1,11 @@
-/** The fields of a redirect in the console's editor, with a line about those that need one, and the choices they offer. */
+/**
+ * The names of the content kind, and the fields of a redirect in the console's editor, with a line about
+ * those that need one, and the choices they offer.
+ */
 export const en = {
+  kinds: {
+    redirect: { one: 'Redirect', many: 'Redirects', new: 'New redirect' },
+  },
   fields: {
     path: 'Old address',
     target: 'New address',

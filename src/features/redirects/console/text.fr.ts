@@ -2,6 +2,9 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
+  kinds: {
+    redirect: { one: 'Redirection', many: 'Redirections', new: 'Nouvelle redirection' },
+  },
   fields: {
     path: 'Ancienne adresse',
     target: 'Nouvelle adresse',

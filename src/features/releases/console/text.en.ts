@@ -1,6 +1,12 @@
 import { en as site } from '../text.en.ts'
-/** The fields of a release in the console's editor, with a line about those that need one, and the choices they offer. */
+/**
+ * The names of the content kind, and the fields of a release in the console's editor, with a line about
+ * those that need one, and the choices they offer.
+ */
 export const en = {
+  kinds: {
+    release: { one: 'News release', many: 'News releases', new: 'New release' },
+  },
   fields: {
     companyId: 'Company',
     topic: 'Topic',

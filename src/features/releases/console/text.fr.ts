@@ -3,6 +3,9 @@ import { fr as site } from '../text.fr.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
+  kinds: {
+    release: { one: 'Communiqué', many: 'Communiqués', new: 'Nouveau communiqué' },
+  },
   fields: {
     companyId: 'Société',
     topic: 'Sujet',

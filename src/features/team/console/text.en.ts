@@ -1,6 +1,12 @@
 import { en as site } from '../text.en.ts'
-/** The fields of a team member in the console's editor, with a line about those that need one, and the choices they offer. */
+/**
+ * The names of the content kind, and the fields of a team member in the console's editor, with a line about
+ * those that need one, and the choices they offer.
+ */
 export const en = {
+  kinds: {
+    'team-member': { one: 'Team member', many: 'Team', new: 'New team member' },
+  },
   fields: {
     slug: 'Web address',
     name: 'Name',

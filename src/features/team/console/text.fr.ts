@@ -3,6 +3,9 @@ import { fr as site } from '../text.fr.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
+  kinds: {
+    'team-member': { one: 'Membre de l’équipe', many: 'Équipe', new: 'Nouveau membre' },
+  },
   fields: {
     slug: 'Adresse Web',
     name: 'Nom',

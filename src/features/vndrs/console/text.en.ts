@@ -1,5 +1,12 @@
-/** The fields of a VNDR or a video in the console's editor, with a line about those that need one, and the choices they offer. */
+/**
+ * The names of the content kinds, and the fields of a VNDR or a video in the console's editor, with a line
+ * about those that need one, and the choices they offer.
+ */
 export const en = {
+  kinds: {
+    vndr: { one: 'VNDR', many: 'VNDRs', new: 'New VNDR' },
+    video: { one: 'Video', many: 'Videos', new: 'New video' },
+  },
   fields: {
     slug: 'Web address',
     language: 'Language spoken',

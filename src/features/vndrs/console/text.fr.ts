@@ -2,6 +2,10 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
+  kinds: {
+    vndr: { one: 'VNDR', many: 'VNDR', new: 'Nouveau VNDR' },
+    video: { one: 'Vidéo', many: 'Vidéos', new: 'Nouvelle vidéo' },
+  },
   fields: {
     slug: 'Adresse Web',
     language: 'Langue parlée',
