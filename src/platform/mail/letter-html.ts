@@ -1,10 +1,13 @@
 import { type AccentTones, accentTones } from '#kit/accent.ts'
+import { shortened } from '#kit/shortened.ts'
 import { Html, html } from './html.ts'
 import type { Block, Entry, Fact, Letter, PriceRow } from './letter.ts'
 import { DARK, LIGHT, SANS, SERIF } from './palette.ts'
 
 /** Maximum width of a letter; on narrower screens it shrinks. */
 const WIDTH_PX = 600
+/** Mail programs show less. */
+const MAX_PREHEADER_CHARACTERS = 140
 
 /**
  * Renders a letter as HTML for mail programs: tables for Outlook; style attributes, because some programs drop style
@@ -25,7 +28,7 @@ export function letterHtml(letter: Letter): string {
 <style>${styleSheet(tones)}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${LIGHT.paper};color:${LIGHT.ink}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${PREHEADER_FILL}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${shortened(preheader, MAX_PREHEADER_CHARACTERS)}${PREHEADER_FILL}</div>
 <div role="main">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.paper}" style="background:${LIGHT.paper}">
 <tr><td align="center" class="outer" style="padding:40px 24px">

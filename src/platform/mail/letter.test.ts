@@ -37,6 +37,13 @@ test('loads nothing from elsewhere in the HTML', () => {
   expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/)
 })
 
+test('shortens a long preview at a word, not within a figure', () => {
+  const preheader = `${'The company has completed its offering. '.repeat(3)}It issued 7,931,000 shares`
+  const { html } = renderLetter({ ...letter, preheader })
+  expect(html).toMatch(/It issued …(?!\d)/)
+  expect(html).not.toContain('7,931')
+})
+
 test('renders the same content as text and as HTML', () => {
   const plain: Letter = {
     ...letter,

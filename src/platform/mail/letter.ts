@@ -26,7 +26,7 @@ export type Block =
 export type Letter = {
   language: Language
   subject: string
-  /** The preview text that mail programs show beside the subject. */
+  /** The preview text that mail programs show beside the subject; a long one is shortened. */
   preheader: string
   heading: string
   blocks: Block[]

@@ -50,7 +50,7 @@ export function forward({ message, firm, publicUrl }: MessageLetterFacts): Lette
   return {
     language,
     subject: t('mail.staff.subject', { about: topic ?? name }),
-    preheader: message.message.slice(0, 120),
+    preheader: message.message,
     heading: t('mail.staff.heading', { name }),
     blocks: [
       { kind: 'facts', facts: factsOf(message, firm) },

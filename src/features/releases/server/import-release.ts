@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#kit/localized.ts'
+import { shortened } from '#kit/shortened.ts'
 import { MAX_MARKUP_FACTOR } from '#platform/content/fields.ts'
 import {
   containersAsParagraphs,
@@ -156,9 +157,7 @@ function summaryOf(body: string, text: string): string {
     (paragraph) =>
       (paragraph.match(/\p{L}/gu)?.length ?? 0) >= MIN_SUMMARY_LETTERS && /\p{Ll}/u.test(paragraph),
   )
-  const summary = telling ?? text
-  if (summary.length <= MAX_SUMMARY_CHARACTERS) return summary
-  return `${summary.slice(0, summary.lastIndexOf(' ', MAX_SUMMARY_CHARACTERS))} …`
+  return shortened(telling ?? text, MAX_SUMMARY_CHARACTERS)
 }
 
 /**

@@ -41,7 +41,7 @@ function oneAlert(alert: AlertFacts, setting: ReaderSetting): LetterBody {
       isRelease && title.startsWith(companies)
         ? title
         : t(`alert.subject.${kind}`, { title, companies, day, when: startOf(alert, setting.language) }),
-    preheader: isRelease ? alert.release.summary.slice(0, 140) : whenOf(alert.event, setting).join(' · '),
+    preheader: isRelease ? alert.release.summary : whenOf(alert.event, setting).join(' · '),
     heading: title,
     blocks: [
       {
@@ -68,7 +68,7 @@ function positionAlert({ position }: PositionAlert, { publicUrl, language }: Rea
   const { title, summary, office, closesOn, path } = position
   return {
     subject: t('alert.subject.position', { title, office }),
-    preheader: summary.slice(0, 140),
+    preheader: summary,
     heading: title,
     blocks: [
       { kind: 'note', text: t('alert.intro.position') },
@@ -103,7 +103,7 @@ function severalAlerts(alerts: AlertFacts[], setting: ReaderSetting): LetterBody
   const t = textIn(setting.language, 'subscriptions/server')
   return {
     subject: t('alert.several', { count: alerts.length, companies: namesIn(alerts, setting.language) }),
-    preheader: alerts.map(titleOf).join(' · ').slice(0, 140),
+    preheader: alerts.map(titleOf).join(' · '),
     heading: t('alert.severalHeading', { count: alerts.length }),
     blocks: [{ kind: 'entries', entries: alerts.map((alert) => alertEntry(alert, setting)) }],
   }

@@ -53,7 +53,7 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Re
       : []
   return {
     subject: capitalised(t(`alert.digest.${facts.frequency}.subject`, { day, counts })),
-    preheader: alerts.map(titleOf).join(' · ').slice(0, 140),
+    preheader: alerts.map(titleOf).join(' · '),
     heading: capitalised(t(`alert.digest.${facts.frequency}.heading`, { day })),
     blocks: [
       ...news(t('alert.digest.newEvents'), events),
