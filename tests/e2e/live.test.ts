@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getCompany } from '#features/companies/contract.ts'
-import type { Operation } from '#features/events/contract.ts'
+import { getEvent, type Operation } from '#features/events/contract.ts'
 import { runOperation } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { anEvent } from '../support/factories.ts'
@@ -13,6 +13,8 @@ import { browser, get, goTo, newPage, open, roadshow, withSite } from './support
 /** The demo's event with a film, of twelve minutes. */
 const FILMED = 'orvane-gold-third-quarter-sable-mill'
 const WAITING_LIST = 'larkhaven-deposits-georgia-branches'
+/** The demo's event with several companies. */
+const SEVERAL = 'three-critical-metals-mines'
 const MINUTE_MS = 60_000
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const NOT_STARTED = "Event hasn't started yet. This page will refresh every 5 seconds until the event starts."
@@ -158,7 +160,7 @@ describe('refused visitors', () => {
       await page.getByRole('heading', { name: 'This event is full' }).waitFor()
       const { title, starts_at: startsAt } = await waitingListEvent()
       const main = page.locator('main')
-      expect(await main.textContent()).toContain('If you have a place, its link is in your mail')
+      expect(await main.textContent()).toContain('If you have a place, its link is in your e-mail')
       expect(await main.textContent()).toContain(title.en)
       expect(Date.parse((await main.locator('time').getAttribute('datetime')) ?? '')).toBe(startsAt.getTime())
       expect(await page.title()).toContain(title.en)
@@ -284,6 +286,20 @@ describe('R310 the waiting room', () => {
     expect(await main.getByRole('link', { name: 'Orvane Gold TSX: ORVN' }).getAttribute('href')).toBe(
       '/companies/orvane-gold',
     )
+  })
+
+  test('names the company of each list of documents, where several companies present', async () => {
+    const { event } = await roadshow.api()(getEvent, { params: { slug: SEVERAL } })
+    const body = {
+      ...{ firstName: 'Ada', lastName: 'Roy', email: 'several@example.com', company: 'Roy Capital' },
+      ...{ title: 'Analyst', phone: '514 555-0100', companies: event.companies.map(({ slug }) => slug) },
+    }
+    const { registration } = await roadshow.api()(registerForEvent, { params: { slug: SEVERAL }, body })
+    const page = await open(`/waiting-room/${event.id}/${registration.uuid}`)
+    const documents = page.locator('main section').filter({ hasText: 'Read while you wait' })
+    const { length } = event.companies
+    expect(await documents.getByRole('heading', { level: 3 }).allTextContents()).toHaveLength(length)
+    for (const { name } of event.companies) await documents.getByRole('heading', { name, level: 3 }).waitFor()
   })
 
   test('says in a live region that five minutes and one minute are left', async () => {

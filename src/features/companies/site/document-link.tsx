@@ -34,16 +34,3 @@ export function DocumentLink({ document }: { document: CompanyDocument }) {
     </>
   )
 }
-
-/** Documents of companies, one below the other. */
-export function DocumentList({ documents }: { documents: CompanyDocument[] }) {
-  return (
-    <ul className="space-y-3">
-      {documents.map((document) => (
-        <li key={document.href}>
-          <DocumentLink document={document} />
-        </li>
-      ))}
-    </ul>
-  )
-}

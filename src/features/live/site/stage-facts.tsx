@@ -1,10 +1,11 @@
-import type { CompanyDocument } from '#features/companies/contract.ts'
-import { CompanyLinks, DocumentList } from '#features/companies/site/index.ts'
+import { CompanyLinks } from '#features/companies/site/index.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { useNow } from '#web/ui/use-viewer.ts'
 import type { Show } from '../contract.ts'
+import { DocumentLists } from './document-lists.tsx'
+import type { CompanyDocuments } from './documents.ts'
 import { HelpLines } from './help-lines.tsx'
 
 const MINUTE_S = 60
@@ -23,7 +24,7 @@ export function Since({ startsAtS, positionS }: { startsAtS: number; positionS: 
 }
 
 /** Beside the picture: the companies, their documents, and help. */
-export function Beside({ event, documents }: { event: Show; documents: CompanyDocument[] }) {
+export function Beside({ event, documents }: { event: Show; documents: CompanyDocuments[] }) {
   const { t } = useTranslation('live')
   return (
     <Aside className="mt-8 space-y-7 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 sideways:mt-8 sideways:px-4 sideways:pb-8">
@@ -36,7 +37,7 @@ export function Beside({ event, documents }: { event: Show; documents: CompanyDo
       </TitledSection>
       {documents.length > 0 && (
         <TitledSection id="documents" title={t('stage.documents')} titleClass={HEADING}>
-          <DocumentList documents={documents} />
+          <DocumentLists companies={documents} />
         </TitledSection>
       )}
       <TitledSection id="help" title={t('stage.help')} titleClass={HEADING}>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { data, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import type { CompanyDocument } from '#features/companies/contract.ts'
 import { PaymentNote } from '#features/companies/site/index.ts'
 import { isApiError } from '#kit/errors.ts'
 import { stageLink, waitingRoomPath } from '#kit/links.ts'
@@ -17,7 +16,7 @@ import {
   reportAttendance,
   type Show,
 } from '../contract.ts'
-import { documentsOf } from './documents.ts'
+import { type CompanyDocuments, documentsOf } from './documents.ts'
 import { NoPicture } from './no-picture.tsx'
 import {
   endedHref,
@@ -75,7 +74,7 @@ function LiveShow({
 }: {
   params: RegistrantLink
   stage: StageData
-  documents: CompanyDocument[]
+  documents: CompanyDocuments[]
 }) {
   const { t } = useTranslation('live')
   const { event } = stage

@@ -1,9 +1,8 @@
 import { data, redirect, useLoaderData, useParams } from 'react-router'
-import type { CompanyDocument } from '#features/companies/contract.ts'
 import { isApiError } from '#kit/errors.ts'
 import { pageData } from '#web/page-data.ts'
 import { getWaitingRoom } from '../contract.ts'
-import { documentsOf } from './documents.ts'
+import { type CompanyDocuments, documentsOf } from './documents.ts'
 import { endedHref, eventOfRefusal, problemOf, RefusalScreen } from './refusal-screen.tsx'
 import { usePersonalLinkStore } from './use-personal-link-store.ts'
 import { isWaiting, type RoomState, useWaitingRoom } from './use-waiting-room.ts'
@@ -11,7 +10,7 @@ import { WaitingScreen } from './waiting-screen.tsx'
 
 export const handle = { messages: ['live', 'events'], token: true }
 
-type WaitingRoomData = { state: RoomState; documents: CompanyDocument[] }
+type WaitingRoomData = { state: RoomState; documents: CompanyDocuments[] }
 
 const load = pageData(async ({ api, params, href }) => {
   const link = { params: { eventId: params.eventId ?? '', uuid: params.uuid ?? '' } }

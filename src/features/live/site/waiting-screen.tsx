@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { CompanyDocument } from '#features/companies/contract.ts'
-import { CompanyLinks, DocumentList } from '#features/companies/site/index.ts'
+import { CompanyLinks } from '#features/companies/site/index.ts'
 import { useEventLanguages } from '#features/events/site/index.ts'
 import { formatTimeOfDay } from '#kit/date-format.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
@@ -12,6 +11,8 @@ import { Countdown } from '#web/ui/countdown.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
 import type { Show, WaitingRoom } from '../contract.ts'
+import { DocumentLists } from './document-lists.tsx'
+import type { CompanyDocuments } from './documents.ts'
 import { HelpLines } from './help-lines.tsx'
 import { LineCheck } from './line-check.tsx'
 import { Milestones } from './milestones.tsx'
@@ -22,7 +23,7 @@ import { SoundCheck } from './sound-check.tsx'
 const LEAVES_AFTER_MS = 500
 const MINUTE_MS = 60_000
 
-type Props = { room: WaitingRoom; documents: CompanyDocument[]; problem: Problem | null }
+type Props = { room: WaitingRoom; documents: CompanyDocuments[]; problem: Problem | null }
 
 /**
  * The waiting room of an admitted registrant: the countdown, then the redirect to the show; checks of sound, picture
@@ -55,7 +56,7 @@ export function WaitingScreen({ room, documents, problem }: Props) {
         <div className="col-span-full space-y-8 lg:col-span-4 lg:col-start-9">
           {documents.length > 0 && (
             <Part title={t('waiting.documents')}>
-              <DocumentList documents={documents} />
+              <DocumentLists companies={documents} />
             </Part>
           )}
           <Expectations event={event} />
