@@ -2,7 +2,12 @@ import { type CompanyMark, hasOwnLogo, listingOf } from '#features/companies/con
 import { companyHref } from '#features/companies/factsheet-links.ts'
 import { documentText } from '#features/companies/site/document-text.ts'
 import type { Quote, TradingSession } from '#features/quotes/contract.ts'
-import { directionOf, formatChange, formatPercent, formatPrice } from '#features/quotes/site/price-format.ts'
+import {
+  directionOf,
+  formatChange,
+  formatDollars,
+  formatPercent,
+} from '#features/quotes/site/price-format.ts'
 import type { AccentTones } from '#kit/accent.ts'
 import { formatDateTime, formatShortDay } from '#kit/date-format.ts'
 import { escapeText, escapeXml } from '#kit/escape.ts'
@@ -87,7 +92,7 @@ function priceHtml(quote: Quote, language: Language): string {
     t('delayed', { minutes: quote.delayMinutes }),
     ...(quote.simulated ? [t('simulated')] : []),
   ]
-  return `<p class="price"><strong>${formatPrice(quote.price, quote.currency, language)}</strong><span class="muted">${quote.currency}</span>${changed}</p>
+  return `<p class="price"><strong>${formatDollars(quote.price, quote.currency, language)}</strong><span class="muted">${quote.currency}</span>${changed}</p>
 <p class="muted">${escapeText(source.join(' · '))}</p>`
 }
 

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { directionOf, unsigned } from './price-format.ts'
+import { directionOf, formatDollars, formatPrice, unsigned } from './price-format.ts'
+
+test('R404 a price names its currency, unless that is said beside it', () => {
+  const written = (format: typeof formatPrice) => [
+    format('15.34', 'USD', 'en'),
+    format('15.34', 'USD', 'fr'),
+    format('0.305', 'CAD', 'fr'),
+  ]
+  expect(written(formatPrice)).toEqual(['US$15.34', '15,34\u00a0$\u00a0US', '0,305\u00a0$'])
+  expect(written(formatDollars)).toEqual(['$15.34', '15,34\u00a0$', '0,305\u00a0$'])
+})
 
 describe('R404 the direction of a price', () => {
   test.each([

@@ -12,6 +12,12 @@ export function formatPrice(amount: string | number, currency: Currency, languag
   return numberFormat(language, { style: 'currency', currency, ...fractionOf(amount) }).format(Number(amount))
 }
 
+/** "$47.20", « 47,20 $ », for places that name the currency beside it. */
+export function formatDollars(amount: string | number, currency: Currency, language: Language): string {
+  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  return numberFormat(language, { ...style, ...fractionOf(amount) }).format(Number(amount))
+}
+
 /** The same without the currency, for lists that name it once. */
 export function formatAmount(amount: string | number, language: Language): string {
   return numberFormat(language, fractionOf(amount)).format(Number(amount))
