@@ -264,6 +264,13 @@ describe('R413 sentences', () => {
     ])
   })
 
+  test('keep the closing marks that French sets off with a space', () => {
+    const asked = 'Non pas «\u00a0Quelle dette\u202f?\u00a0», mais «\u00a0À quel ratio\u202f?\u00a0».'
+    const told = 'Il a demandé\u00a0: «\u00a0Pourquoi\u202f?\u00a0»'
+    const sentences = sentencesOf([cue(0, asked), cue(2, `${told} Personne n’a répondu.`)], 'fr')
+    expect(sentences.map(({ text }) => text)).toEqual([asked, told, 'Personne n’a répondu.'])
+  })
+
   test('end with a speaker, and with a long pause', () => {
     const sentences = sentencesOf(
       [cue(0, 'and so'), cue(2, 'thank you', 'Bob'), cue(30, 'hello', 'Bob')],

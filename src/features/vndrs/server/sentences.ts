@@ -8,6 +8,8 @@ const PAUSE_SECONDS = 4
 /** A paragraph of this length ends with its sentence. */
 const PARAGRAPH_CHARACTERS = 350
 const SENTENCE_END = /[.!?…][»”"')\]]*\s*$/
+/** Closing marks that French sets off with a space: the segmenter takes what follows "?" and a space for a new sentence. */
+const CLOSING_MARKS = /^[»”)\]]+\s*/
 
 /** A sentence of a transcript, and its start. */
 export type TranscriptSentence = { startsAtSeconds: number; speaker: string | null; text: string }
@@ -101,7 +103,10 @@ function continuesTurn(turn: Turn, speaker: string | null): boolean {
 
 function startsOf({ text, places }: Turn, segmenter: Intl.Segmenter): number[] {
   const starts: number[] = []
-  const sentences = [...segmenter.segment(text)].map(({ index }) => index)
+  const sentences = [...segmenter.segment(text)].flatMap(({ index, segment }) => {
+    const [closing = ''] = CLOSING_MARKS.exec(segment) ?? []
+    return closing && !/^[\p{Lu}«“]/u.test(segment.slice(closing.length)) ? [] : [index + closing.length]
+  })
   let next = 0
   for (const { at } of places) {
     while (next < sentences.length && (sentences[next] ?? 0) <= at) starts.push(sentences[next++] ?? 0)
