@@ -234,6 +234,10 @@ export const sendPersonalLink = endpoint.post('/events/:slug/personal-link', {
 export function consentValues(
   firm: { name: string },
   companies: readonly { name: string }[],
-): { firm: string; companies: string } {
-  return { firm: firm.name, companies: companies.map(({ name }) => name).join(', ') }
+): { firm: string; companies: string; count: number } {
+  return {
+    firm: firm.name,
+    companies: companies.map(({ name }) => name).join(', '),
+    count: companies.length,
+  }
 }

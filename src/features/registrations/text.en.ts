@@ -3,7 +3,7 @@ export const en = {
   live: {
     title: 'Register: {{event}}',
     eyebrow: 'Registration',
-    description: 'Register for {{event}}, presented by {{presenter}}.',
+    description: 'Register for “{{event}}.” Presenter: {{presenter}}.',
     heading: 'Your details',
     submit: 'Register',
     submitInLine: 'Join the waiting list',
@@ -36,7 +36,7 @@ export const en = {
     comment: 'Comment or question',
   },
   hints: {
-    phone: 'We and the presenting companies will use it only to reach you about this event.',
+    phone: 'It will be used only to reach you about this event.',
     email: 'We’ll send your personal link to this address.',
     comment: 'We’ll pass it on to the presenter.',
   },
@@ -185,7 +185,9 @@ export const en = {
   privacy: 'Privacy policy',
   /** What registrants agree to (R308); stored as they saw it. */
   consent: {
-    event_organizer:
+    event_organizer_one:
+      'By registering, you agree that {{firm}} and the presenting company ({{companies}}) will receive the information you submit and your attendance (when you join, when you leave and how long you watch), to communicate with you about this event.',
+    event_organizer_other:
       'By registering, you agree that {{firm}} and the presenting companies ({{companies}}) will receive the information you submit and your attendance (when you join, when you leave and how long you watch), to communicate with you about this event.',
   },
   /** Replies to changes of a registration, and the page without scripts. */

@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   live: {
     title: 'Inscription\u00a0: {{event}}',
     eyebrow: 'Inscription',
-    description: 'Inscrivez-vous à la présentation «\u00a0{{event}}\u00a0», par {{presenter}}.',
+    description: 'Inscrivez-vous\u00a0: «\u00a0{{event}}\u00a0». Présentation\u00a0: {{presenter}}.',
     heading: 'Vos coordonnées',
     submit: 'S’inscrire',
     submitInLine: 'S’inscrire sur la liste d’attente',
@@ -39,8 +39,7 @@ export const fr: Translation<typeof en> = {
     comment: 'Commentaire ou question',
   },
   hints: {
-    phone:
-      'Nous et les sociétés qui font une présentation l’utiliserons seulement pour vous joindre au sujet de cet événement.',
+    phone: 'Il servira seulement à vous joindre au sujet de cet événement.',
     email: 'Nous enverrons votre lien personnel à cette adresse.',
     comment: 'Nous transmettrons votre message aux conférenciers.',
   },
@@ -193,7 +192,9 @@ export const fr: Translation<typeof en> = {
   },
   privacy: 'Politique de confidentialité',
   consent: {
-    event_organizer:
+    event_organizer_one:
+      'En vous inscrivant, vous acceptez que les renseignements fournis et votre présence (l’heure de votre arrivée et de votre départ, et la durée de votre visionnement) soient transmis à {{firm}} et à la société qui fait la présentation ({{companies}}), qui s’en serviront pour communiquer avec vous au sujet de cet événement.',
+    event_organizer_other:
       'En vous inscrivant, vous acceptez que les renseignements fournis et votre présence (l’heure de votre arrivée et de votre départ, et la durée de votre visionnement) soient transmis à {{firm}} et aux sociétés qui font une présentation ({{companies}}), qui s’en serviront pour communiquer avec vous au sujet de cet événement.',
   },
   ownDone: {

@@ -17,7 +17,7 @@ import { myRegistrationLinks } from './my-registration-links.ts'
 
 const { anEvent, jobs, mails, roadshow } = noticesSite()
 
-const FULL = 'This event is full. If you have a place, its link is in your mail; otherwise you are in line.'
+const FULL = 'This event is full. If you have a place, its link is in your e-mail; otherwise you are in line.'
 const ADA = { firstName: 'Ada', lastName: 'Roy', company: 'Roy Capital' }
 const FILM = { kind: 'recorded', media: 'stage.mp4' } as const
 

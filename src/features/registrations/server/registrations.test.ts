@@ -114,6 +114,7 @@ describe('R308 consent', () => {
     expect(consents.map(({ purpose, language }) => [purpose, language])).toEqual([['event_organizer', 'fr']])
     for (const named of ['Halcourt Relations avec les investisseurs', 'Orvane Gold', 'votre présence'])
       expect(consents[0]?.wording).toContain(named)
+    expect(consents[0]?.wording).toContain('à la société qui fait la présentation (Orvane Gold)')
     expect(consents[0]?.address).toMatch(/^127\.1\./)
   })
 })

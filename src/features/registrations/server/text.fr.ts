@@ -9,8 +9,8 @@ export const fr: Translation<typeof en> = {
   mail: {
     event: 'Événement',
     company: 'Société',
-    presenter: 'Présenté par',
-    presenters: 'Présenté par',
+    presenter: 'Présentation',
+    presenters: 'Présentation',
     date: 'Date',
     time: 'Heure',
     hours: '{{hours}}, {{zone}}',

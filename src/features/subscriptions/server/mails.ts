@@ -101,10 +101,15 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
     const chosen = await namesOf(database, request, language)
     const facts = [
       ...(chosen.areas.length > 0
-        ? [{ label: t('mail.confirm.areas'), value: chosen.areas.join(', ') }]
+        ? [{ label: t('mail.confirm.areas', { count: chosen.areas.length }), value: chosen.areas.join(', ') }]
         : []),
       ...(chosen.clients.length > 0
-        ? [{ label: t('mail.confirm.clients'), value: chosen.clients.join(', ') }]
+        ? [
+            {
+              label: t('mail.confirm.clients', { count: chosen.clients.length }),
+              value: chosen.clients.join(', '),
+            },
+          ]
         : []),
       ...(request.positions
         ? [
@@ -115,7 +120,12 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
           ]
         : []),
       ...(chosen.offices.length > 0
-        ? [{ label: t('mail.confirm.offices'), value: chosen.offices.join(', ') }]
+        ? [
+            {
+              label: t('mail.confirm.offices', { count: chosen.offices.length }),
+              value: chosen.offices.join(', '),
+            },
+          ]
         : []),
     ]
     const [company, ...otherCompanies] = new Set(chosen.clients)
@@ -157,7 +167,10 @@ export function subscriptionMails({ database, mailer, publicUrl, links, firm }: 
   function greetingOf({ language, positions, areas, clients }: Request, house: Firm): string {
     const t = textIn(language, 'subscriptions/server')
     if (positions) return t('mail.confirm.positionsGreeting', { firm: house.shortName })
-    if (clients.length === 0) return t('mail.confirm.greeting')
+    if (clients.length === 0)
+      return areas.length > 0
+        ? t('mail.confirm.areasGreeting', { count: areas.length })
+        : t('mail.confirm.greeting')
     if (areas.length > 0) return t('mail.confirm.choicesGreeting')
     return t('mail.confirm.companiesGreeting', { count: clients.length })
   }

@@ -81,6 +81,16 @@ describe('R601 refused requests', () => {
 })
 
 describe('R603 double opt-in', () => {
+  test.each([
+    [['toronto'], /we’ll e-mail you the events of this region\.[\s\S]*Region +Toronto/],
+    [['toronto', 'Boston'], /we’ll e-mail you the events of these regions\.[\s\S]*Regions +Toronto, Boston/],
+  ])('promises the events of the regions %j alone', async (areas, promised) => {
+    const email = newEmail()
+    await ask({ ...ANNA, email, areas, clients: [] })
+    const [mail] = await mailsTo(email, 1)
+    expect(plain(mail?.email.text)).toMatch(promised)
+  })
+
   test('begins when the address’s owner confirms, and stores the proof of both steps', async () => {
     const email = newEmail()
     const from = ownAddress()
@@ -99,7 +109,7 @@ describe('R603 double opt-in', () => {
 
     const [mail] = await mailsTo(email, 1)
     expect(mail?.email.subject).toBe('Confirmez votre abonnement aux alertes de Halcourt')
-    expect(plain(mail?.email.text)).toMatch(/Québec, Toronto[\s\S]*Orvane Gold/)
+    expect(plain(mail?.email.text)).toMatch(/Régions +Québec, Toronto[\s\S]*Société +Orvane Gold/)
     expect(mail?.email.text).not.toMatch(/Anna|Roy/)
     const confirmedFrom = ownAddress()
     await api('fr', confirmedFrom)(confirmSubscription, { params: { token: tokenIn(mail, 'confirm') } })
