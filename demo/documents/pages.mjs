@@ -1,4 +1,5 @@
 import { drawMark } from '../../src/features/companies/server/mark.ts'
+import { cityName } from '../../src/kit/cities.ts'
 import { chartSvg } from './charts.mjs'
 import { words } from './words.mjs'
 
@@ -26,7 +27,7 @@ function viewOf(company, language, mark) {
     language,
     name: company.name,
     listing: say.listing(company.exchange, company.ticker),
-    city: company.city,
+    city: cityName(company.city, language),
     site: company.website.replace('https://', ''),
     tagline: local(company.tagline),
     profile: local(company.profile),
