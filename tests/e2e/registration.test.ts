@@ -229,7 +229,7 @@ describe('R306 the form of a live event', () => {
     const heading = page.getByRole('heading', { name: 'This event is full' })
     await heading.waitFor()
     const told = await page.locator('#registration').textContent()
-    expect(told).toContain('If you have a place, its link is in your mail; otherwise you are in line.')
+    expect(told).toContain('If you have a place, its link is in your e-mail; otherwise you are in line.')
     expect(await page.getByRole('link', { name: 'Go to the waiting room' }).count()).toBe(0)
     expect(told).not.toContain('/waiting-room/')
   })

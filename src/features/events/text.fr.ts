@@ -140,7 +140,7 @@ export const fr: Translation<typeof en> = {
   },
   event: {
     back: 'Tous les événements',
-    presenter: 'Présenté par',
+    presenter: 'Présentation',
     yourTime: '{{time}}, à votre heure',
     place: 'Lieu',
     online: 'En ligne, depuis {{city}}',

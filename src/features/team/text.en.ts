@@ -44,7 +44,7 @@ export const en = {
   articles: 'Articles',
   blogs: 'Blog posts',
   alsoHere: 'Also in {{department}}',
-  memberDescription: '{{name}}, {{role}}, {{office}}: background, languages and how to reach them.',
+  memberDescription: '{{name}}, {{role}}: office, background, languages and how to reach them.',
 }
 
 declare module 'i18next' {

@@ -46,5 +46,5 @@ export const fr: Translation<typeof en> = {
   articles: 'Articles',
   blogs: 'Billets',
   alsoHere: 'Aussi au service {{department}}',
-  memberDescription: '{{name}}, {{role}}, {{office}}\u00a0: parcours, langues et coordonnées.',
+  memberDescription: '{{name}}, {{role}}\u00a0: bureau, parcours, langues et coordonnées.',
 }

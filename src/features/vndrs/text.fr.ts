@@ -101,7 +101,7 @@ export const fr: Translation<typeof en> = {
     facts: 'À propos de cette rediffusion',
     presented: 'Présenté le',
     from: 'Ville',
-    presenter: 'Présenté par',
+    presenter: 'Présentation',
     length: 'Durée',
     speakers: 'Participants',
     topic: 'Sujet',

@@ -56,7 +56,8 @@ export const en = {
   replay_expired: 'This replay expired after 90 days. See our library for other replays.',
   precondition_failed: 'This version of the upload protocol isn’t supported.',
   event_not_started: "Event hasn't started yet.",
-  waitlisted: 'This event is full. If you have a place, its link is in your mail; otherwise you are in line.',
+  waitlisted:
+    'This event is full. If you have a place, its link is in your e-mail; otherwise you are in line.',
   too_large: 'What you sent is too large. Please shorten the text or choose a smaller file.',
   unsupported_media_type: 'This address does not accept that content type.',
   job_closed: 'This position is closed and no longer accepts applications. See our open positions.',

@@ -166,7 +166,7 @@ function Colleagues({ member, colleagues }: { member: MemberDetail; colleagues: 
 function Meta({ member }: { member: MemberDetail }) {
   const { t } = useTranslation('team')
   const site = useSiteContext()
-  const { name, role, office, slug } = member
+  const { name, role, slug } = member
   const breadcrumbs = useBreadcrumbs([
     { name: t('title'), to: '/team' },
     { name, to: memberHref(slug) },
@@ -174,7 +174,7 @@ function Meta({ member }: { member: MemberDetail }) {
   return (
     <PageMeta
       title={name}
-      description={t('memberDescription', { name, role, office })}
+      description={t('memberDescription', { name, role })}
       jsonLd={[personStructuredData(member, site), breadcrumbs]}
     />
   )

@@ -8,13 +8,13 @@ const en = {
   event: (title: string) => `Event: ${title}`,
   moved: (title: string) => `New time: ${title}`,
   cancelled: (title: string) => `Event cancelled: ${title}`,
-  timeAndPresenter: (time: string, presenter: string) => `${time}. Presented by ${presenter}.`,
+  timeAndPresenter: (time: string, presenter: string) => `${time}. Presenter: ${presenter}.`,
 }
 const fr: typeof en = {
   event: (title) => `Événement\u00a0: ${title}`,
   moved: (title) => `Nouvel horaire\u00A0: ${title}`,
   cancelled: (title) => `Événement annulé\u00a0: ${title}`,
-  timeAndPresenter: (time, presenter) => `${time}. Présenté par ${presenter}.`,
+  timeAndPresenter: (time, presenter) => `${time}. Présentation\u00a0: ${presenter}.`,
 }
 const WORDS = { en, fr }
 
@@ -33,7 +33,7 @@ export function eventItem({ event, sequence, updatedAt }: CalendarEvent, languag
   }
 }
 
-/** "Thursday, December 3, 2026, 11:00 a.m. EST. Presented by Ada Lin." */
+/** "Thursday, December 3, 2026, 11:00 a.m. EST. Presenter: Ada Lin." */
 export function timeAndPresenter(at: LocalTime, presenter: string, language: Language): string {
   const time = `${formatLongDate(at.dateTime, language)}, ${formatTimeOfDay(at, language)}`
   return WORDS[language].timeAndPresenter(time, presenter)

@@ -1,7 +1,7 @@
 /** Texts of newswire feeds in the console. */
 export const en = {
   title: 'Newswire feeds',
-  lead: 'Roadshow reads these feeds automatically and publishes each release once. A release belongs to the client whose ticker it names first.',
+  lead: 'The site reads these feeds automatically and publishes each release once. A release belongs to the client whose ticker it names first.',
   none: 'No feed yet. Add the address of an RSS or Atom feed below; newswires offer one for each company or subject.',
   feed: 'Feed',
   state: 'State',

@@ -3,7 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Fils de presse',
-  lead: 'Roadshow lit ces fils de lui-même et publie une seule fois chacun de leurs communiqués. Un communiqué revient à la société cliente dont il donne le symbole en premier.',
+  lead: 'Le site lit ces fils de lui-même et publie une seule fois chacun de leurs communiqués. Un communiqué revient à la société cliente dont il donne le symbole en premier.',
   none: 'Aucun fil pour l’instant. Ajoutez ci-dessous l’adresse d’un fil RSS ou Atom\u202f; les agences de presse en offrent un par société ou par sujet.',
   feed: 'Fil',
   state: 'État',
