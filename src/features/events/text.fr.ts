@@ -140,7 +140,7 @@ export const fr: Translation<typeof en> = {
   },
   event: {
     back: 'Tous les événements',
-    presenter: 'Présentation',
+    presenter: 'Présentation\u00a0:',
     yourTime: '{{time}}, à votre heure',
     place: 'Lieu',
     online: 'En ligne, depuis {{city}}',
