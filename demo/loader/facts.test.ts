@@ -541,7 +541,7 @@ describe('the demo’s pages', () => {
     const jobs = JSON.stringify(await read('jobs.json'))
     for (const text of [jobs, JSON.stringify(team)]) {
       expect(text).toContain(`more than ${advisorsADay} advisors`)
-      expect(text).toContain('some 230 presentations a year')
+      expect(text).toContain('some 80 presentations a year')
     }
     // What one caller reaches, times those who call, is what the firm reaches.
     const callers = team.filter(({ department }) => department === 'investor_relations').length
