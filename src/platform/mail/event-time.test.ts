@@ -26,3 +26,11 @@ test('R208 writes a date and hours in both languages', () => {
   expect(span('en')).toBe('8:00–9:15 a.m.')
   expect(dayInWords(startsAt, ZONE, 'en')).toBe('Thursday, November 26, 2026')
 })
+
+test('R208 writes hours that pass midnight in the reader’s zone, in both languages', () => {
+  const [startsAt, endsAt] = [new Date('2026-11-26T23:26Z'), new Date('2026-11-27T00:26Z')]
+  const hours = (language: 'en' | 'fr') =>
+    plain(spanInWords(startsAt, endsAt, 'Europe/London', language).hours)
+  expect(hours('en')).toBe('11:26 p.m.–12:26 a.m.')
+  expect(hours('fr')).toBe('de 23 h 26 à 0 h 26')
+})

@@ -20,9 +20,14 @@ export function spanInWords(startsAt: Date, endsAt: Date, timeZone: string, lang
   const date = dayInWords(startsAt, timeZone, language)
   const time = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone })
   const french = (at: Date) => frenchHour(time.format(at))
-  const hours =
-    language === 'fr' ? `de ${french(startsAt)} à ${french(endsAt)}` : time.formatRange(startsAt, endsAt)
-  return { date, hours, zone: zoneInWords(startsAt, timeZone, language) }
+  const hours = () => {
+    if (language === 'fr') return `de ${french(startsAt)} à ${french(endsAt)}`
+    // Over midnight, formatRange would add both dates in figures.
+    if (date !== dayInWords(endsAt, timeZone, language))
+      return `${time.format(startsAt)}–${time.format(endsAt)}`
+    return time.formatRange(startsAt, endsAt)
+  }
+  return { date, hours: hours(), zone: zoneInWords(startsAt, timeZone, language) }
 }
 
 /**

@@ -263,7 +263,7 @@ describe('R603 alerts of new positions', () => {
       return (await mailsTo(email, mails))[mails - 1]?.email
     }
     const first = await asked(['montreal', 'Montréal'], 1)
-    expect(plain(first?.text)).toMatch(/Bureaux +Montréal\n/)
+    expect(plain(first?.text)).toMatch(/Bureau +Montréal\n/)
     const { subscription, preferencesToken } = await confirmed(email, 1, 'fr')
     expect(subscription).toMatchObject({ positions: true, offices: ['Montréal'] })
     expect(plain((await asked(['Montréal'], 2))?.subject)).toBe('Vos alertes de Halcourt')
