@@ -16,7 +16,7 @@ const count = QUARTERS.length
 
 /** Thousands of ounces a quarter; what Sable didn't pour, Hale did. */
 const OUNCES = figures.series({ metric: 'gold production', count, per: 1000 })
-const OUNCES_OF_SABLE = [11.7, 11.5, 12.9, 12.5, 0, 4.3]
+const OUNCES_OF_SABLE = [11.7, 11.5, 12.9, 12.5, 1.2, 4.3]
 
 const COSTS = figures.series({ metric: 'all-in sustaining costs', count })
 
@@ -124,7 +124,7 @@ export const slides = [
         [['Opening', 'Ouverture'], OPENING, OPENING.toFixed(1)],
         [['Operations', 'Exploitation'], OPERATIONS, signed(OPERATIONS)],
         [['Sable mill', 'Usine Sable'], SPENT.mill, signed(SPENT.mill)],
-        [['Development', 'Développement'], SPENT.development, signed(SPENT.development)],
+        [['Development', 'Aménagement'], SPENT.development, signed(SPENT.development)],
         [['Leases, other', 'Baux et autres'], SPENT.leases, signed(SPENT.leases)],
         [['Closing', 'Clôture'], CLOSING, CLOSING.toFixed(1)],
       ],
@@ -133,13 +133,13 @@ export const slides = [
   },
   {
     en: 'Next year: 128,000 to 134,000 ounces, and what would move it',
-    fr: 'Prochain exercice : de 128 000 à 134 000 onces, et ce qui ferait bouger la cible',
+    fr: 'Prochain exercice : de 128 000 à 134 000 onces, et ce qui ferait bouger ces prévisions',
     body: pointList([
       [
-        'Lower Hale grade: a tenth of a gram is 2,900 ounces',
-        'Teneur de Hale inférieure : un dixième de gramme vaut 2 900 onces',
+        'Lower Hale grade: a tenth of a gram is 1,900 ounces',
+        'Teneur de Hale inférieure : un dixième de gramme vaut 1 900 onces',
       ],
-      ['Power: ten per cent is US$14 an ounce', 'Électricité : dix pour cent valent 14 $ US l’once'],
+      ['Power: 10% is US$14 an ounce', 'Électricité : 10 % valent 14 $ US l’once'],
       ['Second shaft: 22 of 46 miners still to hire', 'Second puits : 22 mineurs sur 46 restent à embaucher'],
     ]),
   },

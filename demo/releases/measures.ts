@@ -70,7 +70,7 @@ const MEASURES: Measure[] = [
     mentioned: /funds from operations/i,
     name: ['funds from operations', 'les fonds provenant de l’exploitation'],
     definition: [
-      'Funds from operations are net income without changes in the appraised value of land and deferred taxes.',
+      'Funds from operations are net income excluding deferred taxes and changes in the appraised value of land.',
       'Les fonds provenant de l’exploitation sont le bénéfice net sans les variations de la valeur d’expertise des terres ni les impôts différés.',
     ],
   },

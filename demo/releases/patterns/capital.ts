@@ -381,7 +381,6 @@ const PAYMENTS: Record<NonNullable<Dividend['what']>, Facts> = {
     itsPayment: 'son dividende trimestriel',
     thePayment: 'le dividende trimestriel',
     usual: 'habituel',
-    pronoun: 'il',
   },
   distribution: {
     what: { en: 'distribution', fr: 'distribution' },
@@ -389,15 +388,14 @@ const PAYMENTS: Record<NonNullable<Dividend['what']>, Facts> = {
     itsPayment: 'sa distribution trimestrielle',
     thePayment: 'la distribution trimestrielle',
     usual: 'habituelle',
-    pronoun: 'elle',
   },
 }
 
 const TAX: Record<'CAD' | 'USD', readonly Text[]> = {
   CAD: [
     [
-      'For Canadian tax purposes it is an eligible dividend. Holders who wish to reinvest it must notify the transfer agent five business days before the record date.',
-      'Aux fins de l’impôt canadien, il s’agit d’un dividende déterminé. Les porteurs qui veulent le réinvestir doivent en aviser l’agent des transferts cinq jours ouvrables avant la date de clôture des registres.',
+      'For Canadian tax purposes, this is an eligible dividend. Holders who wish to reinvest it must notify the transfer agent at least five business days before the record date.',
+      'Aux fins de l’impôt canadien, il s’agit d’un dividende déterminé. Les porteurs qui veulent le réinvestir doivent en aviser l’agent des transferts au moins cinq jours ouvrables avant la date de clôture des registres.',
     ],
     [
       'The dividend is designated as an eligible dividend under the Income Tax Act. Future ones depend on results and are decided by the board each quarter.',
@@ -406,7 +404,7 @@ const TAX: Record<'CAD' | 'USD', readonly Text[]> = {
   ],
   USD: [
     'Payment will be made through the transfer agent, or through the broker of holders whose shares are held by one. Future payments depend on results and are decided by the board each quarter.',
-    'Holders may have it reinvested without a fee. The board decides on each payment after reviewing the results of the quarter.',
+    'Holders may have the {what} reinvested without a fee. The board decides on each payment after reviewing the results of the quarter.',
   ],
 }
 
@@ -432,11 +430,11 @@ const DIVIDENDS = {
   ],
   dates: [
     [
-      'It is payable on {paid}, to holders of record at the close of business on {record}.',
-      '{^pronoun} sera payable le {paid} aux porteurs inscrits à la fermeture des bureaux le {record}.',
+      'The {what} is payable on {paid}, to holders of record at the close of business on {record}.',
+      'Le versement aura lieu le {paid} pour les porteurs inscrits à la fermeture des bureaux le {record}.',
     ],
     [
-      'Shareholders of record on {record}, will receive it on {paid}.',
+      'Shareholders of record on {record}, will receive the {what} on {paid}.',
       'Les actionnaires inscrits le {record} le recevront le {paid}.',
     ],
     [

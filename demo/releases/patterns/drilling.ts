@@ -56,7 +56,7 @@ export function drilling(
     hole: best.hole,
     grade: { en: grade.en + value(of).en, fr: `${grade.fr} ${value(of).fr}` },
     metres: { en: `${metres.en} metres`, fr: `${metres.fr} mètres` },
-    from: num(best.from),
+    from: count(Math.round(best.from)),
     count: count(holes.length),
   }
   const table: Table = {
@@ -113,7 +113,7 @@ function rowOf(hole: Hole, columns: Drilling['columns']): (Text | string)[] {
 const TITLES: readonly Text[] = [
   ['{name} cuts {metres} of {grade} at {target}', '{name} recoupe {metres} à {grade} {target}'],
   [
-    '{name} reports {count} more holes from {target}, best {metres} at {grade}',
+    '{name} reports {count} new holes from {target}, best {metres} at {grade}',
     '{name} : {count} nouveaux sondages {target}, le meilleur livrant {metres} à {grade}',
   ],
   [

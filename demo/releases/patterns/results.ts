@@ -344,7 +344,10 @@ function percent(amount: number, before: number): number {
 function move({ form = 'm' }: Metric, amount: number, before: number): Value {
   const size = pct(percent(amount, before))
   if (percent(amount, before) === 0 || !arePositive(amount, before))
-    return { en: 'unchanged', fr: form.endsWith('p') ? 'stables' : 'stable' }
+    return {
+      en: amount === before ? 'unchanged' : 'little changed',
+      fr: form.endsWith('p') ? 'stables' : 'stable',
+    }
   return amount > before
     ? { en: `up ${size.en}`, fr: `en hausse de ${size.fr}` }
     : { en: `down ${size.en}`, fr: `en baisse de ${size.fr}` }
@@ -460,7 +463,7 @@ const LEDES: readonly Text[] = [
     '{^period}, {m1} {deco} {set1} à {v1}, {chg1}, a indiqué aujourd’hui la société.',
   ],
   [
-    '{co} today released its financial statements for the {ord} quarter of {fy}. {^m1} {set1} {v1}, {chg1}, and {m2} {v2}, {chg2}.',
+    '{co} today released its financial statements for the {ord} quarter of {fy}. {^m1} {set1} {v1}, {chg1}, and {m2} {set2} {v2}, {chg2}.',
     '{co} a publié aujourd’hui ses états financiers du {ord} trimestre de {fy}. {^m1} {set1} à {v1}, {chg1}, et {m2} à {v2}, {chg2}.',
   ],
   [
