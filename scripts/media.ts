@@ -167,7 +167,7 @@ async function status(database: Database, film: string): Promise<string> {
   if (states.length === 0) return `${film} has no renditions: the original is served.`
   const lines = states.map((state) => `  ${`${state.height}p`.padEnd(6)} ${stateOf(state, lengthSeconds)}`)
   const ready = states.filter(({ isReady }) => isReady).length
-  return [`${film}: ${ready} of ${states.length} renditions are ready.`, ...lines].join('\n')
+  return [`${film}: renditions ready: ${ready} of ${states.length}.`, ...lines].join('\n')
 }
 
 function stateOf({ isReady, fault, doneSeconds, toldAt }: RenditionState, lengthSeconds: number): string {
@@ -209,7 +209,8 @@ function attachedMessage(event: string, film: AttachedFilm): string {
 }
 
 function lengthOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+  const whole = Math.round(seconds)
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
 function postedMessage({

@@ -167,7 +167,7 @@ export const en = {
     choice: 'Besides your password, you will sign in with',
     passkey: 'A passkey',
     passkeyHint:
-      'Your fingerprint, your face, a PIN or a security key. Your browser will ask for it next. It doesn’t work on fake copies of the site.',
+      'Your fingerprint, your face, a PIN or a security key. Your browser will ask for it next. A passkey doesn’t work on fake copies of the site.',
     authenticator: 'An authenticator app',
     authenticatorHint: 'Six digits that an app on your phone shows.',
     notMade: 'No passkey was created. Try again, or choose the authenticator app.',

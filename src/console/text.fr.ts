@@ -170,7 +170,7 @@ export const fr: Translation<typeof en> = {
     choice: 'En plus du mot de passe, vous vous connectez avec',
     passkey: 'Une clé d’accès',
     passkeyHint:
-      'Votre empreinte, votre visage, un NIP ou une clé de sécurité. Votre navigateur la demandera ensuite. Elle ne fonctionne pas sur les imitations du site.',
+      'Votre empreinte, votre visage, un NIP ou une clé de sécurité. Votre navigateur la demandera ensuite. Une clé d’accès ne fonctionne pas sur les imitations du site.',
     authenticator: 'Une application d’authentification',
     authenticatorHint: 'Six chiffres qu’affiche une application de votre téléphone.',
     notMade: 'Aucune clé d’accès n’a été créée. Réessayez ou choisissez l’application d’authentification.',

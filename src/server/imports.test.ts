@@ -108,7 +108,11 @@ describe('R805 refusals', () => {
       `${COMPANIES}\n${ARDMOOR}\n"b,c\nd`,
       '3 -: A quotation mark that begins on this line',
     ],
-    ['too many cells', `${COMPANIES}\n${ARDMOOR},more`, '2 -: There are 8 cells for 7 columns.'],
+    [
+      'too many cells',
+      `${COMPANIES}\n${ARDMOOR},more`,
+      '2 -: The number of cells (8) exceeds the number of columns (7).',
+    ],
   ])('refuses a file with %s', async (_, content, fault) => {
     expect((await faultsOf('companies', content)).join('\n')).toContain(fault)
     expect(await rowOf('companies', 'ardmoor-gold')).toBeUndefined()

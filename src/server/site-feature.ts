@@ -74,7 +74,7 @@ export const site = defineFeature({
       place: 'localStorage',
       purpose: {
         en: 'That you turned off the / key, which opens the search',
-        fr: 'Retient que vous avez désactivé la touche qui mène à la recherche',
+        fr: 'Retient que vous avez désactivé la touche /, qui mène à la recherche',
       },
       until: {
         en: 'You turn the key on again, on the accessibility page',

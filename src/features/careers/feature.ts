@@ -54,8 +54,8 @@ export default defineFeature({
       policy: {
         occasion: { en: 'You apply for a position', fr: 'Vous posez votre candidature' },
         data: {
-          en: 'Name, e-mail address, CV, language; telephone number and letter, if you give them',
-          fr: 'Nom, adresse courriel, CV, langue\u202f; téléphone et lettre, si vous les donnez',
+          en: 'Name, e-mail address, CV, language; telephone number and message, if you give them',
+          fr: 'Nom, adresse courriel, CV, langue\u202f; téléphone et message, si vous les donnez',
         },
         purpose: {
           en: 'To consider your application. Your request; for similar positions, your consent.',

@@ -122,7 +122,7 @@ export const previewMove = endpoint.get('/console/events/:id/new-start', {
 
 export const moveEventTo = endpoint.post('/console/events/:id/move', {
   access: 'events:run',
-  summary: 'Move an event to another start; `from` is the start that was shown when the user confirmed',
+  summary: 'Move an event to another start; `from` is the start that was shown when the move was confirmed',
   body: z.strictObject({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) }),
   reply: messagesReply.extend({ event: eventDaySchema }),
   errors: ['event_not_found', 'event_changed'],

@@ -56,7 +56,8 @@ const importReply = z.object({ import: importSchema })
 
 export const listImports = endpoint.get('/console/imports', {
   access: 'content:publish',
-  summary: 'List what can be imported from CSV, and the imports of the last 7 days, the most recent first',
+  summary:
+    'List what can be imported from CSV, and the imports of the last seven days, the most recent first',
   reply: z.object({
     kinds: z.array(z.object({ name: z.string(), kind: z.string() })),
     imports: z.array(importSchema),

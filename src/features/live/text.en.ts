@@ -56,7 +56,7 @@ export const en = {
     speed: {
       good: 'At least {{speed}} Mbit/s; 3 is enough.',
       doubt: '{{speed}} Mbit/s. The picture may pause: close other programs that use the network.',
-      bad: '{{speed}} Mbit/s is slow. The stage will offer a smaller picture, or audio only.',
+      bad: '{{speed}} Mbit/s is slow. The player will offer a smaller picture, or audio only.',
       none: 'We couldn’t measure your connection because no data came through. Check it and try again.',
     },
   },

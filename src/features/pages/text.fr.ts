@@ -24,7 +24,7 @@ export const fr: Translation<typeof en> = {
     stage: 'Plateau',
   },
   statistics: {
-    none: 'Ce site ne compte pas les visites en ce moment et ne charge aucun outil de ce genre.',
+    none: 'Ce site ne compte pas les visites en ce moment et ne charge aucun outil pour le faire.',
     idle: 'Les visites ne sont comptées que dans les navigateurs qui exécutent les scripts, et seulement avec votre accord.',
     granted: 'Vous avez autorisé les statistiques dans ce navigateur.',
     refused: 'Vous avez refusé les statistiques dans ce navigateur.',

@@ -28,7 +28,7 @@ export const en = {
       sections: {
         give: {
           title: 'Cancel your registration',
-          text: 'Open “Change or cancel my registration” in any e-mail about the event, then cancel. It takes effect at once and we confirm it by e-mail: your personal link stops working, and your place is offered to the next person on the waiting list, if there is one. No e-mail at hand? On the event’s page, ask for your personal link again.',
+          text: 'Open “Change or cancel my registration” in any e-mail about the event, then cancel. The cancellation takes effect at once, and we confirm it by e-mail: your personal link stops working, and your place is offered to the next person on the waiting list, if there is one. No e-mail at hand? On the event’s page, ask for your personal link again.',
         },
         again: {
           title: 'If you change your mind',
@@ -36,11 +36,11 @@ export const en = {
         },
         waiting: {
           title: 'If you are on the waiting list',
-          text: 'When a place opens up, we offer it to you by e-mail. Confirm it by the time the e-mail gives; after that, it may go to the next person in line; if it does, we tell you.',
+          text: 'When a place opens up, we offer it to you by e-mail. Confirm it by the time stated in the e-mail; after that, it may go to the next person in line, in which case we tell you.',
         },
         off: {
           title: 'If the event is moved or cancelled',
-          text: 'We e-mail everyone who registered. If the event is moved, your registration stays valid for the new time. If it is cancelled, your registration ends with it, and its page says so.',
+          text: 'We e-mail everyone who registered. If the event is moved, your registration stays valid for the new time. If it is cancelled, your registration ends with it, and the event’s page says so.',
         },
         missed: {
           title: 'See what you missed',
@@ -72,11 +72,11 @@ export const en = {
         },
         mails: {
           title: 'Turn off reminders',
-          text: 'Each reminder has a link that turns reminders off and keeps your place. “Change or cancel my registration” opens a page where you can do the same, or cancel; after you cancel, we confirm it and send nothing more about the event.',
+          text: 'Each reminder has a link that turns reminders off and keeps your place. “Change or cancel my registration” opens a page where you can do the same, or cancel; after you cancel, we confirm the cancellation and send nothing more about the event.',
         },
         alerts: {
           title: 'Unsubscribe from alerts',
-          text: 'Alerts about companies and regions are a subscription of their own. Every alert has a link to unsubscribe, which takes effect at once, and one to change what you receive and how often.',
+          text: 'Alerts about companies and regions are a subscription of their own. Every alert has a link to unsubscribe and one to change what you receive and how often. Unsubscribing takes effect at once.',
         },
         texts: {
           title: 'Text messages',
@@ -109,7 +109,7 @@ export const en = {
         },
         work: {
           title: 'At work',
-          text: 'Banks and brokers may hold back e-mails with links. Ask your IT department to allow the sender of our confirmations, or register with another address. Unless the event is full, the link is also on the page you see after you register: copy it there.',
+          text: 'Banks and brokers may hold back e-mails with links. Ask your IT department to allow the sender of our confirmations, or register with another address. Unless the event is full, the link is also on the page you see after you register: copy it from there.',
         },
         stranger: {
           title: 'You never registered',
@@ -117,7 +117,7 @@ export const en = {
         },
         real: {
           title: 'Is it really from us?',
-          text: 'Our e-mails never ask for a password, a payment or an account number, and their links lead only to this site. If one does anything else, don’t open its links; forward it to us.',
+          text: 'Our e-mails never ask for a password, a payment or an account number, and their links lead only to this site. If an e-mail in our name does anything else, don’t open its links; forward it to us.',
         },
       },
       action: 'Report an e-mail',
@@ -170,7 +170,7 @@ export const en = {
     },
     answers: {
       good: 'Our server answers in {{ms}}\u00a0ms.',
-      doubt: 'Our server takes {{ms}}\u00a0ms to answer. It will work, with pauses after clicks.',
+      doubt: 'Our server takes {{ms, number}}\u00a0ms to answer. It will work, with pauses after clicks.',
       bad: 'Our server doesn’t answer. Check your connection, or ask your network’s administrator to let HTTPS to this site through.',
     },
     seconds_one: '{{count}} second',

@@ -43,7 +43,7 @@ export const fr: Translation<typeof en> = {
         },
         off: {
           title: 'Si l’événement est déplacé ou annulé',
-          text: 'Nous écrivons à toutes les personnes inscrites. Si l’événement est déplacé, votre inscription reste valable pour le nouvel horaire. S’il est annulé, votre inscription prend fin avec lui, et sa page l’indique.',
+          text: 'Nous écrivons à toutes les personnes inscrites. Si l’événement est déplacé, votre inscription reste valable pour le nouvel horaire. S’il est annulé, votre inscription prend fin avec lui, et la page de l’événement l’indique.',
         },
         missed: {
           title: 'Voir ce que vous avez manqué',
@@ -78,8 +78,8 @@ export const fr: Translation<typeof en> = {
           text: 'Chaque rappel contient un lien qui arrête les rappels et garde votre place. «\u00a0Modifier ou annuler mon inscription\u00a0» ouvre une page où vous pouvez faire de même, ou annuler\u202f; après une annulation, nous la confirmons et n’envoyons plus rien au sujet de l’événement.',
         },
         alerts: {
-          title: 'Arrêter les alertes',
-          text: 'Les alertes sur des sociétés et des régions relèvent d’un abonnement distinct. Chaque alerte contient un lien de désabonnement, qui prend effet aussitôt, et un autre pour changer ce que vous recevez et à quelle fréquence.',
+          title: 'Se désabonner des alertes',
+          text: 'Les alertes sur des sociétés et des régions relèvent d’un abonnement distinct. Chaque alerte contient un lien de désabonnement et un autre pour changer ce que vous recevez et à quelle fréquence. Le désabonnement prend effet aussitôt.',
         },
         texts: {
           title: 'Messages texte',
@@ -105,7 +105,7 @@ export const fr: Translation<typeof en> = {
           text: 'Dans cet ordre\u00a0:',
           ordered: [
             'Vérifiez le dossier des courriels indésirables, ainsi que «\u00a0Promotions\u00a0» ou «\u00a0Autres\u00a0».',
-            'Cherchez «\u00a0{{firm}}\u00a0» dans votre boîte de réception.',
+            'Cherchez «\u00a0{{firm}}\u00a0» dans tous vos courriels.',
             'Marquez le courriel comme légitime et ajoutez l’expéditeur à vos contacts.',
             'Inscrivez-vous de nouveau avec la même adresse, ou demandez votre lien personnel sur la page de l’événement. Nous renvoyons le courriel si dix minutes se sont écoulées.',
           ],
@@ -120,7 +120,7 @@ export const fr: Translation<typeof en> = {
         },
         real: {
           title: 'Vient-il vraiment de nous\u202f?',
-          text: 'Nos courriels ne demandent jamais de mot de passe, de paiement ni de numéro de compte, et leurs liens ne mènent qu’à ce site. Si l’un d’eux fait autre chose, n’ouvrez pas ses liens\u202f; transmettez-le-nous.',
+          text: 'Nos courriels ne demandent jamais de mot de passe, de paiement ni de numéro de compte, et leurs liens ne mènent qu’à ce site. Si un courriel en notre nom fait autre chose, n’ouvrez pas ses liens\u202f; transmettez-le-nous.',
         },
       },
       action: 'Signaler un courriel',
@@ -183,7 +183,8 @@ export const fr: Translation<typeof en> = {
     },
     answers: {
       good: 'Notre serveur répond en {{ms}}\u00a0ms.',
-      doubt: 'Notre serveur met {{ms}}\u00a0ms à répondre. Cela ira, avec des pauses après les clics.',
+      doubt:
+        'Notre serveur met {{ms, number}}\u00a0ms à répondre. Cela ira, avec des pauses après les clics.',
       bad: 'Notre serveur ne répond pas. Vérifiez votre connexion, ou demandez à l’administrateur de votre réseau de laisser passer HTTPS vers ce site.',
     },
     seconds_one: '{{count}}\u00a0seconde',

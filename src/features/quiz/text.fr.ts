@@ -95,9 +95,9 @@ export const fr: Translation<typeof en> = {
     },
     speaker: {
       area: 'À la caméra',
-      question: 'Comment votre direction se présente-t-elle à la caméra\u202f?',
+      question: 'Comment votre direction fait-elle ses présentations devant la caméra\u202f?',
       answers: [
-        'Elle ne l’a jamais fait.',
+        'Elle n’en a jamais fait.',
         'Quelques fois, sans répétition.',
         'Régulièrement, avec son propre matériel.',
         'Après répétition, avec un bon éclairage, un micro à part et un câble réseau.',

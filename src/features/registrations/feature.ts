@@ -114,7 +114,7 @@ export default defineFeature({
         },
         purpose: {
           en: 'To reserve your place, to send you your link, reminders, changes and the replay, and to tell the presenting companies who is registered. Your consent, given on the form.',
-          fr: 'Pour réserver votre place, vous envoyer votre lien, les rappels, les changements et la rediffusion, et dire aux sociétés qui font une présentation qui s’est inscrit. Votre consentement, donné dans le formulaire.',
+          fr: 'Pour réserver votre place, vous envoyer votre lien, les rappels, les changements et la rediffusion, et informer des inscriptions les sociétés qui font une présentation. Votre consentement, donné dans le formulaire.',
         },
         retention: {
           en: `${REGISTRATION_RETENTION_MONTHS} months after the event`,

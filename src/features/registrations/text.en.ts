@@ -178,7 +178,7 @@ export const en = {
     room: 'Go to the waiting room',
     join: 'Join now',
     calendar: 'Add to calendar',
-    calendarHint: 'The calendar entry doesn’t include your personal link, so you can share it.',
+    calendarHint: 'The calendar entry doesn’t include your personal link, so you can share the entry.',
     started: 'The presentation has started.',
     another: 'Register someone else',
   },

@@ -4,7 +4,7 @@ export const en = {
   description:
     'Our clients’ announcements over the years: results, financings, drill and trial results, appointments. Search by word, ticker, company or topic.',
   descriptionOf:
-    '{{what}}: announcements by the public companies we represent, with delayed prices and events.',
+    'News releases: {{what}}. Announcements by the public companies we represent, with delayed prices and events.',
   lede: 'Our clients’ announcements in their own words, once they are on the wire.',
   titleOf: 'News releases: {{what}}',
   onPage: '{{title}}, page {{page}}',

@@ -6,7 +6,7 @@ export const fr: Translation<typeof en> = {
   description:
     'Les annonces de nos clients au fil des ans\u00A0: résultats, financements, forages, essais cliniques, nominations. Cherchez par mot, symbole, société ou sujet.',
   descriptionOf:
-    '{{what}}\u00A0: les annonces des sociétés cotées que nous représentons, avec leurs cours différés et leurs événements.',
+    'Communiqués\u00A0: {{what}}. Les annonces des sociétés cotées que nous représentons, avec leurs cours différés et leurs événements.',
   lede: 'Les annonces de nos clients, dans leurs propres mots, après leur diffusion sur le fil de presse.',
   titleOf: 'Communiqués\u00A0: {{what}}',
   onPage: '{{title}}, page {{page}}',

@@ -130,8 +130,8 @@ export default defineFeature({
           fr: 'Pour vous envoyer les alertes choisies. Votre consentement, confirmé par le lien que nous vous envoyons ou donné dans votre compte.',
         },
         retention: {
-          en: `Until you unsubscribe. Your choices are then kept for ${UNDO_DAYS} days, so that you can undo it; your address and the proof of consent and of its end, for ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months.`,
-          fr: `Jusqu’à votre désabonnement. Vos choix sont ensuite conservés ${UNDO_DAYS}\u00a0jours, pour que vous puissiez revenir en arrière\u202f; votre adresse et la preuve du consentement et de sa fin, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}\u00a0mois.`,
+          en: `Until you unsubscribe. Your choices are then kept for ${UNDO_DAYS} days, so that you can restore them; your address and the proof of consent and of its end, for ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months.`,
+          fr: `Jusqu’à votre désabonnement. Vos choix sont ensuite conservés ${UNDO_DAYS}\u00a0jours, pour que vous puissiez les rétablir\u202f; votre adresse et la preuve du consentement et de sa fin, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}\u00a0mois.`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },

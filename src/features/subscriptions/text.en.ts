@@ -2,8 +2,8 @@
 export const en = {
   title: 'Subscribe',
   description:
-    'Get e-mail alerts when a public company presents to investors, when the time changes and when the companies you follow publish news.',
-  lede: 'Get an e-mail when a company presents, when the time changes and when the companies you follow publish news.',
+    'Get e-mail alerts when a public company’s presentation is announced, when its time changes and when the companies you follow publish news.',
+  lede: 'Get an e-mail when a presentation is announced, when its time changes and when the companies you follow publish news.',
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
@@ -51,10 +51,10 @@ export const en = {
     },
     alerts: {
       title: 'Get alerts as they happen.',
-      text: 'You’ll get no more than two an hour, or one digest a day or a week if you prefer.',
+      text: 'You’ll get no more than two e-mails an hour, or one digest a day or a week if you prefer.',
     },
     leave: {
-      title: 'Unsubscribe in one click.',
+      title: 'Unsubscribe at any time.',
       text: 'Every e-mail has a link to unsubscribe and a link to change your choices.',
     },
   },
@@ -121,7 +121,8 @@ export const en = {
       weekly: 'One digest every Monday morning',
     },
     frequencyHints: {
-      at_once: 'Alerts that come close together share one e-mail. You’ll get no more than two an hour.',
+      at_once:
+        'Alerts that come close together share one e-mail. You’ll get no more than two e-mails an hour.',
       daily:
         'We’ll send it only on days when there is news. It also lists upcoming events and the prices of your companies.',
       weekly:

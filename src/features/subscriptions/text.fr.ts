@@ -3,8 +3,8 @@ import type { en } from './text.en.ts'
 export const fr: typeof en = {
   title: 'S’abonner',
   description:
-    'Recevez une alerte par courriel quand une société cotée fait une présentation, quand l’horaire change et quand les sociétés que vous suivez publient des nouvelles.',
-  lede: 'Recevez un courriel quand une société fait une présentation, quand l’horaire change et quand les sociétés que vous suivez publient des nouvelles.',
+    'Recevez une alerte par courriel quand la présentation d’une société cotée est annoncée, quand son horaire change et quand les sociétés que vous suivez publient des nouvelles.',
+  lede: 'Recevez un courriel quand une présentation est annoncée, quand son horaire change et quand les sociétés que vous suivez publient des nouvelles.',
   fields: {
     firstName: 'Prénom',
     lastName: 'Nom de famille',
@@ -54,10 +54,10 @@ export const fr: typeof en = {
     },
     alerts: {
       title: 'Recevez vos alertes en temps réel.',
-      text: 'Vous en recevrez au plus deux par heure, ou un bulletin par jour ou par semaine si vous préférez.',
+      text: 'Vous recevrez au plus deux courriels par heure, ou un bulletin par jour ou par semaine si vous préférez.',
     },
     leave: {
-      title: 'Désabonnez-vous en un clic.',
+      title: 'Désabonnez-vous en tout temps.',
       text: 'Chaque courriel contient un lien pour vous désabonner et un lien pour modifier vos choix.',
     },
   },
@@ -93,10 +93,10 @@ export const fr: typeof en = {
     stay: 'Non, je garde mes alertes',
   },
   preferencesLink: {
-    title: 'Modifier ou arrêter vos alertes',
+    title: 'Modifier vos alertes ou vous désabonner',
     lede: 'Entrez votre adresse et nous vous enverrons un lien vers vos préférences. Vous pourrez y modifier ce que vous recevez, suspendre vos alertes ou vous désabonner.',
     button: 'M’envoyer le lien vers mes préférences',
-    from: 'Modifier ou arrêter mes alertes',
+    from: 'Modifier mes alertes ou me désabonner',
   },
   unsubscribed: {
     title: 'Désabonnement confirmé',
@@ -127,7 +127,7 @@ export const fr: typeof en = {
     },
     frequencyHints: {
       at_once:
-        'Les alertes rapprochées sont réunies en un courriel. Vous en recevrez au plus deux par heure.',
+        'Les alertes rapprochées sont réunies en un courriel. Vous recevrez au plus deux courriels par heure.',
       daily:
         'Nous l’envoyons seulement les jours où il y a des nouvelles. Il contient aussi les cours de vos sociétés et les événements à venir.',
       weekly:

@@ -19,7 +19,7 @@ export const en = {
   },
   tasks: {
     investor_relations:
-      'Introduces chief executive officers to advisors, market makers and institutions, and reports back to their boards.',
+      'Introduces executives to advisors, market makers and institutions, and reports back to the companies’ boards.',
     media_relations: 'Writes news releases, answers the press and prepares executives for interviews.',
     digital: 'Runs webcasts and websites, and measures their audiences.',
   },
@@ -44,7 +44,7 @@ export const en = {
   articles: 'Articles',
   blogs: 'Blog posts',
   alsoHere: 'Also in {{department}}',
-  memberDescription: '{{name}}, {{role}}: office, background, languages and how to reach them.',
+  memberDescription: '{{name}}, {{role}}: office, background, languages and contact details.',
 }
 
 declare module 'i18next' {

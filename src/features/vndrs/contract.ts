@@ -90,7 +90,7 @@ export const vndrSchema = z.object({
     .describe('When it moves to the archive, without video: midnight in the event’s time zone'),
   lastDay: z.iso.date().describe('The last day on which it can be watched, in the event’s time zone'),
   shelf: shelfSchema,
-  isNew: z.boolean().describe('Posted within the last 7 days'),
+  isNew: z.boolean().describe('Posted within the last seven days'),
   daysLeft: z
     .number()
     .int()
@@ -224,7 +224,7 @@ export const getVndr = endpoint.read('/event/vndrs/:slug', {
 /** The film of a replay (R412). An expired replay gives 410 `replay_expired`. */
 export const getFilm = endpoint.get('/event/vndrs/:slug/film', {
   access: 'signed-in',
-  summary: 'Get the full replay: addresses signed for 4 hours, slides and captions',
+  summary: 'Get the full replay: addresses signed for four hours, slides and captions',
   reply: z.object({ film: filmSchema }),
   errors: ['replay_expired'],
 })

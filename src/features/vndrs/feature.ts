@@ -57,8 +57,8 @@ export default defineFeature({
           fr: 'Quelle rediffusion, quand et jusqu’où',
         },
         purpose: {
-          en: 'To let you continue where you stopped. The agreement on your account. It isn’t reported to companies.',
-          fr: 'Pour vous permettre de reprendre où vous en étiez. L’entente relative à votre compte. Les sociétés n’en sont pas informées.',
+          en: 'To let you continue where you stopped. Companies aren’t told which replays you watch. The agreement on your account.',
+          fr: 'Pour vous permettre de reprendre où vous en étiez. Les sociétés ne sont pas informées des rediffusions que vous regardez. L’entente relative à votre compte.',
         },
         retention: { en: 'Until you delete the account', fr: 'Jusqu’à ce que vous supprimiez le compte' },
         recipients: SERVICE_PROVIDERS_ONLY,

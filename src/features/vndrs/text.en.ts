@@ -83,7 +83,7 @@ export const en = {
   signUp: 'Create an account',
   vndr: {
     description:
-      '{{company}}, {{day}}: the replay of “{{title}},” with a summary, chapters and captions. Available for 90 days.',
+      '{{company}}, {{day}}: the replay of “{{title}},” with a summary, chapters and captions. Replays are available for 90 days.',
     back: 'VNDR library',
     watch: 'Watch the replay',
     watchTitle: 'Watch: {{title}}',

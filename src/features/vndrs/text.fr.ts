@@ -90,7 +90,7 @@ export const fr: Translation<typeof en> = {
   signUp: 'Créer un compte',
   vndr: {
     description:
-      '{{company}}, {{day}}\u00A0: la rediffusion de «\u00A0{{title}}\u00A0», avec résumé, chapitres et sous-titres. En ligne pendant 90\u00A0jours.',
+      '{{company}}, {{day}}\u00A0: la rediffusion de «\u00A0{{title}}\u00A0», avec résumé, chapitres et sous-titres. Les rediffusions sont offertes pendant 90\u00A0jours.',
     back: 'Bibliothèque VNDR',
     watch: 'Regarder la rediffusion',
     watchTitle: 'Regarder\u00A0: {{title}}',

@@ -57,7 +57,7 @@ test('R802 names faults with their values in both languages', () => {
   })
   expect(faultMessages(error, 'fr')).toEqual({
     slug: ['«\u00a0orvane-gold\u00a0» est déjà utilisé.'],
-    ticker: ['TSX\u00a0: ORVN est déjà le symbole de orvane-gold.'],
+    ticker: ['TSX\u00a0: ORVN est déjà le symbole de la société orvane-gold.'],
     body: ['{{places}} n’est pas une donnée connue'],
   })
 })

@@ -8,10 +8,10 @@ import type { Language } from '#kit/localized.ts'
  * because commands print them too.
  */
 export const IN_FRENCH: Record<string, string> = {
-  'Write it on one line': 'Écrivez-le sur une seule ligne',
+  'Write it on one line': 'Écrivez tout sur une seule ligne',
   'Write it in lower-case letters and digits, joined by hyphens: orvane-gold':
-    'Écrivez-le en minuscules et en chiffres, reliés par des traits d’union\u00a0: orvane-gold',
-  'Write it in lower-case letters': 'Écrivez-le en minuscules',
+    'Utilisez des minuscules et des chiffres, reliés par des traits d’union\u00a0: orvane-gold',
+  'Write it in lower-case letters': 'Écrivez tout en minuscules',
   'This HTML is nested deeper than {} levels': 'Ce code HTML compte plus de {} niveaux d’imbrication',
   'This HTML contains nothing that the site can show':
     'Ce code HTML ne contient rien que le site puisse afficher',
@@ -26,14 +26,14 @@ export const IN_FRENCH: Record<string, string> = {
   'A quarter is listed twice': 'Un trimestre figure deux fois',
   'Enter a title': 'Donnez un titre',
   'Another page has this address': 'Une autre page a déjà cette adresse',
-  'Write it with https://': 'Écrivez-la avec https://',
+  'Write it with https://': 'Écrivez l’adresse avec https://',
   'Use a WebP, JPEG, PNG or AVIF file': 'Utilisez un fichier WebP, JPEG, PNG ou AVIF',
   'Add the logo for light backgrounds too': 'Ajoutez aussi le logo sur fond clair',
   'Upload the picture to the media library, and choose it there':
     'Téléversez l’image dans la médiathèque, puis choisissez-la',
   'Write only the symbol: at most eight letters and digits, then a period and its class or series, if any: ORVN, BRK.B':
     'Écrivez le symbole seul, au plus huit lettres et chiffres, sa catégorie ou sa série après un point\u00a0: ORVN, BRK.B',
-  '{}: {} is already the ticker of {}.': '{}\u00a0: {} est déjà le symbole de {}.',
+  '{}: {} is already the ticker of {}.': '{}\u00a0: {} est déjà le symbole de la société {}.',
   'The event must end after it starts': 'L’événement doit se terminer après son début',
   'This company already presents at the event.': 'Cette société fait déjà une présentation à cet événement.',
   'A company’s presentation must begin and end within its event':

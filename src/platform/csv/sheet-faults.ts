@@ -49,8 +49,8 @@ export function tooManyColumns(columns: number, most: number): Message {
 
 export function tooManyCells(cells: number, columns: number): Message {
   return {
-    en: `There are ${cells} cells for ${columns} columns. A cell that contains the separator must be in quotation marks.`,
-    fr: `Il y a ${cells}\u00a0cellules pour ${columns}\u00a0colonnes. Une cellule qui contient le séparateur doit être entre guillemets droits.`,
+    en: `The number of cells (${cells}) exceeds the number of columns (${columns}). A cell that contains the separator must be in quotation marks.`,
+    fr: `Le nombre de cellules (${cells}) dépasse le nombre de colonnes (${columns}). Une cellule qui contient le séparateur doit être entre guillemets droits.`,
   }
 }
 

@@ -63,7 +63,7 @@ async function foreign(dataDir: string, uid: number) {
   return clusterFault(
     'data_folder_foreign',
     `The data folder ${dataDir} belongs to the user ${name}.`,
-    `Start Roadshow as ${name}, or set DATA_DIR to another folder to start with an empty one.`,
+    `Start Roadshow as ${name}, or set DATA_DIR to another folder to start with an empty database.`,
   )
 }
 

@@ -203,7 +203,7 @@ describe('R802 the preview of a draft', () => {
     const { status, html } = await open((await linkTo(id)).path)
     expect(status).toBe(200)
     expect(html).toContain(document.title.en)
-    expect(html).toContain('Its publication date is in the future')
+    expect(html).toContain('The draft’s publication date is in the future')
   })
 
   test('says where a redirect leads, which has no page', async () => {

@@ -1,7 +1,7 @@
 /** Texts of the preview of a draft, for staff and for whoever they send its link to. */
 export const en = {
   bar: 'Preview of a draft, not published. This link works until {{day}}, {{time}}.',
-  early: 'Its publication date is in the future; the preview shows today’s date instead.',
+  early: 'The draft’s publication date is in the future; the preview shows today’s date instead.',
   toSite: 'Go to the site',
   again: 'Try again',
   refused: {
@@ -14,7 +14,7 @@ export const en = {
   },
   incomplete: {
     title: 'This draft can’t be shown yet',
-    text: 'The site shows a page only when it is complete. Correct these fields:',
+    text: 'The site shows a page only when it is complete. What to correct:',
   },
   fault: '{{field}}: {{message}}',
   noPage: {

@@ -3,7 +3,8 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   bar: 'Aperçu d’un brouillon, non publié. Ce lien fonctionne jusqu’au {{day}} à {{time}}.',
-  early: 'Sa date de publication est encore à venir\u202f; l’aperçu montre celle d’aujourd’hui à la place.',
+  early:
+    'La date de publication du brouillon est encore à venir\u202f; l’aperçu montre celle d’aujourd’hui à la place.',
   toSite: 'Vers le site',
   again: 'Réessayer',
   refused: {
@@ -16,7 +17,7 @@ export const fr: Translation<typeof en> = {
   },
   incomplete: {
     title: 'Ce brouillon ne peut pas encore être affiché',
-    text: 'Le site n’affiche une page que si elle est complète. Corrigez ces champs\u00a0:',
+    text: 'Le site n’affiche une page que si elle est complète. À corriger\u00a0:',
   },
   fault: '{{field}}\u00a0: {{message}}',
   noPage: {

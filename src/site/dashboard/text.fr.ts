@@ -53,7 +53,7 @@ export const fr: Translation<typeof en> = {
     addButton: 'Ajouter',
     none: 'Vous ne suivez encore aucune société.',
     noneAdvice:
-      'Choisissez-en une ci-dessous, ou sélectionnez «\u00a0Ajouter à mes sociétés\u00a0» dans sa fiche. Son cours différé, son dernier communiqué et son prochain événement s’afficheront ici.',
+      'Choisissez-en une ci-dessous, ou sélectionnez «\u00a0Ajouter à mes sociétés\u00a0» dans sa fiche d’information. Son cours différé, son dernier communiqué et son prochain événement s’afficheront ici.',
     browse: 'Voir tous les clients',
   },
 }

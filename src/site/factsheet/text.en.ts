@@ -3,7 +3,7 @@ export const en = {
   clients: 'Clients',
   metaTitle: '{{company}} ({{ticker}})',
   metaDescription:
-    '{{company}}: {{tagline}}. Factsheet with delayed quote, key figures, management, documents, news releases and events.',
+    '{{company}}. {{tagline}}. Factsheet with delayed quote, key figures, management, documents, news releases and events.',
   back: 'All clients',
   watch: {
     add: 'Add to my companies',

@@ -2,7 +2,7 @@
 export const en = {
   description:
     '{{firm}}: live presentations by public companies to financial advisors and market makers across North America, with replays and news releases.',
-  lede: 'Hear chief executive officers present their companies live, online and free of charge. Send your questions when you register.',
+  lede: 'Hear executives present their companies live, online and free of charge. Send your questions when you register.',
   allEvents: 'See all events',
   contact: 'Contact us',
   next: 'Next event',
@@ -55,7 +55,7 @@ export const en = {
     },
     media: {
       title: 'Media relations',
-      text: 'Interviews and coverage in the financial and trade press. We prepare your executives for each one.',
+      text: 'Interviews and coverage in the financial and trade press. We prepare your executives for each interview.',
     },
     web: {
       title: 'Web development',

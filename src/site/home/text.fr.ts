@@ -57,7 +57,7 @@ export const fr: Translation<typeof en> = {
     },
     media: {
       title: 'Relations avec les médias',
-      text: 'Des entrevues et des reportages dans la presse financière et spécialisée. Nous préparons vos dirigeants à chacun.',
+      text: 'Des entrevues et des reportages dans la presse financière et spécialisée. Nous préparons vos dirigeants à chaque entrevue.',
     },
     web: {
       title: 'Développement Web',

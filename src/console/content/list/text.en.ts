@@ -19,15 +19,15 @@ export const en = {
   allStates: 'All but archived',
   anyValue: '{{name}}: all',
   reset: 'Remove all filters',
-  count_one: '{{count}} entry',
-  count_other: '{{count}} entries',
-  hasMore: 'More than {{count}} entries; add words to narrow the list.',
-  keyList: '/ to search, j and k or arrows to move, Enter to open, x to select, n for a new entry',
+  count_one: '{{count}} record',
+  count_other: '{{count}} records',
+  hasMore: 'More than {{count}} records; add words to narrow the list.',
+  keyList: '/ to search, j and k or arrows to move, Enter to open, x to select, n for a new record',
   empty: 'Nothing has been written here yet.',
-  emptyAdvice: 'Start the first entry. It will stay a draft until someone publishes it.',
+  emptyAdvice: 'Start the first record. It will stay a draft until someone publishes it.',
   nothingFound: 'Nothing matches these filters.',
   nothingFoundAdvice:
-    'Use fewer words, or remove the filters. To see archived entries, choose the state “Archived.”',
+    'Use fewer words, or remove the filters. To see archived records, choose the state “Archived.”',
   endOfList: 'The list ends before this page.',
   columns: {
     position: 'Order',
@@ -87,8 +87,8 @@ export const en = {
     submitQuestion_other: 'Submit {{count}} drafts for review?',
     publishQuestion_one: 'Publish {{count}} draft now?',
     publishQuestion_other: 'Publish {{count}} drafts now?',
-    archiveQuestion_one: 'Take {{count}} entry off the site?',
-    archiveQuestion_other: 'Take {{count}} entries off the site?',
+    archiveQuestion_one: 'Take {{count}} record off the site?',
+    archiveQuestion_other: 'Take {{count}} records off the site?',
     submitConsequence_one: 'Publishers will then find it under “In review.”',
     submitConsequence_other: 'Publishers will then find them under “In review.”',
     publishConsequence_one: 'Visitors will see it at once, and subscribers will get any alert about it.',
@@ -98,8 +98,8 @@ export const en = {
       'Visitors will no longer find it. Its draft and history will stay, and an earlier version can be restored.',
     archiveConsequence_other:
       'Visitors will no longer find them. Their drafts and history will stay, and an earlier version can be restored.',
-    skipped_one: '{{count}} of the selected entries is not affected.',
-    skipped_other: '{{count}} of the selected entries are not affected.',
+    skipped_one: '{{count}} of the selected records is not affected.',
+    skipped_other: '{{count}} of the selected records are not affected.',
     missing_one:
       'In {{count}} draft, texts are missing in one language. Visitors will see the other language there.',
     missing_other:

@@ -46,10 +46,10 @@ export const en = {
   cancel: 'Cancel',
   cancelWhat: 'Cancel the publication of {{title}}',
   cancelQuestion: 'Cancel this publication?',
-  cancelConsequence: '{{title}} will not be published. It will remain an approved draft.',
+  cancelConsequence: '“{{title}}” will not be published. It will remain an approved draft.',
   troubles: 'Failed or late in the last two weeks',
   failed: 'Failed. The draft has been returned for changes.',
-  failedFields: 'Failed. The draft has been returned for changes. Correct these fields: {{fields}}.',
+  failedFields: 'Failed. The draft has been returned for changes. What to correct: {{fields}}.',
   wasLate: 'Published {{minutes}} min late.',
   planned: 'Scheduled for',
 } as const

@@ -101,7 +101,7 @@ export const en = {
         subject: 'Your {{firm}} account has a new passkey',
         heading: 'New passkey',
         paragraphs: [
-          'Hello {{name}}, a passkey was added to your account{{passkey}}. It can be used to sign in without your password.',
+          'Hello {{name}}, a passkey{{passkey}} was added to your account. It can be used to sign in without your password.',
           'If it wasn’t you, choose a new password: this will remove all passkeys and sign out all devices.',
         ],
         button: 'Choose a new password',

@@ -103,7 +103,7 @@ export const fr: Translation<typeof en> = {
         subject: 'Nouvelle clé d’accès à votre compte {{firm}}',
         heading: 'Nouvelle clé d’accès',
         paragraphs: [
-          'Bonjour {{name}}, une clé d’accès a été ajoutée à votre compte{{passkey}}. Elle permet de se connecter sans votre mot de passe.',
+          'Bonjour {{name}}, une clé d’accès{{passkey}} a été ajoutée à votre compte. Elle permet de se connecter sans votre mot de passe.',
           'Si ce n’est pas vous, choisissez un nouveau mot de passe\u00A0: toutes les clés d’accès seront supprimées et tous les appareils seront déconnectés.',
         ],
         button: 'Choisir un nouveau mot de passe',

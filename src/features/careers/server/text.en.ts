@@ -2,7 +2,7 @@
 export const en = {
   /** Why a CV is refused, and what to do. */
   cvFaults: {
-    other: 'Choose a PDF or a Word document (.docx). This file is neither, despite its name.',
+    other: 'Choose a PDF or a Word document (.docx). This file is neither, whatever its name.',
     active:
       'This PDF contains scripts, actions or attached files, which we can’t accept. Print it to a new PDF and choose that one.',
     macros:
@@ -42,9 +42,9 @@ export const en = {
       heading: 'Application from {{name}}',
       answer: 'The CV is attached. Reply to this e-mail to answer the applicant.',
       scanned:
-        'The CV was checked for scripts, macros and attached files, and the virus scanner found nothing.',
+        'No scripts, macros or attached files were found in the CV, and the virus scanner found nothing.',
       notScanned:
-        'The CV was checked for scripts, macros and attached files. It was not scanned for viruses, because the site has no virus scanner. Open it with care.',
+        'No scripts, macros or attached files were found in the CV. It was not scanned for viruses, because the site has no virus scanner. Open it with care.',
       onFile:
         'The applicant agreed that we may keep the application for twelve months for similar positions. The site will delete its copy on {{date}}; please delete this e-mail by then too.',
       notOnFile:

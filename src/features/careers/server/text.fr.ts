@@ -46,9 +46,10 @@ export const fr: Translation<typeof en> = {
       heading: 'Candidature {{name, de}}',
       answer:
         'Le CV est joint à ce courriel. Répondez à ce courriel\u00A0: votre réponse ira à la personne candidate.',
-      scanned: 'Le CV ne contient ni script, ni macro, ni fichier joint, et l’antivirus n’y a rien trouvé.',
+      scanned:
+        'On n’a trouvé ni script, ni macro, ni fichier joint dans le CV, et l’antivirus n’a rien détecté.',
       notScanned:
-        'Le CV ne contient ni script, ni macro, ni fichier joint. Il n’a pas été analysé par un antivirus, car le site n’en a pas. Ouvrez-le avec prudence.',
+        'On n’a trouvé ni script, ni macro, ni fichier joint dans le CV. Celui-ci n’a pas été analysé par un antivirus, car le site n’en a pas. Ouvrez-le avec prudence.',
       onFile:
         'Cette personne a accepté que sa candidature soit conservée douze mois pour des postes semblables. Le site supprimera sa copie le {{date}}\u202F; supprimez aussi ce courriel d’ici là.',
       notOnFile:

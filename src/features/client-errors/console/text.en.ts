@@ -3,7 +3,7 @@ export const en = {
   title: 'Errors in visitors’ browsers',
   lead: 'Grouped by message and page, the most frequent first. Pass the details on to the people who run the site.',
   period: 'Period',
-  days_one: 'Last {{count}} day',
+  days_one: 'Last day',
   days_other: 'Last {{count}} days',
   error: 'Error and page',
   times: 'Times',

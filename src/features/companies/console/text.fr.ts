@@ -73,7 +73,7 @@ export const fr: Translation<typeof en> = {
   hints: {
     slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
     ticker: 'Le symbole seul\u00a0: ORVN, BRK.B',
-    logo: 'Carré de préférence\u00a0: il est affiché à partir de 24\u00a0pixels. Sans logo, un symbole est dessiné',
+    logo: 'De préférence carré, et net à 24\u00a0pixels. Sans logo, le site en dessine un',
     logoOnDark: 'À défaut, le logo figure sur un fond clair dans les pages sombres',
     tagline: 'Ce que fait la société, sous son nom',
     position:

@@ -16,7 +16,7 @@ export const en = {
     ofCapacity: '{{confirmed}} of {{capacity}}',
     none: 'There are no upcoming events. Create one under Content, Events.',
     nonePast: 'There are no past events yet.',
-    noMatch: 'No event matches. Try a part of its title, or the other period.',
+    noMatch: 'No event matches. Try a part of the title, or the other period.',
   },
   day: {
     back: 'Event days',
@@ -44,7 +44,7 @@ export const en = {
     unknown: '–',
     watching: 'Watching now',
     attended: 'Attended',
-    stale: 'Not up to date: {{reason}} The figures are those of {{time}}. Trying again.',
+    stale: 'Not up to date: {{reason}} The figures are from {{time}}; trying again.',
     links: 'Links',
     publicPage: 'Public page',
     asVisitor: 'Waiting room and stage, as registrants see them',

@@ -21,7 +21,7 @@ export const en = {
   moved: 'The event has been moved. Its registrants are being notified by e-mail.',
   movedBefore: 'The event already has that time. No e-mail will be sent twice.',
   noSuchTime:
-    '{{written}} doesn’t exist on {{day}}: the clocks skip that hour. An hour later would be {{time}}.',
+    '{{written}} doesn’t exist on {{day}}: the clocks skip that hour. Choose {{time}}, for example, or another time.',
   inThePast: 'This time has passed. Choose a later one.',
   messageSent_one: 'The message is on its way to {{total}} person.',
   messageSent_other: 'The message is on its way to {{total}} people.',

@@ -38,7 +38,7 @@ export const fr: Translation<typeof en> = {
   },
   hints: {
     slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
-    presenter: 'Qui fait la présentation, selon la liste des événements',
+    presenter: 'Qui fait la présentation, comme l’affiche la liste des événements',
     summary: 'Une ligne vide commence un nouveau paragraphe',
     timeZone: 'Le fuseau dans lequel l’événement est annoncé',
     city: 'La ville d’où il est présenté\u202f; les alertes par région en dépendent',

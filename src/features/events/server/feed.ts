@@ -14,7 +14,8 @@ const fr: typeof en = {
   event: (title) => `Événement\u00a0: ${title}`,
   moved: (title) => `Nouvel horaire\u00A0: ${title}`,
   cancelled: (title) => `Événement annulé\u00a0: ${title}`,
-  timeAndPresenter: (time, presenter) => `${time}. Présentation\u00a0: ${presenter}.`,
+  timeAndPresenter: (time, presenter) =>
+    `${time.charAt(0).toUpperCase()}${time.slice(1)}. Présentation\u00a0: ${presenter}.`,
 }
 const WORDS = { en, fr }
 

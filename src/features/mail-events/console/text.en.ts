@@ -21,7 +21,7 @@ export const en = {
   blockedTitle: 'This address gets no alerts or reminders',
   blocked: {
     bounce:
-      'An e-mail to {{email}} came back, so only what its owner asks for is sent there. Once the address works again, you can unblock it.',
+      'An e-mail to {{email}} came back, so only what the owner of the address asks for is sent there. Once the address works again, you can unblock it.',
     complaint:
       'The owner of {{email}} reported an e-mail as unwanted, so only what they ask for is sent there. Only the owner can change that, by subscribing to alerts again.',
   },

@@ -68,7 +68,7 @@ export const fr: Translation<typeof en> = {
     other:
       'Le contenu n’est ni une image, ni un film, ni un PDF, ni des sous-titres, quel que soit le nom du fichier. Choisissez un autre fichier.',
     mismatch:
-      'Le contenu n’est pas ce qu’annonce le nom du fichier. Exportez de nouveau le fichier sous le nom qui convient.',
+      'Le contenu n’est pas ce qu’annonce le nom du fichier. Exportez de nouveau le fichier avec la bonne extension.',
     damaged: 'Le fichier est endommagé et illisible. Exportez-le de nouveau.',
     pixels: 'L’image compte trop de pixels. Exportez-la en 64\u00a0mégapixels au plus.',
     active:

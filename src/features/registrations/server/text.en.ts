@@ -26,7 +26,7 @@ export const en = {
     eventPage: 'See the event page',
     openWaitingRoom: 'Open the waiting room',
     personalLink:
-      'This link is for you only, so please don’t forward this e-mail. It opens the waiting room and takes you to the presentation when it starts.',
+      'Your personal link opens the waiting room and, once the presentation has started, takes you to it. It is for you only, so please don’t forward this e-mail.',
     reason:
       'You are receiving this e-mail because this address was registered for an event organized by {{sender}}. If it wasn’t you, someone entered your address by mistake: ignore this e-mail, or write to {{email}} and we will delete your details.',
     confirmed: {
@@ -67,7 +67,7 @@ export const en = {
         subject: 'Starts within the hour',
         heading: 'The presentation starts within the hour',
         greeting:
-          'Hello {{name}}, the presentation you registered for starts within the hour. The waiting room will let you in when it begins.',
+          'Hello {{name}}, the presentation you registered for starts within the hour. The waiting room will let you in when the presentation begins.',
       },
       start: {
         subject: 'Starting now',
@@ -98,13 +98,13 @@ export const en = {
       heading: 'This event has been cancelled',
       greeting:
         'Hello {{name}}, we’re sorry: the event below will not take place. Your registration has been cancelled, and you don’t need to do anything.',
-      others: 'Other presentations are coming up, and you’re welcome to register for any of them.',
+      others: 'You’re welcome to register for any of our other presentations.',
     },
     withdrawn: {
       subject: 'Your registration has been cancelled: {{title}}',
       heading: 'Your registration has been cancelled',
       greeting:
-        'Hello {{name}}, your registration for the event below has been cancelled. Its links no longer open the waiting room.',
+        'Hello {{name}}, your registration for the event below has been cancelled. Your links no longer open the waiting room.',
       again: 'If you change your mind, you can register again on the event page while registration is open.',
     },
     lapsed: {
@@ -119,7 +119,7 @@ export const en = {
       subject: 'Your registration has been cancelled: {{title}}',
       heading: 'Your registration has been cancelled',
       greeting:
-        'Hello {{name}}, we have cancelled your registration for the event below. Its links no longer open the waiting room.',
+        'Hello {{name}}, we have cancelled your registration for the event below. Your links no longer open the waiting room.',
       again: 'If this comes as a surprise, reply to this e-mail and we’ll look into it.',
     },
     declined: {

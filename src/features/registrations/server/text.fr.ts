@@ -28,7 +28,7 @@ export const fr: Translation<typeof en> = {
     eventPage: 'Voir la page de l’événement',
     openWaitingRoom: 'Ouvrir la salle d’attente',
     personalLink:
-      'Ce lien est strictement personnel\u00A0: veuillez ne pas transférer ce courriel. Il ouvre la salle d’attente et vous mène à la présentation dès qu’elle commence.',
+      'Votre lien personnel ouvre la salle d’attente et, une fois la présentation commencée, vous y mène. Il n’est destiné qu’à vous\u00A0: veuillez ne pas transférer ce courriel.',
     reason:
       'Vous recevez ce courriel parce que cette adresse a été inscrite à un événement organisé par {{sender}}. Si ce n’est pas vous, quelqu’un a saisi votre adresse par erreur\u00A0: ignorez ce courriel, ou écrivez à {{email}} et nous supprimerons vos renseignements.',
     confirmed: {
@@ -102,7 +102,7 @@ export const fr: Translation<typeof en> = {
       heading: 'Cet événement a été annulé',
       greeting:
         'Bonjour {{name}}, nous sommes désolés\u00A0: l’événement ci-dessous n’aura pas lieu. Votre inscription a été annulée, et vous n’avez rien à faire.',
-      others: 'D’autres présentations sont à venir\u00A0: vous pouvez vous y inscrire dès maintenant.',
+      others: 'Vous pouvez vous inscrire à nos autres présentations.',
     },
     withdrawn: {
       subject: 'Votre inscription a été annulée\u00A0: {{title}}',

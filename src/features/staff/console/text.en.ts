@@ -145,7 +145,7 @@ export const en = {
   },
   passkeys: {
     title: 'Passkeys',
-    lead: 'With a passkey, you confirm with your fingerprint, your face, a PIN or a security key. It doesn’t work on fake copies of the site. Set up two, on different devices.',
+    lead: 'With a passkey, you confirm with your fingerprint, your face, a PIN or a security key. A passkey doesn’t work on fake copies of the site. Set up two, on different devices.',
     none: 'You don’t have any passkeys yet.',
     name: 'Name',
     unnamed: 'Passkey without a name',

@@ -152,7 +152,7 @@ export const fr: Translation<typeof en> = {
   },
   passkeys: {
     title: 'Clés d’accès',
-    lead: 'Avec une clé d’accès, vous confirmez par votre empreinte, votre visage, un NIP ou une clé de sécurité. Elle ne fonctionne pas sur les imitations du site. Ayez-en deux, sur des appareils différents.',
+    lead: 'Avec une clé d’accès, vous confirmez par votre empreinte, votre visage, un NIP ou une clé de sécurité. Une clé d’accès ne fonctionne pas sur les imitations du site. Ayez-en deux, sur des appareils différents.',
     none: 'Vous n’avez encore aucune clé d’accès.',
     name: 'Nom',
     unnamed: 'Clé d’accès sans nom',

@@ -32,8 +32,8 @@ export const en = {
     heading: 'Your access has changed',
     changes: {
       'password-changed': 'Your password for the console of {{firm}} was changed.',
-      'passkey-added': 'A passkey was added to your access to the console of {{firm}}{{passkey}}.',
-      'passkey-removed': 'A passkey was removed from your access to the console of {{firm}}{{passkey}}.',
+      'passkey-added': 'A passkey{{passkey}} was added to your access to the console of {{firm}}.',
+      'passkey-removed': 'A passkey{{passkey}} was removed from your access to the console of {{firm}}.',
       'authenticator-changed': 'A new authenticator was set up for your access to the console of {{firm}}.',
       'authenticator-removed': 'The authenticator was removed from your access to the console of {{firm}}.',
       'recovery-codes-renewed': 'Your recovery codes for the console of {{firm}} were replaced.',

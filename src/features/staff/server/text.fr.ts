@@ -38,9 +38,9 @@ export const fr: Translation<typeof en> = {
     heading: 'Votre accès a changé',
     changes: {
       'password-changed': 'Votre mot de passe pour la console {{firm, de}} a été changé.',
-      'passkey-added': 'Une clé d’accès a été ajoutée à votre accès à la console {{firm, de}}{{passkey}}.',
+      'passkey-added': 'Une clé d’accès{{passkey}} a été ajoutée à votre accès à la console {{firm, de}}.',
       'passkey-removed':
-        'Une clé d’accès a été supprimée de votre accès à la console {{firm, de}}{{passkey}}.',
+        'Une clé d’accès{{passkey}} a été supprimée de votre accès à la console {{firm, de}}.',
       'authenticator-changed':
         'Une nouvelle application d’authentification a été configurée pour votre accès à la console {{firm, de}}.',
       'authenticator-removed':

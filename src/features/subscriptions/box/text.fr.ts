@@ -6,9 +6,9 @@ export const fr: Translation<typeof en> = {
     event_alerts:
       'En vous abonnant, vous demandez à {{firm}} de vous écrire par courriel quand un événement est annoncé, déplacé ou annulé, et quand une société de votre choix publie un communiqué ou une rediffusion. Vous pouvez modifier vos choix ou vous désabonner en tout temps, à l’aide des liens de chaque courriel.',
     company_alerts_one:
-      'En vous abonnant, vous demandez à {{firm}} de vous envoyer par courriel les événements, les communiqués et les rediffusions de cette société. Vous pouvez vous désabonner en tout temps, à l’aide du lien de chaque courriel.',
+      'En vous abonnant, vous demandez à {{firm}} de vous annoncer par courriel les événements, les communiqués et les rediffusions de cette société. Vous pouvez vous désabonner en tout temps, à l’aide du lien de chaque courriel.',
     company_alerts_other:
-      'En vous abonnant, vous demandez à {{firm}} de vous envoyer par courriel les événements, les communiqués et les rediffusions de ces sociétés. Vous pouvez vous désabonner en tout temps, à l’aide du lien de chaque courriel.',
+      'En vous abonnant, vous demandez à {{firm}} de vous annoncer par courriel les événements, les communiqués et les rediffusions de ces sociétés. Vous pouvez vous désabonner en tout temps, à l’aide du lien de chaque courriel.',
     position_alerts:
       'En vous abonnant, vous demandez à {{firm}} de vous annoncer ses nouveaux postes par courriel. Vous pouvez vous désabonner en tout temps, à l’aide du lien de chaque courriel.',
   },
@@ -24,7 +24,7 @@ export const fr: Translation<typeof en> = {
   },
   follow: {
     title: 'Alertes par courriel\u00A0: {{companies}}',
-    positions: 'M’envoyer les nouveaux postes par courriel',
+    positions: 'M’annoncer les nouveaux postes par courriel',
     offices: 'Seulement dans ces bureaux (facultatif)',
     others: '{{names}} et {{count}} autres',
     submit: 'M’avertir',

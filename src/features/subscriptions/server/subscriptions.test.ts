@@ -199,7 +199,7 @@ describe('R603 double opt-in', () => {
     const [, mail] = await mailsTo(email, 2)
     expect(plain(mail?.email.subject)).toBe('Vos alertes de Halcourt')
     expect(plain(mail?.email.text)).toContain(`ses alertes sont suspendues jusqu’au ${day}.`)
-    expect(plain(mail?.email.text)).not.toContain('Vous les recevez déjà')
+    expect(plain(mail?.email.text)).not.toContain('rien n’a changé')
     expect(await rowOf(email)).toMatchObject({ language: 'en' })
   })
 

@@ -48,7 +48,7 @@ export const en = {
       areasGreeting_one: 'Confirm your subscription, and we’ll e-mail you the events of this region.',
       areasGreeting_other: 'Confirm your subscription, and we’ll e-mail you the events of these regions.',
       choicesGreeting:
-        'Confirm your subscription, and we’ll e-mail you the events of the regions and companies below, and the companies’ releases and replays.',
+        'Confirm your subscription, and we’ll e-mail you the events of each region and company below, and each company’s releases and replays.',
       companySubject: 'Confirm alerts for {{company}}',
       areas_one: 'Region',
       areas_other: 'Regions',
@@ -79,7 +79,7 @@ export const en = {
       preheader: 'You are already subscribed. Here is a link to your preferences.',
       heading: 'You are already subscribed',
       greeting:
-        'Someone, perhaps you, asked for alerts at this address. You already get them, so nothing has changed.',
+        'Someone, perhaps you, asked for alerts at this address. It is already subscribed, so nothing has changed.',
       pausedGreeting:
         'Someone, perhaps you, asked for alerts at this address. It is already subscribed, but its alerts are paused until {{day}}.',
       pausedOffer: 'You can end the pause, and choose what you receive:',
@@ -157,7 +157,7 @@ export const en = {
       newReplays: 'Replays',
       newPositions: 'New positions',
       prices: 'Prices of companies you follow',
-      delayed: 'As of {{at}}. Prices are delayed by 15 or 20 minutes, depending on the exchange.',
+      delayed: 'Prices as of {{at}}, delayed by 15 or 20 minutes, depending on the exchange.',
       simulated: 'These prices are simulated for the demonstration.',
       comingUp: 'Coming up',
     },

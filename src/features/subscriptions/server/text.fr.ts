@@ -50,7 +50,7 @@ export const fr: Translation<typeof en> = {
       areasGreeting_other:
         'Confirmez votre abonnement, et nous vous enverrons par courriel les événements de ces régions.',
       choicesGreeting:
-        'Confirmez votre abonnement, et nous vous enverrons par courriel les événements des régions et des sociétés ci-dessous, ainsi que les communiqués et les rediffusions de ces sociétés.',
+        'Confirmez votre abonnement, et nous vous enverrons par courriel les événements de chaque région et de chaque société ci-dessous, ainsi que les communiqués et les rediffusions de chaque société.',
       companySubject: 'Confirmez vos alertes\u00a0: {{company}}',
       areas_one: 'Région',
       areas_other: 'Régions',
@@ -80,7 +80,7 @@ export const fr: Translation<typeof en> = {
       preheader: 'Vous avez déjà un abonnement. Voici un lien vers vos préférences.',
       heading: 'Vous avez déjà un abonnement',
       greeting:
-        'Quelqu’un, peut-être vous, a demandé des alertes pour cette adresse. Vous les recevez déjà\u00A0: rien n’a changé.',
+        'Quelqu’un, peut-être vous, a demandé des alertes pour cette adresse. Elle a déjà un abonnement\u00A0: rien n’a changé.',
       pausedGreeting:
         'Quelqu’un, peut-être vous, a demandé des alertes pour cette adresse. Elle a déjà un abonnement, mais ses alertes sont suspendues jusqu’au {{day}}.',
       pausedOffer: 'Vous pouvez mettre fin à la pause et choisir ce que vous recevez\u00a0:',
