@@ -107,15 +107,18 @@ const FILTERED = [
 ] as const
 
 describe('R414 empty lists', () => {
-  test('have a message on every page that lists content', () => {
-    const pages = LISTING.flatMap(({ sitemap }) => sitemap?.pages ?? []).map((path) =>
-      path.replace(/\?.*/, ''),
-    )
-    const tested: string[] = WITHOUT_ROWS.map(([path]) => path)
-    expect(
-      pages.filter((path) => !tested.includes(path)),
-      'in WITHOUT_ROWS of tests/e2e/empty.test.ts, add what each of these pages says in both languages when there is nothing to list',
-    ).toEqual([])
+  const pages = LISTING.flatMap(({ sitemap }) => sitemap?.pages ?? []).map((path) => path.replace(/\?.*/, ''))
+
+  test.each(pages)('have a message in both languages on %s', async (path) => {
+    for (const language of ['en', 'fr'] as const) {
+      const filled = await textsAt(full, path, language)
+      const other = await textsAt(empty, path, language === 'en' ? 'fr' : 'en')
+      const added = (await textsAt(empty, path, language)).filter((text) => /\S \S+ \S/.test(text))
+      expect(
+        added.filter((text) => !filled.includes(text) && !other.includes(text)),
+        `say on ${path} in a sentence that there is nothing to list, in ${language} too`,
+      ).not.toEqual([])
+    }
   })
 
   test.each(WITHOUT_ROWS)('shows its message on %s', async (path, english, french) => {
