@@ -14,6 +14,7 @@ import type { PreparedResponse, ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { BrowserItem, PolicyRow } from './privacy.ts'
+import type { ShareCardOf } from './share-card.ts'
 import type { MediaSigner } from './storage/media.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -191,7 +192,7 @@ export type PersonalData = { [Table in keyof Schema]?: PersonalTable }
 /**
  * The description of a feature, in `feature.ts` of its folder. The server composes all features from
  * `server/features.ts`. What is written elsewhere (routes, the menu, the console's kinds, sections that a firm may do
- * without, cards of share pictures) is in CONTRIBUTING.md; tests name what is missing there.
+ * without) is in CONTRIBUTING.md; tests name what is missing there.
  */
 export type Feature = {
   /** The name of the feature's folder. */
@@ -221,6 +222,11 @@ export type Feature = {
   menuLists?: MenuLists
   /** RSS feeds by the page they belong to: `/releases` has `/releases/feed.xml`. */
   feeds?: Record<string, (source: FeedSource) => Promise<Feed>>
+  /**
+   * Cards for social networks, by the route of the pages: `/articles/:slug` (R112). Other pages show their title and the firm's
+   * tagline.
+   */
+  shareCards?: Record<string, ShareCardOf>
   /** Pages whose form uploads a file: the maximum bytes, by the page's route with `*` for parameters. */
   fileForms?: Record<string, number>
   /** What staff edit (decision 33). */

@@ -1,31 +1,30 @@
-import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  LogController,
-} from 'fastify'
-import { AppError } from '#kit/errors.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
 import type { ServerContext } from '#platform/feature.ts'
-import { sendError } from '#platform/http/errors.ts'
 import { securityHeaders } from '#platform/http/headers.ts'
 import { ResponseCache } from '#platform/http/response-cache.ts'
-import { closeGracefully, createHttpServer } from '#platform/http/server.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { mediaSigner } from '#platform/storage/media.ts'
 import { storageAt } from '#platform/storage/storage.ts'
-import { API_HEADERS, api } from './api.ts'
+import { api } from './api.ts'
 import { serveAssets } from './assets.ts'
 import { createCachedResponses, type EarlyAnswers } from './cached-responses.ts'
 import { comingSoon } from './coming-soon.ts'
 import { consoleScreens } from './console-screens.ts'
+import { createServer } from './create-server.ts'
 import { embeds } from './embed/routes.ts'
-import { CONTENT_KINDS, FEATURES, IMPORTS, MENU_LISTS, PERSONAL_DATA, PRIVACY } from './features.ts'
-import { pages, routedAddress } from './pages.ts'
+import {
+  CONTENT_KINDS,
+  FEATURES,
+  IMPORTS,
+  MENU_LISTS,
+  PERSONAL_DATA,
+  PRIVACY,
+  SHARE_CARDS,
+} from './features.ts'
+import { pages } from './pages.ts'
 import { pressKit } from './press/routes.ts'
 import { previews } from './preview/routes.ts'
 import { searchEngineRoutes } from './seo/routes.ts'
@@ -42,9 +41,6 @@ export type AppDependencies = {
   site?: Site
   log: FastifyBaseLogger
 }
-
-/** Maximum bytes of a call's body: enough for a long comment, not for a file. */
-const BODY_LIMIT_BYTES = 128 * 1024
 
 /** For an application that ends with the request it was built for, and hears of no changes. */
 const SILENT: Listener = { on: () => undefined, close: async () => undefined }
@@ -78,7 +74,7 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
   await app.register(embeds, {
     ...{ memory, database, publicUrl: config.publicUrl, mediaOrigin: context.storage.origin },
   })
-  await app.register(sharePictures, { memory, database, storage: context.storage })
+  await app.register(sharePictures, { memory, database, storage: context.storage, cards: SHARE_CARDS })
   if (site) {
     if (!site.middleware)
       for (const folder of [CLIENT_BUILD, CONSOLE_BUILD]) await serveAssets(app, assets, folder)
@@ -89,52 +85,5 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
     })
     await app.register(pages, { site, context })
   }
-  return app
-}
-
-/** Fastify on the server that cuts slow callers: cached responses in front, the same headers on every response. */
-function createServer(
-  { config, headers, log }: ServerContext,
-  front: ReturnType<typeof createCachedResponses>,
-  site: Site | undefined,
-): FastifyInstance {
-  const servers: Server[] = []
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
-    bodyLimit: BODY_LIMIT_BYTES,
-    genReqId: () => randomUUID(),
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 300 },
-    rewriteUrl: ({ url = '/' }) => routedAddress(url),
-    // These errors occur before any hook runs.
-    frameworkErrors: (error, request, reply) =>
-      void sendError(error, request, (reply as FastifyReply).headers({ ...headers, ...API_HEADERS })),
-    // Requests on open connections are still answered while closing.
-    return503OnClosing: false,
-    clientErrorHandler: () => undefined,
-    serverFactory: (handler) => {
-      const server = createHttpServer(
-        (request, response) => {
-          if (front(request, response)) return
-          const next = () => handler(request, response)
-          if (site?.middleware) site.middleware(request, response, next)
-          else next()
-        },
-        { headers, countsConnections: config.trustedProxies === 0 },
-      )
-      servers.push(server)
-      return server
-    },
-  })
-  app.setErrorHandler(sendError)
-  app.setNotFoundHandler(() => {
-    throw new AppError('not_found')
-  })
-  app.addHook('preClose', async () => {
-    for (const server of servers) closeGracefully(server)
-  })
-  app.addHook('onRequest', async (_, reply) => void reply.headers(headers))
   return app
 }

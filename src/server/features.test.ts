@@ -8,8 +8,7 @@ import type { PersonalTable, Sitemap } from '#platform/feature.ts'
 import { ROUTES } from '../../tests/support/crawl.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { MENU } from '../site/shell/menu.ts'
-import { FEATURES, MENU_LISTS, PERSONAL_DATA, PRIVACY } from './features.ts'
-import { CARDS } from './share/cards.ts'
+import { FEATURES, MENU_LISTS, PERSONAL_DATA, PRIVACY, SHARE_CARDS } from './features.ts'
 
 const db = testDatabase()
 
@@ -127,10 +126,12 @@ describe('the places that name a feature’s pages', () => {
   test('R112 give the pages of records a card for social networks', () => {
     const ofRecords = entryRoutes.filter((route) => route.endsWith('/:slug'))
     expect(
-      ofRecords.filter(
-        (route) => !Object.keys(CARDS).includes(route.split('/')[1] ?? '') && !WITHOUT_CARD.includes(route),
-      ),
-      'add a card with what these pages say besides their title to CARDS in src/server/share/cards.ts, or the route to WITHOUT_CARD of this file',
+      ofRecords.filter((route) => !(route in SHARE_CARDS) && !WITHOUT_CARD.includes(route)),
+      'in the feature.ts of each page, add to shareCards what its card says besides the title, or the route to WITHOUT_CARD of this file',
+    ).toEqual([])
+    expect(
+      Object.keys(SHARE_CARDS).filter((route) => !ofRecords.includes(route)),
+      'these aren’t pages of records in the sitemap: correct shareCards in their feature.ts',
     ).toEqual([])
   })
 

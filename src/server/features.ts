@@ -37,6 +37,7 @@ import watchlist from '#features/watchlist/feature.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { CsvImport } from '#platform/csv/import.ts'
 import type { Feature, MenuLists, PersonalData, PrivacyDeclarations } from '#platform/feature.ts'
+import type { ShareCardOf } from '#platform/share-card.ts'
 import { site } from './site-feature.ts'
 
 /** All features of the site. Add a new feature here, which starts and mounts it; CONTRIBUTING.md has the other steps. */
@@ -97,6 +98,12 @@ export const PRIVACY: PrivacyDeclarations = {
 
 /** The menu's lists of all features, by their page (R202). */
 export const MENU_LISTS: MenuLists = Object.assign({}, ...FEATURES.map(({ menuLists }) => menuLists))
+
+/** What the share pictures of records show, by the route of their pages (R112). */
+export const SHARE_CARDS: Record<string, ShareCardOf> = Object.assign(
+  {},
+  ...FEATURES.map(({ shareCards }) => shareCards),
+)
 
 /** The content kinds of all features (decision 33). */
 export const CONTENT_KINDS: readonly AnyContentKind[] = FEATURES.flatMap(

@@ -3,6 +3,7 @@ import { deleteOldIdempotencyKeys } from '#platform/database/idempotency.ts'
 import { defineFeature, leftOut } from '#platform/feature.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { companyFeed } from './seo/company-feed.ts'
+import { companyCard } from './share/company-card.ts'
 
 /** Pages of `src/site`, which use several features, and the tables of the platform. */
 export const site = defineFeature({
@@ -118,4 +119,5 @@ export const site = defineFeature({
   // The newsroom is there for articles.
   menuLists: { '/newsroom': (database) => articlesService(database, 'articles').hasEntries() },
   feeds: { '/companies/:slug': companyFeed },
+  shareCards: { '/companies/:slug': companyCard },
 })

@@ -3,6 +3,7 @@ import { getArticle, listArticles } from './contract.ts'
 import { articleKind } from './server/article-document.ts'
 import { articlesFeed } from './server/feed.ts'
 import { articlesService } from './server/service.ts'
+import { articleCard } from './server/share-card.ts'
 
 export default defineFeature({
   name: 'articles',
@@ -22,5 +23,6 @@ export default defineFeature({
   },
   menuLists: { '/articles': (database) => articlesService(database, 'articles').hasEntries() },
   feeds: { '/articles': articlesFeed },
+  shareCards: { '/articles/:slug': articleCard },
   contentKinds: [articleKind],
 })

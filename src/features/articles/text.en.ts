@@ -1,6 +1,7 @@
 /** Texts of the article pages, some of which the blog shares. */
 export const en = {
   title: 'Articles',
+  shareCard: 'Article',
   description:
     'Articles by our team on disclosure, roadshows, shareholders, markets and the language of investors, with dates and figures.',
   lede: 'The advice we give our clients, in writing: the rules and their dates, common practice and the figures behind it.',

@@ -3,6 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Articles',
+  shareCard: 'Article',
   description:
     'Les articles de notre équipe sur l’information continue, les tournées, les actionnaires, les marchés et la langue des investisseurs, dates et chiffres à l’appui.',
   lede: 'Les conseils que nous donnons à nos clients, par écrit\u00a0: les règles et leurs dates, la pratique courante, chiffres à l’appui.',

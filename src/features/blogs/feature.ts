@@ -1,8 +1,8 @@
 import { articlesService, blogPostKind } from '#features/articles/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { getBlog, listBlogs } from './contract.ts'
-
 import { blogsFeed } from './server/feed.ts'
+import { blogCard } from './server/share-card.ts'
 
 export default defineFeature({
   name: 'blogs',
@@ -21,5 +21,6 @@ export default defineFeature({
   },
   menuLists: { '/blogs': (database) => articlesService(database, 'blogs').hasEntries() },
   feeds: { '/blogs': blogsFeed },
+  shareCards: { '/blogs/:slug': blogCard },
   contentKinds: [blogPostKind],
 })

@@ -12,6 +12,7 @@ import { applicationMails } from './server/mails.ts'
 import { positionKind } from './server/position-document.ts'
 import { receivedApplications } from './server/received-applications.ts'
 import { careersService } from './server/service.ts'
+import { positionCard } from './server/share-card.ts'
 
 const { afterClosingDays, onFileMonths } = APPLICATION_RETENTION
 
@@ -98,5 +99,6 @@ export default defineFeature({
       },
     ],
   },
+  shareCards: { '/careers/:slug': positionCard },
   contentKinds: [positionKind],
 })

@@ -1,6 +1,7 @@
 /** Texts of the careers pages. */
 export const en = {
   title: 'Careers',
+  shareCard: { eyebrow: 'Open position', applyBy: 'Apply by {{day}}' },
   description: 'Our open positions, with the office, job type and closing date of each.',
   lede: 'We put public companies in front of the people who invest in them. Every open position is listed here.',
   open: 'Open positions',

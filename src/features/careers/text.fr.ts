@@ -3,6 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Carrières',
+  shareCard: { eyebrow: 'Poste à pourvoir', applyBy: 'Candidatures jusqu’au {{day}}' },
   description: 'Nos postes à pourvoir, avec le bureau, le type d’emploi et la date de clôture de chacun.',
   lede: 'Nous faisons connaître des sociétés cotées aux personnes qui y investissent. Chaque poste à pourvoir est affiché ici.',
   open: 'Postes à pourvoir',

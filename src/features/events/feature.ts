@@ -8,6 +8,7 @@ import { eventKind } from './server/event-document.ts'
 import { csvImport } from './server/import.ts'
 import { drawPoster } from './server/poster.ts'
 import { eventsService } from './server/service.ts'
+import { eventCard } from './server/share-card.ts'
 
 export default defineFeature({
   name: 'events',
@@ -74,6 +75,7 @@ export default defineFeature({
       },
     ],
   },
+  shareCards: { '/events/:slug': eventCard },
   imports: {
     events: csvImport,
   },

@@ -4,6 +4,7 @@ import { releasesFeed } from './server/feed.ts'
 import { feedReading, startReadingFeeds } from './server/feeds.ts'
 import { releaseKind } from './server/release-document.ts'
 import { releasesService } from './server/service.ts'
+import { releaseCard } from './server/share-card.ts'
 import { sitemapFileNames, sitemapFileOf } from './server/sitemap.ts'
 
 export default defineFeature({
@@ -24,5 +25,6 @@ export default defineFeature({
     files: { routes: ['/releases/:slug'], names: sitemapFileNames, read: sitemapFileOf },
   },
   feeds: { '/releases': releasesFeed },
+  shareCards: { '/releases/:slug': releaseCard },
   contentKinds: [releaseKind],
 })

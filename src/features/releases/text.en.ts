@@ -1,6 +1,7 @@
 /** Texts of news releases. */
 export const en = {
   title: 'News releases',
+  shareCard: 'News release',
   description:
     'Our clients’ announcements over the years: results, financings, drill and trial results, appointments. Search by word, ticker, company or topic.',
   descriptionOf:

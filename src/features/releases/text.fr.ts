@@ -3,6 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Communiqués',
+  shareCard: 'Communiqué',
   description:
     'Les annonces de nos clients au fil des ans\u00A0: résultats, financements, forages, essais cliniques, nominations. Cherchez par mot, symbole, société ou sujet.',
   descriptionOf:

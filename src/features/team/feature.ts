@@ -3,6 +3,7 @@ import { getTeam, listTeams } from './contract.ts'
 import { csvImport } from './server/import.ts'
 import { memberKind } from './server/member-document.ts'
 import { teamService } from './server/service.ts'
+import { memberCard } from './server/share-card.ts'
 
 export default defineFeature({
   name: 'team',
@@ -43,6 +44,7 @@ export default defineFeature({
       },
     ],
   },
+  shareCards: { '/team/:slug': memberCard },
   imports: { team: csvImport },
   contentKinds: [memberKind],
 })

@@ -1,6 +1,7 @@
 /** Texts of the team's pages. */
 export const en = {
   title: 'Team',
+  shareCard: 'Our team',
   description:
     'Our investor-relations professionals by department, with their offices, languages and telephone numbers.',
   lede: 'Select a name to see a profile, a telephone number and published articles.',

@@ -3,6 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Équipe',
+  shareCard: 'Notre équipe',
   description:
     'Nos spécialistes des relations avec les investisseurs, service par service, avec leurs bureaux, leurs langues et leurs numéros de téléphone.',
   lede: 'Choisissez une personne pour voir son parcours, son numéro de téléphone et ses articles.',

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import type { ShareCard } from './card.ts'
+import type { DrawnCard } from './card.ts'
 import { drawCard } from './draw.ts'
 import { indexedPng } from './png.ts'
 
-export type Order = { id: number; card: ShareCard }
+export type Order = { id: number; card: DrawnCard }
 export type Delivery = { id: number; png: Uint8Array } | { id: number; fault: string }
 
 /** A process that draws pictures one at a time; it ends with the server that started it. */

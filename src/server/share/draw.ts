@@ -6,7 +6,7 @@ import { accentTones, mixed } from '#kit/accent.ts'
 import { round, seededRandom } from '#kit/drawing.ts'
 import { SHARE_PICTURE } from '#web/share-picture.ts'
 import { drawSign, type SignedFirm } from '../press/sign.ts'
-import type { ShareCard } from './card.ts'
+import type { DrawnCard } from './card.ts'
 import { type Typeface, textOutlines, widthIn } from './type.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE
@@ -29,14 +29,14 @@ const SEMIBOLD = 0.022
 const DISPLAY = { tracking: -0.014, sizes: [76, 68, 62, 56, 50, 45, 40, 36] }
 
 /** Draws a card as SVG in {@link SHARE_PICTURE}'s size, without fonts. */
-export function drawCard(card: ShareCard): string {
+export function drawCard(card: DrawnCard): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>${panel(card)}${head(card)}${title(card)}${foot(card)}</svg>`
   )
 }
 
-function panel({ companies: [company], seed, firm }: ShareCard): string {
+function panel({ companies: [company], seed, firm }: DrawnCard): string {
   const { tone, draw } = company ? PATTERNS[company.sector] : { ...PATTERNS.finance, tone: toneOf(firm) }
   const frame = `x="${WIDTH - PANEL_WIDTH}" y="0" width="${PANEL_WIDTH}" height="${HEIGHT}"`
   return (
@@ -52,7 +52,7 @@ function toneOf({ accent }: SignedFirm): Tone {
 }
 
 /** One company with its name and listing; several companies by their marks only; the firm on its own pages. */
-function head({ companies, logos, title: text, language, firm }: ShareCard): string {
+function head({ companies, logos, title: text, language, firm }: DrawnCard): string {
   const [company] = companies
   if (!company) return sign(firm, MARGIN, MARGIN + 4, 1.6)
   if (companies.length > 1) {
@@ -81,13 +81,13 @@ function kicker(text: string, y: number, fill: string): string {
   return textOutlines(text, { face: 'sans', size: 25, x: MARGIN, y, fill, bolder: SEMIBOLD })
 }
 
-function mark(company: CompanyMark, logos: ShareCard['logos'], x: number, size: number): string {
+function mark(company: CompanyMark, logos: DrawnCard['logos'], x: number, size: number): string {
   const drawing = drawMark(company, logos?.[company.slug])
   return `<g transform="translate(${x} ${MARGIN}) scale(${round(size / MARK_UNITS)})">${drawing}</g>`
 }
 
 /** The title above the rule, with the kind of page above it. */
-function title({ title: text, eyebrow, firm }: ShareCard): string {
+function title({ title: text, eyebrow, firm }: DrawnCard): string {
   const widthOf = cachedWidths((part) => widthIn('serif', part, DISPLAY.tracking))
   const { lines, size } = typesetTitle(text, TEXT_WIDTH, TITLE.bottom - TITLE.top, { ...DISPLAY, widthOf })
   const step = Math.round(size * 1.12)
@@ -110,7 +110,7 @@ function title({ title: text, eyebrow, firm }: ShareCard): string {
 }
 
 /** The rule, the facts, and the firm's sign unless the head shows it. */
-function foot({ lines, firm, companies }: ShareCard): string {
+function foot({ lines, firm, companies }: DrawnCard): string {
   const signed = companies.length > 0
   const signWidth = signed ? widthOfSign(firm.shortName) : 0
   const room = TEXT_WIDTH - signWidth - (signed ? 32 : 0)

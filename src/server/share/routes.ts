@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { logoReader } from '#features/companies/server/index.ts'
+import { companiesService, logoReader } from '#features/companies/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
@@ -8,10 +8,10 @@ import { callerAddress } from '#platform/http/addresses.ts'
 import { languageOfCall } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
+import type { ShareCardOf } from '#platform/share-card.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { apiWithin } from '../in-process.ts'
-import type { ShareCard } from './card.ts'
-import { contentCard, titleCard } from './cards.ts'
+import { type DrawnCard, recordCard, titleCard } from './card.ts'
 import { createStudio, type Picture } from './studio.ts'
 
 /** Rate limit of drawn pictures per network; cached ones don't count. */
@@ -19,7 +19,13 @@ const MAX_DRAWN_A_MINUTE = 120
 /** The page of a picture: `/share/{page}.png`; the home page is called `home`. */
 const PICTURE = /^\/share\/([^?]+)\.png(?:\?|$)/
 
-type SharePictureOptions = { memory: ResponseCache; database: Database; storage: Storage }
+type SharePictureOptions = {
+  memory: ResponseCache
+  database: Database
+  storage: Storage
+  /** By route: `/articles/:slug`. */
+  cards: Record<string, ShareCardOf>
+}
 
 /**
  * Share pictures (R112): `GET /share/{page}.png?lng=`, a PNG of 1200 × 630, drawn from the page's data. 404 for
@@ -27,9 +33,10 @@ type SharePictureOptions = { memory: ResponseCache; database: Database; storage:
  */
 export async function sharePictures(
   app: FastifyInstance,
-  { memory, database, storage }: SharePictureOptions,
+  { memory, database, storage, cards }: SharePictureOptions,
 ): Promise<void> {
   const firm = firmService(database)
+  const companies = companiesService(database)
   const studio = createStudio()
   const readLogos = logoReader(storage)
   const limit = limitPerMinute(MAX_DRAWN_A_MINUTE)
@@ -46,15 +53,19 @@ export async function sharePictures(
     return answer(request, reply, await studio.picture(card))
   })
 
-  async function cardFor(request: FastifyRequest): Promise<{ card: ShareCard; isOwnPage: boolean }> {
+  async function cardFor(request: FastifyRequest): Promise<{ card: DrawnCard; isOwnPage: boolean }> {
     const language = languageOfCall(request.raw)
     const page = PICTURE.exec(request.url)?.[1]
     if (!page) throw new AppError('not_found')
-    const source = { api: apiWithin(app, memory, language), language, firm: await firm.get(language) }
     const path = decoded(page)
-    const content = await contentCard(path, source)
-    if (content) return { card: { ...content, logos: await readLogos(content.companies) }, isOwnPage: false }
-    return { card: titleCard(path, await titleOf(page, language), source), isOwnPage: true }
+    const cardPage = { path, language, firm: await firm.get(language) }
+    const [folder = '', slug = '', ...rest] = path.split('/')
+    const cardOf = slug && rest.length === 0 ? cards[`/${folder}/:slug`] : undefined
+    if (!cardOf) return { card: titleCard(await titleOf(page, language), cardPage), isOwnPage: true }
+    const api = apiWithin(app, memory, language)
+    const card = await cardOf(slug, { api, language, firmName: cardPage.firm.name })
+    const marks = await Promise.all((card.companies ?? []).map((each) => companies.markOf(each)))
+    return { card: { ...recordCard(card, cardPage, marks), logos: await readLogos(marks) }, isOwnPage: false }
   }
 
   /** The title of a page. A page that search engines must not index has no picture. */

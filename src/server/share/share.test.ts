@@ -5,13 +5,13 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SHARE_PICTURE } from '#web/share-picture.ts'
 import { ORVANE_GOLD } from '../../../tests/support/samples.ts'
-import type { ShareCard } from './card.ts'
+import type { DrawnCard } from './card.ts'
 import { drawCard } from './draw.ts'
 import { indexedPng } from './png.ts'
 import { widthIn } from './type.ts'
 
 const company = ORVANE_GOLD
-const card: ShareCard = {
+const card: DrawnCard = {
   language: 'en',
   eyebrow: 'News release',
   title: 'Third-quarter results and the restart of the Sable mill',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#kit/errors.ts'
-import type { ShareCard } from './card.ts'
+import type { DrawnCard } from './card.ts'
 import type { Delivery, Order } from './draw-process.ts'
 
 /** Maximum bytes of cached pictures per process. */
@@ -37,7 +37,7 @@ export function createStudio() {
   let orders = 0
   let idle: NodeJS.Timeout | undefined
 
-  function draw(card: ShareCard): Promise<Buffer> {
+  function draw(card: DrawnCard): Promise<Buffer> {
     if (waiting.size >= MAX_WAITING)
       throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     clearTimeout(idle)
@@ -84,7 +84,7 @@ export function createStudio() {
 
   return {
     /** The cached picture of a card, if any. */
-    cached(card: ShareCard): Picture | undefined {
+    cached(card: DrawnCard): Picture | undefined {
       const key = keyOf(card)
       const png = pictures.get(key)
       return png && { png, etag: `"${key}"` }
@@ -94,7 +94,7 @@ export function createStudio() {
      * The picture of a card.
      * @throws AppError unavailable when too many callers wait
      */
-    async picture(card: ShareCard): Promise<Picture> {
+    async picture(card: DrawnCard): Promise<Picture> {
       const key = keyOf(card)
       const drawing = underWay.get(key) ?? draw(card)
       underWay.set(key, drawing)
@@ -111,6 +111,6 @@ export function createStudio() {
   }
 }
 
-function keyOf(card: ShareCard): string {
+function keyOf(card: DrawnCard): string {
   return createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)
 }

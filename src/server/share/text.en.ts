@@ -1,12 +1,5 @@
-/** Texts of share pictures. */
+/** Texts of the share pictures of factsheets. */
 export const en = {
-  release: 'News release',
-  article: 'Article',
-  blog: 'Blog',
-  team: 'Our team',
-  job: 'Open position',
-  cancelled: 'Event cancelled',
-  applyBy: 'Apply by {{day}}',
   asOf: '{{time}}, delayed {{minutes}} minutes',
   simulated: '{{line}}, simulated',
 } as const

@@ -2,3 +2,4 @@
 export { blogPostKind } from './article-document.ts'
 export { articleItem } from './feed.ts'
 export { type Articles, articlesService } from './service.ts'
+export { signedCard } from './share-card.ts'

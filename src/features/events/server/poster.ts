@@ -1,4 +1,5 @@
 import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
+import { capitalized } from '#kit/capitalized.ts'
 import { dateInWords } from '#kit/date-in-words.ts'
 import { seededRandom } from '#kit/drawing.ts'
 import { escapeXml } from '#kit/escape.ts'
@@ -132,7 +133,7 @@ function dateOf({ startsAt, timeZone, city, language }: PosterEvent): string {
   const sans = `font-family="${SANS}" font-size="24"`
   return (
     `<rect x="${MARGIN}" y="${RULE_Y}" width="${TEXT_WIDTH}" height="1.5" fill="${HAIRLINE}"/>` +
-    text(day.charAt(0).toUpperCase() + day.slice(1), MARGIN, RULE_Y + 39, `${sans} fill="${INK}"`) +
+    text(capitalized(day), MARGIN, RULE_Y + 39, `${sans} fill="${INK}"`) +
     text(`${hour.replace(/^0/, '')} · ${city}`, MARGIN, RULE_Y + 73, `${sans} fill="${MUTED}"`)
   )
 }

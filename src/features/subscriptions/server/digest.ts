@@ -1,5 +1,6 @@
 import { companyMailLink } from '#features/companies/server/index.ts'
 import type { Quote } from '#features/quotes/contract.ts'
+import { capitalized } from '#kit/capitalized.ts'
 import { dateInWords } from '#kit/date-in-words.ts'
 import { numberFormat } from '#kit/formats.ts'
 import { frenchHour } from '#platform/mail/event-time.ts'
@@ -52,9 +53,9 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Re
         ]
       : []
   return {
-    subject: capitalised(t(`alert.digest.${facts.frequency}.subject`, { day, counts })),
+    subject: capitalized(t(`alert.digest.${facts.frequency}.subject`, { day, counts })),
     preheader: alerts.map(titleOf).join(' · '),
-    heading: capitalised(t(`alert.digest.${facts.frequency}.heading`, { day })),
+    heading: capitalized(t(`alert.digest.${facts.frequency}.heading`, { day })),
     blocks: [
       ...news(t('alert.digest.newEvents'), events),
       ...news(t('alert.digest.newReleases'), releases),
@@ -77,10 +78,6 @@ export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: Re
 /** Entries under a heading of their kind need no label; those of events say what happened. */
 function unlabelled(entry: ReturnType<typeof alertEntry>, alert: AlertFacts) {
   return 'wasAt' in alert ? entry : { ...entry, label: undefined }
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function pricesBlock(quotes: Quote[], setting: ReaderSetting): Block[] {
