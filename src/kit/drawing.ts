@@ -1,3 +1,11 @@
+/** The colours of what is drawn on paper: posters, share pictures, PDFs; the light values of `tokens.css`, with a hairline that prints. */
+export const PAPER_COLOURS = {
+  paper: '#FBFAF7',
+  ink: '#14181F',
+  muted: '#555B64',
+  hairline: '#C9C5BA',
+} as const
+
 /** A pseudo-random generator of numbers in [0, 1), the same for the same seed: FNV-1a seeds mulberry32. */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { PAPER_COLOURS } from '#kit/drawing.ts'
 import type { Sheet } from './sheet.ts'
 import { drawSvg } from './svg.ts'
 
@@ -12,10 +13,8 @@ const FACES = {
 }
 type Face = keyof typeof FACES
 
-const INK = '#14181F'
-const MUTED = '#55606B'
+const { ink: INK, muted: MUTED, hairline: HAIRLINE } = PAPER_COLOURS
 const RED = '#A3261B'
-const HAIRLINE = '#D8D5CC'
 
 /** Figures of equal width; the types have an older list of features. */
 const FEATURES = { features: ['tnum', 'kern', 'liga'] as never }

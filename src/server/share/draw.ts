@@ -3,7 +3,7 @@ import { drawMark } from '#features/companies/server/mark.ts'
 import { typesetTitle } from '#features/events/server/poster-lines.ts'
 import { PANEL, PATTERNS, type Tone } from '#features/events/server/poster-patterns.ts'
 import { accentTones, mixed } from '#kit/accent.ts'
-import { round, seededRandom } from '#kit/drawing.ts'
+import { PAPER_COLOURS, round, seededRandom } from '#kit/drawing.ts'
 import { SHARE_PICTURE } from '#web/share-picture.ts'
 import { drawSign, type SignedFirm } from '../press/sign.ts'
 import type { DrawnCard } from './card.ts'
@@ -20,10 +20,7 @@ const RULE_Y = 512
 const MARK_UNITS = 96
 const MAX_MARKS = 6
 
-const PAPER = '#FBFAF7'
-const INK = '#14181F'
-const MUTED = '#555B64'
-const HAIRLINE = '#C9C5BA'
+const { paper: PAPER, ink: INK, muted: MUTED, hairline: HAIRLINE } = PAPER_COLOURS
 
 const SEMIBOLD = 0.022
 const DISPLAY = { tracking: -0.014, sizes: [76, 68, 62, 56, 50, 45, 40, 36] }

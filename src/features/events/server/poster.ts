@@ -1,7 +1,7 @@
 import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
 import { capitalized } from '#kit/capitalized.ts'
 import { dateInWords } from '#kit/date-in-words.ts'
-import { seededRandom } from '#kit/drawing.ts'
+import { PAPER_COLOURS, seededRandom } from '#kit/drawing.ts'
 import { escapeXml } from '#kit/escape.ts'
 import type { Event } from '../contract.ts'
 import { lineStep, typesetTitle } from './poster-lines.ts'
@@ -25,10 +25,7 @@ const MAX_MARKS = 5
 /** With less width than this, a company is shown by its ticker alone. */
 const MIN_NAME_WIDTH = 200
 
-const PAPER = '#FBFAF7'
-const INK = '#14181F'
-const MUTED = '#565D66'
-const HAIRLINE = '#C9C5BA'
+const { paper: PAPER, ink: INK, muted: MUTED, hairline: HAIRLINE } = PAPER_COLOURS
 /** SVG pictures can't load fonts: fonts that systems have, the widest last. */
 const SERIF = "Georgia, 'Iowan Old Style', 'Times New Roman', 'Liberation Serif', 'DejaVu Serif', serif"
 const SANS = "'Helvetica Neue', Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"

@@ -53,6 +53,13 @@ export function staffMails({ database, mailer, secret, publicUrl, firm }: Depend
   work(jobs: Jobs): void
 } {
   const links = invitationLinks(secret, publicUrl)
+
+  /** The texts and the firm in the language of an invitation or a member. */
+  async function inLanguageOf(row: { language: string }) {
+    const language: Language = row.language === 'fr' ? 'fr' : 'en'
+    return { language, house: await firm(language), t: textIn(language, 'staff/server') }
+  }
+
   return {
     work(jobs) {
       jobs.work(invitationMail, async ({ invitationId }, { id }) => {
@@ -62,9 +69,7 @@ export function staffMails({ database, mailer, secret, publicUrl, firm }: Depend
           .where('id', '=', invitationId)
           .executeTakeFirst()
         if (!row) return
-        const language: Language = row.language === 'fr' ? 'fr' : 'en'
-        const house = await firm(language)
-        const t = textIn(language, 'staff/server')
+        const { language, house, t } = await inLanguageOf(row)
         const firmName = house.shortName
         await mailer.send({
           id,
@@ -97,9 +102,7 @@ export function staffMails({ database, mailer, secret, publicUrl, firm }: Depend
           .where('id', '=', memberId)
           .executeTakeFirst()
         if (!row) return
-        const language: Language = row.language === 'fr' ? 'fr' : 'en'
-        const house = await firm(language)
-        const t = textIn(language, 'staff/server')
+        const { language, house, t } = await inLanguageOf(row)
         const named = passkey ? t('changeMail.passkey', { passkey }) : ''
         const about = { firm: house.shortName, passkey: named }
         const happened = t(`changeMail.changes.${change}`, about)
