@@ -6,5 +6,5 @@ import type { MenuEntry } from './menu.ts'
 export function useMenuLabel(): (entry: MenuEntry) => string {
   const { t } = useTranslation('console')
   const kindName = useKindName()
-  return (entry) => ('kind' in entry ? kindName('many', entry.kind) : t(`menu.${entry.label}`))
+  return (entry) => ('kind' in entry ? kindName('other', entry.kind) : t(`menu.${entry.label}`))
 }

@@ -8,14 +8,15 @@ import { type FieldShape, fieldsOf, labelledFields, type Shape } from '../consol
 import { CONTENT_KINDS } from './features.ts'
 
 type KindTexts = {
-  kinds: Record<string, Record<string, string>>
+  kinds: Record<string, string>
   fields: Record<string, string>
   hints: Record<string, string>
   choices: Record<string, Record<string, string>>
 }
 
 const LIST = 'src/console/content/kinds/kinds.ts'
-const NAME_FORMS = ['one', 'many', 'new']
+const NAME_FORMS = ['one', 'other', 'new']
+const namesOf = (kind: string) => NAME_FORMS.map((form) => `${kind}_${form}`)
 
 const fieldsOfKind = (kind: string): FieldShape[] => {
   const found = CONTENT_KINDS.find(({ key }) => key === kind) ?? expect.fail(`there is no kind ${kind}`)
@@ -62,8 +63,11 @@ test('R802 the console has each content kind, with its names', async () => {
     for (const key of keys) {
       const file = fileOf(key, language)
       const { kinds } = await textsIn(file, language)
-      const missing = NAME_FORMS.filter((form) => !kinds[key]?.[form])
-      unnamed.push(...missing.map((form) => `${file}: kinds.${key}.${form}`))
+      unnamed.push(
+        ...namesOf(key)
+          .filter((name) => !kinds[name])
+          .map((name) => `${file}: kinds.${name}`),
+      )
     }
   expect(unnamed, 'add these names of kinds to the files').toEqual([])
 })
@@ -72,12 +76,9 @@ test('R802 no name is of a kind that the console lacks', async () => {
   const keys = CONTENT_KINDS.map(({ key }) => key)
   for (const [file, sharing] of Map.groupBy(keys, (key) => fileOf(key, 'en'))) {
     const { kinds } = await textsIn(file, 'en')
+    const known = sharing.flatMap(namesOf)
     expect(
-      Object.entries(kinds).flatMap(([key, names]) =>
-        Object.keys(names)
-          .filter((form) => !sharing.includes(key) || !NAME_FORMS.includes(form))
-          .map((form) => `${key}.${form}`),
-      ),
+      Object.keys(kinds).filter((name) => !known.includes(name)),
       `remove these from kinds in ${file}`,
     ).toEqual([])
   }

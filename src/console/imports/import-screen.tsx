@@ -71,7 +71,7 @@ export default function ImportScreen() {
 /** What the file is: "Companies · 120 lines · UTF-8, separated by commas". */
 function useFacts({ kind, lines, encoding, delimiter }: CsvImportEntry): string {
   const { t } = useTranslation('console/imports')
-  const kindName = useKindName()('many', kind)
+  const kindName = useKindName()('other', kind)
   const separated = DELIMITERS[delimiter as keyof typeof DELIMITERS]
   if (lines === null || encoding === null || separated === undefined) return kindName
   return t('facts', {

@@ -39,7 +39,7 @@ function AddImport() {
   const localHref = useLocalHref()
   const kindName = useKindName()
   const [name, setName] = useState(kinds[0]?.name ?? '')
-  const chosen = kindName('many', kinds.find((each) => each.name === name)?.kind ?? '')
+  const chosen = kindName('other', kinds.find((each) => each.name === name)?.kind ?? '')
   const send = async (file: File) => {
     const { import: added } = await consoleApi(language)(addImport, { body: { name, file } })
     await navigate(localHref(importPath(added.id)))
@@ -53,7 +53,7 @@ function AddImport() {
             label={t('kind')}
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
-            options={kinds.map((each) => ({ value: each.name, label: kindName('many', each.kind) }))}
+            options={kinds.map((each) => ({ value: each.name, label: kindName('other', each.kind) }))}
           />
         </div>
         <a
@@ -80,7 +80,7 @@ function Recent({ imports }: { imports: CsvImportEntry[] }) {
       heading: t('file'),
       cell: ({ id, fileName }) => <RowLink to={importPath(id)}>{fileName || t('untitled')}</RowLink>,
     },
-    { key: 'kind', heading: t('kindHeading'), cell: ({ kind }) => kindName('many', kind) },
+    { key: 'kind', heading: t('kindHeading'), cell: ({ kind }) => kindName('other', kind) },
     { key: 'state', heading: t('state'), cell: (entry) => <State entry={entry} /> },
     {
       key: 'by',

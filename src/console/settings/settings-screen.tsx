@@ -44,7 +44,7 @@ function ReviewedKinds() {
       setSaved(true)
       return undefined
     })
-  const sorted = KIND_KEYS.map((kind) => ({ kind, name: kindName('many', kind) })).sort((one, other) =>
+  const sorted = KIND_KEYS.map((kind) => ({ kind, name: kindName('other', kind) })).sort((one, other) =>
     one.name.localeCompare(other.name, language),
   )
   return (

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
-/** The names of a content kind: of one record, of a list, and what the button for a new record says. */
-export type KindNameForm = 'one' | 'many' | 'new'
+/** The names of a content kind: of one record, of several, and what the button for a new record says. */
+export type KindNameForm = 'one' | 'other' | 'new'
 
 /** Gives a name of a content kind, by the key that lists of the API have: `kindName('one', 'release')` is "News release". */
 export type KindName = (form: KindNameForm, kind: string) => string

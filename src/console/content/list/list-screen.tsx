@@ -76,7 +76,7 @@ function List() {
   const isFiltered = view.q !== '' || view.state !== '' || Object.keys(view.filters).length > 0
   return (
     <Screen
-      title={kindName('many', kind)}
+      title={kindName('other', kind)}
       action={
         <ButtonLink to={newPath} aria-keyshortcuts="n">
           {kindName('new', kind)}

@@ -75,7 +75,7 @@ export function ListTable({
   const sorted = (column: string | undefined) =>
     column === view.sort ? (view.order === 'desc' ? 'descending' : 'ascending') : undefined
   return (
-    <table ref={ref} className="w-full text-left" aria-label={kindName('many', kind)}>
+    <table ref={ref} className="w-full text-left" aria-label={kindName('other', kind)}>
       <thead>
         <tr className="border-b border-line text-sm text-muted">
           <th scope="col" className="w-9 py-1.5">

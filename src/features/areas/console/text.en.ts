@@ -4,7 +4,9 @@
  */
 export const en = {
   kinds: {
-    area: { one: 'Region', many: 'Regions', new: 'New region' },
+    area_one: 'Region',
+    area_other: 'Regions',
+    area_new: 'New region',
   },
   fields: {
     name: 'Name',

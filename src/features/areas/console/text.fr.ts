@@ -3,7 +3,9 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   kinds: {
-    area: { one: 'Région', many: 'Régions', new: 'Nouvelle région' },
+    area_one: 'Région',
+    area_other: 'Régions',
+    area_new: 'Nouvelle région',
   },
   fields: {
     name: 'Nom',

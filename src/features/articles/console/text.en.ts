@@ -5,8 +5,12 @@ import { en as site } from '../text.en.ts'
  */
 export const en = {
   kinds: {
-    article: { one: 'Article', many: 'Articles', new: 'New article' },
-    'blog-post': { one: 'Blog post', many: 'Blog posts', new: 'New blog post' },
+    article_one: 'Article',
+    article_other: 'Articles',
+    article_new: 'New article',
+    'blog-post_one': 'Blog post',
+    'blog-post_other': 'Blog posts',
+    'blog-post_new': 'New blog post',
   },
   fields: {
     slug: 'Web address',

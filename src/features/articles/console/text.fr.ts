@@ -4,8 +4,12 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   kinds: {
-    article: { one: 'Article', many: 'Articles', new: 'Nouvel article' },
-    'blog-post': { one: 'Billet de blogue', many: 'Billets de blogue', new: 'Nouveau billet' },
+    article_one: 'Article',
+    article_other: 'Articles',
+    article_new: 'Nouvel article',
+    'blog-post_one': 'Billet de blogue',
+    'blog-post_other': 'Billets de blogue',
+    'blog-post_new': 'Nouveau billet',
   },
   fields: {
     slug: 'Adresse Web',

@@ -2,7 +2,9 @@ import { en as site } from '../text.en.ts'
 /** Texts of the console's screens about applications for positions, and of the content kind: names, fields and choices. */
 export const en = {
   kinds: {
-    position: { one: 'Position', many: 'Positions', new: 'New position' },
+    position_one: 'Position',
+    position_other: 'Positions',
+    position_new: 'New position',
   },
   title: 'Applications',
   lead: 'From the careers pages. Each was also forwarded to the firm by e-mail.',

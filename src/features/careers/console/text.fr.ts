@@ -4,7 +4,9 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   kinds: {
-    position: { one: 'Poste', many: 'Postes', new: 'Nouveau poste' },
+    position_one: 'Poste',
+    position_other: 'Postes',
+    position_new: 'Nouveau poste',
   },
   title: 'Candidatures',
   lead: 'Reçues par les pages Carrières. Chacune a aussi été transmise au cabinet par courriel.',

@@ -4,7 +4,9 @@
  */
 export const en = {
   kinds: {
-    company: { one: 'Company', many: 'Companies', new: 'New company' },
+    company_one: 'Company',
+    company_other: 'Companies',
+    company_new: 'New company',
   },
   fields: {
     slug: 'Web address',

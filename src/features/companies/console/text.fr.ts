@@ -3,7 +3,9 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   kinds: {
-    company: { one: 'Société', many: 'Sociétés', new: 'Nouvelle société' },
+    company_one: 'Société',
+    company_other: 'Sociétés',
+    company_new: 'Nouvelle société',
   },
   fields: {
     slug: 'Adresse Web',

@@ -5,7 +5,9 @@ import { en as site } from '../text.en.ts'
  */
 export const en = {
   kinds: {
-    event: { one: 'Event', many: 'Events', new: 'New event' },
+    event_one: 'Event',
+    event_other: 'Events',
+    event_new: 'New event',
   },
   fields: {
     slug: 'Web address',

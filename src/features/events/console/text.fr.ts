@@ -4,7 +4,9 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   kinds: {
-    event: { one: 'Événement', many: 'Événements', new: 'Nouvel événement' },
+    event_one: 'Événement',
+    event_other: 'Événements',
+    event_new: 'Nouvel événement',
   },
   fields: {
     slug: 'Adresse Web',

@@ -5,7 +5,9 @@ import { en as site } from '../text.en.ts'
  */
 export const en = {
   kinds: {
-    question: { one: 'Question', many: 'Questions (FAQ)', new: 'New question' },
+    question_one: 'Question',
+    question_other: 'Questions (FAQ)',
+    question_new: 'New question',
   },
   fields: {
     tab: 'Tab',

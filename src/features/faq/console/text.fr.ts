@@ -4,7 +4,9 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   kinds: {
-    question: { one: 'Question', many: 'Questions (FAQ)', new: 'Nouvelle question' },
+    question_one: 'Question',
+    question_other: 'Questions (FAQ)',
+    question_new: 'Nouvelle question',
   },
   fields: {
     tab: 'Onglet',

@@ -4,7 +4,9 @@
  */
 export const en = {
   kinds: {
-    firm: { one: 'Firm', many: 'Firm', new: 'New firm' },
+    firm_one: 'Firm',
+    firm_other: 'Firm',
+    firm_new: 'New firm',
   },
   fields: {
     name: 'Name',

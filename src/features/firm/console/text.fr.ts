@@ -3,7 +3,9 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   kinds: {
-    firm: { one: 'Cabinet', many: 'Cabinet', new: 'Nouveau cabinet' },
+    firm_one: 'Cabinet',
+    firm_other: 'Cabinet',
+    firm_new: 'Nouveau cabinet',
   },
   fields: {
     name: 'Nom',

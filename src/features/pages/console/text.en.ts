@@ -4,7 +4,9 @@
  */
 export const en = {
   kinds: {
-    page: { one: 'Page', many: 'Pages', new: 'New page' },
+    page_one: 'Page',
+    page_other: 'Pages',
+    page_new: 'New page',
   },
   fields: {
     slug: 'Page',

@@ -3,7 +3,9 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   kinds: {
-    page: { one: 'Page', many: 'Pages', new: 'Nouvelle page' },
+    page_one: 'Page',
+    page_other: 'Pages',
+    page_new: 'Nouvelle page',
   },
   fields: {
     slug: 'Page',

@@ -4,7 +4,9 @@
  */
 export const en = {
   kinds: {
-    redirect: { one: 'Redirect', many: 'Redirects', new: 'New redirect' },
+    redirect_one: 'Redirect',
+    redirect_other: 'Redirects',
+    redirect_new: 'New redirect',
   },
   fields: {
     path: 'Old address',

@@ -3,7 +3,9 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   kinds: {
-    redirect: { one: 'Redirection', many: 'Redirections', new: 'Nouvelle redirection' },
+    redirect_one: 'Redirection',
+    redirect_other: 'Redirections',
+    redirect_new: 'Nouvelle redirection',
   },
   fields: {
     path: 'Ancienne adresse',

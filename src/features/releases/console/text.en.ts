@@ -5,7 +5,9 @@ import { en as site } from '../text.en.ts'
  */
 export const en = {
   kinds: {
-    release: { one: 'News release', many: 'News releases', new: 'New release' },
+    release_one: 'News release',
+    release_other: 'News releases',
+    release_new: 'New release',
   },
   fields: {
     companyId: 'Company',

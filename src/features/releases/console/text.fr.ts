@@ -4,7 +4,9 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   kinds: {
-    release: { one: 'Communiqué', many: 'Communiqués', new: 'Nouveau communiqué' },
+    release_one: 'Communiqué',
+    release_other: 'Communiqués',
+    release_new: 'Nouveau communiqué',
   },
   fields: {
     companyId: 'Société',

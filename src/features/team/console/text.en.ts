@@ -5,7 +5,9 @@ import { en as site } from '../text.en.ts'
  */
 export const en = {
   kinds: {
-    'team-member': { one: 'Team member', many: 'Team', new: 'New team member' },
+    'team-member_one': 'Team member',
+    'team-member_other': 'Team',
+    'team-member_new': 'New team member',
   },
   fields: {
     slug: 'Web address',

@@ -4,7 +4,9 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   kinds: {
-    'team-member': { one: 'Membre de l’équipe', many: 'Équipe', new: 'Nouveau membre' },
+    'team-member_one': 'Membre de l’équipe',
+    'team-member_other': 'Équipe',
+    'team-member_new': 'Nouveau membre',
   },
   fields: {
     slug: 'Adresse Web',

@@ -4,8 +4,12 @@
  */
 export const en = {
   kinds: {
-    vndr: { one: 'VNDR', many: 'VNDRs', new: 'New VNDR' },
-    video: { one: 'Video', many: 'Videos', new: 'New video' },
+    vndr_one: 'VNDR',
+    vndr_other: 'VNDRs',
+    vndr_new: 'New VNDR',
+    video_one: 'Video',
+    video_other: 'Videos',
+    video_new: 'New video',
   },
   fields: {
     slug: 'Web address',

@@ -3,8 +3,12 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   kinds: {
-    vndr: { one: 'VNDR', many: 'VNDR', new: 'Nouveau VNDR' },
-    video: { one: 'Vidéo', many: 'Vidéos', new: 'Nouvelle vidéo' },
+    vndr_one: 'VNDR',
+    vndr_other: 'VNDR',
+    vndr_new: 'Nouveau VNDR',
+    video_one: 'Vidéo',
+    video_other: 'Vidéos',
+    video_new: 'Nouvelle vidéo',
   },
   fields: {
     slug: 'Adresse Web',
