@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
+import { companyDocuments } from './companies.ts'
 import { DEMO_FOLDER, parseDemo, readDemo } from './content.ts'
 import { readReleases, storiesOf } from './releases.ts'
 import { quarterlyReports } from './reports.ts'
@@ -55,6 +56,35 @@ describe('R403 the demo’s factsheets', () => {
     expect(deck.getPageCount()).toBe(7)
     expect(deck.getTitle()).toBe('Orvane Gold, Corporate presentation')
   })
+})
+
+describe('R403 the demo’s financial calendars', () => {
+  // A business day, a Saturday, and a day on which one exchange is closed.
+  test.each(['2026-11-23', '2026-11-28', '2026-11-26'])(
+    'name the day of payment that the release names, on %s',
+    async (day) => {
+      const now = Temporal.Instant.from(`${day}T15:00:00Z`)
+      const stories = storiesOf(await readReleases(), content.events, now)
+      const reports = await quarterlyReports(content.companies, stories)
+      const media = join(DEMO_FOLDER, 'media')
+      const companies = await companyDocuments(content.companies, { now, media, stories, reports })
+      let found = 0
+      for (const { document } of companies)
+        for (const { kind, on, title, isExpected } of document.calendar ?? []) {
+          if (isExpected || !(kind === 'dividend_payment' || title?.en.startsWith('Distribution'))) continue
+          const payable = Temporal.PlainDate.from(on).toLocaleString('en-CA', { dateStyle: 'long' })
+          const texts = stories
+            .filter(({ company }) => company === document.slug)
+            .flatMap(({ versions }) => versions.map(({ body }) => plain(body)))
+          expect(
+            texts.filter((text) => text.includes(payable) && /dividend|distribution/.test(text)),
+            `${document.slug}, ${payable}`,
+          ).toHaveLength(1)
+          found += 1
+        }
+      expect(found).toBe(3)
+    },
+  )
 })
 
 describe('R403 the demo’s quarterly reports', () => {

@@ -31,12 +31,14 @@ const documentSchema = z.strictObject({
   businessDay: z.int().negative().describe('When it was published, counted back from the first start'),
 })
 /**
- * `businessDay` counts forward from the first start; an announced date of the past stays in the calendar. Without it, the
- * next results come as long after their quarter as the newest.
+ * `businessDay` counts forward from the first start, or from the release that announced the date, whose own business day is
+ * `announced`; a date of the past stays in the calendar. Without it, the next results come as long after their quarter as the
+ * newest.
  */
 const financialDateSchema = z.strictObject({
   kind: financialDateKindSchema,
   businessDay: z.int().optional(),
+  announced: z.int().negative().optional(),
   isExpected: z.boolean().optional(),
   title: bilingual.optional(),
 })
@@ -115,11 +117,14 @@ export function companyDocuments(
           })),
         ),
         results: resultsOf(company.slug, calls, stories),
-        calendar: calendar.map(({ businessDay, ...date }) => ({
+        calendar: calendar.map(({ businessDay, announced, ...date }) => ({
           ...date,
           on: (businessDay === undefined
             ? nextResultsOf(company.slug, stories)
-            : businessDayFrom(today, businessDay)
+            : businessDayFrom(
+                announced === undefined ? today : businessDayFrom(today, announced),
+                businessDay,
+              )
           ).toString(),
         })),
       },
