@@ -1,6 +1,6 @@
 /** Stems of words with a mute h. In foreign names the h counts as sounded (« de Hartwell »). */
 const MUTE_H =
-  /^h(?:abi|agio|allu|alt[eè]re|ameçon|armon|ebdo|ect|élic|élio|ém(?:a|i|o)|épat|érald|erb|érit|ermè|éros|ésit|eu?re|eureu|ippo|iron|ist|iv|omm|omo|on(?:n|or)|ôp|or(?:i|lo|mo|o|t)|ospi|ôt|uil|uître|um|y(?:br|dr|gi|gro|per|po|st))/
+  /^h(?:abi|adrien|agio|allu|alt[eè]re|ameçon|armon|ebdo|ect|él[eè]n|élic|élio|élo[iï]s|ém(?:a|i|o)|épat|érald|erb|érit|enri(?:$|[ -]|ette)|ermè|ermine|éros|ervé|ésit|eu?re|eureu|ilaire|ippo|iron|ist|iv|omm|omo|on(?:n|or)|ôp|or(?:i|lo|mo|o|t)|ospi|ôt|ubert|ugu(?:es|ette)|uil|uître|um|y(?:br|dr|gi|gro|per|po|st))/
 const VOWEL = /^[aeiou]|^y(?![aeiou])/
 /** Words that begin with a vowel but don't elide « de ». */
 const WHOLE = /^(?:onz|oui\b|uhlan|ululer|yaourt)/

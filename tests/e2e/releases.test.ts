@@ -210,7 +210,7 @@ describe('R401 searching', () => {
 
   test('names the words that are too common to search', async () => {
     expect(await textsAt('/releases?q=the+gold+of+mines')).toContain(
-      '“the”, “of” are too common to search for.',
+      '“the” and “of” are too common to search for.',
     )
     expect(await textsAt('/releases?q=once')).toContain('“once” is too common to search for.')
     expect(await textsAt('/releases?q=des+mines&lng=fr')).toContain(

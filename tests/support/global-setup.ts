@@ -65,7 +65,7 @@ async function prepareEmpty(connection: ClusterConnection): Promise<void> {
   const mailer = { send: async () => 'sent' as const, close: () => undefined }
   registrationMails({ database, mailer, publicUrl: '', secret: '' }).work(jobs)
   contactMails({ database, mailer, publicUrl: '', firm: firmService(database).get }).work(jobs)
-  applicationMails({ database, mailer, publicUrl: '', firm: firmService(database).get }).work(jobs)
+  applicationMails({ database, mailer, publicUrl: '', firm: firmService(database) }).work(jobs)
   await jobs.start({ work: false })
   await jobs.stop()
   await database.destroy()

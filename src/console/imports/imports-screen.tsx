@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { addImport, type CsvImportEntry, IMPORT_DAYS, listImports } from '#features/imports/contract.ts'
+import { addImport, type CsvImportEntry, listImports } from '#features/imports/contract.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { RowLink, timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
@@ -24,7 +24,7 @@ export default function ImportsScreen() {
       <ScreenSection title={t('add')}>
         <AddImport />
       </ScreenSection>
-      <ScreenSection title={t('recent', { days: IMPORT_DAYS })}>
+      <ScreenSection title={t('recent')}>
         <Recent imports={imports} />
       </ScreenSection>
     </Screen>
@@ -90,9 +90,7 @@ function Recent({ imports }: { imports: CsvImportEntry[] }) {
     },
     { ...timeColumn('addedAt', t('at')), isMinor: true },
   ]
-  return (
-    <Table label={t('recent', { days: IMPORT_DAYS })} columns={columns} rows={imports} empty={t('none')} />
-  )
+  return <Table label={t('recent')} columns={columns} rows={imports} empty={t('none')} />
 }
 
 function State({ entry: { state, faults, records } }: { entry: CsvImportEntry }) {

@@ -12,7 +12,7 @@ export const en = {
   drop: 'or drop it here. CSV as any spreadsheet saves it, at most {{megabytes}}\u00a0MB and {{lines}} lines.',
   tooLarge: 'The file is larger than {{megabytes}}\u00a0MB. Divide it into smaller files.',
   sending: 'The file is being uploaded.',
-  recent: 'Imports of the last {{days}} days',
+  recent: 'Imports of the last seven days',
   none: 'No imports yet. Download a template, fill it in with your spreadsheet program, save it as CSV, and choose it above.',
   file: 'File',
   kindHeading: 'Content',

@@ -14,7 +14,7 @@ export const fr: Translation<typeof en> = {
   drop: 'ou déposez-le ici. Un fichier CSV enregistré par un tableur, d’au plus {{megabytes}}\u00a0Mo et {{lines}}\u00a0lignes.',
   tooLarge: 'Le fichier dépasse {{megabytes}}\u00a0Mo. Divisez-le.',
   sending: 'Envoi du fichier en cours.',
-  recent: 'Importations des {{days}} derniers jours',
+  recent: 'Importations des sept derniers jours',
   none: 'Aucune importation pour l’instant. Téléchargez un modèle, remplissez-le dans votre tableur, enregistrez-le au format CSV, puis choisissez-le ci-dessus.',
   file: 'Fichier',
   kindHeading: 'Contenu',

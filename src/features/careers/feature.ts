@@ -38,7 +38,7 @@ export default defineFeature({
     })
   },
   jobs({ config: { publicUrl }, database, jobs, mailer }) {
-    applicationMails({ database, mailer, publicUrl, firm: firmService(database).get }).work(jobs)
+    applicationMails({ database, mailer, publicUrl, firm: firmService(database) }).work(jobs)
   },
   personalData: {
     applications: {

@@ -6,7 +6,7 @@ import { useUiText } from './use-ui-text.ts'
 /** Lists the words of a query that were ignored as too common. */
 export function IgnoredWords({ words = [] }: { words: string[] | undefined }) {
   const t = useUiText()
-  const list = new Intl.ListFormat(useLanguage(), { type: 'unit' })
+  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' })
   if (words.length === 0) return null
   const quotedWords = words.map((text) => quoted(text, (word) => t('search.inQuotes', { word })))
   return <p>{t('search.ignored', { words: list.format(quotedWords), count: words.length })}</p>

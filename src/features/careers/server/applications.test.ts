@@ -91,6 +91,15 @@ test('R405 lists the positions of one office, and the offices in the reader’s 
   expect((await list('en')).jobs).toHaveLength(5)
 })
 
+test('R208 names the office in the applicant’s language', async () => {
+  await roadshow.pool.query(
+    `update firm set profile = replace(profile::text, '"fr": "Atlanta"', '"fr": "Atlante"')::jsonb`,
+  )
+  const email = await apply(undefined, 'fr')
+  const own = () => smtp.to(email).map((mail) => plain(mail.email.text).replace(/\s+/g, ' '))
+  await expect.poll(own, { timeout: 15_000 }).toEqual([expect.stringContaining('Bureau Atlante')])
+})
+
 test('R405 deletes an application after twelve months, or without consent 90 days after the position closes', async () => {
   const [kept, other, old] = [await apply('true'), await apply(undefined), await apply('true')]
   const closes = (sql: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Firm } from '#features/firm/contract.ts'
+import type { FirmService } from '#features/firm/server/index.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
@@ -23,7 +23,7 @@ type Dependencies = {
   database: Database
   mailer: Mailer
   publicUrl: string
-  firm: (language: Language) => Promise<Firm>
+  firm: FirmService
 }
 
 /**
@@ -34,10 +34,12 @@ export function applicationMails({ database, mailer, publicUrl, firm }: Dependen
   work(jobs: Jobs): void
 } {
   async function send({ applicationId, to, isScanned }: MailOrder, id: string): Promise<void> {
-    const application = await readApplication(database, applicationId)
-    if (!application) return
-    const { language } = application
-    const facts = { application, firm: await firm(language), publicUrl }
+    const stored = await readApplication(database, applicationId)
+    if (!stored) return
+    const { language } = stored
+    const officeName = await firm.officeNames(language)
+    const application = { ...stored, office: officeName(stored.office) }
+    const facts = { application, firm: await firm.get(language), publicUrl }
     const letter = to === 'applicant' ? acknowledgement(facts) : forward(facts, isScanned ?? false)
     await mailer.send({
       id,

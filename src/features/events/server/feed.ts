@@ -1,3 +1,4 @@
+import { capitalized } from '#kit/capitalized.ts'
 import { formatLongDate, formatTimeOfDay } from '#kit/date-format.ts'
 import type { LocalTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
@@ -14,8 +15,7 @@ const fr: typeof en = {
   event: (title) => `Événement\u00a0: ${title}`,
   moved: (title) => `Nouvel horaire\u00A0: ${title}`,
   cancelled: (title) => `Événement annulé\u00a0: ${title}`,
-  timeAndPresenter: (time, presenter) =>
-    `${time.charAt(0).toUpperCase()}${time.slice(1)}. Présentation\u00a0: ${presenter}.`,
+  timeAndPresenter: (time, presenter) => `${capitalized(time)}. Présentation\u00a0: ${presenter}.`,
 }
 const WORDS = { en, fr }
 

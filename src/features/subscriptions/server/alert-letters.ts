@@ -1,4 +1,5 @@
 import { NEWS_TIME_ZONE } from '#features/releases/contract.ts'
+import { capitalized } from '#kit/capitalized.ts'
 import { formatDateTime, formatDay } from '#kit/date-format.ts'
 import { dateInWords } from '#kit/date-in-words.ts'
 import { LOCALES } from '#kit/formats.ts'
@@ -181,7 +182,7 @@ function whenOf(event: EventFacts, setting: ReaderSetting): string[] {
   })
   const yours = readersHours(event, setting)
   return [
-    t('alert.moment', { date: day, hours, zone: zone.replace(OFFSET, '') }),
+    capitalized(t('alert.moment', { date: day, hours, zone: zone.replace(OFFSET, '') })),
     ...(yours ? [yours.replace(OFFSET, '')] : []),
   ]
 }

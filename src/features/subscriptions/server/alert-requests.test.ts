@@ -136,8 +136,8 @@ describe('R603 the mail that asks for a confirmation', () => {
     [
       'en',
       'Confirm alerts for Hydrolune',
-      'we’ll e-mail you this company’s events, releases and replays',
-      'we’ll e-mail you these companies’ events, releases and replays',
+      'we’ll e-mail you about this company’s events, releases and replays',
+      'we’ll e-mail you about these companies’ events, releases and replays',
       'unless you confirm, you won’t get any alerts',
       'your alerts will stay as they are',
     ],

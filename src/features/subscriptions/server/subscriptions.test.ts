@@ -82,8 +82,11 @@ describe('R601 refused requests', () => {
 
 describe('R603 double opt-in', () => {
   test.each([
-    [['toronto'], /we’ll e-mail you the events of this region\.[\s\S]*Region +Toronto/],
-    [['toronto', 'Boston'], /we’ll e-mail you the events of these regions\.[\s\S]*Regions +Toronto, Boston/],
+    [['toronto'], /we’ll e-mail you about the events of this region\.[\s\S]*Region +Toronto/],
+    [
+      ['toronto', 'Boston'],
+      /we’ll e-mail you about the events of these regions\.[\s\S]*Regions +Toronto, Boston/,
+    ],
   ])('promises the events of the regions %j alone', async (areas, promised) => {
     const email = newEmail()
     await ask({ ...ANNA, email, areas, clients: [] })

@@ -38,17 +38,18 @@ export const en = {
       preheader: 'Confirm to start getting alerts.',
       heading: 'Confirm your subscription',
       greeting:
-        'Confirm your subscription, and we’ll e-mail you when one of our client companies presents to investors and when an event is moved or cancelled.',
+        'Confirm your subscription, and we’ll e-mail you when a presentation by one of our client companies is announced, moved or cancelled.',
       positionsGreeting:
         'Confirm your subscription, and we’ll e-mail you when there is a new position at {{firm}}.',
       companiesGreeting_one:
-        'Confirm your subscription, and we’ll e-mail you this company’s events, releases and replays.',
+        'Confirm your subscription, and we’ll e-mail you about this company’s events, releases and replays.',
       companiesGreeting_other:
-        'Confirm your subscription, and we’ll e-mail you these companies’ events, releases and replays.',
-      areasGreeting_one: 'Confirm your subscription, and we’ll e-mail you the events of this region.',
-      areasGreeting_other: 'Confirm your subscription, and we’ll e-mail you the events of these regions.',
+        'Confirm your subscription, and we’ll e-mail you about these companies’ events, releases and replays.',
+      areasGreeting_one: 'Confirm your subscription, and we’ll e-mail you about the events of this region.',
+      areasGreeting_other:
+        'Confirm your subscription, and we’ll e-mail you about the events of these regions.',
       choicesGreeting:
-        'Confirm your subscription, and we’ll e-mail you the events of each region and company below, and each company’s releases and replays.',
+        'Confirm your subscription, and we’ll e-mail you about the events of each region and company below, and about each company’s releases and replays.',
       companySubject: 'Confirm alerts for {{company}}',
       areas_one: 'Region',
       areas_other: 'Regions',

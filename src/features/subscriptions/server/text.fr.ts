@@ -38,19 +38,19 @@ export const fr: Translation<typeof en> = {
       preheader: 'Confirmez pour commencer à recevoir des alertes.',
       heading: 'Confirmez votre abonnement',
       greeting:
-        'Confirmez votre abonnement, et nous vous écrirons quand une de nos sociétés clientes fera une présentation aux investisseurs et quand un événement sera déplacé ou annulé.',
+        'Confirmez votre abonnement, et nous vous écrirons quand la présentation d’une de nos sociétés clientes sera annoncée, déplacée ou annulée.',
       positionsGreeting:
         'Confirmez votre abonnement, et nous vous écrirons quand il y aura un nouveau poste chez {{firm}}.',
       companiesGreeting_one:
-        'Confirmez votre abonnement, et nous vous enverrons par courriel les événements, les communiqués et les rediffusions de cette société.',
+        'Confirmez votre abonnement, et nous vous annoncerons par courriel les événements, les communiqués et les rediffusions de cette société.',
       companiesGreeting_other:
-        'Confirmez votre abonnement, et nous vous enverrons par courriel les événements, les communiqués et les rediffusions de ces sociétés.',
+        'Confirmez votre abonnement, et nous vous annoncerons par courriel les événements, les communiqués et les rediffusions de ces sociétés.',
       areasGreeting_one:
-        'Confirmez votre abonnement, et nous vous enverrons par courriel les événements de cette région.',
+        'Confirmez votre abonnement, et nous vous annoncerons par courriel les événements de cette région.',
       areasGreeting_other:
-        'Confirmez votre abonnement, et nous vous enverrons par courriel les événements de ces régions.',
+        'Confirmez votre abonnement, et nous vous annoncerons par courriel les événements de ces régions.',
       choicesGreeting:
-        'Confirmez votre abonnement, et nous vous enverrons par courriel les événements de chaque région et de chaque société ci-dessous, ainsi que les communiqués et les rediffusions de chaque société.',
+        'Confirmez votre abonnement, et nous vous annoncerons par courriel les événements de chaque région et de chaque société ci-dessous, ainsi que les communiqués et les rediffusions de chaque société.',
       companySubject: 'Confirmez vos alertes\u00a0: {{company}}',
       areas_one: 'Région',
       areas_other: 'Régions',
