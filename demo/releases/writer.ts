@@ -140,7 +140,7 @@ export class Writer {
       hopes: both(this.company.hopes),
       risks: both(this.company.risks),
       assumptions: this.company.assumptions,
-      ...REGIMES[this.company.currency],
+      ...(this.company.onExchange ? REGIMES[this.company.currency] : OVER_THE_COUNTER),
     })
     const qualified = draft.technical ? this.company.qualified : undefined
     const measures = measuresNote(this.#composed(draft, [qualified], 'en').body, this.company)
@@ -260,6 +260,9 @@ const REGIMES: Record<Company['currency'], Facts> = {
     filing: 'latest annual report filed with the SEC',
   },
 }
+
+/** The safe harbour of that Act excludes penny stocks, which trade over the counter. */
+const OVER_THE_COUNTER: Facts = { ...REGIMES.USD, law: 'US federal securities laws' }
 
 /** The caution every wire carries, with the assumptions and the risks that the law asks for. */
 const CAUTIONS: Text[] = [

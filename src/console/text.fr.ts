@@ -89,7 +89,7 @@ export const fr: Translation<typeof en> = {
     topic: 'Sujet',
     noTopic: 'Sans sujet',
     position: 'Poste',
-    received: 'Reçu',
+    received: 'Réception',
     mails: 'Courriels non remis',
     noMails: 'Tous les courriels des sept derniers jours ont été acceptés.',
     subject: 'Objet',

@@ -44,7 +44,7 @@ export const configSchema = z.object({
     )
     .optional()
     .describe(
-      'Sender of all e-mails: an address, or `Name <address>`. The default name is the firm’s, in the language of each e-mail; the default address is that of the firm’s profile',
+      'Sender of all e-mails: an address, or `Name <address>`. The default name and address are those of the firm’s profile, the name in the language of each e-mail',
     ),
   MAIL_RATE: z.coerce
     .number()

@@ -15,7 +15,7 @@ export const site = defineFeature({
       policy: {
         occasion: { en: 'You send a form', fr: 'Vous envoyez un formulaire' },
         data: {
-          en: 'A random number of the request, a hash of its content, and our answer',
+          en: 'A random number for the request, a hash of its content, and our answer',
           fr: 'Un numéro aléatoire de la demande, une empreinte de son contenu et notre réponse',
         },
         purpose: {

@@ -160,7 +160,7 @@ test('R803 an editor sees an event’s day without its steps; a lost connection 
   await page.goto(`${roadshow.origin}/console/events/${event.id}`)
   await state(page, 'Scheduled')
   expect(await button(page, WORDS.en.open).count()).toBe(0)
-  await page.getByText('No picture attached').waitFor()
+  await page.getByText('No film attached').waitFor()
   await context.setOffline(true)
   await page.getByText('Not up to date').waitFor()
   await context.setOffline(false)

@@ -74,8 +74,8 @@ export const en = {
     sending: 'Sending…',
     back: 'Back to sign-in',
     sent: {
-      eyebrow: 'Link sent',
-      title: 'Reset link e-mailed',
+      eyebrow: 'New password',
+      title: 'Check your e-mail',
       note: 'Nothing after a few minutes? Check your spam folder, and make sure that this is the address of your account. We send at most three links in 20 minutes; earlier links still work.',
       again: 'Use another address',
     },

@@ -78,8 +78,8 @@ export const fr: Translation<typeof en> = {
     sending: 'Envoi en cours…',
     back: 'Retour à la connexion',
     sent: {
-      eyebrow: 'Lien envoyé',
-      title: 'Lien de réinitialisation envoyé par courriel',
+      eyebrow: 'Nouveau mot de passe',
+      title: 'Consultez vos courriels',
       note: 'Rien après quelques minutes\u202F? Vérifiez vos courriels indésirables, et assurez-vous qu’il s’agit bien de l’adresse de votre compte. Nous envoyons au plus trois liens en 20\u00A0minutes\u202F; les liens précédents fonctionnent toujours.',
       again: 'Utiliser une autre adresse',
     },

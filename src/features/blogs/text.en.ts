@@ -2,7 +2,7 @@
 export const en = {
   title: 'Blog',
   description:
-    'Posts by our team on what they saw, measured and got wrong in investor relations, each signed by its author.',
+    'Posts by our team on what we saw, measured and got wrong in investor relations, each signed by its author.',
   lede: 'Short, signed posts by our team on what we saw this month, what we measured and what we would do differently.',
   byWriter: 'Posts by {{name}}',
   writers: 'Our writers',

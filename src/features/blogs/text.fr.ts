@@ -4,7 +4,7 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Blogue',
   description:
-    'Les billets de notre équipe sur ce qu’elle a vu, mesuré et parfois manqué en relations avec les investisseurs, tous signés.',
+    'Les billets de notre équipe, tous signés\u00a0: ce qu’elle a vu et mesuré en relations avec les investisseurs, et les erreurs qu’elle a faites.',
   lede: 'De courts billets signés\u00a0: ce que nous avons vu ce mois-ci, ce que nous avons mesuré et ce que nous ferions autrement.',
   byWriter: 'Billets {{name, de}}',
   writers: 'Nos auteurs',

@@ -49,7 +49,7 @@ export default defineFeature({
       place: 'sessionStorage',
       purpose: {
         en: 'Recognizes a staff member’s tab after a reload, so that they can go on editing there',
-        fr: 'Reconnaît un onglet du personnel après un rechargement, pour que ce qu’il modifie lui reste réservé',
+        fr: 'Reconnaît un onglet du personnel après un rechargement, pour que la modification puisse s’y poursuivre',
       },
       until: { en: 'The tab is closed', fr: 'Fermeture de l’onglet' },
     },

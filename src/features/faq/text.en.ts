@@ -41,7 +41,7 @@ export const en = {
   anchorOf: 'Link to this answer: {{question}}',
   ask: {
     title: 'Is your question missing?',
-    text: 'Write to us, or call the office nearest you. You will get an answer within one business day.',
+    text: 'Write to us or call us. You will get an answer within one business day.',
     action: 'Contact us',
   },
   empty: 'There are no questions here yet.',

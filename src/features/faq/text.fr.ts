@@ -43,7 +43,7 @@ export const fr: Translation<typeof en> = {
   anchorOf: 'Lien vers cette réponse\u00a0: {{question}}',
   ask: {
     title: 'Votre question n’y est pas\u202f?',
-    text: 'Écrivez-nous, ou appelez le bureau le plus proche. Vous aurez une réponse dans un délai d’un jour ouvrable.',
+    text: 'Écrivez-nous ou appelez-nous. Vous aurez une réponse dans un délai d’un jour ouvrable.',
     action: 'Nous joindre',
   },
   empty: 'Il n’y a pas encore de questions ici.',

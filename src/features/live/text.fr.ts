@@ -55,7 +55,7 @@ export const fr: Translation<typeof en> = {
     checking: 'Vérification…',
     video: {
       good: 'Votre navigateur lit nos vidéos (H.264 et AAC en MP4).',
-      doubt: 'Votre navigateur peut sans doute lire nos vidéos, mais ce n’est pas certain.',
+      doubt: 'Il se peut que votre navigateur lise nos vidéos, mais ce n’est pas certain.',
       bad: 'Votre navigateur ne peut pas lire nos vidéos (H.264 en MP4). Utilisez un autre navigateur, ou installez le module multimédia de votre système.',
     },
     speed: {

@@ -67,7 +67,7 @@ export default defineFeature({
           fr: 'Pour ne vous envoyer que les courriels que vous demandez. Notre obligation en vertu des lois antipourriel.',
         },
         retention: {
-          en: 'Until you confirm e-mail alerts again or, after a returned e-mail, ask us to lift the block. It is kept when your other information is deleted, so that we don’t write to you.',
+          en: 'Until you confirm e-mail alerts again or, after a returned e-mail, ask us to lift the block. This information is kept even when your other information is deleted, so that we don’t write to you.',
           fr: 'Jusqu’à ce que vous confirmiez de nouveau des alertes ou, après un courriel retourné, nous demandiez de lever le blocage. Ces renseignements sont conservés même lorsque les autres sont supprimés, pour que nous ne vous écrivions plus.',
         },
         recipients: SERVICE_PROVIDERS_ONLY,

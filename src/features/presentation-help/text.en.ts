@@ -8,7 +8,7 @@ export const en = {
   more: 'More help',
   still: {
     title: 'Still stuck?',
-    text: 'Write to us with the name of the event and the address you registered with, or call the office nearest to you.',
+    text: 'Write to us with the name of the event and the address you registered with, or call us.',
     action: 'Contact us',
   },
   topics: {
@@ -36,7 +36,7 @@ export const en = {
         },
         waiting: {
           title: 'If you are on the waiting list',
-          text: 'When a place opens up, we offer it to you by e-mail. Confirm it by the time stated in the e-mail; after that, it may go to the next person in line, in which case we tell you.',
+          text: 'When a place opens up for you, we offer it to you by e-mail. Confirm it by the time stated in the e-mail; after that, it may go to the next person in line, in which case we tell you.',
         },
         off: {
           title: 'If the event is moved or cancelled',

@@ -10,7 +10,7 @@ export const fr: Translation<typeof en> = {
   more: 'Autres sujets',
   still: {
     title: 'Besoin d’aide\u202f?',
-    text: 'Écrivez-nous en donnant le nom de l’événement et l’adresse de votre inscription, ou appelez le bureau le plus proche.',
+    text: 'Écrivez-nous en donnant le nom de l’événement et l’adresse de votre inscription, ou appelez-nous.',
     action: 'Nous joindre',
   },
   topics: {
@@ -39,7 +39,7 @@ export const fr: Translation<typeof en> = {
         },
         waiting: {
           title: 'Si vous êtes sur la liste d’attente',
-          text: 'Quand une place se libère, nous vous l’offrons par courriel. Confirmez-la avant l’heure indiquée dans le courriel\u202f; passé ce délai, elle peut être offerte à la personne suivante, auquel cas nous vous en avisons.',
+          text: 'Quand une place se libère pour vous, nous vous l’offrons par courriel. Confirmez-la avant l’heure indiquée dans le courriel\u202f; passé ce délai, elle peut être offerte à la personne suivante, auquel cas nous vous en avisons.',
         },
         off: {
           title: 'Si l’événement est déplacé ou annulé',

@@ -65,7 +65,7 @@ export const fr: Translation<typeof en> = {
         'Oui, la direction l’a vérifié.',
         'Oui, nos avocats ont comparé les diapositives à nos documents déposés.',
       ],
-      weak: 'Faites lire les diapositives à vos avocats, documents déposés en main, avant que quiconque les voie. Un chiffre qui ne se trouve pas sur SEDAR+ ou EDGAR n’a pas sa place sur une diapositive\u00a0: renseigner certains investisseurs avant les autres sur un fait important constitue de la communication d’information privilégiée, interdite par les lois canadiennes sur les valeurs mobilières, et de la communication sélective au sens du règlement FD, pour les sociétés qui y sont assujetties aux États-Unis.',
+      weak: 'Faites lire les diapositives à vos avocats, documents déposés en main, avant que quelqu’un d’autre les voie. Un chiffre qui ne se trouve pas sur SEDAR+ ou EDGAR n’a pas sa place sur une diapositive\u00a0: renseigner certains investisseurs avant les autres sur un fait important constitue de la communication d’information privilégiée, interdite par les lois canadiennes sur les valeurs mobilières, et de la communication sélective au sens du règlement FD, pour les sociétés qui y sont assujetties aux États-Unis.',
       fair: 'Faites relire par vos avocats ce que la direction a vérifié, et gardez leur exemplaire annoté\u00a0: c’est la première chose que demandera une autorité de réglementation.',
     },
     story: {

@@ -131,7 +131,7 @@ export const myRegistrationSchema = z.object({
     .string()
     .nullable()
     .describe('The path of the waiting room; null without a seat, or when the event is over or cancelled'),
-  remindersMuted: z.boolean().describe('Whether reminders before the start are turned off'),
+  remindersMuted: z.boolean().describe('Whether reminders are turned off'),
   event: eventDetailSchema,
 })
 export type MyRegistration = z.infer<typeof myRegistrationSchema>

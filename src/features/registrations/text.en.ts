@@ -37,7 +37,7 @@ export const en = {
   },
   hints: {
     phone: 'It will be used only to reach you about this event.',
-    email: 'We’ll send your personal link to this address.',
+    email: 'We’ll send all e-mails about your registration to this address.',
     comment: 'We’ll pass it on to the presenter.',
   },
   investorTypes: {
@@ -61,7 +61,7 @@ export const en = {
   },
   waitingList: {
     title: 'This event is full',
-    text: 'You can still register for the waiting list. We’ll e-mail you as soon as a place opens up.',
+    text: 'You can still register for the waiting list. We’ll e-mail you as soon as a place opens up for you.',
   },
   closed: {
     cancelled: {

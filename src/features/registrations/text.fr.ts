@@ -40,7 +40,7 @@ export const fr: Translation<typeof en> = {
   },
   hints: {
     phone: 'Il servira seulement à vous joindre au sujet de cet événement.',
-    email: 'Nous enverrons votre lien personnel à cette adresse.',
+    email: 'Nous enverrons à cette adresse tous les courriels sur votre inscription.',
     comment: 'Nous transmettrons votre message aux conférenciers.',
   },
   investorTypes: {
@@ -64,7 +64,7 @@ export const fr: Translation<typeof en> = {
   },
   waitingList: {
     title: 'Cet événement est complet',
-    text: 'Vous pouvez quand même vous inscrire sur la liste d’attente. Nous vous écrirons dès qu’une place se libérera.',
+    text: 'Vous pouvez quand même vous inscrire sur la liste d’attente. Nous vous écrirons dès qu’une place se libérera pour vous.',
   },
   closed: {
     cancelled: {

@@ -88,8 +88,8 @@ export default defineFeature({
       policy: {
         occasion: { en: 'You ask for e-mail alerts', fr: 'Vous demandez des alertes par courriel' },
         data: {
-          en: 'E-mail address; name, company and telephone number, if you give them; regions, companies and offices; language, time zone; the wording you agreed to, the page, the time and your network address',
-          fr: 'Adresse courriel\u202f; nom, entreprise et téléphone, si vous les donnez\u202f; régions, sociétés et bureaux\u202f; langue, fuseau horaire\u202f; le libellé accepté, la page, l’heure et votre adresse réseau',
+          en: 'E-mail address; name, company and telephone number, if you give them; regions, companies, new positions and their offices; language, time zone; the wording you agreed to, the page, the time and your network address',
+          fr: 'Adresse courriel\u202f; nom, entreprise et téléphone, si vous les donnez\u202f; régions, sociétés, nouveaux postes et leurs bureaux\u202f; langue, fuseau horaire\u202f; le libellé accepté, la page, l’heure et votre adresse réseau',
         },
         purpose: {
           en: 'To send you the link that confirms the subscription. Your request.',

@@ -124,9 +124,9 @@ export const en = {
       at_once:
         'Alerts that come close together share one e-mail. You’ll get no more than two e-mails an hour.',
       daily:
-        'We’ll send it only on days when there is news. It also lists upcoming events and the prices of your companies.',
+        'We’ll send it only on days when there is news. It also lists upcoming events and the share prices of your companies.',
       weekly:
-        'We’ll send it only if there was news in the past week. It also lists upcoming events and the prices of your companies.',
+        'We’ll send it only if there was news in the past week. It also lists upcoming events and the share prices of your companies.',
     },
     languages: { en: 'English', fr: 'Français' },
     pauses: {

@@ -43,7 +43,7 @@ export const en = {
     title: 'Archive of the VNDR library',
     link: 'Expired VNDRs',
     description: 'Presentations whose 90-day replays have expired: who presented, on what and when.',
-    lede: 'Replays are available for 90 days. These have expired: you can still read about the presentations, but the videos have been removed.',
+    lede: 'Replays are available for 90 days. These have expired: you can still read about the presentations, but the videos can no longer be watched.',
     empty: 'No replay has expired yet.',
     library: 'Go to the VNDR library',
   },
@@ -58,9 +58,10 @@ export const en = {
     title: 'Search what was said',
     label: 'Words or a “phrase” that was spoken',
     search: 'Search the presentations',
-    hint: 'Search in English or French. Each result plays from that moment.',
+    hint: 'Search in English or French. Each result plays from the moment the words are spoken.',
     heading: 'What was said: {{text}}',
-    invitation: 'Sign in to search every word spoken in the library and to play from that moment.',
+    invitation:
+      'Sign in to search every word spoken in the library and to watch from the moment the words are spoken.',
     back: 'Back to the library',
     searching: 'Searching what was said',
     count_one: 'Found in {{count}} VNDR',
@@ -112,7 +113,7 @@ export const en = {
     preparedText: 'You’ll be able to watch it in a few minutes. Please come back then.',
     expired: 'This replay has expired',
     expiredText:
-      'Replays are available for 90 days. This one expired on {{day}}, and its video has been removed.',
+      'Replays are available for 90 days. This one expired on {{day}}, and its video can no longer be watched.',
   },
   watch: {
     description:

@@ -48,7 +48,7 @@ export const fr: Translation<typeof en> = {
     link: 'VNDR expirés',
     description:
       'Les présentations dont la rediffusion, offerte pendant 90\u00A0jours, a expiré\u00A0: qui a pris la parole, sur quoi et quand.',
-    lede: 'Les rediffusions sont offertes pendant 90\u00A0jours. Celles-ci ont expiré\u00A0: vous pouvez encore vous renseigner sur les présentations, mais les vidéos ont été supprimées.',
+    lede: 'Les rediffusions sont offertes pendant 90\u00A0jours. Celles-ci ont expiré\u00A0: vous pouvez encore vous renseigner sur les présentations, mais les vidéos ne sont plus accessibles.',
     empty: 'Aucune rediffusion n’a encore expiré.',
     library: 'Aller à la bibliothèque VNDR',
   },
@@ -120,7 +120,7 @@ export const fr: Translation<typeof en> = {
     preparedText: 'Vous pourrez la regarder dans quelques minutes. Revenez un peu plus tard.',
     expired: 'Cette rediffusion a expiré',
     expiredText:
-      'Les rediffusions sont offertes pendant 90\u00A0jours. Celle-ci a expiré le {{day}}, et sa vidéo a été supprimée.',
+      'Les rediffusions sont offertes pendant 90\u00A0jours. Celle-ci a expiré le {{day}}, et sa vidéo n’est plus accessible.',
   },
   watch: {
     description:

@@ -14,7 +14,7 @@ export const fr: Translation<typeof en> = {
   address_unconfirmed:
     'Votre adresse courriel n’est pas encore confirmée. Nous venons de vous renvoyer le lien\u00a0: ouvrez-le, puis connectez-vous.',
   forbidden:
-    'Votre rôle ne le permet pas. L’administration de la console peut le changer à la page du personnel.',
+    'Votre rôle ne le permet pas. L’administration peut vous en donner un autre à l’écran «\u00a0Personnel\u00a0» de la console.',
   link_invalid:
     'Ce lien ne fonctionne plus\u00a0: il a expiré ou a déjà servi. Ouvrez celui du courriel le plus récent ou demandez-en un nouveau.',
   not_found: 'Nous n’avons pas trouvé ce que vous cherchiez.',

@@ -32,7 +32,7 @@ export const IN_FRENCH: Record<string, string> = {
   'Upload the picture to the media library, and choose it there':
     'Téléversez l’image dans la médiathèque, puis choisissez-la',
   'Write only the symbol: at most eight letters and digits, then a period and its class or series, if any: ORVN, BRK.B':
-    'Écrivez le symbole seul, au plus huit lettres et chiffres, sa catégorie ou sa série après un point\u00a0: ORVN, BRK.B',
+    'Écrivez le symbole seul, soit au plus huit lettres et chiffres, suivis s’il y a lieu d’un point et de la catégorie ou de la série\u00a0: ORVN, BRK.B',
   '{}: {} is already the ticker of {}.': '{}\u00a0: {} est déjà le symbole de la société {}.',
   'The event must end after it starts': 'L’événement doit se terminer après son début',
   'This company already presents at the event.': 'Cette société fait déjà une présentation à cet événement.',

@@ -158,7 +158,7 @@ export const en = {
     lost: '{{name}} has taken over.',
     lostText: 'What you had not saved is kept in this browser.',
     takeOver: 'Take over',
-    open: 'Also open here: {{names}}',
+    open: 'Also opened by: {{names}}',
   },
   compare: {
     field: 'Field',

@@ -110,7 +110,7 @@ export const en = {
         subject: 'Your {{firm}} account has been deleted',
         heading: 'Your account has been deleted',
         paragraphs: [
-          'Hello {{name}}, your account has been deleted, with your profile, the companies you followed and your sessions. The person who deleted it was signed in and knew your password.',
+          'Hello {{name}}, your account has been deleted, with your profile, your watch list and your sessions. The person who deleted it was signed in and knew your password.',
           'If it wasn’t you, reply to this e-mail and we’ll look into it the same business day.',
         ],
         note: 'We keep your event registrations, and the consents given with them, for 24 months after the event. If you get e-mail alerts, they will continue until you unsubscribe.',

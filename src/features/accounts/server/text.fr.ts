@@ -112,7 +112,7 @@ export const fr: Translation<typeof en> = {
         subject: 'Votre compte {{firm}} a été supprimé',
         heading: 'Votre compte a été supprimé',
         paragraphs: [
-          'Bonjour {{name}}, votre compte a été supprimé, ainsi que votre profil, les sociétés que vous suiviez et vos sessions. La personne qui l’a supprimé était connectée et connaissait votre mot de passe.',
+          'Bonjour {{name}}, votre compte a été supprimé, ainsi que votre profil, votre liste de suivi et vos sessions. La personne qui l’a supprimé était connectée et connaissait votre mot de passe.',
           'Si ce n’est pas vous, répondez à ce courriel et nous nous en occuperons le jour ouvrable même.',
         ],
         note: 'Nous conservons vos inscriptions aux événements, et les consentements qui les accompagnent, pendant 24\u00A0mois après l’événement. Si vous recevez des alertes par courriel, elles continueront jusqu’à ce que vous vous en désabonniez.',

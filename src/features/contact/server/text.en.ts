@@ -15,7 +15,7 @@ export const en = {
       heading: 'We have received your message',
       greeting: 'Hello {{name}}, thank you for writing to us.',
       promise:
-        'We have passed your message on to the right people, and one of them will answer you within one business day. If it can’t wait, call the office nearest you and give the number above.',
+        'We have passed your message on to the right people, and one of them will answer you within one business day. If it can’t wait, call us and give the number above.',
       contact: 'Our offices and telephone numbers',
       reason:
         'You are receiving this e-mail because someone wrote to {{sender}} on its website and gave this address. If it was not you, ignore this e-mail, or write to {{email}} and we will delete your address.',

@@ -18,7 +18,7 @@ export const fr: Translation<typeof en> = {
       heading: 'Nous avons reçu votre message',
       greeting: 'Bonjour {{name}}, merci de nous avoir écrit.',
       promise:
-        'Nous avons transmis votre message aux personnes concernées\u202f; l’une d’elles vous répondra dans un délai d’un jour ouvrable. Si c’est urgent, appelez le bureau le plus proche et donnez le numéro ci-dessus.',
+        'Nous avons transmis votre message aux personnes concernées\u202f; l’une d’elles vous répondra dans un délai d’un jour ouvrable. Si c’est urgent, appelez-nous et donnez le numéro ci-dessus.',
       contact: 'Nos bureaux et leurs numéros de téléphone',
       reason:
         'Vous recevez ce courriel parce que quelqu’un a écrit à {{sender}} par l’entremise de son site Web en donnant cette adresse. Si ce n’est pas vous, ignorez ce courriel, ou écrivez à {{email}} et nous supprimerons votre adresse.',

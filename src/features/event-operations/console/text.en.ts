@@ -32,7 +32,7 @@ export const en = {
     wasFrom: 'It started at {{time}}',
     cancelledText:
       'Its registrants have been notified. It can’t be reinstated; announce a new event instead.',
-    noPicture: 'No picture attached',
+    noPicture: 'No film attached',
     noPictureText:
       'Once it starts, registrants see the event’s name and whom to call, but no film. Attach a film under Content before you start; an event already started shows it within seconds.',
     atHost: 'Registrants are sent to the presentation host when it starts. Attendance is counted there.',

@@ -40,7 +40,7 @@ export const en = {
   languages: { en: 'English', fr: 'French' },
   upload: {
     button: 'Upload files',
-    drop: 'Drop files here, or choose them. You can upload several at once. If the upload of a film is interrupted, choose it again and it will resume where it stopped.',
+    drop: 'Drop files here, or choose them. You can upload several at once. If the upload of a film is interrupted, choose the film again, and the upload will resume where it stopped.',
     label: 'Uploads',
     progress: 'Upload of {{name}}',
     sending: '{{sent}} of {{total}}',

@@ -100,7 +100,7 @@ export const fr: Translation<typeof en> = {
     remindersMutedAt: 'Rappels désactivés',
     requestedAt: 'Demandé',
     seenAt: 'Dernière utilisation',
-    sentAt: 'Envoyé',
+    sentAt: 'Envoi',
     slug: 'Page',
     status: 'État',
     subject: 'Objet',

@@ -25,7 +25,7 @@ export const fr: Translation<typeof en> = {
     subject: 'Votre accès à la console\u00a0: {{firm}}',
     heading: 'Votre invitation à la console',
     invited:
-      '{{firm}} vous invite à sa console, où l’on rédige le site du cabinet et où l’on dirige ses événements.',
+      '{{firm}} vous invite à sa console, où l’on modifie le site du cabinet et où l’on dirige ses événements.',
     needed:
       'Vous choisirez un mot de passe et un second facteur\u00a0: une clé d’accès, ou une application d’authentification sur votre téléphone. Il faut trois minutes.',
     button: 'Configurer mon accès',

@@ -152,14 +152,15 @@ function eventBlock(alert: EventAlert, setting: ReaderSetting): Block {
   const span = spanIn(event, event.timeZone, setting.language)
   const was = 'wasAt' in alert ? formerTime(alert, setting) : undefined
   const yours = event.isOver ? undefined : readersHours(event, setting)
+  const areSeveral = event.companies.length > 1
   return {
     kind: 'facts',
     facts: [
       {
-        label: t(event.companies.length > 1 ? 'alert.companies' : 'alert.company'),
+        label: t(areSeveral ? 'alert.companies' : 'alert.company'),
         value: event.companies.map(({ name }) => name).join(', '),
       },
-      { label: t('alert.presenter'), value: event.presenter },
+      { label: t(areSeveral ? 'alert.presenters' : 'alert.presenter'), value: event.presenter },
       { label: t('alert.date'), value: span.date, ...(was && { detail: was }) },
       { label: t('alert.time'), value: t('alert.hours', span), ...(yours && { detail: yours }) },
     ],

@@ -130,6 +130,7 @@ export const en = {
     company: 'Company',
     companies: 'Companies',
     presenter: 'Presenter',
+    presenters: 'Presenters',
     date: 'Date',
     time: 'Time',
     office: 'Office',

@@ -9,7 +9,7 @@ export const fr: Translation<typeof en> = {
   confirmedPaused:
     'Votre abonnement est confirmé. Vos alertes sont suspendues jusqu’au {{day}}\u202f; vous pouvez mettre fin à la pause dans vos préférences.',
   linkSent:
-    'Si l’adresse {{email}} est inscrite à nos alertes, elle recevra sous peu un courriel avec un lien vers ses préférences. S’il n’arrive pas, réessayez dans une heure.',
+    'Si l’adresse {{email}} est abonnée à nos alertes, elle recevra sous peu un courriel avec un lien vers ses préférences. S’il n’arrive pas, réessayez dans une heure.',
   saved: 'Vos préférences sont enregistrées.',
   left: 'C’est fait\u00a0: vous ne recevrez plus d’alertes de notre part.',
   undone: {
@@ -130,6 +130,7 @@ export const fr: Translation<typeof en> = {
     company: 'Société',
     companies: 'Sociétés',
     presenter: 'Présentation',
+    presenters: 'Présentation',
     date: 'Date',
     time: 'Heure',
     office: 'Bureau',
