@@ -66,8 +66,15 @@ type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
   publicPath(document: z.output<Document>, language?: Language): string | null
   /** Reads a record as a document; undefined when there is none. */
   load(tx: Transaction<Schema>, id: Id): Promise<z.output<Document> | undefined>
-  /** Faults of a document that only the database can tell, such as a slug in use. */
-  findFaults(tx: Transaction<Schema>, id: Id | null, document: z.output<Document>): Promise<DocumentFault[]>
+  /**
+   * Faults of a document that only the database can tell, such as a slug in use, or the time at which staff publish it.
+   */
+  findFaults(
+    tx: Transaction<Schema>,
+    id: Id | null,
+    document: z.output<Document>,
+    publishAt?: Date,
+  ): Promise<DocumentFault[]>
   /**
    * Writes a parsed and checked document. With an id that no record has, it creates a record with that id. @returns the
    * record's id
@@ -122,8 +129,16 @@ export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Sche
   isRemovable: boolean
   /** A record's id from its text in addresses; undefined when no record can have it. */
   idFrom(text: string): Id | undefined
-  /** All faults of a document, without writing it; undefined when it can be saved. */
-  check(tx: Transaction<Schema>, id: Id | null, document: unknown): Promise<z.ZodError | undefined>
+  /**
+   * All faults of a document, without writing it; undefined when it can be saved.
+   * @param publishAt when staff publish it; a draft has no such time yet
+   */
+  check(
+    tx: Transaction<Schema>,
+    id: Id | null,
+    document: unknown,
+    publishAt?: Date,
+  ): Promise<z.ZodError | undefined>
   /**
    * Writes a document: creates a record for `null`, else updates the record of that id; a removed record is
    * created again with its id.
@@ -181,10 +196,10 @@ export function defineContentKind<Document extends z.ZodType, Id, Table extends 
       if (rows.key !== undefined) return text as Id
       return /^[1-9]\d{0,8}$/.test(text) ? (Number(text) as Id) : undefined
     },
-    async check(tx, id, content) {
+    async check(tx, id, content, publishAt) {
       const parsed = document.safeParse(content, { reportInput: true })
       if (!parsed.success) return parsed.error
-      return errorOf(await description.findFaults(tx, id, parsed.data))
+      return errorOf(await description.findFaults(tx, id, parsed.data, publishAt))
     },
     async save(tx, id, content) {
       const parsed = document.parse(content, { reportInput: true })

@@ -150,25 +150,42 @@ describe('R802 publishing', () => {
     await expectEmbargo({ kind: 'article', document, slug, addresses, slow })
   })
 
+  /** A release with an English text. */
+  async function releaseDraft(slug: string, title: string, publishedAt: string) {
+    const { rows } = await roadshow.pool.query('select id from companies order by id limit 1')
+    const text = { slug, title, summary: 'Summary.', body: '<p>Text.</p>' }
+    return {
+      ...{ companyId: rows[0].id as number, topic: 'financing', publishedAt },
+      versions: { en: { ...text, source: null, sourceUrl: null, origin: null } },
+    }
+  }
+
+  test('refuses a release that is dated later than its publication, which would be public at once', async () => {
+    const publishedAt = new Date(Date.now() + HOUR_MS).toISOString()
+    const document = await releaseDraft(`embargo-${process.pid}`, 'Embargoed', publishedAt)
+    const { id, version } = await begun(document, 'release')
+    const reviewed = draftOf(await editor.api(calls.submitDraft, { params: { id }, body: { version } }))
+    const body = { version: reviewed.version }
+    const early = await refusal(publisher.api(calls.publishDraft, { params: { id }, body }))
+    expect([early.status, Object.keys(early.fields)]).toEqual([422, ['publishedAt']])
+    expect(await placesWith('Embargoed', ['/releases', '/api/releases', '/releases/feed.xml'])).toEqual([])
+    const scheduled = (publishAt: string) =>
+      publisher.api(calls.scheduleDraft, {
+        params: { id },
+        body: { ...body, publishAt, timeZone: 'America/Toronto' },
+      })
+    const before = await refusal(scheduled(new Date(Date.parse(publishedAt) - 60_000).toISOString()))
+    expect(Object.keys(before.fields)).toEqual(['publishedAt'])
+    expect(draftOf(await scheduled(publishedAt))).toMatchObject({
+      state: 'scheduled',
+      publishAt: publishedAt,
+    })
+  })
+
   test('shows nothing of a release before, and all of it at another process soon after', async () => {
     const slug = `quixotry-${process.pid}`
-    const { rows } = await roadshow.pool.query('select id from companies order by id limit 1')
-    const text = {
-      slug,
-      summary: 'Summary.',
-      body: '<p>Text.</p>',
-      source: null,
-      sourceUrl: null,
-      origin: null,
-    }
-    const document = {
-      ...{
-        companyId: rows[0].id as number,
-        topic: 'financing',
-        publishedAt: new Date(Date.now() - 12 * HOUR_MS).toISOString(),
-      },
-      versions: { en: { ...text, title: `Xanthidae${process.pid} quarterly` } },
-    }
+    const publishedAt = new Date(Date.now() - 12 * HOUR_MS).toISOString()
+    const document = await releaseDraft(slug, `Xanthidae${process.pid} quarterly`, publishedAt)
     const addresses = [
       ...['/releases', `/releases/${slug}`, '/releases/feed.xml', '/api/releases', `/api/releases/${slug}`],
       ...[`/releases?q=xanthidae${process.pid}`, `/api/releases/search?q=xanthidae${process.pid}`],

@@ -56,13 +56,8 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
         requirePublisher(kind, caller)
         await requireSecondPerson(tx, kind, draft, caller)
         const publication = { publishedBy: caller.staff.email, reason }
-        const { record, before, after } = await publish(
-          tx,
-          jobs,
-          { kind, draft },
-          publication,
-          caller.language,
-        )
+        const due = { kind, draft, publishAt: new Date() }
+        const { record, before, after } = await publish(tx, jobs, due, publication, caller.language)
         await recordAudit(tx, actorOf(caller), {
           ...{ action: 'content.published', subject: `${kind.key} ${record}`, before, after },
         })
@@ -80,8 +75,8 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
         const { kind, draft } = await lockDraft(tx, kinds, { id, version: wish.version }, caller.language)
         requirePublisher(kind, caller)
         await requireSecondPerson(tx, kind, draft, caller)
-        await requirePublishable(tx, kind, draft, caller.language)
         const publishAt = new Date(wish.publishAt)
+        await requirePublishable(tx, { kind, draft, publishAt }, caller.language)
         const { rows } = await sql<{ isPast: boolean }>`select ${publishAt} <= now() as is_past`.execute(tx)
         if (rows[0]?.isPast)
           throw new AppError('invalid', {
@@ -169,7 +164,8 @@ async function publishDue(tx: Tx, kinds: Kinds, jobs: Jobs, scheduled: Scheduled
   if (!draft) return
   const kind = kinds.get(draft.kind)
   const { changedBy: publishedBy, reason, publishAt, timeZone } = draft
-  const { record, before, after } = await publish(tx, jobs, { kind, draft }, { publishedBy, reason }, 'en')
+  const due = { kind, draft, publishAt: publishAt ?? new Date() }
+  const { record, before, after } = await publish(tx, jobs, due, { publishedBy, reason }, 'en')
   const { rows } = await sql<{ late: number }>`
     select extract(epoch from clock_timestamp() - ${publishAt})::integer as late`.execute(tx)
   await recordAudit(tx, scheduler(draft), {
@@ -202,16 +198,20 @@ function scheduler({ changedBy }: DraftRow) {
   return { id: null, name: changedBy, address: null }
 }
 
+/** A draft, and when it is published. */
+type DuePublication = { kind: AnyContentKind; draft: DraftRow; publishAt: Date }
+
 /** Publishes a locked draft: saves its document, adds it to the revisions, and ends the draft. */
 async function publish(
   tx: Tx,
   jobs: Jobs,
-  { kind, draft }: { kind: AnyContentKind; draft: DraftRow },
+  due: DuePublication,
   publication: { publishedBy: string; reason: string | null },
   language: Language,
 ): Promise<Publication> {
+  const { kind, draft } = due
   await lockKind(tx, kind)
-  const before = await requirePublishable(tx, kind, draft, language)
+  const before = await requirePublishable(tx, due, language)
   if (draft.record !== null && before) await addUnrecorded(tx, kind, draft.record, before)
   const record = String(await kind.save(tx, idOf(kind, draft), draft.document))
   if (draft.record !== null && record !== draft.record) await moveRevisions(tx, kind, draft.record, record)
@@ -270,8 +270,7 @@ export async function lockKind(tx: Tx, { key }: AnyContentKind): Promise<void> {
 /** @returns what is published now. @throws AppError invalid with every fault; content_changed */
 async function requirePublishable(
   tx: Tx,
-  kind: AnyContentKind,
-  draft: DraftRow,
+  { kind, draft, publishAt }: DuePublication,
   language: Language,
 ): Promise<JsonDocument | undefined> {
   const published = await loadPublished(tx, kind, draft.record)
@@ -279,7 +278,7 @@ async function requirePublishable(
     throw new AppError('content_changed', {
       current: await contentOf(tx, kind, draft.record, draft, language),
     })
-  const faults = await kind.check(tx, idOf(kind, draft), draft.document)
+  const faults = await kind.check(tx, idOf(kind, draft), draft.document, publishAt)
   if (faults) throw new AppError('invalid', { fields: faultMessages(faults, language) })
   return published
 }

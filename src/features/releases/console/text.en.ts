@@ -25,7 +25,7 @@ export const en = {
   },
   hints: {
     companyId: 'If empty, the release isn’t from a client and isn’t shown',
-    publishedAt: 'The date and time on the release',
+    publishedAt: 'The date and time on the release; not later than its publication',
     versions: 'In English, in French, or both',
     'versions.slug': 'The last part of the page’s address: lower-case letters, digits and hyphens',
     'versions.summary': 'As plain text, for lists and search',

@@ -24,7 +24,7 @@ export const fr: Translation<typeof en> = {
   },
   hints: {
     companyId: 'Vide\u00a0: ne vient pas d’une société cliente et n’est pas affiché',
-    publishedAt: 'La date et l’heure du communiqué',
+    publishedAt: 'La date et l’heure du communiqué, au plus tard celles de sa publication',
     versions: 'En anglais, en français, ou les deux',
     'versions.slug':
       'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',

@@ -102,7 +102,10 @@ export const releaseKind = defineContentKind({
       versions: Object.fromEntries(versions),
     }
   },
-  findFaults: async (tx, id, release) => (await faultsOf(tx, [release], id)).map(withoutIndex),
+  findFaults: async (tx, id, release, publishAt) => [
+    ...(await faultsOf(tx, [release], id)).map(withoutIndex),
+    ...dateFaults(release, publishAt),
+  ],
   async write(tx, id, release) {
     const existingVersions = id === null ? new Map<Language, number>() : await versionIds(tx, id)
     if (existingVersions.size > 0) return update(tx, existingVersions, release)
@@ -128,6 +131,19 @@ export async function saveReleases(tx: Tx, documents: z.input<typeof releaseDocu
   const releases = z.array(releaseDocument).parse(documents, { reportInput: true })
   refuseFaults(await faultsOf(tx, releases, null))
   return insert(tx, releases, null)
+}
+
+/** What is published is public at once, so that a date to come would promise an embargo that isn't kept. */
+function dateFaults({ publishedAt }: ReleaseRecord, publishAt: Date | undefined): DocumentFault[] {
+  return publishAt && Date.parse(publishedAt) > publishAt.getTime()
+    ? [
+        {
+          path: ['publishedAt'],
+          message:
+            'This is after the time of publication. Schedule the release for this time, or correct the date.',
+        },
+      ]
+    : []
 }
 
 function versionsOf({ versions }: ReleaseRecord): [Language, ReleaseVersion][] {
