@@ -119,6 +119,8 @@ export type FeedItem = {
   categories?: string[]
   film?: { path: string; seconds: number; poster: string }
 }
+/** The title and description of a feed in both languages. */
+export type FeedTexts = Record<Language, { title: (firmName: string) => string; description: string }>
 /** An RSS feed in one language, latest entry first. */
 export type Feed = { title: string; description: string; items: FeedItem[] }
 export type FeedSource = {

@@ -72,6 +72,15 @@ test('R802 the console has each content kind, with its names', async () => {
   expect(unnamed, 'add these names of kinds to the files').toEqual([])
 })
 
+test.each(LANGUAGES)('R802 the columns of lists have headings in %s', async (language) => {
+  const file = `src/console/content/list/text.${language}.ts`
+  const { [language]: texts } = await import(join(import.meta.dirname, '../..', file))
+  const columns = CONTENT_KINDS.flatMap(({ key, listColumns }) =>
+    listColumns.filter((column) => !(column in texts.columns)).map((column) => `${column}, of ${key}`),
+  )
+  expect(columns, `add a heading for each of these to columns in ${file}`).toEqual([])
+})
+
 test('R802 no name is of a kind that the console lacks', async () => {
   const keys = CONTENT_KINDS.map(({ key }) => key)
   for (const [file, sharing] of Map.groupBy(keys, (key) => fileOf(key, 'en'))) {

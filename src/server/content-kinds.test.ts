@@ -58,7 +58,12 @@ async function firstOf<Document extends z.ZodType, Id>(
   id: Id,
 ): Promise<z.output<Document>> {
   const document = await kind.load(tx, id)
-  if (document === undefined) throw new Error(`There is no ${kind.name} ${id}.`)
+  if (document === undefined)
+    throw new Error(
+      id === undefined
+        ? `The demo has no ${kind.name}: save some in demo/loader, from a JSON file in demo/.`
+        : `There is no ${kind.name} ${id}.`,
+    )
   return document
 }
 

@@ -119,7 +119,7 @@ describe('the places that name a feature’s pages', () => {
     ).toEqual([])
     expect(
       [...sections, ...NEEDED_PAGES].filter((path) => !pages.includes(path)),
-      'these aren’t pages of a sitemap: correct SECTIONS in src/features/firm/contract.ts, or NEEDED_PAGES of this file',
+      'no feature’s sitemap has these pages: add them to sitemap in its feature.ts, or correct SECTIONS in src/features/firm/contract.ts, or NEEDED_PAGES of this file',
     ).toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe('the places that name a feature’s pages', () => {
     ).toEqual([])
     expect(
       Object.keys(SHARE_CARDS).filter((route) => !ofRecords.includes(route)),
-      'these aren’t pages of records in the sitemap: correct shareCards in their feature.ts',
+      'no feature’s sitemap has these routes: add them to entries of sitemap in its feature.ts, or correct shareCards there',
     ).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { Company } from './contract.ts'
 
-/** The path of a factsheet. */
+/** The address of a company's factsheet, as a path. */
 export function companyHref({ slug }: Pick<Company, 'slug'>): string {
   return `/companies/${encodeURIComponent(slug)}`
 }

@@ -1,22 +1,21 @@
-import type { Language } from '#kit/localized.ts'
-import type { Feed, FeedItem, FeedSource } from '#platform/feature.ts'
+import type { Feed, FeedItem, FeedSource, FeedTexts } from '#platform/feature.ts'
 import { type Article, listArticles } from '../contract.ts'
 
-const WORDS = {
+const TEXTS: FeedTexts = {
   en: {
-    title: (firm: string) => `${firm}: articles`,
+    title: (firm) => `${firm}: articles`,
     description: 'Our articles on investor relations.',
   },
   fr: {
-    title: (firm: string) => `${firm}\u00a0: articles`,
+    title: (firm) => `${firm}\u00a0: articles`,
     description: 'Nos articles sur les relations avec les investisseurs.',
   },
-} satisfies Record<Language, object>
+}
 
 /** The feed of the firm's latest articles. */
 export async function articlesFeed({ api, language, firmName }: FeedSource): Promise<Feed> {
   const { articles } = await api(listArticles, {})
-  const { title, description } = WORDS[language]
+  const { title, description } = TEXTS[language]
   return {
     title: title(firmName),
     description,

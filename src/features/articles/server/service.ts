@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { FIRM_TIME_ZONE } from '#features/firm/server/index.ts'
 import { portraitOf } from '#features/team/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
@@ -63,7 +64,7 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
       if (author) matching = matching.where((eb) => hasAuthor(eb, author))
       const listed = matching
         .select(READ_COLUMNS)
-        .select([authorMark, firmZone])
+        .select([authorMark, FIRM_TIME_ZONE.as('timeZone')])
         .orderBy('publishedAt', 'desc')
         .orderBy('id', 'desc')
       const { rows, paging } = await readPage(listed, { page, pageSize: PAGE_SIZE })
@@ -83,7 +84,7 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
     async get(slug: string, language: Language): Promise<ArticleDetail> {
       const row = await published()
         .select(READ_COLUMNS)
-        .select([authorMark, firmZone])
+        .select([authorMark, FIRM_TIME_ZONE.as('timeZone')])
         .where('slug', '=', slug)
         .executeTakeFirst()
       if (!row) throw new AppError('not_found')
@@ -127,9 +128,6 @@ function authorMark(eb: ExpressionBuilder<Schema, 'articles'>) {
       .where('teamMembers.id', '=', eb.ref('authorId')),
   ).as('author')
 }
-
-/** The firm's time zone, in which articles are dated. */
-const firmZone = sql<string>`(select profile ->> 'timeZone' from firm)`.as('timeZone')
 
 function articleOf(row: Row, language: Language, alternatives: PictureAlternatives): Article {
   const { id, slug, author } = row

@@ -25,7 +25,7 @@ export function timingOf(row: Pick<Selectable<EventTable>, keyof Timing>): Timin
 }
 
 /**
- * An event's status at a moment: the status that staff set last, advanced by the clock. Lists, registration,
+ * An event's status at a moment (scheduled, open, live, ended, cancelled): the status that staff set last, advanced by the clock. Lists, registration,
  * waiting room and stage all use this function.
  */
 export function statusAt(event: Timing, now: Date): EventStatus {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Accent, accentTones } from '#kit/accent.ts'
 import { AppError } from '#kit/errors.ts'
 import { genericZoneName, localTime } from '#kit/local-time.ts'
@@ -7,6 +8,9 @@ import type { Listener } from '#platform/database/listen.ts'
 import { posterAddress } from '#platform/storage/media.ts'
 import { type Firm, type Processor, pathsOf, type StoredPicture } from '../contract.ts'
 import { type FirmProfile, readProfile } from './firm-document.ts'
+
+/** In SQL: the time zone in which the firm dates what it publishes. */
+export const FIRM_TIME_ZONE = sql<string>`(select profile ->> 'timeZone' from firm)`
 
 export type FirmService = ReturnType<typeof firmService>
 

@@ -1,22 +1,21 @@
-import type { Language } from '#kit/localized.ts'
-import type { Feed, FeedItem, FeedSource } from '#platform/feature.ts'
+import type { Feed, FeedItem, FeedSource, FeedTexts } from '#platform/feature.ts'
 import { listReleases, type Release } from '../contract.ts'
 
-const WORDS = {
+const TEXTS: FeedTexts = {
   en: {
-    title: (firm: string) => `${firm}: news releases`,
+    title: (firm) => `${firm}: news releases`,
     description: 'News releases from the public companies we represent.',
   },
   fr: {
-    title: (firm: string) => `${firm}\u00a0: communiqués`,
+    title: (firm) => `${firm}\u00a0: communiqués`,
     description: 'Les communiqués des sociétés cotées que nous représentons.',
   },
-} satisfies Record<Language, object>
+}
 
 /** The feed of the latest releases of all clients; of two language versions the reader's. */
 export async function releasesFeed({ api, language, firmName }: FeedSource): Promise<Feed> {
   const { releases } = await api(listReleases, {})
-  const { title, description } = WORDS[language]
+  const { title, description } = TEXTS[language]
   return { title: title(firmName), description, items: releases.map(releaseItem) }
 }
 

@@ -1,23 +1,23 @@
 import { timeAndPresenter } from '#features/events/server/index.ts'
 import type { Language } from '#kit/localized.ts'
-import type { Feed, FeedItem, FeedSource } from '#platform/feature.ts'
+import type { Feed, FeedItem, FeedSource, FeedTexts } from '#platform/feature.ts'
 import { listVndrs, PREVIEW_SECONDS, type Vndr } from '../contract.ts'
 
-const WORDS = {
+const TEXTS: FeedTexts = {
   en: {
-    title: (firm: string) => `${firm}: replays`,
+    title: (firm) => `${firm}: replays`,
     description: 'Replays of our clients’ online presentations, kept for 90 days.',
   },
   fr: {
-    title: (firm: string) => `${firm}\u00a0: rediffusions`,
+    title: (firm) => `${firm}\u00a0: rediffusions`,
     description: 'Rediffusions des présentations en ligne de nos clients, offertes pendant 90\u00a0jours.',
   },
-} satisfies Record<Language, object>
+}
 
 /** The feed of the latest replays (R410). */
 export async function vndrsFeed({ api, language, firmName }: FeedSource): Promise<Feed> {
   const { vndrs } = await api(listVndrs, {})
-  const { title, description } = WORDS[language]
+  const { title, description } = TEXTS[language]
   return {
     title: title(firmName),
     description,
