@@ -10,6 +10,7 @@ import { genericZoneName } from '#kit/local-time.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { momentInWords } from '#platform/mail/event-time.ts'
+import { typeset } from '../releases/text.ts'
 import type { DemoEvent } from './content.ts'
 import { calendarFrom, type QuarterDates, ReleaseDates } from './release-dates.ts'
 import { bilingual, slug } from './schemas.ts'
@@ -141,11 +142,12 @@ class Invitation {
     this.#startsAt = timesOf(event.starts, event.timeZone, now).startsAt.toZonedDateTimeISO(event.timeZone)
   }
 
-  /** Replaces `{@event}` by the day, and `{@event.time}` by the time: "2:00 p.m. Mountain time". */
+  /** Replaces `{@event}` by the day, and `{@event.time}` by the time: "2:00 p.m. Mountain Time", "noon Eastern Time". */
   fill(text: string, language: Language): string {
     const clock = formatClock(this.#startsAt.toPlainDateTime().toString(), language)
     const zone = genericZoneName(this.#event.timeZone, language)
-    const time = language === 'fr' ? `${clock}, ${zone}` : `${clock} ${zone.replace('Time', 'time')}`
+    const time =
+      language === 'fr' ? `${clock}, ${zone}` : `${clock === '12:00 p.m.' ? 'noon' : clock} ${zone}`
     return text
       .replaceAll('{@event}', formatDay(this.#startsAt.toPlainDate().toString(), language))
       .replaceAll('{@event.time}', time)
@@ -156,7 +158,7 @@ class Invitation {
     const { title, slug } = this.#event
     const moment = momentInWords(new Date(this.#startsAt.epochMilliseconds), this.#event.timeZone, language)
     const link = `<a href="/events/${slug}">${escapeText(ownTitle ?? title[language])}</a>`
-    return `<p><strong>${WORDS[language].event}</strong><br>${link}<br>${moment}</p>`
+    return `<p><strong>${WORDS[language].event}</strong><br>${link}<br>${typeset(moment, language)}</p>`
   }
 }
 

@@ -46,6 +46,8 @@ export type Known = {
   quote?: Text
   by?: string
   outlook?: Text
+  /** What only this release states: figures that factsheets and events repeat. */
+  more?: Text
   /** The event at which the results are discussed. */
   event?: string
   /** The business day of its release. */
@@ -164,7 +166,7 @@ function quarter(w: Writer, config: Results, back: number): Draft {
       ORDERS,
     )({
       driver: driver && w.say(driver, facts),
-      other,
+      other: known.more ? joined(other, w.say(known.more, facts)) : other,
       year: isYearEnd(w, back) ? yearOf(w, config, back) : undefined,
       table: tableOf(config, back),
       quote: quote && w.quote(isOfOne(quote) ? quote.by : anyone, wordsOf(quote), facts),

@@ -137,7 +137,7 @@ export const en = {
         what: 'Connection',
         enough: '3\u00a0Mbit/s for picture and sound; 5\u00a0Mbit/s where several people watch',
       },
-      sound: { what: 'Sound', enough: 'Loudspeakers or headphones. A microphone and a camera aren’t needed' },
+      sound: { what: 'Sound', enough: 'Loudspeakers or headphones; no microphone or camera is needed' },
       screen: { what: 'Screen', enough: 'From 320 pixels wide; slides are easiest to read from 1,024' },
       network: {
         what: 'Network at work',

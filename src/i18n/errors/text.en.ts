@@ -15,7 +15,7 @@ export const en = {
     'Your role does not allow this. An administrator can give you another role on the console’s “Staff” screen.',
   link_invalid:
     'This link no longer works: it has expired or has already been used. Open the link in the latest e-mail, or request a new one.',
-  not_found: "Sorry, we couldn't find what you were looking for.",
+  not_found: 'Sorry, we couldn’t find what you were looking for.',
   event_not_found: 'This event does not exist or is no longer listed. See our upcoming events.',
   registration_not_found:
     'This link does not belong to a registration for this event. Open the link in your confirmation e-mail, or register again.',

@@ -59,7 +59,8 @@ export function factsOf(firm: Firm, language: Language): FirmFacts {
   const numbers = numberFormat(language, {})
   const number = (value: number | undefined) => (value === undefined ? undefined : numbers.format(value))
   const inWords = numberFormat(language, { notation: 'compact', compactDisplay: 'long' })
-  const dollars = (value: number | undefined) => (value === undefined ? undefined : inWords.format(value))
+  const dollars = (value: number | undefined) =>
+    value === undefined ? undefined : inWords.format(value).replace(' ', language === 'fr' ? '\u00a0' : ' ')
   const list = new Intl.ListFormat(LOCALES[language])
   const { figures } = firm
   const delays = Object.values(DELAY_MINUTES)

@@ -146,6 +146,11 @@ describe('R413 captions', () => {
     expect((await readCaptions(bytes)).map(({ text }) => text)).toEqual(['Résultats'])
   })
 
+  test('keep the spaces that don’t break, and one of the others', async () => {
+    const [cue] = await read(`${CUE}Il a coûté   7\u00a0M$\u00a0US\u202f; c’est peu.`)
+    expect(cue?.text).toBe('Il a coûté 7\u00a0M$\u00a0US\u202f; c’est peu.')
+  })
+
   test('escape a script', async () => {
     const [cue] = await read(
       'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Eve><script>alert(1)</script>&lt;script&gt;alert(2)&lt;/script&gt;\n',

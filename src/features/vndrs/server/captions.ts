@@ -88,15 +88,18 @@ function cueOf(cue: VTTCue): Cue[] {
 }
 
 function plainText(nodes: VTTNode[]): string {
-  return nodes
-    .map(textOf)
-    .join('')
-    .replace(/\{\\[^{}]*\}/g, '')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n\s*/g, '\n')
-    .trim()
-    .slice(0, MAX_CHARACTERS)
-    .toWellFormed()
+  return (
+    nodes
+      .map(textOf)
+      .join('')
+      .replace(/\{\\[^{}]*\}/g, '')
+      // Spaces that don't break stay: « 7 M$ » must not end a line with its figure.
+      .replace(/[^\S\n\u00a0\u202f]+/g, ' ')
+      .replace(/ ?\n\s*/g, '\n')
+      .trim()
+      .slice(0, MAX_CHARACTERS)
+      .toWellFormed()
+  )
 }
 
 function textOf(node: VTTNode): string {

@@ -167,7 +167,7 @@ describe('renditions', { timeout: 240_000 }, () => {
     await expect.poll(async () => (await rows())[1]?.doneSeconds, { timeout: 200_000 }).toBeGreaterThan(0)
     await expect(make()).rejects.toThrow(/another process/)
     expect(await media(roadshow, 'off', 'status', REPLAY)).toMatch(
-      /1 of 2 .*\n {2}360p +ready\n {2}720p +\d+%/,
+      /1 of 2\.\n {2}360p +ready\n {2}720p +\d+%/,
     )
     coder.kill('SIGKILL')
     await once(coder, 'exit')
