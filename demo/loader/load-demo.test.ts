@@ -12,6 +12,8 @@ import { aCompany } from '../../tests/support/factories.ts'
 import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { parseDemo, readDemo } from './content.ts'
 import { loadDemo } from './load-demo.ts'
+import { readReleases, storiesOf } from './releases.ts'
+import { TIME_ZONE } from './times.ts'
 
 /** A Friday, so that the next business day is three days later. */
 const NOW = Temporal.Instant.from('2026-11-20T18:00:00Z')
@@ -175,6 +177,25 @@ describe('loaded content', () => {
     const drop = await startEmpty()
     await load()
     return drop
+  })
+
+  test('R404 closes the day before an offering at the price that the release derives its own from', async () => {
+    const stories = storiesOf(await readReleases(), content.events, NOW)
+    const closes = await empty.database
+      .selectFrom('dailyPrices')
+      .innerJoin('companies', 'companies.id', 'dailyPrices.companyId')
+      .select(['slug', (eb) => eb.cast<string>('day', 'text').as('day'), 'close'])
+      .orderBy('day')
+      .execute()
+    const offerings = stories.filter(({ sharePrice }) => sharePrice !== undefined)
+    expect(offerings.length).toBeGreaterThan(20)
+    for (const { company, publishedAt, sharePrice = 0 } of offerings) {
+      const day = publishedAt.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString()
+      const before = closes.findLast((session) => session.slug === company && session.day < day)
+      // Prices are in cents, below a dollar in half cents.
+      if (before)
+        expect(Math.abs(Number(before.close) - sharePrice), `${company} ${day}`).toBeLessThanOrEqual(0.006)
+    }
   })
 
   test('gives the next company a free id', async () => {

@@ -40,7 +40,7 @@ export async function loadDemo(
     const documents = await companyDocuments(companies, { now: options.now, media, stories, reports })
     for (const { id, document } of documents) await companyKind.save(transaction, id, document)
     const companyIds = new Map(companies.map(({ slug, id }) => [slug, id]))
-    await addPrices(transaction, DEMO_FOLDER, companyIds, options.now)
+    await addPrices(transaction, DEMO_FOLDER, companyIds, { now: options.now, stories })
     for (const event of events) await addEvent(transaction, event, companyIds, options.now)
     await addFaq(transaction, DEMO_FOLDER)
     await addEditorial(transaction, { folder: DEMO_FOLDER, timeZone: firm.timeZone, now: options.now })

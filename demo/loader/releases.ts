@@ -55,6 +55,7 @@ const releaseSchema = z.strictObject({
       figures: z.array(z.strictObject({ label: bilingual, value: bilingual, change: bilingual.optional() })),
     })
     .optional(),
+  sharePrice: z.number().positive().optional().describe('What a share cost before it came out'),
 })
 
 const textsSchema = z.strictObject({
@@ -102,6 +103,8 @@ export type Story = {
   versions: { language: Language; slug: string; title: string; summary: string; body: string }[]
   /** What a release of results says of its quarter. */
   results?: QuarterResults
+  /** What a share cost before an offering was announced. */
+  sharePrice?: number
 }
 type QuarterResults = QuarterDates & Pick<NonNullable<DemoRelease['results']>, 'figures'>
 /** A story before its versions have slugs. */
@@ -188,6 +191,7 @@ function storyOf(texts: Texts, release: DemoRelease, dates: ReleaseDates, invita
     topic: release.topic,
     publishedAt: day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime }).toInstant(),
     versions,
+    ...(release.sharePrice !== undefined && { sharePrice: release.sharePrice }),
     ...(release.results && {
       results: { ...dates.period(release.results.quarter), figures: release.results.figures },
     }),

@@ -46,6 +46,8 @@ export type Draft = {
   paragraphs: (Text | Table | undefined)[]
   /** Technical news of a mine: the qualified person's sentence follows. */
   technical?: boolean
+  /** The price of a share before it comes out, from which it derives its own. */
+  sharePrice?: number
 }
 
 type Composed = { title: string; body: string[] }
@@ -60,6 +62,7 @@ export type Release = {
   en: Composed
   fr?: Composed
   results?: QuarterFigures
+  sharePrice?: number
 }
 
 /** Writes for one company: chooses words so that none comes back before its turn, and puts a release together. */
@@ -147,7 +150,7 @@ export class Writer {
     const made = (language: Language) => this.#composed(draft, [qualified, measures, caution], language)
     this.#refuseStrangers(draft.at, made('en').body)
     const french = this.company.french && textIn(draft.title, 'fr') !== undefined
-    const { at, event, eventTitle, topic } = draft
+    const { at, event, eventTitle, topic, sharePrice } = draft
     const titleIn = (language: Language) => typeset(textIn(eventTitle ?? '', language) ?? '', language)
     return {
       at,
@@ -157,6 +160,7 @@ export class Writer {
       ...(eventTitle && { eventTitle: { en: titleIn('en'), ...(french && { fr: titleIn('fr') }) } }),
       en: made('en'),
       ...(french && { fr: made('fr') }),
+      ...(sharePrice !== undefined && { sharePrice }),
     }
   }
 

@@ -67,8 +67,8 @@ type Placement = {
 /** An issue of shares, announced and, where it is told, closed. */
 export function placement(w: Writer, { at, kind, amount, use, by, quote, closes }: Placement): Release[] {
   const { what, each, title, discount, isPrivate, consistsOf = ['', ''] }: Kind = KINDS[kind]
-  const market = priceAt(w.company, businessDayOf(w, at)) * (1 - discount)
-  const price = inSteps(market)
+  const market = priceAt(w.company, businessDayOf(w, at))
+  const price = inSteps(market * (1 - discount))
   const write = w.company.currency === 'CAD' ? cad : usd
   const priceOf = (amount: number) =>
     amount >= 1 || isWholeCents(amount) ? write(amount) : write(amount, '', 3)
@@ -102,6 +102,7 @@ export function placement(w: Writer, { at, kind, amount, use, by, quote, closes 
   }
   const announced = w.compose({
     at,
+    sharePrice: Number(market.toPrecision(4)),
     topic: 'financing',
     title: announcement.title,
     lede: announcement.lede,

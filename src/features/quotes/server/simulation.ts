@@ -155,12 +155,13 @@ function roundLot(shares: number): number {
 }
 
 /** Rounds to a valid price: steps of a cent from one dollar on, of half a cent below. */
-function roundToTick(price: number): number {
+export function roundToTick(price: number): number {
   const ticks = price >= 1 ? 100 : 200
   return Math.max(1, Math.round(price * ticks)) / ticks
 }
 
-function amount(price: number): string {
+/** A price as it is stored: "12.40", "0.165". */
+export function amount(price: number): string {
   return price.toFixed(3).replace(/0$/, '')
 }
 
