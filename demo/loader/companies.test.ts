@@ -87,6 +87,23 @@ describe('R403 the demo’s financial calendars', () => {
   )
 })
 
+test('R403 the demo’s financial calendars say which quarter’s results are expected', async () => {
+  const now = Temporal.Instant.from('2026-11-23T15:00:00Z')
+  const stories = storiesOf(await readReleases(), content.events, now)
+  const reports = await quarterlyReports(content.companies, stories)
+  const media = join(DEMO_FOLDER, 'media')
+  const companies = await companyDocuments(content.companies, { now, media, stories, reports })
+  const expected = companies.map(({ document: { slug, calendar = [] } }) => [
+    slug,
+    calendar.find(({ kind }) => kind === 'results')?.title?.en,
+  ])
+  expect(expected.filter(([, title]) => !/quarter/.test(title ?? ''))).toEqual([])
+  expect(Object.fromEntries(expected)).toMatchObject({
+    'orvane-gold': 'Fourth quarter and full year',
+    'pellworth-insurance': 'Fourth quarter and full year',
+  })
+})
+
 describe('R403 the demo’s quarterly reports', () => {
   test('name company, quarter and the end of the period, which are counted from the first start', async () => {
     const stories = storiesOf(

@@ -9,7 +9,7 @@ import {
   sectorSchema,
 } from '#features/companies/contract.ts'
 import type { companyDocument } from '#features/companies/server/company-document.ts'
-import { languageSchema } from '#kit/localized.ts'
+import { type Localized, languageSchema } from '#kit/localized.ts'
 import type { Story } from './releases.ts'
 import { bilingual, bilingualParagraphs, slug } from './schemas.ts'
 import { businessDayFrom, todayAt } from './times.ts'
@@ -118,6 +118,7 @@ export function companyDocuments(
         ),
         results: resultsOf(company.slug, calls, stories),
         calendar: calendar.map(({ businessDay, announced, ...date }) => ({
+          ...(businessDay === undefined && { title: nextQuarterOf(company.slug, stories) }),
           ...date,
           on: (businessDay === undefined
             ? nextResultsOf(company.slug, stories)
@@ -151,10 +152,26 @@ function resultsOf(company: string, calls: DemoCompany['calls'], stories: Story[
 }
 
 /** @throws Error for a company without results */
-function nextResultsOf(company: string, stories: Story[]): Temporal.PlainDate {
+function newestResultsOf(company: string, stories: Story[]) {
   const newest = stories.findLast((story) => story.company === company && story.results)?.results
   if (!newest) throw new Error(`${company} has no results`)
-  return newest.nextOn
+  return newest
+}
+
+function nextResultsOf(company: string, stories: Story[]): Temporal.PlainDate {
+  return newestResultsOf(company, stories).nextOn
+}
+
+const QUARTERS: Localized[] = [
+  { en: 'First quarter', fr: 'Premier trimestre' },
+  { en: 'Second quarter', fr: 'Deuxième trimestre' },
+  { en: 'Third quarter', fr: 'Troisième trimestre' },
+  { en: 'Fourth quarter and full year', fr: 'Quatrième trimestre et exercice' },
+]
+
+/** What the next results are of: the quarters of some companies depend on the first start. */
+function nextQuarterOf(company: string, stories: Story[]): Localized | undefined {
+  return QUARTERS[newestResultsOf(company, stories).quarter % QUARTERS.length]
 }
 
 function htmlOf(paragraphs: string[]): string {
