@@ -25,12 +25,21 @@ const MARGIN = { side: 46, top: 44, bottom: 48 }
 const RIGHT_EDGE = PAGE.width - MARGIN.side
 const WIDTH = PAGE.width - 2 * MARGIN.side
 const BOTTOM = PAGE.height - MARGIN.bottom
+const PAGE_SPACE = BOTTOM - MARGIN.top
+/** Taller texts and rows are split between pages; the rest of a page takes a section's title. */
+const MAX_UNBROKEN = PAGE_SPACE - 60
+/** What is split begins only where this much is left of a page. */
+const MIN_PART = 60
+/** Between the texts of two rows, with a hairline. */
+const ROW_END = 6
 const GAP = 26
 const ASIDE_WIDTH = 176
 const MAIN_WIDTH = WIDTH - ASIDE_WIDTH - GAP
 
-/** A column that is filled from top to bottom. */
-type Column = { x: number; width: number; y: number }
+/** A height on a page; pages are counted from 0. */
+type Position = { page: number; y: number }
+/** A column that is filled from top to bottom, and continues at the top of the next page. */
+type Column = Position & { x: number; width: number }
 type Setting = {
   face?: Face
   size?: number
@@ -39,6 +48,12 @@ type Setting = {
   leading?: number
   link?: string
 }
+/** A text and the type of its structure element. */
+type Text = Setting & { type: string; text: string; scope?: 'Column' | 'Row' }
+/** Texts below one another. */
+type Cell = { x: number; width: number; texts: Text[] }
+/** Cells side by side, which stay on one page. */
+type Row = Cell[]
 type Structure = PDFKit.PDFStructureElement
 
 /**
@@ -58,7 +73,8 @@ class Printer {
   readonly #doc: PDFKit.PDFDocument
   readonly #root: Structure
   readonly #chunks: Buffer[] = []
-  #y = MARGIN.top
+  /** The end of what spans both columns. */
+  #end: Position = { page: 0, y: MARGIN.top }
 
   constructor(sheet: Sheet) {
     this.#sheet = sheet
@@ -82,63 +98,58 @@ class Printer {
   }
 
   head(): void {
-    const { mark, name, facts, website, tagline } = this.#sheet
+    const { mark, name, facts, website, tagline, accent } = this.#sheet
     const doc = this.#doc
     this.#artifact(() => drawSvg(doc, mark, { x: MARGIN.side, y: MARGIN.top, size: 42 }))
-    const x = MARGIN.side + 56
-    const column = { x, width: WIDTH - 56, y: MARGIN.top - 3 }
-    this.#text('H1', name, column, { face: 'serif', size: 23, leading: 1.1 })
-    this.#text('P', facts, column, { size: 8.5, face: 'bold', fill: this.#sheet.accent })
+    const beside = { page: 0, x: MARGIN.side + 56, width: WIDTH - 56 }
+    const column = { ...beside, y: MARGIN.top - 3 }
+    this.#text({ type: 'H1', text: name, face: 'serif', size: 23, leading: 1.1 }, column)
+    this.#text({ type: 'P', text: facts, size: 8.5, face: 'bold', fill: accent }, column)
     if (website) {
-      const line = { x, width: WIDTH - 56, y: MARGIN.top + 5 }
-      this.#text('Link', website.replace(/^https?:\/\//, ''), line, {
-        size: 8.5,
-        align: 'right',
-        link: website,
-      })
+      const text = website.replace(/^https?:\/\//, '')
+      const line = { ...beside, y: MARGIN.top + 5 }
+      this.#text({ type: 'Link', text, size: 8.5, align: 'right', link: website }, line)
     }
-    const below = { x: MARGIN.side, width: WIDTH, y: MARGIN.top + 52 }
-    this.#text('P', tagline, below, { face: 'serif', size: 13, leading: 1.25 })
-    this.#y = below.y + 10
+    const below = { page: 0, x: MARGIN.side, width: WIDTH, y: MARGIN.top + 52 }
+    this.#text({ type: 'P', text: tagline, face: 'serif', size: 13, leading: 1.25 }, below)
+    this.#end = { page: below.page, y: below.y + 10 }
   }
 
   /** Price, chart and profile on the left; figures, dates and contacts on the right. */
   columns(): void {
-    const left: Column = { x: MARGIN.side, width: MAIN_WIDTH, y: this.#y }
-    const right: Column = { x: RIGHT_EDGE - ASIDE_WIDTH, width: ASIDE_WIDTH, y: this.#y }
+    const [left, right] = this.#sideColumns()
     this.#rule(left)
     this.#price(left)
     this.#chart(left)
     const { profile, event, figures, calendar, contacts } = this.#sheet
-    if (profile.paragraphs.length > 0) {
-      this.#title(profile.title, left)
-      for (const paragraph of profile.paragraphs) {
-        this.#text('P', paragraph, left, { size: 8.8, leading: 1.42 })
-        left.y += 4.5
-      }
-    }
+    this.#section(profile.title, paragraphRows(profile.paragraphs, left), left, () => {
+      left.y += 4.5
+    })
     if (event) this.#event(event, right)
     this.#pairs(figures, right)
     this.#pairs(calendar, right)
     this.#contacts(contacts, right)
-    this.#y = Math.max(left.y, right.y) + 8
+    this.#endBelow([left, right], 8)
   }
 
   /** The results, and what follows them. */
   full(): void {
-    const { results, management, coverage, releases, disclosure, disclosureLink } = this.#sheet
+    const { results, management, coverage, releases, disclosure, disclosureLink, accent } = this.#sheet
     if (results.rows.length > 0) this.#table(results)
     this.#people(management)
     this.#sideBySide(releases, coverage)
-    this.#need(60)
-    const column = { x: MARGIN.side, width: WIDTH, y: this.#y + 4 }
+    const column = this.#fullColumn()
+    const texts: Text[] = [{ type: 'P', text: disclosure, size: 7.5, fill: MUTED, leading: 1.4 }]
+    if (disclosureLink) {
+      const text = disclosureLink.replace(/^https?:\/\//, '')
+      texts.push({ type: 'Link', text, size: 7.5, fill: accent, link: disclosureLink })
+    }
+    const row = [{ x: column.x, width: column.width, texts }]
+    this.#keepTogether(column, 8 + this.#heightOf(row))
+    column.y += 4
     this.#rule(column)
     column.y += 4
-    this.#text('P', disclosure, column, { size: 7.5, fill: MUTED, leading: 1.4 })
-    if (disclosureLink) {
-      const address = disclosureLink.replace(/^https?:\/\//, '')
-      this.#text('Link', address, column, { size: 7.5, fill: this.#sheet.accent, link: disclosureLink })
-    }
+    this.#row(row, column)
   }
 
   async finish(): Promise<Buffer> {
@@ -146,7 +157,7 @@ class Printer {
     for (let page = 0; page < count; page += 1) {
       this.#doc.switchToPage(page)
       this.#artifact(() => {
-        this.#set({ size: 7.5, fill: MUTED })
+        this.#doc.font('sans').fontSize(7.5).fillColor(MUTED)
         const y = PAGE.height - MARGIN.bottom + 20
         this.#doc.text(plain(this.#sheet.footer), MARGIN.side, y, { lineBreak: false })
         const number = `${page + 1} / ${count}`
@@ -163,22 +174,19 @@ class Printer {
   #price(column: Column): void {
     const { price } = this.#sheet
     if (!price) return
-    const { x, width } = column
     column.y += 8
     const top = column.y
-    this.#text('P', price.text, column, { face: 'serif', size: 25, leading: 1.1 })
+    this.#text({ type: 'P', text: price.text, face: 'serif', size: 25, leading: 1.1 }, column)
     if (price.change) {
-      const line = { x, width, y: top + 11 }
       const isDown = price.direction === 'down'
       const text = `${isDown ? '↓' : '↑'} ${price.change}`
-      this.#text('P', text, line, {
-        face: 'bold',
-        size: 10.5,
-        fill: isDown ? RED : this.#sheet.accent,
-        align: 'right',
-      })
+      const fill = isDown ? RED : this.#sheet.accent
+      this.#text(
+        { type: 'P', text, face: 'bold', size: 10.5, fill, align: 'right' },
+        { ...column, y: top + 11 },
+      )
     }
-    this.#text('P', price.source, column, { size: 7.8, fill: MUTED })
+    this.#text({ type: 'P', text: price.source, size: 7.8, fill: MUTED }, column)
     column.y += 6
   }
 
@@ -188,6 +196,8 @@ class Printer {
     const height = 92
     const { x, width } = column
     const doc = this.#doc
+    this.#keepTogether(column, height + 30)
+    this.#goTo(column.page)
     const top = column.y + 2
     const [low, high] = [Math.min(...chart.closes), Math.max(...chart.closes)]
     const at = (close: number, index: number): [number, number] => [
@@ -212,178 +222,276 @@ class Printer {
     )
     this.#root.add(figure)
     column.y = top + height + 4
-    const line = { ...column }
-    this.#text('Caption', `${chart.title}, ${chart.from} – ${chart.to}`, line, { size: 7.5, fill: MUTED })
-    column.y = line.y + 8
+    const text = `${chart.title}, ${chart.from} – ${chart.to}`
+    this.#text({ type: 'Caption', text, size: 7.5, fill: MUTED }, column)
+    column.y += 8
   }
 
   #event({ title, name, time, linkLabel, link }: NonNullable<Sheet['event']>, column: Column): void {
-    this.#title(title, column)
-    this.#text('P', name, column, { size: 8.6, face: 'bold', leading: 1.25 })
-    this.#text('P', time, column, { size: 8.2, leading: 1.35 })
-    column.y += 2
-    this.#text('P', linkLabel, column, { size: 7.8, fill: MUTED, leading: 1.25 })
-    this.#text('Link', link.replace(/^https?:\/\//, ''), column, {
-      size: 7.8,
-      fill: this.#sheet.accent,
-      link,
+    const { x, width } = column
+    const address = link.replace(/^https?:\/\//, '')
+    const fill = this.#sheet.accent
+    const what: Text[] = [
+      { type: 'P', text: name, size: 8.6, face: 'bold', leading: 1.25 },
+      { type: 'P', text: time, size: 8.2, leading: 1.35 },
+    ]
+    const registration: Text[] = [
+      { type: 'P', text: linkLabel, size: 7.8, fill: MUTED, leading: 1.25 },
+      { type: 'Link', text: address, size: 7.8, fill, link },
+    ]
+    const rows = [what, registration].map((texts) => [{ x, width, texts }])
+    this.#section(title, rows, column, () => {
+      column.y += 2
     })
-    column.y += 13
+    column.y += 11
   }
 
   #pairs({ title, pairs }: Sheet['figures'], column: Column): void {
     if (pairs.length === 0) return
-    this.#title(title, column)
-    for (const { label, value, note } of pairs) {
-      this.#set({ size: 8.2, face: 'bold' })
-      const valueWidth = Math.min(this.#doc.widthOfString(plain(value), FEATURES) + 2, column.width * 0.62)
-      const left = { x: column.x, width: column.width - valueWidth - 8, y: column.y }
-      const right = { x: column.x + column.width - valueWidth, width: valueWidth, y: column.y }
-      this.#text('P', label, left, { size: 8.2, leading: 1.25 })
-      if (note) this.#text('P', note, left, { size: 7, fill: MUTED, leading: 1.25 })
-      this.#text('P', value, right, { size: 8.2, face: 'bold', align: 'right', leading: 1.25 })
-      column.y = Math.max(left.y, right.y) + 2.5
-      this.#hairline(column)
-      column.y += 3.5
-    }
+    const rows = this.#pairRows(pairs, column)
+    this.#section(title, rows, column, () => this.#endRow(column))
     column.y += 7
   }
 
-  #contacts({ title, people }: Sheet['contacts'], column: Column): void {
-    if (people.length === 0) return
-    this.#title(title, column)
-    for (const { lines, phone, email } of people) {
-      const [name = '', ...rest] = lines
-      this.#text('P', name, column, { size: 8.6, face: 'bold', leading: 1.25 })
-      for (const line of rest) this.#text('P', line, column, { size: 7.8, fill: MUTED, leading: 1.25 })
-      if (phone)
-        this.#text('Link', phone, column, { size: 8.2, fill: this.#sheet.accent, link: telAddress(phone) })
-      if (email)
-        this.#text('Link', email, column, { size: 8.2, fill: this.#sheet.accent, link: `mailto:${email}` })
-      column.y += 7
-    }
+  #pairRows(pairs: Sheet['figures']['pairs'], { x, width }: Column): Row[] {
+    return pairs.map(({ label, value, note }) => {
+      this.#doc.font('bold').fontSize(8.2)
+      const valueWidth = Math.min(this.#doc.widthOfString(plain(value), FEATURES) + 2, width * 0.62)
+      const texts: Text[] = [{ type: 'P', text: label, size: 8.2, leading: 1.25 }]
+      if (note) texts.push({ type: 'P', text: note, size: 7, fill: MUTED, leading: 1.25 })
+      const figure: Text = {
+        ...{ type: 'P', text: value, size: 8.2, face: 'bold' },
+        ...{ align: 'right', leading: 1.25 },
+      }
+      return [
+        { x, width: width - valueWidth - 8, texts },
+        { x: x + width - valueWidth, width: valueWidth, texts: [figure] },
+      ]
+    })
   }
 
+  #contacts({ title, people }: Sheet['contacts'], column: Column): void {
+    const { x, width } = column
+    const fill = this.#sheet.accent
+    const rows = people.map(({ lines: [name = '', ...rest], phone, email }) => {
+      const texts: Text[] = [{ type: 'P', text: name, size: 8.6, face: 'bold', leading: 1.25 }]
+      for (const text of rest) texts.push({ type: 'P', text, size: 7.8, fill: MUTED, leading: 1.25 })
+      if (phone) texts.push({ type: 'Link', text: phone, size: 8.2, fill, link: telAddress(phone) })
+      if (email) texts.push({ type: 'Link', text: email, size: 8.2, fill, link: `mailto:${email}` })
+      return [{ x, width, texts }]
+    })
+    this.#section(title, rows, column, () => {
+      column.y += 7
+    })
+  }
+
+  /** The results: together where they fit on a page, else with their heads repeated on each. */
   #table({ title, head, rows, note }: Sheet['results']): void {
-    this.#need(24 + (rows.length + 1) * 16)
-    const column = { x: MARGIN.side, width: WIDTH, y: this.#y }
+    const column = this.#fullColumn()
+    const headRow = tableRow(head, head.length, true)
+    const bodyRows = rows.map((row) => tableRow(row, head.length, false))
+    const noteText: Text | null = note ? { type: 'P', text: note, size: 7, fill: MUTED } : null
+    const noteHeight = noteText ? this.#heightOfText(noteText, WIDTH) : 0
+    const heights = bodyRows.map((row) => this.#heightOf(row) + ROW_END)
+    // The note stays with the last row.
+    heights.push((heights.pop() ?? 0) + noteHeight)
+    const top = this.#heightOfTitle(title, WIDTH) + this.#heightOf(headRow) + ROW_END
+    const whole = heights.reduce((sum, height) => sum + height, top)
+    this.#keepTogether(column, whole <= PAGE_SPACE ? whole : top + (heights[0] ?? 0))
     this.#title(title, column)
-    const doc = this.#doc
-    const table = doc.struct('Table')
+    const table = this.#doc.struct('Table')
     this.#root.add(table)
-    const first = 112
-    const cell = (WIDTH - first) / Math.max(1, head.length - 1)
-    const place = (index: number) =>
-      index === 0
-        ? { x: MARGIN.side, width: first - 6 }
-        : { x: MARGIN.side + first + (index - 1) * cell, width: cell - (index === head.length - 1 ? 0 : 10) }
-    const line = (texts: string[], isHead: boolean) => {
-      const row = doc.struct('TR')
-      table.add(row)
-      let bottom = column.y
-      for (const [index, text] of texts.entries()) {
-        const slot = { ...place(index), y: column.y }
-        const scope = isHead ? 'Column' : index === 0 ? 'Row' : undefined
-        const type = scope ? 'TH' : 'TD'
-        const setting = {
-          face: isHead || index === 0 ? ('bold' as const) : ('sans' as const),
-          size: isHead ? 7.2 : 8.4,
-          fill: isHead ? MUTED : INK,
-          align: index === 0 ? ('left' as const) : ('right' as const),
-          leading: 1.2,
-        }
-        this.#text(type, text, slot, setting, row, scope)
-        bottom = Math.max(bottom, slot.y)
-      }
-      row.end()
-      column.y = bottom + 2.5
-      this.#hairline(column)
-      column.y += 3.5
+    this.#tableRow(headRow, column, table)
+    for (const [index, row] of bodyRows.entries()) {
+      if (this.#keepTogether(column, heights[index] ?? 0)) this.#repeatedHead(headRow, column)
+      this.#tableRow(row, column, table)
     }
-    line(head, true)
-    for (const row of rows) line(row, false)
     table.end()
-    if (note) this.#text('P', note, column, { size: 7, fill: MUTED })
-    this.#y = column.y + 10
+    if (noteText) this.#text(noteText, column)
+    this.#endBelow([column], 10)
+  }
+
+  #tableRow(row: Row, column: Column, table: Structure): void {
+    const element = this.#doc.struct('TR')
+    table.add(element)
+    this.#row(row, column, element)
+    element.end()
+    this.#endRow(column)
+  }
+
+  /** A screen reader has read the table's heads where the table begins. */
+  #repeatedHead(head: Row, column: Column): void {
+    this.#goTo(column.page)
+    this.#artifact(() => {
+      for (const { x, width, texts } of head)
+        for (const { text, fill = INK, ...setting } of texts)
+          this.#doc.fillColor(fill).text(plain(text), x, column.y, this.#optionsOf(setting, width))
+    })
+    column.y += this.#heightOf(head)
+    this.#endRow(column)
   }
 
   #people({ title, people }: Sheet['management']): void {
-    if (people.length === 0) return
-    this.#need(90)
-    const column = { x: MARGIN.side, width: WIDTH, y: this.#y }
-    this.#title(title, column)
+    const column = this.#fullColumn()
     const width = (WIDTH - GAP) / 2
-    for (let index = 0; index < people.length; index += 2) {
-      this.#y = column.y
-      this.#need(70)
-      const slots = [0, 1].map((place) => ({ x: MARGIN.side + place * (width + GAP), width, y: this.#y }))
-      for (const [place, slot] of slots.entries()) {
-        const person = people[index + place]
-        if (!person) continue
-        this.#text('P', person.name, slot, { size: 8.8, face: 'bold', leading: 1.25 })
-        this.#text('P', person.role, slot, { size: 8, fill: MUTED, leading: 1.25 })
-        if (person.biography) this.#text('P', person.biography, slot, { size: 8.2, leading: 1.35 })
-      }
-      column.y = Math.max(...slots.map(({ y }) => y)) + 7
-    }
-    this.#y = column.y + 4
+    const cells = people.map(({ name, role, biography }, index): Cell => {
+      const texts: Text[] = [
+        { type: 'P', text: name, size: 8.8, face: 'bold', leading: 1.25 },
+        { type: 'P', text: role, size: 8, fill: MUTED, leading: 1.25 },
+      ]
+      if (biography) texts.push({ type: 'P', text: biography, size: 8.2, leading: 1.35 })
+      return { x: MARGIN.side + (index % 2) * (width + GAP), width, texts }
+    })
+    const rows = cells.flatMap((_, index) => (index % 2 === 0 ? [cells.slice(index, index + 2)] : []))
+    this.#section(title, rows, column, () => {
+      column.y += 7
+    })
+    if (people.length > 0) this.#endBelow([column], 4)
   }
 
   /** The releases on the left, the coverage on the right. */
   #sideBySide(releases: Sheet['releases'], coverage: Sheet['coverage']): void {
     if (releases.pairs.length + coverage.pairs.length === 0) return
-    this.#need(100)
-    const left = { x: MARGIN.side, width: MAIN_WIDTH, y: this.#y }
-    const right = { x: RIGHT_EDGE - ASIDE_WIDTH, width: ASIDE_WIDTH, y: this.#y }
+    const [left, right] = this.#sideColumns()
+    const height = Math.max(
+      this.#heightOfStart(releases.title, this.#pairRows(releases.pairs, left), left),
+      this.#heightOfStart(coverage.title, this.#pairRows(coverage.pairs, right), right),
+    )
+    // Both begin on the same page.
+    this.#keepTogether(left, height)
+    this.#keepTogether(right, height)
     this.#pairs(releases, left)
     this.#pairs(coverage, right)
     if (coverage.pairs.length > 0) {
       right.y -= 7
-      this.#text('P', coverage.note, right, { size: 7, fill: MUTED, leading: 1.3 })
+      this.#text({ type: 'P', text: coverage.note, size: 7, fill: MUTED, leading: 1.3 }, right)
     }
-    this.#y = Math.max(left.y, right.y) + 4
+    this.#endBelow([left, right], 4)
+  }
+
+  #fullColumn(): Column {
+    return { ...this.#end, x: MARGIN.side, width: WIDTH }
+  }
+
+  #sideColumns(): [Column, Column] {
+    return [
+      { ...this.#end, x: MARGIN.side, width: MAIN_WIDTH },
+      { ...this.#end, x: RIGHT_EDGE - ASIDE_WIDTH, width: ASIDE_WIDTH },
+    ]
+  }
+
+  /** What follows begins below these columns. */
+  #endBelow(columns: Column[], gap: number): void {
+    const { page, y } = lowest(columns)
+    this.#end = { page, y: y + gap }
+  }
+
+  /** A title and its rows, of which the first stays with the title. */
+  #section(title: string, rows: Row[], column: Column, endRow: () => void): void {
+    if (rows.length === 0) return
+    this.#keepTogether(column, this.#heightOfStart(title, rows, column))
+    this.#title(title, column)
+    for (const row of rows) {
+      this.#row(row, column)
+      endRow()
+    }
+  }
+
+  #heightOfStart(title: string, [first]: Row[], { width }: Column): number {
+    return first ? this.#heightOfTitle(title, width) + unbrokenHeight(this.#heightOf(first)) : 0
   }
 
   #title(text: string, column: Column): void {
     this.#rule(column)
     column.y += 5
-    this.#text('H2', text, column, { face: 'serif', size: 12.5, leading: 1.15 })
+    this.#text({ ...TITLE, text }, column)
     column.y += 3
   }
 
-  /** Writes a text into a column, tagged, and moves the column's end below it. */
-  #text(
-    type: string,
-    text: string,
-    column: Column,
-    { link, leading = 1.3, ...setting }: Setting,
-    parent = this.#root,
-    scope?: 'Column' | 'Row',
-  ): void {
-    const size = setting.size ?? 9
-    this.#set(setting)
-    const doc = this.#doc
-    const options = {
-      width: column.width,
-      align: setting.align ?? 'left',
-      lineGap: size * leading - doc.currentLineHeight(),
+  #heightOfTitle(text: string, width: number): number {
+    return 5 + this.#heightOfText({ ...TITLE, text }, width) + 3
+  }
+
+  /** Writes cells side by side, and moves the column's end below them. */
+  #row(row: Row, column: Column, parent = this.#root): void {
+    this.#keepTogether(column, unbrokenHeight(this.#heightOf(row)))
+    const ends = row.map(({ x, width, texts }) => {
+      const cell = { page: column.page, y: column.y, x, width }
+      for (const text of texts) this.#text(text, cell, parent)
+      return cell
+    })
+    Object.assign(column, lowest([column, ...ends]))
+  }
+
+  #endRow(column: Column): void {
+    column.y += 2.5
+    this.#hairline(column)
+    column.y += ROW_END - 2.5
+  }
+
+  #heightOf(row: Row): number {
+    const heights = row.map(({ width, texts }) =>
+      texts.reduce((sum, text) => sum + this.#heightOfText(text, width), 0),
+    )
+    return Math.max(0, ...heights)
+  }
+
+  #heightOfText(text: Text, width: number): number {
+    const options = this.#optionsOf(text, width)
+    return this.#doc.heightOfString(plain(text.text), options)
+  }
+
+  /**
+   * Writes a text into a column, tagged, and moves the column's end below it. It stays on one page, unless it is
+   * longer than a page.
+   */
+  #text(text: Text, column: Column, parent = this.#root): void {
+    const { type, scope, link } = text
+    const element = this.#doc.struct(type, {
+      ...(scope && { scope }),
+      ...(link && { alt: text.text }),
+    } as object)
+    parent.add(element)
+    for (let rest = plain(text.text); rest; ) {
+      const height = this.#heightOfText({ ...text, text: rest }, column.width)
+      this.#keepTogether(column, unbrokenHeight(height))
+      const part = this.#partThatFits(rest, text, column)
+      const options = this.#optionsOf(text, column.width)
+      this.#goTo(column.page)
+      element.add(() => this.#doc.fillColor(text.fill ?? INK).text(part, column.x, column.y, options))
+      column.y += this.#doc.heightOfString(part, options)
+      rest = rest.slice(part.length).trimStart()
+    }
+    element.end()
+  }
+
+  /** The longest beginning of a text, in whole words, that fits on the rest of the column's page. */
+  #partThatFits(words: string, text: Text, { y, width }: Column): string {
+    const options = this.#optionsOf(text, width)
+    const fits = (length: number) => y + this.#doc.heightOfString(words.slice(0, length), options) <= BOTTOM
+    if (fits(words.length)) return words
+    let [fitting, tooLong] = [0, words.length]
+    while (tooLong - fitting > 1) {
+      const middle = Math.floor((fitting + tooLong) / 2)
+      if (fits(middle)) fitting = middle
+      else tooLong = middle
+    }
+    const end = words.lastIndexOf(' ', fitting)
+    return words.slice(0, end > 0 ? end : fitting)
+  }
+
+  /** Sets a text's face and size. @returns how pdfkit is to write it */
+  #optionsOf({ face = 'sans', size = 9, leading = 1.3, align = 'left', link }: Setting, width: number) {
+    this.#doc.font(face).fontSize(size)
+    return {
+      width,
+      align,
+      lineGap: size * leading - this.#doc.currentLineHeight(),
+      // Without a height, pdfkit begins a page in the middle of a text, and the texts beside it begin further ones.
+      height: Number.POSITIVE_INFINITY,
       ...FEATURES,
       ...(link && { link }),
     }
-    const words = plain(text)
-    const height = doc.heightOfString(words, options)
-    const written = () => doc.text(words, column.x, column.y, options)
-    const element = doc.struct(
-      type,
-      { ...(scope && { scope }), ...(link && { alt: text }) } as object,
-      written,
-    )
-    parent.add(element)
-    column.y += height
-  }
-
-  #set({ face = 'sans', size = 9, fill = INK }: Setting): void {
-    this.#doc.font(face).fontSize(size).fillColor(fill)
   }
 
   #rule(column: Column): void {
@@ -395,6 +503,7 @@ class Printer {
   }
 
   #line(column: Column, thickness: number, colour: string): void {
+    this.#goTo(column.page)
     this.#artifact(() =>
       this.#doc
         .moveTo(column.x, column.y)
@@ -412,12 +521,66 @@ class Printer {
     this.#doc.endMarkedContent()
   }
 
-  /** Begins a new page unless this much is left of the current one. */
-  #need(height: number): void {
-    if (this.#y + height <= BOTTOM) return
-    this.#doc.addPage()
-    this.#y = MARGIN.top
+  /** Begins a new page unless this much is left of the column's. @returns whether it began one */
+  #keepTogether(column: Column, height: number): boolean {
+    if (column.y + height <= BOTTOM || column.y <= MARGIN.top) return false
+    this.#beginPage(column)
+    return true
   }
+
+  #beginPage(column: Column): void {
+    column.page += 1
+    column.y = MARGIN.top
+  }
+
+  /** What is drawn next is on this page. */
+  #goTo(page: number): void {
+    while (this.#doc.bufferedPageRange().count <= page) this.#doc.addPage()
+    this.#doc.switchToPage(page)
+  }
+}
+
+const TITLE = { type: 'H2', face: 'serif', size: 12.5, leading: 1.15 } as const
+
+function paragraphRows(paragraphs: string[], { x, width }: Column): Row[] {
+  return paragraphs.map((text) => [{ x, width, texts: [{ type: 'P', text, size: 8.8, leading: 1.42 }] }])
+}
+
+function tableRow(texts: string[], columns: number, isHead: boolean): Row {
+  const first = 112
+  const width = (WIDTH - first) / Math.max(1, columns - 1)
+  return texts.map((text, index) => {
+    const scope = isHead ? 'Column' : index === 0 ? 'Row' : undefined
+    const cell: Text = {
+      type: scope ? 'TH' : 'TD',
+      text,
+      face: isHead || index === 0 ? 'bold' : 'sans',
+      size: isHead ? 7.2 : 8.4,
+      fill: isHead ? MUTED : INK,
+      align: index === 0 ? 'left' : 'right',
+      leading: 1.2,
+      ...(scope && { scope }),
+    }
+    return index === 0
+      ? { x: MARGIN.side, width: first - 6, texts: [cell] }
+      : {
+          x: MARGIN.side + first + (index - 1) * width,
+          width: width - (index === columns - 1 ? 0 : 10),
+          texts: [cell],
+        }
+  })
+}
+
+/** How much of a text or row has to be on one page. */
+function unbrokenHeight(height: number): number {
+  return height <= MAX_UNBROKEN ? height : MIN_PART
+}
+
+function lowest(positions: Position[]): Position {
+  const [{ page, y } = { page: 0, y: MARGIN.top }] = positions.toSorted(
+    (a, b) => b.page - a.page || b.y - a.y,
+  )
+  return { page, y }
 }
 
 /** Characters that the typefaces lack lose their accents; narrow no-break spaces become ordinary ones. */

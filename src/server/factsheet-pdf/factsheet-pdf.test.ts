@@ -1,5 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  type PDFPage,
+  PDFRawStream,
+  PDFString,
+} from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { getFirm } from '#features/firm/contract.ts'
 import { readFactsheet } from '#site/factsheet/factsheet-data.ts'
@@ -7,7 +18,8 @@ import { withLanguage } from '#web/local-href.ts'
 import { makeDocumentTypefaces } from '../../../scripts/typefaces.ts'
 import { aCompany, anEvent } from '../../../tests/support/factories.ts'
 import { testSite } from '../../../tests/support/site.ts'
-import { sheetOf } from './sheet.ts'
+import { drawSheet } from './draw.ts'
+import { type Sheet, sheetOf } from './sheet.ts'
 
 const { roadshow } = testSite()
 
@@ -47,6 +59,137 @@ function linksOf(document: PDFDocument): string[] {
   })
 }
 
+/** An element of the structure with the pages of its own text, counted from 0. */
+type PlacedElement = { type: string; pages: number[]; children: PlacedElement[] }
+
+/** The structure of a tagged PDF, each element with the pages that its text stands on. */
+function structureOf(document: PDFDocument): PlacedElement[] {
+  const { context, catalog } = document
+  const pages = document.getPages().map(({ ref }) => ref)
+  const childrenOf = (parent: PDFDict): PDFObject[] => {
+    const children = parent.lookup(PDFName.of('K'))
+    if (children instanceof PDFArray) return children.asArray()
+    return children ? [children] : []
+  }
+  const pageOf = (dict: PDFDict) => pages.findIndex((page) => page === dict.get(PDFName.of('Pg')))
+  const place = (element: PDFDict): PlacedElement => {
+    const placed: PlacedElement = {
+      type: String(element.lookup(PDFName.of('S'))),
+      pages: [],
+      children: [],
+    }
+    for (const child of childrenOf(element).map((item) => context.lookup(item))) {
+      if (!(child instanceof PDFDict)) placed.pages.push(pageOf(element))
+      else if (child.has(PDFName.of('S'))) placed.children.push(place(child))
+      else if (child.has(PDFName.of('MCID'))) placed.pages.push(pageOf(child))
+    }
+    return placed
+  }
+  return childrenOf(catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict))
+    .map((item) => context.lookup(item))
+    .flatMap((item) => (item instanceof PDFDict ? [place(item)] : []))
+}
+
+const withDescendants = (element: PlacedElement): PlacedElement[] => [
+  element,
+  ...element.children.flatMap(withDescendants),
+]
+/** The pages that an element and its descendants stand on, without repetition. */
+const pagesOf = (element: PlacedElement) => [
+  ...new Set(withDescendants(element).flatMap(({ pages }) => pages)),
+]
+
+/** How far above the page's lower edge each of its lines of text stands, in points. */
+function baselinesOf(page: PDFPage): number[] {
+  const contents = page.node.lookup(PDFName.of('Contents'))
+  const streams = contents instanceof PDFArray ? contents.asArray() : [contents]
+  return streams
+    .map((stream) => stream && page.doc.context.lookup(stream))
+    .flatMap((stream) => (stream instanceof PDFRawStream ? [decodePDFRawStream(stream).decode()] : []))
+    .flatMap((bytes) => [
+      ...Buffer.from(bytes)
+        .toString('latin1')
+        .matchAll(/1 0 0 1 \S+ (\S+) Tm/g),
+    ])
+    .map(([, y]) => Number(y))
+}
+
+/** What is wrong with the pages of a factsheet. */
+function pageFaultsOf(document: PDFDocument): string[] {
+  const elements = structureOf(document).flatMap(withDescendants)
+  const faults = elements
+    .filter(({ type, pages }) => type === '/TR' || pages.length > 0)
+    .flatMap((element) => {
+      const pages = pagesOf(element)
+      return pages.length === 1 ? [] : [`${element.type} on pages ${pages.map((page) => page + 1).join()}`]
+    })
+  for (const [index, page] of document.getPages().entries()) {
+    const baselines = baselinesOf(page)
+    const inFooter = baselines.filter((y) => y < 44)
+    if (inFooter.length !== 2) faults.push(`page ${index + 1} has ${inFooter.length} texts at the foot`)
+    if (baselines.length < 12) faults.push(`page ${index + 1} has ${baselines.length} lines`)
+  }
+  return faults
+}
+
+/** Long texts, nearly as long as a company's document allows, and eight years of quarters. */
+function longSheet(language: Sheet['language']): Sheet {
+  const text = (length: number) =>
+    'Revenue of the northern mills '
+      .repeat(length / 25)
+      .slice(0, length)
+      .trim()
+  const many = <Item>(length: number, make: (index: number) => Item) =>
+    Array.from({ length }, (_, at) => make(at))
+  const pairs = (length: number) =>
+    many(length, (at) => ({
+      label: `${at} ${text(190)}`,
+      value: text(80 + at),
+      note: at % 2 ? text(400) : null,
+    }))
+  return {
+    language,
+    title: 'Sable Mills',
+    mark: '<svg viewBox="0 0 96 96"><circle cx="48" cy="48" r="48" fill="#123456"/></svg>',
+    ...{ name: 'Sable Mills', facts: 'TSX: SBM', website: 'https://sable.example', tagline: text(240) },
+    price: { text: '$4.10 CAD', change: '+0.02 (0.5%)', direction: 'up', source: text(90) },
+    chart: {
+      ...{ title: text(40), description: text(90), closes: [3, 4, 2] },
+      ...{ from: 'May', to: 'June' },
+    },
+    profile: { title: 'Profile', paragraphs: many(9, (at) => text(400 + 250 * at)) },
+    event: {
+      ...{ title: 'Event', name: text(200), time: text(60) },
+      ...{ linkLabel: 'Link', link: 'https://a.example' },
+    },
+    figures: { title: 'Figures', pairs: pairs(6) },
+    calendar: { title: 'Calendar', pairs: pairs(6) },
+    contacts: {
+      title: 'Contacts',
+      people: many(9, () => ({ lines: [text(120), text(160), text(120)], phone: '1', email: 'a@b.example' })),
+    },
+    results: {
+      title: 'Results',
+      head: ['Quarter', ...many(6, () => text(120))],
+      rows: many(32, (at) => [`Quarter ${at}`, ...many(6, () => text(at % 5 === 0 ? 120 : 12))]),
+      note: text(90),
+    },
+    management: {
+      title: 'Management',
+      people: many(25, (at) => ({ name: text(120), role: text(160), biography: text(40 * at) || null })),
+    },
+    coverage: { title: 'Coverage', pairs: pairs(6), note: text(120) },
+    releases: { title: 'Releases', pairs: pairs(4) },
+    ...{
+      disclosure: text(900),
+      accent: '#123456',
+      disclosureLink: 'https://a.example',
+      footer: 'a.example',
+      url: '',
+    },
+  }
+}
+
 describe('R403 the factsheet as a PDF', () => {
   test.each(['nobody/factsheet.pdf', 'ORVANE/factsheet.pdf', '..%2F/factsheet.pdf'])(
     'answers %s with 404',
@@ -75,6 +218,46 @@ describe('R403 the factsheet as a PDF', () => {
     expect(catalog.lookup(PDFName.of('Lang'), PDFString).decodeText()).toBe(tag)
     expect(String(catalog.lookup(PDFName.of('MarkInfo')))).toContain('/Marked true')
     expect(String(catalog.lookup(PDFName.of('ViewerPreferences')))).toContain('/DisplayDocTitle true')
+  })
+
+  test.each(['en', 'fr'])(
+    'keeps each row, entry and paragraph on one of two pages, for every company in %s',
+    async (language) => {
+      const companies = await roadshow.database
+        .selectFrom('companies')
+        .select('slug')
+        .orderBy('slug')
+        .execute()
+      expect(companies.length).toBeGreaterThan(20)
+      const faults: Record<string, string[]> = {}
+      for (const { slug } of companies) {
+        const { document } = await pdfOf(`${slug}/factsheet.pdf?lng=${language}`)
+        const ofCompany = pageFaultsOf(document)
+        if (document.getPageCount() > 2) ofCompany.unshift(`${document.getPageCount()} pages`)
+        if (ofCompany.length > 0) faults[slug] = ofCompany
+      }
+      expect(faults).toEqual({})
+    },
+  )
+
+  test('keeps each row, entry and paragraph on one page, with long texts and many quarters', async () => {
+    const sheet = longSheet('en')
+    const document = await PDFDocument.load(await drawSheet(sheet), { updateMetadata: false })
+    expect(pageFaultsOf(document)).toEqual([])
+    const elements = structureOf(document).flatMap(withDescendants)
+    const rows = elements.filter(({ type }) => type === '/TR')
+    expect(rows).toHaveLength(1 + sheet.results.rows.length)
+    expect(new Set(rows.flatMap(pagesOf)).size).toBeGreaterThan(1)
+    // The heads that are repeated on further pages are no part of the structure.
+    expect(elements.filter(({ type }) => type === '/TH')).toHaveLength(7 + sheet.results.rows.length)
+    expect(document.getPageCount()).toBeLessThan(30)
+  })
+
+  test('splits between pages only a paragraph that is longer than one', async () => {
+    const paragraph = longSheet('en').profile.paragraphs.join(' ')
+    const sheet = { ...longSheet('en'), profile: { title: 'Profile', paragraphs: [paragraph] } }
+    const document = await PDFDocument.load(await drawSheet(sheet), { updateMetadata: false })
+    expect(pageFaultsOf(document)).toEqual([expect.stringMatching(/^\/P on pages 1,2,3/)])
   })
 
   test('has a structure for screen readers: headings, a table with its heads, a chart in words', async () => {
