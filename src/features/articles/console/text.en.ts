@@ -25,7 +25,7 @@ export const en = {
     slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
     summary: 'Shown in lists, in search results and when someone shares the page',
     authorId: 'A team member. If empty, the firm as a whole',
-    publishedAt: 'The date on the page. Until then, it is not shown',
+    publishedAt: 'The date on the page. Until then, the page is not shown',
   },
   choices: {
     topic: site.topics,

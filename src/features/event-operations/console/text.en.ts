@@ -123,9 +123,9 @@ export const en = {
     approveWho: 'Give {{name}} a place',
     approveQuestion: 'Give {{name}} a place?',
     approveFull_one:
-      'The only place is taken: this will make it {{confirmed}}. The next place that opens up won’t be offered to anyone.',
+      'The only place is taken: this will bring the confirmed registrations to {{confirmed}}. The next place that opens up won’t be offered to anyone.',
     approveFull_other:
-      'All {{capacity}} places are taken: this will make it {{confirmed}}. The next place that opens up won’t be offered to anyone.',
+      'All {{capacity}} places are taken: this will bring the confirmed registrations to {{confirmed}}. The next place that opens up won’t be offered to anyone.',
     approveMail: '{{email}} will get an e-mail with the personal link, even if others are ahead in line.',
     decline: 'Decline',
     declineWho: 'Decline {{name}}',
