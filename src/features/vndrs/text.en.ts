@@ -159,7 +159,7 @@ export const en = {
     copied: 'Link copied',
     buffering: 'Loading',
     failed: 'The video could not be loaded.',
-    keys: 'Keys: Space or K plays and pauses, J and L go back and forward 10 seconds, the up and down arrows change the volume, the left and right arrows go back and forward 5 seconds, C turns the captions on and off, M turns the sound off and on, F fills the screen, and 0 to 9 jump to a part of the video.',
+    keys: 'Keys: Space or K plays and pauses, J and L go back and forward ten seconds, the up and down arrows change the volume, the left and right arrows go back and forward five seconds, C turns the captions on and off, M turns the sound off and on, F fills the screen, and 0 to 9 jump to a part of the video.',
   },
   /** Where the replay of an event is that is over. */
   ended: {

@@ -166,7 +166,7 @@ export const fr: Translation<typeof en> = {
     copied: 'Lien copié',
     buffering: 'Chargement',
     failed: 'La vidéo n’a pas pu être chargée.',
-    keys: 'Touches\u00A0: Espace ou K lit ou met en pause, J et L reculent ou avancent de 10\u00A0secondes, les flèches vers le haut et vers le bas règlent le volume, celles de gauche et de droite reculent ou avancent de 5\u00A0secondes, C affiche ou masque les sous-titres, M coupe ou rétablit le son, F passe en plein écran, et 0 à 9 mènent à une partie de la vidéo.',
+    keys: 'Touches\u00A0: Espace ou K lit ou met en pause, J et L reculent ou avancent de dix secondes, les flèches vers le haut et vers le bas règlent le volume, celles de gauche et de droite reculent ou avancent de cinq secondes, C affiche ou masque les sous-titres, M coupe ou rétablit le son, F passe en plein écran, et 0 à 9 mènent à une partie de la vidéo.',
   },
   /** Where the replay of an event is that is over. */
   ended: {
