@@ -55,7 +55,7 @@ export function mailEventsService(database: Database) {
 
 /**
  * Whether a bounce means that the address can't receive mail: a permanent failure of the mailbox. A full
- * mailbox (5.2.2) and failures of size, content, policy or routing (5.2.3, 5.3, 5.6, 5.7) don't count.
+ * mailbox (5.2.2) and failures of size, mail system, content or policy (5.2.3, 5.3, 5.6, 5.7) don't count (RFC 3463).
  */
 export function isPermanent(status: string | undefined): boolean {
   return status === undefined || (status.startsWith('5.') && !/^5\.(2\.[23]|[367]\.)/.test(status))
