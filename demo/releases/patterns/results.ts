@@ -388,7 +388,7 @@ const SAME = {
 const COMPARED: [string, string][] = [
   ['compared with {p} a year earlier', 'contre {p} un an plus tôt'],
   [
-    'against {p} in the same quarter of last year',
+    'against {p} in the same quarter a year earlier',
     'comparativement à {p} au trimestre correspondant de l’exercice précédent',
   ],
   ['compared with {p} a year before', 'contre {p} un an auparavant'],
@@ -396,7 +396,7 @@ const COMPARED: [string, string][] = [
 const CHANGED: [string, string][] = [
   ['{move} from {p} a year earlier', '{move} par rapport à {p} un an plus tôt'],
   [
-    'compared with {p} in the same quarter of last year',
+    'compared with {p} in the same quarter a year earlier',
     'comparativement à {p} au trimestre correspondant de l’exercice précédent',
   ],
   ['{size} {more} than the {p} of a year earlier', 'soit {size} de {more} qu’un an plus tôt ({p})'],
