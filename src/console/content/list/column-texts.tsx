@@ -5,26 +5,31 @@ import { localTime } from '#kit/local-time.ts'
 import { When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import type { en } from './text.en.ts'
+import { useFieldTexts } from '../field-texts.ts'
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** What columns are called, and what their values mean: a text, the name of another record, a date. */
-export function useColumnTexts() {
+/**
+ * What the columns of a kind's list are called, and what their values mean: a text, the name of another record, a date. They
+ * are called as the kind's fields are; columns that no field edits have texts of the list's own.
+ */
+export function useColumnTexts(kind: string) {
   const { t } = useTranslation('console/content/list')
+  const { label: fieldLabel, choice } = useFieldTexts(kind)
   const language = useLanguage()
+  const own: Partial<Record<string, string>> = t('columns', { returnObjects: true })
+  const ownValues: Partial<Record<string, Record<string, string>>> = t('values', { returnObjects: true })
 
   function heading(column: string): string {
-    return t(`columns.${column as keyof (typeof en)['columns']}`)
+    return own[column] ?? fieldLabel(column)
   }
 
   function valueText(column: string, { value, label }: ContentCell): string {
     if (label) return label[language] ?? label.en ?? label.fr ?? ''
     if (value === null) return ''
     const text = String(value)
-    const values: Partial<Record<string, Record<string, string>>> = t('values', { returnObjects: true })
-    return values[column]?.[text] ?? text
+    return ownValues[column]?.[text] ?? choice(column, text)
   }
 
   return {

@@ -83,7 +83,7 @@ function List() {
         </ButtonLink>
       }
     >
-      <Filters view={view} filters={columns.filters} search={search} show={show} />
+      <Filters kind={kind} view={view} filters={columns.filters} search={search} show={show} />
       <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity' : ''}>
         <BulkActions
           kind={kind}
@@ -118,18 +118,20 @@ const NO_FILTERS: ListView = { q: '', state: '', sort: '', order: 'asc', page: 1
 const PAUSE_MS = 250
 
 function Filters({
+  kind,
   view,
   filters,
   search,
   show,
 }: {
+  kind: string
   view: ListView
   filters: ContentFilter[]
   search: React.RefObject<HTMLInputElement | null>
   show: (change: Partial<ListView>) => void
 }) {
   const { t } = useTranslation(['console/content/list', 'console/content/state'])
-  const { heading, optionsOf } = useColumnTexts()
+  const { heading, optionsOf } = useColumnTexts(kind)
   const { q, setQ } = useTypedSearch(view.q, (typed) => show({ q: typed }))
   const isFiltered = view.state !== '' || Object.keys(view.filters).length > 0
   return (

@@ -50,7 +50,7 @@ export function ListTable({
   const { t } = useTranslation('console/content/list')
   const kindName = useKindName()
   const titleOf = useTitleOf()
-  const { heading, cell } = useColumnTexts()
+  const { heading, cell } = useColumnTexts(kind)
   const areAllSelected = entries.every((entry) => selected.has(keyOf(entry)))
   const toggle = (which: ContentEntry[], isOn: boolean) => {
     const next = new Map(selected)

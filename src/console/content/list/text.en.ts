@@ -1,10 +1,3 @@
-import { en as articles } from '#features/articles/text.en.ts'
-import { en as careers } from '#features/careers/text.en.ts'
-import { en as events } from '#features/events/text.en.ts'
-import { en as faq } from '#features/faq/text.en.ts'
-import { en as releases } from '#features/releases/text.en.ts'
-import { en as team } from '#features/team/text.en.ts'
-
 /** Texts of the lists of content. */
 export const en = {
   title: 'Title',
@@ -30,38 +23,11 @@ export const en = {
     'Use fewer words, or remove the filters. To see archived records, choose the state “Archived.”',
   endOfList: 'The list ends before this page.',
   columns: {
-    position: 'Order',
-    publishedAt: 'Date',
-    topic: 'Topic',
-    authorId: 'Author',
-    companyId: 'Company',
-    department: 'Department',
-    office: 'Office',
-    employment: 'Job type',
-    closesOn: 'Closes',
-    postedOn: 'Posted',
-    ticker: 'Ticker',
-    exchange: 'Exchange',
-    sector: 'Sector',
-    startsAt: 'Starts',
-    type: 'Type',
-    city: 'City',
     status: 'Event status',
-    tab: 'Tab',
-    kind: 'Kind',
-    updatedOn: 'Updated',
-    target: 'Leads to',
     createdAt: 'Created',
     expiresAt: 'Expires',
-    language: 'Language',
-    name: 'Name',
-    title: 'Title',
-    question: 'Question',
-    path: 'Address',
   },
   values: {
-    topic: { ...events.topics, ...releases.topics, ...articles.topics },
-    type: events.types,
     status: {
       scheduled: 'Scheduled',
       open: 'Waiting room open',
@@ -69,11 +35,6 @@ export const en = {
       ended: 'Ended',
       cancelled: 'Cancelled',
     },
-    sector: events.sectors,
-    department: team.departments,
-    employment: careers.employment,
-    tab: faq.tab,
-    kind: { service: 'Service', about: 'About', legal: 'Legal' },
     language: { en: 'English', fr: 'French' },
   },
   selected_one: '{{count}} selected',

@@ -1,9 +1,3 @@
-import { fr as articles } from '#features/articles/text.fr.ts'
-import { fr as careers } from '#features/careers/text.fr.ts'
-import { fr as events } from '#features/events/text.fr.ts'
-import { fr as faq } from '#features/faq/text.fr.ts'
-import { fr as releases } from '#features/releases/text.fr.ts'
-import { fr as team } from '#features/team/text.fr.ts'
 import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
@@ -32,38 +26,11 @@ export const fr: Translation<typeof en> = {
     'Utilisez moins de mots ou supprimez les filtres. Pour voir les entrées archivées, choisissez l’état «\u00a0Archivé\u00a0».',
   endOfList: 'La liste se termine avant cette page.',
   columns: {
-    position: 'Ordre',
-    publishedAt: 'Date',
-    topic: 'Sujet',
-    authorId: 'Auteur',
-    companyId: 'Société',
-    department: 'Service',
-    office: 'Bureau',
-    employment: 'Type d’emploi',
-    closesOn: 'Clôture',
-    postedOn: 'Affichage',
-    ticker: 'Symbole',
-    exchange: 'Bourse',
-    sector: 'Secteur',
-    startsAt: 'Début',
-    type: 'Type',
-    city: 'Ville',
     status: 'État de l’événement',
-    tab: 'Onglet',
-    kind: 'Type',
-    updatedOn: 'Mise à jour',
-    target: 'Mène à',
     createdAt: 'Création',
     expiresAt: 'Expiration',
-    language: 'Langue',
-    name: 'Nom',
-    title: 'Titre',
-    question: 'Question',
-    path: 'Adresse',
   },
   values: {
-    topic: { ...events.topics, ...releases.topics, ...articles.topics },
-    type: events.types,
     status: {
       scheduled: 'Prévu',
       open: 'Salle d’attente ouverte',
@@ -71,11 +38,6 @@ export const fr: Translation<typeof en> = {
       ended: 'Terminé',
       cancelled: 'Annulé',
     },
-    sector: events.sectors,
-    department: team.departments,
-    employment: careers.employment,
-    tab: faq.tab,
-    kind: { service: 'Service', about: 'À propos', legal: 'Mentions légales' },
     language: { en: 'Anglais', fr: 'Français' },
   },
   selected_one: '{{count}} sélectionnée',
