@@ -61,6 +61,17 @@ export const instant = z.iso
   .transform((text) => new Date(text).toISOString())
   .meta({ editor: { control: 'instant' } })
 
+/** The address of a page on another site, with https:// or http://. @param most maximum length in characters */
+export function webAddress(most = 500) {
+  return z
+    .string()
+    .max(most)
+    .refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text), {
+      error: 'Write it with https://',
+    })
+    .meta({ format: 'uri' })
+}
+
 /** The IANA name of a time zone. */
 export const timeZoneField = staffTimeZoneSchema.meta({ editor: { control: 'time-zone' } })
 

@@ -11,6 +11,7 @@ import {
   orNull,
   recordSlug,
   slugField,
+  webAddress,
 } from '#platform/content/fields.ts'
 import { referencesIn, writeRow } from '#platform/content/rows.ts'
 import type { Companies as CompanyTable, Schema } from '#platform/database/schema.ts'
@@ -37,7 +38,6 @@ import {
 const reserved = new Set<string>(RESERVED_SLUGS)
 
 const MAX_TYPED_TICKER_CHARACTERS = 40
-const MAX_WEBSITE_CHARACTERS = 500
 const TICKER_ERROR =
   'Write only the symbol: at most eight letters and digits, then a period and its class or series, if any: ORVN, BRK.B'
 
@@ -133,15 +133,7 @@ export const companyDocument = z.strictObject({
   logoOnDark: orNull(libraryPicture).describe('The logo for dark backgrounds'),
   tagline: inBoth(line(240)),
   position: orNull(z.int().min(1).max(9999)).describe('Companies with one are listed first, sorted by it'),
-  website: orNull(
-    z
-      .string()
-      .max(MAX_WEBSITE_CHARACTERS)
-      .refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text), {
-        error: 'Write it with https://',
-      })
-      .meta({ format: 'uri' }),
-  ),
+  website: orNull(webAddress()),
   sharesOutstanding: orNull(z.int().min(1)).describe('For the market capitalization'),
   profile: orNull(inBoth(html(20_000))),
   figures: figuresField.default([]),

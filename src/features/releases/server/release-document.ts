@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
 import { type DocumentFault, defineContentKind, refuseFaults } from '#platform/content/content-kind.ts'
-import { html, instant, orNull, recordId } from '#platform/content/fields.ts'
+import { html, instant, orNull, recordId, webAddress } from '#platform/content/fields.ts'
 import { raiseIdSequence } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { releaseTopicSchema } from '../contract.ts'
@@ -30,13 +30,7 @@ const version = z.strictObject({
   summary: z.string().min(1).max(5_000).describe('The first paragraph, as plain text'),
   body: html(MAX_BODY_CHARACTERS),
   source: orNull(z.string().min(1).max(200)).describe('The newswire that distributed it'),
-  sourceUrl: orNull(
-    z
-      .string()
-      .regex(/^https?:\/\//)
-      .max(20_000)
-      .meta({ format: 'uri' }),
-  ),
+  sourceUrl: orNull(webAddress(20_000)),
   origin: orNull(z.strictObject({ feedId: z.int(), guid: z.string().min(1).max(500) }))
     .describe('The feed entry it was imported from, so that it is imported only once')
     .meta({ editor: { control: 'none' } }),
