@@ -31,9 +31,9 @@ export const languages: Languages = (language) => {
 
 /**
  * `./text.en.ts` → `console`, `./content/list/text.en.ts` → `console/content/list`, `../features/staff/console/text.en.ts` →
- * `staff/console`, `../features/accounts/text.en.ts` → `accounts`.
+ * `staff/console`, `../features/accounts/text.en.ts` → `accounts`, `../site/shell/text.en.ts` → `shell`.
  */
 function namespaceOf(path: string): string {
   const folder = path.slice(0, path.lastIndexOf('/'))
-  return folder.replace(/^\.\.\/features\//, '').replace(/^\./, 'console')
+  return folder.replace(/^\.\.\/(features|site)\//, '').replace(/^\./, 'console')
 }

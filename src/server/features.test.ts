@@ -7,7 +7,7 @@ import { pathsOf, SECTION_NAMES } from '#features/firm/contract.ts'
 import type { PersonalTable, Sitemap } from '#platform/feature.ts'
 import { ROUTES } from '../../tests/support/crawl.ts'
 import { testDatabase } from '../../tests/support/database.ts'
-import { MENU } from '../site/shell/menu.ts'
+import { MENU, menuLabelOf } from '../site/shell/menu.ts'
 import { FEATURES, MENU_LISTS, PERSONAL_DATA, PRIVACY, SHARE_CARDS } from './features.ts'
 
 const db = testDatabase()
@@ -115,11 +115,18 @@ describe('the places that name a feature’s pages', () => {
     )
     expect(
       pages.filter((path) => !sections.includes(path) && !NEEDED_PAGES.includes(path)),
-      'may a firm do without it? Add it to SECTIONS in src/features/firm/contract.ts, and its name to sectionNames in src/console/brand/text.en.ts and text.fr.ts; otherwise to NEEDED_PAGES of this file',
+      'may a firm do without it? Add it to SECTIONS in src/features/firm/contract.ts; otherwise to NEEDED_PAGES of this file',
     ).toEqual([])
     expect(
       [...sections, ...NEEDED_PAGES].filter((path) => !pages.includes(path)),
       'no feature’s sitemap has these pages: add them to sitemap in its feature.ts, or correct SECTIONS in src/features/firm/contract.ts, or NEEDED_PAGES of this file',
+    ).toEqual([])
+  })
+
+  test('R807 have each page that a firm may do without in a menu, which names it', () => {
+    expect(
+      pathsOf(SECTION_NAMES).filter((path) => !menuLabelOf(path)),
+      'add each of these pages to a menu of src/site/shell/menu.ts: the console’s brand screen calls them so too',
     ).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { addBrandPicture, brandSchema, changeBrand, getBrand } from '#features/brand/contract.ts'
-import { SECTION_NAMES } from '#features/firm/contract.ts'
+import { SECTION_NAMES, SECTIONS } from '#features/firm/contract.ts'
 import { validate } from '#i18n/field-errors.ts'
 import { isApiError, type Refusal } from '#kit/errors.ts'
 import { LANGUAGES } from '#kit/localized.ts'
@@ -16,6 +16,7 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup } from '#web/ui/choices.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { menuLabelOf } from '../../site/shell/menu.ts'
 import { AccentField } from './accent-field.tsx'
 import {
   type BrandDraft,
@@ -233,14 +234,18 @@ function SharePictures({ draft, onChange }: PartProps) {
 }
 
 function Sections({ draft, onChange }: PartProps) {
-  const { t } = useTranslation('console/brand')
+  const { t } = useTranslation(['console/brand', 'shell'])
   const { hiddenSections } = draft
+  const nameOf = (page: string) => {
+    const label = menuLabelOf(page)
+    return label ? t(`shell:menu.${label}`) : page
+  }
   return (
     <CheckboxGroup
       name="sections"
       label={t('brand.shown')}
       required
-      choices={SECTION_NAMES.map((name) => ({ value: name, label: t(`sectionNames.${name}`) }))}
+      choices={SECTION_NAMES.map((name) => ({ value: name, label: nameOf(SECTIONS[name]) }))}
       chosen={SECTION_NAMES.filter((name) => !hiddenSections.includes(name))}
       onChange={({ currentTarget: { value, checked } }) => {
         const others = hiddenSections.filter((name) => name !== value)

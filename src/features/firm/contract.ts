@@ -173,28 +173,28 @@ export const getMenuLists = endpoint.read('/menu-lists', {
 })
 
 /**
- * The parts of the site that a firm may do without (R807), with the addresses of their pages. Everything else the site needs:
- * the law asks for it, or other pages lead there; a test asks of every new page. The names are in `src/console/brand/text.*.ts`.
+ * The pages that a firm may do without (R807), by the name that is stored. Every other page the site needs: the law asks for
+ * it, or pages lead there; a test asks of every new page. The console names them as the menus do.
  */
 export const SECTIONS = {
-  services: ['/services'],
-  'retail-services': ['/retail-services'],
-  'media-relations': ['/media-relations'],
-  'web-development': ['/web-development'],
-  'social-media': ['/social-media'],
-  studio: ['/studio'],
-  team: ['/team'],
-  careers: ['/careers'],
-  articles: ['/articles'],
-  blogs: ['/blogs'],
-  faq: ['/faq'],
-  quiz: ['/quiz'],
-  videos: ['/video-watch'],
+  services: '/services',
+  'retail-services': '/retail-services',
+  'media-relations': '/media-relations',
+  'web-development': '/web-development',
+  'social-media': '/social-media',
+  studio: '/studio',
+  team: '/team',
+  careers: '/careers',
+  articles: '/articles',
+  blogs: '/blogs',
+  faq: '/faq',
+  quiz: '/quiz',
+  videos: '/video-watch',
 } as const
 export type SectionName = keyof typeof SECTIONS
 export const SECTION_NAMES = Object.keys(SECTIONS) as [SectionName, ...SectionName[]]
 
 /** The addresses of hidden sections. */
 export function pathsOf(sections: readonly SectionName[]): string[] {
-  return sections.flatMap((section) => SECTIONS[section])
+  return sections.map((section) => SECTIONS[section])
 }

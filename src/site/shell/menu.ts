@@ -68,3 +68,9 @@ export function menuFor(absent: readonly string[]): readonly MenuGroup[] {
 export function shownLinks(links: readonly MenuLink[], absent: readonly string[]): readonly MenuLink[] {
   return links.filter(({ to }) => !isHidden(to, absent))
 }
+
+/** What the menus call a page; undefined where none links to it. */
+export function menuLabelOf(path: string): MenuLabel | undefined {
+  return [...MENU.flatMap(({ links }) => links), ...QUICK_LINKS, ...LEGAL_LINKS].find(({ to }) => to === path)
+    ?.label
+}
