@@ -106,7 +106,7 @@ export const configSchema = z.object({
     .enum(['on', 'off'])
     .default('off')
     .describe(
-      '`on` lets staff add newswire feeds with addresses on the internal network, such as a gateway of the wire',
+      '`on` lets staff add newswire feeds with addresses on the internal network, such as a newswire’s gateway',
     ),
   QUOTES_URL: z
     .url({ protocol: /^https?$/ })
@@ -135,7 +135,7 @@ export const configSchema = z.object({
     .min(32)
     .optional()
     .describe(
-      'Key for signing links; at least 32 characters, the same for all processes. By default generated and stored in the data folder',
+      'Key for signing links and encrypting authenticators; at least 32 characters, the same for all processes. By default generated and stored in the data folder',
     ),
 })
 
