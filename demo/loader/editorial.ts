@@ -37,7 +37,7 @@ const memberSchema = z.strictObject({
 const articleSchema = z.strictObject({
   slug,
   topic: z.enum(ARTICLE_TOPICS),
-  author: slug.describe('Somebody of team.json'),
+  author: slug.describe('The slug of a member in team.json'),
   businessDay: z.int().negative(),
   title: bilingual,
   summary: bilingual,

@@ -39,8 +39,8 @@ export default defineFeature({
         fr: 'Permet au personnel de reprendre le téléversement interrompu d’un fichier\u00a0: nom, taille et date du fichier',
       },
       until: {
-        en: `The upload is complete; what has arrived is deleted after ${UPLOAD_DAYS} days`,
-        fr: `Fin du téléversement\u202f; la partie reçue est supprimée après ${UPLOAD_DAYS}\u00a0jours`,
+        en: `The upload is complete; what has arrived is deleted after ${UPLOAD_DAYS * 24} hours`,
+        fr: `Fin du téléversement\u202f; la partie reçue est supprimée après ${UPLOAD_DAYS * 24}\u00a0heures`,
       },
     },
   ],
