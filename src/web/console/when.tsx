@@ -9,7 +9,8 @@ export function When({ at }: { at: string }) {
   const { dateTime } = localTime(at, timeZone, language)
   return (
     <time dateTime={at} className="figures">
-      {`${formatShortDay(dateTime, language)}, ${formatClock(dateTime, language)}`}
+      <span className="whitespace-nowrap">{`${formatShortDay(dateTime, language)},`}</span>{' '}
+      <span className="whitespace-nowrap">{formatClock(dateTime, language)}</span>
     </time>
   )
 }

@@ -43,7 +43,8 @@ export function useColumnTexts(kind: string) {
     cell(column: string, { value, label }: ContentCell): ReactNode {
       if (typeof value === 'string' && INSTANT.test(value))
         return column === 'startsAt' ? <When at={value} /> : <Day at={value} />
-      if (typeof value === 'string' && DAY.test(value)) return formatShortDay(value, language)
+      if (typeof value === 'string' && DAY.test(value))
+        return <span className="whitespace-nowrap">{formatShortDay(value, language)}</span>
       return valueText(column, { value, label })
     },
   }
@@ -55,7 +56,7 @@ function Day({ at }: { at: string }) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const { dateTime } = localTime(at, timeZone, language)
   return (
-    <time dateTime={at} title={formatClock(dateTime, language)}>
+    <time dateTime={at} title={formatClock(dateTime, language)} className="whitespace-nowrap">
       {formatShortDay(dateTime, language)}
     </time>
   )

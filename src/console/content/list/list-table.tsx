@@ -133,7 +133,7 @@ export function ListTable({
               {listColumns.map((column, index) => (
                 <td
                   key={column}
-                  className={`${CELL} ${visibility(index)} ${isFigures(column) ? 'figures lg:whitespace-nowrap' : ''}`}
+                  className={`${CELL} ${visibility(index)} ${isFigures(column) ? 'figures' : ''}`}
                 >
                   {cell(column, entry.cells[column] ?? { value: null, label: null })}
                 </td>
