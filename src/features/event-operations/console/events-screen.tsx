@@ -85,7 +85,6 @@ function Events({ events, empty }: { events: ConsoleEvent[]; empty: string }) {
     {
       key: 'starts',
       heading: t('list.starts'),
-      isFigures: true,
       isMinor: true,
       cell: ({ startsAt }) => <Time at={startsAt} viewer />,
     },

@@ -155,7 +155,7 @@ describe('R604 the content of an alert', () => {
     const [english] = await delivered(anna.email)
     expect(plain(english?.text)).toMatch(/a presentation by [\w ]+ and [\w ]+\./)
     expect(plain(mailsTo(luc.email)[0]?.text)).toMatch(
-      /une présentation donnée par [\w ]+ et [\w ]+ sont ouvertes/,
+      /une présentation faite par [\w ]+ et [\w ]+ sont ouvertes/,
     )
   })
 

@@ -108,7 +108,7 @@ export const fr: Translation<typeof en> = {
       position: 'Nouveau poste\u00A0: {{title}} ({{office}})',
     },
     intro: {
-      event_published: 'Les inscriptions à une présentation donnée par {{companies}} sont ouvertes.',
+      event_published: 'Les inscriptions à une présentation faite par {{companies}} sont ouvertes.',
       event_moved:
         'L’événement ci-dessous a changé d’horaire. Si vous aviez réservé une place, vous la conservez.',
       event_cancelled: 'L’événement ci-dessous n’aura pas lieu.',
