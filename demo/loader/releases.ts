@@ -122,7 +122,9 @@ export function storiesOf(companies: Texts[], events: DemoEvent[], now: Temporal
       texts.reports,
       texts.releases.map(({ at }) => at),
     )
-    return texts.releases.map((release) => storyOf(texts, release, dates, invitationTo(release, events, now)))
+    return texts.releases.map((release) =>
+      storyOf(texts, release, dates, invitationTo(release, texts.company, events, now)),
+    )
   })
   return withSlugs(stories.sort((a, b) => Temporal.Instant.compare(a.publishedAt, b.publishedAt)))
 }
@@ -135,24 +137,28 @@ function withSlugs(stories: Draft[]): Story[] {
   }))
 }
 
-/** An event that a release invites to: one source for its day, its time and its page. */
+/** An event that a company's release invites to: one source for its day, its time and its page. */
 class Invitation {
   readonly #event: DemoEvent
   readonly #startsAt: Temporal.ZonedDateTime
+  /** When the company presents, which may be later than the event's start. */
+  readonly #presentsAt: Temporal.ZonedDateTime
 
-  constructor(event: DemoEvent, now: Temporal.Instant) {
+  constructor(event: DemoEvent, company: string, now: Temporal.Instant) {
     this.#event = event
     this.#startsAt = timesOf(event.starts, event.timeZone, now).startsAt.toZonedDateTimeISO(event.timeZone)
+    const part = event.presentations.find((each) => each.company === company)
+    this.#presentsAt = this.#startsAt.add({ minutes: part?.afterMinutes ?? 0 })
   }
 
-  /** Replaces `{@event}` by the day, and `{@event.time}` by the time: "2:00 p.m. Mountain Time", "noon Eastern Time". */
+  /** Replaces `{@event}` by the day, and `{@event.time}` by the company's time: "2:00 p.m. Mountain Time", "noon Eastern Time". */
   fill(text: string, language: Language): string {
-    const clock = formatClock(this.#startsAt.toPlainDateTime().toString(), language)
+    const clock = formatClock(this.#presentsAt.toPlainDateTime().toString(), language)
     const zone = genericZoneName(this.#event.timeZone, language)
     const time =
       language === 'fr' ? `${clock}, ${zone}` : `${clock === '12:00 p.m.' ? 'noon' : clock} ${zone}`
     return text
-      .replaceAll('{@event}', formatDay(this.#startsAt.toPlainDate().toString(), language))
+      .replaceAll('{@event}', formatDay(this.#presentsAt.toPlainDate().toString(), language))
       .replaceAll('{@event.time}', time)
   }
 
@@ -166,11 +172,11 @@ class Invitation {
 }
 
 /** @throws Error for an event that doesn't exist */
-function invitationTo({ event }: DemoRelease, events: DemoEvent[], now: Temporal.Instant) {
+function invitationTo({ event }: DemoRelease, company: string, events: DemoEvent[], now: Temporal.Instant) {
   if (event === undefined) return undefined
   const found = events.find(({ slug }) => slug === event)
   if (!found) throw new Error(`no event ${event}`)
-  return new Invitation(found, now)
+  return new Invitation(found, company, now)
 }
 
 function storyOf(texts: Texts, release: DemoRelease, dates: ReleaseDates, invitation?: Invitation): Draft {

@@ -99,13 +99,20 @@ export function captionsOf({ slides }: Timeline, language: 'en' | 'fr'): string 
 
 /** Parts of nearly the same length, none longer than two lines. */
 function partsOf(text: string): string[] {
+  for (let count = Math.ceil(text.length / MAX_CAPTION_CHARACTERS); ; count += 1) {
+    const parts = divided(text, count)
+    if (parts.every(({ length }) => length <= MAX_CAPTION_CHARACTERS)) return parts
+  }
+}
+
+/** The words of a text in so many parts of nearly the same length. */
+function divided(text: string, count: number): string[] {
   const parts: string[] = []
-  const most = text.length / Math.ceil(text.length / MAX_CAPTION_CHARACTERS)
   for (const word of text.split(' ')) {
     const last = parts.at(-1)
-    if (last !== undefined && last.length + word.length / 2 < most)
-      parts[parts.length - 1] = `${last} ${word}`
-    else parts.push(word)
+    const isFull = last !== undefined && last.length + word.length / 2 >= text.length / count
+    if (last === undefined || (isFull && parts.length < count)) parts.push(word)
+    else parts[parts.length - 1] = `${last} ${word}`
   }
   return parts
 }

@@ -121,6 +121,13 @@ describe.each(LANGUAGES)('R112 the head of every page, in %s', (language) => {
   })
 
   test('has structured data on every page that needs them', () => {
+    const ofRecords = pages[language].filter(
+      ({ route, html }) => route?.endsWith('/:slug') && metaOf(html, 'robots') !== 'noindex',
+    )
+    expect(
+      ofRecords.flatMap(({ route = '' }) => (route in WANTED_DATA ? [] : [route])),
+      'name the types of these pages’ structured data in WANTED_DATA of tests/e2e/search-engines.test.ts; the trail of breadcrumbs at least',
+    ).toEqual([])
     const missing = Object.entries(WANTED_DATA).flatMap(([route, types]) => {
       const page = pages[language].find((each) => each.route === route)
       const there = page ? structuredDataOf(page.html).map((data) => String(data['@type'])) : []
@@ -144,6 +151,7 @@ const WANTED_DATA: Record<string, string[]> = {
   '/careers/:slug': ['JobPosting', 'BreadcrumbList'],
   '/faq': ['FAQPage'],
   '/vndrs/:slug': ['BreadcrumbList'],
+  '/vndr/:slug': ['BreadcrumbList'],
   '/vndrs/video/:slug': ['VideoObject'],
   '/video-watch': ['VideoObject'],
 }

@@ -9,7 +9,7 @@ export const en = {
     email: 'E-mail address of the firm',
     emailHint: 'The sender of the site’s e-mails, and where replies and messages arrive.',
     postalAddress: 'Postal address',
-    postalAddressHint: 'On one line. The law requires it in every e-mail.',
+    postalAddressHint: 'On one line. It is in every e-mail, as the law requires of commercial ones.',
     timeZone: 'Time zone',
     timeZoneHint: 'Of the head office. Events can have their own.',
   },

@@ -13,7 +13,8 @@ export const fr: Translation<typeof en> = {
     email: 'Adresse courriel du cabinet',
     emailHint: 'L’expéditeur des courriels du site, à qui arrivent les réponses et les messages.',
     postalAddress: 'Adresse postale',
-    postalAddressHint: 'Sur une seule ligne. La loi l’exige dans chaque courriel.',
+    postalAddressHint:
+      'Sur une seule ligne. Elle figure dans chaque courriel, comme la loi l’exige des messages commerciaux.',
     timeZone: 'Fuseau horaire',
     timeZoneHint: 'Celui du siège. Chaque événement peut avoir le sien.',
   },

@@ -97,7 +97,7 @@ export const firmSchema = z.strictObject({
   founded: z.number().int().min(1600).max(2200).optional().describe('The year in which the firm was founded'),
   email: z.email().describe('The sender of e-mails unless MAIL_FROM has an address; receives the replies'),
   privacyEmail: z.email().optional().describe('The privacy officer’s address; by default `email`'),
-  postalAddress: z.string().describe('On one line; the law requires it in every e-mail'),
+  postalAddress: z.string().describe('On one line; the law requires it in commercial e-mails'),
   timeZone: staffTimeZoneSchema,
   officeClock: z
     .object({ offset: localTimeSchema.shape.offset, zone: z.string().describe('Eastern Time') })

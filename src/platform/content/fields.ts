@@ -72,6 +72,9 @@ export function webAddress(most = 500) {
     .meta({ format: 'uri' })
 }
 
+/** The address of a page on another site, with https:// only. */
+export const httpsAddress = z.url({ protocol: /^https$/ }).max(500)
+
 /** The IANA name of a time zone. */
 export const timeZoneField = staffTimeZoneSchema.meta({ editor: { control: 'time-zone' } })
 

@@ -9,6 +9,7 @@ import {
   type PDFObject,
   type PDFPage,
   PDFRawStream,
+  type PDFRef,
   PDFString,
 } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
@@ -71,7 +72,7 @@ function structureOf(document: PDFDocument): PlacedElement[] {
     if (children instanceof PDFArray) return children.asArray()
     return children ? [children] : []
   }
-  const pageOf = (dict: PDFDict) => pages.findIndex((page) => page === dict.get(PDFName.of('Pg')))
+  const pageOf = (dict: PDFDict) => pages.indexOf(dict.get(PDFName.of('Pg')) as PDFRef)
   const place = (element: PDFDict): PlacedElement => {
     const placed: PlacedElement = {
       type: String(element.lookup(PDFName.of('S'))),

@@ -4,6 +4,7 @@ import { languageSchema } from '#kit/localized.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import {
   html,
+  httpsAddress,
   inBoth,
   libraryPicture,
   line,
@@ -43,7 +44,6 @@ const TICKER_ERROR =
 
 const picture = mediaKey('picture').regex(/\.(webp|jpe?g|png|avif)$/, 'Use a WebP, JPEG, PNG or AVIF file')
 const releaseSlug = recordSlug('release').describe('The slug of the release that publishes it')
-const systemAddress = orNull(z.url({ protocol: /^https$/ }).max(500))
 
 const figuresField = z.array(
   z.strictObject({
@@ -142,8 +142,8 @@ export const companyDocument = z.strictObject({
   results: resultsField.default([]),
   calendar: calendarField.default([]),
   coverage: coverageField.default([]),
-  sedarUrl: systemAddress.describe('The company’s profile on SEDAR+'),
-  edgarUrl: systemAddress.describe('The company’s filings on EDGAR'),
+  sedarUrl: orNull(httpsAddress).describe('The company’s profile on SEDAR+'),
+  edgarUrl: orNull(httpsAddress).describe('The company’s filings on EDGAR'),
   contact: orNull(contactField).describe('The company’s investor-relations contact'),
   advisor: orNull(recordSlug('team-member')).describe('The slug of the team member in charge'),
   boilerplate: orNull(inBoth(line(2_000))).describe('The paragraph about the company for the media'),

@@ -68,7 +68,7 @@ export const en = {
     introduction: 'If empty, the text about the firm is shown',
     email: 'The sender of e-mails, and where replies go',
     privacyEmail: 'If empty, the address above is used',
-    postalAddress: 'On one line; the law requires it in every e-mail',
+    postalAddress: 'On one line, for every e-mail; the law requires it in commercial ones',
     hours: 'Monday to Friday, in the time zone above',
     'hours.opens': 'Such as 09:00',
     'hours.closes': 'Such as 17:00',

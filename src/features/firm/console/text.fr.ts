@@ -67,7 +67,8 @@ export const fr: Translation<typeof en> = {
     introduction: 'Vide\u00a0: le texte «\u00a0À propos du cabinet\u00a0»',
     email: 'L’expéditeur des courriels, et où vont les réponses',
     privacyEmail: 'Vide\u00a0: l’adresse ci-dessus',
-    postalAddress: 'Sur une ligne\u202f; la loi l’exige dans chaque courriel',
+    postalAddress:
+      'Sur une ligne\u202f; elle figure dans chaque courriel, comme la loi l’exige des messages commerciaux',
     hours: 'Du lundi au vendredi, dans le fuseau ci-dessus',
     'hours.opens': 'Par exemple 09:00',
     'hours.closes': 'Par exemple 17:00',

@@ -82,10 +82,10 @@ describe('R601 refused requests', () => {
 
 describe('R603 double opt-in', () => {
   test.each([
-    [['toronto'], /we’ll e-mail you about the events of this region\.[\s\S]*Region +Toronto/],
+    [['toronto'], /we’ll e-mail you about the events in this region\.[\s\S]*Region +Toronto/],
     [
       ['toronto', 'Boston'],
-      /we’ll e-mail you about the events of these regions\.[\s\S]*Regions +Toronto, Boston/,
+      /we’ll e-mail you about the events in these regions\.[\s\S]*Regions +Toronto, Boston/,
     ],
   ])('promises the events of the regions %j alone', async (areas, promised) => {
     const email = newEmail()

@@ -45,11 +45,11 @@ export const en = {
         'Confirm your subscription, and we’ll e-mail you about this company’s events, releases and replays.',
       companiesGreeting_other:
         'Confirm your subscription, and we’ll e-mail you about these companies’ events, releases and replays.',
-      areasGreeting_one: 'Confirm your subscription, and we’ll e-mail you about the events of this region.',
+      areasGreeting_one: 'Confirm your subscription, and we’ll e-mail you about the events in this region.',
       areasGreeting_other:
-        'Confirm your subscription, and we’ll e-mail you about the events of these regions.',
+        'Confirm your subscription, and we’ll e-mail you about the events in these regions.',
       choicesGreeting:
-        'Confirm your subscription, and we’ll e-mail you about the events of each region and company below, and about each company’s releases and replays.',
+        'Confirm your subscription, and we’ll e-mail you about the events of each company and in each region below, and about each company’s releases and replays.',
       companySubject: 'Confirm alerts for {{company}}',
       areas_one: 'Region',
       areas_other: 'Regions',

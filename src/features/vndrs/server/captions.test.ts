@@ -269,6 +269,13 @@ describe('R413 sentences', () => {
     ])
   })
 
+  test('go on after a title before a name, and after a question that they quote', () => {
+    const licence = 'It has a licence; Dr. Noor Rahimi tells us more.'
+    const margins = '“Can you comment on margins?” gets you two minutes of weather.'
+    const sentences = sentencesOf([cue(0, licence), cue(2, margins)], 'en')
+    expect(sentences.map(({ text }) => text)).toEqual([licence, margins])
+  })
+
   test('keep the closing marks that French sets off with a space', () => {
     const asked = 'Non pas «\u00a0Quelle dette\u202f?\u00a0», mais «\u00a0À quel ratio\u202f?\u00a0».'
     const told = 'Il a demandé\u00a0: «\u00a0Pourquoi\u202f?\u00a0»'

@@ -10,6 +10,8 @@ const PARAGRAPH_CHARACTERS = 350
 const SENTENCE_END = /[.!?…][»”"')\]]*\s*$/
 /** Closing marks that French sets off with a space: the segmenter takes what follows "?" and a space for a new sentence. */
 const CLOSING_MARKS = /^[»”)\]]+\s*/
+/** A title before a name, whose period the segmenter takes for the end of a sentence. */
+const TITLE = /(?:^|[\s(«“])(?:Drs?|Dre|Prof|Mr|Mrs|Ms|MM?|St)\.\s*$/
 
 /** A sentence of a transcript, and its start. */
 export type TranscriptSentence = { startsAtSeconds: number; speaker: string | null; text: string }
@@ -105,7 +107,9 @@ function startsOf({ text, places }: Turn, segmenter: Intl.Segmenter): number[] {
   const starts: number[] = []
   const sentences = [...segmenter.segment(text)].flatMap(({ index, segment }) => {
     const [closing = ''] = CLOSING_MARKS.exec(segment) ?? []
-    return closing && !/^[\p{Lu}«“]/u.test(segment.slice(closing.length)) ? [] : [index + closing.length]
+    const words = segment.slice(closing.length)
+    const goesOn = /^\p{Ll}/u.test(words) || (closing && !/^[\p{Lu}«“]/u.test(words))
+    return index > 0 && (goesOn || TITLE.test(text.slice(0, index))) ? [] : [index + closing.length]
   })
   let next = 0
   for (const { at } of places) {
