@@ -27,10 +27,7 @@ const AGREED: [company: string, fact: RegExp][] = [
   ['orvane-gold', /([\d,]+)(?: to |–)134,000/g],
   ['hydrolune', /fixed (?:at|price of) \$(\d+) million/g],
   ['hydrolune', /(\d+)% of the capacity is sold/g],
-  [
-    'larkhaven-bancorp',
-    /(4,\d+|\d+) (?:such businesses|small-business operating accounts|operating accounts)/g,
-  ],
+  ['larkhaven-bancorp', /(4,\d+|\d+) (?:(?:such )?businesses|operating accounts)/g],
   ['velorin-therapeutics', /31 of (?:the )?(\d+)/g],
   ['velorin-therapeutics', /at (\d+) sites/g],
   ['velorin-therapeutics', /US\$(\d+) million to (?:reach )?(?:the|its) first interim/g],

@@ -35,15 +35,21 @@ async function pageSlug(table: 'events' | 'films' | 'releases'): Promise<string>
 }
 
 describe('R415 who pays the firm', () => {
-  test.each(['en', 'fr'] as const)('is on factsheet, event, replay and release (%s)', async (language) => {
-    const pages = [
-      '/companies/orvane-gold',
-      `/events/${await pageSlug('events')}`,
-      `/vndrs/${await pageSlug('films')}`,
-      `/releases/${await pageSlug('releases')}`,
-    ]
-    for (const page of pages) expect(await textOf(page, language), page).toContain(ORVANE[language])
-  })
+  test.each(['en', 'fr'] as const)(
+    'is on factsheet, embed, event, replay and release (%s)',
+    async (language) => {
+      const pages = [
+        '/companies/orvane-gold',
+        '/embed/companies/orvane-gold',
+        `/events/${await pageSlug('events')}`,
+        `/vndrs/${await pageSlug('films')}`,
+        `/vndrs/video/${await pageSlug('films')}`,
+        '/vndr/orvane-gold',
+        `/releases/${await pageSlug('releases')}`,
+      ]
+      for (const page of pages) expect(await textOf(page, language), page).toContain(ORVANE[language])
+    },
+  )
 
   test('is on the stage', async () => {
     const { database } = roadshow

@@ -33,14 +33,14 @@ export const en = {
     eyebrow: 'Contact',
     title: 'We have received your message',
     text: 'Thank you. Someone who knows the subject will answer you within one business day.',
-    mail: 'We have sent you an acknowledgement by e-mail. If it doesn’t arrive within a few minutes, check your spam folder. You may have mistyped your address: if so, please send your message again.',
+    mail: 'We send an acknowledgement by e-mail, at most three an hour to an address. If it doesn’t arrive within a few minutes, check your spam folder. You may have mistyped your address: if so, please send your message again.',
     home: 'Back to home',
     another: 'Send another message',
   },
   /** What senders agree to (R308); stored as they saw it. */
   consent: {
     contact:
-      'We use what you send to answer you. Only the people who work on your request will read it. Apart from our service providers, no one outside the firm will receive it.',
+      'We use what you send to answer you. Only our staff will read it. Apart from our service providers, no one outside the firm will receive it.',
   },
 }
 

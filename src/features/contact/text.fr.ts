@@ -36,12 +36,12 @@ export const fr: Translation<typeof en> = {
     eyebrow: 'Nous joindre',
     title: 'Nous avons reçu votre message',
     text: 'Merci. Une personne qui connaît le sujet vous répondra dans un délai d’un jour ouvrable.',
-    mail: 'Nous vous avons envoyé un accusé de réception par courriel. S’il n’arrive pas d’ici quelques minutes, vérifiez vos courriels indésirables. L’adresse saisie contient peut-être une faute\u00a0: dans ce cas, envoyez-nous de nouveau votre message.',
+    mail: 'Nous envoyons un accusé de réception par courriel, au plus trois par heure à la même adresse. S’il n’arrive pas d’ici quelques minutes, vérifiez vos courriels indésirables. L’adresse saisie contient peut-être une faute\u00a0: dans ce cas, envoyez-nous de nouveau votre message.',
     home: 'Retour à l’accueil',
     another: 'Envoyer un autre message',
   },
   consent: {
     contact:
-      'Ce que vous envoyez nous sert à vous répondre. Seules les personnes qui s’occupent de votre demande le liront. Hormis nos fournisseurs de services, personne à l’extérieur du cabinet ne le recevra.',
+      'Ce que vous envoyez nous sert à vous répondre. Seul notre personnel le lira. Hormis nos fournisseurs de services, personne à l’extérieur du cabinet ne le recevra.',
   },
 }

@@ -1,4 +1,5 @@
-import { isEmail } from '#platform/database/email.ts'
+import { sql } from 'kysely'
+import { beginsEmail, isEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { JOB_RETENTION_DAYS } from '#platform/jobs/jobs.ts'
 import { deleteOldRecords, deleteRecordsOf, MAIL_LOG_RETENTION_DAYS } from '#platform/mail/sent-log.ts'
@@ -53,9 +54,23 @@ export default defineFeature({
       },
     },
     blockedAddresses: {
-      export: { leftOutBecause: 'the mails of the address say what came back of them' },
+      exportedAs: 'block',
+      export: (database, { emailKey }) =>
+        database
+          .selectFrom('blockedAddresses')
+          .select(['reason', 'since'])
+          .where('emailKey', '=', emailKey)
+          .execute(),
       retention: { retainedBecause: 'nothing is mailed to the address until its owner asks for a mail' },
       erasure: { leftBecause: 'without it, mails could reach an address that must get none' },
+      find: (database, q, limit) =>
+        database
+          .selectFrom('blockedAddresses')
+          .select(['emailKey as email', sql<string>`''`.as('name')])
+          .where(beginsEmail('emailKey', q))
+          .orderBy('since', 'desc')
+          .limit(limit)
+          .execute(),
       policy: {
         occasion: {
           en: 'An e-mail to you is returned, or you report it as unwanted',

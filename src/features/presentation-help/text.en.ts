@@ -28,7 +28,7 @@ export const en = {
       sections: {
         give: {
           title: 'Cancel your registration',
-          text: 'Open “Change or cancel my registration” in any e-mail about the event, then cancel. The cancellation takes effect at once, and we confirm it by e-mail: your personal link stops working, and your place is offered to the next person on the waiting list, if there is one. No e-mail at hand? On the event’s page, ask for your personal link again.',
+          text: 'Open “Change or cancel my registration” in the confirmation or a reminder, then cancel. The cancellation takes effect at once, and we confirm it by e-mail: your personal link stops working, and your place is offered to the next person on the waiting list, if there is one. No e-mail at hand? On the event’s page, ask for your personal link again.',
         },
         again: {
           title: 'If you change your mind',
@@ -36,7 +36,7 @@ export const en = {
         },
         waiting: {
           title: 'If you are on the waiting list',
-          text: 'When a place opens up for you, we offer it to you by e-mail. Confirm it by the time stated in the e-mail; after that, it may go to the next person in line, in which case we tell you.',
+          text: 'When a place opens up for you, we offer it to you by e-mail. Confirm it by the time stated in the e-mail; after that, it may go to the next person in line, in which case we tell you. Shortly before the event, the place is yours without confirmation, and the e-mail says so.',
         },
         off: {
           title: 'If the event is moved or cancelled',
@@ -76,7 +76,7 @@ export const en = {
         },
         alerts: {
           title: 'Unsubscribe from alerts',
-          text: 'Alerts about companies and regions are a subscription of their own. Every alert has a link to unsubscribe and one to change what you receive and how often. Unsubscribing takes effect at once.',
+          text: 'Alerts about companies and regions are a subscription of their own. Every alert has a link to unsubscribe and one to change what you receive and how often. Unsubscribing takes effect at once. It also ends our e-mails about replays of events you have already registered for.',
         },
         texts: {
           title: 'Text messages',

@@ -31,7 +31,7 @@ export const fr: Translation<typeof en> = {
       sections: {
         give: {
           title: 'Annuler votre inscription',
-          text: 'Ouvrez «\u00a0Modifier ou annuler mon inscription\u00a0» dans n’importe quel courriel sur l’événement, puis annulez. L’annulation prend effet aussitôt et nous la confirmons par courriel\u00a0: votre lien personnel cesse de fonctionner et votre place est offerte à la personne suivante sur la liste d’attente, s’il y en a une. Vous n’avez plus ces courriels\u202f? Redemandez votre lien personnel sur la page de l’événement.',
+          text: 'Ouvrez «\u00a0Modifier ou annuler mon inscription\u00a0» dans la confirmation ou dans un rappel, puis annulez. L’annulation prend effet aussitôt et nous la confirmons par courriel\u00a0: votre lien personnel cesse de fonctionner et votre place est offerte à la personne suivante sur la liste d’attente, s’il y en a une. Vous n’avez plus ces courriels\u202f? Redemandez votre lien personnel sur la page de l’événement.',
         },
         again: {
           title: 'Si vous changez d’avis',
@@ -39,7 +39,7 @@ export const fr: Translation<typeof en> = {
         },
         waiting: {
           title: 'Si vous êtes sur la liste d’attente',
-          text: 'Quand une place se libère pour vous, nous vous l’offrons par courriel. Confirmez-la avant l’heure indiquée dans le courriel\u202f; passé ce délai, elle peut être offerte à la personne suivante, auquel cas nous vous en avisons.',
+          text: 'Quand une place se libère pour vous, nous vous l’offrons par courriel. Confirmez-la avant l’heure indiquée dans le courriel\u202f; passé ce délai, elle peut être offerte à la personne suivante, auquel cas nous vous en avisons. Peu avant l’événement, la place est à vous sans confirmation, et le courriel l’indique.',
         },
         off: {
           title: 'Si l’événement est déplacé ou annulé',
@@ -79,7 +79,7 @@ export const fr: Translation<typeof en> = {
         },
         alerts: {
           title: 'Se désabonner des alertes',
-          text: 'Les alertes sur des sociétés et des régions relèvent d’un abonnement distinct. Chaque alerte contient un lien de désabonnement et un autre pour changer ce que vous recevez et à quelle fréquence. Le désabonnement prend effet aussitôt.',
+          text: 'Les alertes sur des sociétés et des régions relèvent d’un abonnement distinct. Chaque alerte contient un lien de désabonnement et un autre pour changer ce que vous recevez et à quelle fréquence. Le désabonnement prend effet aussitôt. Il met aussi fin à nos courriels sur les rediffusions d’événements auxquels votre adresse est déjà inscrite.',
         },
         texts: {
           title: 'Messages texte',

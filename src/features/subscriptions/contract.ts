@@ -37,7 +37,8 @@ export type AlertTopic = (typeof TOPICS)[number] | (typeof RELEASE_TOPICS)[numbe
 export const PAUSE_DAYS = [0, 7, 30, 90] as const
 
 /**
- * How long the links in mails are valid, in days. Unsubscribe links have to work for at least 60 (CAN-SPAM).
+ * How long the links in mails are valid, in days. Unsubscribe links have to work for at least 60 (CASL; 30
+ * under CAN-SPAM).
  */
 export const LINK_DAYS = { confirm: 14, preferences: 90, unsubscribe: 730 } as const
 
@@ -222,7 +223,7 @@ export const requestPreferencesLink = endpoint.post('/subscriptions', {
 
 export const getSubscription = endpoint.get('/subscriptions/:token', {
   access: 'signed-link',
-  summary: 'Get my alert preferences, by the link in every e-mail',
+  summary: 'Get my alert preferences, by the link in every alert',
   reply: z.object({
     subscription: subscriptionSchema,
     unsubscribeToken: z

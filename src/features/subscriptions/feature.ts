@@ -85,6 +85,7 @@ export default defineFeature({
           .execute(),
       retention: { deleteExpired: forgetOldRequests },
       erasure: { erase: eraseFrom('subscriptionRequests') },
+      find: findPeopleIn('subscriptionRequests', sql`concat_ws(' ', first_name, last_name)`),
       policy: {
         occasion: { en: 'You ask for e-mail alerts', fr: 'Vous demandez des alertes par courriel' },
         data: {

@@ -83,8 +83,9 @@ export const en = {
   unsubscribe: {
     title: 'Unsubscribe',
     text: 'Do you want to stop getting alerts?',
-    ledeOf: 'We’ll stop sending alerts to {{email}}. Your event registrations won’t change.',
-    lede: 'We’ll stop sending you alerts right away. Your event registrations won’t change.',
+    ledeOf:
+      'We’ll stop sending alerts to {{email}}. Your event registrations won’t change, but we won’t e-mail you about the replays of those events.',
+    lede: 'We’ll stop sending you alerts right away. Your event registrations won’t change, but we won’t e-mail you about the replays of those events.',
     button: 'Unsubscribe',
     sending: 'Unsubscribing…',
     stay: 'No, keep my alerts',
@@ -99,7 +100,8 @@ export const en = {
   unsubscribed: {
     title: 'Unsubscribed',
     text: 'You are unsubscribed. We won’t send you these e-mails any more.',
-    address: 'This applies to alerts sent to {{email}}. Your event registrations won’t change.',
+    address:
+      'This applies to alerts sent to {{email}}. Your event registrations won’t change, but we won’t e-mail you about the replays of those events.',
     home: 'Back to home',
     mistake: 'Unsubscribed by mistake, or getting too many e-mails?',
     undo: 'Subscribe me again',

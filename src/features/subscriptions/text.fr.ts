@@ -86,8 +86,9 @@ export const fr: typeof en = {
   unsubscribe: {
     title: 'Se désabonner',
     text: 'Voulez-vous cesser de recevoir des alertes\u202F?',
-    ledeOf: 'Nous n’enverrons plus d’alertes à {{email}}. Vos inscriptions aux événements ne changeront pas.',
-    lede: 'Nous cesserons aussitôt de vous envoyer des alertes. Vos inscriptions aux événements ne changeront pas.',
+    ledeOf:
+      'Nous n’enverrons plus d’alertes à {{email}}. Vos inscriptions aux événements ne changeront pas, mais nous ne vous écrirons pas au sujet des rediffusions de ces événements.',
+    lede: 'Nous cesserons aussitôt de vous envoyer des alertes. Vos inscriptions aux événements ne changeront pas, mais nous ne vous écrirons pas au sujet des rediffusions de ces événements.',
     button: 'Me désabonner',
     sending: 'Désabonnement…',
     stay: 'Non, je garde mes alertes',
@@ -101,7 +102,8 @@ export const fr: typeof en = {
   unsubscribed: {
     title: 'Désabonnement confirmé',
     text: 'Vous ne recevrez plus ces courriels.',
-    address: 'Il s’agit des alertes envoyées à {{email}}. Vos inscriptions aux événements ne changent pas.',
+    address:
+      'Il s’agit des alertes envoyées à {{email}}. Vos inscriptions aux événements ne changent pas, mais nous ne vous écrirons pas au sujet des rediffusions de ces événements.',
     home: 'Retour à l’accueil',
     mistake: 'Était-ce une erreur, ou receviez-vous trop de courriels\u202F?',
     undo: 'M’abonner de nouveau',

@@ -277,7 +277,7 @@ export const getPlaylist = endpoint.get('/playlists/:slug/:playlist', {
 export const listVndrsOf = endpoint.read('/vndrs/:company', {
   summary: 'List the replays of a company, the most recent first',
   query: pagedQuery({ shelf: shelfSchema.default('current') }),
-  reply: vndrListSchema.extend({ company: companyMarkSchema }),
+  reply: vndrListSchema.extend({ company: companyMarkSchema, engagement: engagementSchema }),
 })
 
 /** A sentence of a transcript. `startsAtSeconds` is where to start playing: `/vndrs/video/{slug}?t=…`. */

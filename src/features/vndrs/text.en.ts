@@ -164,7 +164,7 @@ export const en = {
   /** Where the replay of an event is that is over. */
   ended: {
     posted: 'The replay is in our virtual non-deal roadshow (VNDR) library.',
-    due: 'The replay will be in our virtual non-deal roadshow (VNDR) library within 24 to 48 hours of the end. Everyone who registered will get an e-mail then.',
+    due: 'The replay will be in our virtual non-deal roadshow (VNDR) library within 24 to 48 hours of the end. Registrants will get an e-mail then.',
     none: 'There is no replay of this presentation right now. Replays are available for 90 days.',
     watch: 'Watch the replay',
   },

@@ -172,7 +172,7 @@ export const fr: Translation<typeof en> = {
   ended: {
     posted:
       'La rediffusion est dans notre bibliothèque de tournées de présentation virtuelles sans placement (VNDR).',
-    due: 'La rediffusion sera dans notre bibliothèque de tournées de présentation virtuelles sans placement (VNDR) dans les 24 à 48\u00a0heures suivant la fin. Toutes les personnes inscrites recevront alors un courriel.',
+    due: 'La rediffusion sera dans notre bibliothèque de tournées de présentation virtuelles sans placement (VNDR) dans les 24 à 48\u00a0heures suivant la fin. Les personnes inscrites recevront alors un courriel.',
     none: 'Il n’y a pas de rediffusion de cette présentation en ce moment. Les rediffusions restent offertes pendant 90\u00a0jours.',
     watch: 'Voir la rediffusion',
   },

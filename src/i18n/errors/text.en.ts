@@ -10,7 +10,7 @@ export const en = {
   wrong_credentials: 'The e-mail address or the password is incorrect. Check both, or reset your password.',
   passkey_refused: 'This passkey did not work. Try again, or sign in another way.',
   address_unconfirmed:
-    'Your e-mail address is not confirmed yet. We have just sent you the link again: open it, then sign in.',
+    'Your e-mail address is not confirmed yet. We send the link again, up to a few times an hour: open it, then sign in.',
   forbidden:
     'Your role does not allow this. An administrator can give you another role on the console’s “Staff” screen.',
   link_invalid:

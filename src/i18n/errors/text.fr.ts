@@ -12,7 +12,7 @@ export const fr: Translation<typeof en> = {
     'L’adresse courriel ou le mot de passe est incorrect. Vérifiez-les ou réinitialisez votre mot de passe.',
   passkey_refused: 'Cette clé d’accès n’a pas fonctionné. Réessayez ou choisissez un autre moyen.',
   address_unconfirmed:
-    'Votre adresse courriel n’est pas encore confirmée. Nous venons de vous renvoyer le lien\u00a0: ouvrez-le, puis connectez-vous.',
+    'Votre adresse courriel n’est pas encore confirmée. Nous renvoyons le lien, quelques fois par heure au plus\u00a0: ouvrez-le, puis connectez-vous.',
   forbidden:
     'Votre rôle ne le permet pas. L’administration peut vous en donner un autre à l’écran «\u00a0Personnel\u00a0» de la console.',
   link_invalid:

@@ -1,5 +1,6 @@
 import { type CompanyMark, hasOwnLogo, listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/factsheet-links.ts'
+import { paymentNotice } from '#features/companies/server/index.ts'
 import { documentText } from '#features/companies/site/document-text.ts'
 import type { Quote, TradingSession } from '#features/quotes/contract.ts'
 import {
@@ -50,6 +51,8 @@ export function embedPage(factsheet: Factsheet, setting: Setting): string {
   const t = textIn(language, 'embed')
   const at = (path: string) => escapeXml(pageAddress(publicUrl, path, language))
   const page = at(companyHref(company))
+  const engagement = { company: company.name, fee: company.fee }
+  const payment = paymentNotice([engagement], { firm, publicUrl, language })
   const news = releases.slice(0, MAX_RELEASES).map(
     ({ slug, title, language: spoken, publishedAtLocal }) =>
       `<li><a href="${at(`/releases/${slug}`)}" target="_blank" lang="${spoken}">${escapeText(title)}</a>
@@ -63,7 +66,8 @@ export function embedPage(factsheet: Factsheet, setting: Setting): string {
 <p class="listing">${escapeText(listingOf(company, language))}</p></div></header>
 ${quote ? priceHtml(quote, language) : ''}${history ? chartHtml(history.sessions, t('chart')) : ''}
 ${news.length > 0 ? `<h2>${t('releases')}</h2><ul>${news.join('')}</ul>` : ''}</main>
-<footer class="muted"><a href="${page}" target="_blank">${t('factsheet', { company: escapeText(company.name) })}</a><span>${escapeText(firm)}</span></footer>
+<footer class="muted"><a href="${page}" target="_blank">${t('factsheet', { company: escapeText(company.name) })}</a><span>${escapeText(firm)}</span>
+<p>${escapeText(payment.text)} <a href="${escapeXml(payment.url)}" target="_blank">${escapeText(payment.label)}</a></p></footer>
 </body></html>`
 }
 

@@ -1,6 +1,6 @@
 /** Texts of API replies and mails about accounts. */
 export const en = {
-  signedUp: 'We’ve sent an e-mail to {{email}}. Open the link in it to confirm your address.',
+  signedUp: 'Open the link in our e-mail to {{email}} to confirm your address.',
   signedOut: 'You are signed out.',
   resetSent: 'If {{email}} has an account, an e-mail with a link is on its way. The link works for one hour.',
   passwordChanged: 'Your password has been changed.',

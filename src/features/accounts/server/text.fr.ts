@@ -2,8 +2,7 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
-  signedUp:
-    'Nous avons envoyé un courriel à {{email}}. Ouvrez le lien qu’il contient pour confirmer votre adresse.',
+  signedUp: 'Ouvrez le lien de notre courriel à {{email}} pour confirmer votre adresse.',
   signedOut: 'Votre session est fermée.',
   resetSent:
     'Si un compte existe pour {{email}}, vous recevrez sous peu un courriel contenant un lien, valide pendant une heure.',

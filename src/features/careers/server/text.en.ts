@@ -14,7 +14,7 @@ export const en = {
     virus: 'Our virus scanner rejected this file. Check your computer and choose another file.',
   },
   notScannable: 'We can’t check files for viruses right now. Please try again in a few minutes.',
-  taken: 'Thank you. We have received your application and are sending an acknowledgement to {{email}}.',
+  taken: 'Thank you. We have received your application and will answer at {{email}}.',
   mail: {
     position: 'Position',
     office: 'Office',

@@ -18,7 +18,7 @@ export const fr: Translation<typeof en> = {
   },
   notScannable:
     'Notre antivirus ne peut pas vérifier les fichiers en ce moment. Veuillez réessayer dans quelques minutes.',
-  taken: 'Merci. Nous avons reçu votre candidature et envoyons un accusé de réception à {{email}}.',
+  taken: 'Merci. Nous avons reçu votre candidature et vous répondrons à {{email}}.',
   mail: {
     position: 'Poste',
     office: 'Bureau',

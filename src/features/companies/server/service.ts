@@ -13,7 +13,9 @@ import {
   type CompanyFilters,
   type CompanyList,
   type CompanyMark,
+  type Engagement,
   type Exchange,
+  engagementOf,
   exchangeSchema,
   type FinancialDate,
   MARKS_ON_SHEET,
@@ -175,6 +177,18 @@ export function companiesService(database: Database) {
      */
     async markOf(slug: string): Promise<CompanyMark> {
       return markOf(await find(slug))
+    },
+
+    /**
+     * A company as lists show it, and what it pays the firm (R415).
+     * @throws AppError not_found
+     */
+    async payerOf(
+      slug: string,
+      language: Language,
+    ): Promise<{ company: CompanyMark; engagement: Engagement }> {
+      const row = await find(slug)
+      return { company: markOf(row), engagement: engagementOf(row, language) }
     },
 
     /**

@@ -126,16 +126,18 @@ export const en = {
       'The only place is taken: this will bring the confirmed registrations to {{confirmed}}. The next place that opens up won’t be offered to anyone.',
     approveFull_other:
       'All {{capacity}} places are taken: this will bring the confirmed registrations to {{confirmed}}. The next place that opens up won’t be offered to anyone.',
-    approveMail: '{{email}} will get an e-mail with the personal link, even if others are ahead in line.',
+    approveMail:
+      'Unless the address is blocked, {{email}} will get an e-mail with the personal link, even if others are ahead in line.',
     decline: 'Decline',
     declineWho: 'Decline {{name}}',
     declineQuestion: 'Take {{name}} off the waiting list?',
-    declineMail: '{{email}} will get an e-mail saying that there is no place. They can register again.',
+    declineMail:
+      'Unless the address is blocked, {{email}} will get an e-mail saying that there is no place. They can register again.',
     cancel: 'Cancel',
     cancelWho: 'Cancel the registration of {{name}}',
     cancelQuestion: 'Cancel the registration of {{name}}?',
     cancelMail:
-      '{{email}} will get an e-mail saying so. Their link will stop working, and the place will be offered to the next person in line.',
+      'Unless the address is blocked, {{email}} will get an e-mail saying so. Their link will stop working, and the place will be offered to the next person in line.',
     keep: 'Keep it',
     resend: 'Send link again',
     resendWho: 'Send {{name}} the link again',

@@ -132,17 +132,17 @@ export const fr: Translation<typeof en> = {
     approveFull_other:
       'Les {{capacity}} places sont prises\u00a0: il y aura {{confirmed}} inscriptions confirmées. La prochaine place libérée ne sera offerte à personne.',
     approveMail:
-      'Un courriel contenant le lien personnel sera envoyé à {{email}}, même si d’autres personnes attendent depuis plus longtemps.',
+      'Sauf si l’adresse est bloquée, un courriel contenant le lien personnel sera envoyé à {{email}}, même si d’autres personnes attendent depuis plus longtemps.',
     decline: 'Refuser',
     declineWho: 'Refuser {{name}}',
     declineQuestion: 'Retirer {{name}} de la liste d’attente\u202f?',
     declineMail:
-      'Un courriel indiquant qu’il n’y a pas de place sera envoyé à {{email}}. La personne pourra s’inscrire de nouveau.',
+      'Sauf si l’adresse est bloquée, un courriel indiquant qu’il n’y a pas de place sera envoyé à {{email}}. La personne pourra s’inscrire de nouveau.',
     cancel: 'Annuler',
     cancelWho: 'Annuler l’inscription {{name, de}}',
     cancelQuestion: 'Annuler l’inscription {{name, de}}\u202f?',
     cancelMail:
-      'Un courriel d’annulation sera envoyé à {{email}}. Le lien cessera de fonctionner et la place sera offerte à la personne suivante.',
+      'Sauf si l’adresse est bloquée, un courriel d’annulation sera envoyé à {{email}}. Le lien cessera de fonctionner et la place sera offerte à la personne suivante.',
     keep: 'Ne rien changer',
     resend: 'Renvoyer le lien',
     resendWho: 'Renvoyer le lien à {{name}}',

@@ -129,7 +129,9 @@ describe('R803 registrants', () => {
     const { event, second, third } = await fullEvent()
     const { api, email: actor } = await staff()
     const reply = await api(approveRegistrant, { params: { id: third.id } })
-    expect(reply.msg).toEqual(['The place is theirs. We’re notifying them by e-mail.'])
+    expect(reply.msg).toEqual([
+      'The place is theirs. We’re notifying them by e-mail, unless their address is blocked.',
+    ])
     expect(await statusOf(third.id)).toEqual({ status: 'confirmed', offered_until: null })
     expect((await statusOf(second.id)).status).toBe('waitlisted')
     const [, promoted] = await mails(third.email, 2)
@@ -164,7 +166,9 @@ describe('R803 registrants', () => {
     const { first, third } = await fullEvent()
     const { api } = await staff()
     const declined = await api(endRegistrant, { params: { id: third.id } })
-    expect(declined.msg).toEqual(['They are off the waiting list. We’re notifying them by e-mail.'])
+    expect(declined.msg).toEqual([
+      'They are off the waiting list. We’re notifying them by e-mail, unless their address is blocked.',
+    ])
     await api(endRegistrant, { params: { id: first.id } })
     const [, letter] = await mails(third.email, 2)
     expect(plain(letter?.email.subject ?? '')).toBe('Nous n’avons pas de place à vous offrir : L’usine Sable')

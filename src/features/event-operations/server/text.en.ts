@@ -27,9 +27,11 @@ export const en = {
   messageSent_other: 'The message is on its way to {{total}} people.',
   noRecipients: 'No one would get it. Choose other recipients.',
   registrant: {
-    approved: 'The place is theirs. We’re notifying them by e-mail.',
-    removed: 'The registration has been cancelled. We’re notifying them by e-mail.',
-    declined: 'They are off the waiting list. We’re notifying them by e-mail.',
+    approved: 'The place is theirs. We’re notifying them by e-mail, unless their address is blocked.',
+    removed:
+      'The registration has been cancelled. We’re notifying them by e-mail, unless their address is blocked.',
+    declined:
+      'They are off the waiting list. We’re notifying them by e-mail, unless their address is blocked.',
     resent: 'The e-mail with their link is on its way.',
     resentBefore: 'That e-mail was sent less than ten minutes ago. Ask them to look in the spam folder.',
   },

@@ -29,9 +29,10 @@ export const fr: Translation<typeof en> = {
   messageSent_other: 'Le message est en cours d’envoi à {{total}} personnes.',
   noRecipients: 'Personne ne le recevrait. Choisissez d’autres destinataires.',
   registrant: {
-    approved: 'La place est attribuée. Un courriel en avise la personne.',
-    removed: 'L’inscription est annulée. Un courriel en avise la personne.',
-    declined: 'La personne n’est plus sur la liste d’attente. Un courriel l’en avise.',
+    approved: 'La place est attribuée. Un courriel en avise la personne, sauf si son adresse est bloquée.',
+    removed: 'L’inscription est annulée. Un courriel en avise la personne, sauf si son adresse est bloquée.',
+    declined:
+      'La personne n’est plus sur la liste d’attente. Un courriel l’en avise, sauf si son adresse est bloquée.',
     resent: 'Le courriel contenant le lien est en cours d’envoi.',
     resentBefore:
       'Ce courriel a été envoyé il y a moins de dix minutes. Demandez à la personne de vérifier ses courriels indésirables.',

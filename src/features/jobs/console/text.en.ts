@@ -1,7 +1,7 @@
 /** Texts of the console's screen about background jobs. */
 export const en = {
   title: 'Background jobs',
-  lead: 'E-mails, scheduled publications and films are processed in the background. A job that fails is retried for up to two days.',
+  lead: 'E-mails, scheduled publications and films are processed in the background. A job that fails is retried: an e-mail or a publication for more than two days, a film for a few hours.',
   queues: 'Under way',
   kind: 'Kind',
   waiting: 'Waiting',

@@ -3,7 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Tâches en arrière-plan',
-  lead: 'Les courriels, les publications programmées et les films sont traités en arrière-plan. En cas d’échec, une tâche est relancée pendant deux jours au plus.',
+  lead: 'Les courriels, les publications programmées et les films sont traités en arrière-plan. En cas d’échec, une tâche est relancée\u00A0: pendant plus de deux jours pour un courriel ou une publication, pendant quelques heures pour un film.',
   queues: 'En cours',
   kind: 'Type',
   waiting: 'En attente',

@@ -29,7 +29,7 @@ export const en = {
   unblockWhat: 'Unblock {{email}}',
   unblockQuestion: 'Unblock {{email}}?',
   unblockConsequence:
-    'Alerts and reminders will be sent there again. If one comes back, the address will be blocked again.',
+    'Reminders and other e-mails about events will be sent there again. Alerts won’t: a subscription ends when an e-mail comes back, so the owner has to subscribe again. If another e-mail comes back, the address will be blocked again.',
 } as const
 
 declare module 'i18next' {

@@ -32,5 +32,5 @@ export const fr: Translation<typeof en> = {
   unblockWhat: 'Débloquer {{email}}',
   unblockQuestion: 'Débloquer {{email}}\u202f?',
   unblockConsequence:
-    'Les alertes et les rappels y seront envoyés de nouveau. Si l’un d’eux est retourné, l’adresse sera de nouveau bloquée.',
+    'Les rappels et les autres courriels sur les événements y seront envoyés de nouveau. Pas les alertes\u00a0: un courriel retourné met fin à l’abonnement, et le titulaire de l’adresse doit donc s’abonner de nouveau. Si un autre courriel est retourné, l’adresse sera de nouveau bloquée.',
 }

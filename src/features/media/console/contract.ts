@@ -45,11 +45,11 @@ export function kindOfName(name: string): MediaKind | undefined {
 /**
  * Why an uploaded file is refused: `other` is no kind of file that the library takes; `mismatch` isn't what its name says;
  * `pixels`: too many; `active` runs code or carries other files; `protected` by a password; `truncated`: its end is missing;
- * `codec`: browsers can't play it; `unreadable` can't be inspected.
+ * `codec`: browsers can't play it; `unreadable` can't be inspected; `too-large`: an SVG, which has a limit of its own.
  */
 export const MEDIA_FAULTS = [
   ...(['other', 'mismatch', 'damaged', 'pixels', 'active', 'protected'] as const),
-  ...(['unreadable', 'virus', 'truncated', 'codec', 'captions'] as const),
+  ...(['unreadable', 'virus', 'truncated', 'codec', 'captions', 'too-large'] as const),
 ] as const
 export type MediaFault = (typeof MEDIA_FAULTS)[number]
 

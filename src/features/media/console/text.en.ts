@@ -4,7 +4,7 @@ export const en = {
   lead: 'Pictures, films, PDFs and captions that content can show.',
   kinds: { picture: 'Picture', film: 'Film', pdf: 'PDF', captions: 'Captions' },
   takes: {
-    picture: 'JPEG, PNG, WebP, AVIF, GIF or SVG, at most 40\u00a0MB',
+    picture: 'JPEG, PNG, WebP, AVIF or GIF, at most 40\u00a0MB; SVG, at most 2\u00a0MB',
     film: 'MP4, at most 4\u00a0GB',
     pdf: 'PDF, at most 50\u00a0MB',
     captions: 'WebVTT or SRT, at most 10\u00a0MB',

@@ -6,7 +6,7 @@ export const fr: Translation<typeof en> = {
   lead: 'Les images, films, PDF et sous-titres que le contenu peut montrer.',
   kinds: { picture: 'Image', film: 'Film', pdf: 'PDF', captions: 'Sous-titres' },
   takes: {
-    picture: 'JPEG, PNG, WebP, AVIF, GIF ou SVG, 40\u00a0Mo au plus',
+    picture: 'JPEG, PNG, WebP, AVIF ou GIF, 40\u00a0Mo au plus\u202f; SVG, 2\u00a0Mo au plus',
     film: 'MP4, 4\u00a0Go au plus',
     pdf: 'PDF, 50\u00a0Mo au plus',
     captions: 'WebVTT ou SRT, 10\u00a0Mo au plus',

@@ -22,17 +22,18 @@ export type CheckedPicture = { file: string; thumbnail: string; width: number; h
  * Encodes a picture anew, so that nothing of the upload remains but what is seen: no metadata such as where it was taken, no
  * scripts of an SVG, and no other file hidden behind it.
  * @param file the uploaded file. @param folder for the new files
- * @returns `pixels` for more than {@link MAX_PIXELS}, which are never decoded
+ * @returns `pixels` for more than {@link MAX_PIXELS}, which are never decoded; `too-large` for an SVG of more than {@link MAX_SVG_BYTES}
  */
 export async function encodePicture(
   file: string,
   folder: string,
   format: string,
-): Promise<CheckedPicture | 'pixels' | 'damaged'> {
+): Promise<CheckedPicture | 'pixels' | 'damaged' | 'too-large'> {
   try {
     // From memory, an SVG has no address that it could load other files from.
-    const source = format === 'svg' ? await readSvg(file) : file
-    if (source === undefined) return 'damaged'
+    const drawing = format === 'svg' ? await readSvg(file) : undefined
+    if (typeof drawing === 'string') return drawing
+    const source = drawing ?? file
     const { width, height } = await sharp(source, { limitInputPixels: false }).metadata()
     if (width * height > MAX_PIXELS) return 'pixels'
     const options = {
@@ -61,9 +62,10 @@ function fitted(image: Sharp, edge: number): Sharp {
 }
 
 /** Entities could multiply without end. */
-async function readSvg(file: string): Promise<Buffer | undefined> {
+async function readSvg(file: string): Promise<Buffer | 'damaged' | 'too-large'> {
   const bytes = await readFile(file)
-  return bytes.length > MAX_SVG_BYTES || /<!ENTITY/i.test(bytes.toString('latin1')) ? undefined : bytes
+  if (bytes.length > MAX_SVG_BYTES) return 'too-large'
+  return /<!ENTITY/i.test(bytes.toString('latin1')) ? 'damaged' : bytes
 }
 
 /** A drawing has no size of its own: it is drawn as large as the site shows pictures. */

@@ -119,6 +119,12 @@ describe('R804 an upload is refused', () => {
     ['a picture of 30,000 × 30,000 pixels', 'huge.png', 'pixels', () => hugePng()],
     ['a drawing that multiplies itself', 'logo.svg', 'damaged', () => Buffer.from(BOMB)],
     [
+      'a drawing of 3 MB',
+      'logo.svg',
+      'too-large',
+      () => Buffer.from(BOMB.replace(/<!ENTITY[^>]*>/g, '').padEnd(3_000_000)),
+    ],
+    [
       'a PDF that runs a script',
       'deck.pdf',
       'active',

@@ -3,7 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Personnes',
-  lead: 'Toutes les personnes sur qui le site détient des renseignements\u00a0: titulaires de compte, personnes inscrites ou abonnées, personnes qui ont écrit ou postulé.',
+  lead: 'Titulaires de compte, personnes inscrites ou abonnées, personnes qui ont écrit ou postulé, adresses bloquées.',
   search: 'Nom, ou début d’une adresse courriel',
   begin: 'Saisissez un nom ou le début d’une adresse.',
   noMatch:
@@ -43,6 +43,7 @@ export const fr: Translation<typeof en> = {
     subscriptionRequests: 'Abonnements à confirmer',
     messages: 'Messages',
     applications: 'Candidatures',
+    block: 'Blocage des courriels',
     mails: 'Courriels envoyés',
     consents: 'Consentements',
     sessions: 'Sessions',
@@ -97,10 +98,12 @@ export const fr: Translation<typeof en> = {
     positionSeconds: 'Position en secondes',
     positions: 'Nouveaux postes',
     purpose: 'Finalité',
+    reason: 'Motif',
     remindersMutedAt: 'Rappels désactivés',
     requestedAt: 'Demandé',
     seenAt: 'Dernière utilisation',
     sentAt: 'Envoi',
+    since: 'Depuis',
     slug: 'Page',
     status: 'État',
     subject: 'Objet',

@@ -205,7 +205,6 @@ export function replayLetter(
     { kind: 'button', label: t('mail.replay.watch'), url },
     { kind: 'note', text: `${until} ${t('mail.replay.account')}` },
     ...eventBlocks(facts, ways, t),
-    { kind: 'paragraph', text: t('mail.replay.last') },
     { kind: 'links', links: [eventLink, eventsLink].map((link) => link(facts, ways, t)) },
   ])
 }

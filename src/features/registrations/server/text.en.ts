@@ -134,13 +134,12 @@ export const en = {
       subject: 'Replay available: {{title}}',
       heading: 'The replay is available',
       greeting:
-        'Hello {{name}}, you can now watch the full presentation you registered for, whenever and as often as you like.',
+        'Hello {{name}}, you can now watch the full presentation you registered for, as often as you like.',
       greetingInLine:
-        'Hello {{name}}, you were on the waiting list and no place opened up in time. You can now watch the full presentation whenever you like.',
+        'Hello {{name}}, you were on the waiting list and no place opened up in time. You can now watch the full presentation, as often as you like.',
       watch: 'Watch the replay',
       until: 'It will be available until {{day}}.',
       account: 'Sign in to watch the full replay; an account is free.',
-      last: 'This is our last e-mail about this event.',
     },
     waitlisted: {
       subject: 'You are on the waiting list: {{title}}',

@@ -139,13 +139,12 @@ export const fr: Translation<typeof en> = {
       subject: 'La rediffusion est en ligne\u00a0: {{title}}',
       heading: 'La rediffusion est en ligne',
       greeting:
-        'Bonjour {{name}}, vous pouvez maintenant regarder la présentation ci-dessous en entier, quand vous le voulez et autant de fois que vous le voulez.',
+        'Bonjour {{name}}, vous pouvez maintenant regarder la présentation ci-dessous en entier, autant de fois que vous le voulez.',
       greetingInLine:
-        'Bonjour {{name}}, vous étiez sur la liste d’attente et aucune place ne s’est libérée à temps. Vous pouvez maintenant regarder la présentation en entier, quand vous le voulez.',
+        'Bonjour {{name}}, vous étiez sur la liste d’attente et aucune place ne s’est libérée à temps. Vous pouvez maintenant regarder la présentation en entier, autant de fois que vous le voulez.',
       watch: 'Regarder la rediffusion',
       until: 'Elle sera en ligne jusqu’au {{day}}.',
       account: 'Connectez-vous pour la regarder en entier\u202F; le compte est gratuit.',
-      last: 'C’est notre dernier courriel au sujet de cet événement.',
     },
     waitlisted: {
       subject: 'Vous êtes sur la liste d’attente\u00a0: {{title}}',

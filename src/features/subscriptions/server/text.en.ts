@@ -159,7 +159,8 @@ export const en = {
       newReplays: 'Replays',
       newPositions: 'New positions',
       prices: 'Prices of companies you follow',
-      delayed: 'Prices as of {{at}}, delayed by 15 or 20 minutes, depending on the exchange.',
+      delayed:
+        'The latest price of each share on {{at}}. Prices are delayed by 15 or 20 minutes, depending on the exchange.',
       simulated: 'These prices are simulated for the demonstration.',
       comingUp: 'Coming up',
     },

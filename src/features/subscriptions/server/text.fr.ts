@@ -162,7 +162,8 @@ export const fr: Translation<typeof en> = {
       newReplays: 'Rediffusions',
       newPositions: 'Nouveaux postes',
       prices: 'Cours des sociétés que vous suivez',
-      delayed: 'Au {{at}}. Les cours sont différés de 15 ou de 20\u00A0minutes, selon la bourse.',
+      delayed:
+        'Dernier cours de chaque titre au {{at}}. Les cours sont différés de 15 ou de 20\u00A0minutes, selon la bourse.',
       simulated: 'Ces cours sont simulés pour la démonstration.',
       comingUp: 'À venir',
     },

@@ -144,11 +144,11 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
      * @throws AppError not_found
      */
     async ofCompany(slug: string, { shelf, page }: { shelf: Shelf; page: number }, language: Language) {
-      const [company, found] = await Promise.all([
-        companies.markOf(slug),
+      const [payer, found] = await Promise.all([
+        companies.payerOf(slug, language),
         list({ company: slug, shelf, page, q: undefined }, language),
       ])
-      return { company, ...found }
+      return { ...payer, ...found }
     },
 
     /**

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { listingOf } from '#features/companies/contract.ts'
-import { CompanyLogo, companyHref } from '#features/companies/site/index.ts'
+import { CompanyLogo, companyHref, PaymentNote } from '#features/companies/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -24,7 +24,7 @@ export { load as clientLoader, load as loader }
 /** The replays of one company (R410). */
 export default function CompanyVndrsPage() {
   const list = useLoaderData<typeof load>()
-  const { company, vndrs, page } = list
+  const { company, engagement, vndrs, page } = list
   const { t } = useTranslation('vndrs')
   const title = t('ofCompany.title', { company: company.name })
   const listing = listingOf(company, useLanguage())
@@ -60,6 +60,9 @@ export default function CompanyVndrsPage() {
         empty={t('empty.company', { company: company.name })}
         hrefOf={(each) => companyVndrsHref(company, each)}
       />
+      <div className="frame pb-16">
+        <PaymentNote engagements={[engagement]} />
+      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { data, useLoaderData, useSearchParams } from 'react-router'
 import { useSession } from '#features/accounts/site/index.ts'
+import { PaymentNote } from '#features/companies/site/index.ts'
 import { useSiteContext } from '#features/firm/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -49,6 +50,7 @@ export default function WatchPage() {
             {t('watch.details')}
           </LocalLink>
         </p>
+        <PaymentNote engagements={vndr.engagements} className="mt-4" />
       </article>
     </>
   )
