@@ -9,7 +9,7 @@ import { CopyText } from '#web/ui/copy-link.tsx'
 import { Part } from './part.tsx'
 
 /** The size of the frame in pixels: the highest of these pages fits. */
-const EMBED_SIZE = { width: 360, height: 640 }
+const EMBED_SIZE = { width: 360, height: 720 }
 
 /** The HTML that frames the company's quote and news on another site (`/embed/companies/{slug}`). */
 function embedCode(
