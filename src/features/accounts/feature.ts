@@ -78,7 +78,7 @@ export default defineFeature({
           fr: 'Session\u00a0: navigateur et système d’exploitation, adresse réseau, heure de la connexion et de la dernière utilisation\u202f; une empreinte du secret de la session',
         },
         purpose: {
-          en: 'To keep you signed in, and to show you every device that is. The agreement on your account.',
+          en: 'To keep you signed in, and to show you every device that is signed in. The agreement on your account.',
           fr: 'Pour maintenir votre session ouverte et vous montrer chaque appareil connecté. L’entente relative à votre compte.',
         },
         retention: {
