@@ -16,6 +16,8 @@ const WAITING_LIST = 'larkhaven-deposits-georgia-branches'
 /** The demo's event with several companies. */
 const SEVERAL = 'three-critical-metals-mines'
 const MINUTE_MS = 60_000
+/** Films that several viewers play at once on a busy machine take long to be in step. */
+const PATIENTLY = { timeout: 2 * MINUTE_MS }
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const NOT_STARTED = "Event hasn't started yet. This page will refresh every 5 seconds until the event starts."
 
@@ -384,8 +386,7 @@ describe('R311 R340 from the waiting room to the stage', () => {
     await playing(page)
     const other = await open(`${late.stage}&lng=fr`, { language: 'fr' })
     await playing(other)
-    for (const each of [page, other])
-      await expect.poll(() => drift(each), { timeout: 40_000 }).toBeLessThan(0.5)
+    for (const each of [page, other]) await expect.poll(() => drift(each), PATIENTLY).toBeLessThan(0.5)
     const [one, two] = await Promise.all([film(page), film(other)])
     const between = one.position - two.position - (one.readMs - two.readMs) / 1000
     expect(Math.abs(between)).toBeLessThan(1)
@@ -407,9 +408,9 @@ describe('R311 R340 from the waiting room to the stage', () => {
     })
     await goTo(page, stage)
     await playing(page)
-    await expect.poll(() => slowResponses, { timeout: 40_000 }).toBe(5)
-    await expect.poll(() => drift(page), { timeout: 40_000 }).toBeLessThan(0.5)
-  }, 120_000)
+    await expect.poll(() => slowResponses, PATIENTLY).toBe(5)
+    await expect.poll(() => drift(page), PATIENTLY).toBeLessThan(0.5)
+  }, 300_000)
 
   test('keeps a viewer in sync after seeking or pausing', async () => {
     const { stage } = await registrant()
@@ -421,13 +422,13 @@ describe('R311 R340 from the waiting room to the stage', () => {
       const video = document.querySelector('video')
       if (video) video.currentTime = 400
     })
-    await expect.poll(() => drift(page), { timeout: 40_000 }).toBeLessThan(0.5)
+    await expect.poll(() => drift(page), PATIENTLY).toBeLessThan(0.5)
     await page.getByRole('button', { name: 'Pause' }).press('k')
     await says(page, 'Paused. The presentation is continuing without you.')
     await page.waitForTimeout(3000)
     expect(await drift(page)).toBeGreaterThan(2)
     await page.getByRole('button', { name: 'Back to live' }).click()
-    await expect.poll(() => drift(page), { timeout: 40_000 }).toBeLessThan(0.5)
+    await expect.poll(() => drift(page), PATIENTLY).toBeLessThan(0.5)
   })
 
   test('starts muted in a browser that blocks sound, and offers to unmute', async () => {
@@ -549,7 +550,7 @@ describe('R340 the stage', () => {
     await quality.selectOption('Audio only')
     await expect.poll(source).toContain('/show-sound.m4a?')
     await says(page, 'The presentation is playing live, with audio only.')
-    await expect.poll(() => drift(page), { timeout: 40_000 }).toBeLessThan(0.5)
+    await expect.poll(() => drift(page), PATIENTLY).toBeLessThan(0.5)
 
     const phone = await open(stage, { width: 390 })
     expect(await phone.evaluate(() => document.querySelector('video')?.currentSrc)).toContain(
