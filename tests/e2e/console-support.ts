@@ -6,7 +6,7 @@ import type { Language } from '#kit/localized.ts'
 import type { Role } from '#kit/staff.ts'
 import { newEmail, PASSWORD } from '../support/callers.ts'
 import { codeOf, consoleBrowser, staffMember } from '../support/staff.ts'
-import { browser, hydrated, roadshow, visitor } from './support.ts'
+import { BUSY_MS, browser, hydrated, roadshow, visitor } from './support.ts'
 
 /** A context of a new member of staff who is signed in to the console. */
 export async function signedIn(
@@ -23,6 +23,7 @@ export async function withCookies(
   settings: Parameters<typeof visitor>[0] = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext(visitor(settings))
+  context.setDefaultTimeout(BUSY_MS)
   await context.addCookies([
     {
       name: 'staff',

@@ -72,6 +72,9 @@ export function visitor(options: Visitor = {}): BrowserContextOptions {
   }
 }
 
+/** How long pages may take on a busy machine to show what a test waits for. */
+export const BUSY_MS = 60_000
+
 export type Visit = Visitor & {
   scripts?: boolean
   motion?: 'reduce' | 'no-preference'
@@ -90,6 +93,7 @@ export async function newPage(visit: Visit = {}): Promise<Page> {
     javaScriptEnabled: scripts,
     bypassCSP,
   })
+  context.setDefaultTimeout(BUSY_MS)
   const page = await context.newPage()
   if (token) {
     await page.goto(`${roadshow.origin}/healthz`)
