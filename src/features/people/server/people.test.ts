@@ -102,6 +102,19 @@ describe('R810 a person as a whole', () => {
     expect(fields.filter((name) => !(name in en.fields))).toEqual([])
   })
 
+  test('has a block on e-mails, also after an erasure, and is found by it', async () => {
+    const email = newEmail()
+    await roadshow.pool.query(`insert into blocked_addresses (email_key, reason) values ($1, 'bounce')`, [
+      email,
+    ])
+    const { people } = await apis.publisher(findPeople, { query: { q: email } })
+    expect(people.map((each) => each.email)).toEqual([email])
+    const blockOf = async () => (await apis.publisher(getPerson, { query: { email } })).person.data.block
+    expect(await blockOf()).toMatchObject([{ reason: 'bounce' }])
+    await apis.administrator(erasePerson, { body: { email } })
+    expect(await blockOf()).toMatchObject([{ reason: 'bounce' }])
+  })
+
   test('R505 has the companies chosen, the topics of alerts, and how consents were confirmed and ended', async () => {
     const { database, pool } = roadshow
     const email = newEmail()
