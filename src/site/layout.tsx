@@ -12,16 +12,17 @@ import { languageIn } from '#web/local-href.ts'
 import { pageData } from '#web/page-data.ts'
 import { ErrorScreen } from './screens/error-screen.tsx'
 import { NotFoundScreen } from './screens/not-found-screen.tsx'
-import { menuFor } from './shell/menu.ts'
 import { Shell } from './shell/shell.tsx'
 
 /** On the server both answers come from the cache; in the browser they are loaded once a visit. */
 const load = pageData(async ({ api, url }) => {
   const [{ firm }, { menuLists }] = await Promise.all([api(getFirm), api(getMenuLists)])
   const empty = Object.keys(menuLists).filter((path) => !menuLists[path])
-  const menu = menuFor([...firm.hiddenPaths, ...empty])
   // The status of the response on the server; the page itself is left out below, also after navigation.
-  return data({ firm, menu }, { status: isHidden(url.pathname, firm.hiddenPaths) ? 404 : 200 })
+  return data(
+    { firm, absent: [...firm.hiddenPaths, ...empty] },
+    { status: isHidden(url.pathname, firm.hiddenPaths) ? 404 : 200 },
+  )
 })
 
 export { load as clientLoader, load as loader }

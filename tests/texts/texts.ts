@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
+import * as menu from '../../src/site/shell/menu.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -11,6 +12,7 @@ export async function allTexts(): Promise<Text[]> {
   const texts = await Promise.all(sourceFiles('src/**/text.en.ts').map((file) => messagesOf(file)))
   return [
     ...texts.flat(),
+    ...localizedIn({ ...menu }, 'src/site/shell/menu.ts'),
     ...sourceFiles('{demo,starter}/**/*.json').flatMap((file) => localizedIn(JSON.parse(read(file)), file)),
     ...LANGUAGES.flatMap((language) =>
       sourceFiles(`demo/**/*.${language}.vtt`).map((file) => ({ file, language, text: read(file) })),

@@ -234,18 +234,18 @@ function SharePictures({ draft, onChange }: PartProps) {
 }
 
 function Sections({ draft, onChange }: PartProps) {
-  const { t } = useTranslation(['console/brand', 'shell'])
+  const { t } = useTranslation('console/brand')
   const { hiddenSections } = draft
-  const nameOf = (page: string) => {
-    const label = menuLabelOf(page)
-    return label ? t(`shell:menu.${label}`) : page
-  }
+  const language = useLanguage()
   return (
     <CheckboxGroup
       name="sections"
       label={t('brand.shown')}
       required
-      choices={SECTION_NAMES.map((name) => ({ value: name, label: nameOf(SECTIONS[name]) }))}
+      choices={SECTION_NAMES.map((name) => ({
+        value: name,
+        label: menuLabelOf(SECTIONS[name])?.[language] ?? name,
+      }))}
       chosen={SECTION_NAMES.filter((name) => !hiddenSections.includes(name))}
       onChange={({ currentTarget: { value, checked } }) => {
         const others = hiddenSections.filter((name) => name !== value)

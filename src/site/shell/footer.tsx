@@ -51,6 +51,7 @@ function Subscribe() {
 /** The menu's groups as columns; groups with one link share the last column, with the contact link. */
 function FooterMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] }) {
   const { t } = useTranslation('shell')
+  const language = useLanguage()
   const columns = menu.filter(({ links }) => links.length > 1)
   const singles = menu.filter(({ links }) => links.length === 1).flatMap(({ links }) => links)
   return (
@@ -59,7 +60,7 @@ function FooterMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] }) 
       className="col-span-full grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4 lg:col-span-7 lg:col-start-6"
     >
       {columns.map(({ label, links }) => (
-        <FooterColumn key={label} title={t(`menu.${label}`)} links={links} />
+        <FooterColumn key={label.en} title={label[language]} links={links} />
       ))}
       <FooterColumn title={t('footer.quickLinks')} links={shownLinks(QUICK_LINKS, firm.hiddenPaths)} />
       <FooterColumn title={t('footer.more')} links={singles}>

@@ -30,7 +30,7 @@ export function Header({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
           <nav aria-label={t('mainMenu')} className="ml-auto hidden menu:block print:hidden">
             <ul className="flex items-center">
               {menu.map((group) => (
-                <MenuEntry key={group.label} group={group} />
+                <MenuEntry key={group.label.en} group={group} />
               ))}
             </ul>
           </nav>

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from '#web/translation.ts'
+import { useLanguage } from '#web/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MenuGroup } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -35,7 +35,7 @@ const HIDE_DELAY_MS = 150
  * is a button (R202). Without scripts it is open while it has the mouse or the focus.
  */
 function Flyout({ group }: { group: MenuGroup }) {
-  const { t } = useTranslation('shell')
+  const language = useLanguage()
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const { open, setOpen, onPointerEnter, onPointerLeave } = useHover()
@@ -57,7 +57,7 @@ function Flyout({ group }: { group: MenuGroup }) {
         onClick={({ nativeEvent }) => setOpen(isMouse(nativeEvent) || !open)}
         className={ENTRY}
       >
-        {t(`menu.${group.label}`)}
+        {group.label[language]}
         <Icon name="chevron-down" size={16} className={`transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
       <ul

@@ -1,3 +1,4 @@
+import { useLanguage } from '#web/language.tsx'
 import { LocalLink, LocalNavLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -14,11 +15,12 @@ export function MenuLink({
   onClick?: () => void
 }) {
   const { t } = useTranslation('shell')
+  const language = useLanguage()
   const Anchor = to.includes('#') ? LocalLink : LocalNavLink
   return (
     <Anchor to={to} className={className} onClick={onClick}>
-      {t(`menu.${label}`)}
-      {label === 'vndr' && <VisuallyHidden> ({t('vndrInFull')})</VisuallyHidden>}
+      {label[language]}
+      {to === '/vndrs' && <VisuallyHidden> ({t('vndrInFull')})</VisuallyHidden>}
     </Anchor>
   )
 }

@@ -1,62 +1,66 @@
 import { isHidden } from '#kit/hidden-paths.ts'
-import type { en } from './text.en.ts'
+import type { Language } from '#kit/localized.ts'
 
-export type MenuLabel = keyof typeof en.menu
+export type MenuLabel = Record<Language, string>
 export type MenuLink = { to: string; label: MenuLabel }
 /** A group of the menu (R202). A group with one link is shown as that link. */
 export type MenuGroup = { label: MenuLabel; links: readonly MenuLink[] }
 
 /**
- * The menu of header, mobile menu and footer, in the order of R202. A link to a list in `menuLists` of a `feature.ts` is left
- * out while the list is empty.
+ * The menu of header, mobile menu and footer, in the order of R202. A new page is a line here. A link to a list in `menuLists`
+ * of a `feature.ts` is left out while the list is empty.
  */
 export const MENU: readonly MenuGroup[] = [
   {
-    label: 'aboutUs',
+    label: { en: 'About us', fr: 'Qui nous sommes' },
     links: [
-      { to: '/about', label: 'about' },
-      { to: '/careers', label: 'careers' },
-      { to: '/team', label: 'team' },
-      { to: '/services', label: 'services' },
-      { to: '/faq', label: 'faq' },
-      { to: '/subscribe', label: 'subscribe' },
+      { to: '/about', label: { en: 'About', fr: 'À propos' } },
+      { to: '/careers', label: { en: 'Careers', fr: 'Carrières' } },
+      { to: '/team', label: { en: 'Team', fr: 'Équipe' } },
+      { to: '/services', label: { en: 'Services', fr: 'Services' } },
+      { to: '/faq', label: { en: 'FAQ', fr: 'FAQ' } },
+      { to: '/subscribe', label: { en: 'Subscribe', fr: 'S’abonner' } },
     ],
   },
   {
-    label: 'eventsAndNews',
+    label: { en: 'Events and news', fr: 'Événements et actualités' },
     links: [
-      { to: '/events', label: 'events' },
-      { to: '/newsroom', label: 'newsroom' },
-      { to: '/releases', label: 'releases' },
-      { to: '/articles', label: 'articles' },
-      { to: '/blogs', label: 'blogs' },
+      { to: '/events', label: { en: 'Events', fr: 'Événements' } },
+      { to: '/newsroom', label: { en: 'Newsroom', fr: 'Salle de presse' } },
+      { to: '/releases', label: { en: 'News releases', fr: 'Communiqués' } },
+      { to: '/articles', label: { en: 'Articles', fr: 'Articles' } },
+      { to: '/blogs', label: { en: 'Blog', fr: 'Blogue' } },
     ],
   },
-  { label: 'vndr', links: [{ to: '/vndrs', label: 'vndr' }] },
-  { label: 'clients', links: [{ to: '/companies', label: 'clients' }] },
-  { label: 'contact', links: [{ to: '/contact', label: 'contact' }] },
+  single({ to: '/vndrs', label: { en: 'VNDR', fr: 'VNDR' } }),
+  single({ to: '/companies', label: { en: 'Clients', fr: 'Clients' } }),
+  single({ to: '/contact', label: { en: 'Contact', fr: 'Nous joindre' } }),
 ]
+
+function single(link: MenuLink): MenuGroup {
+  return { label: link.label, links: [link] }
+}
 
 /** The footer's quick links (R204): services and help. */
 export const QUICK_LINKS: readonly MenuLink[] = [
-  { to: '/retail-services', label: 'retailServices' },
-  { to: '/media-relations', label: 'mediaRelations' },
-  { to: '/web-development', label: 'webDevelopment' },
-  { to: '/social-media', label: 'socialMedia' },
-  { to: '/studio', label: 'studio' },
-  { to: '/video-watch', label: 'videoLibrary' },
-  { to: '/quiz', label: 'quiz' },
-  { to: '/presentation-help', label: 'presentationHelp' },
+  { to: '/retail-services', label: { en: 'Retail services', fr: 'Services aux conseillers' } },
+  { to: '/media-relations', label: { en: 'Media relations', fr: 'Relations avec les médias' } },
+  { to: '/web-development', label: { en: 'Web development', fr: 'Développement Web' } },
+  { to: '/social-media', label: { en: 'Social media', fr: 'Médias sociaux' } },
+  { to: '/studio', label: { en: 'Studio', fr: 'Studio' } },
+  { to: '/video-watch', label: { en: 'Video library', fr: 'Vidéos' } },
+  { to: '/quiz', label: { en: 'Is your company ready?', fr: 'Votre société est-elle prête\u202f?' } },
+  { to: '/presentation-help', label: { en: 'Technical help', fr: 'Aide technique' } },
 ]
 
 /** The links beside the footer's © line (R204). */
 export const LEGAL_LINKS: readonly MenuLink[] = [
-  { to: '/privacy-policy', label: 'privacyPolicy' },
-  { to: '/disclosure', label: 'disclosure' },
-  { to: '/terms-of-use', label: 'termsOfUse' },
-  { to: '/accessibility', label: 'accessibility' },
-  { to: '/security', label: 'security' },
-  { to: '/site-map', label: 'siteMap' },
+  { to: '/privacy-policy', label: { en: 'Privacy policy', fr: 'Politique de confidentialité' } },
+  { to: '/disclosure', label: { en: 'Disclosure', fr: 'Mises en garde' } },
+  { to: '/terms-of-use', label: { en: 'Terms of use', fr: 'Conditions d’utilisation' } },
+  { to: '/accessibility', label: { en: 'Accessibility', fr: 'Accessibilité' } },
+  { to: '/security', label: { en: 'Security', fr: 'Sécurité' } },
+  { to: '/site-map', label: { en: 'Site map', fr: 'Plan du site' } },
 ]
 
 /** The menu without links to hidden sections (R807) and empty lists (R202). Each group has a link that stays. */

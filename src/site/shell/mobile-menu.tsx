@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Firm } from '#features/firm/contract.ts'
 import { OfficeLines } from '#features/firm/site/office-lines.tsx'
+import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AccountLinks } from './account-links.tsx'
@@ -61,7 +62,7 @@ export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGrou
               <AccountLinks entry={LINK} onLeave={close} />
             </div>
             {menu.map((group) => (
-              <MobileGroup key={group.label} group={group} onLeave={close} />
+              <MobileGroup key={group.label.en} group={group} onLeave={close} />
             ))}
           </nav>
           <div className="mt-auto grid grid-cols-2 gap-x-6 gap-y-5 pt-10">
@@ -78,11 +79,11 @@ export function MobileMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGrou
 const LINK = 'block py-1.5 font-serif text-xl leading-snug font-medium aria-[current=page]:text-action'
 
 function MobileGroup({ group, onLeave }: { group: MenuGroup; onLeave: () => void }) {
-  const { t } = useTranslation('shell')
+  const language = useLanguage()
   const single = group.links.length === 1
   return (
     <div className="border-t border-line py-3">
-      {!single && <p className="pb-1 text-sm text-muted">{t(`menu.${group.label}`)}</p>}
+      {!single && <p className="pb-1 text-sm text-muted">{group.label[language]}</p>}
       <ul>
         {group.links.map((link) => (
           <li key={link.to}>

@@ -8,7 +8,7 @@ import { BackToTop } from './back-to-top.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { MENU, type MenuGroup } from './menu.ts'
+import { menuFor } from './menu.ts'
 import { Offices } from './offices.tsx'
 import { SessionNotice } from './session-notice.tsx'
 
@@ -18,15 +18,16 @@ import { SessionNotice } from './session-notice.tsx'
  */
 export function Shell({
   firm,
-  menu = MENU,
+  absent = [],
   children,
 }: {
   firm: Firm
-  menu?: readonly MenuGroup[]
+  absent?: readonly string[]
   children: ReactNode
 }) {
   const { t } = useTranslation('shell')
   const main = useRef<HTMLElement>(null)
+  const menu = menuFor(absent)
   useFocusOnArrival(main)
   return (
     <div className="flex min-h-dvh flex-col sideways:has-[[data-fills-sideways]]:[&>header]:hidden">

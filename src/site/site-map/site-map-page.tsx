@@ -15,7 +15,7 @@ import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
-import { LEGAL_LINKS, type MenuGroup, type MenuLink, QUICK_LINKS, shownLinks } from '../shell/menu.ts'
+import { LEGAL_LINKS, type MenuLink, menuFor, QUICK_LINKS, shownLinks } from '../shell/menu.ts'
 
 export const handle = { messages: ['site-map', 'companies'] }
 
@@ -36,7 +36,8 @@ export { load as clientLoader, load as loader }
 export default function SiteMapPage() {
   const { clients, months } = useLoaderData<typeof load>()
   const { t } = useTranslation(['site-map', 'shell'])
-  const menu = useRouteLoaderData<{ menu: readonly MenuGroup[] }>('layout')?.menu ?? []
+  const language = useLanguage()
+  const menu = menuFor(useRouteLoaderData<{ absent: string[] }>('layout')?.absent ?? [])
   const singles = menu.filter(({ links }) => links.length === 1).flatMap(({ links }) => links)
   return (
     <>
@@ -50,7 +51,7 @@ export default function SiteMapPage() {
         {menu
           .filter(({ links }) => links.length > 1)
           .map(({ label, links }) => (
-            <Group key={label} title={t(`shell:menu.${label}`)}>
+            <Group key={label.en} title={label[language]}>
               <MenuLinks links={links} />
             </Group>
           ))}
@@ -103,11 +104,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 const LINK = 'link-quiet inline-block py-1 hover:text-action'
 
 function MenuLinks({ links }: { links: readonly MenuLink[] }) {
-  const { t } = useTranslation('shell')
+  const language = useLanguage()
   return links.map(({ to, label }) => (
     <li key={to}>
       <LocalLink to={to} className={LINK}>
-        {t(`menu.${label}`)}
+        {label[language]}
       </LocalLink>
     </li>
   ))
