@@ -4,7 +4,7 @@ import { getStaff, signOutOfConsole } from '#features/staff/contract.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { consoleData, signInPath } from '#web/console/data.ts'
 import { setSessionEnded, useSessionEnded } from '#web/console/session-end.ts'
-import { useMay, useStaff } from '#web/console/staff.ts'
+import { useStaff } from '#web/console/staff.ts'
 import { useLanguage, useLocalHref, useToggleLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTheme } from '#web/theme.ts'
@@ -15,9 +15,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { NavigationProgress } from '#web/ui/navigation-progress.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useRequest } from '#web/use-request.ts'
-import { MENU, type MenuEntry } from './menu.ts'
-import { useMenuLabel } from './menu-label.ts'
 import { SearchButton, useSearchKey } from './search/search-button.tsx'
+import { useMenu } from './use-menu.ts'
 
 const CommandPalette = lazy(() => import('./search/command-palette.tsx'))
 
@@ -120,28 +119,23 @@ function Sidebar({ onSearch }: { onSearch: () => void }) {
 
 function MenuContent({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation('console')
-  const may = useMay()
   const { name, role } = useStaff()
   return (
     <>
       <SearchButton onClick={onSearch} />
       <nav aria-label={t('menu.label')} className="mt-5 space-y-5">
-        {MENU.map(({ heading, entries }) => {
-          const allowed = entries.filter(({ needs }) => may(needs))
-          if (allowed.length === 0) return null
-          return (
-            <div key={heading ?? 'first'}>
-              {heading && <p className="px-2 text-sm text-muted">{t(`menu.${heading}`)}</p>}
-              <ul>
-                {allowed.map((entry) => (
-                  <li key={entry.to}>
-                    <MenuLink {...entry} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )
-        })}
+        {useMenu().map(({ key, heading, links }) => (
+          <div key={key}>
+            {heading && <p className="px-2 text-sm text-muted">{heading}</p>}
+            <ul>
+              {links.map((link) => (
+                <li key={link.to}>
+                  <MenuLink {...link} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <div className="mt-6 space-y-1 border-t border-line pt-4 lg:mt-auto">
         <p className="px-2 pb-1">
@@ -163,15 +157,13 @@ function MenuContent({ onSearch }: { onSearch: () => void }) {
 const MENU_LINK =
   'flex min-h-9 w-full items-center justify-between gap-2 rounded-base px-2 text-left hover:bg-paper aria-[current]:bg-action-wash aria-[current]:font-medium aria-[current]:text-action'
 
-function MenuLink(entry: MenuEntry) {
-  const { to } = entry
-  const menuLabel = useMenuLabel()
+function MenuLink({ to, label }: { to: string; label: string }) {
   const { pathname } = useLocation()
   // Within a list: one of its records.
   const isCurrent = pathname === to ? 'page' : pathname.startsWith(`${to}/`) && to !== '/console'
   return (
     <LocalLink to={to} aria-current={isCurrent || undefined} className={MENU_LINK}>
-      {menuLabel(entry)}
+      {label}
     </LocalLink>
   )
 }

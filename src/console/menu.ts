@@ -1,5 +1,4 @@
 import type { Permission } from '#kit/staff.ts'
-import { KIND_KEYS, KINDS, type KindKey } from './content/kinds/kinds.ts'
 import type { en } from './text.en.ts'
 
 type MenuText = keyof (typeof en)['menu']
@@ -8,11 +7,20 @@ type MenuText = keyof (typeof en)['menu']
  * An entry of the menu: its screen, the key of its label in the texts or the content kind that it lists, and the permission
  * without which it isn't shown.
  */
-export type MenuEntry = { to: string; needs: Permission } & ({ label: MenuText } | { kind: KindKey })
-export type MenuGroup = { heading?: MenuText; entries: readonly MenuEntry[] }
+type MenuEntry = { to: string; needs: Permission } & ({ label: MenuText } | { kind: string })
+type MenuGroup = { heading?: MenuText; entries: readonly MenuEntry[] }
 
-/** The console's menu. A new screen is an entry here, and a line in routes.tsx; lists of content kinds come from kinds.ts. */
-export const MENU: readonly MenuGroup[] = [
+/** The content kinds in the order of the menu; one that isn't named here comes after them. */
+const KIND_ORDER = [
+  ...['release', 'event', 'company', 'vndr', 'video', 'article', 'blog-post', 'page', 'question'],
+  ...['team-member', 'position', 'area'],
+]
+
+/** Kinds that the group of content doesn't list: redirects have another entry, and the firm's record leads from the screens. */
+const KINDS_ELSEWHERE = ['firm', 'redirect']
+
+/** The console's menu. A new screen is an entry here, and a line in routes.tsx; new content kinds come by themselves. */
+export const menuOf = (kinds: Iterable<string>): readonly MenuGroup[] => [
   {
     entries: [
       { to: '/console', label: 'start', needs: 'console:use' },
@@ -24,7 +32,7 @@ export const MENU: readonly MenuGroup[] = [
     heading: 'content',
     entries: [
       { to: '/console/content/drafts', label: 'drafts', needs: 'content:write' },
-      ...KIND_KEYS.filter((kind) => KINDS[kind].listed).map((kind) => ({
+      ...inOrder(kinds).map((kind) => ({
         ...{ to: `/console/content/${kind}`, kind },
         needs: 'content:write' as const,
       })),
@@ -66,3 +74,8 @@ export const MENU: readonly MenuGroup[] = [
   },
   { heading: 'own', entries: [{ to: '/console/security', label: 'security', needs: 'console:use' }] },
 ]
+
+function inOrder(kinds: Iterable<string>): string[] {
+  const listed = new Set(kinds).difference(new Set(KINDS_ELSEWHERE))
+  return [...new Set(KIND_ORDER).intersection(listed), ...listed.difference(new Set(KIND_ORDER))]
+}

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
-import { KINDS } from '../console/content/kinds/kinds.ts'
+import type { Feature } from '#platform/feature.ts'
 import { type FieldShape, fieldsOf, labelledFields, type Shape } from '../console/content/shape.ts'
 import { CONTENT_KINDS } from './features.ts'
 
@@ -14,7 +14,7 @@ type KindTexts = {
   choices: Record<string, Record<string, string>>
 }
 
-const LIST = 'src/console/content/kinds/kinds.ts'
+const ROOT = join(import.meta.dirname, '../..')
 const NAME_FORMS = ['one', 'other', 'new']
 const namesOf = (kind: string) => NAME_FORMS.map((form) => `${kind}_${form}`)
 
@@ -23,15 +23,21 @@ const fieldsOfKind = (kind: string): FieldShape[] => {
   return labelledFields(fieldsOf(z.toJSONSchema(found.document, { io: 'input', unrepresentable: 'any' })))
 }
 
-/** The file with a kind's names and the texts of its fields, from the project's root. */
-function fileOf(kind: string, language: Language): string {
-  const entry = (KINDS as Record<string, { texts: string }>)[kind]
-  if (!entry) expect.fail(`add ${kind} to KINDS in ${LIST}`)
-  return `src/features/${entry.texts}/text.${language}.ts`
+/** The folders of the features, by the content kinds whose names their console texts have, or which they own. */
+const FOLDERS = new Map<string, string>()
+for (const file of globSync('src/features/*/feature.ts', { cwd: ROOT })) {
+  const { default: feature } = (await import(join(ROOT, file))) as { default: Feature }
+  for (const { key } of feature.contentKinds ?? []) FOLDERS.set(key, dirname(file))
 }
+for (const file of globSync('src/features/*/console/text.en.ts', { cwd: ROOT }))
+  for (const name of Object.keys((await textsIn(file, 'en')).kinds))
+    if (name.endsWith('_one')) FOLDERS.set(name.slice(0, -'_one'.length), dirname(dirname(file)))
+
+/** The file with a kind's names and the texts of its fields, from the project's root. */
+const fileOf = (kind: string, language: Language) => `${FOLDERS.get(kind)}/console/text.${language}.ts`
 
 async function textsIn(file: string, language: Language): Promise<KindTexts> {
-  const path = join(import.meta.dirname, '../..', file)
+  const path = join(ROOT, file)
   if (!existsSync(path))
     expect.fail(
       `create ${file}: it exports ${language} with kinds, the names of each content kind of the feature, and fields, a label for each of their fields`,
@@ -50,14 +56,6 @@ function codeWords(shape: Shape): string[] {
 
 test('R802 the console has each content kind, with its names', async () => {
   const keys = CONTENT_KINDS.map(({ key }) => key)
-  expect(
-    keys.filter((key) => !(key in KINDS)),
-    `add each of these kinds to KINDS in ${LIST}, and its names to kinds in console/text.en.ts and text.fr.ts of its feature`,
-  ).toEqual([])
-  expect(
-    Object.keys(KINDS).filter((key) => !keys.includes(key)),
-    `these kinds are in contentKinds of no feature.ts: add them there, or remove them from ${LIST}`,
-  ).toEqual([])
   const unnamed: string[] = []
   for (const language of LANGUAGES)
     for (const key of keys) {
@@ -74,7 +72,7 @@ test('R802 the console has each content kind, with its names', async () => {
 
 test.each(LANGUAGES)('R802 the columns of lists have headings in %s', async (language) => {
   const list = `src/console/content/list/text.${language}.ts`
-  const { [language]: ofList } = await import(join(import.meta.dirname, '../..', list))
+  const { [language]: ofList } = await import(join(ROOT, list))
   const columns: string[] = []
   for (const { key, listColumns, filterColumns } of CONTENT_KINDS) {
     const { fields } = await textsIn(fileOf(key, language), language)
@@ -87,16 +85,15 @@ test.each(LANGUAGES)('R802 the columns of lists have headings in %s', async (lan
   expect(columns, `no field is called so; add a heading for each of these to columns in ${list}`).toEqual([])
 })
 
-test('R802 no name is of a kind that the console lacks', async () => {
-  const keys = CONTENT_KINDS.map(({ key }) => key)
-  for (const [file, sharing] of Map.groupBy(keys, (key) => fileOf(key, 'en'))) {
+test('R802 no name is of a kind that no feature has', async () => {
+  const known = CONTENT_KINDS.flatMap(({ key }) => namesOf(key))
+  const unknown: string[] = []
+  for (const file of new Set([...FOLDERS.keys()].map((kind) => fileOf(kind, 'en')))) {
     const { kinds } = await textsIn(file, 'en')
-    const known = sharing.flatMap(namesOf)
-    expect(
-      Object.keys(kinds).filter((name) => !known.includes(name)),
-      `remove these from kinds in ${file}`,
-    ).toEqual([])
+    const others = Object.keys(kinds).filter((name) => !known.includes(name))
+    unknown.push(...others.map((name) => `${file}: kinds.${name}`))
   }
+  expect(unknown, 'add these kinds to contentKinds of a feature.ts, or remove the names').toEqual([])
 })
 
 describe.each(CONTENT_KINDS.map(({ key }) => key))('R802 the fields of the kind %s', (kind) => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from '#web/translation.ts'
-import { KINDS, type KindKey } from './kinds/kinds.ts'
+import { useKinds } from './kinds/kinds.ts'
 
 export type FieldTexts = {
   /** The label of a field; a path may have the numbers of parts and end in a language. */
@@ -15,8 +15,7 @@ type Group = Record<string, string>
 
 /** The labels, hints and choices of a kind's fields in the page's language. */
 export function useFieldTexts(kind: string): FieldTexts {
-  const { texts } = KINDS[kind as KindKey]
-  const { t } = useTranslation(texts as 'events/console')
+  const { t } = useTranslation(useKinds().get(kind) as 'events/console')
   return useMemo(() => {
     // A kind may do without hints and choices.
     const all = { returnObjects: true, defaultValue: {} } as const

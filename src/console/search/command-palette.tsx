@@ -6,13 +6,11 @@ import { isApiError } from '#kit/errors.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { useKindName } from '#web/console/kind-name.ts'
 import { personHref } from '#web/console/person-href.ts'
-import { useMay } from '#web/console/staff.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { editorPath } from '../content/list/list-address.ts'
-import { MENU } from '../menu.ts'
-import { useMenuLabel } from '../menu-label.ts'
+import { useMenu } from '../use-menu.ts'
 
 /** How long after the last key the search is made, in ms. */
 const PAUSE_MS = 150
@@ -176,13 +174,11 @@ function useSearch(q: string): { found: Found | undefined; failure: string | und
 function useResults(q: string, found: Found | undefined): Result[] {
   const { t } = useTranslation('console')
   const language = useLanguage()
-  const may = useMay()
   const kindName = useKindName()
-  const menuLabel = useMenuLabel()
   const folded = fold(q)
-  const screens = MENU.flatMap(({ entries }) => entries)
-    .filter(({ needs }) => may(needs))
-    .map((entry) => ({ href: entry.to, label: menuLabel(entry), kind: t('palette.screen') }))
+  const screens = useMenu()
+    .flatMap(({ links }) => links)
+    .map(({ to, label }) => ({ href: to, label, kind: t('palette.screen') }))
     .filter(({ label }) => q !== '' && fold(label).includes(folded))
   const records = (found?.records ?? []).map(({ kind, record, draft, title }) => ({
     href: editorPath(kind, { record, draftId: draft ?? undefined }),

@@ -1,33 +1,26 @@
-import type { Namespace } from '#i18n/i18n.ts'
+import { useMemo } from 'react'
+import type { Texts } from '#i18n/i18n.ts'
+import { useLanguage } from '#web/language.tsx'
+import { textsIn } from '../../texts.ts'
 
-/** A content kind in the console. */
-type KindEntry = {
-  /** The namespace of its names and its fields' labels, and their hints and choices if there are any: `podcasts/console`. */
-  texts: Extract<Namespace, `${string}/console`>
-  /** Whether the menu's group of content lists it. */
-  listed: boolean
-}
+/** The ending of a kind's name for one record in `kinds` of the texts. */
+const ONE = '_one'
 
 /**
- * The content kinds by key, in the order of the menu. A new kind is a line here; its names are in `kinds` of its feature's
- * `console/text.en.ts` and `text.fr.ts`.
+ * The namespaces of the content kinds by key. A kind belongs to the console texts that name it: `podcast_one` in `kinds` of
+ * `src/features/podcasts/console/text.en.ts` makes it `podcast` → `podcasts/console`, where the labels of its fields are too.
  */
-export const KINDS = {
-  release: { texts: 'releases/console', listed: true },
-  event: { texts: 'events/console', listed: true },
-  company: { texts: 'companies/console', listed: true },
-  vndr: { texts: 'vndrs/console', listed: true },
-  video: { texts: 'vndrs/console', listed: true },
-  article: { texts: 'articles/console', listed: true },
-  'blog-post': { texts: 'articles/console', listed: true },
-  page: { texts: 'pages/console', listed: true },
-  question: { texts: 'faq/console', listed: true },
-  'team-member': { texts: 'team/console', listed: true },
-  position: { texts: 'careers/console', listed: true },
-  area: { texts: 'areas/console', listed: true },
-  firm: { texts: 'firm/console', listed: false },
-  redirect: { texts: 'redirects/console', listed: false },
-} as const satisfies Record<string, KindEntry>
+export function useKinds(): ReadonlyMap<string, string> {
+  const texts = textsIn(useLanguage())
+  return useMemo(() => kindsIn(texts), [texts])
+}
 
-export type KindKey = keyof typeof KINDS
-export const KIND_KEYS = Object.keys(KINDS) as KindKey[]
+function kindsIn(texts: Record<string, Texts>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([namespace, { kinds }]) =>
+      Object.keys(kinds ?? {})
+        .filter((name) => name.endsWith(ONE))
+        .map((name) => [name.slice(0, -ONE.length), namespace] as const),
+    ),
+  )
+}

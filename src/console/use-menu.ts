@@ -1,0 +1,26 @@
+import { useKindName } from '#web/console/kind-name.ts'
+import { useMay } from '#web/console/staff.ts'
+import { useTranslation } from '#web/translation.ts'
+import { useKinds } from './content/kinds/kinds.ts'
+import { menuOf } from './menu.ts'
+
+type ShownGroup = { key: string; heading?: string; links: { to: string; label: string }[] }
+
+/** The menu's entries that the role may open, in the page's language; groups without any are left out. */
+export function useMenu(): ShownGroup[] {
+  const { t } = useTranslation('console')
+  const kindName = useKindName()
+  const may = useMay()
+  return menuOf(useKinds().keys())
+    .map(({ heading, entries }) => ({
+      key: heading ?? 'first',
+      heading: heading && t(`menu.${heading}`),
+      links: entries
+        .filter(({ needs }) => may(needs))
+        .map((entry) => ({
+          to: entry.to,
+          label: 'kind' in entry ? kindName('other', entry.kind) : t(`menu.${entry.label}`),
+        })),
+    }))
+    .filter(({ links }) => links.length > 0)
+}
