@@ -8,7 +8,10 @@ const TEXT = `import { type Kysely, sql } from 'kysely'
 /** What changes, and why. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql\`
-    create table …
+    create table …;
+    -- Of a table that pages or public calls read, so that its changes empty the response cache:
+    create trigger content after insert or update or delete or truncate on …
+      for each statement execute function announce_content();
   \`.execute(db)
 }
 `
@@ -21,11 +24,9 @@ if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && rest.length === 0) {
   console.log(`db/migrations/${file}
 
 1. Write its SQL. It only adds: what the version before it reads or writes goes one release later (decision 21).
-   Functions, views and triggers are files in db/functions (decision 32).
-2. A new table that pages or public calls read: add its content trigger to db/functions/content.sql, so that its
-   changes empty the response cache.
-3. npm run db:types writes the types of tables and columns.
-4. npm run db:migrate runs it on a running database. Without DATABASE_URL, the next npm start does so too.`)
+   Functions, views and triggers are files in db/functions, except a table's content trigger (decision 32).
+2. npm run db:types writes the types of tables and columns.
+3. npm run db:migrate runs it on a running database. Without DATABASE_URL, the next npm start does so too.`)
 } else {
   console.error('Roadshow: give the migration a name.\nFor example: npm run db:new podcasts')
   process.exitCode = 1

@@ -58,6 +58,6 @@ test('R702 every table that cached responses read announces its changes', async 
   const silent = rows.filter(({ announces }) => !announces).map(({ name }) => name)
   expect(
     silent,
-    'cached responses read these: give each its trigger in db/functions/content.sql, or say in NOT_ANNOUNCED of src/server/content-triggers.test.ts why it needs none',
+    'cached responses read these: create the content trigger of each in its migration, as the template of npm run db:new does, or say in NOT_ANNOUNCED of src/server/content-triggers.test.ts why it needs none',
   ).toEqual(Object.keys(NOT_ANNOUNCED).sort())
 })
