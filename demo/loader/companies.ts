@@ -78,7 +78,7 @@ export const companySchema = z.strictObject({
   sedarUrl: z.url().optional(),
   edgarUrl: z.url().optional(),
   contact: contactSchema,
-  advisor: slug.describe('The slug of a member in team.json'),
+  advisor: slug.describe('The slug of a team member'),
   boilerplate: bilingual,
   fee: bilingual.describe('What it pays the firm, worded to follow “for” and « moyennant »'),
   photographs: z.array(z.strictObject({ title: bilingual, media: z.string().endsWith('.webp') })).default([]),

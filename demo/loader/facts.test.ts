@@ -436,7 +436,7 @@ describe('R415 hand-typed facts of the demo', () => {
   })
 
   test('seat each director on the board of one company, and nobody of the firm or of another client', async () => {
-    const team: { name: string }[] = await read('team.json')
+    const team: { name: string }[] = await read('records/team-member.json')
     const others = (slug: string) =>
       content.companies.filter((company) => company.slug !== slug).flatMap(({ management }) => management)
     const seats = new Map<string, string>()
@@ -512,7 +512,7 @@ describe('R415 hand-typed facts of the demo', () => {
 describe('the demo’s pages', () => {
   test('place each department where its people work', async () => {
     const about = await read('pages/about.json')
-    const team: { department: string; office: string }[] = await read('team.json')
+    const team: { department: string; office: string }[] = await read('records/team-member.json')
     const cities = content.firm.offices.map(({ city }) => city.en)
     const [, , , , , departments] = about.sections
     expect(departments.rows).toHaveLength(content.firm.figures.departments ?? 0)
@@ -536,8 +536,8 @@ describe('the demo’s pages', () => {
     expect(faq).toContain(`${english.format(least)} to ${english.format(most)} advisors`)
     expect(faq).toContain(`by ${DELAY_MINUTES.NYSE} minutes for the NYSE`)
     expect(faq).toContain(`by ${DELAY_MINUTES.TSX} minutes for the TSX`)
-    const team: { department: string }[] = await read('team.json')
-    const jobs = JSON.stringify(await read('jobs.json'))
+    const team: { department: string }[] = await read('records/team-member.json')
+    const jobs = JSON.stringify(await read('records/position.json'))
     for (const text of [jobs, JSON.stringify(team)]) {
       expect(text).toContain(`more than ${advisorsADay} advisors`)
       expect(text).toContain('some 80 presentations a year')

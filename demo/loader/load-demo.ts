@@ -6,13 +6,14 @@ import { FIRM_ID, firmKind } from '#features/firm/server/firm-document.ts'
 import { lockFirstContent } from '#platform/database/first-content-lock.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { putFolder, type Storage } from '#platform/storage/storage.ts'
+import { CONTENT_KINDS } from '../../src/server/features.ts'
 import { companyDocuments } from './companies.ts'
 import { DEMO_FOLDER, readDemo } from './content.ts'
-import { addEditorial } from './editorial.ts'
 import { addEvent } from './events.ts'
 import { addFaq } from './faq.ts'
 import { addPages } from './pages.ts'
 import { addPrices } from './prices.ts'
+import { addRecords } from './records.ts'
 import { addReleases, readReleases, storiesOf } from './releases.ts'
 import { quarterlyReports } from './reports.ts'
 import { addVndrs } from './vndrs.ts'
@@ -43,7 +44,7 @@ export async function loadDemo(
     await addPrices(transaction, DEMO_FOLDER, companyIds, { now: options.now, stories })
     for (const event of events) await addEvent(transaction, event, companyIds, options.now)
     await addFaq(transaction, DEMO_FOLDER)
-    await addEditorial(transaction, { folder: DEMO_FOLDER, timeZone: firm.timeZone, now: options.now })
+    await addRecords(transaction, { folder: DEMO_FOLDER, kinds: CONTENT_KINDS, now: options.now })
     await addPages(transaction, DEMO_FOLDER, options.now)
     await addReleases(transaction, companyIds, stories)
     await addVndrs(transaction, DEMO_FOLDER, options.now)

@@ -59,11 +59,7 @@ async function firstOf<Document extends z.ZodType, Id>(
 ): Promise<z.output<Document>> {
   const document = await kind.load(tx, id)
   if (document === undefined)
-    throw new Error(
-      id === undefined
-        ? `The demo has no ${kind.name}: save some in demo/loader, from a JSON file in demo/.`
-        : `There is no ${kind.name} ${id}.`,
-    )
+    throw new Error(id === undefined ? `The demo has no ${kind.name}` : `There is no ${kind.name} ${id}.`)
   return document
 }
 
@@ -111,7 +107,7 @@ async function expectRoundTrip(kind: AnyContentKind): Promise<void> {
     const ids = await idsOfKind(tx, kind)
     expect(
       ids.length,
-      `the demo has no ${kind.name}: save some in demo/loader/editorial.ts, from a JSON file in demo/`,
+      `the demo has no ${kind.name}: write some in demo/records/${kind.key}.json`,
     ).toBeGreaterThan(0)
     const before = await Promise.all(tables.map((table) => rowsOf(tx, table)))
     for (const id of ids) {
