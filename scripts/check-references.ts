@@ -1,8 +1,9 @@
-// npm run check -- references: finds numbers of missing rules (R310), missing paths and broken links.
+// npm run check -- references: finds numbers of missing rules (R310), rules without code, missing paths and broken links.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
+const REQUIREMENTS = 'docs/requirements.md'
 const READ = [
   '{src,tests,bench,scripts,db,docs,demo,starter}/**/*.{ts,tsx,mjs,css,sql,json,md}',
   '*.{md,ts,mjs}',
@@ -11,12 +12,14 @@ const RULE = /\bR[1-9]\d\d\b/g
 const PATH =
   /(?<![\w/.-])(?:docs|src|db|scripts|tests|bench|demo)\/[\w./-]*\.(?:md|ts|tsx|mjs|sql|css|json)\b/g
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
+/** A rule of the requirements, up to the next one or the next heading. */
+const RULE_TEXT = /^- \*\*(R\d{3})\*\*.*(?:\n(?!- \*\*R\d{3}\*\*|#).*)*/gm
+const CODE = /\*Code\*:[\s\S]*?`(?:src|scripts|db|demo)\/[\w./-]+`/
 const DECISION = /\bdecisions? (\d+)/g
 
 const files = new Set(globSync('**/*', { cwd: root, exclude: ['node_modules', 'build', 'data', '.git'] }))
-const rules = new Set(
-  [...read('docs/requirements.md').matchAll(/^- \*\*(R\d{3})\*\*/gm)].map(([, rule]) => rule),
-)
+const requirements = read(REQUIREMENTS)
+const rules = new Set([...requirements.matchAll(RULE_TEXT)].map(([, rule]) => rule))
 const decisions = new Set([...files].map((file) => Number(/^docs\/decisions\/(\d{4})-/.exec(file)?.[1])))
 
 function read(file: string): string {
@@ -50,12 +53,22 @@ function faultsIn(file: string): string[] {
   ]
 }
 
+/** Rules that don't name the files which decide them, each with what to do. */
+function rulesWithoutCode(): string[] {
+  return [...requirements.matchAll(RULE_TEXT)]
+    .filter(([text]) => !CODE.test(text))
+    .map(
+      ({ index, 1: rule }) =>
+        `${REQUIREMENTS}:${requirements.slice(0, index).split('\n').length}: ${rule}: add *Code*: at its end, with the files of src, scripts, db or demo that decide it`,
+    )
+}
+
 /** Whether a file or folder of the repository exists. */
 function exists(path: string): boolean {
   return files.has(path.replace(/\/$/, ''))
 }
 
 const sources = globSync(READ, { cwd: root })
-const faults = sources.flatMap(faultsIn)
+const faults = [...sources.flatMap(faultsIn), ...rulesWithoutCode()]
 console.log(faults.length > 0 ? faults.join('\n') : `${sources.length} files have no broken references.`)
 process.exitCode = faults.length > 0 || sources.length === 0 ? 1 : 0

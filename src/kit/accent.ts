@@ -3,7 +3,7 @@ export type Accent = { light: string; dark: string }
 /** A colour in both themes. */
 export type Tone = Accent
 
-/** The least contrast of text (WCAG 2.2 AA, 1.4.3). */
+/** The least contrast of text (R213; WCAG 2.2 AA, 1.4.3). */
 export const MIN_CONTRAST = 4.5
 
 /** The accent of a firm that has chosen none. These and the grounds are those of web/tokens.css. */

@@ -85,7 +85,7 @@ export type FormAnswer<Values, Reply> =
   | { done?: undefined; values?: Partial<Values>; refusal?: Refusal }
 
 /**
- * The page's action for a form without scripts: `export { act as action }`.
+ * The page's action for a form without scripts (R115): `export { act as action }`.
  * @param doneAt the path to redirect to on success, so that a reload doesn't send the form again; undefined, or a
  *   function that returns undefined: the page itself shows the reply
  */

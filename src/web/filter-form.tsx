@@ -41,7 +41,7 @@ type Props<Name extends string> = {
 }
 
 /**
- * The filters of a list: a plain form with a button at its end. With scripts a choice applies at once, and typed text by
+ * The filters of a list (R302): a plain form with a button at its end. With scripts a choice applies at once, and typed text by
  * Enter, by the button beside it or after a pause. On phones the fields besides the text are folded behind a button with the
  * number of those that are set.
  */

@@ -4,7 +4,7 @@ import { mayDo } from '#kit/staff.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { searchConsole } from './contract.ts'
 
-/** How many records of each kind, and how many people, a search shows. */
+/** How many records of each kind, and how many people, a search shows (R809). */
 const MAX_OF_EACH = 5
 
 export default defineFeature({

@@ -20,7 +20,7 @@ import {
 
 /** How long an invitation works. */
 export const INVITATION_HOURS = 72
-/** A session of the console ends after this long without use, and at this age in any case (NIST SP 800-63B, AAL2). */
+/** A session of the console ends after this long without use (R801), and at this age in any case (NIST SP 800-63B, AAL2). */
 export const IDLE_MINUTES = 60
 export const LIFETIME_HOURS = 12
 /** How long a person has for the second factor. */

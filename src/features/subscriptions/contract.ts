@@ -37,7 +37,7 @@ export type AlertTopic = (typeof TOPICS)[number] | (typeof RELEASE_TOPICS)[numbe
 export const PAUSE_DAYS = [0, 7, 30, 90] as const
 
 /**
- * How long the links in mails are valid, in days. Unsubscribe links have to work for at least 60 (CASL; 30
+ * How long the links in mails are valid, in days (R603). Unsubscribe links have to work for at least 60 (CASL; 30
  * under CAN-SPAM).
  */
 export const LINK_DAYS = { confirm: 14, preferences: 90, unsubscribe: 730 } as const

@@ -13,7 +13,7 @@ export function originOf(
   return new URL(isPublicUrlSet || !host ? publicUrl : `http://${host}`).origin
 }
 
-/** Whether a form was submitted from another site: its Origin is neither the site's own nor the same host as Host. */
+/** Whether a form was submitted from another site (R115): its Origin is neither the site's own nor the same host as Host. */
 export function isForeign(request: FastifyRequest, site: SiteAddress): boolean {
   const { origin: sent, host = '' } = request.headers
   if (sent === undefined) return false

@@ -17,7 +17,7 @@ const MIN_GAIN = 5
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
 
 /**
- * Suggests the query with one word corrected: by a word of the vocabulary that differs by one missing, extra or other
+ * Suggests the query with one word corrected (R401): by a word of the vocabulary that differs by one missing, extra or other
  * letter, or by two swapped neighbours. Of several candidates, the one with the most results.
  * @param total number of the query's results; nothing is suggested from 3 results on
  * @param countResults counts the results of each query

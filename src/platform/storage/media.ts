@@ -8,7 +8,7 @@ import type { Mount } from '../http/mount.ts'
 import { sendFile } from './send-file.ts'
 import { isKey, type Storage } from './storage.ts'
 
-/** Validity of a media file's address: longer than any show. */
+/** Validity of a media file's address (R412): longer than any show. */
 export const MEDIA_LINK_VALIDITY_MS = 4 * 3_600_000
 /** Browser cache of pictures, whose content never changes under the same name. */
 const PICTURE_CACHE = 'public, max-age=31536000, immutable'

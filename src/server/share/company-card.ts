@@ -8,7 +8,7 @@ import type { Language } from '#kit/localized.ts'
 import type { ShareCard, ShareCardSource } from '#platform/share-card.ts'
 import { textIn } from '#platform/text.ts'
 
-/** The card of a factsheet: its company, and the delayed quote. */
+/** The card of a factsheet (R112): its company, and the delayed quote. */
 export async function companyCard(slug: string, { api, language }: ShareCardSource): Promise<ShareCard> {
   const { company } = await api(getCompany, { params: { slug } })
   const quote = await quoteOf(api, company.id)

@@ -7,8 +7,8 @@ import { textsIn } from '../../texts.ts'
 const ONE = '_one'
 
 /**
- * The namespaces of the content kinds by key. A kind belongs to the console texts that name it: `podcast_one` in `kinds` of
- * `src/features/podcasts/console/text.en.ts` makes it `podcast` → `podcasts/console`, where the labels of its fields are too.
+ * The namespaces of the content kinds by key. A kind belongs to the console texts that name it: `podcast_one` in `kinds` of the
+ * feature's `console/text.en.ts` makes it `podcast` → `podcasts/console`, where the labels of its fields are too.
  */
 export function useKinds(): ReadonlyMap<string, string> {
   const texts = textsIn(useLanguage())

@@ -10,7 +10,7 @@ const HOUR_S = 3600
 /** The number of attempts (`points`) allowed in a time window (`duration`, in seconds). */
 type AttemptLimit = { points: number; duration: number }
 
-/** How many attempts to sign in, to sign up and so on are allowed. */
+/** How many attempts to sign in, to sign up and so on are allowed (R504). */
 const LIMITS = {
   'sign-in by network': { points: 40, duration: 15 * MINUTE_S },
   'sign-in to account': { points: 10, duration: 15 * MINUTE_S },

@@ -6,7 +6,7 @@ import { networkOf } from '#platform/http/addresses.ts'
 import type { Authenticate, Caller, SignedIn } from '#platform/http/mount.ts'
 import type { AccountSession } from '../contract.ts'
 
-/** A session ends after this many days without use, and at this age in any case (OWASP ASVS 5.0, 7.3). */
+/** A session ends after this many days without use (R505), and at this age in any case (OWASP ASVS 5.0, 7.3). */
 export const IDLE_DAYS = 14
 export const LIFETIME_DAYS = 90
 /** The precision with which a session's last use is stored. */

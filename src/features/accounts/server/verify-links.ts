@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { credentialHash } from '#platform/credentials.ts'
 
-/** How long a verify link is valid. */
+/** How long a verify link is valid (R105). */
 export const VERIFY_HOURS = 48
 
 /** What a verify link confirms: the address of a new account, or a new address of an existing one. */

@@ -25,7 +25,7 @@ const READ_COLUMNS = ['id', 'slug', 'title', 'summary', 'body', 'topic', 'publis
 export type Articles = ReturnType<typeof articlesService>
 
 /**
- * Articles and blog posts that are published by now.
+ * Articles and blog posts that are published by now (R402).
  * @param table blog posts have a table of their own with the same columns
  */
 export function articlesService(database: Database, table: 'articles' | 'blogs') {

@@ -34,7 +34,7 @@ const inspect = workerTask<Uint8Array, CvFinding>({
 export type CvReader = (file: File, language: Language) => Promise<Cv>
 
 /**
- * Reads CVs: detects the type by content and makes the name safe for mails and file systems.
+ * Reads CVs (R405): detects the type by content and makes the name safe for mails and file systems.
  * @param scanner checks for viruses, if one is configured; while it fails, files are refused
  * @throws AppError unsupported_media_type for anything but PDF and DOCX, whatever its name; invalid for a
  * file that runs code, carries other files, can't be inspected or has a virus; unavailable while the scanner

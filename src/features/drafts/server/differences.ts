@@ -5,7 +5,7 @@ import type { Difference } from '../contract.ts'
 type Json = Difference['before']
 type Path = (string | number)[]
 
-/** What changed from one document to another, field by field, in the order of the later one. */
+/** What changed from one document to another (R808), field by field, in the order of the later one. */
 export function differencesBetween(before: unknown, after: unknown): Difference[] {
   return [...compare([], before as Json, after as Json)]
 }

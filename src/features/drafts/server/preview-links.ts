@@ -9,7 +9,7 @@ const VALIDITY_MS: Record<PreviewAudience, number> = { console: HOUR_MS, outside
 export type PreviewLink = { audience: PreviewAudience; draftId: number; expiresAt: Date }
 
 /**
- * The addresses of a draft's preview: audience, draft and expiry, with an HMAC over them. They hold nothing of the
+ * The addresses of a draft's preview (R802): audience, draft and expiry, with an HMAC over them. They hold nothing of the
  * draft, and stop working when it ends.
  */
 export function previewLinks(secret: string) {

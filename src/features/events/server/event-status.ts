@@ -2,7 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Events as EventTable } from '#platform/database/schema.ts'
 import { type EventStatus, eventStatusSchema } from '../contract.ts'
 
-/** How long before its start an automatic event opens its waiting room. */
+/** How long before its start an automatic event opens its waiting room (R303). */
 export const OPENS_BEFORE_MINUTES = 15
 /** An event that staff didn't end counts as ended this long after its announced end. */
 export const OVERRUN_MINUTES = 60

@@ -15,7 +15,7 @@ export const TRANSITIONS: Record<Operation, { from: EventStatus[]; to: EventStat
 }
 
 /**
- * Opens, starts, ends or cancels an event, in the caller's transaction or one of its own. Repeating an operation changes
+ * Opens, starts, ends or cancels an event (R803), in the caller's transaction or one of its own. Repeating an operation changes
  * nothing.
  * @returns false when the event already had the status
  * @throws AppError event_not_found, or conflict when the event's status doesn't allow it

@@ -2,7 +2,7 @@ import type { WaitingRoom } from '../contract.ts'
 
 const MINUTE_MS = 60_000
 
-/** What a waiting registrant is told on the way to the start. */
+/** What a waiting registrant is told on the way to the start (R310). */
 export type Milestone = 'open' | 'fiveMinutes' | 'oneMinute' | 'due' | 'late'
 
 /** The last milestone passed; undefined while the waiting room isn't open and more than five minutes are left. */

@@ -17,7 +17,7 @@ export function rateFor(driftS: number): number {
   return 1 + Math.max(-MAX_RATE_CHANGE, Math.min(MAX_RATE_CHANGE, driftS / 5))
 }
 
-/** Keeps a video at the position of the show; call it about twice a second. */
+/** Keeps a video at the position of the show (R340); call it about twice a second. */
 export class Alignment {
   #jumpedAtMs = Number.NEGATIVE_INFINITY
 

@@ -9,7 +9,7 @@ export const POLL_MS = POLL_SECONDS * 1000
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * The time until the next poll: 5 s; after errors exponentially longer and random, so that clients don't
+ * The time until the next poll (R310): 5 s; after errors exponentially longer and random, so that clients don't
  * retry all at once.
  */
 export function waitMs(failures: number, random: () => number = Math.random): number {

@@ -12,7 +12,7 @@ export const MEDIA_KINDS = ['picture', 'film', 'pdf', 'captions'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 const MB = 1024 ** 2
-/** Maximum size of an uploaded file in bytes (docs/uploads.md). */
+/** Maximum size of an uploaded file in bytes (R804; docs/uploads.md). */
 export const MAX_MEDIA_BYTES: Record<MediaKind, number> = {
   picture: 40 * MB,
   film: 4096 * MB,

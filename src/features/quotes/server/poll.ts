@@ -5,7 +5,7 @@ import { repeatUntilStopped } from '#platform/repeat.ts'
 import { closeSessions, storeReading } from './prices.ts'
 import type { DocumentVersion, Provider, ProviderFault } from './provider.ts'
 
-/** The polling interval while the provider works. */
+/** The polling interval while the provider works (R404). */
 const INTERVAL_SECONDS = 60
 /** The interval doubles with each failure, up to this. */
 const MAX_INTERVAL_SECONDS = 900

@@ -37,7 +37,7 @@ export async function closeWhenFull(tx: Tx, eventId: number): Promise<void> {
   await markFull(tx, eventId, taken)
 }
 
-/** Maximum duration of an offer of a seat. */
+/** Maximum duration of an offer of a seat (R309). */
 const OFFER_HOURS = 24
 /** An offer ends at least this long before the event, so that the next person still has time. */
 const OFFER_ENDS_BEFORE_HOURS = 2

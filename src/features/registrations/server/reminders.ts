@@ -3,7 +3,7 @@ import type { ReminderKind } from './mail-letters.ts'
 
 const MINUTE_MS = 60_000
 
-/** When each reminder is due, a day and an hour before the start (`from`), and until when it is useful (`to`). */
+/** When each reminder is due (R604), a day and an hour before the start (`from`), and until when it is useful (`to`). */
 const WINDOWS_MINUTES: Record<'day' | 'hour', { from: number; to: number }> = {
   day: { from: 24 * 60, to: 2 * 60 },
   hour: { from: 60, to: 20 },

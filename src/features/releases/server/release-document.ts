@@ -127,7 +127,7 @@ export async function saveReleases(tx: Tx, documents: z.input<typeof releaseDocu
   return insert(tx, releases, null)
 }
 
-/** What is published is public at once: a date in the future would promise an embargo that isn't kept. */
+/** What is published is public at once: a date in the future would promise an embargo that isn't kept (R401). */
 function dateFaults({ publishedAt }: ReleaseRecord, publishAt: Date | undefined): DocumentFault[] {
   return publishAt && Date.parse(publishedAt) > publishAt.getTime()
     ? [

@@ -94,7 +94,7 @@ type Search = {
 type SearchWithTicker = Search & { named: number[] }
 
 /**
- * One page of the releases that match all parameters, by relevance or date; without words by date. If few
+ * One page of the releases that match all parameters (R401), by relevance or date; without words by date. If few
  * match, spellings of a possibly misspelt word are included.
  */
 export async function searchPage(

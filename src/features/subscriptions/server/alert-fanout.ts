@@ -10,7 +10,7 @@ import { isReaderOf, subjectOf } from './alert-subject.ts'
 const READERS_PER_BATCH = 2000
 /** Alerts within this time go into the same mail. */
 export const ALERT_WINDOW_SECONDS = 60
-/** Minimum time between two mails to a subscriber: at most two an hour, whatever they are about. */
+/** Minimum time between two mails to a subscriber (R604): at most two an hour, whatever they are about. */
 export const MIN_MINUTES_BETWEEN_MAILS = 40
 /** Hours of the day, in the subscriber's zone, at which digests are sent. */
 const DIGEST_HOURS = { from: 7, to: 20 } as const

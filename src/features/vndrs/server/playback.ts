@@ -19,7 +19,7 @@ type Dependencies = {
 }
 export type PlaybackService = ReturnType<typeof playbackService>
 
-/** The positions at which viewers stopped their films. */
+/** The positions at which viewers stopped their films (R505). */
 export function playbackService({ database, cardsOf }: Dependencies) {
   async function find(slug: string) {
     const film = await database
