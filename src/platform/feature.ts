@@ -78,6 +78,17 @@ export type SitemapEntries = {
 }
 /** A page's path, the same in both languages, and when it last changed, if known. */
 export type SitemapEntry = { path: string; changed: Date | null }
+/** The pages of records with a slug, below the page that lists them: `/events/:slug`. */
+export function pagesBySlug(
+  list: string,
+  read: (database: Database) => Promise<{ slug: string; changed?: Date | null }[]>,
+): SitemapEntries {
+  return {
+    routes: [`${list}/:slug`],
+    read: async (database) =>
+      (await read(database)).map(({ slug, changed = null }) => ({ path: `${list}/${slug}`, changed })),
+  }
+}
 /** A page that exists in one language only, or has different paths in the two. */
 export type LanguageEntry = { paths: Partial<Record<Language, string>>; changed: Date | null }
 

@@ -25,6 +25,19 @@ export type BrowserItem = {
   until: Bilingual
 }
 
+/** What a visitor types in a form, until it is sent. @param name the form's, which is its key */
+export function formDraft(name: string, purpose: Bilingual): BrowserItem {
+  return {
+    name,
+    place: 'sessionStorage',
+    purpose,
+    until: { en: 'You send the form or close the tab', fr: 'Envoi du formulaire ou fermeture de l’onglet' },
+  }
+}
+
+/** The recipients of what the site publishes. */
+export const SITE_VISITORS: Bilingual = { en: 'Visitors to this site', fr: 'Les visiteurs de ce site' }
+
 /** The recipients of data that are passed on to nobody else. */
 export const SERVICE_PROVIDERS_ONLY: Bilingual = {
   en: 'Our service providers only',

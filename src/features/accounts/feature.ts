@@ -1,7 +1,8 @@
 import { firmService } from '#features/firm/server/index.ts'
-import { eraseFrom, findPeopleIn } from '#platform/database/email.ts'
+import { rowsOfAccount } from '#platform/database/data-export.ts'
+import { peopleOf } from '#platform/database/email.ts'
 import { defineFeature, goesWith, leftOut } from '#platform/feature.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
+import { formDraft, SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { DEVICE_KEY_DAYS, forgetOldDevices } from './server/device-keys.ts'
 import { accountLimits, forgetOldLimits } from './server/limits.ts'
 import { accountMails } from './server/mails.ts'
@@ -48,8 +49,7 @@ export default defineFeature({
     accounts: {
       export: { leftOutBecause: 'the account itself stands at the top of the export' },
       retention: { deleteExpired: forgetUnconfirmed },
-      erasure: { erase: eraseFrom('accounts') },
-      find: findPeopleIn('accounts'),
+      ...peopleOf('accounts'),
       policy: {
         occasion: { en: 'You open an account', fr: 'Vous créez un compte' },
         data: {
@@ -90,12 +90,7 @@ export default defineFeature({
     },
     deviceKeys: {
       exportedAs: 'knownDevices',
-      export: (database, { accountId }) =>
-        database
-          .selectFrom('deviceKeys')
-          .select(['device', 'createdAt', 'usedAt'])
-          .where('accountId', '=', accountId)
-          .execute(),
+      export: rowsOfAccount('deviceKeys', ['device', 'createdAt', 'usedAt']),
       retention: { deleteExpired: forgetOldDevices },
       erasure: { erasedWith: ['accounts'] },
       policy: {
@@ -119,12 +114,7 @@ export default defineFeature({
       },
     },
     passkeys: {
-      export: (database, { accountId }) =>
-        database
-          .selectFrom('passkeys')
-          .select(['device', 'createdAt', 'usedAt'])
-          .where('accountId', '=', accountId)
-          .execute(),
+      export: rowsOfAccount('passkeys', ['device', 'createdAt', 'usedAt']),
       retention: { deletedWith: ['accounts'] },
       policy: {
         occasion: { en: 'You add a passkey', fr: 'Vous ajoutez une clé d’accès' },
@@ -219,15 +209,10 @@ export default defineFeature({
         fr: `Suppression par vous\u202f; valide ${DEVICE_KEY_DAYS}\u00a0jours après votre dernière connexion`,
       },
     },
-    {
-      name: 'sign-in, sign-up, forgot-password, profile, address',
-      place: 'sessionStorage',
-      purpose: {
-        en: 'What you typed in a form of your account, without passwords, so that reloading the page loses nothing',
-        fr: 'Ce que vous avez saisi dans un formulaire du compte, sans les mots de passe, pour qu’un rechargement ne perde rien',
-      },
-      until: { en: 'You send the form or close the tab', fr: 'Envoi du formulaire ou fermeture de l’onglet' },
-    },
+    formDraft('sign-in, sign-up, forgot-password, profile, address', {
+      en: 'What you typed in a form of your account, without passwords, so that reloading the page loses nothing',
+      fr: 'Ce que vous avez saisi dans un formulaire du compte, sans les mots de passe, pour qu’un rechargement ne perde rien',
+    }),
   ],
   sitemap: {
     disallowed: ['/verify/:id/:token/:expires/:signature', '/reset-password/:token/:email'],

@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { clamdAt } from '#platform/clamd.ts'
-import { eraseFrom, findPeopleIn, isEmail } from '#platform/database/email.ts'
-import { defineFeature } from '#platform/feature.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
+import { isEmail, peopleOf } from '#platform/database/email.ts'
+import { defineFeature, pagesBySlug } from '#platform/feature.ts'
+import { formDraft, SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { downloadCv, getApplication, listApplications, setApplicationState } from './console/contract.ts'
 import { APPLICATION_RETENTION, applyForJob, getJob, listJobs, MAX_CV_BYTES } from './contract.ts'
 import { applicationsService, forgetOldApplications } from './server/apply.ts'
@@ -50,8 +50,7 @@ export default defineFeature({
           .where(isEmail('email', emailKey))
           .execute(),
       retention: { deleteExpired: forgetOldApplications },
-      erasure: { erase: eraseFrom('applications') },
-      find: findPeopleIn('applications'),
+      ...peopleOf('applications'),
       policy: {
         occasion: { en: 'You apply for a position', fr: 'Vous posez votre candidature' },
         data: {
@@ -72,31 +71,22 @@ export default defineFeature({
   },
   otherTables: ['jobs'],
   browserItems: [
-    {
-      name: 'application:…',
-      place: 'sessionStorage',
-      purpose: {
-        en: 'The application that you are filling in, without the CV, so that reloading the page loses nothing',
-        fr: 'La candidature en cours, sans le CV, pour qu’un rechargement ne perde rien',
-      },
-      until: { en: 'You send the form or close the tab', fr: 'Envoi du formulaire ou fermeture de l’onglet' },
-    },
+    formDraft('application:…', {
+      en: 'The application that you are filling in, without the CV, so that reloading the page loses nothing',
+      fr: 'La candidature en cours, sans le CV, pour qu’un rechargement ne perde rien',
+    }),
   ],
   fileForms: { '/careers/*': MAX_CV_BYTES },
   sitemap: {
     pages: ['/careers'],
     entries: [
-      {
-        routes: ['/careers/:slug'],
-        read: async (database) => {
-          const rows = await database
-            .selectFrom('jobs')
-            .select(['slug', 'postedOn as changed'])
-            .where(sql<SqlBool>`closes_on >= current_date`)
-            .execute()
-          return rows.map(({ slug, changed }) => ({ path: `/careers/${slug}`, changed }))
-        },
-      },
+      pagesBySlug('/careers', (database) =>
+        database
+          .selectFrom('jobs')
+          .select(['slug', 'postedOn as changed'])
+          .where(sql<SqlBool>`closes_on >= current_date`)
+          .execute(),
+      ),
     ],
   },
   shareCards: { '/careers/:slug': positionCard },

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
+import { daysAgo } from '#platform/database/time-ago.ts'
 import { defineFeature, leftOut } from '#platform/feature.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
@@ -30,10 +30,7 @@ export default defineFeature({
       ...leftOut('it names no person: a browser, and an address without its query'),
       retention: {
         deleteExpired: (database) =>
-          database
-            .deleteFrom('clientErrors')
-            .where('seenAt', '<', sql<Date>`now() - make_interval(days => ${REPORT_RETENTION_DAYS}::integer)`)
-            .execute(),
+          database.deleteFrom('clientErrors').where('seenAt', '<', daysAgo(REPORT_RETENTION_DAYS)).execute(),
       },
       policy: {
         occasion: {

@@ -1,4 +1,4 @@
-import { defineFeature } from '#platform/feature.ts'
+import { defineFeature, pagesBySlug } from '#platform/feature.ts'
 import { servePictures } from '#platform/http/pictures.ts'
 import {
   getCompany,
@@ -44,13 +44,7 @@ export default defineFeature({
   sitemap: {
     pages: ['/companies'],
     entries: [
-      {
-        routes: ['/companies/:slug'],
-        read: async (database) => {
-          const rows = await database.selectFrom('companies').select('slug').execute()
-          return rows.map(({ slug }) => ({ path: `/companies/${slug}`, changed: null }))
-        },
-      },
+      pagesBySlug('/companies', (database) => database.selectFrom('companies').select('slug').execute()),
     ],
   },
   imports: {

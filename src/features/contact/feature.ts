@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
-import { eraseFrom, findPeopleIn, isEmail } from '#platform/database/email.ts'
+import { rowsOfAddress } from '#platform/database/data-export.ts'
+import { peopleOf } from '#platform/database/email.ts'
+import { monthsAgo } from '#platform/database/time-ago.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
+import { formDraft, SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
 import { getMessage, listMessages, setMessageState } from './console/contract.ts'
 import { MESSAGE_RETENTION_MONTHS, sendMessage } from './contract.ts'
@@ -28,25 +29,24 @@ export default defineFeature({
   personalData: {
     contactMessages: {
       exportedAs: 'messages',
-      export: (database, { emailKey }) =>
-        database
-          .selectFrom('contactMessages')
-          .select(['name', 'email', 'company', 'phone', 'topic', 'message', 'language', 'sentAt'])
-          .where(isEmail('email', emailKey))
-          .execute(),
+      export: rowsOfAddress('contactMessages', [
+        'name',
+        'email',
+        'company',
+        'phone',
+        'topic',
+        'message',
+        'language',
+        'sentAt',
+      ]),
       retention: {
         deleteExpired: (database) =>
           database
             .deleteFrom('contactMessages')
-            .where(
-              'sentAt',
-              '<',
-              sql<Date>`now() - make_interval(months => ${MESSAGE_RETENTION_MONTHS}::integer)`,
-            )
+            .where('sentAt', '<', monthsAgo(MESSAGE_RETENTION_MONTHS))
             .execute(),
       },
-      erasure: { erase: eraseFrom('contactMessages') },
-      find: findPeopleIn('contactMessages'),
+      ...peopleOf('contactMessages'),
       policy: {
         occasion: { en: 'You write to us', fr: 'Vous nous écrivez' },
         data: {
@@ -60,15 +60,10 @@ export default defineFeature({
     },
   },
   browserItems: [
-    {
-      name: 'contact',
-      place: 'sessionStorage',
-      purpose: {
-        en: 'The message that you are writing, so that reloading the page loses nothing',
-        fr: 'Le message en cours de rédaction, pour qu’un rechargement ne perde rien',
-      },
-      until: { en: 'You send the form or close the tab', fr: 'Envoi du formulaire ou fermeture de l’onglet' },
-    },
+    formDraft('contact', {
+      en: 'The message that you are writing, so that reloading the page loses nothing',
+      fr: 'Le message en cours de rédaction, pour qu’un rechargement ne perde rien',
+    }),
   ],
   sitemap: { pages: ['/contact'] },
 })

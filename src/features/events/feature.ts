@@ -1,7 +1,8 @@
 import { drawMark, logoReader } from '#features/companies/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
-import { defineFeature } from '#platform/feature.ts'
+import { defineFeature, pagesBySlug } from '#platform/feature.ts'
 import { servePictures } from '#platform/http/pictures.ts'
+import { SITE_VISITORS } from '#platform/privacy.ts'
 import { getEvent, listEvents, REPLAY_GRACE_DAYS, REPLAY_RETENTION_DAYS } from './contract.ts'
 import { calendarRoutes } from './server/calendar-routes.ts'
 import { eventKind } from './server/event-document.ts'
@@ -46,7 +47,7 @@ export default defineFeature({
         en: `As long as the page is published; the video of a replay, ${REPLAY_RETENTION_DAYS + REPLAY_GRACE_DAYS} days after the event`,
         fr: `Tant que la page est publiée\u202f; la vidéo d’une rediffusion, ${REPLAY_RETENTION_DAYS + REPLAY_GRACE_DAYS}\u00a0jours après l’événement`,
       },
-      recipients: { en: 'Visitors to this site', fr: 'Les visiteurs de ce site' },
+      recipients: SITE_VISITORS,
     },
   ],
   browserItems: [
@@ -66,13 +67,9 @@ export default defineFeature({
   sitemap: {
     pages: ['/events'],
     entries: [
-      {
-        routes: ['/events/:slug'],
-        read: async (database) => {
-          const rows = await database.selectFrom('events').select(['slug', 'updatedAt as changed']).execute()
-          return rows.map(({ slug, changed }) => ({ path: `/events/${slug}`, changed }))
-        },
-      },
+      pagesBySlug('/events', (database) =>
+        database.selectFrom('events').select(['slug', 'updatedAt as changed']).execute(),
+      ),
     ],
   },
   shareCards: { '/events/:slug': eventCard },

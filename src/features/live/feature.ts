@@ -1,4 +1,4 @@
-import { REGISTRATION_RETENTION_MONTHS } from '#features/registrations/contract.ts'
+import { RETENTION_AFTER_EVENT } from '#features/registrations/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
 
 import { getStage, getWaitingRoom, getWaitingRoomEvent, reportAttendance } from './contract.ts'
@@ -44,10 +44,7 @@ export default defineFeature({
           en: 'To report attendance to the companies that presented. Your consent, given on the registration form.',
           fr: 'Pour rendre compte de la présence aux sociétés qui ont fait une présentation. Votre consentement, donné dans le formulaire d’inscription.',
         },
-        retention: {
-          en: `${REGISTRATION_RETENTION_MONTHS} months after the event`,
-          fr: `${REGISTRATION_RETENTION_MONTHS}\u00a0mois après l’événement`,
-        },
+        retention: RETENTION_AFTER_EVENT,
         recipients: {
           en: 'The companies that presented; our service providers',
           fr: 'Les sociétés qui ont fait une présentation\u202f; nos fournisseurs de services',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { beginsEmail, isEmail } from '#platform/database/email.ts'
+import { rowsOfAddress } from '#platform/database/data-export.ts'
+import { beginsEmail } from '#platform/database/email.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { JOB_RETENTION_DAYS } from '#platform/jobs/jobs.ts'
 import { deleteOldRecords, deleteRecordsOf, MAIL_LOG_RETENTION_DAYS } from '#platform/mail/sent-log.ts'
@@ -26,12 +27,15 @@ export default defineFeature({
   personalData: {
     sentMails: {
       exportedAs: 'mails',
-      export: (database, { emailKey }) =>
-        database
-          .selectFrom('sentMails')
-          .select(['kind', 'subject', 'language', 'at', 'outcome', 'bouncedAt', 'complainedAt'])
-          .where(isEmail('email', emailKey))
-          .execute(),
+      export: rowsOfAddress('sentMails', [
+        'kind',
+        'subject',
+        'language',
+        'at',
+        'outcome',
+        'bouncedAt',
+        'complainedAt',
+      ]),
       retention: { deleteExpired: deleteOldRecords },
       erasure: {
         erase: (tx, { emailKey }) => deleteRecordsOf(tx, emailKey),

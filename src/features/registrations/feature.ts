@@ -3,6 +3,7 @@ import { registrableEvents } from '#features/events/server/index.ts'
 import { cachedFirm } from '#features/firm/server/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findPeopleIn } from '#platform/database/email.ts'
+import { monthsAgo } from '#platform/database/time-ago.ts'
 import { defineFeature, goesWith } from '#platform/feature.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import { listNextEvents } from './console/contract.ts'
@@ -23,6 +24,7 @@ import { startEventChangeNotifier } from './server/event-change-notifier.ts'
 import { registrationMails } from './server/mails.ts'
 import { nextEvents } from './server/next-events.ts'
 import { workPersonalLinkRequests } from './server/personal-link.ts'
+import { RETENTION_AFTER_EVENT } from './server/retention.ts'
 import { myRegistrationsService } from './server/self-service.ts'
 import { registrationsService } from './server/service.ts'
 
@@ -31,11 +33,7 @@ async function deleteOldRegistrations(database: Database): Promise<void> {
     .deleteFrom('registrations')
     .using('events')
     .whereRef('events.id', '=', 'registrations.eventId')
-    .where(
-      'events.endsAt',
-      '<',
-      sql<Date>`now() - make_interval(months => ${REGISTRATION_RETENTION_MONTHS}::integer)`,
-    )
+    .where('events.endsAt', '<', monthsAgo(REGISTRATION_RETENTION_MONTHS))
     .execute()
 }
 
@@ -116,10 +114,7 @@ export default defineFeature({
           en: 'To reserve your place, to send you your link, reminders, changes and the replay, and to tell the presenting companies who is registered. Your consent, given on the form.',
           fr: 'Pour réserver votre place, vous envoyer votre lien, les rappels, les changements et la rediffusion, et informer des inscriptions les sociétés qui font une présentation. Votre consentement, donné dans le formulaire.',
         },
-        retention: {
-          en: `${REGISTRATION_RETENTION_MONTHS} months after the event`,
-          fr: `${REGISTRATION_RETENTION_MONTHS}\u00a0mois après l’événement`,
-        },
+        retention: RETENTION_AFTER_EVENT,
         recipients: {
           en: 'The companies presenting at the event; our service providers',
           fr: 'Les sociétés qui font une présentation à l’événement\u202f; nos fournisseurs de services',

@@ -3,10 +3,12 @@ import { MESSAGE_RETENTION_MONTHS } from '#features/contact/contract.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { quotesService } from '#features/quotes/server/index.ts'
 import { REGISTRATION_RETENTION_MONTHS } from '#features/registrations/contract.ts'
+import { rowsOfAddress } from '#platform/database/data-export.ts'
 import type { Database } from '#platform/database/database.ts'
-import { eraseFrom, findPeopleIn, isEmail } from '#platform/database/email.ts'
+import { peopleOf } from '#platform/database/email.ts'
+import { monthsAgo } from '#platform/database/time-ago.ts'
 import { defineFeature, goesWith } from '#platform/feature.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
+import { formDraft, SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
 import { ENDED_SUBSCRIPTION_RETENTION_MONTHS, LINK_DAYS, UNDO_DAYS } from './contract.ts'
 import { startAlertSender } from './server/alert-sender.ts'
@@ -38,11 +40,7 @@ async function deleteEnded(database: Database): Promise<void> {
   await database
     .deleteFrom('subscriptions')
     .where('status', '=', 'ended')
-    .where(
-      'endedAt',
-      '<',
-      sql<Date>`now() - make_interval(months => ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}::integer)`,
-    )
+    .where('endedAt', '<', monthsAgo(ENDED_SUBSCRIPTION_RETENTION_MONTHS))
     .execute()
 }
 
@@ -84,8 +82,7 @@ export default defineFeature({
           .where('emailKey', '=', emailKey)
           .execute(),
       retention: { deleteExpired: forgetOldRequests },
-      erasure: { erase: eraseFrom('subscriptionRequests') },
-      find: findPeopleIn('subscriptionRequests', sql`concat_ws(' ', first_name, last_name)`),
+      ...peopleOf('subscriptionRequests', sql`concat_ws(' ', first_name, last_name)`),
       policy: {
         occasion: { en: 'You ask for e-mail alerts', fr: 'Vous demandez des alertes par courriel' },
         data: {
@@ -118,8 +115,7 @@ export default defineFeature({
           .where('emailKey', '=', emailKey)
           .execute(),
       retention: { deleteExpired: deleteEnded },
-      erasure: { erase: eraseFrom('subscriptions') },
-      find: findPeopleIn('subscriptions', sql`concat_ws(' ', first_name, last_name)`),
+      ...peopleOf('subscriptions', sql`concat_ws(' ', first_name, last_name)`),
       policy: {
         occasion: { en: 'You subscribe to e-mail alerts', fr: 'Vous vous abonnez aux alertes par courriel' },
         data: {
@@ -138,13 +134,18 @@ export default defineFeature({
       },
     },
     consents: {
-      export: (database, { emailKey }) =>
-        database
-          .selectFrom('consents')
-          .select(['purpose', 'wording', 'language', 'email', 'address', 'givenAt'])
-          .select(['confirmedAt', 'confirmedFrom', 'endedAt', 'endedFrom'])
-          .where(isEmail('email', emailKey))
-          .execute(),
+      export: rowsOfAddress('consents', [
+        'purpose',
+        'wording',
+        'language',
+        'email',
+        'address',
+        'givenAt',
+        'confirmedAt',
+        'confirmedFrom',
+        'endedAt',
+        'endedFrom',
+      ]),
       retention: { deletedWith: ['registrations', 'applications', 'contactMessages', 'subscriptions'] },
       policy: {
         occasion: { en: 'You give consent', fr: 'Vous donnez un consentement' },
@@ -168,15 +169,10 @@ export default defineFeature({
   },
   otherTables: ['alerts'],
   browserItems: [
-    {
-      name: 'subscribe',
-      place: 'sessionStorage',
-      purpose: {
-        en: 'The subscription form that you are filling in, so that reloading the page loses nothing',
-        fr: 'Le formulaire d’abonnement en cours, pour qu’un rechargement ne perde rien',
-      },
-      until: { en: 'You send the form or close the tab', fr: 'Envoi du formulaire ou fermeture de l’onglet' },
-    },
+    formDraft('subscribe', {
+      en: 'The subscription form that you are filling in, so that reloading the page loses nothing',
+      fr: 'Le formulaire d’abonnement en cours, pour qu’un rechargement ne perde rien',
+    }),
   ],
   sitemap: {
     pages: ['/subscribe', '/unsubscribe'],

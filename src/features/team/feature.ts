@@ -1,4 +1,5 @@
-import { defineFeature } from '#platform/feature.ts'
+import { defineFeature, pagesBySlug } from '#platform/feature.ts'
+import { SITE_VISITORS } from '#platform/privacy.ts'
 import { getTeam, listTeams } from './contract.ts'
 import { csvImport } from './server/import.ts'
 import { memberKind } from './server/member-document.ts'
@@ -28,20 +29,14 @@ export default defineFeature({
           fr: 'Pour présenter l’équipe sur ce site. Notre intérêt légitime à être joignables.',
         },
         retention: { en: 'Until you leave the firm', fr: 'Jusqu’à votre départ' },
-        recipients: { en: 'Visitors to this site', fr: 'Les visiteurs de ce site' },
+        recipients: SITE_VISITORS,
       },
     },
   },
   sitemap: {
     pages: ['/team'],
     entries: [
-      {
-        routes: ['/team/:slug'],
-        read: async (database) => {
-          const rows = await database.selectFrom('teamMembers').select('slug').execute()
-          return rows.map(({ slug }) => ({ path: `/team/${slug}`, changed: null }))
-        },
-      },
+      pagesBySlug('/team', (database) => database.selectFrom('teamMembers').select('slug').execute()),
     ],
   },
   shareCards: { '/team/:slug': memberCard },

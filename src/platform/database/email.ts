@@ -32,8 +32,16 @@ export function findPeopleIn(table: keyof Schema, name: RawBuilder<string> = sql
   }
 }
 
+/**
+ * What staff do with a table of people: find them by e-mail address or name, and erase the rows of an address (R810).
+ * @param name SQL of the name
+ */
+export function peopleOf(table: keyof Schema, name?: RawBuilder<string>) {
+  return { erasure: { erase: eraseFrom(table) }, find: findPeopleIn(table, name) }
+}
+
 /** Erases the rows of an e-mail address from a table (R810). */
-export function eraseFrom(table: keyof Schema) {
+function eraseFrom(table: keyof Schema) {
   return async (tx: Transaction<Schema>, { emailKey }: { emailKey: string }): Promise<number> => {
     const deleted = await sql`delete from ${sql.table(table)} where ${isEmail('email', emailKey)}`.execute(tx)
     return Number(deleted.numAffectedRows)

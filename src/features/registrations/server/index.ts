@@ -2,6 +2,7 @@
 export { ownAccessKeys } from './access-keys.ts'
 export { countAudience, listMessages, previewMessage, sendToRegistrants } from './messages.ts'
 export { myRegistrationLinks } from './my-registration-links.ts'
+export { RETENTION_AFTER_EVENT } from './retention.ts'
 export {
   approveRegistration,
   endRegistration,
