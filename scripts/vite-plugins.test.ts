@@ -39,6 +39,8 @@ const CONTRACT = `
   import { endpointGroup } from '#kit/endpoint.ts'
 
   const endpoint = endpointGroup('Films')
+  const signedIn = endpoint.with({ access: 'signed-in' })
+  const limited = signedIn.with({ perMinute: 5 })
   const LIMITS = Object.freeze({ shortSeconds: 600 })
   export const CODES = Object.keys({ en: 1, fr: 2 })
   export const filmSchema = z.object({ seconds: z.number(), language: z.enum(CODES) })
@@ -52,6 +54,10 @@ const CONTRACT = `
   })
   export const listFilms = endpoint.read('/films', {
     summary: 'Films',
+    reply: z.object({ films: z.array(filmSchema) }),
+  })
+  export const listMyFilms = limited.get('/my-films', {
+    summary: 'My films',
     reply: z.object({ films: z.array(filmSchema) }),
   })`
 
@@ -74,9 +80,19 @@ describe('contracts in the browser’s build', () => {
     ],
     ['a method that it does not know', `${GROUP}export const a = endpoint.head('/a', {})`, 'a'],
     ['a group that is no constant', `export const a = endpointGroup('A').get('/a', {})`, 'a'],
+    [
+      'a group with access that is no constant',
+      `${GROUP}export const a = endpoint.with({ access: 'public' }).get('/a', {})`,
+      'a',
+    ],
+    [
+      'a group whose access is written elsewhere',
+      `${GROUP}const all = { access: 'public' }\nconst open = endpoint.with(all)\nexport const a = open.get('/a', {})`,
+      'a',
+    ],
   ])('fails the build on %s, and names the file', async (_, contract, exported) => {
     await expect(built(contract, exported)).rejects.toThrow(
-      /planted\/contract\.ts: (declare each|declare the group|write out each)/,
+      /planted\/contract\.ts: (declare each|declare the group|write out)/,
     )
   })
 
@@ -95,6 +111,12 @@ describe('contracts in the browser’s build', () => {
   test('includes the address alone of a public read', async () => {
     const code = await built(CONTRACT, 'listFilms')
     expect((await run(code)).listFilms).toEqual({ method: 'GET', path: '/films', access: 'public' })
+    expect(code).not.toMatch(/seconds|safeParse/i)
+  })
+
+  test('includes the access that an endpoint’s group names', async () => {
+    const code = await built(CONTRACT, 'listMyFilms')
+    expect((await run(code)).listMyFilms).toEqual({ method: 'GET', path: '/my-films', access: 'signed-in' })
     expect(code).not.toMatch(/seconds|safeParse/i)
   })
 

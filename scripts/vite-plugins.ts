@@ -82,8 +82,8 @@ export function compressedAssets(): Plugin {
   }
 }
 
-/** Modules with schemas that every page imports: the contracts, and two of the kit. */
-const CONTRACT = /\/src\/(?:features\/[^/]+\/contract|kit\/(?:localized|errors))\.ts$/
+/** Modules with schemas that every page imports: the contracts, and three of the kit. */
+const CONTRACT = /\/src\/(?:features\/[^/]+\/contract|kit\/(?:localized|errors|messages-reply))\.ts$/
 const WHOLE = /\.ts\?whole$/
 
 /**
@@ -110,7 +110,11 @@ export function leanContracts(): Plugin {
       handler(code, id) {
         const statements = this.parse(code).body as Node[]
         const fail = (what: string) => this.error(`${id}: ${what}`)
-        const groups = new Set(statements.flatMap(endpointGroupsOf))
+        const groups = new Map<string, Node[]>()
+        for (const { id, init } of statements.flatMap(constantsOf)) {
+          const sent = init && sentByGroup(init, groups, fail)
+          if (sent) groups.set(id.name ?? '', sent)
+        }
         const lean = statements.map((statement) =>
           leanStatement(statement, code, { whole: WHOLE.test(id) ? undefined : `${id}?whole`, groups, fail }),
         )
@@ -134,18 +138,26 @@ type Node = {
   arguments?: Node[]
   properties?: (Node & { key: Node })[]
 }
-/** `whole`: its copy with the schemas, unless it is that itself; `groups`: the names of its constants with an `endpointGroup`. */
-type Module = { whole: string | undefined; groups: Set<string>; fail: (what: string) => never }
+/** What a module's endpoint groups say of their endpoints to browsers, by the names of the groups' constants. */
+type Groups = ReadonlyMap<string, Node[]>
+/** `whole`: its copy with the schemas, unless it is that itself. */
+type Module = { whole: string | undefined; groups: Groups; fail: (what: string) => never }
 
 function constantsOf(statement: Node) {
   const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
   return declaration?.declarations ?? []
 }
 
-function endpointGroupsOf(statement: Node): string[] {
-  return constantsOf(statement)
-    .filter(({ init }) => init?.callee?.name === 'endpointGroup')
-    .map(({ id }) => id.name ?? '')
+/** What an expression that makes an endpoint group, by `endpointGroup` or its `with`, says to browsers; undefined for any other. */
+function sentByGroup(made: Node, groups: Groups, fail: Module['fail']): Node[] | undefined {
+  if (made.name !== undefined) return groups.get(made.name)
+  const { callee, arguments: [common] = [] } = made
+  if (callee?.name === 'endpointGroup') return []
+  if (callee?.property?.name !== 'with' || !callee.object) return undefined
+  const sent = sentByGroup(callee.object, groups, fail)
+  return (
+    sent && [...sent, ...sentOf(common, () => fail('write out what the endpoints of a group have in common'))]
+  )
 }
 
 function leanStatement(statement: Node, code: string, { whole, groups, fail }: Module): string {
@@ -160,10 +172,11 @@ function leanStatement(statement: Node, code: string, { whole, groups, fail }: M
   const pure = `const ${id.name} = /* @__PURE__ */ (() => ${sourceOf(init)})()`
   if (!isExported) return pure
   const group = init.callee?.object
-  if (group?.callee?.name === 'endpointGroup')
+  const sent = group && sentByGroup(group, groups, fail)
+  if (sent && group.name === undefined)
     return fail(`declare the group of the endpoint ${id.name} as a constant`)
-  if (groups.has(group?.name ?? ''))
-    return `export const ${id.name} = { ${addressOf(id.name, init, { sourceOf, fail }).join(', ')} }`
+  if (sent)
+    return `export const ${id.name} = { ${addressOf(id.name, init, { sent, sourceOf, fail }).join(', ')} }`
   if (!whole) return `export ${pure}`
   // An import, not `export … from`, because other statements of the module may use the constant.
   return `import { ${id.name} } from ${JSON.stringify(whole)}\nexport { ${id.name} }`
@@ -180,17 +193,24 @@ const IMPLIED: Record<string, string[]> = {
 }
 const SENT_TO_BROWSERS = ['access', 'multipart']
 
-type Reading = { sourceOf: (node: Node) => string; fail: Module['fail'] }
+/** The properties of a declaration that browsers get. A spread one could hide one of them. */
+function sentOf(declaration: Node | undefined, refuse: () => never): Node[] {
+  const properties = declaration?.properties
+  if (!properties || properties.some(({ type }) => type === 'SpreadElement')) return refuse()
+  return properties.filter(({ key }) => SENT_TO_BROWSERS.includes(key.name ?? ''))
+}
+
+/** `sent`: what the endpoint's group says to browsers. */
+type Reading = { sent: Node[]; sourceOf: (node: Node) => string; fail: Module['fail'] }
 
 function addressOf(
   name: string,
   { callee, arguments: [path, declaration] = [] }: Node,
-  { sourceOf, fail }: Reading,
+  { sent, sourceOf, fail }: Reading,
 ): string[] {
   const implied = IMPLIED[callee?.property?.name ?? '']
-  const properties = declaration?.properties
-  if (!path || !implied || !properties || properties.some(({ type }) => type === 'SpreadElement'))
-    return fail(`write out each property of the endpoint ${name}: a browser would not get one that is spread`)
-  const sent = properties.filter(({ key }) => SENT_TO_BROWSERS.includes(key.name ?? ''))
-  return [...implied, `path: ${sourceOf(path)}`, ...sent.map(sourceOf)]
+  const refuse = () =>
+    fail(`write out each property of the endpoint ${name}: a browser would not get one that is spread`)
+  if (!path || !implied) return refuse()
+  return [...implied, `path: ${sourceOf(path)}`, ...[...sent, ...sentOf(declaration, refuse)].map(sourceOf)]
 }

@@ -1,4 +1,5 @@
-import { type CallInput, type Endpoint, type Method, pathOf, type ReplyOf } from './endpoint.ts'
+import type { CallInput, Endpoint, Method, ReplyOf } from './endpoint.ts'
+import { pathOf } from './endpoint-path.ts'
 import { ApiError, isApiError, isErrorReply } from './errors.ts'
 import type { Language } from './localized.ts'
 

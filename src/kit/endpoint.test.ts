@@ -24,3 +24,30 @@ test('R701 refuses a parameter without a schema', () => {
   expect(() => films.get('/films/:language', shared)).toThrow(refused)
   expect(() => endpointGroup('Films').get('/films/:language', shared)).toThrow(refused)
 })
+
+test('R701 gives the endpoints of a group what they have in common', () => {
+  const signedIn = films.with({ access: 'signed-in', perMinute: 5, errors: ['not_found'] })
+  expect(signedIn.get('/films', { summary: 'A film', errors: ['conflict'] })).toMatchObject({
+    access: 'signed-in',
+    perMinute: 5,
+    errors: ['not_found', 'conflict'],
+  })
+  const limited = signedIn.with({ errors: ['too_many_requests'] })
+  expect(limited.get('/films', { summary: 'A film', perMinute: 9 })).toMatchObject({
+    access: 'signed-in',
+    perMinute: 9,
+    errors: ['not_found', 'too_many_requests'],
+  })
+})
+
+test('R701 describes a reply without a schema as messages, or as a text where it isn’t JSON', () => {
+  const rename = films.patch('/films/:slug', { access: 'public', summary: 'Rename a film' })
+  expect(rename.reply.safeParse({ msg: ['Renamed'] }).success).toBe(true)
+  expect(rename.reply.safeParse({}).success).toBe(false)
+  const download = films.get('/films/:slug', {
+    access: 'public',
+    summary: 'A film',
+    contentType: 'video/mp4',
+  })
+  expect(download.reply.safeParse('…').success).toBe(true)
+})

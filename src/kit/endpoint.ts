@@ -1,5 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import { messagesReply } from './messages-reply.ts'
 import type { Permission } from './staff.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -56,6 +57,7 @@ export type Endpoint<
    * `body` is ignored.
    */
   rawBody?: { read: 'signed' | 'large' | 'any'; maxBytes: number }
+  /** In a declaration, the messages of a change unless another is named; a response that isn't JSON is described as a text. */
   reply: Reply
   /** The media type of a successful response that isn't JSON: the handler then writes the response itself. */
   contentType?: ContentType
@@ -92,16 +94,25 @@ type ParamsOf<Path extends string, Schemas extends z.ZodRawShape> = [NamesIn<Pat
   ? None
   : z.ZodObject<Pick<Schemas, NamesIn<Path> & keyof Schemas>, z.core.$strip>
 
+type DefaultReply<ContentType> = z.ZodType &
+  ([ContentType] extends [string] ? z.ZodString : typeof messagesReply)
+
+/** What endpoints have in common: their access, and limits and errors that each may add to. */
+type Common<AccessKind extends Access> = Pick<Endpoint, 'perMinute' | 'errors' | 'errorReply'> & {
+  access?: AccessKind
+}
+
 /**
  * Defines endpoints, each with its exact type; `tag` is their group in the API documentation, `pathParams` the schema of each
  * parameter in their paths. An endpoint whose parameters differ names its own `params`. `read` is a GET that everybody may
- * make, with the same answer for all in one language, which is cached.
+ * make, with the same answer for all in one language, which is cached. `with` gives the same group with what several endpoints
+ * have in common, so that they don't name it: `endpoint.with({ access: 'signed-in' })`.
  * @throws Error for a parameter without a schema
  */
-export function endpointGroup<Schemas extends z.ZodRawShape = Record<never, never>>(
-  tag: string,
-  pathParams?: z.ZodObject<Schemas>,
-) {
+export function endpointGroup<
+  Schemas extends z.ZodRawShape = Record<never, never>,
+  GroupAccess extends Access = never,
+>(tag: string, pathParams?: z.ZodObject<Schemas>, common: Common<GroupAccess> = {}) {
   function paramsOf(path: string): Shape | None {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     const missing = names.filter((name) => pathParams?.shape[name] === undefined)
@@ -114,31 +125,36 @@ export function endpointGroup<Schemas extends z.ZodRawShape = Record<never, neve
   function definesWith(method: Method) {
     return <
       Path extends string,
-      Reply extends z.ZodType,
       Params extends Shape | None = ParamsOf<Path, Schemas>,
       Query extends Shape | None = None,
       Body extends z.ZodType | None = None,
-      AccessKind extends Access = never,
+      AccessKind extends Access = GroupAccess,
       ContentType extends string | None = None,
       Idempotent extends true | None = None,
+      Reply extends z.ZodType = DefaultReply<ContentType>,
     >(
       path: Path,
       declaration: Omit<
         Endpoint<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent>,
-        'method' | 'path' | 'tag'
-      >,
-    ): Endpoint<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent> => ({
-      method,
-      path,
-      tag,
-      ...declaration,
-      params: declaration.params ?? (paramsOf(path) as Params),
-    })
+        'method' | 'path' | 'tag' | 'access' | 'reply'
+      > & { reply?: Reply } & ([GroupAccess] extends [never] ? { access: AccessKind } : { access?: never }),
+    ): Endpoint<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent> => {
+      const defaultReply = declaration.contentType === undefined ? messagesReply : z.string()
+      return {
+        method,
+        path,
+        tag,
+        reply: defaultReply as z.ZodType as Reply,
+        ...(common as { access: never }),
+        ...declaration,
+        errors: [...(common.errors ?? []), ...(declaration.errors ?? [])],
+        params: declaration.params ?? (paramsOf(path) as Params),
+      }
+    }
   }
 
-  const get = definesWith('GET')
   return {
-    get,
+    get: definesWith('GET'),
     post: definesWith('POST'),
     put: definesWith('PUT'),
     patch: definesWith('PATCH'),
@@ -155,7 +171,15 @@ export function endpointGroup<Schemas extends z.ZodRawShape = Record<never, neve
         'summary' | 'params' | 'query' | 'reply' | 'errors'
       >,
     ) {
-      return get(path, { access: 'public', cache: 'public', ...declaration })
+      return endpointGroup(tag, pathParams).get(path, { access: 'public', cache: 'public', ...declaration })
+    },
+    with<Given extends Access = GroupAccess>(further: Common<Given>) {
+      const errors = [...(common.errors ?? []), ...(further.errors ?? [])]
+      return endpointGroup<Schemas, Given>(tag, pathParams, {
+        ...common,
+        ...further,
+        errors,
+      } as Common<Given>)
     },
   }
 }
@@ -185,8 +209,3 @@ export type HandlerInput<E> =
 export type ReplyOf<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never
 /** The reply as handlers return it. */
 export type HandlerReplyOf<E> = E extends { reply: infer R extends z.ZodType } ? z.input<R> : never
-
-/** Fills the parameters of an endpoint's path. */
-export function pathOf(path: string, params: Record<string, unknown>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-}

@@ -6,6 +6,11 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const languageSchema = z.enum(LANGUAGES)
 
+/** The language of a reply's texts: the requested one, or English where there is no French. */
+export const textLanguageSchema = languageSchema.describe(
+  'The language the texts are in; English where there is no French',
+)
+
 export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'fr'
 }
@@ -13,6 +18,9 @@ export function isLanguage(value: unknown): value is Language {
 /** A text in English and, where it exists, in French. Stored as `jsonb`. */
 export const localizedSchema = z.object({ en: z.string().min(1), fr: z.string().min(1).optional() })
 export type Localized = z.infer<typeof localizedSchema>
+
+/** A text in either language or both, such as the title of a draft. */
+export const draftTextSchema = z.object({ en: z.string().optional(), fr: z.string().optional() })
 
 /** The text in the requested language, or in English where there is no French. */
 export function inLanguage(text: Localized, language: Language): string {

@@ -241,9 +241,6 @@ export const idParams = z.object({ id: z.coerce.number().int().positive().max(Nu
 /** The same where the id's column is an `integer`, which a larger number would overflow. */
 export const integerIdParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
-/** The reply to a change: what was done, in the caller’s language. */
-export const messagesReply = z.object({ msg: z.array(z.string()).min(1) })
-
 /** What staff type into the search field of a list. */
 export const staffSearch = searchText(200)
 

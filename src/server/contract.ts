@@ -41,7 +41,6 @@ export const getDescription = endpoint.get('/openapi.json', {
 export const getFactsheetPdf = companies.get('/companies/:slug/factsheet.pdf', {
   access: 'public',
   summary: 'Download a company’s factsheet as a PDF',
-  reply: z.string(),
   contentType: 'application/pdf',
   errors: ['unavailable'],
 })

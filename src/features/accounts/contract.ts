@@ -3,15 +3,8 @@ import { eventSchema } from '#features/events/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { localPath } from '#kit/local-path.ts'
 import { languageSchema } from '#kit/localized.ts'
-import {
-  emailSchema,
-  emptyAsAbsent,
-  firmName,
-  idParams,
-  messagesReply,
-  personName,
-  slugSchema,
-} from '#kit/validation.ts'
+import { messagesReply } from '#kit/messages-reply.ts'
+import { emailSchema, emptyAsAbsent, firmName, idParams, personName, slugSchema } from '#kit/validation.ts'
 
 /** Minimum and maximum length of a password (R504; OWASP ASVS 5.0, 6.2.1 and 6.2.9). */
 export const PASSWORD_CHARACTERS = { min: 8, max: 200 } as const
@@ -68,32 +61,32 @@ export const resetPasswordSchema = z.strictObject({
 
 const deviceKeyReply = z.object({ device_key: deviceKeySchema })
 const endpoint = endpointGroup('Accounts', idParams.extend({ token: slugSchema }))
+/** Calls with a password, a passkey or the like, for visitors and for who is signed in: attempts are limited (R504). */
+const attempt = endpoint.with({ access: 'public', errors: ['too_many_requests'] })
+const signedIn = endpoint.with({ access: 'signed-in' })
+const withPassword = signedIn.with({ errors: ['too_many_requests'] })
 
 const openedSession = z.object({ user: userSchema, access_token: z.string(), ...deviceKeyReply.shape })
 export type OpenedSession = z.infer<typeof openedSession>
 
 /** Always gives the same answer: only the e-mail says whether the address has an account (R504). */
-export const signUp = endpoint.post('/user/register', {
-  access: 'public',
+export const signUp = attempt.post('/user/register', {
   summary: 'Sign up; the response is the same whether or not the address has an account',
   body: signUpSchema,
   reply: messagesReply.extend(deviceKeyReply.shape),
   status: 201,
-  errors: ['too_many_requests'],
 })
 
-export const signIn = endpoint.post('/user/login', {
-  access: 'public',
+export const signIn = attempt.post('/user/login', {
   summary: 'Sign in; send the token as `Authorization: Bearer …`',
   body: signInSchema,
   reply: openedSession,
-  errors: ['wrong_credentials', 'address_unconfirmed', 'too_many_requests'],
+  errors: ['wrong_credentials', 'address_unconfirmed'],
 })
 
 export const signOut = endpoint.post('/user/logout', {
   access: 'maybe-signed-in',
   summary: 'Sign out; the token stops working immediately. An expired token is not an error',
-  reply: messagesReply,
 })
 
 export const getSignedIn = endpoint.get('/user/isLoggedIn', {
@@ -102,20 +95,15 @@ export const getSignedIn = endpoint.get('/user/isLoggedIn', {
   reply: z.object({ user: userSchema, isLoggedIn: z.boolean() }),
 })
 
-export const forgotPassword = endpoint.post('/user/forgotPassword', {
-  access: 'public',
+export const forgotPassword = attempt.post('/user/forgotPassword', {
   summary: 'Request a reset link; the response is the same whether or not the address has an account',
   body: forgotPasswordSchema,
-  reply: messagesReply,
-  errors: ['too_many_requests'],
 })
 
-export const resetPassword = endpoint.post('/user/resetPassword', {
-  access: 'public',
+export const resetPassword = attempt.post('/user/resetPassword', {
   summary: 'Choose a new password with a reset link, which works once, within an hour; signs out everywhere',
   body: resetPasswordSchema,
-  reply: messagesReply,
-  errors: ['link_invalid', 'too_many_requests'],
+  errors: ['link_invalid'],
 })
 
 const verifySignature = z.object({ expires: z.string().max(20), signature: z.string().max(100) })
@@ -139,7 +127,6 @@ export const verifyEmail = endpoint.get('/email/verify/:id/:token', {
   summary: 'Open a verification link: redirects to the page that uses it',
   params: openedLinkParams,
   query: openedLinkQuery,
-  reply: z.string(),
   contentType: 'text/html',
   isMailLink: true,
   errors: ['link_invalid'],
@@ -185,8 +172,7 @@ export const accountSchema = z.object({
 })
 export type Account = z.infer<typeof accountSchema>
 
-export const getAccount = endpoint.get('/user', {
-  access: 'signed-in',
+export const getAccount = signedIn.get('/user', {
   summary: 'Get my account',
   reply: z.object({ account: accountSchema }),
 })
@@ -212,22 +198,18 @@ export const addressSchema = accountChangesSchema.pick({ email: true, currentPas
  * effect once the mail sent to it is confirmed; the old address is notified. A new password ends all other
  * sessions.
  */
-export const changeAccount = endpoint.patch('/user', {
-  access: 'signed-in',
+export const changeAccount = withPassword.patch('/user', {
   summary: 'Change my profile, language, address or password',
   body: accountChangesSchema,
   reply: z.object({ account: accountSchema, ...messagesReply.shape }),
-  errors: ['too_many_requests'],
 })
 
-export const deletionSchema = z.strictObject({ currentPassword: typedPasswordSchema })
+/** What asks for nothing but the password again. */
+export const currentPasswordSchema = z.strictObject({ currentPassword: typedPasswordSchema })
 
-export const deleteAccount = endpoint.delete('/user', {
-  access: 'signed-in',
+export const deleteAccount = withPassword.delete('/user', {
   summary: 'Delete my account; the response says what is retained, and for how long',
-  body: deletionSchema,
-  reply: messagesReply,
-  errors: ['too_many_requests'],
+  body: currentPasswordSchema,
 })
 
 /**
@@ -244,26 +226,20 @@ export const sessionSchema = z.object({
 })
 export type AccountSession = z.infer<typeof sessionSchema>
 
-export const listSessions = endpoint.get('/user/sessions', {
-  access: 'signed-in',
+export const listSessions = signedIn.get('/user/sessions', {
   summary: 'List my sessions, the most recent first',
   reply: z.object({ sessions: z.array(sessionSchema) }),
 })
 
-export const endSession = endpoint.delete('/user/sessions/:id', {
-  access: 'signed-in',
+export const endSession = signedIn.delete('/user/sessions/:id', {
   summary: 'Sign out one of my sessions',
-  reply: messagesReply,
 })
 
-export const endSessions = endpoint.delete('/user/sessions', {
-  access: 'signed-in',
+export const endSessions = signedIn.delete('/user/sessions', {
   summary: 'Sign out everywhere, including here',
-  reply: messagesReply,
 })
 
-export const exportAccount = endpoint.get('/user/export', {
-  access: 'signed-in',
+export const exportAccount = signedIn.get('/user/export', {
   summary: 'Export all data about me as JSON',
   reply: z.record(z.string(), z.unknown()),
 })
@@ -280,8 +256,7 @@ export const myEventSchema = z.object({
 })
 export type MyEvent = z.infer<typeof myEventSchema>
 
-export const listMyEvents = endpoint.get('/user/events', {
-  access: 'signed-in',
+export const listMyEvents = signedIn.get('/user/events', {
   summary:
     'List the events I am registered for: upcoming events, the next one first, and past events, the most recent first',
   reply: z.object({ upcoming: z.array(myEventSchema), past: z.array(myEventSchema) }),
@@ -291,14 +266,12 @@ const calendarReply = z.object({
   calendar: z.object({ url: z.url().describe('For calendar programs; keep it secret') }),
 })
 
-export const getMyCalendar = endpoint.get('/user/calendar', {
-  access: 'signed-in',
+export const getMyCalendar = signedIn.get('/user/calendar', {
   summary: 'Get the address of my private calendar, which has the events I am registered for',
   reply: calendarReply,
 })
 
-export const renewMyCalendar = endpoint.post('/user/calendar', {
-  access: 'signed-in',
+export const renewMyCalendar = signedIn.post('/user/calendar', {
   summary: 'Change the address of my private calendar; the old one stops working',
   body: z.strictObject({}),
   reply: calendarReply,
@@ -313,7 +286,6 @@ export const getPrivateCalendar = endpoint.get('/calendars/:account/:signature/e
     account: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
     signature: z.string().regex(/^[\w-]{32}$/),
   }),
-  reply: z.string(),
   contentType: 'text/calendar',
   // Calendar programs poll far less often than this.
   perMinute: 60,
@@ -340,48 +312,38 @@ export const webAuthnAnswerSchema = z.looseObject({
 })
 export type WebAuthnAnswer = z.infer<typeof webAuthnAnswerSchema>
 
-export const listPasskeys = endpoint.get('/user/passkeys', {
-  access: 'signed-in',
+export const listPasskeys = signedIn.get('/user/passkeys', {
   summary: 'List my passkeys, the most recent first',
   reply: z.object({ passkeys: z.array(passkeySchema) }),
 })
 
-export const addPasskeySchema = z.strictObject({ currentPassword: typedPasswordSchema })
+export const passkeyOptionsReply = z.object({ options: webAuthnOptionsSchema })
 
-export const getPasskeyOptions = endpoint.post('/user/passkeys/options', {
-  access: 'signed-in',
+export const getPasskeyOptions = withPassword.post('/user/passkeys/options', {
   summary: 'Get the options for creating a passkey, valid once and for five minutes',
-  body: addPasskeySchema,
-  reply: z.object({ options: webAuthnOptionsSchema }),
-  errors: ['too_many_requests'],
+  body: currentPasswordSchema,
+  reply: passkeyOptionsReply,
 })
 
-export const addPasskey = endpoint.post('/user/passkeys', {
-  access: 'signed-in',
+export const addPasskey = signedIn.post('/user/passkeys', {
   summary: 'Add the passkey that the browser has created',
   body: z.strictObject({ answer: webAuthnAnswerSchema }),
-  reply: messagesReply,
   status: 201,
   errors: ['passkey_refused'],
 })
 
-export const removePasskey = endpoint.delete('/user/passkeys/:id', {
-  access: 'signed-in',
+export const removePasskey = signedIn.delete('/user/passkeys/:id', {
   summary: 'Remove one of my passkeys',
-  reply: messagesReply,
 })
 
-export const getPasskeySignInOptions = endpoint.post('/user/login/passkey/options', {
-  access: 'public',
+export const getPasskeySignInOptions = attempt.post('/user/login/passkey/options', {
   summary: 'Get the options for signing in with a passkey; only the challenge differs between callers',
-  reply: z.object({ options: webAuthnOptionsSchema }),
-  errors: ['too_many_requests'],
+  reply: passkeyOptionsReply,
 })
 
-export const signInWithPasskey = endpoint.post('/user/login/passkey', {
-  access: 'public',
+export const signInWithPasskey = attempt.post('/user/login/passkey', {
   summary: 'Sign in with a passkey; send the token as `Authorization: Bearer …`',
   body: z.strictObject({ answer: webAuthnAnswerSchema, device_key: deviceKeySchema.optional() }),
-  reply: z.object({ user: userSchema, access_token: z.string(), ...deviceKeyReply.shape }),
-  errors: ['passkey_refused', 'too_many_requests'],
+  reply: openedSession,
+  errors: ['passkey_refused'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memberSummarySchema } from '#features/team/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { languageSchema } from '#kit/localized.ts'
+import { textLanguageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { localTimeSchema, slugParams, slugSchema } from '#kit/validation.ts'
 
@@ -23,7 +23,7 @@ export const articleSchema = z.object({
   publishedAt: z.iso.datetime(),
   publishedAtLocal: localTimeSchema.describe('In the firm’s time zone'),
   minutes: z.number().int().min(1).describe('Reading time in minutes'),
-  language: languageSchema.describe('The language the texts are in; English where there is no French'),
+  language: textLanguageSchema,
 })
 export type Article = z.infer<typeof articleSchema>
 

@@ -3,7 +3,7 @@ import { firmEntrySchema, firmSchema, pictureSchema, SECTION_NAMES } from '#feat
 import { endpointGroup } from '#kit/endpoint.ts'
 import { textInBoth } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Console: brand')
+const endpoint = endpointGroup('Console: brand').with({ access: 'firm:write' })
 
 /** Maximum bytes of an uploaded logo or picture. */
 export const MAX_PICTURE_BYTES = 2 * 1024 * 1024
@@ -24,13 +24,11 @@ export const brandSchema = firmEntrySchema.extend({
 export type Brand = z.output<typeof brandSchema>
 
 export const getBrand = endpoint.get('/console/brand', {
-  access: 'firm:write',
   summary: 'Get the firm’s brand, with the fingerprint that a change must name',
   reply: z.object({ brand: brandSchema, basedOn: z.string() }),
 })
 
 export const changeBrand = endpoint.put('/console/brand', {
-  access: 'firm:write',
   summary: 'Change the firm’s brand; every process shows it within a second',
   body: z.strictObject({ brand: brandSchema, basedOn: z.string().max(100) }),
   reply: z.object({ basedOn: z.string(), msg: z.array(z.string()) }),
@@ -41,7 +39,6 @@ export const PICTURE_USES = ['logo', 'share'] as const
 export type PictureUse = (typeof PICTURE_USES)[number]
 
 export const addBrandPicture = endpoint.post('/console/brand/pictures', {
-  access: 'firm:write',
   summary:
     'Add a logo or a share picture, PNG or SVG; it is redrawn, so that nothing else in the file is kept',
   body: z.strictObject({ use: z.enum(PICTURE_USES), file: z.file().max(MAX_PICTURE_BYTES) }),

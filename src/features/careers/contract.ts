@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { departmentSchema } from '#features/team/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { languageSchema } from '#kit/localized.ts'
+import { textLanguageSchema } from '#kit/localized.ts'
 import {
   emailSchema,
   emptyAsAbsent,
@@ -45,7 +45,7 @@ export const jobSchema = z.object({
   postedOn: z.iso.date(),
   closesOn: z.iso.date().describe('The last day to apply'),
   isOpen: z.boolean(),
-  language: languageSchema.describe('The language the texts are in; English where there is no French'),
+  language: textLanguageSchema,
 })
 export type Job = z.infer<typeof jobSchema>
 

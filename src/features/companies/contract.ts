@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { inLanguage, type Language, type Localized, languageSchema } from '#kit/localized.ts'
+import {
+  inLanguage,
+  type Language,
+  type Localized,
+  languageSchema,
+  textLanguageSchema,
+} from '#kit/localized.ts'
 import { paged, pagedQuery, pageSizeSchema } from '#kit/paging.ts'
 import { searchText, slugParams, slugSchema } from '#kit/validation.ts'
 
@@ -130,7 +136,7 @@ export const companySchema = companyMarkSchema.extend({
   position: z.number().int().nullable(),
   city: z.string(),
   tagline: z.string(),
-  language: languageSchema.describe('The language the texts are in; English where there is no French'),
+  language: textLanguageSchema,
 })
 export type Company = z.infer<typeof companySchema>
 
@@ -330,20 +336,17 @@ export const getCompany = endpoint.read('/companies/:slug', {
 export const getCompanyDocument = endpoint.get('/companies/:slug/documents/:file', {
   access: 'public',
   summary: 'Download a company’s document: redirects (302) to an address that expires',
-  reply: z.string(),
   contentType: 'application/pdf',
 })
 
 export const getCompanyPicture = endpoint.get('/companies/:slug/pictures/:file', {
   access: 'public',
   summary: 'Get a manager’s portrait or a company’s photograph: redirects (302) to an address that expires',
-  reply: z.string(),
   contentType: 'image/webp',
 })
 
 export const getFinancialCalendar = endpoint.get('/companies/:slug/calendar.ics', {
   access: 'public',
   summary: 'Get a company’s financial calendar as a feed for calendar programs',
-  reply: z.string(),
   contentType: 'text/calendar',
 })

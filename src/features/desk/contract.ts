@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { foundPersonSchema } from '#features/people/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
+import { draftTextSchema } from '#kit/localized.ts'
 import { requiredText } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Console: desk')
@@ -10,7 +11,7 @@ const foundRecordSchema = z.object({
   kind: z.string(),
   record: z.string().nullable(),
   draft: z.number().int().nullable(),
-  title: z.object({ en: z.string().optional(), fr: z.string().optional() }),
+  title: draftTextSchema,
 })
 export type FoundRecord = z.infer<typeof foundRecordSchema>
 

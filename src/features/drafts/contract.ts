@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { errorReplySchema } from '#kit/errors.ts'
-import { LANGUAGES } from '#kit/localized.ts'
+import { draftTextSchema, LANGUAGES } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { PERMISSIONS } from '#kit/staff.ts'
 import { idParams, localTimeSchema, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
@@ -24,7 +24,6 @@ const versionSchema = z.int().positive()
 const documentSchema = z.looseObject({})
 /** Stands for the content of a published document: another content has another fingerprint. Null: nothing is published. */
 const fingerprintSchema = z.string().max(64).nullable()
-const titleSchema = z.object({ en: z.string().optional(), fr: z.string().optional() })
 const reasonSchema = requiredText(500).optional()
 
 const numberSchema = z.coerce.number().int().positive().max(1_000_000_000)
@@ -32,6 +31,7 @@ const endpoint = endpointGroup(
   'Console: content',
   idParams.extend({ kind: kindSchema, record: recordSchema, number: numberSchema, session: z.uuid() }),
 )
+const content = endpoint.with({ access: 'content:write' })
 
 export const draftSchema = z.object({
   id: z.number().int(),
@@ -78,6 +78,14 @@ export type Content = z.infer<typeof contentSchema>
 
 /** A 409: `current` is the record as it is now, so that both versions can be shown side by side. */
 const changedReply = errorReplySchema.extend({ current: contentSchema })
+const draftChange = content.with({ errors: ['draft_changed'], errorReply: changedReply })
+/** The same, or an error without a record. */
+const publicationReply = changedReply.partial({ current: true })
+const publication = endpoint.with({
+  access: 'content:publish',
+  errors: ['draft_changed', 'content_changed', 'second_person_required', 'import_running'],
+  errorReply: publicationReply,
+})
 
 export const contentKindSchema = z.object({
   kind: kindSchema,
@@ -93,19 +101,18 @@ export const contentKindSchema = z.object({
 })
 export type ContentKindEntry = z.infer<typeof contentKindSchema>
 
-export const listContentKinds = endpoint.get('/console/content', {
-  access: 'content:write',
+export const listContentKinds = content.get('/console/content', {
   summary: 'List the kinds of content, with the schema of their documents',
   reply: z.object({ kinds: z.array(contentKindSchema) }),
 })
 
 export const LIST_STATES = [...DRAFT_STATES, 'published', 'archived'] as const
 /** A value in a list. `label`: the name of the record that it refers to. */
-const contentCellSchema = z.object({ value: z.json(), label: titleSchema.nullable() })
+const contentCellSchema = z.object({ value: z.json(), label: draftTextSchema.nullable() })
 export type ContentCell = z.infer<typeof contentCellSchema>
 export const contentEntrySchema = z.object({
   record: z.string().nullable(),
-  title: titleSchema,
+  title: draftTextSchema,
   isPublished: z.boolean(),
   /** The kind's `listColumns`. */
   cells: z.record(z.string(), contentCellSchema),
@@ -125,8 +132,7 @@ export const contentEntrySchema = z.object({
 })
 export type ContentEntry = z.infer<typeof contentEntrySchema>
 
-export const listContent = endpoint.get('/console/content/:kind', {
-  access: 'content:write',
+export const listContent = content.get('/console/content/:kind', {
   summary:
     'List records and drafts of a kind; `filter` is written as a query, such as `topic=results&companyId=3`; archived records are listed only with `state=archived`',
   query: pagedQuery({
@@ -143,12 +149,11 @@ export const listContent = endpoint.get('/console/content/:kind', {
 /** A filter's choices. `label`: the name of the record that a value refers to. */
 const contentFilterSchema = z.object({
   column: z.string(),
-  options: z.array(z.object({ value: z.string(), label: titleSchema.nullable() })),
+  options: z.array(z.object({ value: z.string(), label: draftTextSchema.nullable() })),
 })
 export type ContentFilter = z.infer<typeof contentFilterSchema>
 
-export const getContentColumns = endpoint.get('/console/content/:kind/columns', {
-  access: 'content:write',
+export const getContentColumns = content.get('/console/content/:kind/columns', {
   summary: 'Get the columns of a kind’s list, and those that it can be sorted and filtered by',
   reply: z.object({
     listColumns: z.array(z.string()),
@@ -164,12 +169,11 @@ const MAX_CHOICES = 200
 export const choiceSchema = z.object({
   /** What documents refer to the record by: its id or its slug. */
   value: z.string(),
-  title: titleSchema,
+  title: draftTextSchema,
 })
 export type Choice = z.infer<typeof choiceSchema>
 
-export const listChoices = endpoint.get('/console/content/:kind/choices', {
-  access: 'content:write',
+export const listChoices = content.get('/console/content/:kind/choices', {
   summary: 'List published records that a document can refer to: those found by `q`, or those of `values`',
   query: z.strictObject({
     by: z.enum(['id', 'slug']),
@@ -185,30 +189,26 @@ export const listChoices = endpoint.get('/console/content/:kind/choices', {
 
 const openDraftSchema = draftSchema
   .pick({ id: true, state: true, changedAt: true, changedBy: true })
-  .extend({ kind: kindSchema, record: z.string().nullable(), title: titleSchema })
+  .extend({ kind: kindSchema, record: z.string().nullable(), title: draftTextSchema })
 export type OpenDraft = z.infer<typeof openDraftSchema>
 
-export const listOpenDrafts = endpoint.get('/console/drafts', {
-  access: 'content:write',
+export const listOpenDrafts = content.get('/console/drafts', {
   summary: 'List the drafts of all kinds, least recently changed first (R809)',
   query: pagedQuery({ state: draftStateSchema.optional() }),
   reply: paged({ drafts: z.array(openDraftSchema) }),
 })
 
-export const getContent = endpoint.get('/console/content/:kind/records/:record', {
-  access: 'content:write',
+export const getContent = content.get('/console/content/:kind/records/:record', {
   summary: 'Get a record as published, and its draft with the faults that keep it from being published',
   reply: contentSchema,
 })
 
-export const getDraft = endpoint.get('/console/drafts/:id', {
-  access: 'content:write',
+export const getDraft = content.get('/console/drafts/:id', {
   summary: 'Get a draft, and the published version of its record',
   reply: contentSchema,
 })
 
-export const beginDraft = endpoint.post('/console/content/:kind/drafts', {
-  access: 'content:write',
+export const beginDraft = draftChange.post('/console/content/:kind/drafts', {
   summary:
     'Begin a draft of a record, or of a new one; `basedOn` is the fingerprint of the version that was read',
   rawBody: LARGE_BODY,
@@ -219,35 +219,29 @@ export const beginDraft = endpoint.post('/console/content/:kind/drafts', {
   }),
   reply: contentSchema,
   status: 201,
-  errors: ['draft_changed', 'content_changed'],
-  errorReply: changedReply,
+  errors: ['content_changed'],
 })
 
-export const saveDraft = endpoint.put('/console/drafts/:id', {
-  access: 'content:write',
+export const saveDraft = draftChange.put('/console/drafts/:id', {
   summary: 'Save a draft over the version that was read; an approved draft goes back to review',
   rawBody: LARGE_BODY,
   body: z.strictObject({ version: versionSchema, basedOn: fingerprintSchema, document: documentSchema }),
   reply: contentSchema,
-  errors: ['draft_changed', 'draft_scheduled', 'content_changed'],
-  errorReply: changedReply,
+  errors: ['draft_scheduled', 'content_changed'],
 })
 
-export const discardDraft = endpoint.delete('/console/drafts/:id', {
-  access: 'content:write',
+export const discardDraft = draftChange.delete('/console/drafts/:id', {
   summary: 'Discard a draft; the audit log has its document',
   query: z.strictObject({ version: z.coerce.number().int().positive() }),
   reply: z.object({ status: z.literal('discarded') }),
-  errors: ['draft_changed', 'draft_scheduled'],
-  errorReply: changedReply,
+  errors: ['draft_scheduled'],
 })
 
 /** Who a preview is for: the console's pane, or somebody outside, who may have no access to the console. */
 export const PREVIEW_AUDIENCES = ['console', 'outside'] as const
 export type PreviewAudience = (typeof PREVIEW_AUDIENCES)[number]
 
-export const createPreviewLink = endpoint.post('/console/drafts/:id/preview-links', {
-  access: 'content:write',
+export const createPreviewLink = content.post('/console/drafts/:id/preview-links', {
   summary:
     'Create a signed link to the preview of a draft, valid for an hour in the console or for a week outside it',
   body: z.strictObject({ audience: z.enum(PREVIEW_AUDIENCES) }),
@@ -256,22 +250,16 @@ export const createPreviewLink = endpoint.post('/console/drafts/:id/preview-link
   status: 201,
 })
 
-export const submitDraft = endpoint.post('/console/drafts/:id/submit', {
-  access: 'content:write',
+export const submitDraft = draftChange.post('/console/drafts/:id/submit', {
   summary: 'Submit a draft for review',
   body: z.strictObject({ version: versionSchema }),
   reply: contentSchema,
-  errors: ['draft_changed'],
-  errorReply: changedReply,
 })
 
-export const sendDraftBack = endpoint.post('/console/drafts/:id/send-back', {
-  access: 'content:write',
+export const sendDraftBack = draftChange.post('/console/drafts/:id/send-back', {
   summary: 'Send back a draft that is in review or approved, with or without a note',
   body: z.strictObject({ version: versionSchema, note: reasonSchema }),
   reply: contentSchema,
-  errors: ['draft_changed'],
-  errorReply: changedReply,
 })
 
 export const approveDraft = endpoint.post('/console/drafts/:id/approve', {
@@ -280,27 +268,16 @@ export const approveDraft = endpoint.post('/console/drafts/:id/approve', {
   body: z.strictObject({ version: versionSchema }),
   reply: contentSchema,
   errors: ['draft_changed', 'second_person_required'],
-  errorReply: errorReplySchema.extend({ current: contentSchema.optional() }),
+  errorReply: publicationReply,
 })
 
-const publicationErrors = [
-  'draft_changed',
-  'content_changed',
-  'second_person_required',
-  'import_running',
-] as const
-
-export const publishDraft = endpoint.post('/console/drafts/:id/publish', {
-  access: 'content:publish',
+export const publishDraft = publication.post('/console/drafts/:id/publish', {
   summary: 'Publish a draft; every fault of its document is named at its field',
   body: z.strictObject({ version: versionSchema, reason: reasonSchema }),
   reply: contentSchema,
-  errors: publicationErrors,
-  errorReply: errorReplySchema.extend({ current: contentSchema.optional() }),
 })
 
-export const scheduleDraft = endpoint.post('/console/drafts/:id/schedule', {
-  access: 'content:publish',
+export const scheduleDraft = publication.post('/console/drafts/:id/schedule', {
   summary:
     'Schedule a draft: it will be published as it is now, and can’t be changed until it is unscheduled',
   body: z.strictObject({
@@ -310,8 +287,6 @@ export const scheduleDraft = endpoint.post('/console/drafts/:id/schedule', {
     reason: reasonSchema,
   }),
   reply: contentSchema,
-  errors: publicationErrors,
-  errorReply: errorReplySchema.extend({ current: contentSchema.optional() }),
 })
 
 export const unscheduleDraft = endpoint.delete('/console/drafts/:id/schedule', {
@@ -343,7 +318,7 @@ export const archiveContent = endpoint.post('/console/content/:kind/records/:rec
 
 export const revisionSchema = z.object({
   number: z.number().int(),
-  title: titleSchema,
+  title: draftTextSchema,
   publishedAt: timeSchema,
   /** Null for what an import, a command or an earlier version of the site wrote. */
   publishedBy: z.string().nullable(),
@@ -351,15 +326,13 @@ export const revisionSchema = z.object({
 })
 export type Revision = z.infer<typeof revisionSchema>
 
-export const listRevisions = endpoint.get('/console/content/:kind/records/:record/revisions', {
-  access: 'content:write',
+export const listRevisions = content.get('/console/content/:kind/records/:record/revisions', {
   summary: 'List the revisions of a record, the most recent first',
   query: pagedQuery({}),
   reply: paged({ revisions: z.array(revisionSchema) }),
 })
 
-export const getRevision = endpoint.get('/console/content/:kind/records/:record/revisions/:number', {
-  access: 'content:write',
+export const getRevision = content.get('/console/content/:kind/records/:record/revisions/:number', {
   summary: 'Get a revision with its document',
   reply: z.object({ revision: revisionSchema.extend({ document: documentSchema }) }),
 })
@@ -377,26 +350,22 @@ export const differenceSchema = z.object({
 })
 export type Difference = z.infer<typeof differenceSchema>
 
-export const compareRevisions = endpoint.get(
+export const compareRevisions = content.get(
   '/console/content/:kind/records/:record/revisions/:number/differences',
   {
-    access: 'content:write',
     summary: 'List what changed from another revision to this one, field by field',
     query: z.strictObject({ from: numberSchema }),
     reply: z.object({ differences: z.array(differenceSchema) }),
   },
 )
 
-export const restoreRevision = endpoint.post(
+export const restoreRevision = draftChange.post(
   '/console/content/:kind/records/:record/revisions/:number/restore',
   {
-    access: 'content:write',
     summary: 'Make a draft from a revision; refused if the record has a draft',
     body: z.strictObject({}),
     reply: contentSchema,
     status: 201,
-    errors: ['draft_changed'],
-    errorReply: changedReply,
   },
 )
 
@@ -408,8 +377,7 @@ const editingSchema = z.object({
 })
 export type Editing = z.infer<typeof editingSchema>
 
-export const keepEditing = endpoint.put('/console/editing/:session', {
-  access: 'content:write',
+export const keepEditing = content.put('/console/editing/:session', {
   summary: 'Report that an editor is open; it may write if no other editor does, or if it takes over',
   body: z.strictObject({
     kind: kindSchema,
@@ -420,8 +388,7 @@ export const keepEditing = endpoint.put('/console/editing/:session', {
   reply: editingSchema,
 })
 
-export const endEditing = endpoint.delete('/console/editing/:session', {
-  access: 'content:write',
+export const endEditing = content.delete('/console/editing/:session', {
   summary: 'Report that an editor was closed',
   reply: z.object({ status: z.literal('ended') }),
 })
@@ -429,7 +396,7 @@ export const endEditing = endpoint.delete('/console/editing/:session', {
 export const scheduledDraftSchema = draftSchema.pick({ id: true, version: true, changedBy: true }).extend({
   kind: kindSchema,
   record: z.string().nullable(),
-  title: titleSchema,
+  title: draftTextSchema,
   publishAt: timeSchema,
   /** The zone in which the time was chosen, and the time in it. */
   timeZone: z.string(),
@@ -446,7 +413,7 @@ const publicationTroubleSchema = z.object({
   kind: kindSchema,
   record: z.string().nullable(),
   draftId: z.number().int().nullable(),
-  title: titleSchema,
+  title: draftTextSchema,
   publishAt: timeSchema.nullable(),
   isFailed: z.boolean(),
   lateSeconds: z.number().int(),
@@ -454,8 +421,7 @@ const publicationTroubleSchema = z.object({
 })
 export type PublicationTrouble = z.infer<typeof publicationTroubleSchema>
 
-export const listSchedule = endpoint.get('/console/schedule', {
-  access: 'content:write',
+export const listSchedule = content.get('/console/schedule', {
   summary:
     'List the scheduled drafts of all kinds, and the publications of the last 14 days that failed or were late',
   reply: z.object({
@@ -478,15 +444,13 @@ const marketSchema = z.object({
 })
 export type Market = z.infer<typeof marketSchema>
 
-export const listMarketSessions = endpoint.get('/console/drafts/:id/market-sessions', {
-  access: 'content:write',
+export const listMarketSessions = content.get('/console/drafts/:id/market-sessions', {
   summary:
     'List the next trading days of the exchange of a draft’s company, to schedule at their opening or closing',
   reply: z.object({ markets: z.array(marketSchema) }),
 })
 
-export const listInstants = endpoint.get('/console/instants', {
-  access: 'content:write',
+export const listInstants = content.get('/console/instants', {
   summary:
     'List the instants at which the clocks of a time zone show a time: none if they skip it, two if it comes twice',
   query: z.strictObject({ dateTime: z.iso.datetime({ local: true }), timeZone: staffTimeZoneSchema }),
@@ -495,8 +459,7 @@ export const listInstants = endpoint.get('/console/instants', {
 
 const reviewSettingsSchema = z.strictObject({ kinds: z.array(kindSchema).max(100) })
 
-export const getReviewSettings = endpoint.get('/console/settings/review', {
-  access: 'content:write',
+export const getReviewSettings = content.get('/console/settings/review', {
   summary: 'Get the kinds that someone other than the writer must approve and publish',
   reply: reviewSettingsSchema,
 })

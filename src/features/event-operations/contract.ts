@@ -2,18 +2,24 @@ import { z } from 'zod'
 import { eventStatusSchema, OPERATIONS, PERIODS } from '#features/events/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
+import { messagesReply } from '#kit/messages-reply.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import {
   idParams,
   integerIdParams,
   localTimeSchema,
-  messagesReply,
   optionalText,
   requiredText,
   searchText,
 } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Console: events', integerIdParams)
+const operation = endpoint.with({ access: 'events:run', errors: ['event_not_found'] })
+const registrants = endpoint.with({ access: 'people:read', errors: ['event_not_found'] })
+const registration = endpointGroup('Console: events', idParams).with({
+  access: 'events:run',
+  errors: ['registration_not_found', 'registration_changed', 'event_cancelled', 'event_over'],
+})
 const count = z.number().int()
 
 /** An event in the console's list; `startsAt` is in its own time zone. */
@@ -77,19 +83,16 @@ export const getEventDay = endpoint.get('/console/events/:id', {
   errors: ['event_not_found'],
 })
 
-export const getVisitorLink = endpoint.get('/console/events/:id/visitor-link', {
-  access: 'events:run',
+export const getVisitorLink = operation.get('/console/events/:id/visitor-link', {
   summary: 'Get a link to the waiting room and the stage for staff; no one is counted as present',
   reply: z.object({ path: z.string() }),
-  errors: ['event_not_found'],
 })
 
-export const operateEvent = endpoint.post('/console/events/:id/operations', {
-  access: 'events:run',
+export const operateEvent = operation.post('/console/events/:id/operations', {
   summary: 'Open, start, end or cancel an event; repeating it changes nothing, and says who did it before',
   body: z.strictObject({ operation: z.enum(OPERATIONS) }),
   reply: messagesReply.extend({ isNew: z.boolean(), event: eventDaySchema }),
-  errors: ['event_not_found', 'event_changed'],
+  errors: ['event_changed'],
 })
 
 /** A time as it is written in the event’s zone: `2026-12-03T13:30`. */
@@ -106,8 +109,7 @@ export const newStartSchema = z.object({
 })
 export type NewStart = z.infer<typeof newStartSchema>
 
-export const previewMove = endpoint.get('/console/events/:id/new-start', {
-  access: 'events:run',
+export const previewMove = operation.get('/console/events/:id/new-start', {
   summary: 'Check a new start, as written in the event’s time zone, before the event is moved to it',
   query: z.strictObject({
     at: writtenTimeSchema,
@@ -117,15 +119,13 @@ export const previewMove = endpoint.get('/console/events/:id/new-start', {
       .transform((text) => text === 'true'),
   }),
   reply: z.object({ newStart: newStartSchema }),
-  errors: ['event_not_found'],
 })
 
-export const moveEventTo = endpoint.post('/console/events/:id/move', {
-  access: 'events:run',
+export const moveEventTo = operation.post('/console/events/:id/move', {
   summary: 'Move an event to another start; `from` is the start that was shown when the move was confirmed',
   body: z.strictObject({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) }),
   reply: messagesReply.extend({ event: eventDaySchema }),
-  errors: ['event_not_found', 'event_changed'],
+  errors: ['event_changed'],
 })
 
 /** Above this number of rows a workbook would take too much memory: export CSV instead. */
@@ -170,63 +170,37 @@ export type Registrant = z.infer<typeof registrantSchema>
 
 export const SORTS = ['newest', 'queue', 'name'] as const
 
-export const listRegistrants = endpoint.get('/console/events/:id/registrants', {
-  access: 'people:read',
+export const listRegistrants = registrants.get('/console/events/:id/registrants', {
   summary: 'List the registrants of an event; `sort=queue` is the order of the waiting list',
   query: pagedQuery({ ...registrantFilters, sort: z.enum(SORTS).default('newest') }),
   reply: paged({ registrants: z.array(registrantSchema), event: consoleEventSchema }),
-  errors: ['event_not_found'],
 })
 
-export const exportRegistrantsCsv = endpoint.get('/console/events/:id/registrants.csv', {
-  access: 'people:read',
+export const exportRegistrantsCsv = registrants.get('/console/events/:id/registrants.csv', {
   summary:
     'Export the registrants of an event as CSV for spreadsheets, in the caller’s language; the audit log records it',
   query: registrantFiltersSchema,
-  reply: z.string(),
   contentType: 'text/csv',
-  errors: ['event_not_found'],
 })
 
-export const exportRegistrantsXlsx = endpoint.get('/console/events/:id/registrants.xlsx', {
-  access: 'people:read',
+export const exportRegistrantsXlsx = registrants.get('/console/events/:id/registrants.xlsx', {
   summary:
     'Export the registrants of an event as a workbook, if there are at most 50,000; the audit log records it',
   query: registrantFiltersSchema,
-  reply: z.string(),
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  errors: ['event_not_found', 'export_too_large'],
+  errors: ['export_too_large'],
 })
 
-const registrationErrors = [
-  'registration_not_found',
-  'registration_changed',
-  'event_cancelled',
-  'event_over',
-] as const
-
-export const approveRegistrant = endpoint.post('/console/registrations/:id/approve', {
-  access: 'events:run',
+export const approveRegistrant = registration.post('/console/registrations/:id/approve', {
   summary: 'Give a seat to someone on the waiting list, even beyond the capacity; sends an e-mail',
-  params: idParams,
-  reply: messagesReply,
-  errors: registrationErrors,
 })
 
-export const endRegistrant = endpoint.post('/console/registrations/:id/cancel', {
-  access: 'events:run',
+export const endRegistrant = registration.post('/console/registrations/:id/cancel', {
   summary: 'Cancel a registration, or decline someone on the waiting list; sends an e-mail',
-  params: idParams,
-  reply: messagesReply,
-  errors: registrationErrors,
 })
 
-export const resendRegistrantLink = endpoint.post('/console/registrations/:id/link', {
-  access: 'events:run',
+export const resendRegistrantLink = registration.post('/console/registrations/:id/link', {
   summary: 'E-mail a registrant their personal link again, unless it was sent in the last ten minutes',
-  params: idParams,
-  reply: messagesReply,
-  errors: registrationErrors,
 })
 
 export const AUDIENCES = ['confirmed', 'waitlisted', 'attended', 'absent'] as const
@@ -255,33 +229,27 @@ export const sentMessageSchema = z.object({
 })
 export type SentMessage = z.infer<typeof sentMessageSchema>
 
-export const listRegistrantMessages = endpoint.get('/console/events/:id/messages', {
-  access: 'events:run',
+export const listRegistrantMessages = operation.get('/console/events/:id/messages', {
   summary: 'List the messages to the registrants of an event, and whom a new one would reach, by language',
   reply: z.object({
     event: consoleEventSchema,
     audiences: z.array(z.object({ audience: audienceSchema, recipients: recipientsSchema })),
     messages: z.array(sentMessageSchema),
   }),
-  errors: ['event_not_found'],
 })
 
-export const previewRegistrantMessage = endpoint.post('/console/events/:id/messages/preview', {
-  access: 'events:run',
+export const previewRegistrantMessage = operation.post('/console/events/:id/messages/preview', {
   summary: 'Preview a message as its recipients will read it, in each of their languages; nothing is sent',
   body: registrantMessageSchema,
   reply: z.object({
     recipients: recipientsSchema,
     letters: z.array(z.object({ language: languageSchema, subject: z.string(), text: z.string() })),
   }),
-  errors: ['event_not_found'],
 })
 
-export const sendRegistrantMessage = endpoint.post('/console/events/:id/messages', {
-  access: 'events:run',
+export const sendRegistrantMessage = operation.post('/console/events/:id/messages', {
   summary: 'Send a message to registrants, each in their language and with their own links',
   body: registrantMessageSchema,
   reply: messagesReply.extend({ recipients: count }),
   idempotent: true,
-  errors: ['event_not_found'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyMarkSchema, engagementSchema, sectorSchema } from '#features/companies/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { languageSchema } from '#kit/localized.ts'
+import { languageSchema, textLanguageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { localTimeSchema, optionalParameter, searchText, slugParams, slugSchema } from '#kit/validation.ts'
 
@@ -87,7 +87,7 @@ export const eventSchema = z.object({
   places: z
     .enum(['open', 'waiting_list', 'none'])
     .describe('`waiting_list`: full, but with a waiting list; `none`: full, cancelled or over'),
-  language: languageSchema.describe('The language the texts are in; English where there is no French'),
+  language: textLanguageSchema,
 })
 export type Event = z.infer<typeof eventSchema>
 
@@ -139,7 +139,6 @@ export const getEvent = endpoint.read('/events/:slug', {
 export const getEventCalendar = endpoint.get('/events/:slug/calendar.ics', {
   access: 'public',
   summary: 'Get an event as a calendar file (RFC 5545), without any personal link',
-  reply: z.string(),
   contentType: 'text/calendar',
   errors: ['event_not_found'],
 })
@@ -154,7 +153,6 @@ export const getCalendarFeed = endpoint.get('/calendar.ics', {
   access: 'public',
   summary: 'Get a calendar feed: all events, or those of a sector or company',
   query: feedQuerySchema,
-  reply: z.string(),
   contentType: 'text/calendar',
   errors: ['not_found'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { languageSchema } from '#kit/localized.ts'
+import { textLanguageSchema } from '#kit/localized.ts'
 
 const endpoint = endpointGroup('FAQ')
 
@@ -17,7 +17,7 @@ export const faqItemSchema = z.object({
   link: z.string().optional().describe('An address on this site, or an https address elsewhere'),
   linkText: z.string().optional(),
   answer2: z.string().optional().describe('Shown below the link'),
-  language: languageSchema.describe('The language the texts are in; English where there is no French'),
+  language: textLanguageSchema,
 })
 export type FaqItem = z.infer<typeof faqItemSchema>
 

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { differenceSchema } from '#features/drafts/contract.ts'
 import { MAX_CSV_BYTES } from '#kit/csv-limits.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
+import { draftTextSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { idParams } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Console: imports', idParams.extend({ name: z.string().max(60) }))
+const endpoint = endpointGroup('Console: imports', idParams.extend({ name: z.string().max(60) })).with({
+  access: 'content:publish',
+})
 /** How long an import can be looked at; what it wrote stays. */
 export const IMPORT_DAYS = 7
 
@@ -55,7 +58,6 @@ export type CsvImportEntry = z.infer<typeof importSchema>
 const importReply = z.object({ import: importSchema })
 
 export const listImports = endpoint.get('/console/imports', {
-  access: 'content:publish',
   summary:
     'List what can be imported from CSV, and the imports of the last seven days, the most recent first',
   reply: z.object({
@@ -65,7 +67,6 @@ export const listImports = endpoint.get('/console/imports', {
 })
 
 export const addImport = endpoint.post('/console/imports', {
-  access: 'content:publish',
   summary: 'Add a CSV file; its dry run begins at once, and writes nothing',
   body: z.strictObject({ name: z.string().max(60), file: fileSchema }),
   multipart: { maxFileBytes: MAX_CSV_BYTES },
@@ -75,20 +76,16 @@ export const addImport = endpoint.post('/console/imports', {
 })
 
 export const getImportTemplate = endpoint.get('/console/imports/templates/:name', {
-  access: 'content:publish',
   summary: 'Get a CSV file to begin from: the columns in the caller’s language, and an example',
-  reply: z.string(),
   contentType: 'text/csv',
 })
 
 export const getImport = endpoint.get('/console/imports/:id', {
-  access: 'content:publish',
   summary: 'Get an import with its progress',
   reply: importReply,
 })
 
 export const replaceImportFile = endpoint.put('/console/imports/:id/file', {
-  access: 'content:publish',
   summary: 'Replace the file with a corrected one, which is checked at once',
   body: z.strictObject({ file: fileSchema }),
   multipart: { maxFileBytes: MAX_CSV_BYTES },
@@ -98,7 +95,6 @@ export const replaceImportFile = endpoint.put('/console/imports/:id/file', {
 })
 
 export const checkImport = endpoint.post('/console/imports/:id/check', {
-  access: 'content:publish',
   summary: 'Check the file again, for example once a company that it names has been added',
   body: z.strictObject({ version: versionSchema }),
   reply: importReply,
@@ -106,7 +102,6 @@ export const checkImport = endpoint.post('/console/imports/:id/check', {
 })
 
 export const runImport = endpoint.post('/console/imports/:id/import', {
-  access: 'content:publish',
   summary:
     'Import what the dry run showed; if records have changed since, nothing is imported, and the dry run is shown anew',
   body: z.strictObject({ version: versionSchema }),
@@ -116,7 +111,6 @@ export const runImport = endpoint.post('/console/imports/:id/import', {
 })
 
 export const deleteImport = endpoint.delete('/console/imports/:id', {
-  access: 'content:publish',
   summary: 'Delete an import with its file; what it imported stays',
   reply: z.object({ status: z.literal('deleted') }),
   errors: ['import_changed'],
@@ -129,13 +123,12 @@ const recordSchema = z.object({
   outcome: z.enum(OUTCOMES),
   /** The id; null for one that doesn't exist yet. */
   record: z.string().nullable(),
-  title: z.object({ en: z.string().optional(), fr: z.string().optional() }),
+  title: draftTextSchema,
   differences: z.array(differenceSchema),
 })
 export type ImportRecord = z.infer<typeof recordSchema>
 
 export const listImportRecords = endpoint.get('/console/imports/:id/records', {
-  access: 'content:publish',
   summary: 'List what an import does with each record, field by field, in the order of the file',
   query: pagedQuery({ outcome: z.enum(OUTCOMES).optional() }),
   reply: paged({ records: z.array(recordSchema) }),
@@ -151,7 +144,6 @@ const faultSchema = z.object({
 export type ImportFault = z.infer<typeof faultSchema>
 
 export const listImportFaults = endpoint.get('/console/imports/:id/faults', {
-  access: 'content:publish',
   summary: 'List what is wrong with the file, in its order, in the caller’s language',
   query: pagedQuery({}),
   reply: paged({ faults: z.array(faultSchema) }),

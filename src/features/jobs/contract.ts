@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 
-const endpoint = endpointGroup('Console: desk', z.object({ name: z.string().min(1).max(100), id: z.uuid() }))
+const endpoint = endpointGroup(
+  'Console: desk',
+  z.object({ name: z.string().min(1).max(100), id: z.uuid() }),
+).with({ access: 'people:read' })
 
 /** A kind of job and its jobs; those that wait for a chosen time or a retry are `later`. */
 export const queueSchema = z.object({
@@ -27,7 +30,6 @@ export const failedJobSchema = z.object({
 export type FailedJob = z.infer<typeof failedJobSchema>
 
 export const listJobQueues = endpoint.get('/console/jobs', {
-  access: 'people:read',
   summary:
     'Count the background jobs of each kind, and list those that have failed for good, the most recent first (R809)',
   query: pagedQuery({}),
@@ -35,14 +37,12 @@ export const listJobQueues = endpoint.get('/console/jobs', {
 })
 
 export const retryJob = endpoint.post('/console/jobs/:name/:id/retry', {
-  access: 'people:read',
   summary: 'Retry a job that has failed for good',
   body: z.strictObject({}),
   reply: z.object({ status: z.literal('retried') }),
 })
 
 export const discardJob = endpoint.delete('/console/jobs/:name/:id', {
-  access: 'people:read',
   summary: 'Delete a job that has failed for good',
   reply: z.object({ status: z.literal('discarded') }),
 })

@@ -42,24 +42,19 @@ export const waitingRoomSchema = z.object({
 })
 export type WaitingRoom = z.infer<typeof waitingRoomSchema>
 
-/** Why the holder of a link is not let in. */
-const ADMISSION_ERRORS = [
-  'event_not_found',
-  'registration_not_found',
-  'waitlisted',
-  'event_cancelled',
-  'event_over',
-] as const
+/** The holder of a personal link, who is let in unless an error says why not. */
+const accessKey = endpoint.with({
+  access: 'signed-link',
+  errors: ['event_not_found', 'registration_not_found', 'waitlisted', 'event_cancelled', 'event_over'],
+})
 
 /**
  * Polled by the waiting room (R310, R704) and answered from memory. Once the show has
  * started, `redirectUrl` is the built-in stage, or `/watch/renmark/{event_id}/{uuid}` for another host (R311).
  */
-export const getWaitingRoom = endpoint.get('/waiting-room/:eventId/:uuid', {
-  access: 'signed-link',
+export const getWaitingRoom = accessKey.get('/waiting-room/:eventId/:uuid', {
   summary: 'Check whether the presentation has started, and where to go then',
   reply: waitingRoomSchema,
-  errors: ADMISSION_ERRORS,
 })
 
 /**
@@ -89,8 +84,7 @@ export type Stream = z.infer<typeof streamSchema>
  * What the stage plays (R340). `position = now - startedAt`, on the server's clock, keeps all viewers at the
  * same position.
  */
-export const getStage = endpoint.get('/stage/:eventId/:uuid', {
-  access: 'signed-link',
+export const getStage = accessKey.get('/stage/:eventId/:uuid', {
   summary: 'Get the film that the built-in stage is playing, and when it started',
   reply: z.object({
     event: showSchema,
@@ -99,14 +93,13 @@ export const getStage = endpoint.get('/stage/:eventId/:uuid', {
     now: z.iso.datetime().describe('The server’s time of the response'),
     engagements: z.array(engagementSchema).describe('What the companies pay the firm (R415)'),
   }),
-  errors: [...ADMISSION_ERRORS, 'event_not_started'],
+  errors: ['event_not_started'],
 })
 
 /** Attendance for the firm's report: the stage calls this every 30 seconds (R340). */
-export const reportAttendance = endpoint.post('/stage/:eventId/:uuid/attendance', {
-  access: 'signed-link',
+export const reportAttendance = accessKey.post('/stage/:eventId/:uuid/attendance', {
   summary: 'Report that I am watching',
   reply: z.object({}),
   status: 202,
-  errors: [...ADMISSION_ERRORS, 'event_not_started'],
+  errors: ['event_not_started'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { languageSchema } from '#kit/localized.ts'
+import { textLanguageSchema } from '#kit/localized.ts'
 import { slugParams } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Pages', slugParams)
@@ -174,7 +174,7 @@ export const textPageSchema = pageSummarySchema.extend({
   description: z.string().describe('For search engines'),
   lede: z.string(),
   sections: z.array(sectionSchema),
-  language: languageSchema.describe('The language the texts are in; English where there is no French'),
+  language: textLanguageSchema,
 })
 export type TextPage = z.infer<typeof textPageSchema>
 

@@ -28,11 +28,13 @@ const personSchema = z.object({
 })
 export type Person = z.infer<typeof personSchema>
 
+const personReply = z.object({ person: personSchema })
+
 export const getPerson = endpoint.get('/console/people/person', {
   access: 'people:read',
   summary: 'Get everything that the site holds about an address; empty for an unknown one (R810)',
   query: emailQuery,
-  reply: z.object({ person: personSchema }),
+  reply: personReply,
 })
 
 export const exportPerson = endpoint.post('/console/people/export', {
@@ -40,7 +42,7 @@ export const exportPerson = endpoint.post('/console/people/export', {
   summary:
     'Export everything that the site holds about an address, at its owner’s request; the audit log records it',
   body: emailQuery,
-  reply: z.object({ person: personSchema }),
+  reply: personReply,
 })
 
 export const erasePerson = endpoint.post('/console/people/erase', {

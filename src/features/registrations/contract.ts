@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { eventDetailSchema, eventSchema } from '#features/events/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
+import { messagesReply } from '#kit/messages-reply.ts'
 import {
   emailSchema,
   emptyAsAbsent,
   firmName,
   idParams,
   localTimeSchema,
-  messagesReply,
   optionalText,
   personName,
   phoneNumber,
@@ -20,6 +20,12 @@ const endpoint = endpointGroup(
   'Registrations',
   idParams.extend({ slug: slugSchema, signature: z.string().regex(/^[\w-]{32}$/) }),
 )
+/** The owner of a registration, by the link in its mails. */
+const signedLink = endpoint.with({
+  access: 'signed-link',
+  perMinute: 60,
+  errors: ['registration_not_found'],
+})
 
 /** Retention of registrations after their event (R406); the privacy policy states it. */
 export const REGISTRATION_RETENTION_MONTHS = 24
@@ -145,47 +151,35 @@ export type MyDetails = z.output<typeof myDetailsSchema>
 
 const changed = z.object({ registration: myRegistrationSchema, ...messagesReply.shape })
 
-export const getMyRegistration = endpoint.get('/registrations/:id/:signature', {
-  access: 'signed-link',
+export const getMyRegistration = signedLink.get('/registrations/:id/:signature', {
   summary: 'Get my registration by the signed link in its e-mails',
-  perMinute: 60,
   reply: z.object({ registration: myRegistrationSchema }),
-  errors: ['registration_not_found'],
 })
 
-export const changeMyRegistration = endpoint.patch('/registrations/:id/:signature', {
-  access: 'signed-link',
+export const changeMyRegistration = signedLink.patch('/registrations/:id/:signature', {
   summary: 'Change the details of my registration',
-  perMinute: 60,
   body: myDetailsSchema,
   reply: changed,
-  errors: ['registration_not_found', 'conflict', 'event_cancelled', 'event_over'],
+  errors: ['conflict', 'event_cancelled', 'event_over'],
 })
 
-export const cancelMyRegistration = endpoint.delete('/registrations/:id/:signature', {
-  access: 'signed-link',
+export const cancelMyRegistration = signedLink.delete('/registrations/:id/:signature', {
   summary:
     'Cancel my registration; its seat is offered to the waiting list. Repeating the call is not an error',
-  perMinute: 60,
   reply: changed,
-  errors: ['registration_not_found', 'event_cancelled', 'event_over'],
+  errors: ['event_cancelled', 'event_over'],
 })
 
-export const acceptMyOffer = endpoint.post('/registrations/:id/:signature/place', {
-  access: 'signed-link',
+export const acceptMyOffer = signedLink.post('/registrations/:id/:signature/place', {
   summary: 'Accept the seat offered to me from the waiting list. Repeating the call is not an error',
-  perMinute: 60,
   reply: changed,
-  errors: ['registration_not_found', 'conflict', 'event_cancelled', 'event_over'],
+  errors: ['conflict', 'event_cancelled', 'event_over'],
 })
 
-export const setMyReminders = endpoint.put('/registrations/:id/:signature/reminders', {
-  access: 'signed-link',
+export const setMyReminders = signedLink.put('/registrations/:id/:signature/reminders', {
   summary: 'Turn the reminders of my registration off or on; the registration itself does not change',
-  perMinute: 60,
   body: z.strictObject({ muted: z.boolean() }),
   reply: changed,
-  errors: ['registration_not_found'],
 })
 
 /**
@@ -193,23 +187,18 @@ export const setMyReminders = endpoint.put('/registrations/:id/:signature/remind
  * one event and keeps the place. Its body is ignored. A GET changes nothing: it redirects to the page with a
  * button.
  */
-export const muteReminders = endpoint.post('/mute-reminders/:id/:signature', {
-  access: 'signed-link',
+export const muteReminders = signedLink.post('/mute-reminders/:id/:signature', {
   summary:
     'Turn reminders off with one click (RFC 8058): accepts any body and responds with 200, without a redirect',
-  perMinute: 60,
   body: z.unknown().optional(),
   rawBody: { read: 'any', maxBytes: 16 * 1024 },
-  reply: messagesReply,
   isMailLink: true,
-  errors: ['registration_not_found'],
 })
 
 export const openMuteLink = endpoint.get('/mute-reminders/:id/:signature', {
   access: 'public',
   summary:
     'Open the same address in a browser: redirects (302) to the page with the button and changes nothing',
-  reply: z.string(),
   contentType: 'text/html',
   isMailLink: true,
 })
@@ -226,7 +215,6 @@ export const sendPersonalLink = endpoint.post('/events/:slug/personal-link', {
   summary: 'E-mail the personal link to an address again, if it is registered',
   perMinute: 20,
   body: personalLinkRequestSchema,
-  reply: messagesReply,
   errors: ['event_not_found', 'event_cancelled', 'event_over'],
 })
 

@@ -7,8 +7,8 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { emailSchema, personName } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Console: set-up')
-/** Calls per minute and network: a person makes a dozen in all. */
-const CALLS_A_MINUTE = 60
+/** The calls of a person with the link that the first start prints, who makes a dozen in all. */
+const link = endpoint.with({ access: 'console-sign-in', perMinute: 60, errors: ['link_invalid'] })
 
 const tokenSchema = z.string().min(1).max(200)
 /** An authenticator's secret, encrypted by the server. */
@@ -30,13 +30,10 @@ export const setUpAdministratorSchema = z.strictObject({
   code: totpCodeSchema,
 })
 
-export const readSetUp = endpoint.post('/console/setup/read', {
-  access: 'console-sign-in',
+export const readSetUp = link.post('/console/setup/read', {
   summary: 'Check the link that the first start prints: it works until the site is set up',
   body: z.strictObject({ token: tokenSchema }),
   reply: z.object({ status: z.literal('open') }),
-  perMinute: CALLS_A_MINUTE,
-  errors: ['link_invalid'],
 })
 
 export const setUpAuthenticatorSchema = z.strictObject({
@@ -45,24 +42,18 @@ export const setUpAuthenticatorSchema = z.strictObject({
   email: emailSchema,
   sealed: sealedSchema.optional(),
 })
-export const beginSetUpAuthenticator = endpoint.post('/console/setup/authenticator', {
-  access: 'console-sign-in',
+export const beginSetUpAuthenticator = link.post('/console/setup/authenticator', {
   summary: 'Get an authenticator to set up, or the same one again by its sealed secret',
   body: setUpAuthenticatorSchema,
   reply: z.object({ authenticator: authenticatorSchema, sealed: sealedSchema }),
-  perMinute: CALLS_A_MINUTE,
-  errors: ['link_invalid'],
 })
 
-export const addSetUpLogo = endpoint.post('/console/setup/logo', {
-  access: 'console-sign-in',
+export const addSetUpLogo = link.post('/console/setup/logo', {
   summary: 'Add a logo, PNG or SVG, before the site is set up',
   body: z.strictObject({ token: tokenSchema, file: z.file().max(MAX_PICTURE_BYTES) }),
   multipart: { maxFileBytes: MAX_PICTURE_BYTES },
   reply: uploadedPictureSchema,
   status: 201,
-  perMinute: CALLS_A_MINUTE,
-  errors: ['link_invalid'],
 })
 
 export const setUpSchema = setUpAdministratorSchema.extend({
@@ -71,13 +62,10 @@ export const setUpSchema = setUpAdministratorSchema.extend({
   firm: firmEntrySchema,
   texts: z.enum(STARTING_TEXTS),
 })
-export const setUpSite = endpoint.post('/console/setup', {
-  access: 'console-sign-in',
+export const setUpSite = link.post('/console/setup', {
   summary: 'Set the site up, once: its firm, its pages and its first administrator, who is signed in',
   body: setUpSchema,
   reply: recoveryCodesSchema,
-  perMinute: CALLS_A_MINUTE,
-  errors: ['link_invalid'],
 })
 
 /** What a new site needs on its first day, in the order in which it is shown. */

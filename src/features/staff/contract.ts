@@ -1,22 +1,19 @@
 import { z } from 'zod'
 import {
+  currentPasswordSchema,
   newPasswordSchema,
+  passkeyOptionsReply,
+  passwordChangeSchema,
+  sessionSchema,
   typedPasswordSchema,
   webAuthnAnswerSchema,
-  webAuthnOptionsSchema,
 } from '#features/accounts/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
+import { messagesReply } from '#kit/messages-reply.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { PERMISSIONS, ROLES } from '#kit/staff.ts'
-import {
-  emailSchema,
-  idParams,
-  messagesReply,
-  personName,
-  requiredText,
-  staffSearch,
-} from '#kit/validation.ts'
+import { emailSchema, idParams, personName, requiredText, staffSearch } from '#kit/validation.ts'
 
 /** How long an invitation works. */
 export const INVITATION_HOURS = 72
@@ -30,6 +27,12 @@ export const RECOVERY_CODES = 10
 const roleSchema = z.enum(ROLES)
 const timeSchema = z.iso.datetime()
 const endpoint = endpointGroup('Console: staff', idParams)
+const signIn = endpoint.with({ access: 'console-sign-in' })
+const invitation = signIn.with({ errors: ['link_invalid', 'too_many_requests'] })
+const signedIn = endpoint.with({ access: 'console:use' })
+/** Calls with the current password: attempts are limited. */
+const withPassword = signedIn.with({ errors: ['too_many_requests'] })
+const administration = endpoint.with({ access: 'staff:manage' })
 
 /** What an authenticator app is set up with: the secret to type, and the same as a QR code in SVG. */
 export const authenticatorSchema = z.object({ secret: z.string(), qrCode: z.string() })
@@ -48,12 +51,10 @@ const secondFactorSchema = z.string().trim().min(1).max(40)
 /** Recovery codes, shown once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
-export const readInvitation = endpoint.post('/console/invitations/read', {
-  access: 'console-sign-in',
+export const readInvitation = invitation.post('/console/invitations/read', {
   summary: 'Read an invitation: for whom, and the authenticator to set up',
   body: z.strictObject({ token: invitationTokenSchema }),
   reply: z.object({ email: z.string(), role: roleSchema, authenticator: authenticatorSchema }),
-  errors: ['link_invalid', 'too_many_requests'],
 })
 
 /** What is asked of an invited person besides the second factor. */
@@ -66,36 +67,28 @@ export const newMemberSchema = z.strictObject({
 export type NewMember = z.output<typeof newMemberSchema>
 
 export const acceptInvitationSchema = newMemberSchema.extend({ code: totpCodeSchema })
-export const acceptInvitation = endpoint.post('/console/invitations/accept', {
-  access: 'console-sign-in',
+export const acceptInvitation = invitation.post('/console/invitations/accept', {
   summary: 'Accept an invitation, once: sets name, password and authenticator, and signs in',
   body: acceptInvitationSchema,
   reply: recoveryCodesSchema,
-  errors: ['link_invalid', 'too_many_requests'],
 })
 
-const passkeyOptions = z.object({ options: webAuthnOptionsSchema })
-
-export const beginInvitationPasskey = endpoint.post('/console/invitations/passkey', {
-  access: 'console-sign-in',
+export const beginInvitationPasskey = invitation.post('/console/invitations/passkey', {
   summary:
     'Check name and password, and get the options for creating a passkey, valid once and for five minutes',
   body: newMemberSchema,
-  reply: passkeyOptions,
-  errors: ['link_invalid', 'too_many_requests'],
+  reply: passkeyOptionsReply,
 })
 
-export const acceptInvitationWithPasskey = endpoint.post('/console/invitations/accept-with-passkey', {
-  access: 'console-sign-in',
+export const acceptInvitationWithPasskey = invitation.post('/console/invitations/accept-with-passkey', {
   summary: 'Accept an invitation, once: sets name, password and passkey, and signs in',
   body: newMemberSchema.extend({ answer: webAuthnAnswerSchema }),
   reply: recoveryCodesSchema,
-  errors: ['link_invalid', 'passkey_refused', 'too_many_requests'],
+  errors: ['passkey_refused'],
 })
 
 export const consoleSignInSchema = z.strictObject({ email: emailSchema, password: typedPasswordSchema })
-export const signInToConsole = endpoint.post('/console/sign-in', {
-  access: 'console-sign-in',
+export const signInToConsole = signIn.post('/console/sign-in', {
   summary: 'Sign in with a password; the second factor follows',
   body: consoleSignInSchema,
   reply: z.object({ next: z.literal('second-factor') }),
@@ -106,41 +99,35 @@ export const signInToConsole = endpoint.post('/console/sign-in', {
 export const SECOND_FACTORS = ['passkey', 'authenticator', 'recovery-code'] as const
 export type SecondFactor = (typeof SECOND_FACTORS)[number]
 
-export const getSecondFactors = endpoint.get('/console/second-factor', {
-  access: 'console-sign-in',
+export const getSecondFactors = signIn.get('/console/second-factor', {
   summary:
     'List the second factors that can complete signing in; none without a password, or if it was given too long ago',
   reply: z.object({ factors: z.array(z.enum(SECOND_FACTORS)) }),
 })
 
 export const secondFactorFormSchema = z.strictObject({ code: secondFactorSchema })
-export const giveSecondFactor = endpoint.post('/console/second-factor', {
-  access: 'console-sign-in',
+export const giveSecondFactor = signIn.post('/console/second-factor', {
   summary: 'Complete signing in with a code of the authenticator or a recovery code',
   body: secondFactorFormSchema,
   reply: z.object({ recoveryCodesLeft: z.number().int() }),
   errors: ['unauthorized', 'too_many_requests'],
 })
 
-export const askForPasskey = endpoint.post('/console/second-factor/passkey/options', {
-  access: 'console-sign-in',
+export const askForPasskey = signIn.post('/console/second-factor/passkey/options', {
   summary: 'Get the options for using a passkey as the second factor, valid once and for five minutes',
-  reply: passkeyOptions,
+  reply: passkeyOptionsReply,
   errors: ['unauthorized', 'passkey_refused'],
 })
 
-export const givePasskey = endpoint.post('/console/second-factor/passkey', {
-  access: 'console-sign-in',
+export const givePasskey = signIn.post('/console/second-factor/passkey', {
   summary: 'Complete signing in with a passkey',
   body: z.strictObject({ answer: webAuthnAnswerSchema }),
   reply: z.object({ recoveryCodesLeft: z.number().int() }),
   errors: ['unauthorized', 'passkey_refused', 'too_many_requests'],
 })
 
-export const signOutOfConsole = endpoint.post('/console/sign-out', {
-  access: 'console-sign-in',
+export const signOutOfConsole = signIn.post('/console/sign-out', {
   summary: 'End the session; an ended one is not an error',
-  reply: messagesReply,
 })
 
 export const staffSchema = z.object({
@@ -153,21 +140,13 @@ export const staffSchema = z.object({
 /** A member of staff who is signed in to the console. */
 export type Staff = z.infer<typeof staffSchema>
 
-export const getStaff = endpoint.get('/console/me', {
-  access: 'console:use',
+export const getStaff = signedIn.get('/console/me', {
   summary: 'Get the signed-in member of staff, with the permissions of their role',
   reply: z.object({ staff: staffSchema }),
 })
 
-export const staffSessionSchema = z.object({
-  id: z.number().int(),
-  device: z.string(),
-  network: z.string().nullable(),
-  createdAt: timeSchema,
-  seenAt: timeSchema,
-  isThisOne: z.boolean(),
-})
-export type StaffSessionEntry = z.infer<typeof staffSessionSchema>
+/** A session of the console, as its owner sees it. */
+export type StaffSessionEntry = z.infer<typeof sessionSchema>
 
 export const staffPasskeySchema = z.object({
   id: z.number().int(),
@@ -179,110 +158,79 @@ export const staffPasskeySchema = z.object({
 export type StaffPasskey = z.infer<typeof staffPasskeySchema>
 
 export const securitySchema = z.object({
-  sessions: z.array(staffSessionSchema),
+  sessions: z.array(sessionSchema),
   passkeys: z.array(staffPasskeySchema),
   hasAuthenticator: z.boolean(),
   recoveryCodesLeft: z.number().int(),
 })
 export type Security = z.infer<typeof securitySchema>
 
-export const getSecurity = endpoint.get('/console/security', {
-  access: 'console:use',
+export const getSecurity = signedIn.get('/console/security', {
   summary: 'Get my sessions, my second factors and the number of unused recovery codes',
   reply: securitySchema,
 })
 
-export const endStaffSession = endpoint.delete('/console/sessions/:id', {
-  access: 'console:use',
+export const endStaffSession = signedIn.delete('/console/sessions/:id', {
   summary: 'End one of my sessions',
-  reply: messagesReply,
 })
 
-export const endOtherStaffSessions = endpoint.delete('/console/sessions', {
-  access: 'console:use',
+export const endOtherStaffSessions = signedIn.delete('/console/sessions', {
   summary: 'End all my sessions but this one',
-  reply: messagesReply,
 })
 
-export const staffPasswordSchema = z.strictObject({
-  currentPassword: typedPasswordSchema,
-  password: newPasswordSchema,
-  password_confirmation: typedPasswordSchema,
-})
-export const changeStaffPassword = endpoint.put('/console/password', {
-  access: 'console:use',
+export const changeStaffPassword = withPassword.put('/console/password', {
   summary: 'Change my password; ends my other sessions',
-  body: staffPasswordSchema,
-  reply: messagesReply,
-  errors: ['too_many_requests'],
+  body: passwordChangeSchema,
 })
 
-export const currentPasswordSchema = z.strictObject({ currentPassword: typedPasswordSchema })
-export const renewRecoveryCodes = endpoint.post('/console/recovery-codes', {
-  access: 'console:use',
+export const renewRecoveryCodes = withPassword.post('/console/recovery-codes', {
   summary: 'Replace my recovery codes',
   body: currentPasswordSchema,
   reply: recoveryCodesSchema,
-  errors: ['too_many_requests'],
 })
 
-export const beginPasskey = endpoint.post('/console/passkeys/options', {
-  access: 'console:use',
+export const beginPasskey = withPassword.post('/console/passkeys/options', {
   summary: 'Get the options for creating a passkey, valid once and for five minutes',
   body: currentPasswordSchema,
-  reply: passkeyOptions,
-  errors: ['too_many_requests'],
+  reply: passkeyOptionsReply,
 })
 
-export const addStaffPasskey = endpoint.post('/console/passkeys', {
-  access: 'console:use',
+export const addStaffPasskey = signedIn.post('/console/passkeys', {
   summary: 'Add the passkey that the browser has created',
   body: z.strictObject({ answer: webAuthnAnswerSchema }),
-  reply: messagesReply,
   status: 201,
   errors: ['passkey_refused'],
 })
 
 export const passkeyNameSchema = currentPasswordSchema.extend({ name: requiredText(60) })
-export const renameStaffPasskey = endpoint.patch('/console/passkeys/:id', {
-  access: 'console:use',
+export const renameStaffPasskey = withPassword.patch('/console/passkeys/:id', {
   summary: 'Rename one of my passkeys',
   body: passkeyNameSchema,
-  reply: messagesReply,
-  errors: ['too_many_requests'],
 })
 
-export const removeStaffPasskey = endpoint.delete('/console/passkeys/:id', {
-  access: 'console:use',
+export const removeStaffPasskey = withPassword.delete('/console/passkeys/:id', {
   summary: 'Remove one of my passkeys and end my other sessions; the last second factor can’t be removed',
   body: currentPasswordSchema,
-  reply: messagesReply,
-  errors: ['last_second_factor', 'too_many_requests'],
+  errors: ['last_second_factor'],
 })
 
-export const beginAuthenticator = endpoint.post('/console/authenticator/new', {
-  access: 'console:use',
+export const beginAuthenticator = withPassword.post('/console/authenticator/new', {
   summary: 'Begin setting up another authenticator; the present one works until the new one is confirmed',
   body: currentPasswordSchema,
   reply: z.object({ authenticator: authenticatorSchema }),
-  errors: ['too_many_requests'],
 })
 
 export const authenticatorFormSchema = z.strictObject({ code: totpCodeSchema })
-export const confirmAuthenticator = endpoint.put('/console/authenticator', {
-  access: 'console:use',
+export const confirmAuthenticator = signedIn.put('/console/authenticator', {
   summary: 'Use the new authenticator, with a code that it shows; ends the other sessions',
   body: authenticatorFormSchema,
-  reply: messagesReply,
   errors: ['conflict', 'too_many_requests'],
 })
 
-export const removeAuthenticator = endpoint.delete('/console/authenticator', {
-  access: 'console:use',
+export const removeAuthenticator = withPassword.delete('/console/authenticator', {
   summary: 'Remove my authenticator and end my other sessions; the last second factor can’t be removed',
   body: currentPasswordSchema,
-  reply: messagesReply,
-  errors: ['not_found', 'last_second_factor', 'too_many_requests'],
+  errors: ['not_found', 'last_second_factor'],
 })
 
 export const staffMemberSchema = staffSchema.omit({ permissions: true }).extend({
@@ -300,39 +248,31 @@ export const staffInvitationSchema = z.object({
 })
 export type StaffInvitation = z.infer<typeof staffInvitationSchema>
 
-export const listStaff = endpoint.get('/console/staff', {
-  access: 'staff:manage',
+export const listStaff = administration.get('/console/staff', {
   summary: 'List the members of staff and the open invitations',
   reply: z.object({ members: z.array(staffMemberSchema), invitations: z.array(staffInvitationSchema) }),
 })
 
 export const inviteSchema = z.strictObject({ email: emailSchema, role: roleSchema, language: languageSchema })
-export const inviteStaff = endpoint.post('/console/staff/invitations', {
-  access: 'staff:manage',
+export const inviteStaff = administration.post('/console/staff/invitations', {
   summary: 'Invite a person by e-mail; a member of staff sets a new password and second factor with the link',
   body: inviteSchema,
   reply: z.object({ link: z.url(), ...messagesReply.shape }),
   status: 201,
 })
 
-export const withdrawInvitation = endpoint.delete('/console/staff/invitations/:id', {
-  access: 'staff:manage',
+export const withdrawInvitation = administration.delete('/console/staff/invitations/:id', {
   summary: 'Withdraw an invitation: its link stops working',
-  reply: messagesReply,
 })
 
-export const changeRole = endpoint.patch('/console/staff/:id', {
-  access: 'staff:manage',
+export const changeRole = administration.patch('/console/staff/:id', {
   summary: 'Change a role, with effect from the next call; the last administrator stays one',
   body: z.strictObject({ role: roleSchema }),
-  reply: messagesReply,
   errors: ['last_administrator'],
 })
 
-export const removeStaff = endpoint.delete('/console/staff/:id', {
-  access: 'staff:manage',
+export const removeStaff = administration.delete('/console/staff/:id', {
   summary: 'Remove a member of staff and end their sessions; the last administrator stays',
-  reply: messagesReply,
   errors: ['last_administrator'],
 })
 

@@ -3,12 +3,12 @@ import { TOPICS } from '#features/events/contract.ts'
 import { RELEASE_TOPICS } from '#features/releases/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
+import { messagesReply } from '#kit/messages-reply.ts'
 import {
   emailSchema,
   emptyAsAbsent,
   firmName,
   localTimeSchema,
-  messagesReply,
   ONE_LINE,
   personName,
   phoneNumber,
@@ -170,6 +170,8 @@ export const preferencesSchema = z.strictObject({
 export type Preferences = z.output<typeof preferencesSchema>
 
 const endpoint = endpointGroup('Subscriptions', z.object({ token: slugSchema }))
+const signedLink = endpoint.with({ access: 'signed-link', errors: ['link_invalid'] })
+const signedIn = endpoint.with({ access: 'signed-in' })
 
 /**
  * Requests a subscription, which begins once the address's owner confirms it (R601, R603). The answer is the
@@ -179,7 +181,6 @@ export const subscribe = endpoint.post('/subscribe', {
   access: 'public',
   summary: 'Subscribe to alerts; takes effect when confirmed with the link in the e-mail',
   body: subscribeSchema,
-  reply: messagesReply,
   idempotent: true,
   perMinute: 30,
 })
@@ -193,20 +194,17 @@ export const requestAlerts = endpoint.post('/alerts', {
   summary:
     'Subscribe an address to alerts about companies or new positions; takes effect when confirmed with the link in the e-mail',
   body: alertRequestSchema,
-  reply: messagesReply,
   idempotent: true,
   perMinute: 30,
 })
 
-export const confirmSubscription = endpoint.post('/confirm/:token', {
-  access: 'signed-link',
+export const confirmSubscription = signedLink.post('/confirm/:token', {
   summary: 'Confirm a subscription with the link in the e-mail. Repeating the call is not an error',
   reply: messagesReply.extend({
     subscription: subscriptionSchema,
     preferencesToken: z.string().describe('Of the link to the preferences'),
     page: z.string().nullable().describe('The local path of the page where the alerts were requested'),
   }),
-  errors: ['link_invalid'],
 })
 
 /**
@@ -217,12 +215,10 @@ export const requestPreferencesLink = endpoint.post('/subscriptions', {
   access: 'public',
   summary: 'E-mail me a link to my preferences; the response is the same for every address',
   body: z.strictObject({ email: emailSchema }),
-  reply: messagesReply,
   perMinute: 10,
 })
 
-export const getSubscription = endpoint.get('/subscriptions/:token', {
-  access: 'signed-link',
+export const getSubscription = signedLink.get('/subscriptions/:token', {
   summary: 'Get my alert preferences, by the link in every alert',
   reply: z.object({
     subscription: subscriptionSchema,
@@ -231,23 +227,18 @@ export const getSubscription = endpoint.get('/subscriptions/:token', {
       .nullable()
       .describe('For undoing the end of the subscription, while that is possible'),
   }),
-  errors: ['link_invalid'],
 })
 
 /** Doesn't restart an ended subscription: that takes a new consent. */
-export const changeSubscription = endpoint.patch('/subscriptions/:token', {
-  access: 'signed-link',
+export const changeSubscription = signedLink.patch('/subscriptions/:token', {
   summary: 'Change my alert preferences',
   body: preferencesSchema,
   reply: z.object({ subscription: subscriptionSchema, ...messagesReply.shape }),
-  errors: ['link_invalid'],
 })
 
-export const endSubscription = endpoint.delete('/subscriptions/:token', {
-  access: 'signed-link',
+export const endSubscription = signedLink.delete('/subscriptions/:token', {
   summary: 'Unsubscribe; takes effect immediately. Repeating the call is not an error',
   reply: messagesReply.extend({ unsubscribeToken: z.string().describe('For undoing it') }),
-  errors: ['link_invalid'],
 })
 
 /**
@@ -255,30 +246,25 @@ export const endSubscription = endpoint.delete('/subscriptions/:token', {
  * (`List-Unsubscribe=One-Click`, urlencoded or multipart) is ignored. A GET changes nothing: it redirects to
  * the page with a button.
  */
-export const unsubscribeOneClick = endpoint.post('/unsubscribe/:token', {
-  access: 'signed-link',
+export const unsubscribeOneClick = signedLink.post('/unsubscribe/:token', {
   summary:
     'Unsubscribe with one click (RFC 8058): accepts any body and responds with 200, without a redirect',
   body: z
     .object({ by: z.literal('page').describe('Sent by our own page; for the proof of how it ended') })
     .optional(),
   rawBody: { read: 'any', maxBytes: 16 * 1024 },
-  reply: messagesReply,
   isMailLink: true,
-  errors: ['link_invalid'],
 })
 
 export const openUnsubscribeLink = endpoint.get('/unsubscribe/:token', {
   access: 'public',
   summary:
     'Open the same address in a browser: redirects (302) to the page with the button and changes nothing',
-  reply: z.string(),
   contentType: 'text/html',
   isMailLink: true,
 })
 
-export const getUnsubscription = endpoint.get('/unsubscribe/:token/status', {
-  access: 'signed-link',
+export const getUnsubscription = signedLink.get('/unsubscribe/:token/status', {
   summary: 'Check whether the link has already been used, and whether that can be undone',
   reply: z.object({
     email: subscriptionSchema.shape.email,
@@ -286,12 +272,10 @@ export const getUnsubscription = endpoint.get('/unsubscribe/:token/status', {
     canUndo: z.boolean().describe(`For ${UNDO_DAYS} days after someone unsubscribed by a link`),
     consents: z.array(z.string()).describe('The wording of what undoing consents to'),
   }),
-  errors: ['link_invalid'],
 })
 
 /** Restores the choices and stores a new consent. Does nothing to a confirmed subscription, except what `fewer` asks. */
-export const undoUnsubscribe = endpoint.post('/unsubscribe/:token/undo', {
-  access: 'signed-link',
+export const undoUnsubscribe = signedLink.post('/unsubscribe/:token/undo', {
   summary: 'Undo an unsubscription by its link, with fewer alerts if requested',
   body: z.strictObject({
     fewer: z
@@ -299,8 +283,6 @@ export const undoUnsubscribe = endpoint.post('/unsubscribe/:token/undo', {
       .optional()
       .describe(`\`weekly\`: one digest per week; \`pause\`: none for ${FEWER_PAUSE_DAYS} days`),
   }),
-  reply: messagesReply,
-  errors: ['link_invalid'],
 })
 
 /** The subscription of the signed-in account's address; `token` is for the calls above. */
@@ -309,15 +291,13 @@ const mySubscriptionSchema = z.object({
   token: z.string().nullable(),
 })
 
-export const getMySubscription = endpoint.get('/user/subscription', {
-  access: 'signed-in',
+export const getMySubscription = signedIn.get('/user/subscription', {
   summary: 'Get the alert preferences of my account’s address; null if it is not subscribed',
   reply: mySubscriptionSchema,
 })
 
 /** Takes effect at once, because an account's address is confirmed already. */
-export const follow = endpoint.post('/user/subscription', {
-  access: 'signed-in',
+export const follow = signedIn.post('/user/subscription', {
   summary:
     'Add companies, new positions or every event to the alerts of my account’s address, subscribing it if necessary',
   body: z
@@ -356,8 +336,7 @@ export const myAlertSchema = z.object({
 })
 export type MyAlert = z.infer<typeof myAlertSchema>
 
-export const listMyAlerts = endpoint.get('/user/alerts', {
-  access: 'signed-in',
+export const listMyAlerts = signedIn.get('/user/alerts', {
   summary: 'List the latest alerts for my account’s address',
   reply: z.object({ alerts: z.array(myAlertSchema) }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { languageSchema } from '#kit/localized.ts'
+import { textLanguageSchema } from '#kit/localized.ts'
 import { slugParams } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Team', slugParams)
@@ -35,7 +35,7 @@ export const memberSchema = memberSummarySchema.extend({
   languages: z.array(z.string()).describe('ISO 639-1, the most fluent first'),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  language: languageSchema.describe('The language the texts are in; English where there is no French'),
+  language: textLanguageSchema,
 })
 export type Member = z.infer<typeof memberSchema>
 

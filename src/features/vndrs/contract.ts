@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyMarkSchema, engagementSchema } from '#features/companies/contract.ts'
 import { eventFiltersSchema, eventTypeSchema, topicSchema } from '#features/events/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { languageSchema } from '#kit/localized.ts'
+import { languageSchema, textLanguageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { pieceSchema, searchNotes } from '#kit/search-reply.ts'
 import { localTimeSchema, signatureQuerySchema, slugParams, slugSchema, typedText } from '#kit/validation.ts'
@@ -19,6 +19,7 @@ const endpoint = endpointGroup(
     playlist: z.string().regex(/^(film|\d{2,4})\.m3u8$/),
   }),
 )
+const signedIn = endpoint.with({ access: 'signed-in' })
 
 /** VNDRs per page of a list. */
 export const VNDRS_PER_PAGE = 12
@@ -96,7 +97,7 @@ export const vndrSchema = z.object({
     .int()
     .min(0)
     .describe('The days left until its last day, in the event’s time zone: 0 on that day and in the archive'),
-  language: languageSchema.describe('The language the texts are in; English where there is no French'),
+  language: textLanguageSchema,
 })
 export type Vndr = z.infer<typeof vndrSchema>
 
@@ -222,15 +223,13 @@ export const getVndr = endpoint.read('/event/vndrs/:slug', {
 })
 
 /** The film of a replay (R412). An expired replay gives 410 `replay_expired`. */
-export const getFilm = endpoint.get('/event/vndrs/:slug/film', {
-  access: 'signed-in',
+export const getFilm = signedIn.get('/event/vndrs/:slug/film', {
   summary: 'Get the full replay: addresses signed for four hours, slides and captions',
   reply: z.object({ film: filmSchema }),
   errors: ['replay_expired'],
 })
 
-export const getTranscript = endpoint.get('/event/vndrs/:slug/transcript', {
-  access: 'signed-in',
+export const getTranscript = signedIn.get('/event/vndrs/:slug/transcript', {
   summary: 'Get the transcript: paragraphs of sentences, each with its start',
   query: z.strictObject({
     language: languageSchema
@@ -245,7 +244,6 @@ export const getTranscript = endpoint.get('/event/vndrs/:slug/transcript', {
 export const getPreview = endpoint.get('/event/vndrs/:slug/preview.mp4', {
   access: 'public',
   summary: 'Get the first 60 seconds of a replay, through a redirect',
-  reply: z.string(),
   contentType: 'video/mp4',
 })
 
@@ -257,7 +255,6 @@ export const getCaptions = endpoint.get('/captions/:slug/:language', {
   access: 'public',
   summary: 'Get the captions as WebVTT (`en.vtt`, `fr.vtt`)',
   query: signatureQuerySchema,
-  reply: z.string(),
   contentType: 'text/vtt',
 })
 
@@ -270,7 +267,6 @@ export const getPlaylist = endpoint.get('/playlists/:slug/:playlist', {
   access: 'signed-link',
   summary: 'Get the HLS playlists of a film in several sizes, as listed in `film.hls`',
   query: signatureQuerySchema,
-  reply: z.string(),
   contentType: 'application/vnd.apple.mpegurl',
 })
 
@@ -294,8 +290,7 @@ export type Sentence = z.infer<typeof sentenceSchema>
  * accents, case and endings; phrases in quotes or « guillemets »; `-word` excludes. If both languages match,
  * the caller's is shown.
  */
-export const searchTranscripts = endpoint.get('/vndrs/search', {
-  access: 'signed-in',
+export const searchTranscripts = signedIn.get('/vndrs/search', {
   summary:
     'Search the transcripts of current replays: the most recently posted first, with the matching sentences',
   query: pagedQuery({ q: typedText(200).min(1) }),
@@ -332,7 +327,6 @@ export const getVideo = endpoint.read('/event/videos/:slug', {
 export const getVideoFile = endpoint.get('/event/videos/:slug/film.mp4', {
   access: 'public',
   summary: 'Get the file of a video, through a redirect',
-  reply: z.string(),
   contentType: 'video/mp4',
 })
 
@@ -344,26 +338,25 @@ export const playbackSchema = z.object({
 })
 export type Playback = z.infer<typeof playbackSchema>
 
-export const getPlayback = endpoint.get('/user/playback/:slug', {
-  access: 'signed-in',
+const playbackReply = z.object({ playback: playbackSchema })
+
+export const getPlayback = signedIn.get('/user/playback/:slug', {
   summary: 'Get my position in a replay or a video',
-  reply: z.object({ playback: playbackSchema }),
+  reply: playbackReply,
 })
 
 /**
  * Called by the player at intervals and when the page closes. A film counts as finished within its last 5%,
  * or its last 30 seconds if that is less.
  */
-export const setPlayback = endpoint.put('/user/playback/:slug', {
-  access: 'signed-in',
+export const setPlayback = signedIn.put('/user/playback/:slug', {
   summary: 'Save my position in a replay or a video',
   body: z.strictObject({ positionSeconds: secondsSchema.max(86_400) }),
-  reply: z.object({ playback: playbackSchema }),
+  reply: playbackReply,
 })
 
 /** "Continue watching": replays that were begun, not finished and haven't expired, the last watched first. */
-export const listPlayback = endpoint.get('/user/playback', {
-  access: 'signed-in',
+export const listPlayback = signedIn.get('/user/playback', {
   summary: 'List the replays I have started and not finished, the last watched first',
   reply: z.object({
     playback: z.array(

@@ -3,9 +3,9 @@ import { companyMarkSchema } from '#features/companies/contract.ts'
 import { quoteSchema } from '#features/quotes/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { localTimeSchema, messagesReply, slugSchema } from '#kit/validation.ts'
+import { localTimeSchema, slugSchema } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Accounts', z.object({ company: slugSchema }))
+const endpoint = endpointGroup('Accounts', z.object({ company: slugSchema })).with({ access: 'signed-in' })
 
 /** A company on the watch list, with its delayed quote, latest release and next event. */
 export const watchedSchema = z.object({
@@ -34,28 +34,22 @@ export const watchedSchema = z.object({
 export type Watched = z.infer<typeof watchedSchema>
 
 export const listWatched = endpoint.get('/user/watchlist', {
-  access: 'signed-in',
   summary: 'List the companies on my watch list',
   reply: z.object({ companies: z.array(watchedSchema) }),
 })
 
 export const isWatched = endpoint.get('/user/watchlist/:company', {
-  access: 'signed-in',
   summary: 'Check whether a company is on my watch list',
   reply: z.object({ isWatched: z.boolean() }),
 })
 
 export const watchCompany = endpoint.post('/user/watchlist', {
-  access: 'signed-in',
   summary: 'Add a company to my watch list. Repeating the call is not an error',
   body: z.strictObject({ company: slugSchema }),
-  reply: messagesReply,
   status: 201,
   errors: ['not_found'],
 })
 
 export const unwatchCompany = endpoint.delete('/user/watchlist/:company', {
-  access: 'signed-in',
   summary: 'Remove a company from my watch list',
-  reply: messagesReply,
 })

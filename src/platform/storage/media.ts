@@ -22,7 +22,6 @@ export const getMedia = endpoint.get('/media/:key', {
   access: 'signed-link',
   summary: 'Get a film, a document or another file, whole or by ranges, at a signed address that expires',
   query: signatureQuerySchema,
-  reply: z.string(),
   contentType: 'application/octet-stream',
   errors: ['range_not_satisfiable'],
 })
@@ -30,7 +29,6 @@ export const getMedia = endpoint.get('/media/:key', {
 export const getPoster = endpoint.get('/posters/:key', {
   access: 'public',
   summary: 'Get the poster of a film, a picture of the media library or of the firm',
-  reply: z.string(),
   contentType: 'image/*',
 })
 

@@ -2,7 +2,7 @@ import { bodyOf, defineForm } from '#web/api-form.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
-import { deleteAccount, deletionSchema } from '../contract.ts'
+import { currentPasswordSchema, deleteAccount } from '../contract.ts'
 import { checkAccount } from './account-check.ts'
 import { AccountFormFrame } from './account-layout.tsx'
 import { CurrentPasswordField } from './password-field.tsx'
@@ -13,9 +13,9 @@ const IDS = { currentPassword: 'deletionPassword' }
 
 const DELETION_FORM = defineForm({
   texts: ['currentPassword'],
-  check: (values, language) => checkAccount(deletionSchema, values, language),
+  check: (values, language) => checkAccount(currentPasswordSchema, values, language),
   send: async ({ api, values }) => {
-    await api(deleteAccount, { body: bodyOf<typeof deletionSchema>(values) })
+    await api(deleteAccount, { body: bodyOf<typeof currentPasswordSchema>(values) })
     endSession('deleted')
   },
 })

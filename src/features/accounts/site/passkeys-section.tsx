@@ -9,7 +9,7 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useNow } from '#web/ui/use-viewer.ts'
 import { useApiForm } from '#web/use-api-form.ts'
-import { addPasskeySchema, listPasskeys, type Passkey, removePasskey } from '../contract.ts'
+import { currentPasswordSchema, listPasskeys, type Passkey, removePasskey } from '../contract.ts'
 import { checkAccount } from './account-check.ts'
 import { AccountFormFrame } from './account-layout.tsx'
 import { makePasskey } from './passkeys.ts'
@@ -71,7 +71,7 @@ export function PasskeysSection() {
 
 const PASSKEY_FORM = defineForm({
   texts: ['currentPassword'],
-  check: (values, language) => checkAccount(addPasskeySchema, values, language),
+  check: (values, language) => checkAccount(currentPasswordSchema, values, language),
   send: ({ api, values: { currentPassword } }) => makePasskey(api, currentPassword),
 })
 

@@ -4,7 +4,7 @@ import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { idParams, staffSearch } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Console: desk', idParams)
+const endpoint = endpointGroup('Console: desk', idParams).with({ access: 'people:read' })
 
 export const APPLICATION_STATES = ['new', 'shortlisted', 'declined'] as const
 const applicationStateSchema = z.enum(APPLICATION_STATES)
@@ -36,29 +36,26 @@ export const openedApplicationSchema = receivedApplicationSchema.extend({
 export type OpenedApplication = z.infer<typeof openedApplicationSchema>
 
 export const listApplications = endpoint.get('/console/applications', {
-  access: 'people:read',
   summary:
     'List the applications for positions, the most recent first; `q` is part of the name, e-mail address or position',
   query: pagedQuery({ q: staffSearch, state: applicationStateSchema.optional() }),
   reply: paged({ applications: z.array(receivedApplicationSchema) }),
 })
 
+const applicationReply = z.object({ application: openedApplicationSchema })
+
 export const getApplication = endpoint.get('/console/applications/:id', {
-  access: 'people:read',
   summary: 'Get an application, without its CV',
-  reply: z.object({ application: openedApplicationSchema }),
+  reply: applicationReply,
 })
 
 export const downloadCv = endpoint.get('/console/applications/:id/cv', {
-  access: 'people:read',
   summary: 'Download the CV of an application',
   contentType: 'application/octet-stream',
-  reply: z.string(),
 })
 
 export const setApplicationState = endpoint.put('/console/applications/:id/state', {
-  access: 'people:read',
   summary: 'Shortlist or decline an application, or undo either; no e-mail is sent',
   body: z.strictObject({ state: applicationStateSchema }),
-  reply: z.object({ application: openedApplicationSchema }),
+  reply: applicationReply,
 })

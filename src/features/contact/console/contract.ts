@@ -4,7 +4,7 @@ import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { idParams, staffSearch } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Console: desk', idParams)
+const endpoint = endpointGroup('Console: desk', idParams).with({ access: 'people:read' })
 
 export const MESSAGE_STATES = ['new', 'handled'] as const
 const messageStateSchema = z.enum(MESSAGE_STATES)
@@ -32,22 +32,21 @@ export const openedMessageSchema = receivedMessageSchema.extend({
 export type OpenedMessage = z.infer<typeof openedMessageSchema>
 
 export const listMessages = endpoint.get('/console/messages', {
-  access: 'people:read',
   summary:
     'List the messages from the contact form, the most recent first; `q` is part of the name, company, topic or e-mail address',
   query: pagedQuery({ q: staffSearch, state: messageStateSchema.optional() }),
   reply: paged({ messages: z.array(receivedMessageSchema) }),
 })
 
+const messageReply = z.object({ message: openedMessageSchema })
+
 export const getMessage = endpoint.get('/console/messages/:id', {
-  access: 'people:read',
   summary: 'Get a message from the contact form',
-  reply: z.object({ message: openedMessageSchema }),
+  reply: messageReply,
 })
 
 export const setMessageState = endpoint.put('/console/messages/:id/state', {
-  access: 'people:read',
   summary: 'Mark a message as handled, or as new again',
   body: z.strictObject({ state: messageStateSchema }),
-  reply: z.object({ message: openedMessageSchema }),
+  reply: messageReply,
 })

@@ -4,7 +4,7 @@ import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { emailSchema, staffSearch } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Console: desk')
+const endpoint = endpointGroup('Console: desk').with({ access: 'people:read' })
 
 /**
  * What became of a mail: `sent` to the next mail server, `refused` by it at once, `bounced` back later, reported as
@@ -37,7 +37,6 @@ export const blockSchema = z.object({
 export type Block = z.infer<typeof blockSchema>
 
 export const listMails = endpoint.get('/console/mails', {
-  access: 'people:read',
   summary:
     'List the e-mails that were sent, the most recent first, and whether the address `q` is blocked; `q` is the beginning of an address, `days` how many days back to look (R809)',
   query: pagedQuery({
@@ -49,7 +48,6 @@ export const listMails = endpoint.get('/console/mails', {
 })
 
 export const unblockMailAddress = endpoint.delete('/console/blocked-addresses', {
-  access: 'people:read',
   summary: 'Unblock an address whose e-mail was returned; only its owner can undo a complaint',
   query: z.strictObject({ email: emailSchema }),
   reply: z.object({ status: z.literal('unblocked') }),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { errorReplySchema } from '#kit/errors.ts'
+import { draftTextSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 
 const endpoint = endpointGroup(
   'Console: media',
   z.object({ key: z.string().min(1).max(200), id: z.string().regex(/^[\w-]{22}$/) }),
-)
+).with({ access: 'content:write' })
 
 export const MEDIA_KINDS = ['picture', 'film', 'pdf', 'captions'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
@@ -88,7 +89,7 @@ const useSchema = z.object({
   record: z.string().nullable(),
   /** Null for the published record. */
   draft: z.number().int().nullable(),
-  title: z.object({ en: z.string().optional(), fr: z.string().optional() }),
+  title: draftTextSchema,
 })
 export type MediaUse = z.infer<typeof useSchema>
 
@@ -98,7 +99,6 @@ const alternativeField = z.string().trim().max(MAX_ALTERNATIVE_CHARACTERS)
 const fileReply = z.object({ file: fileSchema, uses: z.array(useSchema) })
 
 export const listMedia = endpoint.get('/console/media', {
-  access: 'content:write',
   summary:
     'List the files of the media library, the most recent first; `q` searches names and alternative texts',
   query: pagedQuery({
@@ -110,20 +110,17 @@ export const listMedia = endpoint.get('/console/media', {
 })
 
 export const getMediaFile = endpoint.get('/console/media/:key', {
-  access: 'content:write',
   summary: 'Get a file of the media library, with the records and drafts that use it',
   reply: fileReply,
 })
 
 export const describeMedia = endpoint.put('/console/media/:key', {
-  access: 'content:write',
   summary: 'Write what a picture shows, in both languages',
   body: z.strictObject({ en: alternativeField, fr: alternativeField }),
   reply: fileReply,
 })
 
 export const deleteMedia = endpoint.delete('/console/media/:key', {
-  access: 'content:write',
   summary: 'Delete a file that no record and no draft uses',
   reply: z.object({ status: z.literal('deleted') }),
   errors: ['media_in_use'],
@@ -137,35 +134,32 @@ export const UPLOAD_PATH = '/console/media/uploads'
 /** An unfinished upload is deleted this many days after its last part. */
 export const UPLOAD_DAYS = 3
 
-const TUS = { access: 'content:write', reply: z.string(), contentType: 'text/plain' } as const
-
 export const createUpload = endpoint.post(UPLOAD_PATH, {
-  ...TUS,
+  contentType: 'text/plain',
   summary:
     'Begin an upload (tus 1.0, creation): headers Tus-Resumable, Upload-Length, Upload-Metadata with filename',
   errors: ['precondition_failed', 'malformed', 'too_large', 'unsupported_media_type', 'too_many_requests'],
 })
 
 export const getUploadOffset = endpoint.get(`${UPLOAD_PATH}/:id`, {
-  ...TUS,
+  contentType: 'text/plain',
   summary:
     'Find out how much of an upload has arrived (tus 1.0): HEAD, with the headers Upload-Offset and Upload-Length',
 })
 
 export const appendToUpload = endpoint.patch(`${UPLOAD_PATH}/:id`, {
-  ...TUS,
+  contentType: 'text/plain',
   summary: 'Send the next part of an upload (tus 1.0): headers Tus-Resumable, Upload-Offset',
   rawBody: { read: 'any', maxBytes: MAX_PART_BYTES },
   errors: ['precondition_failed', 'malformed', 'conflict', 'too_large', 'unsupported_media_type'],
 })
 
 export const abandonUpload = endpoint.delete(`${UPLOAD_PATH}/:id`, {
-  ...TUS,
+  contentType: 'text/plain',
   summary: 'Abandon an upload (tus 1.0, termination)',
 })
 
 export const getUpload = endpoint.get(`${UPLOAD_PATH}/:id/result`, {
-  access: 'content:write',
   summary: 'Get the result of an upload: its file in the library, or why it was refused',
   reply: z.object({
     state: z.enum(['receiving', 'checking', 'done', 'refused']),

@@ -3,7 +3,8 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { integerIdParams } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Console: feeds', integerIdParams)
+const feeds = endpointGroup('Console: feeds', integerIdParams)
+const endpoint = feeds.with({ access: 'content:publish' })
 
 /** How often a feed may be read, in minutes. */
 export const INTERVALS_MINUTES = [5, 15, 60, 360, 1440] as const
@@ -63,7 +64,7 @@ export const feedEntrySchema = z.strictObject({
   everyMinutes: z.coerce.number().pipe(z.literal(INTERVALS_MINUTES)),
 })
 
-export const listFeeds = endpoint.get('/console/feeds', {
+export const listFeeds = feeds.get('/console/feeds', {
   access: 'content:write',
   summary: 'List the newswire feeds with their schedule and health, and the companies they can belong to',
   reply: z.object({
@@ -72,31 +73,29 @@ export const listFeeds = endpoint.get('/console/feeds', {
   }),
 })
 
+const feedReply = z.object({ feed: feedSchema })
+
 export const addFeed = endpoint.post('/console/feeds', {
-  access: 'content:publish',
   summary: 'Add a feed; it is read within a minute',
   body: feedEntrySchema,
-  reply: z.object({ feed: feedSchema }),
+  reply: feedReply,
   status: 201,
 })
 
 export const changeFeed = endpoint.put('/console/feeds/:id', {
-  access: 'content:publish',
   summary: 'Change a feed’s address, company, language or interval',
   body: feedEntrySchema,
-  reply: z.object({ feed: feedSchema }),
+  reply: feedReply,
 })
 
 export const pauseFeed = endpoint.put('/console/feeds/:id/paused', {
-  access: 'content:publish',
   summary: 'Pause a feed, or have it read on schedule again, beginning now',
   body: z.strictObject({ isPaused: z.boolean() }),
-  reply: z.object({ feed: feedSchema }),
+  reply: feedReply,
 })
 
 export const readFeedNow = endpoint.post('/console/feeds/:id/readings', {
-  access: 'content:publish',
   summary: 'Read all of a feed now, whether or not it has changed; a failure is reported in the reply',
   body: z.strictObject({}),
-  reply: z.object({ feed: feedSchema }),
+  reply: feedReply,
 })

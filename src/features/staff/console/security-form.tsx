@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { currentPasswordSchema } from '#features/accounts/contract.ts'
 import { CurrentPasswordField } from '#features/accounts/site/index.ts'
 import { validate } from '#i18n/field-errors.ts'
 import type { Language } from '#kit/localized.ts'
@@ -10,7 +11,6 @@ import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
-import { currentPasswordSchema } from '../contract.ts'
 
 /** The part of a form's state that these forms render. */
 type Form = Pick<ReturnType<typeof useApiForm<object, unknown>>, 'props' | 'refusal' | 'busy' | 'done'>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
+import { passwordChangeSchema } from '#features/accounts/contract.ts'
 import { CurrentPasswordField, checkAccount, NewPasswordFields } from '#features/accounts/site/index.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
@@ -21,7 +22,6 @@ import {
   getSecurity,
   renewRecoveryCodes,
   type StaffSessionEntry,
-  staffPasswordSchema,
 } from '../contract.ts'
 import { OwnAuthenticator } from './authenticator-section.tsx'
 import { Passkeys } from './passkeys-section.tsx'
@@ -111,9 +111,9 @@ function Sessions({ sessions }: { sessions: StaffSessionEntry[] }) {
 
 const PASSWORD_FORM = defineForm({
   texts: ['currentPassword', 'password', 'password_confirmation'],
-  check: (values, language) => checkAccount(staffPasswordSchema, values, language),
+  check: (values, language) => checkAccount(passwordChangeSchema, values, language),
   send: ({ values, language }) =>
-    consoleApi(language)(changeStaffPassword, { body: bodyOf<typeof staffPasswordSchema>(values) }),
+    consoleApi(language)(changeStaffPassword, { body: bodyOf<typeof passwordChangeSchema>(values) }),
 })
 
 function NewPasswordForm() {

@@ -3,7 +3,7 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { integerIdParams } from '#kit/validation.ts'
 import { cueSchema } from '../contract.ts'
 
-const endpoint = endpointGroup('Console: films', integerIdParams)
+const endpoint = endpointGroup('Console: films', integerIdParams).with({ access: 'content:write' })
 /** As many bytes as captions may have as a file. */
 const MAX_CAPTIONS_CHARACTERS = 10 * 1024 ** 2
 
@@ -19,7 +19,6 @@ export const captionFaultSchema = z.object({ line: z.int().positive(), fault: z.
 export type CaptionFault = z.infer<typeof captionFaultSchema>
 
 export const checkCaptions = endpoint.post('/console/captions', {
-  access: 'content:write',
   summary: 'Read captions that are being written, WebVTT or SRT; nothing is stored',
   rawBody: { read: 'large', maxBytes: 2 * MAX_CAPTIONS_CHARACTERS },
   body: z.strictObject({
@@ -48,7 +47,6 @@ export const preparationSchema = z.object({
 export type Preparation = z.infer<typeof preparationSchema>
 
 export const getPreparation = endpoint.get('/console/films/:id/preparation', {
-  access: 'content:write',
   summary:
     'Get the progress of preparing a published film for visitors: its first minute and its smaller sizes',
   reply: preparationSchema,
