@@ -155,27 +155,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       seen_at timestamptz not null default now()
     );
     comment on table client_errors is 'Pages that failed in a browser (R211).';
-
-    create function announce_content() returns trigger language plpgsql as $$
-      begin
-        perform pg_notify('content', tg_table_name);
-        return null;
-      end $$;
-    comment on function announce_content is 'Tells every process that cached answers are stale.';
-    create trigger content after insert or update or delete or truncate on firm for each statement execute function announce_content();
-    create trigger content after insert or update or delete or truncate on areas for each statement execute function announce_content();
-    create trigger content after insert or update or delete or truncate on companies for each statement execute function announce_content();
-    create trigger content after insert or update or delete or truncate on events for each statement execute function announce_content();
-    create trigger content after insert or update or delete or truncate on presentations for each statement execute function announce_content();
-    create trigger content after insert or update or delete or truncate on redirects for each statement execute function announce_content();
-
-    create function announce_registration() returns trigger language plpgsql as $$
-      begin
-        perform pg_notify('registrations', new.id::text);
-        return null;
-      end $$;
-    comment on function announce_registration is 'Tells every process that a registrant may now enter, or no longer.';
-    create trigger status after update of status on registrations for each row
-      when (old.status is distinct from new.status) execute function announce_registration();
   `.execute(db)
 }

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * News releases, their feeds (R401, R805) and search tables: days for lists, months for searches
- * (docs/decisions/0010-search.md). Triggers maintain all of them; code writes only `releases`.
+ * (docs/decisions/0010-search.md). Triggers of db/functions maintain all of them; code writes only
+ * `releases`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -40,8 +41,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where company_id is not null and (counterpart_id is null or language = 'en');
     create index releases_listed_fr on releases (published_at desc, id desc)
       where company_id is not null and (counterpart_id is null or language = 'fr');
-
-    create trigger content after insert or update or delete or truncate on releases for each statement execute function announce_content();
   `.execute(db)
   await sql`
     create table release_days (
@@ -90,121 +89,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       language sql immutable parallel safe strict
       return extract(year from day)::integer * 12 + extract(month from day)::integer;
     comment on function month_number is 'Months counted from the year 0: December 2025 is 24312.';
-
-    create function release_text(title text, body text) returns text
-      language sql immutable parallel safe strict
-      return title || E'\\n' || regexp_replace(
-        regexp_replace(left(body, 100000), '<[^>]*>', ' ', 'g'), '[^[:space:]]{200,}', ' ', 'g');
-    comment on function release_text is 'What is searched: no markup, no words that are none, and no more than an index entry holds.';
-
-    create function release_words(release releases, sector text) returns tsvector
-      language plpgsql stable parallel safe as $$
-      declare
-        -- Capital letters: the only version there is, listed in both languages.
-        letter text := left(release.language, 1);
-        tag text := month_number(news_day(release.published_at))
-          || case when release.counterpart_id is null then upper(letter) else letter end;
-        words tsvector := to_tsvector(('releases_' || release.language)::regconfig, release_text(release.title, release.body));
-      begin
-        return replace(' ' || words::text, ' ''', ' ''' || tag || '.')::tsvector || array_to_tsvector(array[
-          tag || '/', tag || '/c' || release.company_id, tag || '/t' || release.topic, tag || '/s' || sector]);
-      end $$;
-    comment on function release_words is 'The words of a release as release_search holds them.';
-  `.execute(db)
-  await sql`
-    create function lock_releases() returns trigger language plpgsql as $$
-      begin
-        perform pg_advisory_xact_lock(hashtext('releases'));
-        return null;
-      end $$;
-    comment on function lock_releases is 'Releases are written by one transaction at a time, so that no two wait for each other''s days and words.';
-
-    create function index_releases() returns trigger language plpgsql as $$
-      begin
-        if tg_op = 'TRUNCATE' then
-          truncate release_search, release_days, release_vocabulary;
-          return null;
-        end if;
-        if tg_op <> 'INSERT' then
-          delete from release_search using gone where release_id = gone.id;
-          update release_days days set en = days.en - less.en, fr = days.fr - less.fr
-          from (select news_day(published_at) as day,
-              count(*) filter (where counterpart_id is null or language = 'en') as en,
-              count(*) filter (where counterpart_id is null or language = 'fr') as fr
-            from gone where company_id is not null group by 1) less
-          where days.day = less.day;
-          delete from release_days where en + fr = 0;
-        end if;
-        if tg_op <> 'DELETE' then
-          insert into release_days as days
-          select news_day(published_at),
-            count(*) filter (where counterpart_id is null or language = 'en'),
-            count(*) filter (where counterpart_id is null or language = 'fr')
-          from fresh where company_id is not null group by 1
-          on conflict (day) do update set en = days.en + excluded.en, fr = days.fr + excluded.fr;
-          insert into release_search
-          select fresh.id, published_at, release_words(fresh, sector)
-          from fresh join companies on companies.id = company_id;
-          insert into release_vocabulary
-          with used as materialized (
-              select distinct language, lexeme as word
-              from fresh cross join lateral unnest(to_tsvector('releases_raw', release_text(title, body)))
-              where company_id is not null),
-            unknown as materialized (
-              select language, word from used
-              where word ~ '^[[:alpha:]][[:alnum:]]{2,39}$'
-                and not exists (select from release_vocabulary known where (known.language, known.word) = (used.language, used.word)))
-          select language, word, lexeme
-          from unknown cross join lateral (select (ts_lexize(('pg_catalog.' ||
-            case language when 'fr' then 'french_stem' else 'english_stem' end)::regdictionary, word))[1] as lexeme) stemmed
-          where lexeme is not null
-          on conflict do nothing;
-        end if;
-        return null;
-      end $$;
-    comment on function index_releases is 'Keeps days, words and vocabulary in step with releases.';
-
-    create trigger one_at_a_time before insert or update or delete on releases for each statement execute function lock_releases();
-    create trigger index_inserted after insert on releases referencing new table as fresh
-      for each statement execute function index_releases();
-    create trigger index_updated after update on releases referencing old table as gone new table as fresh
-      for each statement execute function index_releases();
-    create trigger index_deleted after delete on releases referencing old table as gone
-      for each statement execute function index_releases();
-    create trigger index_truncated after truncate on releases for each statement execute function index_releases();
-
-    create function index_company() returns trigger language plpgsql as $$
-      begin
-        update releases set updated_at = updated_at where company_id = new.id;
-        return null;
-      end $$;
-    comment on function index_company is 'A company''s releases are found by its sector.';
-    create trigger index_sector after update of sector on companies for each row
-      when (old.sector is distinct from new.sector) execute function index_company();
-
-    create function find_releases(wanted text, sieve text, since date, until date, most integer)
-      returns table (id bigint, fits boolean)
-      language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
-      declare
-        month text;
-        found_before integer := 0;
-        found_now integer;
-      begin
-        for month in
-          select generate_series(month_number(max(day)), month_number(min(day)), -1)
-          from release_days where day >= since and day < until
-        loop
-          return query
-            select release_id, coalesce(words @@ replace(sieve, '§', month)::tsquery, true)
-            from (select release_id, published_at, words from release_search
-              where words @@ replace(wanted, '§', month)::tsquery
-              order by published_at desc, release_id desc limit most - found_before) latest
-            order by published_at desc, release_id desc;
-          get diagnostics found_now = row_count;
-          found_before := found_before + found_now;
-          exit when found_before >= most;
-        end loop;
-      end $$;
-    comment on function find_releases is 'The latest releases, at most so many, that a tsquery wants, from whole months; § stands in it for the month. fits: whether the sieve, another tsquery, lets it through: for what the index can''t answer alone, such as phrases. No sieve, all fit.';
   `.execute(db)
 }

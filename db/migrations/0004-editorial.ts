@@ -76,10 +76,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     comment on table applications is 'Applications with their CV, at most 5 MB (R405). They stand in the database so that none is lost between the row and its mail (R605), and are deleted after a year, as the consent says.';
     create index applications_job on applications (job_id);
     create index applications_sender on applications (lower(email), sent_at);
-
-    create trigger content after insert or update or delete or truncate on team_members for each statement execute function announce_content();
-    create trigger content after insert or update or delete or truncate on articles for each statement execute function announce_content();
-    create trigger content after insert or update or delete or truncate on blogs for each statement execute function announce_content();
-    create trigger content after insert or update or delete or truncate on jobs for each statement execute function announce_content();
   `.execute(db)
 }

@@ -53,8 +53,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       drop constraint redirects_target_check,
       add constraint redirects_target_check check (target ~ '^/([^/\\\\]|$)' and target !~ '[[:cntrl:]]' and target <> path);
     comment on constraint redirects_target_check on redirects is 'A target stays on the site: browsers read // and /\\ as another host.';
-
-    create trigger content after insert or update or delete or truncate on pages for each statement execute function announce_content();
-    create trigger content after insert or update or delete or truncate on faq_items for each statement execute function announce_content();
   `.execute(db)
 }

@@ -51,50 +51,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index sentences_words on sentences using gin (words) with (fastupdate = off);
     create index sentences_film on sentences (film_id, language, starts_at_seconds);
 
-    create function find_spoken(q text, reader text, most integer)
-      returns table (film_id integer, language text, total integer, starts double precision[], more boolean)
-      language plpgsql stable as $$
-      declare
-        windows constant integer[] := '{2, 4}';
-        shelves integer[] := array(
-          select distinct id / 16 as shelf from films
-          where event_id is not null and published_at <= now() and expires_at > now()
-          order by shelf desc);
-        english tsquery := websearch_to_tsquery('releases_en', q);
-        french tsquery := websearch_to_tsquery('releases_fr', q);
-        -- Planned anew each time: how to look depends on how common the words are.
-        find constant text := $find$
-          select distinct on (hits.film_id) hits.film_id, hits.language, total, starts, $4
-          from (
-            select film_id, language, count(*)::integer as total,
-              (array_agg(starts_at_seconds order by starts_at_seconds))[:5] as starts
-            from sentences
-            where (words @@ $1 and language = 'en') or (words @@ $2 and language = 'fr')
-            group by film_id, language) hits
-          join films on films.id = hits.film_id
-          where hits.film_id / 16 <= $3 and event_id is not null and published_at <= now() and expires_at > now()
-          order by hits.film_id desc, hits.language = $5 desc $find$;
-        size integer;
-        tags text;
-        part integer;
-        so_far integer := 0;
-      begin
-        -- Stop words alone, or -words alone, are nothing that an index can look up: they find nothing.
-        english := case when querytree(english) not in ('', 'T') then english end;
-        french := case when querytree(french) not in ('', 'T') then french end;
-        foreach size in array windows loop
-          tags := (select string_agg(format('''/%s%%1$s''', shelf), '|') from unnest(shelves[:size]) shelf);
-          return query execute find using format(tags, 'en')::tsquery && english, format(tags, 'fr')::tsquery && french,
-            shelves[1], cardinality(shelves) > size, reader;
-          get diagnostics part = row_count;
-          so_far := so_far + part;
-          shelves := shelves[size + 1:];
-          if so_far >= most or cardinality(shelves) = 0 then return; end if;
-        end loop;
-        return query execute find using english, french, shelves[1], false, reader;
-      end $$;
-    comment on function find_spoken is 'Current replays in which a sentence has all that is asked for (websearch_to_tsquery), those posted last first, at least so many where there are; each in the reader''s language if it is found in it, with how many sentences there are and where the first five begin. Common words are found in the latest shelves, then in some more; what isn''t is rare enough to be looked for everywhere. more: behind this one not everything was looked at.';
-
     create table playback (
       account_id bigint not null references accounts on delete cascade,
       film_id integer not null references films on delete cascade,
@@ -112,8 +68,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       watched_seconds integer not null default 0
     );
     comment on table attendance is 'Who was at a show (R340). left_at: when the stage was last heard of; watched_seconds: the time it was, breaks left out.';
-
-    create trigger content after insert or update or delete or truncate on films for each statement execute function announce_content();
-    create trigger content after insert or update or delete or truncate on captions for each statement execute function announce_content();
   `.execute(db)
 }

@@ -8,11 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table areas add column cities text[] not null default '{}';
     comment on column areas.cities is 'Cities, as events name them, that lie in the zone besides the one it is named after: an event there is in the zone.';
 
-    create function in_area(areas, city text) returns boolean
-      language sql stable
-      return fold(city) in (select fold(name) from unnest($1.cities || ($1.name ->> 'en') || ($1.name ->> 'fr')) name);
-    comment on function in_area is 'Whether a city lies in a zone.';
-
     create table subscription_requests (
       id bigint generated always as identity primary key,
       email text not null,
@@ -111,55 +106,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     comment on table alert_readers is 'Which mail tells a subscriber of an alert: one, so that nobody is told twice.';
     create index alert_readers_mail on alert_readers (mail_id);
     create index alert_readers_subscription on alert_readers (subscription_id);
-
-    create function next_digest(frequency text, time_zone text, since timestamptz) returns timestamptz
-      language sql stable as $$
-        select min(at) from (
-          select extract(isodow from day) as weekday, (day + time '07:30') at time zone time_zone as at
-          from (select (since at time zone time_zone)::date + number as day from generate_series(0, 8) number) days
-        ) mornings
-        where at > since and (frequency = 'daily' or weekday = 1)
-      $$;
-    comment on function next_digest is 'When a digest is due: half past seven in the reader''s own zone, every day or on Mondays.';
-
-    create function announce_event_alert() returns trigger language plpgsql as $$
-      begin
-        if tg_op = 'INSERT' or old.status = 'draft' then
-          if new.status in ('scheduled', 'open') and new.starts_at > now() then
-            insert into alerts (kind, event_id) values ('event_published', new.id) on conflict do nothing;
-          end if;
-        elsif new.status = 'cancelled' and old.status <> 'cancelled' and new.ends_at > now() then
-          insert into alerts (kind, event_id) values ('event_cancelled', new.id) on conflict do nothing;
-        elsif new.starts_at <> old.starts_at and new.status in ('scheduled', 'open') and new.starts_at > now() then
-          insert into alerts (kind, event_id, was_at) values ('event_moved', new.id, old.starts_at);
-        end if;
-        return null;
-      end $$;
-    comment on function announce_event_alert is 'Alerts of events that are published, moved or cancelled, whoever changes them.';
-    create trigger alert after insert or update of status, starts_at on events for each row execute function announce_event_alert();
-
-    create function announce_release_alerts() returns trigger language plpgsql as $$
-      begin
-        insert into alerts (kind, release_id, happened_at)
-        select 'release', id, greatest(published_at, now()) from added
-        where company_id is not null and published_at > now() - interval '2 days'
-        order by published_at
-        on conflict do nothing;
-        return null;
-      end $$;
-    comment on function announce_release_alerts is 'Alerts of new releases; an archive that is imported is no news.';
-    create trigger alert after insert on releases referencing new table as added for each statement execute function announce_release_alerts();
-    create trigger alert_assigned after update on releases referencing new table as added for each statement execute function announce_release_alerts();
-
-    create function announce_replay_alert() returns trigger language plpgsql as $$
-      begin
-        insert into alerts (kind, film_id, happened_at) values ('replay', new.id, greatest(new.published_at, now()))
-        on conflict do nothing;
-        return null;
-      end $$;
-    comment on function announce_replay_alert is 'Alerts of new replays.';
-    create trigger alert after insert on films for each row
-      when (new.event_id is not null and new.published_at > now() - interval '2 days') execute function announce_replay_alert();
   `.execute(db)
   await sql`
     create table sent_mails (

@@ -3,11 +3,6 @@ import { type Kysely, sql } from 'kysely'
 /** Mails to registrants about replays, one per replay; mails to reserved addresses are recorded as withheld. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function is_news(films) returns boolean
-      language sql stable
-      return $1.event_id is not null and $1.published_at > $1.created_at - interval '1 hour';
-    comment on function is_news is 'Whether a replay is one that its event''s registrants are written to about: published from the hour on in which it came in, not of an archive.';
-
     alter table event_notices
       drop constraint event_notices_kind_check,
       add constraint event_notices_kind_check check (kind in ('day', 'hour', 'start', 'replay'));

@@ -17,8 +17,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((playlist is null) = (variant is null))
     );
     comment on table renditions is 'A film in other sizes, made by a job. media: the key of its file in the storage, another one for each attempt; it is whole once there is a playlist. playlist: its HLS media playlist, which names its file by the key; variant: what the main playlist says of it (RFC 8216, 4.3.4.2). done_seconds: how much of the film is made; fault: why the last attempt failed; told_at: when the job last said so. A film is served by HLS when all of its renditions have their playlists.';
-
-    create trigger content after insert or update of playlist or delete or truncate on renditions
-      for each statement execute function announce_content();
   `.execute(db)
 }

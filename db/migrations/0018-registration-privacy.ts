@@ -24,14 +24,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     comment on column events.previous_starts_at is
       'When an event that was moved was to start before; kept by a trigger, however it is moved.'`.execute(db)
-  await sql`
-    create function note_previous_start() returns trigger language plpgsql as $$
-      begin
-        new.previous_starts_at := old.starts_at;
-        return new;
-      end $$`.execute(db)
-  await sql`
-    create trigger previous_start before update of starts_at on events for each row
-      when (old.starts_at is distinct from new.starts_at) execute function note_previous_start()`.execute(db)
   await sql`delete from idempotency_keys where endpoint like 'register %'`.execute(db)
 }

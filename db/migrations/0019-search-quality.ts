@@ -1,24 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Search in releases and transcripts (R401, R413): splitting texts into words, indexing the words of releases, and
- * analysing and running queries (docs/decisions/0024-search.md). Replaces the search of 0002, 0014 and 0015.
+ * Search in releases and transcripts (R401, R413): splitting texts into words and indexing the words of releases
+ * (docs/decisions/0024-search.md). Replaces the search of 0002, 0014 and 0015.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    drop trigger index_inserted on releases;
-    drop trigger index_updated on releases;
-    drop trigger index_deleted on releases;
-    drop trigger index_truncated on releases;
-    drop function index_releases, release_words, release_text, find_releases, understand_search, find_spoken;
+    drop trigger if exists index_inserted on releases;
+    drop trigger if exists index_updated on releases;
+    drop trigger if exists index_deleted on releases;
+    drop trigger if exists index_truncated on releases;
+    drop function if exists index_releases, release_words, release_text, find_releases, understand_search, find_spoken;
     drop table release_search, release_vocabulary;
     alter table sentences drop column words;
     drop text search configuration releases_en, releases_fr, releases_raw;
   `.execute(db)
   await textFunctions(db)
   await indexTables(db)
-  await indexTriggers(db)
-  await queryFunctions(db)
+  await indexFunctions(db)
   await sql`
     insert into release_search select entry.* from releases
       join companies on companies.id = company_id, release_entry(releases, sector) as entry;
@@ -101,8 +100,8 @@ async function indexTables(db: Kysely<unknown>): Promise<void> {
   `.execute(db)
 }
 
-/** Triggers that update the search tables on every write. */
-async function indexTriggers(db: Kysely<unknown>): Promise<void> {
+/** Functions that make the entries of the search tables. */
+async function indexFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function add_vocabulary(language text, texts text[]) returns void
       language sql
@@ -138,173 +137,5 @@ async function indexTriggers(db: Kysely<unknown>): Promise<void> {
           || array_to_tsvector(array[tag || '/', tag || '/c' || release.company_id, tag || '/t' || release.topic, tag || '/s' || sector]));
       end $$;
     comment on function release_entry is 'The row of release_search for a release.';
-
-    create function index_releases() returns trigger language plpgsql as $$
-      begin
-        if tg_op = 'TRUNCATE' then
-          truncate release_search, release_days;
-          return null;
-        end if;
-        if tg_op <> 'INSERT' then
-          delete from release_search using gone where release_id = gone.id;
-          update release_days days set en = days.en - less.en, fr = days.fr - less.fr
-          from (select news_day(published_at) as day,
-              count(*) filter (where counterpart_id is null or language = 'en') as en,
-              count(*) filter (where counterpart_id is null or language = 'fr') as fr
-            from gone where company_id is not null group by 1) less
-          where days.day = less.day;
-          delete from release_days where en + fr = 0;
-        end if;
-        if tg_op <> 'DELETE' then
-          insert into release_days as days
-          select news_day(published_at),
-            count(*) filter (where counterpart_id is null or language = 'en'),
-            count(*) filter (where counterpart_id is null or language = 'fr')
-          from fresh where company_id is not null group by 1
-          on conflict (day) do update set en = days.en + excluded.en, fr = days.fr + excluded.fr;
-          insert into release_search
-          select entry.*
-          from fresh join companies on companies.id = company_id
-          cross join lateral release_entry(row(fresh.*)::releases, sector) as entry;
-          perform add_vocabulary(language, array_agg(title || ' ' || html_text(body)))
-          from fresh where company_id is not null group by language;
-        end if;
-        return null;
-      end $$;
-    comment on function index_releases is 'Keeps days, words and vocabulary in step with releases.';
-    create trigger index_inserted after insert on releases referencing new table as fresh
-      for each statement execute function index_releases();
-    create trigger index_updated after update on releases referencing old table as gone new table as fresh
-      for each statement execute function index_releases();
-    create trigger index_deleted after delete on releases referencing old table as gone
-      for each statement execute function index_releases();
-    create trigger index_truncated after truncate on releases for each statement execute function index_releases();
-
-    create function index_sentences() returns trigger language plpgsql as $$
-      begin
-        perform add_vocabulary(language, array_agg(text)) from fresh group by language;
-        return null;
-      end $$;
-    comment on function index_sentences is 'Adds the words of sentences to the vocabulary.';
-    create trigger index_inserted after insert on sentences referencing new table as fresh
-      for each statement execute function index_sentences();
-  `.execute(db)
-}
-
-async function queryFunctions(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create function understand_search(terms text[], beginning text, most_alternatives integer)
-      returns table (stems json, endings json, forms json)
-      language plpgsql stable set plan_cache_mode = force_generic_plan as $$
-      begin
-        return query
-        with stem as materialized (
-          select number - 1 as term, language, position, lexeme as word,
-            case when own is null then '{}' else array(
-              select own
-              union select search_stem(language, regexp_replace(lexeme, 'e(e?s?)$', 'é\\1')) where language = 'fr'
-              union select known.lexeme from search_vocabulary known
-                where known.language = languages.language and known.word = fold(words.lexeme)) end as lexemes
-          from unnest(terms) with ordinality as term(text, number)
-          cross join lateral unnest(to_tsvector('pg_catalog.simple', search_text(text))) as words(lexeme, positions, weights)
-          cross join lateral unnest(positions) as position
-          cross join unnest(array['en', 'fr']) as languages(language)
-          cross join lateral search_stem(language, lexeme) as own
-        ), ending as materialized (
-          select language, lexeme
-          from unnest(array['en', 'fr']) as languages(language)
-          cross join lateral (
-            (select lexeme from search_vocabulary known
-            where known.language = languages.language
-              and lexeme >= beginning and lexeme < beginning || chr(1114111)
-            group by lexeme order by lexeme limit most_alternatives + 1)
-            union all
-            (select distinct lexeme from (
-              select lexeme from search_vocabulary known
-              where known.language = languages.language
-                and word >= beginning and word < beginning || chr(1114111)
-                and not starts_with(lexeme, beginning) offset 0) others limit most_alternatives)) matching
-          where beginning <> ''
-        ), form as (
-          select distinct asked.language, asked.lexeme, word
-          from (select language, unnest(lexemes) as lexeme from stem union select language, lexeme from ending) asked
-          cross join lateral (
-            select word from search_vocabulary known
-            where known.language = asked.language and known.lexeme = asked.lexeme offset 0) matching
-        )
-        select
-          (select coalesce(json_agg(stem order by term, position), '[]') from stem),
-          (select coalesce(json_agg(ending), '[]') from ending),
-          (select coalesce(json_agg(form), '[]') from form);
-      end $$;
-    comment on function understand_search is 'The words of some terms in each language with the stems each may have (none: too common): its own, those of words that differ in accents, and in French that of the word with é where it ends in e; what the last one may become when it is the beginning of a longer word, and the words that have these stems. Of alternatives at most so many that don''t begin like it, and one more than so many that do.';
-
-    create function find_releases(query text, sieve text, title_phrase tsquery, title_all tsquery, title_any tsquery,
-        since date, until date, most integer)
-      returns table (id bigint, published_at timestamptz, rank integer, fits boolean)
-      language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
-      declare
-        month text;
-        total integer := 0;
-        in_month integer;
-      begin
-        for month in
-          select generate_series(month_number(max(day)), month_number(min(day)), -1)
-          from release_days where day >= since and day < until
-        loop
-          return query
-            select latest.release_id, latest.published_at,
-              case when title_any is null or not title @@ title_any then 0
-                when title @@ title_phrase then 3 when title @@ title_all then 2 else 1 end,
-              coalesce(words @@ replace(sieve, '§', month)::tsquery, true)
-            from (select search.release_id, search.published_at, title, words from release_search search
-              where words @@ replace(query, '§', month)::tsquery
-              order by search.published_at desc, search.release_id desc limit most - total) latest
-            order by latest.published_at desc, latest.release_id desc;
-          get diagnostics in_month = row_count;
-          total := total + in_month;
-          exit when total >= most;
-        end loop;
-      end $$;
-    comment on function find_releases is 'The latest releases, at most so many, that fit a tsquery, from whole months; § stands in it for the month. rank: 3 when the title has the words side by side, 2 when it has all, 1 when it has some. fits: whether the sieve, another tsquery, lets it through: for what the index can''t answer alone, such as phrases. No sieve, all fit.';
-
-    create function find_spoken(english tsquery, french tsquery, reader text, most integer)
-      returns table (film_id integer, language text, total integer, starts double precision[], more boolean)
-      language plpgsql stable as $$
-      declare
-        windows constant integer[] := '{2, 4}';
-        shelves integer[] := array(
-          select distinct id / 16 as shelf from films
-          where event_id is not null and published_at <= now() and expires_at > now()
-          order by shelf desc);
-        -- Planned anew each time: how to look depends on how common the words are.
-        find constant text := $find$
-          select distinct on (hits.film_id) hits.film_id, hits.language, total, starts, $4
-          from (
-            select film_id, language, count(*)::integer as total,
-              (array_agg(starts_at_seconds order by starts_at_seconds))[:5] as starts
-            from sentences
-            where (words @@ $1 and language = 'en') or (words @@ $2 and language = 'fr')
-            group by film_id, language) hits
-          join films on films.id = hits.film_id
-          where hits.film_id / 16 <= $3 and event_id is not null and published_at <= now() and expires_at > now()
-          order by hits.film_id desc, hits.language = $5 desc $find$;
-        size integer;
-        tags text;
-        part integer;
-        so_far integer := 0;
-      begin
-        foreach size in array windows loop
-          tags := (select string_agg(format('''/%s%%1$s''', shelf), '|') from unnest(shelves[:size]) shelf);
-          return query execute find using format(tags, 'en')::tsquery && english, format(tags, 'fr')::tsquery && french,
-            shelves[1], cardinality(shelves) > size, reader;
-          get diagnostics part = row_count;
-          so_far := so_far + part;
-          shelves := shelves[size + 1:];
-          if so_far >= most or cardinality(shelves) = 0 then return; end if;
-        end loop;
-        return query execute find using english, french, shelves[1], false, reader;
-      end $$;
-    comment on function find_spoken is 'Current replays in which a sentence fits the query of its language (null: none of that language is asked for), those posted last first, at least so many where there are; each in the reader''s language if it is found in it, with how many sentences there are and where the first five begin. Common words are found in the latest shelves, then in some more; what isn''t is rare enough to be looked for everywhere. more: behind this one not everything was looked at.';
   `.execute(db)
 }
