@@ -10,6 +10,7 @@ import { slugSchema } from '#kit/validation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { DRAWING_CSP } from '#platform/http/headers.ts'
 import { languageOfCall } from '#platform/http/language.ts'
+import { memoize } from '#platform/memoize.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Order } from './logo-process.ts'
 import { drawFavicon } from './sign.ts'
@@ -41,16 +42,11 @@ export async function pressKit(
   const readLogos = logoReader(storage)
   const drawings = new LRUCache<string, Promise<Buffer>>({ max: MAX_DRAWINGS })
 
-  function draw(order: string): Promise<Buffer> {
-    const known = drawings.get(order)
-    if (known) return known
-    const drawing = run(process.execPath, [DRAWER, order], { encoding: 'buffer', env: {} }).then(
-      ({ stdout }) => stdout,
-    )
-    drawings.set(order, drawing)
-    drawing.catch(() => drawings.delete(order))
-    return drawing
-  }
+  const draw = (order: string) =>
+    memoize(drawings, order, async () => {
+      const { stdout } = await run(process.execPath, [DRAWER, order], { encoding: 'buffer', env: {} })
+      return stdout
+    })
 
   app.get<{ Params: { file: string } }>('/press/:file', async (request, reply) => {
     const { file } = request.params

@@ -5,6 +5,7 @@ import { genericZoneName, localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
+import { memoize } from '#platform/memoize.ts'
 import { posterAddress } from '#platform/storage/media.ts'
 import { type Firm, type Processor, pathsOf, type StoredPicture } from '../contract.ts'
 import { type FirmProfile, readProfile } from './firm-document.ts'
@@ -75,14 +76,7 @@ export function cachedFirm(database: Database, listener: Listener): FirmService[
   const firm = firmService(database)
   const cache = new Map<Language, Promise<Firm>>()
   listener.on('content', () => cache.clear())
-  return (language) => {
-    const known = cache.get(language)
-    if (known) return known
-    const reading = firm.get(language)
-    cache.set(language, reading)
-    reading.catch(() => cache.delete(language))
-    return reading
-  }
+  return (language) => memoize(cache, language, () => firm.get(language))
 }
 
 /** The firm in one language, without what only the server uses. */

@@ -12,6 +12,7 @@ import { PermanentFailure } from '#platform/jobs/permanent-failure.ts'
 import { letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { recordMail } from '#platform/mail/sent-log.ts'
+import { memoize } from '#platform/memoize.ts'
 import { textIn } from '#platform/text.ts'
 import {
   type AlertFacts,
@@ -237,14 +238,7 @@ async function scheduleRetry(tx: Tx, { id, attempts }: DueMail, firstSeconds: nu
 /** @returns a function that writes a mail; it returns undefined when there is no news left or no recipient */
 function composer({ publicUrl, links, firm, quotes }: AlertSenderDependencies) {
   const cache = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: CACHE_MS })
-  function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const cachedValue = cache.get(key) as Promise<T> | undefined
-    if (cachedValue) return cachedValue
-    const reading = read()
-    cache.set(key, reading)
-    reading.catch(() => cache.delete(key))
-    return reading
-  }
+  const cached = <T>(key: string, read: () => Promise<T>) => memoize(cache, key, read) as Promise<T>
 
   /** The letter's body, and the companies it is about. */
   async function bodyFor(
