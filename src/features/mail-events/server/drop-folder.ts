@@ -29,11 +29,9 @@ type Dependencies = {
  */
 export function watchDropFolder(dependencies: Dependencies, lookMs = INTERVAL_MS): { stop(): Promise<void> } {
   return repeatUntilStopped(
-    () =>
-      processDropFolder(dependencies).catch((error: unknown) =>
-        dependencies.log.error({ err: error }, 'could not process mail reports'),
-      ),
+    () => processDropFolder(dependencies),
     lookMs,
+    (err) => dependencies.log.error({ err }, 'could not process mail reports'),
   )
 }
 

@@ -46,11 +46,9 @@ export async function pollOnce(polling: PollingDependencies, stopped?: AbortSign
 /** Polls until it is stopped; `stop` resolves when no poll is running. */
 export function startPolling(polling: PollingDependencies): { stop(): Promise<void> } {
   return repeatUntilStopped(
-    (stopped) =>
-      pollOnce(polling, stopped).catch((error: unknown) =>
-        polling.log.warn({ err: error }, 'prices are delayed'),
-      ),
+    (stopped) => pollOnce(polling, stopped),
     CHECK_MS,
+    (err) => polling.log.warn({ err }, 'prices are delayed'),
   )
 }
 

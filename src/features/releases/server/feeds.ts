@@ -129,11 +129,9 @@ export function feedReading({
 /** Reads feeds by their schedule until it is stopped; `stop` resolves when none is being read. */
 export function startReadingFeeds(reading: Reading): { stop(): Promise<void> } {
   return repeatUntilStopped(
-    (stopped) =>
-      readDueFeeds(reading, stopped).catch((error: unknown) =>
-        reading.log.warn({ err: error }, 'feeds are delayed'),
-      ),
+    (stopped) => readDueFeeds(reading, stopped),
     CHECK_MS,
+    (err) => reading.log.warn({ err }, 'feeds are delayed'),
   )
 }
 
