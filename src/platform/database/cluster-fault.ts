@@ -23,15 +23,17 @@ export function clusterFault(
   return Object.assign(new Error(message, { cause }), { code, hint })
 }
 
-const WHAT_TO_DO: Record<string, [what: string, hint: string]> = {
-  EACCES: [
-    'can’t be written to by this user',
-    'Change its owner or mode, or set DATA_DIR to a folder of your own.',
-  ],
-  EPERM: [
-    'can’t be written to by this user',
-    'Change its owner or mode, or set DATA_DIR to a folder of your own.',
-  ],
+type Explanation = [what: string, hint: string]
+
+const NOT_WRITABLE: Explanation = [
+  'can’t be written to by this user',
+  'Change its owner or mode, or set DATA_DIR to a folder of your own.',
+]
+const NO_FOLDER: Explanation = ['is not a folder', 'Set DATA_DIR to a folder.']
+
+const WHAT_TO_DO: Record<string, Explanation> = {
+  EACCES: NOT_WRITABLE,
+  EPERM: NOT_WRITABLE,
   EROFS: ['is on a read-only disk', 'Set DATA_DIR to a folder that can be written to.'],
   ENOSPC: ['is on a full disk', 'Free some space, or set DATA_DIR to a folder on another disk.'],
   EDQUOT: [
@@ -43,8 +45,8 @@ const WHAT_TO_DO: Record<string, [what: string, hint: string]> = {
     'cannot be created',
     'The disk may be read-only: set DATA_DIR to a folder that can be written to.',
   ],
-  ENOTDIR: ['is not a folder', 'Set DATA_DIR to a folder.'],
-  EEXIST: ['is not a folder', 'Set DATA_DIR to a folder.'],
+  ENOTDIR: NO_FOLDER,
+  EEXIST: NO_FOLDER,
 }
 
 /** Converts a file-system error into a ClusterFault that names the folder; returns any other error unchanged. */
