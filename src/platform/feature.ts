@@ -130,16 +130,20 @@ export type FeedItem = {
   categories?: string[]
   film?: { path: string; seconds: number; poster: string }
 }
-/** The title and description of a feed in both languages. */
-export type FeedTexts = Record<Language, { title: (firmName: string) => string; description: string }>
+/** What a feed lists, which follows the name of its owner in its title, and its description, in both languages. */
+export type FeedTexts = Record<Language, Pick<Feed, 'subject' | 'description'>>
 /** An RSS feed in one language, latest entry first. */
-export type Feed = { title: string; description: string; items: FeedItem[] }
+export type Feed = {
+  /** Whose feed it is; the firm by default. */
+  owner?: string
+  subject: string
+  description: string
+  items: FeedItem[]
+}
 export type FeedSource = {
   api: Api
   database: Database
   language: Language
-  /** The firm's name in the feed's language. */
-  firmName: string
   /** The parameters of the page's path. */
   params: Record<string, string>
 }

@@ -6,13 +6,13 @@ import { withDe } from '#kit/french.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Feed, FeedSource } from '#platform/feature.ts'
 
-const WORDS = {
+const TEXTS = {
   en: {
-    title: (name: string) => `${name}: news and events`,
+    subject: 'news and events',
     description: (name: string) => `News releases and online events from ${name}.`,
   },
   fr: {
-    title: (name: string) => `${name}\u00a0: nouvelles et événements`,
+    subject: 'nouvelles et événements',
     description: (name: string) => `Les communiqués et les événements en ligne ${withDe(name)}.`,
   },
 } satisfies Record<Language, object>
@@ -34,9 +34,10 @@ export async function companyFeed({ api, database, language, params }: FeedSourc
       .filter(({ event }) => event.companies.some((each) => each.slug === slug))
       .map((dated) => eventItem(dated, language)),
   ]
-  const { title, description } = WORDS[language]
+  const { subject, description } = TEXTS[language]
   return {
-    title: title(company.name),
+    owner: company.name,
+    subject,
     description: description(company.name),
     items: items.sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
   }

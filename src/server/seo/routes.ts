@@ -84,12 +84,14 @@ function feed(app: FastifyInstance, route: string, options: SearchEngineOptions,
         api: apiWithin(app, memory, language),
         database,
         language,
-        firmName: name,
         params: request.params,
       }
       const page = pathOf(route, request.params)
       const headers = { ...headersOf(reply), ...FEED_HEADERS, 'content-language': language }
-      return { headers, body: Buffer.from(rss(await make(source), { language, publicUrl, page })) }
+      return {
+        headers,
+        body: Buffer.from(rss(await make(source), { language, publicUrl, page, firmName: name })),
+      }
     })
   })
 }

@@ -8,22 +8,27 @@ type Setting = {
   publicUrl: string
   /** The path of the feed's page; the feed's own path is below it. */
   page: string
+  /** The firm's name in the feed's language. */
+  firmName: string
 }
 
 /** Minutes that readers should wait before polling again. */
 const TTL_MINUTES = 15
+
+/** French has a space before it. */
+const COLON: Record<Language, string> = { en: ':', fr: '\u00a0:' }
 
 const ATOM = 'http://www.w3.org/2005/Atom'
 const MEDIA_RSS = 'http://search.yahoo.com/mrss/'
 const DUBLIN_CORE = 'http://purl.org/dc/elements/1.1/'
 
 /** Renders a feed as RSS 2.0, with a link to itself, as the RSS Advisory Board recommends. */
-export function rss({ title, description, items }: Feed, setting: Setting): string {
-  const { language, publicUrl, page } = setting
+export function rss({ owner, subject, description, items }: Feed, setting: Setting): string {
+  const { language, publicUrl, page, firmName } = setting
   const [latest] = items
   const self = withLanguage(absolute(`${page}/feed.xml`, publicUrl), language)
   const channel = element('channel', [
-    element('title', title),
+    element('title', `${owner ?? firmName}${COLON[language]} ${subject}`),
     element('link', pageLink(page, setting)),
     element('description', description),
     element('language', `${language}-ca`),

@@ -2,23 +2,15 @@ import type { Feed, FeedItem, FeedSource, FeedTexts } from '#platform/feature.ts
 import { type Article, listArticles } from '../contract.ts'
 
 const TEXTS: FeedTexts = {
-  en: {
-    title: (firm) => `${firm}: articles`,
-    description: 'Our articles on investor relations.',
-  },
-  fr: {
-    title: (firm) => `${firm}\u00a0: articles`,
-    description: 'Nos articles sur les relations avec les investisseurs.',
-  },
+  en: { subject: 'articles', description: 'Our articles on investor relations.' },
+  fr: { subject: 'articles', description: 'Nos articles sur les relations avec les investisseurs.' },
 }
 
 /** The feed of the firm's latest articles. */
-export async function articlesFeed({ api, language, firmName }: FeedSource): Promise<Feed> {
+export async function articlesFeed({ api, language }: FeedSource): Promise<Feed> {
   const { articles } = await api(listArticles, {})
-  const { title, description } = TEXTS[language]
   return {
-    title: title(firmName),
-    description,
+    ...TEXTS[language],
     items: articles.map((article) => articleItem(article, '/articles')),
   }
 }

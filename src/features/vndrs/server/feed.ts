@@ -4,23 +4,18 @@ import type { Feed, FeedItem, FeedSource, FeedTexts } from '#platform/feature.ts
 import { listVndrs, PREVIEW_SECONDS, type Vndr } from '../contract.ts'
 
 const TEXTS: FeedTexts = {
-  en: {
-    title: (firm) => `${firm}: replays`,
-    description: 'Replays of our clients’ online presentations, kept for 90 days.',
-  },
+  en: { subject: 'replays', description: 'Replays of our clients’ online presentations, kept for 90 days.' },
   fr: {
-    title: (firm) => `${firm}\u00a0: rediffusions`,
+    subject: 'rediffusions',
     description: 'Rediffusions des présentations en ligne de nos clients, offertes pendant 90\u00a0jours.',
   },
 }
 
 /** The feed of the latest replays (R410). */
-export async function vndrsFeed({ api, language, firmName }: FeedSource): Promise<Feed> {
+export async function vndrsFeed({ api, language }: FeedSource): Promise<Feed> {
   const { vndrs } = await api(listVndrs, {})
-  const { title, description } = TEXTS[language]
   return {
-    title: title(firmName),
-    description,
+    ...TEXTS[language],
     items: vndrs
       .map((vndr) => vndrItem(vndr, language))
       .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
