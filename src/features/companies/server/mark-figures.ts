@@ -40,6 +40,13 @@ function bar(x: number, y: number, width: number, height: number, fill: string):
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"/>`
 }
 
+/** Bars across the centre, one below the other. @param widths half of each bar's width, by its top */
+function bars(widths: Record<number, number>, height: number, fill: string): string {
+  return Object.entries(widths)
+    .map(([y, half]) => bar(CENTRE - half, Number(y), half * 2, height, fill))
+    .join('')
+}
+
 function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index))
 }
@@ -115,13 +122,7 @@ const shaft: DrawFigure = ({ figure, accent }) =>
     accent,
   ) +
   bar(44, 36, 8, 46, figure) +
-  [
-    [42, 26],
-    [57, 36],
-    [72, 20],
-  ]
-    .map(([y, half]) => bar(CENTRE - Number(half), Number(y), Number(half) * 2, 7, figure))
-    .join('')
+  bars({ 42: 26, 57: 36, 72: 20 }, 7, figure)
 
 /** Energy: streams side by side. */
 const streams: DrawFigure = ({ figure, accent }) =>
@@ -183,14 +184,7 @@ const current: DrawFigure = ({ figure, accent }) =>
 
 /** Energy: the sun on the water. */
 const horizon: DrawFigure = ({ figure, accent }) =>
-  `<path d="M18 50A30 30 0 0 1 78 50Z" fill="${figure}"/>` +
-  [
-    [56, 30],
-    [66, 22],
-    [76, 12],
-  ]
-    .map(([y, half]) => bar(CENTRE - Number(half), Number(y), Number(half) * 2, 5.5, accent))
-    .join('')
+  `<path d="M18 50A30 30 0 0 1 78 50Z" fill="${figure}"/>${bars({ 56: 30, 66: 22, 76: 12 }, 5.5, accent)}`
 
 /** Energy: heat rising in even turns. */
 const plumes: DrawFigure = ({ figure, accent }) =>
