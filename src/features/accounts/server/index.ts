@@ -10,4 +10,12 @@ export {
 } from './passkey-checks.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { refuseWeak } from './service.ts'
-export { authenticator, deviceOf, maskedNetwork } from './sessions.ts'
+export {
+  authenticator,
+  deviceOf,
+  IS_SEEN_EARLIER,
+  maskedNetwork,
+  NETWORK_ADDRESS,
+  newSession,
+  shownSession,
+} from './sessions.ts'

@@ -11,10 +11,23 @@ export const IDLE_DAYS = 14
 export const LIFETIME_DAYS = 90
 /** The precision with which a session's last use is stored. */
 const SEEN_PRECISION_MINUTES = 1
+/** Whether the last use of a session was long enough ago to store the current one. */
+export const IS_SEEN_EARLIER = sql<boolean>`seen_at < now() - make_interval(mins => ${sql.lit(SEEN_PRECISION_MINUTES)})`
 const MAX_AGENT_CHARACTERS = 400
 
 const IS_ACTIVE = sql<SqlBool>`seen_at > now() - make_interval(days => ${sql.lit(IDLE_DAYS)})
   and sessions.created_at > now() - make_interval(days => ${sql.lit(LIFETIME_DAYS)})`
+
+/** The column `address` as text, without a netmask. */
+export const NETWORK_ADDRESS = sql<string | null>`host(address)`.as('address')
+
+type SessionRow = {
+  id: number
+  userAgent: string | null
+  address: string | null
+  createdAt: Date
+  seenAt: Date
+}
 
 /**
  * Returns the function with which mounting finds the session of a token; it resolves to undefined when there
@@ -29,9 +42,7 @@ async function sessionOf(database: Database, token: string): Promise<SignedIn | 
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .select(['accounts.id as accountId', 'sessions.id as sessionId', 'name', 'email'])
-    .select(
-      sql<boolean>`seen_at < now() - make_interval(mins => ${sql.lit(SEEN_PRECISION_MINUTES)})`.as('isOld'),
-    )
+    .select(IS_SEEN_EARLIER.as('isOld'))
     .where('tokenHash', '=', credentialHash(token))
     .where(IS_ACTIVE)
     .executeTakeFirst()
@@ -51,17 +62,23 @@ async function sessionOf(database: Database, token: string): Promise<SignedIn | 
  * @returns its token; only a hash of it is stored
  */
 export async function beginSession(executor: Executor, accountId: number, caller: Caller): Promise<string> {
-  const token = newToken()
+  const { token, session } = newSession(caller)
   await executor
     .insertInto('sessions')
-    .values({
-      accountId,
-      tokenHash: credentialHash(token),
-      userAgent: caller.userAgent?.slice(0, MAX_AGENT_CHARACTERS) ?? null,
-      address: caller.address,
-    })
+    .values({ ...session, accountId })
     .execute()
   return token
+}
+
+/** A token for the caller's browser, and what is stored of the session that it opens. */
+export function newSession({ userAgent, address }: Caller) {
+  const token = newToken()
+  const session = {
+    tokenHash: credentialHash(token),
+    userAgent: userAgent?.slice(0, MAX_AGENT_CHARACTERS) ?? null,
+    address,
+  }
+  return { token, session }
 }
 
 /** Ends one session; it is no error if it has already ended. */
@@ -97,20 +114,25 @@ export async function sessionsOf(
 ): Promise<AccountSession[]> {
   const rows = await database
     .selectFrom('sessions')
-    .select(['id', 'userAgent', 'createdAt', 'seenAt', sql<string | null>`host(address)`.as('address')])
+    .select(['id', 'userAgent', 'createdAt', 'seenAt', NETWORK_ADDRESS])
     .where('accountId', '=', accountId)
     .where(IS_ACTIVE)
     .orderBy('seenAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({
+  return rows.map((row) => shownSession(row, sessionId))
+}
+
+/** A session as its owner sees it. @param ownId the id of the session that asks */
+export function shownSession(row: SessionRow, ownId: number): AccountSession {
+  return {
     id: row.id,
     device: deviceOf(row.userAgent),
     network: row.address && maskedNetwork(row.address),
     createdAt: row.createdAt.toISOString(),
     seenAt: row.seenAt.toISOString(),
-    isThisOne: row.id === sessionId,
-  }))
+    isThisOne: row.id === ownId,
+  }
 }
 
 /** The devices and networks that an account has signed in from, to recognise a new one. */
@@ -120,7 +142,7 @@ export async function signInOrigins(
 ): Promise<{ devices: Set<string>; networks: Set<string> }> {
   const rows = await database
     .selectFrom('sessions')
-    .select(['userAgent', sql<string | null>`host(address)`.as('address')])
+    .select(['userAgent', NETWORK_ADDRESS])
     .where('accountId', '=', accountId)
     .execute()
   return {

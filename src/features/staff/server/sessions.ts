@@ -1,14 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
-import { deviceOf, maskedNetwork } from '#features/accounts/server/index.ts'
+import {
+  IS_SEEN_EARLIER,
+  NETWORK_ADDRESS,
+  newSession,
+  shownSession,
+} from '#features/accounts/server/index.ts'
 import type { Role } from '#kit/staff.ts'
-import { credentialHash, newToken } from '#platform/credentials.ts'
+import { credentialHash } from '#platform/credentials.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import type { AuthenticateStaff, Caller, StaffSession } from '#platform/http/mount.ts'
 import { IDLE_MINUTES, LIFETIME_HOURS, SECOND_FACTOR_MINUTES, type StaffSessionEntry } from '../contract.ts'
-
-/** The precision with which a session's last use is stored. */
-const SEEN_PRECISION_MINUTES = 1
-const MAX_AGENT_CHARACTERS = 400
 
 const IS_ACTIVE = sql<SqlBool>`case when is_complete
   then staff_sessions.seen_at > now() - make_interval(mins => ${sql.lit(IDLE_MINUTES)})
@@ -48,9 +49,7 @@ export async function findSession(
     .selectFrom('staffSessions')
     .innerJoin('staffMembers', 'staffMembers.id', 'staffSessions.memberId')
     .select(['staffMembers.id as memberId', 'staffSessions.id as sessionId', 'name', 'email', 'role'])
-    .select(
-      sql<boolean>`seen_at < now() - make_interval(mins => ${sql.lit(SEEN_PRECISION_MINUTES)})`.as('isOld'),
-    )
+    .select(IS_SEEN_EARLIER.as('isOld'))
     .where('tokenHash', '=', credentialHash(token))
     .where('isComplete', '=', isComplete)
     .where(IS_ACTIVE)
@@ -63,18 +62,12 @@ export async function beginStaffSession(
   executor: Executor,
   memberId: number,
   { isComplete }: { isComplete: boolean },
-  { userAgent, address }: Caller,
+  caller: Caller,
 ): Promise<string> {
-  const token = newToken()
+  const { token, session } = newSession(caller)
   await executor
     .insertInto('staffSessions')
-    .values({
-      memberId,
-      isComplete,
-      tokenHash: credentialHash(token),
-      userAgent: userAgent?.slice(0, MAX_AGENT_CHARACTERS) ?? null,
-      address,
-    })
+    .values({ ...session, memberId, isComplete })
     .execute()
   return token
 }
@@ -116,19 +109,12 @@ export async function staffSessionsOf(
 ): Promise<StaffSessionEntry[]> {
   const rows = await database
     .selectFrom('staffSessions')
-    .select(['id', 'userAgent', 'createdAt', 'seenAt', sql<string | null>`host(address)`.as('address')])
+    .select(['id', 'userAgent', 'createdAt', 'seenAt', NETWORK_ADDRESS])
     .where('memberId', '=', memberId)
     .where('isComplete', '=', true)
     .where(IS_ACTIVE)
     .orderBy('seenAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    device: deviceOf(row.userAgent),
-    network: row.address && maskedNetwork(row.address),
-    createdAt: row.createdAt.toISOString(),
-    seenAt: row.seenAt.toISOString(),
-    isThisOne: row.id === sessionId,
-  }))
+  return rows.map((row) => shownSession(row, sessionId))
 }
