@@ -205,6 +205,9 @@ export type HandlerInput<E> =
     ? { params: OutputOf<P>; query: OutputOf<Q>; body: OutputOf<B> }
     : never
 
+/** The query of a handler, after parsing. */
+export type QueryOf<E> = HandlerInput<E>['query']
+
 /** The reply as callers receive it. */
 export type ReplyOf<E> = E extends { reply: infer R extends z.ZodType } ? z.output<R> : never
 /** The reply as handlers return it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { actorOf, recordAudit } from '#features/staff/server/index.ts'
+import type { QueryOf } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, languageSchema } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
@@ -7,7 +8,12 @@ import type { Database, Executor } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import type { NonJsonResponse } from '#platform/http/non-json-responses.ts'
-import type { ApplicationState, OpenedApplication, ReceivedApplication } from '../console/contract.ts'
+import type {
+  ApplicationState,
+  listApplications,
+  OpenedApplication,
+  ReceivedApplication,
+} from '../console/contract.ts'
 
 const PAGE_SIZE = 50
 
@@ -22,7 +28,7 @@ export function receivedApplications(database: Database) {
   return {
     /** Latest first. @param q a part of name, address or position */
     async list(
-      { q, state, page }: { q?: string | undefined; state?: ApplicationState | undefined; page: number },
+      { q, state, page }: QueryOf<typeof listApplications>,
       language: Language,
     ): Promise<Paging & { applications: ReceivedApplication[] }> {
       const { rows, paging } = await readPage(

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { deviceOf } from '#features/accounts/server/index.ts'
+import type { QueryOf } from '#kit/endpoint.ts'
 import { type Paging, pagingOf } from '#kit/paging.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { VisitorError } from '../console/contract.ts'
+import type { listVisitorErrors, VisitorError } from '../console/contract.ts'
 
 const PAGE_SIZE = 20
 
@@ -17,7 +18,7 @@ type Row = Omit<VisitorError, 'firstAt' | 'seenAt' | 'browser'> & {
 /** The errors of the last days, grouped by message and page, with the latest report of each. */
 export async function visitorErrors(
   database: Database,
-  { days, page }: { days: number; page: number },
+  { days, page }: QueryOf<typeof listVisitorErrors>,
 ): Promise<Paging & { errors: VisitorError[]; reports: number }> {
   const { rows } = await sql<Row>`
     with errors as (

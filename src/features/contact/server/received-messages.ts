@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { actorOf, recordAudit } from '#features/staff/server/index.ts'
+import type { QueryOf } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import { languageSchema } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
-import type { MessageState, OpenedMessage, ReceivedMessage } from '../console/contract.ts'
+import type { listMessages, MessageState, OpenedMessage, ReceivedMessage } from '../console/contract.ts'
 
 const PAGE_SIZE = 50
 
@@ -18,11 +19,7 @@ export function receivedMessages(database: Database) {
       q,
       state,
       page,
-    }: {
-      q?: string | undefined
-      state?: MessageState | undefined
-      page: number
-    }): Promise<Paging & { messages: ReceivedMessage[] }> {
+    }: QueryOf<typeof listMessages>): Promise<Paging & { messages: ReceivedMessage[] }> {
       const { rows, paging } = await readPage(
         database
           .selectFrom('contactMessages')

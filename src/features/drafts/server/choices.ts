@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
+import type { QueryOf } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Choice } from '../contract.ts'
+import type { Choice, listChoices } from '../contract.ts'
 import { listRecords } from './listing.ts'
 
 /** As many as somebody looks through before typing another letter. */
 const MAX_FOUND = 12
-
-type Wish = { by: 'id' | 'slug'; q?: string | undefined; values?: string | undefined }
 
 /**
  * Published records that a document can refer to: those of some values, or those that a search finds.
@@ -19,7 +18,7 @@ type Wish = { by: 'id' | 'slug'; q?: string | undefined; values?: string | undef
 export async function findChoices(
   database: Database,
   kind: AnyContentKind,
-  { by, q, values }: Wish,
+  { by, q, values }: QueryOf<typeof listChoices>,
   language: Language,
 ): Promise<Choice[]> {
   const columns: readonly string[] = COLUMNS[kind.table]

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { QueryOf } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { type Paging, pagingOf } from '#kit/paging.ts'
@@ -10,7 +11,8 @@ import type {
   ContentEntry,
   ContentFilter,
   DraftState,
-  LIST_STATES,
+  listContent,
+  listOpenDrafts,
   OpenDraft,
 } from '../contract.ts'
 import type { Title } from './documents.ts'
@@ -20,15 +22,6 @@ const PAGE_SIZE = 50
 const MAX_FOUND = 1_000
 /** Choices of a filter; more than these are found by searching. */
 const MAX_CHOICES = 1_000
-
-type Wish = {
-  q?: string | undefined
-  state?: (typeof LIST_STATES)[number] | undefined
-  filter?: string | undefined
-  sort?: string | undefined
-  order: 'asc' | 'desc'
-  page: number
-}
 
 type Row = {
   record: string | null
@@ -56,7 +49,7 @@ type Part = { found: RawBuilder<unknown>; page(window: RawBuilder<unknown>): Raw
 export async function listRecords(
   database: Database,
   kind: AnyContentKind,
-  wish: Wish,
+  wish: QueryOf<typeof listContent>,
   language: Language,
 ): Promise<Paging & { hasMore: boolean; entries: ContentEntry[] }> {
   const { sortColumns, filterColumns } = kind
@@ -115,7 +108,7 @@ export async function filtersOf(database: Database, kind: AnyContentKind): Promi
 /** The drafts of all kinds, the longest unchanged first: what waits longest needs somebody most. */
 export async function openDrafts(
   database: Database,
-  { state, page }: { state?: DraftState | undefined; page: number },
+  { state, page }: QueryOf<typeof listOpenDrafts>,
 ): Promise<Paging & { drafts: OpenDraft[] }> {
   const { rows, paging } = await readPage(
     database
@@ -161,7 +154,7 @@ export async function findTitles(
 }
 
 type Search = {
-  state: Wish['state']
+  state: QueryOf<typeof listContent>['state']
   filters: [column: string, value: string][]
   matches: ((text: RawBuilder<unknown>) => RawBuilder<boolean>) | undefined
 }

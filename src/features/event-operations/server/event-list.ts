@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { PERIODS } from '#features/events/contract.ts'
 import { conditionsOf, statusAt, timingOf } from '#features/events/server/index.ts'
+import type { QueryOf } from '#kit/endpoint.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
-import type { ConsoleEvent } from '../contract.ts'
+import type { ConsoleEvent, listConsoleEvents } from '../contract.ts'
 
 const PAGE_SIZE = 30
 
@@ -18,7 +18,7 @@ const registrations = (status: 'confirmed' | 'waitlisted') =>
 /** Events with the number of their registrations: upcoming ones, the next first, or past ones, the latest first. */
 export async function listEvents(
   database: Database,
-  { q, period, page }: { q?: string | undefined; period: (typeof PERIODS)[number]; page: number },
+  { q, period, page }: QueryOf<typeof listConsoleEvents>,
   language: Language,
 ): Promise<Paging & { events: ConsoleEvent[] }> {
   const direction = period === 'past' ? 'desc' : 'asc'

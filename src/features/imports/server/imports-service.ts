@@ -7,6 +7,7 @@ import {
 } from '#features/drafts/server/index.ts'
 import { actorOf } from '#features/staff/server/index.ts'
 import { validationText } from '#i18n/field-errors.ts'
+import type { QueryOf } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
@@ -20,7 +21,7 @@ import type { Schema } from '#platform/database/schema.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import type { NonJsonResponse } from '#platform/http/non-json-responses.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { CsvImportEntry, ImportFault, ImportRecord, Outcome } from '../contract.ts'
+import type { CsvImportEntry, ImportFault, ImportRecord, listImportRecords, Outcome } from '../contract.ts'
 import { importJob } from './run-import.ts'
 import { templateOf } from './template.ts'
 
@@ -177,7 +178,7 @@ export function importsService({ database, jobs, imports, contentKinds }: Depend
 
     async records(
       id: number,
-      { outcome, page }: { outcome?: Outcome | undefined; page: number },
+      { outcome, page }: QueryOf<typeof listImportRecords>,
       caller: StaffCaller,
     ): Promise<Paging & { records: ImportRecord[] }> {
       const { kind } = await find(database, id, caller)

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { actorOf, recordAudit } from '#features/staff/server/index.ts'
+import type { QueryOf } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import { languageSchema } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
@@ -9,7 +10,7 @@ import { readPage } from '#platform/database/paging.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import { unblockAfterBounce } from '#platform/mail/sent-log.ts'
-import type { Block, LoggedMail, MailFilter } from '../console/contract.ts'
+import type { Block, LoggedMail, listMails } from '../console/contract.ts'
 
 const PAGE_SIZE = 50
 
@@ -40,12 +41,7 @@ export function mailLog(database: Database) {
       outcome,
       days,
       page,
-    }: {
-      q?: string | undefined
-      outcome?: MailFilter | undefined
-      days?: number | undefined
-      page: number
-    }): Promise<Paging & { mails: LoggedMail[]; block: Block | null }> {
+    }: QueryOf<typeof listMails>): Promise<Paging & { mails: LoggedMail[]; block: Block | null }> {
       const { rows, paging } = await readPage(
         database
           .selectFrom('sentMails')

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { actorOf, recordAudit } from '#features/staff/server/index.ts'
+import type { QueryOf } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Paging } from '#kit/paging.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
@@ -9,7 +10,7 @@ import type { StaffCaller } from '#platform/http/mount.ts'
 import { type MediaSigner, posterAddress } from '#platform/storage/media.ts'
 import { thumbnailKey } from '#platform/storage/picture-keys.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { MediaFile, MediaKind, MediaUse } from '../console/contract.ts'
+import type { listMedia, MediaFile, MediaKind, MediaUse } from '../console/contract.ts'
 import { usesOf } from './media-uses.ts'
 
 const PAGE_SIZE = 48
@@ -19,12 +20,6 @@ type Dependencies = {
   storage: Storage
   signMedia: MediaSigner
   contentKinds: readonly AnyContentKind[]
-}
-type Filter = {
-  q?: string | undefined
-  kind?: MediaKind | undefined
-  only?: 'unused' | 'undescribed' | undefined
-  page: number
 }
 type FileWithUses = { file: MediaFile; uses: MediaUse[] }
 
@@ -51,7 +46,7 @@ export function mediaLibrary({ database, storage, signMedia, contentKinds }: Dep
   }
 
   return {
-    async list({ q, kind, only, page }: Filter): Promise<Paging & { files: MediaFile[] }> {
+    async list({ q, kind, only, page }: QueryOf<typeof listMedia>): Promise<Paging & { files: MediaFile[] }> {
       const { rows, paging } = await readPage(
         selectFiles(database)
           .$if(kind !== undefined, (query) => query.where('kind', '=', kind as MediaKind))

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { maskedNetwork } from '#features/accounts/server/index.ts'
+import { maskedNetwork, NETWORK_ADDRESS } from '#features/accounts/server/index.ts'
+import type { QueryOf } from '#kit/endpoint.ts'
 import type { Paging } from '#kit/paging.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
-import type { AuditAction, AuditEntry } from '../contract.ts'
+import type { AuditAction, AuditEntry, listAudit } from '../contract.ts'
 
 const PAGE_SIZE = 50
 /** The actor of what a command does. */
@@ -77,20 +78,12 @@ export function findAudit(
 export function auditService(database: Database) {
   return {
     /** The audit log, latest first. @param q a part of who did it or of what it was done to */
-    async list({
-      q,
-      action,
-      page,
-    }: {
-      q?: string | undefined
-      action?: AuditAction | undefined
-      page: number
-    }): Promise<Paging & { entries: AuditEntry[] }> {
+    async list({ q, action, page }: QueryOf<typeof listAudit>): Promise<Paging & { entries: AuditEntry[] }> {
       const { rows, paging } = await readPage(
         database
           .selectFrom('auditLog')
           .select(['id', 'at', 'actor', 'action', 'subject', 'before', 'after'])
-          .select(sql<string | null>`host(address)`.as('address'))
+          .select(NETWORK_ADDRESS)
           .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
           .$if(q !== undefined && q !== '', (query) =>
             query.where((eb) =>
