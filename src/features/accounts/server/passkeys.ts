@@ -85,13 +85,12 @@ export function passkeysService({ database, jobs, limits, publicUrl, firmName }:
     /** @throws AppError not_found when the account has no such passkey */
     async remove(id: number, caller: SignedInCaller): Promise<{ msg: string[] }> {
       const { accountId } = caller.account
-      const removed = await database
+      await database
         .deleteFrom('passkeys')
         .where('id', '=', id)
         .where('accountId', '=', accountId)
         .returning('id')
-        .executeTakeFirst()
-      if (!removed) throw new AppError('not_found')
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
       return { msg: [textIn(caller.language, 'accounts/server')('passkeyRemoved')] }
     },
 

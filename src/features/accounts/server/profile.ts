@@ -93,13 +93,12 @@ export function profileService({ database, jobs, limits, personalData }: Depende
     /** @throws AppError not_found when the account has no such session */
     async endSession(id: number, caller: SignedInCaller): Promise<{ msg: string[] }> {
       const me = caller.account
-      const ended = await database
+      await database
         .deleteFrom('sessions')
         .where('id', '=', id)
         .where('accountId', '=', me.accountId)
         .returning('id')
-        .executeTakeFirst()
-      if (!ended) throw new AppError('not_found')
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
       return { msg: [textIn(caller.language, 'accounts/server')('sessionEnded')] }
     },
 

@@ -277,8 +277,7 @@ async function readLink(database: Database, links: ReturnType<typeof verifyLinks
     .leftJoin('emailChanges', 'emailChanges.accountId', 'accounts.id')
     .select(['accounts.email', 'name', 'companyName', 'verifiedAt', 'emailChanges.email as newEmail'])
     .where('accounts.id', '=', link.id)
-    .executeTakeFirst()
-  if (!account) throw new AppError('link_invalid')
+    .executeTakeFirstOrThrow(() => new AppError('link_invalid'))
   const { email, newEmail, verifiedAt, name, companyName } = account
   const own = { name, companyName }
   if (newEmail && links.isValid('change', newEmail, link))
@@ -367,16 +366,14 @@ const RESET_IS_VALID = sql<SqlBool>`password_resets.created_at > now() - make_in
 
 /** @throws AppError link_invalid */
 async function accountOfReset(database: Database, { token, email }: Reset) {
-  const account = await database
+  return database
     .selectFrom('passwordResets')
     .innerJoin('accounts', 'accounts.id', 'passwordResets.accountId')
     .select(['accounts.id', 'name', 'companyName'])
     .where('tokenHash', '=', credentialHash(token))
     .where('emailKey', '=', email.toLowerCase())
     .where(RESET_IS_VALID)
-    .executeTakeFirst()
-  if (!account) throw new AppError('link_invalid')
-  return account
+    .executeTakeFirstOrThrow(() => new AppError('link_invalid'))
 }
 
 /**
@@ -384,13 +381,12 @@ async function accountOfReset(database: Database, { token, email }: Reset) {
  * @throws AppError link_invalid
  */
 async function useReset(tx: Tx, token: string): Promise<void> {
-  const used = await tx
+  await tx
     .deleteFrom('passwordResets')
     .where('tokenHash', '=', credentialHash(token))
     .where(RESET_IS_VALID)
     .returning('accountId')
-    .executeTakeFirst()
-  if (!used) throw new AppError('link_invalid')
+    .executeTakeFirstOrThrow(() => new AppError('link_invalid'))
 }
 
 /**
@@ -400,14 +396,13 @@ async function useReset(tx: Tx, token: string): Promise<void> {
  */
 async function confirm(tx: Tx, id: number, email: string): Promise<void> {
   if (await isTaken(tx, email, id)) throw new AppError('link_invalid')
-  const confirmed = await tx
+  await tx
     .updateTable('accounts')
     .set({ verifiedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where('verifiedAt', 'is', null)
     .returning('id')
-    .executeTakeFirst()
-  if (!confirmed) throw new AppError('link_invalid')
+    .executeTakeFirstOrThrow(() => new AppError('link_invalid'))
   await tx
     .deleteFrom('accounts')
     .where('emailKey', '=', email.toLowerCase())

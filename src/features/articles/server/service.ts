@@ -86,8 +86,7 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
         .select(READ_COLUMNS)
         .select([authorMark, FIRM_TIME_ZONE.as('timeZone')])
         .where('slug', '=', slug)
-        .executeTakeFirst()
-      if (!row) throw new AppError('not_found')
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
       const [newer, older, alternatives] = await Promise.all([
         neighbour(row, 'newer', language),
         neighbour(row, 'older', language),

@@ -64,8 +64,7 @@ export function receivedApplications(database: Database) {
         .selectFrom('applications')
         .select(['cv', 'cvName', 'cvType'])
         .where('id', '=', id)
-        .executeTakeFirst()
-      if (!row) throw new AppError('not_found')
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
       return {
         write: async (_, reply) =>
           reply
@@ -106,8 +105,7 @@ async function read(executor: Executor, id: number, language: Language): Promise
     .select(['applications.id', 'name', 'email', 'phone', 'message', 'language', 'cvName', 'keepOnFile'])
     .select(['slug', 'title', 'sentAt', 'state', 'stateChangedAt', 'stateChangedBy'])
     .where('applications.id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new AppError('not_found')
+    .executeTakeFirstOrThrow(() => new AppError('not_found'))
   const { title, ...application } = row
   return {
     ...application,

@@ -39,8 +39,9 @@ export function careersService(database: Database) {
      */
     async get(slug: string, language: Language): Promise<JobDetail> {
       const { timeZone } = await firm.get(language)
-      const row = await positions(database, timeZone).where('slug', '=', slug).executeTakeFirst()
-      if (!row) throw new AppError('not_found')
+      const row = await positions(database, timeZone)
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
       const job = jobOf(row, language, await firm.officeNames(language))
       return { ...job, body: inLanguage(row.body, language) }
     },

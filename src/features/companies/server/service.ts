@@ -50,13 +50,11 @@ export type FinancialCalendar = { company: CompanyMark; dates: FinancialDate[] }
 export function companiesService(database: Database) {
   /** @throws AppError not_found */
   async function find(slug: string): Promise<CompanyRow> {
-    const row = await database
+    return database
       .selectFrom('companies')
       .select(COLUMNS.companies)
       .where('slug', '=', slug)
-      .executeTakeFirst()
-    if (!row) throw new AppError('not_found')
-    return row
+      .executeTakeFirstOrThrow(() => new AppError('not_found'))
   }
 
   return {

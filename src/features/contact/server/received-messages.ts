@@ -72,8 +72,7 @@ async function read(executor: Executor, id: number): Promise<OpenedMessage> {
     .select(['id', 'name', 'email', 'company', 'phone', 'topic', 'message', 'language', 'sentAt'])
     .select(['state', 'stateChangedAt', 'stateChangedBy'])
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new AppError('not_found')
+    .executeTakeFirstOrThrow(() => new AppError('not_found'))
   return {
     ...row,
     language: languageSchema.parse(row.language),

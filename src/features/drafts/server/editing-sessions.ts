@@ -30,7 +30,7 @@ export function editingSessions(database: Database) {
           .where('id', '!=', id)
           .where(HAS_ENDED)
           .execute()
-        const opened = await tx
+        await tx
           .insertInto('editingSessions')
           .values({ id, subject: name, memberId: staff.memberId })
           .onConflict((conflict) =>
@@ -44,8 +44,7 @@ export function editingSessions(database: Database) {
               .where('editingSessions.memberId', '=', staff.memberId),
           )
           .returning('id')
-          .executeTakeFirst()
-        if (!opened) throw new AppError('not_found')
+          .executeTakeFirstOrThrow(() => new AppError('not_found'))
         await giveLock(tx, name, id, subject.takesOver)
         return editingOf(tx, name, id)
       }),

@@ -140,8 +140,7 @@ export function revisionsService(database: Database) {
       .where('kind', '=', key)
       .where('record', '=', record)
       .where('number', '=', number)
-      .executeTakeFirst()
-    if (!row) throw new AppError('not_found')
+      .executeTakeFirstOrThrow(() => new AppError('not_found'))
     const { document, ...revision } = row
     return { ...revisionOf(revision), document: JSON.parse(document) as JsonDocument }
   }

@@ -76,8 +76,7 @@ export function scheduleService(database: Database) {
         .selectFrom('drafts')
         .select(sql<string>`document::text`.as('document'))
         .where('id', '=', id)
-        .executeTakeFirst()
-      if (!row) throw new AppError('not_found')
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
       const companyId = companyIn(JSON.parse(row.document))
       const exchange = companyId && (await companiesService(database).exchangeOf(companyId))
       return (exchange ? [exchange] : USUAL_EXCHANGES).map((each) => {

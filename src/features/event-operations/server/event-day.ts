@@ -18,13 +18,11 @@ export const subjectOf = (eventId: number) => `event ${eventId}`
 
 /** @throws AppError event_not_found */
 export async function findEvent(executor: Executor, id: number) {
-  const row = await executor
+  return executor
     .selectFrom('events')
     .select(COLUMNS.events)
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new AppError('event_not_found')
-  return row
+    .executeTakeFirstOrThrow(() => new AppError('event_not_found'))
 }
 
 /**

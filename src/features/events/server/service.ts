@@ -129,8 +129,7 @@ export function eventsService(database: Database) {
         .selectFrom('companies')
         .select('name')
         .where('slug', '=', slug)
-        .executeTakeFirst()
-      if (!company) throw new AppError('not_found')
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
       return company.name
     },
   }
@@ -188,9 +187,9 @@ export async function findCalendarEvent(
  * @throws AppError event_not_found
  */
 export async function findEvent(executor: Executor, slug: string): Promise<EventRow> {
-  const row = await selectEvents(executor).where('slug', '=', slug).executeTakeFirst()
-  if (!row) throw new AppError('event_not_found')
-  return row
+  return selectEvents(executor)
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow(() => new AppError('event_not_found'))
 }
 
 /** Events with their presentations. */

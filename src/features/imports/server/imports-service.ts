@@ -49,8 +49,11 @@ export function importsService({ database, jobs, imports, contentKinds }: Depend
 
   /** @throws AppError not_found, forbidden */
   async function find(executor: Executor, id: number, caller: StaffCaller) {
-    const row = await executor.selectFrom('imports').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-    if (!row) throw new AppError('not_found')
+    const row = await executor
+      .selectFrom('imports')
+      .select(COLUMNS)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(() => new AppError('not_found'))
     return { row, ...importOf(row.name, caller) }
   }
 
@@ -85,8 +88,7 @@ export function importsService({ database, jobs, imports, contentKinds }: Depend
       .where('state', 'in', ['checked', 'failed'])
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
       .returning('version')
-      .executeTakeFirst()
-    if (!changed) throw new AppError('import_changed')
+      .executeTakeFirstOrThrow(() => new AppError('import_changed'))
     const actor = values.state === 'importing' ? actorOf(caller) : null
     await jobs.enqueue(tx, importJob, { id, version: changed.version, actor })
     return get(tx, id, caller)

@@ -26,8 +26,9 @@ type FileWithUses = { file: MediaFile; uses: MediaUse[] }
 /** The files that content may show, and where each is used (R804). */
 export function mediaLibrary({ database, storage, signMedia, contentKinds }: Dependencies) {
   async function get(key: string): Promise<FileWithUses> {
-    const row = await selectFiles(database).where('key', '=', key).executeTakeFirst()
-    if (!row) throw new AppError('not_found')
+    const row = await selectFiles(database)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow(() => new AppError('not_found'))
     const [file] = await filesOf([row])
     return { file: file as MediaFile, uses: await usesOf(database, contentKinds, key) }
   }

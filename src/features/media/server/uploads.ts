@@ -46,8 +46,7 @@ export function uploadsService({
       .select(['id', 'name', 'bytes', 'receivedBytes', 'parts', 'state', 'fault', 'media'])
       .where('id', '=', id)
       .where('memberId', '=', staff.memberId)
-      .executeTakeFirst()
-    if (!row) throw new AppError('not_found')
+      .executeTakeFirstOrThrow(() => new AppError('not_found'))
     return row as Upload
   }
 

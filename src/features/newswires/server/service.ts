@@ -93,8 +93,13 @@ async function refuseFaults(
   if (other && other.id !== id)
     throw new AppError('invalid', { fields: { address: [FAULTS[language].taken] } })
   if (companyId === undefined) return
-  const company = await tx.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst()
-  if (!company) throw new AppError('invalid', { fields: { companyId: [FAULTS[language].company] } })
+  await tx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow(
+      () => new AppError('invalid', { fields: { companyId: [FAULTS[language].company] } }),
+    )
 }
 
 /** @throws AppError not_found */

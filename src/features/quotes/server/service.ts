@@ -104,8 +104,7 @@ export function quotesService(database: Database) {
         .selectFrom('companies')
         .select(COLUMNS.companies)
         .where('id', '=', companyId)
-        .executeTakeFirst()
-      if (!company) throw new AppError('not_found')
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
       const { rows } = await sql<TradingSession & { simulated: boolean }>`
         select day::text, trim_scale(open)::text as open, trim_scale(high)::text as high, trim_scale(low)::text as low,
           trim_scale(close)::text as close, volume, simulated

@@ -42,15 +42,13 @@ export function myRegistrationsService(dependencies: Dependencies) {
 
   /** @throws AppError registration_not_found when it has been deleted */
   async function find(id: number, executor: Executor = database): Promise<Row> {
-    const row = await executor
+    return executor
       .selectFrom('registrations')
       .innerJoin('events', 'events.id', 'registrations.eventId')
       .select(COLUMNS.registrations)
       .select(['events.slug', 'events.status as eventStatus', POSITION_IN_LINE.as('position')])
       .where('registrations.id', '=', id)
-      .executeTakeFirst()
-    if (!row) throw new AppError('registration_not_found')
-    return row
+      .executeTakeFirstOrThrow(() => new AppError('registration_not_found'))
   }
 
   /**
@@ -134,14 +132,13 @@ export function myRegistrationsService(dependencies: Dependencies) {
       const companies = pickedCompanies(registrable, { ...details, email: row.email }, caller.language)
       const language = details.language ?? caller.language
       await database.transaction().execute(async (tx) => {
-        const saved = await tx
+        await tx
           .updateTable('registrations')
           .set({ ...columnsOf(details), companies, language })
           .where('id', '=', row.id)
           .where('status', '!=', 'cancelled')
           .returning('id')
-          .executeTakeFirst()
-        if (!saved) throw new AppError('conflict')
+          .executeTakeFirstOrThrow(() => new AppError('conflict'))
       })
       return answer(id, caller, 'changed')
     },

@@ -155,8 +155,7 @@ async function companyIdOf(transaction: Transaction<Schema>, slug: string): Prom
     .selectFrom('companies')
     .select('id')
     .where('slug', '=', slug)
-    .executeTakeFirst()
-  if (!row) throw new AppError('not_found')
+    .executeTakeFirstOrThrow(() => new AppError('not_found'))
   return row.id
 }
 

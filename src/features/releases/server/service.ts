@@ -69,8 +69,7 @@ export function releasesService(database: Database) {
       const row = await selectReleases(database)
         .select(['body', 'source', 'sourceUrl', 'counterpartId', 'fee', 'contact'])
         .where('releases.slug', '=', slug)
-        .executeTakeFirst()
-      if (!row) throw new AppError('not_found')
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
       const [counterpart, newer, older] = await Promise.all([
         row.counterpartId === null ? null : findCounterpart(database, row.counterpartId),
         neighbourOf(database, row, 'newer'),

@@ -83,8 +83,7 @@ export function staffInvitations({
           .deleteFrom('staffInvitations')
           .where('id', '=', id)
           .returning('email')
-          .executeTakeFirst()
-        if (!withdrawn) throw new AppError('not_found')
+          .executeTakeFirstOrThrow(() => new AppError('not_found'))
         await recordAudit(tx, actor, { action: 'staff.invitation-withdrawn', subject: withdrawn.email })
       })
     },
@@ -157,12 +156,11 @@ export function staffInvitations({
     const { memberId, session, recoveryCodes } = await database.transaction().execute(async (tx) => {
       // Only one of several requests at once deletes the row.
       const { id, email, role, language } = await openInvitation(tx, token)
-      const used = await tx
+      await tx
         .deleteFrom('staffInvitations')
         .where('id', '=', id)
         .returning('id')
-        .executeTakeFirst()
-      if (!used) throw new AppError('link_invalid')
+        .executeTakeFirstOrThrow(() => new AppError('link_invalid'))
       return addMember(tx, { email, name, role, language, passwordHash, factor }, caller)
     })
     caller.cookies.set('session', session)

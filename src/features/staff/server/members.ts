@@ -75,8 +75,7 @@ export function staffMembers(database: Database) {
         .selectFrom('staffMembers')
         .select(['name', 'email', 'role'])
         .where('id', '=', id)
-        .executeTakeFirst()
-      if (!member) throw new AppError('not_found')
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
       await change(tx, member)
     })
   }

@@ -56,8 +56,7 @@ export function ownFactors({
           .where('id', '=', id)
           .where('memberId', '=', memberId)
           .forUpdate()
-          .executeTakeFirst()
-        if (!before) throw new AppError('not_found')
+          .executeTakeFirstOrThrow(() => new AppError('not_found'))
         await tx.updateTable('staffPasskeys').set({ name }).where('id', '=', id).execute()
         const change = { action: 'staff.passkey-renamed' as const, before, after: { passkey: name } }
         await recordAudit(tx, actorOf(caller), { ...change, subject: email })
@@ -77,8 +76,7 @@ export function ownFactors({
           .where('id', '=', id)
           .where('memberId', '=', memberId)
           .returning('name')
-          .executeTakeFirst()
-        if (!removed) throw new AppError('not_found')
+          .executeTakeFirstOrThrow(() => new AppError('not_found'))
         await recordOwnChange(tx, jobs, caller, 'passkey-removed', removed.name)
       })
     },
@@ -124,14 +122,13 @@ export function ownFactors({
       const { memberId } = caller.staff
       await requirePassword(currentPassword, caller)
       await removeFactor(caller, async (tx) => {
-        const removed = await tx
+        await tx
           .updateTable('staffMembers')
           .set({ totpSecret: null, newTotpSecret: null })
           .where('id', '=', memberId)
           .where('totpSecret', 'is not', null)
           .returning('id')
-          .executeTakeFirst()
-        if (!removed) throw new AppError('not_found')
+          .executeTakeFirstOrThrow(() => new AppError('not_found'))
         await recordOwnChange(tx, jobs, caller, 'authenticator-removed')
       })
     },

@@ -31,13 +31,12 @@ export function ownSecurity({ database, jobs, limits }: StaffDependencies) {
     async endSession(id: number, caller: StaffCaller): Promise<void> {
       const { memberId, email } = caller.staff
       await database.transaction().execute(async (tx) => {
-        const ended = await tx
+        await tx
           .deleteFrom('staffSessions')
           .where('id', '=', id)
           .where('memberId', '=', memberId)
           .returning('id')
-          .executeTakeFirst()
-        if (!ended) throw new AppError('not_found')
+          .executeTakeFirstOrThrow(() => new AppError('not_found'))
         await recordAudit(tx, actorOf(caller), { action: 'staff.sessions-ended', subject: email })
       })
     },

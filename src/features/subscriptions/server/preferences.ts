@@ -85,8 +85,7 @@ async function save(
     .where('id', '=', id)
     .where('status', '=', 'confirmed')
     .returning(['allEvents', 'areas', 'clients', 'positions'])
-    .executeTakeFirst()
-  if (!saved) throw new AppError('link_invalid')
+    .executeTakeFirstOrThrow(() => new AppError('link_invalid'))
   if (!saved.allEvents && saved.areas.length === 0 && saved.clients.length === 0 && !saved.positions)
     throw new AppError('invalid', { fields: { allEvents: [nothingChosen] } })
 }

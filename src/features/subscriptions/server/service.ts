@@ -218,8 +218,7 @@ async function confirmRequest(tx: Tx, requestId: number, confirmedFrom: string) 
     .select(COLUMNS.subscriptionRequests)
     .where('id', '=', requestId)
     .forUpdate()
-    .executeTakeFirst()
-  if (!request) throw new AppError('link_invalid')
+    .executeTakeFirstOrThrow(() => new AppError('link_invalid'))
   const { page } = request
   const existing = await confirmedSubscriptionOf(tx, request.emailKey)
   // A link that was used before doesn't restart a subscription that has ended since.

@@ -81,8 +81,7 @@ async function stateOf(executor: Executor, id: number) {
         case when ended_choices @> '{"positions": true}' then 'position_alerts' end], null)`.as('purposes'),
     )
     .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw new AppError('link_invalid')
+    .executeTakeFirstOrThrow(() => new AppError('link_invalid'))
   return { ...row, status: row.status === 'confirmed' ? ('confirmed' as const) : ('ended' as const) }
 }
 

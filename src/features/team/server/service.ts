@@ -49,8 +49,7 @@ export function teamService(database: Database) {
         .selectFrom('teamMembers')
         .select(COLUMNS.teamMembers)
         .where('slug', '=', slug)
-        .executeTakeFirst()
-      if (!row) throw new AppError('not_found')
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
       return {
         ...memberOf(row, language, await namesFor([row], language)),
         bio: inLanguage(row.bio, language),

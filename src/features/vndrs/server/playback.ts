@@ -22,14 +22,12 @@ export type PlaybackService = ReturnType<typeof playbackService>
 /** The positions at which viewers stopped their films (R505). */
 export function playbackService({ database, cardsOf }: Dependencies) {
   async function find(slug: string) {
-    const film = await database
+    return database
       .selectFrom('films')
       .select(['id', 'lengthSeconds'])
       .where('slug', '=', slug)
       .where('publishedAt', '<=', sql<Date>`now()`)
-      .executeTakeFirst()
-    if (!film) throw new AppError('not_found')
-    return film
+      .executeTakeFirstOrThrow(() => new AppError('not_found'))
   }
 
   return {

@@ -105,8 +105,7 @@ export async function preparationOf(database: Database, filmId: number): Promise
     .selectFrom('films')
     .select(['eventId', 'media', 'preview', 'cutPreview', 'lengthSeconds'])
     .where('id', '=', filmId)
-    .executeTakeFirst()
-  if (!film) throw new AppError('not_found')
+    .executeTakeFirstOrThrow(() => new AppError('not_found'))
   const { eventId, media, preview, cutPreview: cut, lengthSeconds } = film
   const needsPreview = eventId !== null && media !== null
   const states = await renditionStates(database, filmId)

@@ -102,13 +102,11 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
   }
 
   async function find(slug: string) {
-    const row = await selectVndrs(database)
+    return selectVndrs(database)
       .select(['films.summary', 'media', 'width', 'height', 'chapters', 'slides'])
       .select((eb) => eb.fn.coalesce('preview', 'cutPreview').as('preview'))
       .where('films.slug', '=', slug)
-      .executeTakeFirst()
-    if (!row) throw new AppError('not_found')
-    return row
+      .executeTakeFirstOrThrow(() => new AppError('not_found'))
   }
 
   /** @throws AppError not_found, replay_expired */

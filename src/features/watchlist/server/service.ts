@@ -80,8 +80,7 @@ export function watchlistService(database: Database) {
         .selectFrom('companies')
         .select(['id', 'name'])
         .where('slug', '=', slug)
-        .executeTakeFirst()
-      if (!company) throw new AppError('not_found')
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
       await database
         .insertInto('watchedCompanies')
         .values({ accountId, companyId: company.id })
