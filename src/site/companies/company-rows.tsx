@@ -2,8 +2,8 @@ import { type Company, listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/site/company-links.ts'
 import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
 import { useLanguage } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { LinkedHeading } from '#web/ui/title-link.tsx'
 import type { ListedQuote } from './companies-data.ts'
 import { ListedPrice } from './listed-price.tsx'
 
@@ -57,11 +57,9 @@ function CompanyRow({ company, quote }: { company: Company; quote: ListedQuote |
     <>
       <CompanyLogo company={company} size={44} lazy className="row-span-3 mt-0.5 self-start lg:row-span-2" />
       <div className="lg:row-span-2">
-        <h2 className="text-lg leading-tight">
-          <LocalLink to={companyHref(company)} className="link-quiet hover:text-action">
-            {name}
-          </LocalLink>
-        </h2>
+        <LinkedHeading to={companyHref(company)} className="text-lg leading-tight">
+          {name}
+        </LinkedHeading>
         <p lang={company.language} className="measure mt-0.5 text-sm leading-snug text-muted">
           {tagline}
         </p>

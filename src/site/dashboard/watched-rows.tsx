@@ -11,11 +11,10 @@ import { releaseHref } from '#features/releases/site/release-links.ts'
 import type { Watched } from '#features/watchlist/contract.ts'
 import { Day } from '#site/factsheet/day.tsx'
 import { useLanguage } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { TitleLink } from '#web/ui/title-link.tsx'
+import { LinkedHeading, TitleLink } from '#web/ui/title-link.tsx'
 
 type Props = { companies: Watched[]; onRemove: (company: CompanyMark) => void }
 
@@ -61,11 +60,9 @@ function WatchedRow({ watched, onRemove }: { watched: Watched; onRemove: Props['
     <>
       <CompanyLogo company={company} size={40} lazy className="mt-0.5" />
       <div>
-        <h3 className="leading-tight">
-          <LocalLink to={companyHref(company)} className="link-quiet hover:text-action">
-            {company.name}
-          </LocalLink>
-        </h3>
+        <LinkedHeading as="h3" to={companyHref(company)} className="leading-tight">
+          {company.name}
+        </LinkedHeading>
         <p className="figures text-sm text-muted">{listingOf(company, language)}</p>
       </div>
       <Button

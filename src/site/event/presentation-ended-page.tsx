@@ -5,10 +5,10 @@ import { eventHref } from '#features/events/site/index.ts'
 import { watchHref } from '#features/vndrs/site/vndr-links.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
+import { LinkedTitle } from '#web/ui/title-link.tsx'
 import { MessagePage } from '../screens/message-page.tsx'
 import { type ReplayState, replayOf } from './replay.ts'
 
@@ -59,11 +59,7 @@ function Ended({ event, replays }: { event: EventDetail; replays: ReplayState })
     <>
       <div className="mb-5 text-base text-ink">
         <CompanyLinks companies={event.companies} />
-        <p lang={event.language} className="mt-3 font-semibold">
-          <LocalLink to={eventHref(event)} className="link-quiet hover:text-action">
-            {event.title}
-          </LocalLink>
-        </p>
+        <LinkedTitle as="p" to={eventHref(event)} of={event} className="mt-3 font-semibold" />
         <p lang={event.language}>{event.presenter}</p>
         <p className="text-muted">
           <Time at={event.startsAtLocal} viewer />

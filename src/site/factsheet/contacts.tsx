@@ -1,8 +1,8 @@
 import type { CompanyDetail } from '#features/companies/contract.ts'
 import type { MemberDetail } from '#features/team/contract.ts'
 import { memberHref, Portrait } from '#features/team/site/index.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { LinkedHeading } from '#web/ui/title-link.tsx'
 import { Part } from './part.tsx'
 import { Reach } from './reach.tsx'
 
@@ -34,11 +34,9 @@ export function Contacts({
           <li className="flex gap-4 border-t border-line py-3 first:border-t-0 print:py-1">
             <div className="min-w-0 flex-1">
               <p className="text-xs text-muted">{t('contacts.advisor')}</p>
-              <p className="leading-snug font-medium">
-                <LocalLink to={memberHref(advisor.slug)} className="link-quiet hover:text-action">
-                  {advisor.name}
-                </LocalLink>
-              </p>
+              <LinkedHeading as="p" to={memberHref(advisor.slug)} className="leading-snug font-medium">
+                {advisor.name}
+              </LinkedHeading>
               <p lang={advisor.language} className="text-sm leading-snug text-muted">
                 {advisor.role}
               </p>

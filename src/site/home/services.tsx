@@ -1,6 +1,7 @@
-import { LocalLink, useHiddenPaths } from '#web/local-link.tsx'
+import { useHiddenPaths } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Section } from '#web/ui/section.tsx'
+import { LinkedHeading } from '#web/ui/title-link.tsx'
 
 const SERVICES = [
   { name: 'vndr', to: '/services#vndr' },
@@ -25,11 +26,9 @@ export function Services() {
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {SERVICES.map(({ name, to }) => (
           <li key={name} className="border-t border-line py-5 has-[h3:empty]:hidden">
-            <h3>
-              <LocalLink to={to} className="link-quiet hover:text-action">
-                {t(`services.${name}.title`)}
-              </LocalLink>
-            </h3>
+            <LinkedHeading as="h3" to={to}>
+              {t(`services.${name}.title`)}
+            </LinkedHeading>
             <p className="mt-1.5 text-muted">{t(`services.${name}.text`)}</p>
           </li>
         ))}

@@ -16,7 +16,9 @@ import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { LinkedTitle } from '#web/ui/title-link.tsx'
 import { PressContact } from './press-contact.tsx'
 import { PressKit } from './press-kit.tsx'
 
@@ -132,19 +134,13 @@ function Articles({ articles }: { articles: Article[] }) {
       {articles.map((article, index) => (
         <li key={article.id} className="border-t border-line py-4">
           <p className="eyebrow">{t(`topics.${article.topic}`)}</p>
-          <h3
-            lang={article.language}
+          <LinkedTitle
+            as="h3"
+            to={articleHref(article)}
+            of={article}
             className={index === 0 ? 'mt-1 text-2xl leading-tight' : 'leading-snug'}
-          >
-            <LocalLink to={articleHref(article)} className="link-quiet hover:text-action">
-              {article.title}
-            </LocalLink>
-          </h3>
-          {index === 0 && (
-            <p lang={article.language} className="mt-2 text-muted">
-              {article.summary}
-            </p>
-          )}
+          />
+          {index === 0 && <Summary of={article} className="mt-2 text-muted" />}
           <p className="mt-1.5 leading-snug">
             <Dateline article={article} />
           </p>
@@ -159,26 +155,27 @@ function Releases({ releases }: { releases: Release[] }) {
   const language = useLanguage()
   return (
     <ol>
-      {releases.map(({ id, slug, title, company, publishedAtLocal, language: written }) => (
+      {releases.map((release) => (
         <li
-          key={id}
+          key={release.id}
           className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[9.5rem_minmax(0,1fr)]"
         >
           <p className="text-sm leading-snug text-muted sm:pt-0.5">
-            <Time at={publishedAtLocal} format="day" className="sm:block" />
-            {written !== language && (
+            <Time at={release.publishedAtLocal} format="day" className="sm:block" />
+            {release.language !== language && (
               <span className="max-sm:before:content-['_·_'] sm:block">
-                {t(written === 'fr' ? 'french' : 'english')}
+                {t(release.language === 'fr' ? 'french' : 'english')}
               </span>
             )}
           </p>
           <div>
-            <h3 lang={written} className="font-sans text-base leading-snug font-medium tracking-normal">
-              <LocalLink to={releaseHref({ slug })} className="link-quiet hover:text-action">
-                {title}
-              </LocalLink>
-            </h3>
-            <CompanyLink company={company} size="small" className="mt-1.5 text-sm" />
+            <LinkedTitle
+              as="h3"
+              to={releaseHref(release)}
+              of={release}
+              className="font-sans text-base leading-snug font-medium tracking-normal"
+            />
+            <CompanyLink company={release.company} size="small" className="mt-1.5 text-sm" />
           </div>
         </li>
       ))}

@@ -3,10 +3,10 @@ import type { Member } from '#features/team/contract.ts'
 import { memberHref, telHref } from '#features/team/site/member-links.ts'
 import { Portrait } from '#features/team/site/portrait.tsx'
 import { useLanguageNames } from '#features/team/site/use-language-names.ts'
-import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { LinkedHeading } from '#web/ui/title-link.tsx'
 
 /** A press contact from the media relations department; without one, the firm's address. */
 export function PressContact({ member }: { member: Member | undefined }) {
@@ -29,11 +29,9 @@ function Person({ member, email }: { member: Member; email: string }) {
         <Portrait member={member} size="fill" />
       </span>
       <div className="min-w-0">
-        <h3 className="text-xl">
-          <LocalLink to={memberHref(slug)} className="link-quiet hover:text-action">
-            {name}
-          </LocalLink>
-        </h3>
+        <LinkedHeading as="h3" to={memberHref(slug)} className="text-xl">
+          {name}
+        </LinkedHeading>
         <p className="text-muted">{t('contact.office', { role, city })}</p>
         {languages && <p className="text-muted first-letter:uppercase">{languages}</p>}
         <ul className="mt-3 space-y-1">

@@ -3,10 +3,26 @@ import type { Language } from '#kit/localized.ts'
 import { LocalLink } from '../local-link.tsx'
 
 type Titled = { title: string; language: Language }
-type Props = { to: string; of: Titled; className: string }
+type HeadingProps = {
+  /** `h2` unless said. */
+  as?: 'h2' | 'h3' | 'p'
+  id?: string
+  to: string
+  lang?: Language
+  className?: string
+  children: ReactNode
+}
 
 /** A link whose text is the title of a release, an event or an article, in its language. */
-export function TitleLink({ to, of: { title, language }, className }: Props) {
+export function TitleLink({
+  to,
+  of: { title, language },
+  className,
+}: {
+  to: string
+  of: Titled
+  className: string
+}) {
   return (
     <LocalLink to={to} lang={language} className={className}>
       {title}
@@ -14,20 +30,26 @@ export function TitleLink({ to, of: { title, language }, className }: Props) {
   )
 }
 
-/** The heading of a record in a list: its title, in its language, linked to its page. `children` replace the title. */
-export function LinkedTitle({
-  as: Heading = 'h2',
-  id,
-  to,
-  of: { title, language },
-  className,
-  children = title,
-}: Props & { as?: 'h2' | 'h3'; id: string; children?: ReactNode }) {
+/** A heading in a list, linked to the page of what it names. */
+export function LinkedHeading({ as: Heading = 'h2', id, to, lang, className, children }: HeadingProps) {
   return (
-    <Heading id={id} lang={language} className={className}>
+    <Heading id={id} lang={lang} className={className}>
       <LocalLink to={to} className="link-quiet hover:text-action">
         {children}
       </LocalLink>
     </Heading>
+  )
+}
+
+/** The heading of a record in a list: its title, in its language, linked to its page. `children` replace the title. */
+export function LinkedTitle({
+  of: { title, language },
+  children = title,
+  ...heading
+}: Omit<HeadingProps, 'lang' | 'children'> & { of: Titled; children?: ReactNode }) {
+  return (
+    <LinkedHeading {...heading} lang={language}>
+      {children}
+    </LinkedHeading>
   )
 }

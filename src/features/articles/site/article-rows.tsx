@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useFirm } from '#features/firm/site/index.ts'
 import { useTranslation } from '#web/translation.ts'
+import { Summary } from '#web/ui/summary.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { LinkedTitle } from '#web/ui/title-link.tsx'
 import type { Article } from '../contract.ts'
@@ -25,9 +26,7 @@ export function LeadArticle({ article }: { article: Article }) {
           of={article}
           className="max-w-[18em] text-[clamp(var(--text-2xl),1.3rem+2.4vw,var(--text-4xl))] leading-[1.1]"
         />
-        <p lang={article.language} className="measure mt-4 text-lg text-muted">
-          {article.summary}
-        </p>
+        <Summary of={article} className="measure mt-4 text-lg text-muted" />
       </div>
       <div className="col-span-full lg:col-span-3 lg:col-start-10">
         <Byline article={article} />
@@ -53,7 +52,7 @@ function ArticleRow({ article }: { article: Article }) {
   const titleId = useId()
   const { t } = useTranslation('articles')
   const { shortName } = useFirm()
-  const { publishedAtLocal, topic, language, summary, author, minutes } = article
+  const { publishedAtLocal, topic, author, minutes } = article
   return (
     <article aria-labelledby={titleId} className="grid-12 gap-y-2">
       <p className="col-span-full flex flex-wrap gap-x-3 text-sm text-muted lg:col-span-2 lg:block">
@@ -62,9 +61,7 @@ function ArticleRow({ article }: { article: Article }) {
       </p>
       <div className="col-span-full lg:col-span-7">
         <LinkedTitle id={titleId} to={articleHref(article)} of={article} className="text-xl leading-tight" />
-        <p lang={language} className="measure mt-2 text-muted">
-          {summary}
-        </p>
+        <Summary of={article} className="measure mt-2 text-muted" />
       </div>
       <p className="figures col-span-full text-sm text-muted lg:col-span-3 lg:text-right">
         {author?.name ?? shortName}

@@ -7,6 +7,7 @@ import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Neighbours } from '#web/ui/neighbours.tsx'
 import { Prose } from '#web/ui/prose.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import type { Article, ArticleDetail } from '../contract.ts'
 import { Byline } from './byline.tsx'
 
@@ -36,9 +37,7 @@ export function ArticleView({
         <h1 lang={article.language} className="max-w-[20em]">
           {article.title}
         </h1>
-        <p lang={article.language} className="measure mt-5 text-lg text-muted">
-          {article.summary}
-        </p>
+        <Summary of={article} className="measure mt-5 text-lg text-muted" />
         <div className="mt-7">
           <Byline article={article} />
         </div>

@@ -12,6 +12,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { LinkedTitle } from '#web/ui/title-link.tsx'
 import { listBlogs } from '../contract.ts'
 import { blogHref } from './blog-links.ts'
@@ -90,9 +91,7 @@ function Posts({ posts }: { posts: Article[] }) {
                 of={post}
                 className="text-xl leading-tight"
               />
-              <p lang={post.language} className="measure mt-2 text-muted">
-                {post.summary}
-              </p>
+              <Summary of={post} className="measure mt-2 text-muted" />
               <p className="mt-3 flex flex-wrap gap-x-3 text-sm">
                 <span className="font-medium">{post.author?.name ?? shortName}</span>
                 <Dateline article={post} />

@@ -8,6 +8,7 @@ import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { LinkedTitle } from '#web/ui/title-link.tsx'
 import { type Job, listJobs } from '../contract.ts'
 import { useDay } from './job-facts.tsx'
@@ -105,9 +106,7 @@ function Position({ job }: { job: Job }) {
       <div>
         <p className="text-sm text-muted">{t(`team:departments.${job.department}`)}</p>
         <LinkedTitle as="h3" id={titleId} to={jobHref(job)} of={job} className="mt-1 text-xl leading-tight" />
-        <p lang={job.language} className="measure mt-2 text-muted">
-          {job.summary}
-        </p>
+        <Summary of={job} className="measure mt-2 text-muted" />
       </div>
       <div className="figures text-sm leading-relaxed md:pt-1">
         <p className="font-medium">{salary}</p>

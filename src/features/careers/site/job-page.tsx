@@ -14,6 +14,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { SentScreen } from '#web/ui/sent-screen.tsx'
 import { ShareLinks } from '#web/ui/share-links.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
 import { getJob, type JobDetail } from '../contract.ts'
@@ -53,9 +54,7 @@ function Position({ job }: { job: JobDetail }) {
           <h1 lang={job.language} className="max-w-[20em]">
             {job.title}
           </h1>
-          <p lang={job.language} className="measure mt-4 text-lg text-muted">
-            {job.summary}
-          </p>
+          <Summary of={job} className="measure mt-4 text-lg text-muted" />
         </header>
         <div className="grid-12 gap-y-10">
           <div className="col-span-full flex flex-col gap-14 lg:col-span-7">

@@ -1,5 +1,5 @@
-import { LocalLink } from '#web/local-link.tsx'
 import { DateBlock } from '#web/ui/date-block.tsx'
+import { LinkedTitle } from '#web/ui/title-link.tsx'
 import type { Event } from '../contract.ts'
 import { eventHref } from './event-links.ts'
 import { TimeSpan, ViewerStart } from './time-span.tsx'
@@ -12,11 +12,12 @@ export function EventLead({ event }: { event: Lead }) {
     <div className="mt-4 flex gap-5">
       <DateBlock at={event.startsAtLocal} />
       <div className="flex min-w-0 flex-col gap-2">
-        <p lang={event.language} className="font-serif text-xl leading-tight font-medium tracking-tight">
-          <LocalLink to={eventHref(event)} className="link-quiet hover:text-action">
-            {event.title}
-          </LocalLink>
-        </p>
+        <LinkedTitle
+          as="p"
+          to={eventHref(event)}
+          of={event}
+          className="font-serif text-xl leading-tight font-medium tracking-tight"
+        />
         <p className="text-sm">
           <TimeSpan {...event} />
           <ViewerStart {...event} />

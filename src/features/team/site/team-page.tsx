@@ -6,6 +6,7 @@ import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { LinkedHeading } from '#web/ui/title-link.tsx'
 import { DEPARTMENTS, listTeams, type Member } from '../contract.ts'
 import { memberHref } from './member-links.ts'
 import { Portrait } from './portrait.tsx'
@@ -143,11 +144,9 @@ function MemberEntry({ member, withOffice }: { member: Member; withOffice: boole
     <div className="flex items-center gap-4">
       <Portrait member={member} />
       <div className="min-w-0">
-        <h3 className="leading-tight">
-          <LocalLink to={memberHref(slug)} className="link-quiet hover:text-action">
-            {name}
-          </LocalLink>
-        </h3>
+        <LinkedHeading as="h3" to={memberHref(slug)} className="leading-tight">
+          {name}
+        </LinkedHeading>
         <p lang={language} className="mt-1 text-sm leading-snug">
           {role}
         </p>

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { Summary } from '#web/ui/summary.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { getVideo, listVideos, type Video, type VideoDetail } from '../contract.ts'
@@ -143,7 +144,7 @@ function Chosen({ video, moment }: { video: VideoDetail; moment: number | undefi
 function Tile({ video, isShown }: { video: Video; isShown: boolean }) {
   const titleId = useId()
   const { t } = useTranslation('vndrs')
-  const { title, summary, language, isNew } = video
+  const { title, language, isNew } = video
   return (
     <article aria-labelledby={titleId} className="group relative">
       <Poster of={video} className="transition-opacity group-hover:opacity-85" />
@@ -156,9 +157,7 @@ function Tile({ video, isShown }: { video: Video; isShown: boolean }) {
           {title}
         </LocalLink>
       </h3>
-      <p lang={language} className="mt-1.5 line-clamp-2 text-sm text-muted">
-        {summary}
-      </p>
+      <Summary of={video} className="mt-1.5 line-clamp-2 text-sm text-muted" />
       <p className="mt-2 flex gap-2 empty:hidden">
         {isShown && <Tag>{t('videos.playing')}</Tag>}
         {isNew && <Tag tone="action">{t('new')}</Tag>}
