@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
+import { AlertBanner } from './alert-banner.tsx'
 
-/** A page with a single large message and a link (R102, R108, R109, R211). `children` go below the link. */
+/** A page with a single large message and a link (R102, R108, R109, R211). Below the link: what a form of the page was refused for, and `children`. */
 export function MessageScreen({
   title,
   eyebrow,
   lede,
   action,
+  refusal,
   children,
 }: {
   title: string
   eyebrow?: ReactNode
   lede?: ReactNode
   action?: ReactNode
+  refusal?: { message: string } | undefined
   children?: ReactNode
 }) {
   return (
@@ -21,7 +24,12 @@ export function MessageScreen({
         <h1 className="text-balance">{title}</h1>
         {lede && <div className="measure mt-5 text-lg text-muted">{lede}</div>}
         {action && <div className="mt-8 flex flex-wrap items-center gap-4">{action}</div>}
-        {children && <div className="mt-8">{children}</div>}
+        {(refusal || children) && (
+          <div className="mt-8">
+            {refusal && <AlertBanner kind="error">{refusal.message}</AlertBanner>}
+            {children}
+          </div>
+        )}
       </div>
     </div>
   )

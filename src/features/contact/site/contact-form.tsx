@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLocalHref } from '#web/language.tsx'
+import { TitledForm } from '#web/titled-form.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckedEmailField } from '#web/ui/checked-email-field.tsx'
@@ -16,13 +17,7 @@ export function ContactForm({ topic }: { topic: string }) {
   const form = useApiForm({ ...MESSAGE_FORM, draft: DRAFT, onDone: () => navigate(localHref(SENT)) })
   const field = (name: (typeof FIELDS)[number]) => ({ ...form.field(name), label: t(`fields.${name}`) })
   return (
-    <form
-      {...form.props}
-      action="#write"
-      aria-labelledby="write-heading"
-      className="space-y-8 border-t border-ink pt-5"
-    >
-      <h2 id="write-heading">{t('form.heading')}</h2>
+    <TitledForm form={form} id="write-heading" title={t('form.heading')} action="#write">
       <FormRefusal
         refusal={form.refusal}
         labels={Object.fromEntries(FIELDS.map((name) => [name, t(`fields.${name}`)]))}
@@ -47,6 +42,6 @@ export function ContactForm({ topic }: { topic: string }) {
       <Button type="submit" busy={form.busy} disabled={form.busy} icon="mail">
         {form.busy ? t('form.sending') : t('form.submit')}
       </Button>
-    </form>
+    </TitledForm>
   )
 }

@@ -1,5 +1,6 @@
 import type { EventDetail } from '#features/events/contract.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
+import { TitledForm } from '#web/titled-form.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,13 +26,7 @@ export function LiveForm({
   const isFull = event.places === 'waiting_list'
   const fields = { values: form.answered?.values, faultOf: form.faultOf }
   return (
-    <form
-      {...form.props}
-      action="#registration"
-      aria-labelledby="registration-heading"
-      className="space-y-8 border-t border-ink pt-5"
-    >
-      <h2 id="registration-heading">{t('live.heading')}</h2>
+    <TitledForm form={form} id="registration-heading" title={t('live.heading')} action="#registration">
       {isFull && <AlertBanner title={t('waitingList.title')}>{t('waitingList.text')}</AlertBanner>}
       <FormRefusal refusal={form.refusal} labels={labels} />
       <PersonFields {...fields} />
@@ -40,6 +35,6 @@ export function LiveForm({
       <Button type="submit" busy={form.busy} disabled={form.busy} icon="check">
         {form.busy ? t('sending') : t(isFull ? 'live.submitInLine' : 'live.submit')}
       </Button>
-    </form>
+    </TitledForm>
   )
 }

@@ -1,9 +1,8 @@
-import { Form, useActionData, useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 import { defineForm, formAction } from '#web/api-form.ts'
 import { PageMeta } from '#web/meta.tsx'
+import { PostButton } from '#web/post-button.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { muteReminders } from '../contract.ts'
@@ -23,7 +22,6 @@ export { act as action, act as clientAction }
 export default function MuteRemindersPage() {
   const { t } = useTranslation('registrations')
   const answer = useActionData<typeof act>()
-  const busy = useNavigation().state !== 'idle'
   const isDone = answer?.done !== undefined
   return (
     <>
@@ -38,16 +36,11 @@ export default function MuteRemindersPage() {
               {t('closed.events')}
             </ButtonLink>
           ) : (
-            <Form method="post">
-              <Button type="submit" busy={busy}>
-                {busy ? t('sending') : t('own.reminders.mute')}
-              </Button>
-            </Form>
+            <PostButton label={t('own.reminders.mute')} busyLabel={t('sending')} />
           )
         }
-      >
-        {answer?.refusal && <AlertBanner kind="error">{answer.refusal.message}</AlertBanner>}
-      </MessageScreen>
+        refusal={answer?.refusal}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { validate } from '#i18n/field-errors.ts'
 import { bodyOf } from '#web/api-form.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLocalHref } from '#web/language.tsx'
+import { TitledForm } from '#web/titled-form.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -37,8 +38,7 @@ export function MyDetails({ own, onRefused, onSaved }: Props) {
   const values = { ...valuesOf(own), ...form.answered?.values }
   const fields = { values, faultOf: form.faultOf }
   return (
-    <form {...form.props} aria-labelledby="details-heading" className="space-y-8 border-t border-ink pt-5">
-      <h2 id="details-heading">{t('own.details')}</h2>
+    <TitledForm form={form} id="details-heading" title={t('own.details')}>
       <FormRefusal refusal={form.refusal} labels={labels} />
       <PersonFields {...fields} allNeeded={isSeveral} ownAddress={own.details.email} />
       {isSeveral ? (
@@ -64,6 +64,6 @@ export function MyDetails({ own, onRefused, onSaved }: Props) {
       >
         {form.busy ? t('sending') : t('own.save')}
       </Button>
-    </form>
+    </TitledForm>
   )
 }

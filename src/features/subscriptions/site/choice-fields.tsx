@@ -33,32 +33,45 @@ export function ChoiceFields({ choices, chosen, faultOf, draft }: Props) {
       ) : (
         <ClientsField items={clients.items} chosen={chosen.clients} error={faultOf('clients')} />
       )}
-      <AreasField items={areas.items} chosen={chosen.areas} error={faultOf('areas')} />
+      <AlertChoices
+        name="areas"
+        chosen={chosen.areas}
+        error={faultOf('areas')}
+        choices={areas.items.map((area) => ({ value: area, label: area }))}
+      />
     </div>
   )
 }
 
-/** What alerts are chosen by, folded away until it is opened. @param none what stands there before anything is chosen */
+/** What stands in the field before anything is chosen. */
+const NONE = { clients: 'noClients', areas: 'noAreas', topics: 'allTopics' } as const
+
+/** What alerts are chosen by, folded away until it is opened. */
 export function AlertChoices({
   name,
   ...rest
-}: Omit<ComponentProps<typeof FoldedCheckboxes>, 'label' | 'hint' | 'scroll'> & {
-  name: 'clients' | 'areas' | 'topics'
+}: Omit<ComponentProps<typeof FoldedCheckboxes>, 'label' | 'hint' | 'none' | 'scroll'> & {
+  name: keyof typeof NONE
 }) {
   const { t } = useTranslation('subscriptions')
   return (
-    <FoldedCheckboxes {...rest} name={name} label={t(`fields.${name}`)} hint={t(`hints.${name}`)} scroll />
+    <FoldedCheckboxes
+      {...rest}
+      name={name}
+      label={t(`fields.${name}`)}
+      hint={t(`hints.${name}`)}
+      none={t(`fold.${NONE[name]}`)}
+      scroll
+    />
   )
 }
 
-type FieldProps<T> = { items: T[]; chosen: readonly string[]; error: string | undefined }
+type ClientsProps = { items: ClientChoice[]; chosen: readonly string[]; error: string | undefined }
 
-function ClientsField({ items, chosen, error }: FieldProps<ClientChoice>) {
-  const { t } = useTranslation('subscriptions')
+function ClientsField({ items, chosen, error }: ClientsProps) {
   return (
     <AlertChoices
       name="clients"
-      none={t('fold.noClients')}
       chosen={chosen}
       error={error}
       choices={items.map((client) => ({
@@ -70,19 +83,6 @@ function ClientsField({ items, chosen, error }: FieldProps<ClientChoice>) {
           </span>
         ),
       }))}
-    />
-  )
-}
-
-function AreasField({ items, chosen, error }: FieldProps<string>) {
-  const { t } = useTranslation('subscriptions')
-  return (
-    <AlertChoices
-      name="areas"
-      none={t('fold.noAreas')}
-      chosen={chosen}
-      error={error}
-      choices={items.map((area) => ({ value: area, label: area }))}
     />
   )
 }

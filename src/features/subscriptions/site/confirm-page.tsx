@@ -1,11 +1,10 @@
-import { Form, useActionData, useNavigation } from 'react-router'
+import { useActionData } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
 import type { ReplyOf } from '#kit/endpoint.ts'
 import { defineForm, formAction } from '#web/api-form.ts'
 import { PageMeta } from '#web/meta.tsx'
+import { PostButton } from '#web/post-button.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
@@ -100,7 +99,6 @@ function Choices({ subscription }: { subscription: Subscription }) {
 export default function ConfirmPage() {
   const { t } = useTranslation('subscriptions')
   const answer = useActionData<typeof act>()
-  const busy = useNavigation().state !== 'idle'
   if (answer?.done) return <Confirmed {...answer.done} />
   return (
     <>
@@ -112,16 +110,11 @@ export default function ConfirmPage() {
           answer?.refusal ? (
             <ButtonLink to="/subscribe">{t('preferences.ended.again')}</ButtonLink>
           ) : (
-            <Form method="post">
-              <Button type="submit" busy={busy} icon="check">
-                {busy ? t('confirm.sending') : t('confirm.button')}
-              </Button>
-            </Form>
+            <PostButton label={t('confirm.button')} busyLabel={t('confirm.sending')} icon="check" />
           )
         }
-      >
-        {answer?.refusal && <AlertBanner kind="error">{answer.refusal.message}</AlertBanner>}
-      </MessageScreen>
+        refusal={answer?.refusal}
+      />
     </>
   )
 }

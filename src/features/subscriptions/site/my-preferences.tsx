@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { useAccountData, useSession } from '#features/accounts/site/index.ts'
 import { useFirm } from '#features/firm/site/index.ts'
-import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -10,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useRequest } from '#web/use-request.ts'
 import { follow, getMySubscription } from '../contract.ts'
 import { boxText } from './box-text.ts'
 import { loadChoices } from './choices.ts'
@@ -34,21 +33,13 @@ export function Begin({ onBegun }: { onBegun: () => void }) {
   const language = useLanguage()
   const firm = useFirm()
   const { user } = useSession()
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  async function begin(): Promise<void> {
-    setBusy(true)
-    try {
+  const { busy, failure, run } = useRequest()
+  const begin = () =>
+    run(async () => {
       await browserApi(language)(follow, { body: {} })
       onBegun()
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setFailure(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+      return undefined
+    })
   return (
     <EmptyState
       title={t('mine.none')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '#features/accounts/site/index.ts'
 import { useFirm } from '#features/firm/site/index.ts'
 import type { CallInput } from '#kit/endpoint.ts'
@@ -6,12 +6,12 @@ import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { defineForm, formAction } from '#web/api-form.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
-import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { InlineCheckboxes } from '#web/ui/choices.tsx'
 import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
+import { useRequest } from '#web/use-request.ts'
 import {
   follow,
   getMySubscription,
@@ -20,6 +20,7 @@ import {
   type Subscription,
 } from '../contract.ts'
 import { boxText } from './box-text.ts'
+import { Accepted, Refused } from './form-outcome.tsx'
 
 type AlertCompany = { id: number; slug: string; name: string }
 
@@ -135,26 +136,16 @@ function AlertField({ page, label, consent, fields, email, offices }: FieldProps
   const { done, refusal, busy } = form
   const { defaultValue, ...named } = form.field('email')
   const field = { ...named, id: FIELD_ID, label, required: true }
-  const status = useRef<HTMLDivElement>(null)
   // A fault of the address stands at the field.
   const fault = form.faultOf('email')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the focus
   useEffect(() => {
     if (fault) document.getElementById(FIELD_ID)?.focus()
-    else if (done || refusal) status.current?.focus({ preventScroll: true })
-  }, [done, refusal, fault])
-  if (done)
-    return (
-      <div ref={status} tabIndex={-1} className="outline-none">
-        <AlertBanner kind="success">{done.msg.join(' ')}</AlertBanner>
-      </div>
-    )
+  }, [refusal, fault])
+  if (done) return <Accepted msg={done.msg} />
   return (
     <form {...form.props} action={`${href(page)}#${ANCHOR}`} className="max-w-xl">
-      {refusal && !fault && (
-        <div ref={status} tabIndex={-1} className="mb-4 outline-none">
-          <AlertBanner kind="error">{refusal.message}</AlertBanner>
-        </div>
-      )}
+      {refusal && !fault && <Refused refusal={refusal} />}
       <input type="hidden" name="page" value={page} />
       {fields.map(({ name, value }) => (
         <input key={value} type="hidden" name={name} value={value} />
@@ -218,8 +209,7 @@ function Follow({ button, follows, isFollowed, consent }: FollowProps & Pick<Fie
   const language = useLanguage()
   const t = boxText(language)
   const [token, setToken] = useState<string | null>(null)
-  const [message, setMessage] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure: message, run } = useRequest()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a page
   useEffect(() => {
@@ -233,19 +223,12 @@ function Follow({ button, follows, isFollowed, consent }: FollowProps & Pick<Fie
     )
   }, [])
 
-  async function add(): Promise<void> {
-    setBusy(true)
-    try {
+  const add = () =>
+    run(async () => {
       const mine = await browserApi(language)(follow, { body: follows })
       setToken(mine.token)
-      setMessage(mine.msg.join(' '))
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setMessage(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
+      return mine.msg.join(' ')
+    })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {token === null ? (

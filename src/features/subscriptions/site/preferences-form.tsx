@@ -78,7 +78,6 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
             <ChoiceFields choices={choices} chosen={{ ...chosen, clientsTyped: '' }} faultOf={fault} />
             <AlertChoices
               name="topics"
-              none={t('fold.allTopics')}
               chosen={chosen.topics}
               choices={ALERT_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) }))}
             />

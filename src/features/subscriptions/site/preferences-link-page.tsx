@@ -1,8 +1,7 @@
 import { formAction } from '#web/api-form.ts'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { MessageScreen } from '#web/ui/message-screen.tsx'
-import { LinkForm } from './link-form.tsx'
+import { LinkScreen } from './link-screen.tsx'
 import { LINK_FORM } from './preferences.ts'
 
 export const handle = { messages: ['subscriptions', 'errors'] }
@@ -17,13 +16,11 @@ export default function PreferencesLinkPage() {
   return (
     <>
       <PageMeta title={t('preferencesLink.title')} description={t('preferencesLink.lede')} />
-      <MessageScreen
-        eyebrow={t('preferences.title')}
+      <LinkScreen
         title={t('preferencesLink.title')}
         lede={t('preferencesLink.lede')}
-      >
-        <LinkForm button={t('preferencesLink.button')} />
-      </MessageScreen>
+        button={t('preferencesLink.button')}
+      />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { getSubscription, getUnsubscription, type Subscription } from '../contract.ts'
 import { loadChoices } from './choices.ts'
-import { LinkForm } from './link-form.tsx'
+import { LinkScreen } from './link-screen.tsx'
 import { INTENT, preferencesAction, UNSUBSCRIBE_TOKEN } from './preferences.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
@@ -93,8 +93,8 @@ function Ended({ email, undo }: { email: string; undo: Undo | undefined }) {
             <ButtonLink to="/subscribe">{t('preferences.ended.again')}</ButtonLink>
           )
         }
+        refusal={answer?.refusal}
       >
-        {answer?.refusal && <AlertBanner kind="error">{answer.refusal.message}</AlertBanner>}
         {undo && (
           <div className="measure space-y-2 text-xs leading-relaxed text-muted">
             {undo.consents.map((wording) => (
@@ -113,13 +113,11 @@ function BadLink() {
   return (
     <>
       <PageMeta title={t('preferences.badLink.title')} noindex />
-      <MessageScreen
-        eyebrow={t('preferences.title')}
+      <LinkScreen
         title={t('preferences.badLink.title')}
         lede={t('preferences.badLink.text')}
-      >
-        <LinkForm button={t('preferences.badLink.button')} />
-      </MessageScreen>
+        button={t('preferences.badLink.button')}
+      />
     </>
   )
 }

@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react'
 import { useFirm } from '#features/firm/site/index.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
-import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { subscribe, type subscribeSchema } from '../contract.ts'
 import { boxText } from './box-text.ts'
+import { Accepted, Refused } from './form-outcome.tsx'
 
 const BOX_FORM = defineForm({
   texts: ['name', 'email'],
@@ -27,23 +26,10 @@ export function SubscribeBox({ id, label }: { id: string; label: string }) {
   const href = useLocalHref()
   const form = useApiForm(BOX_FORM)
   const { done, refusal, busy } = form
-  const said = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (done || refusal) said.current?.focus({ preventScroll: true })
-  }, [done, refusal])
-  if (done)
-    return (
-      <div ref={said} tabIndex={-1} className="outline-none">
-        <AlertBanner kind="success">{done.msg.join(' ')}</AlertBanner>
-      </div>
-    )
+  if (done) return <Accepted msg={done.msg} />
   return (
     <form {...form.props} action={href('/subscribe')} aria-label={label}>
-      {refusal && (
-        <div ref={said} tabIndex={-1} className="mb-4 outline-none">
-          <AlertBanner kind="error">{refusal.message}</AlertBanner>
-        </div>
-      )}
+      {refusal && <Refused refusal={refusal} />}
       <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         <TextField
           {...form.field('name')}

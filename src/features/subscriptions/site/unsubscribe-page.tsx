@@ -1,11 +1,10 @@
-import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { redirect, useActionData, useLoaderData } from 'react-router'
 import { isApiError } from '#kit/errors.ts'
 import { defineForm, formAction } from '#web/api-form.ts'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
+import { PostButton } from '#web/post-button.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { getUnsubscription, unsubscribeOneClick } from '../contract.ts'
@@ -40,7 +39,6 @@ export default function UnsubscribePage() {
   const { t } = useTranslation('subscriptions')
   const { email } = useLoaderData<typeof load>()
   const answer = useActionData<typeof act>()
-  const busy = useNavigation().state !== 'idle'
   return (
     <>
       <PageMeta title={t('unsubscribe.title')} noindex />
@@ -50,19 +48,14 @@ export default function UnsubscribePage() {
         lede={email ? t('unsubscribe.ledeOf', { email }) : t('unsubscribe.lede')}
         action={
           <>
-            <Form method="post">
-              <Button type="submit" busy={busy}>
-                {busy ? t('unsubscribe.sending') : t('unsubscribe.button')}
-              </Button>
-            </Form>
+            <PostButton label={t('unsubscribe.button')} busyLabel={t('unsubscribe.sending')} />
             <ButtonLink to="/" variant="secondary">
               {t('unsubscribe.stay')}
             </ButtonLink>
           </>
         }
-      >
-        {answer?.refusal && <AlertBanner kind="error">{answer.refusal.message}</AlertBanner>}
-      </MessageScreen>
+        refusal={answer?.refusal}
+      />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { isApiError } from '#kit/errors.ts'
+import { isApiError, type Refusal } from '#kit/errors.ts'
 import { defineForm, formAction } from '#web/api-form.ts'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
@@ -73,12 +72,8 @@ export default function UnsubscribedPage() {
       eyebrow={t('unsubscribed.title')}
       title={t('unsubscribed.text')}
       text={subscription && t('unsubscribed.address', { email: subscription.email })}
-      below={
-        <>
-          {answer?.refusal && <AlertBanner kind="error">{answer.refusal.message}</AlertBanner>}
-          {subscription?.canUndo && <Undo consents={subscription.consents} />}
-        </>
-      }
+      refusal={answer?.refusal}
+      below={subscription?.canUndo && <Undo consents={subscription.consents} />}
     >
       <ButtonLink to="/">{t('unsubscribed.home')}</ButtonLink>
     </Screen>
@@ -116,14 +111,15 @@ type ScreenProps = {
   eyebrow?: string
   text: string | undefined
   children: ReactNode
+  refusal?: Refusal | undefined
   below?: ReactNode
 }
 
-function Screen({ title, eyebrow, text, children, below }: ScreenProps) {
+function Screen({ title, eyebrow, text, children, refusal, below }: ScreenProps) {
   return (
     <>
       <PageMeta title={eyebrow ?? title} noindex />
-      <MessageScreen eyebrow={eyebrow} title={title} lede={text} action={children}>
+      <MessageScreen eyebrow={eyebrow} title={title} lede={text} action={children} refusal={refusal}>
         {below}
       </MessageScreen>
     </>

@@ -2,12 +2,22 @@ import { FormRefusal } from '#web/form-refusal.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { LINK_FORM } from './preferences.ts'
 
-/** One field that mails a link to the preferences; the answer doesn't reveal who is subscribed (R603). */
-export function LinkForm({ button }: { button: string }) {
+/** A page with one field that mails a link to the preferences; the answer doesn't reveal who is subscribed (R603). */
+export function LinkScreen({ title, lede, button }: { title: string; lede: string; button: string }) {
+  const { t } = useTranslation('subscriptions')
+  return (
+    <MessageScreen eyebrow={t('preferences.title')} title={title} lede={lede}>
+      <LinkForm button={button} />
+    </MessageScreen>
+  )
+}
+
+function LinkForm({ button }: { button: string }) {
   const { t } = useTranslation('subscriptions')
   const form = useApiForm(LINK_FORM)
   if (form.done) return <AlertBanner kind="success">{form.done.msg.join(' ')}</AlertBanner>
