@@ -10,7 +10,7 @@ import {
 import { LetterLinks, letterName } from '#features/companies/site/letter-links.tsx'
 import { newsSearchHref } from '#features/companies/site/news-search-href.ts'
 import { sumOfCounts } from '#features/companies/site/read-companies.ts'
-import { faultMessages } from '#web/faults.ts'
+import { type CheckedFilters, faultMessages } from '#web/faults.ts'
 import { listData } from '#web/list-data.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -148,12 +148,10 @@ function Meta({ clients: { filters, list }, faulty }: { clients: CompaniesData; 
 }
 
 /** Messages for faulty filters, which quote what was typed. */
-function useFaults({ filters, faults }: CompaniesData): Record<string, string> {
+function useFaults(clients: CheckedFilters): Record<string, string> {
   const { t } = useTranslation('companies')
-  const words = (name: string, said: string): string => {
-    const value = filters[name as keyof CompanyQueryParams] ?? ''
+  return faultMessages(clients, (name, value, said) => {
     if (name === 'page') return t('fault.page', { value })
     return name === 'q' ? said : t('fault.choice', { value })
-  }
-  return faultMessages(faults, words)
+  })
 }

@@ -1,11 +1,10 @@
 import { SECTORS } from '#features/companies/contract.ts'
 import { formatDay } from '#kit/date-format.ts'
 import { dateFormat } from '#kit/formats.ts'
-import { faultMessages } from '#web/faults.ts'
+import { type CheckedFilters, faultMessages } from '#web/faults.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { RELEASE_TOPICS } from '../contract.ts'
-import type { ReleaseQueryParams } from './release-links.ts'
 import type { ReleasesData } from './releases-page.tsx'
 
 /** The chosen filters in words, for titles: "Orvane Gold, Exploration, 2026". Invalid values are left out. */
@@ -57,17 +56,12 @@ export function monthName(month = '', language: 'en' | 'fr'): string {
 }
 
 /** Messages for faulty filters, which quote what was typed. */
-export function useFaults({
-  filters,
-  faults,
-}: Pick<ReleasesData, 'filters' | 'faults'>): Record<string, string> {
+export function useFaults(releases: CheckedFilters): Record<string, string> {
   const { t } = useTranslation('releases')
-  const words = (name: string, said: string): string => {
-    const value = filters[name as keyof ReleaseQueryParams] ?? ''
+  return faultMessages(releases, (name, value, said) => {
     if (name === 'month' && isMonth(value)) return said
     if (name === 'from' || name === 'to') return isDay(value) ? said : t('fault.day', { value })
     if (name === 'page' || name === 'month' || name === 'year') return t(`fault.${name}`, { value })
     return name === 'q' || name === 'ticker' ? said : t('fault.choice', { value })
-  }
-  return faultMessages(faults, words)
+  })
 }

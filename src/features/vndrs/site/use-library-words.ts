@@ -1,10 +1,9 @@
 import { SECTORS } from '#features/companies/contract.ts'
 import { TOPICS } from '#features/events/contract.ts'
 import { dayInWords } from '#features/events/site/index.ts'
-import { faultMessages } from '#web/faults.ts'
+import { type CheckedFilters, faultMessages } from '#web/faults.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import type { VndrQueryParams } from './vndr-links.ts'
 import type { LibraryData } from './vndrs-data.ts'
 
 /** The chosen filters in words, for titles: "Orvane Gold, Results". Invalid values are left out. */
@@ -23,15 +22,10 @@ export function useFilterWords({ filters, choice }: Pick<LibraryData, 'filters' 
 }
 
 /** Messages for faulty filters, which quote what was typed. */
-export function useFaults({
-  filters,
-  faults,
-}: Pick<LibraryData, 'filters' | 'faults'>): Record<string, string> {
+export function useFaults(library: CheckedFilters): Record<string, string> {
   const { t } = useTranslation('vndrs')
-  const words = (name: string, said: string): string => {
-    const value = filters[name as keyof VndrQueryParams] ?? ''
+  return faultMessages(library, (name, value, said) => {
     if (name === 'date' || name === 'page') return t(`fault.${name}`, { value })
     return name === 'q' ? said : t('fault.choice', { value })
-  }
-  return faultMessages(faults, words)
+  })
 }
