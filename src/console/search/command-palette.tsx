@@ -9,6 +9,7 @@ import { personHref } from '#web/console/person-href.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { ListboxOption } from '#web/ui/listbox-option.tsx'
 import { editorPath } from '../content/list/list-address.ts'
 import { useMenu } from '../use-menu.ts'
 
@@ -121,25 +122,16 @@ function Option({
   isChosen: boolean
   onChoose: () => void
 }) {
-  const option = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isChosen) option.current?.scrollIntoView({ block: 'nearest' })
-  }, [isChosen])
   return (
-    // The field keeps the focus and answers the keys.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-    // biome-ignore lint/a11y/useFocusableInteractive: see above
-    <div
-      ref={option}
+    <ListboxOption
       id={id}
-      role="option"
-      aria-selected={isChosen}
-      onClick={onChoose}
+      isActive={isChosen}
+      onPick={onChoose}
       className="flex min-h-10 cursor-pointer items-center justify-between gap-4 px-4 hover:bg-sunk aria-selected:bg-action-wash"
     >
       <span className="min-w-0 truncate">{label}</span>
       <span className="shrink-0 text-sm text-muted">{kind}</span>
-    </div>
+    </ListboxOption>
   )
 }
 

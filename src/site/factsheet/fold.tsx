@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
+import { PanelTitle } from '#web/ui/accordion.tsx'
 
 /**
  * A part of a section that is folded where the factsheet has one column, so that a phone shows each section's beginning.
@@ -9,10 +9,12 @@ import { Icon } from '#web/ui/icon.tsx'
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group lg:details-content:[content-visibility:visible] print:details-content:[content-visibility:visible]">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-6 border-b border-line text-sm font-medium hover:text-action lg:supports-[selector(::details-content)]:hidden print:supports-[selector(::details-content)]:hidden">
+      <PanelTitle
+        iconSize={18}
+        className="flex min-h-11 list-none items-center justify-between gap-6 border-b border-line text-sm font-medium hover:text-action lg:supports-[selector(::details-content)]:hidden print:supports-[selector(::details-content)]:hidden"
+      >
         {title}
-        <Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
-      </summary>
+      </PanelTitle>
       {children}
     </details>
   )

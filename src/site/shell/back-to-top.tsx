@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { HOME_LINK_ID } from './header.tsx'
 
 /**
@@ -16,15 +17,13 @@ export function BackToTop() {
     scrollUp()
   }
   return (
-    <button
-      type="button"
+    <IconButton
+      name={t('backToTop')}
       onClick={goToTop}
-      aria-label={t('backToTop')}
-      title={t('backToTop')}
       className={`fixed right-0.5 bottom-4 z-10 grid size-11 place-items-center rounded-base border border-line-strong bg-raised text-ink hover:border-action hover:text-action max-xl:right-4 max-xl:[body:has(:is(main,footer)_:focus-visible)_&]:hidden min-[88rem]:right-4 print:hidden ${isUpwards ? '' : 'max-xl:not-focus-visible:hidden'}`}
     >
       <Icon name="arrow-up" />
-    </button>
+    </IconButton>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Firm } from '#features/firm/contract.ts'
-import { type Office, PhoneLink } from '#features/firm/site/office-lines.tsx'
+import { type Office, OfficeAddress } from '#features/firm/site/office-lines.tsx'
 import { OfficesMap } from '#features/firm/site/offices-map.tsx'
 import { useTranslation } from '#web/translation.ts'
 
@@ -34,14 +34,7 @@ function OfficeEntry({ office }: { office: Office }) {
   return (
     <li className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-t border-line pt-3 sm:block">
       <h3>{office.city}</h3>
-      <address className="text-sm text-muted not-italic sm:mt-1">
-        {office.address.map((line) => (
-          <span key={line} className="block text-balance">
-            {line}
-          </span>
-        ))}
-        <PhoneLink office={office} />
-      </address>
+      <OfficeAddress office={office} className="text-sm text-muted not-italic sm:mt-1" />
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useTheme } from '#web/theme.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { BAR_BUTTON } from './bar-button.ts'
 
 /**
@@ -12,14 +13,8 @@ export function ThemeToggle() {
   const { theme, toggle } = useTheme()
   const name = theme === 'dark' ? t('toLight') : t('toDark')
   return (
-    <button
-      type="button"
-      onClick={toggle}
-      aria-label={name}
-      title={name}
-      className={`${BAR_BUTTON} noscript:hidden`}
-    >
+    <IconButton name={name} onClick={toggle} className={`${BAR_BUTTON} noscript:hidden`}>
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-    </button>
+    </IconButton>
   )
 }

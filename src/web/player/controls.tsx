@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { PlayerIcon, type PlayerIconName } from './player-icon.tsx'
 import type { CaptionChoice, Captions } from './use-captions.ts'
 import type { Fullscreen } from './use-fullscreen.ts'
@@ -15,15 +16,13 @@ export function Control({
   onPress: () => void
 }) {
   return (
-    <button
-      type="button"
+    <IconButton
+      name={label}
       onClick={onPress}
-      aria-label={label}
-      title={label}
       className="grid size-11 place-items-center rounded-base hover:text-action"
     >
       <PlayerIcon name={icon} />
-    </button>
+    </IconButton>
   )
 }
 

@@ -25,13 +25,28 @@ export function Accordion({
 }) {
   return (
     <details open={active} name={group} className="group border-b border-line first:border-t">
-      <summary className="flex list-none items-center justify-between gap-6 py-4 font-medium hover:text-action">
-        {title}
-        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
-      </summary>
+      <PanelTitle>{title}</PanelTitle>
       <div id={anchor} className={`scroll-mt-24 pb-5 text-muted ${wide ? '' : 'measure'}`}>
         {children}
       </div>
     </details>
+  )
+}
+
+/** The title of a native `details` with the CSS class `group`, and an arrow that turns when it opens. */
+export function PanelTitle({
+  className = 'flex list-none items-center justify-between gap-6 py-4 font-medium hover:text-action',
+  iconSize,
+  children,
+}: {
+  className?: string
+  iconSize?: number
+  children: ReactNode
+}) {
+  return (
+    <summary className={className}>
+      {children}
+      <Icon name="chevron-down" size={iconSize} className="transition-transform group-open:rotate-180" />
+    </summary>
   )
 }

@@ -7,22 +7,15 @@ import { CONTROL } from './field.tsx'
 /** How long the button shows "Copied". */
 const COPIED_MS = 4000
 
+/** Of the field, and of its button before and after copying. */
+type Labels = { label: string; copyLabel: string; copiedLabel: string }
+
 /** A link shown in a field, with a button that copies it. */
-export function CopyLink({
-  url,
-  label,
-  copyLabel,
-  copiedLabel,
-}: {
-  url: string
-  label: string
-  copyLabel: string
-  copiedLabel: string
-}) {
+export function CopyLink({ url, ...labels }: Labels & { url: string }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Copied {...{ id, label, copyLabel, copiedLabel }} text={url} field={input}>
+    <Copied {...labels} id={id} text={url} field={input}>
       <input
         ref={input}
         id={id}
@@ -40,22 +33,17 @@ export function CopyText({
   text,
   language,
   rows = 4,
-  label,
-  copyLabel,
-  copiedLabel,
-}: {
+  ...labels
+}: Labels & {
   text: string
   /** Of the text; none for code. */
   language?: Language
   rows?: number
-  label: string
-  copyLabel: string
-  copiedLabel: string
 }) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   return (
-    <Copied {...{ id, label, copyLabel, copiedLabel, text }} field={area}>
+    <Copied {...labels} id={id} text={text} field={area}>
       <textarea
         ref={area}
         id={id}
@@ -79,13 +67,10 @@ function Copied({
   copyLabel,
   copiedLabel,
   children,
-}: {
+}: Labels & {
   id: string
   text: string
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
-  label: string
-  copyLabel: string
-  copiedLabel: string
   children: ReactNode
 }) {
   const [copied, setCopied] = useState(false)

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useId, useState } from 'react'
 import { useLanguage } from '#web/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ListboxOption } from '#web/ui/listbox-option.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type CompanyMark, listingOf } from '../contract.ts'
 import { comboboxText } from './combobox-text.ts'
@@ -135,28 +136,14 @@ function next(active: number, length: number, step: 1 | -1): number {
   return (active + step + length) % length
 }
 
-type OptionProps = { id: string; isActive: boolean; onPick: () => void; children: ReactNode }
+type OptionProps = Omit<ComponentProps<typeof ListboxOption>, 'className'>
 
-function Option({ id, isActive, onPick, children }: OptionProps) {
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [isActive])
+function Option(props: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-    <div
-      ref={row}
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      onPointerDown={(press) => press.preventDefault()}
-      onMouseDown={(press) => press.preventDefault()}
-      onClick={onPick}
+    <ListboxOption
+      {...props}
       className="flex min-h-11 cursor-pointer items-center gap-x-2.5 border-t border-line px-3 py-2 leading-snug first:border-t-0 sm:text-sm hover:bg-sunk aria-selected:bg-action-wash aria-selected:text-action"
-    >
-      {children}
-    </div>
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Firm } from '#features/firm/contract.ts'
-import { OfficesMap, PhoneLink } from '#features/firm/site/index.ts'
+import { OfficeAddress, OfficesMap } from '#features/firm/site/index.ts'
 import { formatClock } from '#kit/date-format.ts'
 import { clockAtOffset } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
@@ -27,14 +27,7 @@ export function FindUs({ firm }: { firm: Firm }) {
             className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3.5"
           >
             <h3>{office.city}</h3>
-            <address className="text-sm not-italic">
-              {office.address.map((line) => (
-                <span key={line} className="block text-balance text-muted">
-                  {line}
-                </span>
-              ))}
-              <PhoneLink office={office} />
-            </address>
+            <OfficeAddress office={office} className="text-sm not-italic" lineClass="text-muted" />
           </li>
         ))}
       </ul>

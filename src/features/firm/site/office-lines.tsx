@@ -13,6 +13,28 @@ export function OfficeLines({ office }: { office: Office }) {
   )
 }
 
+/** An office's postal address and telephone number. */
+export function OfficeAddress({
+  office,
+  className,
+  lineClass = '',
+}: {
+  office: Office
+  className: string
+  lineClass?: string
+}) {
+  return (
+    <address className={className}>
+      {office.address.map((line) => (
+        <span key={line} className={`block text-balance ${lineClass}`}>
+          {line}
+        </span>
+      ))}
+      <PhoneLink office={office} />
+    </address>
+  )
+}
+
 /** The telephone link, labelled with the office's city. Its texts are in `shell`, which every page loads. */
 export function PhoneLink({ office: { city, phone, tel } }: { office: Office }) {
   const { t } = useTranslation('shell')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/translation.ts'
+import { PanelTitle } from '#web/ui/accordion.tsx'
 import { CheckedEmailField } from '#web/ui/checked-email-field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { INVESTOR_TYPES } from '../contract.ts'
@@ -82,10 +82,7 @@ export function OptionalFields({ isOpen = false, ...fields }: FieldsProps & { is
       onToggle={(toggle) => setUnfolded(toggle.currentTarget.open)}
       className="group border-t border-line"
     >
-      <summary className="flex list-none items-center justify-between gap-6 py-4 font-medium hover:text-action">
-        {t('live.more')}
-        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
-      </summary>
+      <PanelTitle>{t('live.more')}</PanelTitle>
       <div className="grid items-start gap-x-8 gap-y-6 pt-2 pb-2 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TextArea
