@@ -16,6 +16,7 @@ import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { Paragraphs } from '#web/ui/prose.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
 import { JoinPanel, StickyRegister } from './join-panel.tsx'
@@ -59,7 +60,9 @@ export default function EventPage() {
   )
 }
 
-function Heading({ event }: { event: EventDetail }) {
+type Props = { event: EventDetail }
+
+function Heading({ event }: Props) {
   const { t } = useTranslation('events')
   return (
     <header className="pt-6 pb-8 md:pt-10 md:pb-10">
@@ -82,7 +85,7 @@ function Heading({ event }: { event: EventDetail }) {
   )
 }
 
-function Poster({ event }: { event: EventDetail }) {
+function Poster({ event }: Props) {
   const { t } = useTranslation('events')
   return (
     <img
@@ -95,22 +98,18 @@ function Poster({ event }: { event: EventDetail }) {
   )
 }
 
-function Summary({ event }: { event: EventDetail }) {
+function Summary({ event }: Props) {
   const { t } = useTranslation('events')
   const fellBack = event.language !== useLanguage()
   return (
-    <TitledSection id="about" title={t('event.about')} titleClass="border-t border-ink pt-3">
+    <TitledSection id="about" title={t('event.about')}>
       {fellBack && <p className="mt-3 text-sm text-muted">{t('event.inEnglish')}</p>}
-      <div lang={event.language} className="prose mt-4">
-        {event.summary.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <Paragraphs text={event.summary} language={event.language} className="mt-4" />
     </TitledSection>
   )
 }
 
-function Meta({ event }: { event: EventDetail }) {
+function Meta({ event }: Props) {
   const { t } = useTranslation('events')
   const organizer = useRouteLoaderData<{ firm: Firm }>('layout')?.firm.name ?? ''
   const origin = useSiteConfig()?.publicUrl ?? ''

@@ -11,8 +11,8 @@ import { QuoteStrip } from '#features/quotes/site/quote-strip.tsx'
 import { stripQuotes } from '#features/quotes/site/strip-quotes.ts'
 import { boxText } from '#features/subscriptions/site/box-text.ts'
 import { SubscribeBox } from '#features/subscriptions/site/subscribe-box.tsx'
-import { listVndrs, type Vndr } from '#features/vndrs/contract.ts'
-import { VndrTiles } from '#features/vndrs/site/vndr-tiles.tsx'
+import { listVndrs } from '#features/vndrs/contract.ts'
+import { VndrTile } from '#features/vndrs/site/vndr-tile.tsx'
 import type { Api } from '#kit/client.ts'
 import { useLanguage } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -79,7 +79,22 @@ export default function HomePage() {
       <QuoteStrip quotes={quotes} />
       <EventSearch />
       <Upcoming events={upcoming} />
-      {vndrs.length > 0 && <Replays vndrs={vndrs} />}
+      {vndrs.length > 0 && (
+        <Section
+          id="replays"
+          title={t('replays.title')}
+          lede={t('replays.lede')}
+          more={{ to: '/vndrs', label: t('replays.all') }}
+        >
+          <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+            {vndrs.map((vndr) => (
+              <li key={vndr.id} className="border-t border-line pt-5 max-lg:nth-3:hidden max-sm:nth-3:block">
+                <VndrTile vndr={vndr} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <About firm={firm} />
       <Newsletter />
       {clients.length > 0 && (
@@ -105,20 +120,6 @@ function Newsletter() {
       <div className="max-w-4xl">
         <SubscribeBox id="home" label={t('box.title')} />
       </div>
-    </Section>
-  )
-}
-
-function Replays({ vndrs }: { vndrs: Vndr[] }) {
-  const { t } = useTranslation('home')
-  return (
-    <Section
-      id="replays"
-      title={t('replays.title')}
-      lede={t('replays.lede')}
-      more={{ to: '/vndrs', label: t('replays.all') }}
-    >
-      <VndrTiles vndrs={vndrs} />
     </Section>
   )
 }

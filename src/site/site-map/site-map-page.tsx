@@ -14,7 +14,7 @@ import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { TitledSection } from '#web/ui/titled-section.tsx'
+import { AsideSection, TitledSection } from '#web/ui/titled-section.tsx'
 import { LEGAL_LINKS, type MenuLink, menuFor, QUICK_LINKS, shownLinks } from '../shell/menu.ts'
 
 export const handle = { messages: ['site-map', 'companies'] }
@@ -128,9 +128,9 @@ function PlainLink({ href, children }: { href: string; children: string }) {
 function WideSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <TitledSection id={id} title={title} className="border-t border-ink pt-3" titleClass="mb-3 text-lg">
+    <AsideSection id={id} title={title} titleClass="mb-3 text-lg">
       {children}
-    </TitledSection>
+    </AsideSection>
   )
 }
 

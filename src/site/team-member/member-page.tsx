@@ -17,6 +17,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
 
 export const handle = { messages: ['team'] }
@@ -118,8 +119,7 @@ function Written({
 }) {
   if (pieces.length === 0) return null
   return (
-    <section>
-      <h2 className="border-t border-ink pt-3">{title}</h2>
+    <TitledSection title={title}>
       <ul className="mt-4 border-b border-line">
         {pieces.map(({ id, slug, title: name, publishedAtLocal, language }) => (
           <li
@@ -137,7 +137,7 @@ function Written({
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -145,10 +145,10 @@ function Colleagues({ member, colleagues }: { member: MemberDetail; colleagues: 
   const { t } = useTranslation('team')
   if (colleagues.length === 0) return null
   return (
-    <section className="print:hidden">
-      <h2 className="border-t border-ink pt-3">
-        {t('alsoHere', { department: t(`departments.${member.department}`) })}
-      </h2>
+    <TitledSection
+      title={t('alsoHere', { department: t(`departments.${member.department}`) })}
+      className="print:hidden"
+    >
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
         {colleagues.map(({ id, slug, name, office }) => (
           <li key={id} className="flex items-baseline justify-between gap-4 border-t border-line py-2">
@@ -159,7 +159,7 @@ function Colleagues({ member, colleagues }: { member: MemberDetail; colleagues: 
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

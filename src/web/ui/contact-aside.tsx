@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ButtonVariant } from './button.tsx'
 import { ButtonLink } from './button-link.tsx'
-import { TitledSection } from './titled-section.tsx'
+import { AsideSection } from './titled-section.tsx'
 
 /** An invitation to write to the firm, beside a page's content. `children` are the words of its button. */
 export function ContactAside({
@@ -22,17 +22,11 @@ export function ContactAside({
   children: ReactNode
 }) {
   return (
-    <TitledSection
-      as="aside"
-      id={id}
-      title={title}
-      className={`border-t border-ink pt-3 ${className}`}
-      titleClass="text-lg"
-    >
+    <AsideSection as="aside" id={id} title={title} className={className}>
       <p className="mt-1.5 text-muted">{text}</p>
       <ButtonLink to={to} variant={variant} className="mt-5">
         {children}
       </ButtonLink>
-    </TitledSection>
+    </AsideSection>
   )
 }

@@ -29,3 +29,22 @@ function withLocalLinks(html: string, localHref: (to: string) => string): string
     localHref(to.replaceAll('&amp;', '&')).replaceAll('&', '&amp;'),
   )
 }
+
+/** The paragraphs of a plain text, which empty lines separate. @param language the text's language */
+export function Paragraphs({
+  text,
+  language,
+  className,
+}: {
+  text: string
+  language: Language
+  className: string
+}) {
+  return (
+    <div lang={language} className={`prose ${className}`}>
+      {text.split('\n\n').map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}

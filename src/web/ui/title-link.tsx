@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import type { Language } from '#kit/localized.ts'
 import { LocalLink } from '../local-link.tsx'
 
@@ -41,14 +41,28 @@ export function LinkedHeading({ as: Heading = 'h2', id, to, lang, className, chi
   )
 }
 
+const TitleId = createContext<string | undefined>(undefined)
+
+/** A record in a list, named for screen readers by the {@link LinkedTitle} in it. */
+export function TitledArticle({ className, children }: { className?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <TitleId value={id}>
+      <article aria-labelledby={id} className={className}>
+        {children}
+      </article>
+    </TitleId>
+  )
+}
+
 /** The heading of a record in a list: its title, in its language, linked to its page. `children` replace the title. */
 export function LinkedTitle({
   of: { title, language },
   children = title,
   ...heading
-}: Omit<HeadingProps, 'lang' | 'children'> & { of: Titled; children?: ReactNode }) {
+}: Omit<HeadingProps, 'id' | 'lang' | 'children'> & { of: Titled; children?: ReactNode }) {
   return (
-    <LinkedHeading {...heading} lang={language}>
+    <LinkedHeading {...heading} id={useContext(TitleId)} lang={language}>
       {children}
     </LinkedHeading>
   )

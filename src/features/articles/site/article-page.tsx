@@ -3,6 +3,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { TitleLink } from '#web/ui/title-link.tsx'
+import { AsideSection } from '#web/ui/titled-section.tsx'
 import { type Article, getArticle, listArticles } from '../contract.ts'
 import { ArticleMeta } from './article-meta.tsx'
 import { articleHref } from './article-rows.tsx'
@@ -50,8 +51,7 @@ function Related({ articles }: { articles: Article[] }) {
   const { t } = useTranslation('articles')
   if (articles.length === 0) return null
   return (
-    <section className="border-t border-ink pt-3">
-      <h2 className="text-base">{t('onSameTopic')}</h2>
+    <AsideSection title={t('onSameTopic')} titleClass="text-base">
       <ul className="mt-2">
         {articles.map((article) => (
           <li key={article.id} className="border-b border-line py-3 leading-snug">
@@ -59,6 +59,6 @@ function Related({ articles }: { articles: Article[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </AsideSection>
   )
 }

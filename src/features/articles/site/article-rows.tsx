@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import { useFirm } from '#features/firm/site/index.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Summary } from '#web/ui/summary.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { LinkedTitle } from '#web/ui/title-link.tsx'
+import { LinkedTitle, TitledArticle } from '#web/ui/title-link.tsx'
 import type { Article } from '../contract.ts'
 import { Byline } from './byline.tsx'
 
@@ -14,14 +13,12 @@ export function articleHref({ slug }: { slug: string }): string {
 
 /** The latest article, in larger type. */
 export function LeadArticle({ article }: { article: Article }) {
-  const titleId = useId()
   const { t } = useTranslation('articles')
   return (
-    <article aria-labelledby={titleId} className="grid-12 items-end gap-y-6 border-b border-line pb-10">
+    <TitledArticle className="grid-12 items-end gap-y-6 border-b border-line pb-10">
       <div className="col-span-full lg:col-span-8">
         <p className="eyebrow mb-2">{t(`topics.${article.topic}`)}</p>
         <LinkedTitle
-          id={titleId}
           to={articleHref(article)}
           of={article}
           className="max-w-[18em] text-[clamp(var(--text-2xl),1.3rem+2.4vw,var(--text-4xl))] leading-[1.1]"
@@ -31,36 +28,23 @@ export function LeadArticle({ article }: { article: Article }) {
       <div className="col-span-full lg:col-span-3 lg:col-start-10">
         <Byline article={article} />
       </div>
-    </article>
+    </TitledArticle>
   )
 }
 
-/** Articles as rows: date, topic, author. */
-export function ArticleRows({ articles }: { articles: Article[] }) {
-  return (
-    <ol>
-      {articles.map((article) => (
-        <li key={article.id} className="border-b border-line py-6">
-          <ArticleRow article={article} />
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function ArticleRow({ article }: { article: Article }) {
-  const titleId = useId()
+/** An article as a row: date, topic, author. */
+export function ArticleRow({ article }: { article: Article }) {
   const { t } = useTranslation('articles')
   const { shortName } = useFirm()
   const { publishedAtLocal, topic, author, minutes } = article
   return (
-    <article aria-labelledby={titleId} className="grid-12 gap-y-2">
+    <TitledArticle className="grid-12 gap-y-2">
       <p className="col-span-full flex flex-wrap gap-x-3 text-sm text-muted lg:col-span-2 lg:block">
         <Time at={publishedAtLocal} format="day" className="lg:block" />
         <span className="text-action">{t(`topics.${topic}`)}</span>
       </p>
       <div className="col-span-full lg:col-span-7">
-        <LinkedTitle id={titleId} to={articleHref(article)} of={article} className="text-xl leading-tight" />
+        <LinkedTitle to={articleHref(article)} of={article} className="text-xl leading-tight" />
         <Summary of={article} className="measure mt-2 text-muted" />
       </div>
       <p className="figures col-span-full text-sm text-muted lg:col-span-3 lg:text-right">
@@ -70,6 +54,6 @@ function ArticleRow({ article }: { article: Article }) {
           {t('minutesShort', { count: minutes })}
         </span>
       </p>
-    </article>
+    </TitledArticle>
   )
 }

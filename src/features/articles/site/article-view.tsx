@@ -8,6 +8,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Neighbours } from '#web/ui/neighbours.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Summary } from '#web/ui/summary.tsx'
+import { AsideSection } from '#web/ui/titled-section.tsx'
 import type { Article, ArticleDetail } from '../contract.ts'
 import { Byline } from './byline.tsx'
 
@@ -61,8 +62,7 @@ function Author({ article: { author } }: { article: Article }) {
   const { t } = useTranslation('articles')
   if (!author) return null
   return (
-    <section className="border-t border-ink pt-3">
-      <h2 className="text-base">{t('writtenBy')}</h2>
+    <AsideSection title={t('writtenBy')} titleClass="text-base">
       <div className="mt-4 flex items-start gap-4">
         <Portrait member={author} />
         <div className="min-w-0 text-sm leading-snug">
@@ -73,6 +73,6 @@ function Author({ article: { author } }: { article: Article }) {
           </LocalLink>
         </div>
       </div>
-    </section>
+    </AsideSection>
   )
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { ARTICLE_TOPICS, articleTopicSchema, listArticles } from '../contract.ts'
-import { ArticleRows, LeadArticle } from './article-rows.tsx'
+import { ArticleRow, LeadArticle } from './article-rows.tsx'
 import { EmptyArticles } from './empty-articles.tsx'
 import { articleList, asQuery } from './list-data.ts'
 
@@ -47,7 +47,13 @@ export default function ArticlesPage() {
           empty={<EmptyArticles of="articles" filters={filters} total={list.total} faults={faults} />}
         >
           {leads && list.articles.slice(0, 1).map((lead) => <LeadArticle key={lead.id} article={lead} />)}
-          <ArticleRows articles={leads ? list.articles.slice(1) : list.articles} />
+          <ol>
+            {(leads ? list.articles.slice(1) : list.articles).map((article) => (
+              <li key={article.id} className="border-b border-line py-6">
+                <ArticleRow article={article} />
+              </li>
+            ))}
+          </ol>
         </PagedList>
       </div>
     </>

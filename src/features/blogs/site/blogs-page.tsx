@@ -13,7 +13,8 @@ import { Aside } from '#web/ui/aside.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Summary } from '#web/ui/summary.tsx'
-import { LinkedTitle } from '#web/ui/title-link.tsx'
+import { LinkedTitle, TitledArticle } from '#web/ui/title-link.tsx'
+import { AsideSection } from '#web/ui/titled-section.tsx'
 import { listBlogs } from '../contract.ts'
 import { blogHref } from './blog-links.ts'
 
@@ -77,27 +78,19 @@ function Posts({ posts }: { posts: Article[] }) {
     <ol className="border-t border-ink">
       {posts.map((post) => (
         <li key={post.id} className="border-b border-line py-7">
-          <article
-            aria-labelledby={`post-${post.id}`}
-            className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-6"
-          >
+          <TitledArticle className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-6">
             <span className="*:max-sm:size-11 *:max-sm:text-base">
               {post.author && <Portrait member={post.author} />}
             </span>
             <div>
-              <LinkedTitle
-                id={`post-${post.id}`}
-                to={blogHref(post)}
-                of={post}
-                className="text-xl leading-tight"
-              />
+              <LinkedTitle to={blogHref(post)} of={post} className="text-xl leading-tight" />
               <Summary of={post} className="measure mt-2 text-muted" />
               <p className="mt-3 flex flex-wrap gap-x-3 text-sm">
                 <span className="font-medium">{post.author?.name ?? shortName}</span>
                 <Dateline article={post} />
               </p>
             </div>
-          </article>
+          </TitledArticle>
         </li>
       ))}
     </ol>
@@ -108,8 +101,7 @@ function Writers({ writers, all }: { writers: MemberSummary[]; all: boolean }) {
   const { t } = useTranslation('blogs')
   if (writers.length === 0) return null
   return (
-    <section className="border-t border-ink pt-3">
-      <h2 className="text-base">{t('writers')}</h2>
+    <AsideSection title={t('writers')} titleClass="text-base">
       <ul className="mt-2">
         {writers.map((writer) => (
           <li key={writer.slug} className="border-b border-line">
@@ -131,6 +123,6 @@ function Writers({ writers, all }: { writers: MemberSummary[]; all: boolean }) {
           {t('toAll')}
         </LocalLink>
       )}
-    </section>
+    </AsideSection>
   )
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useLoaderData } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
 import { alertAction, PositionAlerts } from '#features/subscriptions/site/index.ts'
@@ -9,7 +8,7 @@ import { useTranslation } from '#web/translation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Summary } from '#web/ui/summary.tsx'
-import { LinkedTitle } from '#web/ui/title-link.tsx'
+import { LinkedTitle, TitledArticle } from '#web/ui/title-link.tsx'
 import { type Job, listJobs } from '../contract.ts'
 import { useDay } from './job-facts.tsx'
 import { careersHref, jobHref } from './job-links.ts'
@@ -43,7 +42,13 @@ export default function CareersPage() {
           </div>
           {offices.length > 1 && <OfficeLinks offices={offices} current={office} />}
           {jobs.length > 0 ? (
-            <Positions jobs={jobs} />
+            <ul>
+              {jobs.map((job) => (
+                <li key={job.id} className="border-t border-line py-6 last:border-b">
+                  <Position job={job} />
+                </li>
+              ))}
+            </ul>
           ) : offices.length > 0 ? (
             <p>{t('noneInOffice')}</p>
           ) : (
@@ -84,28 +89,15 @@ function OfficeLinks({ offices, current }: { offices: Offices; current: string |
   )
 }
 
-function Positions({ jobs }: { jobs: Job[] }) {
-  return (
-    <ul>
-      {jobs.map((job) => (
-        <li key={job.id} className="border-t border-line py-6 last:border-b">
-          <Position job={job} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Position({ job }: { job: Job }) {
-  const titleId = useId()
   const { t } = useTranslation(['careers', 'team'])
   const salary = useSalary(job.salary)
   const day = useDay(job.closesOn)
   return (
-    <article aria-labelledby={titleId} className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem]">
+    <TitledArticle className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem]">
       <div>
         <p className="text-sm text-muted">{t(`team:departments.${job.department}`)}</p>
-        <LinkedTitle as="h3" id={titleId} to={jobHref(job)} of={job} className="mt-1 text-xl leading-tight" />
+        <LinkedTitle as="h3" to={jobHref(job)} of={job} className="mt-1 text-xl leading-tight" />
         <Summary of={job} className="measure mt-2 text-muted" />
       </div>
       <div className="figures text-sm leading-relaxed md:pt-1">
@@ -115,7 +107,7 @@ function Position({ job }: { job: Job }) {
         </p>
         <p className="text-muted">{t('closesOn', { day })}</p>
       </div>
-    </article>
+    </TitledArticle>
   )
 }
 

@@ -41,7 +41,9 @@ export default function JobPage() {
   return sent ? <Sent job={job} /> : <Position key={job.slug} job={job} />
 }
 
-function Position({ job }: { job: JobDetail }) {
+type Props = { job: JobDetail }
+
+function Position({ job }: Props) {
   const { t } = useTranslation(['careers', 'team'])
   const fellBack = job.language !== useLanguage()
   return (
@@ -58,7 +60,7 @@ function Position({ job }: { job: JobDetail }) {
         </header>
         <div className="grid-12 gap-y-10">
           <div className="col-span-full flex flex-col gap-14 lg:col-span-7">
-            <TitledSection id="position" title={t('about')} titleClass="border-t border-ink pt-3">
+            <TitledSection id="position" title={t('about')}>
               {fellBack && <p className="mt-3 text-sm text-muted">{t('inEnglish')}</p>}
               <Prose html={job.body} language={job.language} className="mt-4" />
             </TitledSection>
@@ -88,7 +90,7 @@ function Position({ job }: { job: JobDetail }) {
 }
 
 /** Replaces the form after the closing date. */
-function Closed({ job }: { job: JobDetail }) {
+function Closed({ job }: Props) {
   const { t } = useTranslation('careers')
   const day = useDay(job.closesOn)
   return (
@@ -102,7 +104,7 @@ function Closed({ job }: { job: JobDetail }) {
   )
 }
 
-function Sent({ job }: { job: JobDetail }) {
+function Sent({ job }: Props) {
   const { t } = useTranslation('careers')
   const day = useDay(job.closesOn)
   return (
@@ -124,7 +126,7 @@ function Sent({ job }: { job: JobDetail }) {
   )
 }
 
-function Meta({ job }: { job: JobDetail }) {
+function Meta({ job }: Props) {
   const { t } = useTranslation('careers')
   const origin = useSiteConfig()?.publicUrl ?? ''
   const firm = useFirm()

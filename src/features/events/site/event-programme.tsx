@@ -9,7 +9,7 @@ export function EventProgramme({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   const { language } = event
   return (
-    <TitledSection id="programme" title={t('event.programme')} titleClass="border-t border-ink pt-3">
+    <TitledSection id="programme" title={t('event.programme')}>
       <ol className="mt-4 border-b border-line">
         {event.presentations.map(({ company, presenter, startsAtLocal, endsAtLocal }) => (
           <li

@@ -10,6 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import type { Show, WaitingRoom } from '../contract.ts'
 import { DocumentLists } from './document-lists.tsx'
 import type { CompanyDocuments } from './documents.ts'
@@ -71,10 +72,9 @@ export function WaitingScreen({ room, documents, problem }: Props) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-t border-line pt-4">
-      <h2 className="mb-3 text-lg">{title}</h2>
+    <TitledSection title={title} className="border-t border-line pt-4" titleClass="mb-3 text-lg">
       {children}
-    </section>
+    </TitledSection>
   )
 }
 

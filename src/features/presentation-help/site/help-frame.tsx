@@ -4,7 +4,7 @@ import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { ContactAside } from '#web/ui/contact-aside.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { TitledSection } from '#web/ui/titled-section.tsx'
+import { AsideSection } from '#web/ui/titled-section.tsx'
 import { type HelpTopic, TOPICS, topicHref } from './topics.ts'
 
 /** A help page: title, text, links to the other pages and to the firm. */
@@ -33,13 +33,7 @@ export function HelpFrame({ topic, children }: { topic: HelpTopic; children: Rea
 function OtherTopics({ topic }: { topic: HelpTopic }) {
   const { t } = useTranslation('presentation-help')
   return (
-    <TitledSection
-      as="nav"
-      id="more-help"
-      title={t('more')}
-      className="border-t border-ink pt-3"
-      titleClass="text-lg"
-    >
+    <AsideSection as="nav" id="more-help" title={t('more')}>
       <ul className="mt-2">
         {TOPICS.filter((other) => other !== topic).map((other) => (
           <li key={other} className="border-b border-line last:border-b-0">
@@ -49,7 +43,7 @@ function OtherTopics({ topic }: { topic: HelpTopic }) {
           </li>
         ))}
       </ul>
-    </TitledSection>
+    </AsideSection>
   )
 }
 

@@ -19,12 +19,7 @@ function Needs() {
   const { t } = useTranslation('presentation-help')
   const rows = Object.values(t('needs.rows', { returnObjects: true }))
   return (
-    <TitledSection
-      id="needs"
-      title={t('needs.heading')}
-      className="mt-14"
-      titleClass="border-t border-ink pt-3"
-    >
+    <TitledSection id="needs" title={t('needs.heading')} className="mt-14">
       <table className="mt-4 w-full border-b border-line text-left">
         <thead className="sr-only">
           <tr>

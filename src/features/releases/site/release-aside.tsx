@@ -10,6 +10,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import { TitleLink } from '#web/ui/title-link.tsx'
+import { AsideSection } from '#web/ui/titled-section.tsx'
 import { releasesHref } from './release-links.ts'
 
 /** Beside a release: the company, its quote, its events and further links. */
@@ -44,10 +45,9 @@ export function ReleaseAside({
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-t border-ink pt-3">
-      <h2 className="text-base">{title}</h2>
+    <AsideSection title={title} titleClass="text-base">
       <div className="mt-3">{children}</div>
-    </section>
+    </AsideSection>
   )
 }
 

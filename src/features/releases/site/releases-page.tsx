@@ -30,7 +30,7 @@ import { Archive } from './archive.tsx'
 import { EmptyReleases } from './empty-releases.tsx'
 import { ReleaseFilters } from './release-filters.tsx'
 import { isFiltered, type ReleaseQueryParams, releaseList, releasesHref, within } from './release-links.ts'
-import { ReleaseRows } from './release-rows.tsx'
+import { ReleaseRow } from './release-row.tsx'
 import { useFaults, useFilterWords } from './use-list-words.ts'
 
 export const handle = { messages: ['releases', 'events', 'companies'] }
@@ -133,7 +133,13 @@ function List({ releases, faults }: { releases: ReleasesData; faults: Record<str
           isEmpty={list.releases.length === 0}
           empty={<EmptyReleases filters={filters} total={list.total} faults={faults} />}
         >
-          <ReleaseRows releases={list.releases} />
+          <ol className="border-b border-line">
+            {list.releases.map((release) => (
+              <li key={release.id} className="border-t border-line py-5 break-inside-avoid print:py-2">
+                <ReleaseRow release={release} />
+              </li>
+            ))}
+          </ol>
         </PagedList>
       </div>
     </section>

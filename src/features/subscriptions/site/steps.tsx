@@ -1,6 +1,5 @@
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { TitledSection } from '#web/ui/titled-section.tsx'
 
 const STEPS = ['mail', 'alerts', 'leave'] as const
 
@@ -8,7 +7,8 @@ const STEPS = ['mail', 'alerts', 'leave'] as const
 export function Steps() {
   const { t } = useTranslation('subscriptions')
   return (
-    <TitledSection id="steps" title={t('steps.title')} className="border-t border-ink pt-5">
+    <section aria-labelledby="steps" className="border-t border-ink pt-5">
+      <h2 id="steps">{t('steps.title')}</h2>
       <ol className="mt-5">
         {STEPS.map((step, index) => (
           <li
@@ -30,6 +30,6 @@ export function Steps() {
           </li>
         ))}
       </ol>
-    </TitledSection>
+    </section>
   )
 }

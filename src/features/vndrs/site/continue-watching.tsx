@@ -3,7 +3,7 @@ import type { ReplyOf } from '#kit/endpoint.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Section } from '#web/ui/section.tsx'
-import { TitledSection } from '#web/ui/titled-section.tsx'
+import { AsideSection } from '#web/ui/titled-section.tsx'
 import { listPlayback } from '../contract.ts'
 import { clockOf } from './film-time.tsx'
 import { whenPositionSaved } from './player/use-saved-position.ts'
@@ -26,12 +26,7 @@ function ContinueWatchingAside() {
   const begun = useUnfinishedReplays()
   if (begun.length === 0) return null
   return (
-    <TitledSection
-      id="continue-title"
-      title={t('continue.title')}
-      className="border-t border-ink pt-3 print:hidden"
-      titleClass="text-lg"
-    >
+    <AsideSection id="continue-title" title={t('continue.title')} className="print:hidden">
       <ul className="mt-3">
         {begun.slice(0, MAX_IN_ASIDE).map((each) => (
           <li key={each.vndr.id} className="border-t border-line py-3 first:border-t-0">
@@ -39,7 +34,7 @@ function ContinueWatchingAside() {
           </li>
         ))}
       </ul>
-    </TitledSection>
+    </AsideSection>
   )
 }
 

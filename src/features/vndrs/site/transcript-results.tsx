@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useAccountData, useSession } from '#features/accounts/site/index.ts'
 import { CompanyLinks } from '#features/companies/site/index.ts'
 import type { ReplyOf } from '#kit/endpoint.ts'
@@ -12,7 +11,7 @@ import { LoadedData } from '#web/ui/loaded-data.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { DidYouMean, IgnoredWords } from '#web/ui/search-hints.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { LinkedTitle } from '#web/ui/title-link.tsx'
+import { LinkedTitle, TitledArticle } from '#web/ui/title-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type Sentence, searchTranscripts, type Vndr } from '../contract.ts'
 import { clockOf } from './film-time.tsx'
@@ -96,22 +95,15 @@ function List({ found: reply, filters }: { found: TranscriptMatches; filters: Vn
 }
 
 function Group({ vndr, sentences, totalSentences }: TranscriptMatches['found'][number]) {
-  const titleId = useId()
   const { t } = useTranslation('vndrs')
   const more = totalSentences - sentences.length
   return (
-    <article aria-labelledby={titleId}>
+    <TitledArticle>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <Time at={vndr.startsAtLocal} format="day" className="text-muted" />
         <CompanyLinks companies={vndr.companies} size="small" />
       </div>
-      <LinkedTitle
-        as="h3"
-        id={titleId}
-        to={vndrHref(vndr)}
-        of={vndr}
-        className="mt-1 text-xl leading-tight"
-      />
+      <LinkedTitle as="h3" to={vndrHref(vndr)} of={vndr} className="mt-1 text-xl leading-tight" />
       <ul className="mt-3">
         {sentences.map((sentence) => (
           <li key={`${sentence.startsAtSeconds} ${sentence.language}`}>
@@ -120,7 +112,7 @@ function Group({ vndr, sentences, totalSentences }: TranscriptMatches['found'][n
         ))}
       </ul>
       {more > 0 && <p className="mt-2 pl-18 text-sm text-muted">{t('said.more', { count: more })}</p>}
-    </article>
+    </TitledArticle>
   )
 }
 

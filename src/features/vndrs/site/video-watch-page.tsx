@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { Paragraphs } from '#web/ui/prose.tsx'
 import { Summary } from '#web/ui/summary.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
@@ -53,12 +54,7 @@ export default function VideoWatchPage() {
           <EmptyState title={t('videos.empty')} next={{ to: LIBRARY, label: t('archive.library') }} />
         )}
         {list.videos.length > 0 && (
-          <TitledSection
-            id="all-films"
-            title={t('videos.others')}
-            className="mt-14"
-            titleClass="border-t border-ink pt-3"
-          >
+          <TitledSection id="all-films" title={t('videos.others')} className="mt-14">
             <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
               {list.videos.map((each) => (
                 <li key={each.id}>
@@ -112,11 +108,7 @@ function Chosen({ video, moment }: { video: VideoDetail; moment: number | undefi
         }
         below={
           <>
-            <div lang={language} className="prose mb-8">
-              {summary.split('\n\n').map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </div>
+            <Paragraphs text={summary} language={language} className="mb-8" />
             <ChapterList
               chapters={video.chapters}
               clock={clock}

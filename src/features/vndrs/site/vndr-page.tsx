@@ -9,6 +9,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Paragraphs } from '#web/ui/prose.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
 import { getVndr, type VndrDetail } from '../contract.ts'
@@ -58,8 +59,10 @@ export default function VndrPage() {
   )
 }
 
+type Props = { vndr: VndrDetail }
+
 /** The poster, linked to the player. */
-function Screen({ vndr }: { vndr: VndrDetail }) {
+function Screen({ vndr }: Props) {
   const { t } = useTranslation('vndrs')
   return (
     <div>
@@ -97,7 +100,7 @@ function Screen({ vndr }: { vndr: VndrDetail }) {
   )
 }
 
-function Expired({ vndr }: { vndr: VndrDetail }) {
+function Expired({ vndr }: Props) {
   const { t } = useTranslation('vndrs')
   const day = useLastDay(vndr)
   return (
@@ -114,23 +117,19 @@ function Expired({ vndr }: { vndr: VndrDetail }) {
   )
 }
 
-function Summary({ vndr: { summary, language } }: { vndr: VndrDetail }) {
+function Summary({ vndr: { summary, language } }: Props) {
   const { t } = useTranslation('vndrs')
   const fellBack = language !== useLanguage()
   return (
-    <TitledSection id="about" title={t('vndr.about')} titleClass="border-t border-ink pt-3">
+    <TitledSection id="about" title={t('vndr.about')}>
       {fellBack && <p className="mt-3 text-sm text-muted">{t('vndr.inEnglish')}</p>}
-      <div lang={language} className="prose mt-4">
-        {summary.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <Paragraphs text={summary} language={language} className="mt-4" />
     </TitledSection>
   )
 }
 
 /** The chapters; in a current replay they link to the player. */
-function Chapters({ vndr }: { vndr: VndrDetail }) {
+function Chapters({ vndr }: Props) {
   const { t } = useTranslation('vndrs')
   const { chapters, shelf } = vndr
   const row = 'grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3'
@@ -159,7 +158,7 @@ function Chapters({ vndr }: { vndr: VndrDetail }) {
   )
 }
 
-function ReplayLinks({ vndr }: { vndr: VndrDetail }) {
+function ReplayLinks({ vndr }: Props) {
   const { t } = useTranslation('vndrs')
   return (
     <ul className="flex flex-col gap-1.5 text-sm print:hidden">
@@ -182,7 +181,7 @@ function ReplayLinks({ vndr }: { vndr: VndrDetail }) {
   )
 }
 
-function Meta({ vndr }: { vndr: VndrDetail }) {
+function Meta({ vndr }: Props) {
   const { t } = useTranslation('vndrs')
   const breadcrumbs = useBreadcrumbs([
     { name: t('title'), to: LIBRARY },

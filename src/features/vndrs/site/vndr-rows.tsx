@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import { CompanyLinks } from '#features/companies/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
-import { LinkedTitle } from '#web/ui/title-link.tsx'
+import { LinkedTitle, TitledArticle } from '#web/ui/title-link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Vndr } from '../contract.ts'
 import { Poster } from './poster.tsx'
@@ -25,7 +24,6 @@ export function VndrRows({ vndrs }: { vndrs: Vndr[] }) {
 }
 
 function VndrRow({ vndr }: { vndr: Vndr }) {
-  const titleId = useId()
   const { t } = useTranslation('events')
   const words = useTranslation('vndrs').t
   const { title, language, startsAtLocal, type, topic, shelf } = vndr
@@ -33,10 +31,7 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
   const isForeign = useForeignLanguage(vndr) !== undefined
   const picture = <Poster of={vndr} faded={isGone} />
   return (
-    <article
-      aria-labelledby={titleId}
-      className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-7"
-    >
+    <TitledArticle className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-7">
       {isGone ? (
         picture
       ) : (
@@ -51,13 +46,7 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
           <span className="max-sm:hidden">{t(`types.${type}`)}</span>
           <ReplayTags vndr={vndr} />
         </p>
-        <LinkedTitle
-          as="h3"
-          id={titleId}
-          to={vndrHref(vndr)}
-          of={vndr}
-          className="leading-tight sm:text-xl"
-        />
+        <LinkedTitle as="h3" to={vndrHref(vndr)} of={vndr} className="leading-tight sm:text-xl" />
         <CompanyLinks companies={vndr.companies} />
         <p className="text-sm text-muted max-sm:hidden">
           <span lang={language}>{vndr.presenter}</span>
@@ -71,6 +60,6 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
           )}
         </p>
       </div>
-    </article>
+    </TitledArticle>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
-import { TitledSection } from '#web/ui/titled-section.tsx'
+import { AsideSection } from '#web/ui/titled-section.tsx'
 import { ContinueWatching } from './continue-watching.tsx'
 import { EmptyVndrs } from './empty-vndrs.tsx'
 import { TranscriptResults } from './transcript-results.tsx'
@@ -49,14 +49,9 @@ export default function VndrsPage() {
             )}
           </div>
           <Aside className="col-span-full flex flex-col gap-10 max-lg:row-start-1 lg:col-span-4 lg:pl-6 print:hidden">
-            <TitledSection
-              id="spoken-title"
-              title={t('said.title')}
-              className="border-t border-ink pt-3"
-              titleClass="mb-3 text-lg"
-            >
+            <AsideSection id="spoken-title" title={t('said.title')} titleClass="mb-3 text-lg">
               <TranscriptSearchForm filters={filters} />
-            </TitledSection>
+            </AsideSection>
             <ContinueWatching />
             <p className="border-t border-line pt-3 text-sm max-lg:hidden">
               <LibraryLinks />

@@ -1,31 +1,17 @@
-import { useId } from 'react'
 import { CompanyLink } from '#features/companies/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Highlight } from '#web/ui/highlight.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { LinkedTitle } from '#web/ui/title-link.tsx'
+import { LinkedTitle, TitledArticle } from '#web/ui/title-link.tsx'
 import type { Release } from '../contract.ts'
 import { releaseHref } from './release-links.ts'
 
-/** Releases as rows: date, company, topic, and the beginning or the matched passage. */
-export function ReleaseRows({ releases }: { releases: Release[] }) {
-  return (
-    <ol className="border-b border-line">
-      {releases.map((release) => (
-        <li key={release.id} className="border-t border-line py-5 break-inside-avoid print:py-2">
-          <ReleaseRow release={release} />
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function ReleaseRow({ release }: { release: Release }) {
-  const titleId = useId()
+/** A release as a row: date, company, topic, and the beginning or the matched passage. */
+export function ReleaseRow({ release }: { release: Release }) {
   const { summary, publishedAtLocal, language, highlights } = release
   return (
-    <article aria-labelledby={titleId} className="grid gap-x-6 gap-y-1.5 md:grid-cols-[9.5rem_minmax(0,1fr)]">
+    <TitledArticle className="grid gap-x-6 gap-y-1.5 md:grid-cols-[9.5rem_minmax(0,1fr)]">
       <p className="text-sm leading-snug text-muted md:pt-1">
         <Time at={publishedAtLocal} format="day" className="md:block" />
         <span className="md:hidden"> · </span>
@@ -33,12 +19,7 @@ function ReleaseRow({ release }: { release: Release }) {
       </p>
       <div className="min-w-0">
         <ReleaseSource release={release} />
-        <LinkedTitle
-          id={titleId}
-          to={releaseHref(release)}
-          of={release}
-          className="mt-1.5 text-lg leading-tight"
-        >
+        <LinkedTitle to={releaseHref(release)} of={release} className="mt-1.5 text-lg leading-tight">
           {highlights && <Highlight pieces={highlights.title} />}
         </LinkedTitle>
         <p
@@ -48,7 +29,7 @@ function ReleaseRow({ release }: { release: Release }) {
           {highlights ? <Highlight pieces={highlights.excerpt} /> : summary}
         </p>
       </div>
-    </article>
+    </TitledArticle>
   )
 }
 

@@ -7,20 +7,8 @@ import type { Vndr } from '../contract.ts'
 import { Poster } from './poster.tsx'
 import { vndrHref } from './vndr-links.ts'
 
-/** A few replays side by side; needs the texts of `events` only. */
-export function VndrTiles({ vndrs }: { vndrs: Vndr[] }) {
-  return (
-    <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-      {vndrs.map((vndr) => (
-        <li key={vndr.id} className="border-t border-line pt-5 max-lg:nth-3:hidden max-sm:nth-3:block">
-          <Tile vndr={vndr} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Tile({ vndr }: { vndr: Vndr }) {
+/** A replay beside others; needs the texts of `events` only. */
+export function VndrTile({ vndr }: { vndr: Vndr }) {
   const titleId = useId()
   const { t } = useTranslation('events')
   const { title, language, startsAtLocal, topic, companies } = vndr
