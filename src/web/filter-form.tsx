@@ -8,8 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useNavigate } from 'react-router'
-import { useLocalHref } from './language.tsx'
+import { useLocalNavigate } from './language.tsx'
 import type { FiltersOf, ListAddress } from './list-address.ts'
 import { LanguageField } from './local-link.tsx'
 import { Button } from './ui/button.tsx'
@@ -168,8 +167,7 @@ function useLiveForm<Name extends string>(
   values: Values,
   refine: Props<Name>['refine'],
 ) {
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const form = useFormValues(values)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTyping = useRef(false)
@@ -181,7 +179,7 @@ function useLiveForm<Name extends string>(
     const chosen = list.filtersIn(new URLSearchParams(new FormData(form.current) as never))
     const to = list.hrefOf(refine ? refine(chosen) : chosen)
     const isHere = to === list.hrefOf(list.filtersIn(new URLSearchParams(location.search)))
-    navigate(localHref(to), { replace: isTyping.current || isHere, preventScrollReset: true })
+    navigate(to, { replace: isTyping.current || isHere, preventScrollReset: true })
   }
   return {
     form,

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { useLocation } from 'react-router'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import type { Language } from '#kit/localized.ts'
 import { LanguagesContext } from './i18n.ts'
 import { type LanguageContext, languageIn, localHref, withLanguage } from './local-href.ts'
@@ -32,6 +32,13 @@ export function useLanguage(): Language {
 export function useLocalHref(): (to: string) => string {
   const speech = useContext(SpeechContext)
   return (to) => localHref(to, speech)
+}
+
+/** Returns a function that navigates within the site, in the visitor's language. */
+export function useLocalNavigate(): (to: string, options?: NavigateOptions) => void | Promise<void> {
+  const navigate = useNavigate()
+  const localHref = useLocalHref()
+  return (to, options) => navigate(localHref(to), options)
 }
 
 /** The value of the `lng` field in a GET form, because a browser replaces the query of the form's address. */

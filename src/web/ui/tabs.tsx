@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { useNavigate } from 'react-router'
 import { useHydrated } from '#web/hydrated.ts'
-import { useLocalHref } from '#web/language.tsx'
+import { useLocalNavigate } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 
 /** `id` is part of the tab's and the panel's ids; `to` is the tab's address. */
@@ -17,14 +16,13 @@ const panelId = (id: string) => `panel-${id}`
 export function Tabs({ label, tabs, current }: { label: string; tabs: readonly Tab[]; current: string }) {
   const bar = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
 
   function pressKey(press: KeyboardEvent): void {
     const next = neighbour(tabs, current, press.key)
     if (!hydrated || !next || press.ctrlKey || press.metaKey || press.altKey) return
     press.preventDefault()
-    navigate(localHref(next.to), { replace: true, preventScrollReset: true })
+    navigate(next.to, { replace: true, preventScrollReset: true })
     bar.current?.querySelector<HTMLElement>(`#${tabId(next.id)}`)?.focus()
   }
 

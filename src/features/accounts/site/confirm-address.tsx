@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useActionData, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useActionData, useLocation, useSearchParams } from 'react-router'
 import { pendingFollowPath } from '#features/watchlist/site/index.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { bodyOf, defineForm, formAction } from '#web/api-form.ts'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import type { PageRequest } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
@@ -84,13 +84,12 @@ export const choosePassword = formAction(FIRST_PASSWORD_FORM, ({ url }) =>
 export function ConfirmAddress({ missing }: { missing: MissingProof }) {
   const answered = useActionData()
   const language = useLanguage()
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const to = useSearchParams()[0].get('to')
   const done = withReturnPath(DONE, to)
   const [isAsked, setAsked] = useState(answered !== undefined)
   const [failure, setFailure] = useState<string>()
-  const leaveFor = (to: string) => navigate(localHref(to), { replace: true })
+  const leaveFor = (to: string) => navigate(to, { replace: true })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is used once
   useEffect(() => {
     if (isAsked) return

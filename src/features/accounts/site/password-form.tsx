@@ -1,6 +1,5 @@
-import { useNavigate } from 'react-router'
 import { defineForm } from '#web/api-form.ts'
-import { useLocalHref } from '#web/language.tsx'
+import { useLocalNavigate } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
@@ -19,11 +18,10 @@ const PASSWORD_FORM = defineForm({
 /** Changes the password, which ends the other sessions; redirects to the confirmation (R109). */
 export function PasswordForm({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
-  const localHref = useLocalHref()
-  const navigate = useNavigate()
+  const navigate = useLocalNavigate()
   const form = useApiForm({
     ...PASSWORD_FORM,
-    onDone: () => navigate(localHref('/manage-account-confirmation')),
+    onDone: () => navigate('/manage-account-confirmation'),
   })
   const labels = {
     currentPassword: t('fields.currentPassword'),

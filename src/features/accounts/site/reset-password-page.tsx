@@ -1,6 +1,6 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { bodyOf, defineForm, formAction } from '#web/api-form.ts'
-import { useLocalHref } from '#web/language.tsx'
+import { useLocalNavigate } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,8 +27,7 @@ export { act as action }
 /** The page of a reset link: a new password, typed twice. Redirects to the confirmation (R109). */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('accounts')
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const link = useParams()
   const [query] = useSearchParams()
   const { user } = useSession()
@@ -37,7 +36,7 @@ export default function ResetPasswordPage() {
     check: (values, language) => checkAccount(resetPasswordSchema, { ...link, ...values }, language),
     onDone: () => {
       if (user.email?.toLowerCase() === link.email?.toLowerCase()) endSession()
-      return navigate(localHref(withReturnPath(CHANGED, query.get('to'))), { replace: true })
+      return navigate(withReturnPath(CHANGED, query.get('to')), { replace: true })
     },
   })
   return (

@@ -1,6 +1,5 @@
-import { useNavigate } from 'react-router'
 import { FormRefusal } from '#web/form-refusal.tsx'
-import { useLocalHref } from '#web/language.tsx'
+import { useLocalNavigate } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckedEmailField } from '#web/ui/checked-email-field.tsx'
@@ -19,12 +18,11 @@ const MEGABYTES = MAX_CV_BYTES / 1024 ** 2
 /** The application form (R405), with the labels and notices of R308. Works without scripts. */
 export function ApplicationForm({ slug }: { slug: string }) {
   const { t } = useTranslation('careers')
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const form = useApiForm({
     ...APPLICATION_FORM,
     draft: draftPlace(slug),
-    onDone: (_, { email }) => navigate(localHref(sentHref(slug)), { state: { email } satisfies SentState }),
+    onDone: (_, { email }) => navigate(sentHref(slug), { state: { email } satisfies SentState }),
   })
   const values = form.answered?.values
   const labels = useLabels()

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { companyHref } from '../factsheet-links.ts'
 import { comboboxText } from './combobox-text.ts'
 import { newsSearchHref } from './news-search-href.ts'
@@ -13,13 +12,12 @@ export type SearchSuggestionsProps = { field: RefObject<HTMLInputElement | null>
  * added to it. Enter follows the first suggestion, Escape leaves the field.
  */
 export function SearchSuggestions({ field, label }: SearchSuggestionsProps) {
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const t = comboboxText(useLanguage())
   const leave = (input: HTMLInputElement, href: string) => {
     input.value = ''
     input.blur()
-    navigate(localHref(href))
+    navigate(href)
   }
   const { attributes, handlers, suggest, list, status } = useCompanyCombobox({
     ...{ field, label },

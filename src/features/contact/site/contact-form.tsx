@@ -1,6 +1,5 @@
-import { useNavigate } from 'react-router'
 import { FormRefusal } from '#web/form-refusal.tsx'
-import { useLocalHref } from '#web/language.tsx'
+import { useLocalNavigate } from '#web/language.tsx'
 import { TitledForm } from '#web/titled-form.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,9 +11,8 @@ import { DRAFT, FIELDS, MESSAGE_FORM, SENT } from './message-form.ts'
 /** The contact form (R409), with the labels and notices of R308. Works without scripts. */
 export function ContactForm({ topic }: { topic: string }) {
   const { t } = useTranslation('contact')
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
-  const form = useApiForm({ ...MESSAGE_FORM, draft: DRAFT, onDone: () => navigate(localHref(SENT)) })
+  const navigate = useLocalNavigate()
+  const form = useApiForm({ ...MESSAGE_FORM, draft: DRAFT, onDone: () => navigate(SENT) })
   const field = (name: (typeof FIELDS)[number]) => ({ ...form.field(name), label: t(`fields.${name}`) })
   return (
     <TitledForm form={form} id="write-heading" title={t('form.heading')} action="#write">

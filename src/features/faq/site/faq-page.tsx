@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { containsWords, wordsOf } from '#kit/text-match.ts'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { languageIn } from '#web/local-href.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -163,14 +163,13 @@ function Ask() {
 /** Shows, opens and selects the tab of the item in the address's fragment. */
 function useNamedItem(faq: FaqItem[], shown: FaqTab): void {
   const { hash } = useLocation()
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is followed once
   useEffect(() => {
     const item = faq.find(({ id }) => id === itemIn(hash))
     if (!item) return
     if (item.tab !== shown) {
-      navigate(localHref(faqHref({ tab: item.tab }, item.id)), { replace: true })
+      navigate(faqHref({ tab: item.tab }, item.id), { replace: true })
       return
     }
     const answer = document.getElementById(anchorOf(item.id))

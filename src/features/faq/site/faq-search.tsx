@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { useLocalHref } from '#web/language.tsx'
+import { useLocalNavigate } from '#web/language.tsx'
 import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,8 +12,7 @@ const TYPING_PAUSE_MS = 200
 /** The search of one tab: a plain form; with scripts, results appear while typing. */
 export function FaqSearch({ query: { tab, q } }: { query: FaqQuery }) {
   const { t } = useTranslation('faq')
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -23,7 +21,7 @@ export function FaqSearch({ query: { tab, q } }: { query: FaqQuery }) {
   function search(): void {
     clearTimeout(timer.current)
     const typed = form.current && new FormData(form.current).get('q')
-    navigate(localHref(faqHref({ tab, q: String(typed ?? '').trim() })), {
+    navigate(faqHref({ tab, q: String(typed ?? '').trim() }), {
       replace: true,
       preventScrollReset: true,
     })

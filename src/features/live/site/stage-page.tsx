@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { data, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { data, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { PaymentNote } from '#features/companies/site/index.ts'
 import { isApiError } from '#kit/errors.ts'
 import { stageLink, waitingRoomPath } from '#kit/links.ts'
 import { browserApi } from '#web/api.ts'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
@@ -158,7 +158,6 @@ function filmOf({ stream, startedAt, now }: StageData) {
 
 /** Leaves for the page shown after a show. */
 function useLeaving(event: Show): () => void {
-  const navigate = useNavigate()
-  const href = useLocalHref()
-  return () => void navigate(href(endedHref(event)), { replace: true })
+  const navigate = useLocalNavigate()
+  return () => void navigate(endedHref(event), { replace: true })
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { browserApi } from '#web/api.ts'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { getWaitingRoom, type Show, type WaitingRoom } from '../contract.ts'
 import { endedHref, isFinal, type Problem, problemOf } from './refusal-screen.tsx'
 import { usePolling } from './use-polling.ts'
@@ -16,8 +15,7 @@ export type RoomState = { room: WaitingRoom | null; event: Show | null; problem:
 export function useWaitingRoom(first: RoomState, params: { eventId: string; uuid: string }): RoomState {
   const [state, setState] = useState(first)
   const language = useLanguage()
-  const navigate = useNavigate()
-  const href = useLocalHref()
+  const navigate = useLocalNavigate()
   useEffect(() => setState(first), [first])
 
   usePolling(async () => {
@@ -27,7 +25,7 @@ export function useWaitingRoom(first: RoomState, params: { eventId: string; uuid
       return true
     } catch (error) {
       const problem = problemOf(error)
-      if (problem.code === 'event_over') navigate(href(endedHref(state.event)), { replace: true })
+      if (problem.code === 'event_over') navigate(endedHref(state.event), { replace: true })
       else setState(({ room, event }) => ({ room: isFinal(problem) ? null : room, event, problem }))
       return problem.code === 'waitlisted'
     }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { useTheme } from '#web/theme.ts'
 import type { TradingSession } from '../contract.ts'
 import type { PlacedMark } from './chart-marks.ts'
@@ -22,10 +21,9 @@ export function useLiveChart(
   const [pointed, setPointed] = useState<number | null>(null)
   const chart = useRef<LiveChart>(null)
   const language = useLanguage()
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const open = useRef<(mark: PlacedMark) => void>(null)
-  open.current = (mark) => void navigate(localHref(mark.href))
+  open.current = (mark) => void navigate(mark.href)
 
   useEffect(() => {
     const element = place.current

@@ -1,8 +1,8 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { validate } from '#i18n/field-errors.ts'
 import { bodyOf } from '#web/api-form.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
-import { useLocalHref } from '#web/language.tsx'
+import { useLocalNavigate } from '#web/language.tsx'
 import { TitledForm } from '#web/titled-form.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,8 +19,7 @@ type Props = { own: MyRegistration; onRefused: () => void; onSaved: () => void }
 /** The form that changes a registration's details (R309). Works without scripts. */
 export function MyDetails({ own, onRefused, onSaved }: Props) {
   const { t } = useTranslation('registrations')
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const { pathname } = useLocation()
   const labels = useFieldLabels()
   const isSeveral = own.event.presentations.length > 1
@@ -32,7 +31,7 @@ export function MyDetails({ own, onRefused, onSaved }: Props) {
     onRefused,
     onDone: () => {
       onSaved()
-      return navigate(localHref(doneHref(pathname, 'changed')))
+      return navigate(doneHref(pathname, 'changed'))
     },
   })
   const values = { ...valuesOf(own), ...form.answered?.values }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { storeFirstPersonalLink } from '#features/events/site/index.ts'
 import { readSession, writeSession } from '#web/form-draft.ts'
-import { useLocalHref } from '#web/language.tsx'
+import { useLocalNavigate } from '#web/language.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import { type Accepted, pathWhileLive, REGISTRATION_FORM } from './registration-form.ts'
 
@@ -13,8 +12,7 @@ export function useRegistration(
   slug: string,
   options?: Partial<Pick<FormOptions, 'check' | 'onRefused' | 'onRestore'>>,
 ) {
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const form = useApiForm({
     ...REGISTRATION_FORM,
     ...options,
@@ -22,7 +20,7 @@ export function useRegistration(
     onDone: (reply) => {
       store(reply)
       const path = pathWhileLive(reply)
-      if (path) return navigate(localHref(path))
+      if (path) return navigate(path)
     },
   })
   const { accepted, store } = useAccepted(slug, form.answered?.done)
