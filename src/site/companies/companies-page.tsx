@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { CompanyFilters } from '#features/companies/site/company-filters.tsx'
 import { CompanyLinks } from '#features/companies/site/company-link.tsx'
 import {
@@ -12,7 +12,7 @@ import { newsSearchHref } from '#features/companies/site/news-search-href.ts'
 import { sumOfCounts } from '#features/companies/site/read-companies.ts'
 import { type CheckedFilters, faultMessages } from '#web/faults.ts'
 import { listData } from '#web/list-data.ts'
-import { LocalLink } from '#web/local-link.tsx'
+import { ListResults, RemoveFilters } from '#web/list-results.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -62,27 +62,27 @@ function List({ clients, faults }: { clients: CompaniesData; faults: Record<stri
   const { filters, list, quotes } = clients
   const { t } = useTranslation('companies')
   const faulty = Object.keys(faults).length > 0
-  const pending = useNavigation().location?.pathname === '/companies'
   return (
-    <section aria-label={t('title')} aria-busy={pending}>
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1">
-        <p role="status" className="figures text-sm text-muted">
-          {faulty ? t('fault.title') : t('count', { count: list.total })}
-        </p>
-        {isFiltered(filters) && list.companies.length > 0 && (
-          <LocalLink to={companiesHref()} preventScrollReset className="link text-sm print:hidden">
-            {t('filter.remove')}
-          </LocalLink>
-        )}
-      </div>
-      <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
-        {list.companies.length > 0 ? (
-          <CompanyRows companies={list.companies} quotes={quotes} />
-        ) : (
-          <NoCompanies filters={filters} list={list} faults={faults} />
-        )}
-      </div>
-    </section>
+    <ListResults
+      list={companyList}
+      aria-label={t('title')}
+      head={
+        <div className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+          <p role="status" className="figures text-sm text-muted">
+            {faulty ? t('fault.title') : t('count', { count: list.total })}
+          </p>
+          {isFiltered(filters) && list.companies.length > 0 && (
+            <RemoveFilters list={companyList}>{t('filter.remove')}</RemoveFilters>
+          )}
+        </div>
+      }
+    >
+      {list.companies.length > 0 ? (
+        <CompanyRows companies={list.companies} quotes={quotes} />
+      ) : (
+        <NoCompanies filters={filters} list={list} faults={faults} />
+      )}
+    </ListResults>
   )
 }
 

@@ -1,6 +1,7 @@
-import { useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useLanguage } from '#web/language.tsx'
 import { listData } from '#web/list-data.ts'
+import { ListResults } from '#web/list-results.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
@@ -66,38 +67,44 @@ export default function EventsPage() {
 function EventList({ events, faults }: { events: EventsData; faults: Record<string, string> }) {
   const { filters, list, choice } = events
   const { t } = useTranslation('events')
-  const pending = useNavigation().location?.pathname === '/events'
   const faulty = Object.keys(faults).length > 0
   return (
-    <section aria-labelledby={LIST_TITLE_ID} aria-busy={pending}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-ink pt-3">
-        <h2 id={LIST_TITLE_ID} tabIndex={-1} className="outline-none">
-          {useListTitle(filters)}
-        </h2>
-        <PeriodLinks filters={filters} />
-      </div>
-      <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p role="status" className="figures text-sm text-muted">
-          {faulty ? t('fault.title') : t('count', { count: list.total })}
-        </p>
-        <a href="#month" className="link text-sm lg:hidden print:hidden">
-          {t('month.jump')}
-        </a>
-      </div>
-      <div className="mb-6 empty:hidden">
-        <FilterChips filters={filters} company={choice.chosen?.name} />
-      </div>
-      <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
-        {list.events.length > 0 ? (
-          <EventRows events={list.events} />
-        ) : (
-          <EmptyEvents filters={filters} total={list.total} faults={faults} />
-        )}
-      </div>
-      {list.events.length > 0 && (
-        <Pagination of={list} hrefOf={(page) => eventList.hrefOfPage(filters, page)} />
+    <ListResults
+      list={eventList}
+      aria-labelledby={LIST_TITLE_ID}
+      head={
+        <>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-ink pt-3">
+            <h2 id={LIST_TITLE_ID} tabIndex={-1} className="outline-none">
+              {useListTitle(filters)}
+            </h2>
+            <PeriodLinks filters={filters} />
+          </div>
+          <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p role="status" className="figures text-sm text-muted">
+              {faulty ? t('fault.title') : t('count', { count: list.total })}
+            </p>
+            <a href="#month" className="link text-sm lg:hidden print:hidden">
+              {t('month.jump')}
+            </a>
+          </div>
+          <div className="mb-6 empty:hidden">
+            <FilterChips filters={filters} company={choice.chosen?.name} />
+          </div>
+        </>
+      }
+      foot={
+        list.events.length > 0 && (
+          <Pagination of={list} hrefOf={(page) => eventList.hrefOfPage(filters, page)} />
+        )
+      }
+    >
+      {list.events.length > 0 ? (
+        <EventRows events={list.events} />
+      ) : (
+        <EmptyEvents filters={filters} total={list.total} faults={faults} />
       )}
-    </section>
+    </ListResults>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { z } from 'zod'
 import { readCompanyChoice } from '#features/companies/site/index.ts'
 import type { Api } from '#kit/client.ts'
@@ -7,6 +7,7 @@ import { localTime } from '#kit/local-time.ts'
 import { listOrFaults, NO_PAGES } from '#web/faults.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { listData } from '#web/list-data.ts'
+import { ListResults, RemoveFilters } from '#web/list-results.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { quoted } from '#web/quoted.ts'
@@ -106,43 +107,45 @@ export default function ReleasesPage() {
 function List({ releases, faults }: { releases: ReleasesData; faults: Record<string, string> }) {
   const { filters, list } = releases
   const { t } = useTranslation('releases')
-  const pending = useNavigation().location?.pathname === '/releases'
   const faulty = Object.keys(faults).length > 0
   return (
-    <section aria-label={t('title')} aria-busy={pending}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink py-3">
-        <div role="status" className="figures text-sm text-muted">
-          <p>{faulty ? t('fault.title') : <Count list={list} />}</p>
-          <IgnoredWords words={list.ignored} />
-        </div>
-        {list.total > 1 && <Order filters={filters} />}
-        {isFiltered(filters) && list.releases.length > 0 && (
-          <LocalLink to={releasesHref()} preventScrollReset className="link text-sm print:hidden">
-            {t('filter.removeAll')}
-          </LocalLink>
-        )}
-      </div>
-      <DidYouMean
-        q={list.didYouMean}
-        to={releasesHref({ ...filters, q: list.didYouMean, page: undefined })}
-      />
-      <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
-        <PagedList
-          of={list}
-          hrefOf={(page) => releaseList.hrefOfPage(filters, page)}
-          isEmpty={list.releases.length === 0}
-          empty={<EmptyReleases filters={filters} total={list.total} faults={faults} />}
-        >
-          <ol className="border-b border-line">
-            {list.releases.map((release) => (
-              <li key={release.id} className="border-t border-line py-5 break-inside-avoid print:py-2">
-                <ReleaseRow release={release} />
-              </li>
-            ))}
-          </ol>
-        </PagedList>
-      </div>
-    </section>
+    <ListResults
+      list={releaseList}
+      aria-label={t('title')}
+      head={
+        <>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink py-3">
+            <div role="status" className="figures text-sm text-muted">
+              <p>{faulty ? t('fault.title') : <Count list={list} />}</p>
+              <IgnoredWords words={list.ignored} />
+            </div>
+            {list.total > 1 && <Order filters={filters} />}
+            {isFiltered(filters) && list.releases.length > 0 && (
+              <RemoveFilters list={releaseList}>{t('filter.removeAll')}</RemoveFilters>
+            )}
+          </div>
+          <DidYouMean
+            q={list.didYouMean}
+            to={releasesHref({ ...filters, q: list.didYouMean, page: undefined })}
+          />
+        </>
+      }
+    >
+      <PagedList
+        of={list}
+        hrefOf={(page) => releaseList.hrefOfPage(filters, page)}
+        isEmpty={list.releases.length === 0}
+        empty={<EmptyReleases filters={filters} total={list.total} faults={faults} />}
+      >
+        <ol className="border-b border-line">
+          {list.releases.map((release) => (
+            <li key={release.id} className="border-t border-line py-5 break-inside-avoid print:py-2">
+              <ReleaseRow release={release} />
+            </li>
+          ))}
+        </ol>
+      </PagedList>
+    </ListResults>
   )
 }
 

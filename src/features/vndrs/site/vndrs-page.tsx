@@ -1,6 +1,7 @@
-import { useLoaderData, useNavigation } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useLocalHref } from '#web/language.tsx'
 import { listData } from '#web/list-data.ts'
+import { ListResults, RemoveFilters } from '#web/list-results.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { quoted } from '#web/quoted.ts'
@@ -15,7 +16,7 @@ import { TranscriptResults } from './transcript-results.tsx'
 import { TranscriptSearchForm } from './transcript-search-form.tsx'
 import { useFaults, useFilterWords } from './use-library-words.ts'
 import { VndrFilters } from './vndr-filters.tsx'
-import { ARCHIVE, isFiltered, LIBRARY, libraryList, vndrsHref } from './vndr-links.ts'
+import { ARCHIVE, isFiltered, LIBRARY, libraryList } from './vndr-links.ts'
 import { VndrRows } from './vndr-rows.tsx'
 import { type LibraryData, readLibrary } from './vndrs-data.ts'
 
@@ -86,34 +87,36 @@ function List({ library, faults }: { library: LibraryData; faults: Record<string
   const { filters, list } = library
   const { t } = useTranslation('vndrs')
   const what = useFilterWords(library)
-  const pending = useNavigation().location?.pathname === LIBRARY
   const faulty = Object.keys(faults).length > 0
   return (
-    <section aria-labelledby="list-title" aria-busy={pending}>
-      <h2 id="list-title" className="sr-only">
-        {what ? t('titleOf', { what }) : t('title')}
-      </h2>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink py-3">
-        <p role="status" className="figures text-sm text-muted">
-          {faulty ? t('fault.title') : t('count', { count: list.total })}
-        </p>
-        {isFiltered(filters) && list.vndrs.length > 0 && (
-          <LocalLink to={vndrsHref()} preventScrollReset className="link text-sm print:hidden">
-            {t('filter.removeAll')}
-          </LocalLink>
-        )}
-      </div>
-      <div className={pending ? 'opacity-60 transition-opacity delay-150' : ''}>
-        <PagedList
-          of={list}
-          hrefOf={(page) => libraryList.hrefOfPage(filters, page)}
-          isEmpty={list.vndrs.length === 0}
-          empty={<EmptyVndrs filters={filters} total={list.total} faults={faults} />}
-        >
-          <VndrRows vndrs={list.vndrs} />
-        </PagedList>
-      </div>
-    </section>
+    <ListResults
+      list={libraryList}
+      aria-labelledby="list-title"
+      head={
+        <>
+          <h2 id="list-title" className="sr-only">
+            {what ? t('titleOf', { what }) : t('title')}
+          </h2>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink py-3">
+            <p role="status" className="figures text-sm text-muted">
+              {faulty ? t('fault.title') : t('count', { count: list.total })}
+            </p>
+            {isFiltered(filters) && list.vndrs.length > 0 && (
+              <RemoveFilters list={libraryList}>{t('filter.removeAll')}</RemoveFilters>
+            )}
+          </div>
+        </>
+      }
+    >
+      <PagedList
+        of={list}
+        hrefOf={(page) => libraryList.hrefOfPage(filters, page)}
+        isEmpty={list.vndrs.length === 0}
+        empty={<EmptyVndrs filters={filters} total={list.total} faults={faults} />}
+      >
+        <VndrRows vndrs={list.vndrs} />
+      </PagedList>
+    </ListResults>
   )
 }
 
