@@ -24,6 +24,7 @@ import { Section } from '#web/ui/section.tsx'
 import { About } from './about.tsx'
 import { EventSearch } from './event-search.tsx'
 import { Hero } from './hero.tsx'
+import { HomeSection } from './home-section.tsx'
 import { organizationStructuredData } from './organization.ts'
 import { Services } from './services.tsx'
 
@@ -80,12 +81,7 @@ export default function HomePage() {
       <EventSearch />
       <Upcoming events={upcoming} />
       {vndrs.length > 0 && (
-        <Section
-          id="replays"
-          title={t('replays.title')}
-          lede={t('replays.lede')}
-          more={{ to: '/vndrs', label: t('replays.all') }}
-        >
+        <HomeSection name="replays" to="/vndrs">
           <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
             {vndrs.map((vndr) => (
               <li key={vndr.id} className="border-t border-line pt-5 max-lg:nth-3:hidden max-sm:nth-3:block">
@@ -93,19 +89,14 @@ export default function HomePage() {
               </li>
             ))}
           </ul>
-        </Section>
+        </HomeSection>
       )}
       <About firm={firm} />
       <Newsletter />
       {clients.length > 0 && (
-        <Section
-          id="clients"
-          title={t('clients.title')}
-          lede={t('clients.lede')}
-          more={{ to: '/companies', label: t('clients.all') }}
-        >
+        <HomeSection name="clients" to="/companies">
           <ClientWall companies={clients} />
-        </Section>
+        </HomeSection>
       )}
       <Services />
     </>

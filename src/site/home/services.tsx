@@ -1,7 +1,7 @@
 import { useHiddenPaths } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Section } from '#web/ui/section.tsx'
 import { LinkedHeading } from '#web/ui/title-link.tsx'
+import { HomeSection } from './home-section.tsx'
 
 const SERVICES = [
   { name: 'vndr', to: '/services#vndr' },
@@ -17,12 +17,7 @@ export function Services() {
   const { t } = useTranslation('home')
   if (useHiddenPaths().includes('/services')) return null
   return (
-    <Section
-      id="services"
-      title={t('services.title')}
-      lede={t('services.lede')}
-      more={{ to: '/services', label: t('services.all') }}
-    >
+    <HomeSection name="services" to="/services">
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {SERVICES.map(({ name, to }) => (
           <li key={name} className="border-t border-line py-5 has-[h3:empty]:hidden">
@@ -33,6 +28,6 @@ export function Services() {
           </li>
         ))}
       </ul>
-    </Section>
+    </HomeSection>
   )
 }

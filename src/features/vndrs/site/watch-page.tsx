@@ -69,26 +69,18 @@ function Player({ vndr, moment }: { vndr: VndrDetail; moment: number | undefined
 function Missing({ vndr }: { vndr: VndrDetail }) {
   const { t } = useTranslation('vndrs')
   const day = useLastDay(vndr)
-  if (vndr.shelf === 'current')
-    return (
-      <div className="max-w-[52rem]">
-        <Picture poster={vndr.poster} alternative={vndr.posterAlternative}>
-          <PictureOverlay>
-            <p className="font-serif text-xl">{t('vndr.prepared')}</p>
-            <p className="text-muted">{t('vndr.preparedText')}</p>
-          </PictureOverlay>
-        </Picture>
-      </div>
-    )
+  const isExpired = vndr.shelf === 'archive'
   return (
     <div className="max-w-[52rem]">
       <Picture poster={vndr.poster} alternative={vndr.posterAlternative}>
         <PictureOverlay>
-          <p className="font-serif text-xl">{t('vndr.expired')}</p>
-          <p className="text-muted">{t('vndr.expiredText', { day })}</p>
-          <ButtonLink to={ARCHIVE} variant="secondary">
-            {t('archive.link')}
-          </ButtonLink>
+          <p className="font-serif text-xl">{t(isExpired ? 'vndr.expired' : 'vndr.prepared')}</p>
+          <p className="text-muted">{isExpired ? t('vndr.expiredText', { day }) : t('vndr.preparedText')}</p>
+          {isExpired && (
+            <ButtonLink to={ARCHIVE} variant="secondary">
+              {t('archive.link')}
+            </ButtonLink>
+          )}
         </PictureOverlay>
       </Picture>
     </div>
