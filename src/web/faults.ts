@@ -1,5 +1,4 @@
 import { type FieldErrors, isApiError } from '#kit/errors.ts'
-import type { FiltersOf } from './list-address.ts'
 
 /** The paging of an empty list. */
 export const NO_PAGES = { page: 1, pageSize: 1, total: 0, lastPage: 1 }
@@ -18,17 +17,4 @@ export async function listOrFaults<List extends object>(
     if (isApiError(error) && error.code === 'invalid') return { ...nothing, faults: error.fields }
     throw error
   }
-}
-
-/** A list's filters, as somebody typed them, and the faults of those that are invalid. */
-export type CheckedFilters = { filters: FiltersOf<string>; faults: FieldErrors }
-
-/** One message for each invalid filter. @param messageOf by the filter's name, its value and what the API says of it */
-export function faultMessages(
-  { filters, faults }: CheckedFilters,
-  messageOf: (name: string, value: string, said: string) => string,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(faults).map(([name, [said = '']]) => [name, messageOf(name, filters[name] ?? '', said)]),
-  )
 }

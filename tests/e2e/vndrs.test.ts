@@ -7,6 +7,7 @@ import { en as eventsEn } from '#features/events/text.en.ts'
 import { fr as eventsFr } from '#features/events/text.fr.ts'
 import { en } from '#features/vndrs/text.en.ts'
 import { fr } from '#features/vndrs/text.fr.ts'
+import { en as listEn } from '#web/filtered-list/text.en.ts'
 import { en as playerEn } from '#web/player/text.en.ts'
 import { fr as playerFr } from '#web/player/text.fr.ts'
 import { member, PASSWORD } from '../support/callers.ts'
@@ -151,7 +152,7 @@ test('R410 shows the message for filters without results, without scripts too', 
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByText('Sorry, no VNDRs match your filter parameters').waitFor()
   expect(new URL(page.url()).search).toBe('?q=zzzz')
-  await page.getByRole('link', { name: en.filter.removeAll }).click()
+  await page.getByRole('link', { name: listEn.removeAll }).click()
   await page.getByLabel('Sector').selectOption('energy')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('heading', { name: /Third-quarter results: 1.1 GWh/ }).waitFor()

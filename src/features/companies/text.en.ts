@@ -16,13 +16,6 @@ export const en = {
     exchange: 'Exchange',
     allExchanges: 'All exchanges ({{count}})',
     choice: '{{label}} ({{count}})',
-    remove: 'Remove all filters',
-  },
-  fault: {
-    choice: '“{{value}}” isn’t one of the choices.',
-    page: '“{{value}}” isn’t a page number.',
-    title: 'Some filters can’t be used',
-    advice: 'Correct or remove the filters marked above.',
   },
   empty: {
     title: 'No results found',
@@ -30,8 +23,6 @@ export const en = {
     similar: 'Did you mean one of these?',
     news: 'Search news releases for “{{text}}”',
     none: 'No clients are listed yet.',
-    page: 'The list ends before this page.',
-    firstPage: 'Go to the first page',
   },
   letters: {
     title: 'Companies by first letter',

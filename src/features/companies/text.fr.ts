@@ -18,13 +18,6 @@ export const fr: Translation<typeof en> = {
     exchange: 'Bourse',
     allExchanges: 'Toutes les bourses ({{count}})',
     choice: '{{label}} ({{count}})',
-    remove: 'Supprimer tous les filtres',
-  },
-  fault: {
-    choice: '«\u00a0{{value}}\u00a0» ne fait pas partie des choix.',
-    page: '«\u00a0{{value}}\u00a0» n’est pas un numéro de page.',
-    title: 'Certains filtres sont inutilisables',
-    advice: 'Corrigez ou supprimez les filtres signalés ci-dessus.',
   },
   empty: {
     title: 'Aucun résultat trouvé',
@@ -32,8 +25,6 @@ export const fr: Translation<typeof en> = {
     similar: 'Vouliez-vous dire l’une de celles-ci\u202F?',
     news: 'Chercher «\u00a0{{text}}\u00a0» dans les communiqués',
     none: 'Aucun client ne figure encore dans la liste.',
-    page: 'La liste se termine avant cette page.',
-    firstPage: 'Aller à la première page',
   },
   letters: {
     title: 'Sociétés par première lettre',

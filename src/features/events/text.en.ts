@@ -104,15 +104,10 @@ export const en = {
     allTypes: 'All types',
     active: 'Active filters',
     remove: 'Remove filter: {{filter}}',
-    removeAll: 'Remove all filters',
     textChip: '“{{text}}”',
   },
   fault: {
-    title: 'Some filters can’t be used',
-    advice: 'Correct or remove the filters marked above.',
     date: '“{{value}}” isn’t a date. Choose a day.',
-    choice: '“{{value}}” isn’t one of the choices.',
-    page: '“{{value}}” isn’t a page number.',
     month: '“{{value}}” isn’t a month.',
   },
   empty: {
@@ -121,8 +116,6 @@ export const en = {
     past: 'There are no past events.',
     filtered: 'No results found',
     filteredAdvice: 'No events match these filters. Remove one, or see all events.',
-    page: 'The list ends before this page.',
-    firstPage: 'Go to the first page',
   },
   month: {
     title: 'Month calendar',

@@ -108,15 +108,10 @@ export const fr: Translation<typeof en> = {
     allTypes: 'Tous',
     active: 'Filtres actifs',
     remove: 'Supprimer le filtre\u00A0: {{filter}}',
-    removeAll: 'Supprimer tous les filtres',
     textChip: '«\u00a0{{text}}\u00a0»',
   },
   fault: {
-    title: 'Certains filtres sont inutilisables',
-    advice: 'Corrigez ou supprimez les filtres signalés ci-dessus.',
     date: '«\u00a0{{value}}\u00a0» n’est pas une date. Choisissez un jour.',
-    choice: '«\u00a0{{value}}\u00a0» ne fait pas partie des choix.',
-    page: '«\u00a0{{value}}\u00a0» n’est pas un numéro de page.',
     month: '«\u00a0{{value}}\u00a0» n’est pas un mois.',
   },
   empty: {
@@ -126,8 +121,6 @@ export const fr: Translation<typeof en> = {
     filtered: 'Aucun résultat trouvé',
     filteredAdvice:
       'Aucun événement ne correspond à ces filtres. Supprimez-en un, ou revenez à tous les événements.',
-    page: 'La liste se termine avant cette page.',
-    firstPage: 'Aller à la première page',
   },
   month: {
     title: 'Calendrier du mois',

@@ -53,23 +53,16 @@ export const en = {
     allYears: 'All years',
     language: 'Language',
     allLanguages: 'Either language',
-    removeAll: 'Remove all filters',
   },
   fault: {
-    title: 'Some filters can’t be used',
-    advice: 'Correct or remove the filters marked above.',
-    choice: '“{{value}}” isn’t one of the choices.',
     year: '“{{value}}” isn’t a year from 1990 to 2100.',
     day: '“{{value}}” isn’t a day from 1990 to 2100.',
     month: '“{{value}}” isn’t a month. Write it as 2026-11.',
-    page: '“{{value}}” isn’t a page number.',
   },
   empty: {
     title: 'Sorry, no news releases match your filter parameters',
     advice: 'Please remove your filter and try again',
     nothing: 'Our clients’ news releases will appear here.',
-    end: 'The list ends before this page.',
-    first: 'Go to the first page',
   },
   archive: {
     title: 'By month',

@@ -60,23 +60,16 @@ export const fr: Translation<typeof en> = {
     allYears: 'Toutes',
     language: 'Langue',
     allLanguages: 'Les deux',
-    removeAll: 'Supprimer tous les filtres',
   },
   fault: {
-    title: 'Certains filtres sont inutilisables',
-    advice: 'Corrigez ou supprimez les filtres signalés ci-dessus.',
-    choice: '«\u00A0{{value}}\u00A0» ne fait pas partie des choix.',
     year: '«\u00A0{{value}}\u00A0» n’est pas une année de 1990 à 2100.',
     day: '«\u00A0{{value}}\u00A0» n’est pas un jour de 1990 à 2100.',
     month: '«\u00A0{{value}}\u00A0» n’est pas un mois. Écrivez-le ainsi\u00A0: 2026-11.',
-    page: '«\u00A0{{value}}\u00A0» n’est pas un numéro de page.',
   },
   empty: {
     title: 'Aucun communiqué ne correspond à vos critères',
     advice: 'Veuillez supprimer votre filtre et réessayer',
     nothing: 'Les communiqués de nos clients paraîtront ici.',
-    end: 'La liste se termine avant cette page.',
-    first: 'Aller à la première page',
   },
   archive: {
     title: 'Par mois',

@@ -20,15 +20,10 @@ export const en = {
     title: 'Search the VNDR library',
     q: 'Company, ticker, tag, city or title',
     date: 'Date of the event',
-    removeAll: 'Remove all filters',
     inQuotes: '“{{text}}”',
   },
   fault: {
-    title: 'Some filters can’t be used',
-    advice: 'Correct or remove the filters marked above.',
-    choice: '“{{value}}” isn’t one of the choices.',
     date: '“{{value}}” isn’t a date. Choose a day.',
-    page: '“{{value}}” isn’t a page number.',
   },
   empty: {
     title: 'Sorry, no VNDRs match your filter parameters',
@@ -36,8 +31,6 @@ export const en = {
     nothing: 'Replays will appear here one to two days after each event. Until then, see what is coming up.',
     events: 'See upcoming events',
     company: 'There are no replays from {{company}} right now.',
-    end: 'The list ends before this page.',
-    first: 'Go to the first page',
   },
   archive: {
     title: 'Archive of the VNDR library',

@@ -23,15 +23,10 @@ export const fr: Translation<typeof en> = {
     title: 'Rechercher dans la bibliothèque VNDR',
     q: 'Société, symbole, mot-clé, ville ou titre',
     date: 'Date de l’événement',
-    removeAll: 'Supprimer tous les filtres',
     inQuotes: '«\u00A0{{text}}\u00A0»',
   },
   fault: {
-    title: 'Certains filtres sont inutilisables',
-    advice: 'Corrigez ou supprimez les filtres signalés ci-dessus.',
-    choice: '«\u00A0{{value}}\u00A0» ne fait pas partie des choix.',
     date: '«\u00A0{{value}}\u00A0» n’est pas une date. Choisissez un jour.',
-    page: '«\u00A0{{value}}\u00A0» n’est pas un numéro de page.',
   },
   empty: {
     title: 'Aucun VNDR ne correspond à vos filtres',
@@ -40,8 +35,6 @@ export const fr: Translation<typeof en> = {
       'Les rediffusions paraîtront ici un jour ou deux après chaque événement. D’ici là, voyez les événements à venir.',
     events: 'Voir les événements à venir',
     company: 'Il n’y a aucune rediffusion {{company, de}} en ce moment.',
-    end: 'La liste se termine avant cette page.',
-    first: 'Aller à la première page',
   },
   archive: {
     title: 'Archives de la bibliothèque VNDR',

@@ -10,9 +10,10 @@ import {
 import { LetterLinks, letterName } from '#features/companies/site/letter-links.tsx'
 import { newsSearchHref } from '#features/companies/site/news-search-href.ts'
 import { sumOfCounts } from '#features/companies/site/read-companies.ts'
-import { type CheckedFilters, faultMessages } from '#web/faults.ts'
+import { ListResults, PastEnd, RemoveFilters, ResultCount } from '#web/filtered-list/list-results.tsx'
+import { useFaultMessages } from '#web/filtered-list/use-fault-messages.ts'
+import { useListText } from '#web/filtered-list/use-list-text.ts'
 import { listData } from '#web/list-data.ts'
-import { ListResults, RemoveFilters } from '#web/list-results.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -34,7 +35,7 @@ export default function CompaniesPage() {
   const clients = useLoaderData<typeof load>()
   const { filters, list, counts } = clients
   const { t } = useTranslation('companies')
-  const faults = useFaults(clients)
+  const faults = useFaultMessages(clients)
   const byLetter = sumOfCounts(counts.letters) > COMPANIES_PER_PAGE
   return (
     <>
@@ -61,7 +62,6 @@ export default function CompaniesPage() {
 function List({ clients, faults }: { clients: CompaniesData; faults: Record<string, string> }) {
   const { filters, list, quotes } = clients
   const { t } = useTranslation('companies')
-  const faulty = Object.keys(faults).length > 0
   return (
     <ListResults
       list={companyList}
@@ -69,11 +69,9 @@ function List({ clients, faults }: { clients: CompaniesData; faults: Record<stri
       head={
         <div className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1">
           <p role="status" className="figures text-sm text-muted">
-            {faulty ? t('fault.title') : t('count', { count: list.total })}
+            <ResultCount faults={faults}>{t('count', { count: list.total })}</ResultCount>
           </p>
-          {isFiltered(filters) && list.companies.length > 0 && (
-            <RemoveFilters list={companyList}>{t('filter.remove')}</RemoveFilters>
-          )}
+          {isFiltered(filters) && list.companies.length > 0 && <RemoveFilters list={companyList} />}
         </div>
       }
     >
@@ -95,21 +93,19 @@ type NoCompaniesProps = {
 /** Says why the list is empty, and links on. */
 function NoCompanies({ filters, list: { total, similar }, faults }: NoCompaniesProps) {
   const { t } = useTranslation('companies')
+  const common = useListText()
   const faulty = Object.keys(faults).length > 0
-  if (!faulty && total > 0) {
-    const first = companiesHref({ ...filters, page: undefined })
-    return <EmptyState title={t('empty.page')} next={{ to: first, label: t('empty.firstPage') }} />
-  }
+  if (!faulty && total > 0) return <PastEnd list={companyList} filters={filters} />
   if (!faulty && !isFiltered(filters))
     return <EmptyState title={t('empty.title')}>{t('empty.none')}</EmptyState>
   const { q } = filters
   return (
     <EmptyState
-      title={faulty ? t('fault.title') : t('empty.title')}
+      title={faulty ? common('faulty') : t('empty.title')}
       action={
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={companiesHref()} variant="secondary">
-            {t('filter.remove')}
+            {common('removeAll')}
           </ButtonLink>
           {!faulty && q && (
             <ButtonLink to={newsSearchHref(q)} variant="secondary">
@@ -119,7 +115,7 @@ function NoCompanies({ filters, list: { total, similar }, faults }: NoCompaniesP
         </div>
       }
     >
-      {faulty ? (faults.page ?? t('fault.advice')) : t('empty.advice')}
+      {faulty ? (faults.page ?? common('faultyAdvice')) : t('empty.advice')}
       {!faulty && similar && (
         <div className="mt-6 text-ink">
           <p className="mb-2">{t('empty.similar')}</p>
@@ -145,13 +141,4 @@ function Meta({ clients: { filters, list }, faulty }: { clients: CompaniesData; 
       noindex={faulty || filters.q !== undefined || (list.page > 1 && list.companies.length === 0)}
     />
   )
-}
-
-/** Messages for faulty filters, which quote what was typed. */
-function useFaults(clients: CheckedFilters): Record<string, string> {
-  const { t } = useTranslation('companies')
-  return faultMessages(clients, (name, value, said) => {
-    if (name === 'page') return t('fault.page', { value })
-    return name === 'q' ? said : t('fault.choice', { value })
-  })
 }

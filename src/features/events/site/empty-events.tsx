@@ -1,23 +1,29 @@
+import { FaultyFilters, PastEnd } from '#web/filtered-list/list-results.tsx'
+import { useListText } from '#web/filtered-list/use-list-text.ts'
 import { useTranslation } from '#web/translation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { activeFilters, type EventQueryParams, eventsHref, withoutFilters } from './filter-query.ts'
+import {
+  activeFilters,
+  type EventQueryParams,
+  eventList,
+  eventsHref,
+  withoutFilters,
+} from './filter-query.ts'
+import { NoUpcomingEvents } from './no-upcoming-events.tsx'
 
 type Props = { filters: EventQueryParams; total: number; faults: Record<string, string> }
 
 /** Says why a list is empty, and links on. */
 export function EmptyEvents({ filters, total, faults }: Props) {
   const { t } = useTranslation('events')
-  const faulty = Object.keys(faults).length > 0
-  if (faulty) return <FaultyFilters pageFault={faults.page} />
-  if (total > 0) {
-    const first = eventsHref({ ...filters, page: undefined })
-    return <EmptyState title={t('empty.page')} next={{ to: first, label: t('empty.firstPage') }} />
-  }
+  const common = useListText()
+  if (Object.keys(faults).length > 0) return <FaultyFilters list={eventList} fault={faults.page} />
+  if (total > 0) return <PastEnd list={eventList} filters={filters} />
   if (activeFilters(filters).length > 0) {
     return (
       <EmptyState
         title={t('empty.filtered')}
-        next={{ to: eventsHref(withoutFilters(filters)), label: t('filter.removeAll') }}
+        next={{ to: eventsHref(withoutFilters(filters)), label: common('removeAll') }}
       >
         {t('empty.filteredAdvice')}
       </EmptyState>
@@ -25,24 +31,4 @@ export function EmptyEvents({ filters, total, faults }: Props) {
   }
   if (filters.period === 'past') return <EmptyState title={t('empty.past')} />
   return <NoUpcomingEvents />
-}
-
-/** R301's text for no upcoming events, with a link to past ones. */
-export function NoUpcomingEvents() {
-  const { t } = useTranslation('events')
-  return (
-    <EmptyState title={t('empty.upcoming')} next={{ to: '/events?period=past', label: t('past') }}>
-      {t('empty.upcomingAdvice')}
-    </EmptyState>
-  )
-}
-
-function FaultyFilters({ pageFault }: { pageFault: string | undefined }) {
-  const { t } = useTranslation('events')
-  return (
-    <EmptyState
-      title={pageFault ?? t('fault.advice')}
-      next={{ to: '/events', label: t('filter.removeAll') }}
-    />
-  )
 }

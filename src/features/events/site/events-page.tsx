@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
+import { ListResults, ResultCount } from '#web/filtered-list/list-results.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { listData } from '#web/list-data.ts'
-import { ListResults } from '#web/list-results.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
@@ -67,7 +67,6 @@ export default function EventsPage() {
 function EventList({ events, faults }: { events: EventsData; faults: Record<string, string> }) {
   const { filters, list, choice } = events
   const { t } = useTranslation('events')
-  const faulty = Object.keys(faults).length > 0
   return (
     <ListResults
       list={eventList}
@@ -82,7 +81,7 @@ function EventList({ events, faults }: { events: EventsData; faults: Record<stri
           </div>
           <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <p role="status" className="figures text-sm text-muted">
-              {faulty ? t('fault.title') : t('count', { count: list.total })}
+              <ResultCount faults={faults}>{t('count', { count: list.total })}</ResultCount>
             </p>
             <a href="#month" className="link text-sm lg:hidden print:hidden">
               {t('month.jump')}

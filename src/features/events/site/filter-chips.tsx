@@ -1,5 +1,6 @@
 import { SECTORS } from '#features/companies/contract.ts'
 import { formatLongDate } from '#kit/date-format.ts'
+import { useListText } from '#web/filtered-list/use-list-text.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -28,6 +29,7 @@ type Props = {
 export function FilterChips({ filters, company }: Props) {
   const { t } = useTranslation('events')
   const label = useFilterLabel(filters, company)
+  const common = useListText()
   const active = activeFilters(filters)
   if (active.length === 0) return null
   return (
@@ -53,7 +55,7 @@ export function FilterChips({ filters, company }: Props) {
           preventScrollReset
           className="link px-2 py-1.5 text-sm"
         >
-          {t('filter.removeAll')}
+          {common('removeAll')}
         </LocalLink>
       </li>
     </ul>

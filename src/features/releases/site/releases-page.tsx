@@ -5,9 +5,9 @@ import type { Api } from '#kit/client.ts'
 import { formatNumber } from '#kit/formats.ts'
 import { localTime } from '#kit/local-time.ts'
 import { listOrFaults, NO_PAGES } from '#web/faults.ts'
+import { ListResults, RemoveFilters, ResultCount } from '#web/filtered-list/list-results.tsx'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { listData } from '#web/list-data.ts'
-import { ListResults, RemoveFilters } from '#web/list-results.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { quoted } from '#web/quoted.ts'
@@ -107,7 +107,6 @@ export default function ReleasesPage() {
 function List({ releases, faults }: { releases: ReleasesData; faults: Record<string, string> }) {
   const { filters, list } = releases
   const { t } = useTranslation('releases')
-  const faulty = Object.keys(faults).length > 0
   return (
     <ListResults
       list={releaseList}
@@ -116,13 +115,15 @@ function List({ releases, faults }: { releases: ReleasesData; faults: Record<str
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink py-3">
             <div role="status" className="figures text-sm text-muted">
-              <p>{faulty ? t('fault.title') : <Count list={list} />}</p>
+              <p>
+                <ResultCount faults={faults}>
+                  <Count list={list} />
+                </ResultCount>
+              </p>
               <IgnoredWords words={list.ignored} />
             </div>
             {list.total > 1 && <Order filters={filters} />}
-            {isFiltered(filters) && list.releases.length > 0 && (
-              <RemoveFilters list={releaseList}>{t('filter.removeAll')}</RemoveFilters>
-            )}
+            {isFiltered(filters) && list.releases.length > 0 && <RemoveFilters list={releaseList} />}
           </div>
           <DidYouMean
             q={list.didYouMean}

@@ -1,7 +1,7 @@
 import { SECTORS } from '#features/companies/contract.ts'
 import { formatDay } from '#kit/date-format.ts'
 import { dateFormat } from '#kit/formats.ts'
-import { type CheckedFilters, faultMessages } from '#web/faults.ts'
+import { type CheckedFilters, useFaultMessages } from '#web/filtered-list/use-fault-messages.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { RELEASE_TOPICS } from '../contract.ts'
@@ -58,10 +58,9 @@ export function monthName(month = '', language: 'en' | 'fr'): string {
 /** Messages for faulty filters, which quote what was typed. */
 export function useFaults(releases: CheckedFilters): Record<string, string> {
   const { t } = useTranslation('releases')
-  return faultMessages(releases, (name, value, said) => {
-    if (name === 'month' && isMonth(value)) return said
+  return useFaultMessages(releases, (name, value, said) => {
+    if (name === 'ticker' || (name === 'month' && isMonth(value))) return said
     if (name === 'from' || name === 'to') return isDay(value) ? said : t('fault.day', { value })
-    if (name === 'page' || name === 'month' || name === 'year') return t(`fault.${name}`, { value })
-    return name === 'q' || name === 'ticker' ? said : t('fault.choice', { value })
+    return name === 'month' || name === 'year' ? t(`fault.${name}`, { value }) : undefined
   })
 }

@@ -1,7 +1,7 @@
 import { SECTORS } from '#features/companies/contract.ts'
 import { TOPICS } from '#features/events/contract.ts'
 import { dayInWords } from '#features/events/site/index.ts'
-import { type CheckedFilters, faultMessages } from '#web/faults.ts'
+import { type CheckedFilters, useFaultMessages } from '#web/filtered-list/use-fault-messages.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { LibraryData } from './vndrs-data.ts'
@@ -24,8 +24,7 @@ export function useFilterWords({ filters, choice }: Pick<LibraryData, 'filters' 
 /** Messages for faulty filters, which quote what was typed. */
 export function useFaults(library: CheckedFilters): Record<string, string> {
   const { t } = useTranslation('vndrs')
-  return faultMessages(library, (name, value, said) => {
-    if (name === 'date' || name === 'page') return t(`fault.${name}`, { value })
-    return name === 'q' ? said : t('fault.choice', { value })
-  })
+  return useFaultMessages(library, (name, value) =>
+    name === 'date' ? t('fault.date', { value }) : undefined,
+  )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useListText } from '#web/filtered-list/use-list-text.ts'
 import { useTranslation } from '#web/translation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -21,6 +22,7 @@ export function VndrList({
   hrefOf: (page: number) => string
 }): ReactNode {
   const { t } = useTranslation('vndrs')
+  const common = useListText()
   const { vndrs, total } = list
   return (
     <TitledSection id="list-title" title={title} className="frame pb-20" titleClass="sr-only">
@@ -34,7 +36,7 @@ export function VndrList({
         </div>
       ) : (
         <EmptyState
-          title={total > 0 ? t('empty.end') : empty}
+          title={total > 0 ? common('pastEnd') : empty}
           next={{ to: LIBRARY, label: t('archive.library') }}
         />
       )}

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
+import { ListResults, RemoveFilters, ResultCount } from '#web/filtered-list/list-results.tsx'
 import { useLocalHref } from '#web/language.tsx'
 import { listData } from '#web/list-data.ts'
-import { ListResults, RemoveFilters } from '#web/list-results.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { quoted } from '#web/quoted.ts'
@@ -87,7 +87,6 @@ function List({ library, faults }: { library: LibraryData; faults: Record<string
   const { filters, list } = library
   const { t } = useTranslation('vndrs')
   const what = useFilterWords(library)
-  const faulty = Object.keys(faults).length > 0
   return (
     <ListResults
       list={libraryList}
@@ -99,11 +98,9 @@ function List({ library, faults }: { library: LibraryData; faults: Record<string
           </h2>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink py-3">
             <p role="status" className="figures text-sm text-muted">
-              {faulty ? t('fault.title') : t('count', { count: list.total })}
+              <ResultCount faults={faults}>{t('count', { count: list.total })}</ResultCount>
             </p>
-            {isFiltered(filters) && list.vndrs.length > 0 && (
-              <RemoveFilters list={libraryList}>{t('filter.removeAll')}</RemoveFilters>
-            )}
+            {isFiltered(filters) && list.vndrs.length > 0 && <RemoveFilters list={libraryList} />}
           </div>
         </>
       }

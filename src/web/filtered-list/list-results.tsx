@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import type { FiltersOf, ListAddress } from '../list-address.ts'
+import { LocalLink } from '../local-link.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useListText } from './use-list-text.ts'
+
+/** The results of a list's filters, dimmed below `head` while those of other filters are loading. */
+export function ListResults<Name extends string>({
+  list,
+  head,
+  foot,
+  children,
+  ...name
+}: {
+  list: ListAddress<Name>
+  head: ReactNode
+  foot?: ReactNode
+  children: ReactNode
+  'aria-label'?: string
+  'aria-labelledby'?: string
+}) {
+  const isLoading = useNavigation().location?.pathname === list.hrefOf()
+  return (
+    <section {...name} aria-busy={isLoading}>
+      {head}
+      <div className={isLoading ? 'opacity-60 transition-opacity delay-150' : ''}>{children}</div>
+      {foot}
+    </section>
+  )
+}
+
+type Faults = Readonly<Record<string, unknown>>
+
+/** The number of results, in `children`; with faulty filters it says so instead. */
+export function ResultCount({ faults, children }: { faults: Faults; children: ReactNode }) {
+  const t = useListText()
+  return Object.keys(faults).length > 0 ? t('faulty') : children
+}
+
+/** The link that removes the filters of a list. */
+export function RemoveFilters<Name extends string>({ list }: { list: ListAddress<Name> }) {
+  const t = useListText()
+  return (
+    <LocalLink to={list.hrefOf()} preventScrollReset className="link text-sm print:hidden">
+      {t('removeAll')}
+    </LocalLink>
+  )
+}
+
+/** Replaces a list with faulty filters. @param fault the one that stands at no field, if there is one */
+export function FaultyFilters<Name extends string>({
+  list,
+  fault,
+}: {
+  list: ListAddress<Name>
+  fault: string | undefined
+}) {
+  const t = useListText()
+  return <EmptyState title={fault ?? t('faultyAdvice')} next={{ to: list.hrefOf(), label: t('removeAll') }} />
+}
+
+/** Replaces the page of a list after its last one. */
+export function PastEnd<Name extends string>({
+  list,
+  filters,
+}: {
+  list: ListAddress<Name>
+  filters: FiltersOf<Name>
+}) {
+  const t = useListText()
+  return <EmptyState title={t('pastEnd')} next={{ to: list.hrefOfPage(filters, 1), label: t('firstPage') }} />
+}
