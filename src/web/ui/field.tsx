@@ -53,14 +53,23 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   const { name, id = name } = field
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
+      <FieldLabel id={id}>
         {field.label}
         {!field.required && <Optional />}
-      </label>
+      </FieldLabel>
       {children}
       <Hint field={field} />
       <FieldError field={field} />
     </div>
+  )
+}
+
+/** A control's label. @param id the control's */
+export function FieldLabel({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <label htmlFor={id} className="text-sm font-semibold">
+      {children}
+    </label>
   )
 }
 

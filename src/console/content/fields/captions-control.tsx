@@ -6,7 +6,7 @@ import { consoleApi } from '#web/console/api.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { controlAttributes, FieldError, Hint } from '#web/ui/field.tsx'
+import { controlAttributes, FieldError, FieldLabel, Hint } from '#web/ui/field.tsx'
 import { type ControlProps, useEditing, useValue } from './editing.ts'
 import { useFieldProps } from './field-frame.tsx'
 import { EDITOR_CONTROL } from './simple-fields.tsx'
@@ -33,9 +33,7 @@ export function CaptionsControl({ write, ...props }: ControlProps & { write?: (v
   return (
     <div id={path} className="flex min-w-0 flex-col gap-2">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <label htmlFor={id} className="text-sm font-semibold">
-          {field.label}
-        </label>
+        <FieldLabel id={id}>{field.label}</FieldLabel>
         {typeof value === 'string' ? (
           <span className="text-sm font-medium text-amber">{t('captions.unread')}</span>
         ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translation.ts'
-import { FieldError, type FieldProps, Hint, Optional } from '#web/ui/field.tsx'
+import { FieldError, FieldLabel, type FieldProps, Hint, Optional } from '#web/ui/field.tsx'
 import { type ControlProps, useEditing, useFault } from './editing.ts'
 
 /** `isLabelHidden`: of one value of a list, whose label stands above them all. */
@@ -44,10 +44,10 @@ export function FieldFrame({
       <div
         className={field.isLabelHidden ? 'sr-only' : 'flex flex-wrap items-baseline justify-between gap-x-3'}
       >
-        <label htmlFor={field.id} className="text-sm font-semibold">
+        <FieldLabel id={field.id ?? field.name}>
           {field.label}
           {!field.required && !field.isTranslation && <Optional />}
-        </label>
+        </FieldLabel>
         {mark}
       </div>
       {children}

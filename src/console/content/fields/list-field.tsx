@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldError, Hint } from '#web/ui/field.tsx'
+import { FieldError, FieldLabel, Hint } from '#web/ui/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { type FieldShape, newGroup, newValue, type ShapeOf } from '../shape.ts'
 import { useEditing, useValueOf } from './editing.ts'
@@ -245,9 +245,7 @@ function AddVariant({
   const id = `${path}-kind`
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {t('list.kind')}
-      </label>
+      <FieldLabel id={id}>{t('list.kind')}</FieldLabel>
       <select
         id={id}
         value={name}

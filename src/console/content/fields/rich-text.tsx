@@ -2,7 +2,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '#web/translation.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
-import { controlAttributes } from '#web/ui/field.tsx'
+import { controlAttributes, FieldLabel } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { emptyValue, useEditing, useValue } from './editing.ts'
 import { cleanedPaste, textMarkup } from './pasted-html.ts'
@@ -254,9 +254,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   }
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line p-2">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {t('richText.address')}
-      </label>
+      <FieldLabel id={id}>{t('richText.address')}</FieldLabel>
       <input
         id={id}
         // biome-ignore lint/a11y/noAutofocus: somebody has just asked for it

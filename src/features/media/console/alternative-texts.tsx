@@ -4,7 +4,7 @@ import { consoleApi } from '#web/console/api.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CONTROL } from '#web/ui/field.tsx'
+import { CONTROL, FieldLabel } from '#web/ui/field.tsx'
 import { useRequest } from '#web/use-request.ts'
 import { describeMedia, MAX_ALTERNATIVE_CHARACTERS, type MediaFile } from './contract.ts'
 import { undescribedIn } from './media-facts.tsx'
@@ -43,9 +43,7 @@ export function AlternativeTexts({
       <p className="measure text-sm text-muted sm:col-span-2">{t('alternative.lead')}</p>
       {LANGUAGES.map((language) => (
         <div key={language} className="flex flex-col gap-1.5">
-          <label htmlFor={`${id}-${language}`} className="text-sm font-semibold">
-            {t(`alternative.${language}`)}
-          </label>
+          <FieldLabel id={`${id}-${language}`}>{t(`alternative.${language}`)}</FieldLabel>
           <input
             id={`${id}-${language}`}
             lang={language}

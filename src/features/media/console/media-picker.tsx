@@ -4,7 +4,7 @@ import { consoleApi } from '#web/console/api.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CONTROL } from '#web/ui/field.tsx'
+import { CONTROL, FieldLabel } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRequest } from '#web/use-request.ts'
 import { listMedia, type MediaFile, type MediaKind } from './contract.ts'
@@ -86,9 +86,7 @@ function Choice({ kind, onChosen }: { kind: MediaKind | undefined; onChosen: (fi
     <>
       <div className="flex flex-wrap items-end gap-3 border-b border-line px-5 py-3">
         <div className="flex min-w-0 flex-1 basis-52 flex-col gap-1.5">
-          <label htmlFor={id} className="text-sm font-semibold">
-            {t('picker.search')}
-          </label>
+          <FieldLabel id={id}>{t('picker.search')}</FieldLabel>
           <input
             id={id}
             type="search"
