@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLoaderData } from 'react-router'
 import { checkAccount, NewPasswordFields } from '#features/accounts/site/index.ts'
 import { accentSchema, firmEntrySchema } from '#features/firm/contract.ts'
@@ -10,7 +18,7 @@ import {
   setUpAdministratorSchema,
   setUpSite,
 } from '#features/setup/contract.ts'
-import { AuthenticatorSetUp, RecoveryCodes } from '#features/staff/console/index.ts'
+import { AuthenticatorCodeField, AuthenticatorSetUp, RecoveryCodes } from '#features/staff/console/index.ts'
 import type { Authenticator } from '#features/staff/contract.ts'
 import { validate } from '#i18n/field-errors.ts'
 import type { Refusal } from '#kit/errors.ts'
@@ -88,10 +96,10 @@ function SetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
     setProgress(next)
     writeSession(PLACE, next)
   }
-  const { step, firm, texts } = progress
+  const { step } = progress
   const content = useRef<HTMLDivElement>(null)
   useFocusOnStep(content, step)
-  const goTo = (next: Step) => change({ step: next })
+  const StepForm = STEP_FORMS[step]
   return (
     <SignInLayout title={t('title')} lead={t('lead')} isWide>
       <Steps
@@ -100,43 +108,31 @@ function SetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
         current={STEPS.indexOf(step) + 1}
       />
       <div ref={content} tabIndex={-1} className="mt-8 outline-none">
-        {step === 'firm' && (
-          <FirmStep
-            firm={firm}
-            onChange={(changed) => change({ firm: changed })}
-            onDone={() => goTo('look')}
-          />
-        )}
-        {step === 'look' && (
-          <LookStep
-            firm={firm}
-            onChange={(changed) => change({ firm: changed })}
-            onBack={() => goTo('firm')}
-            onDone={() => goTo('texts')}
-          />
-        )}
-        {step === 'texts' && (
-          <TextsStep
-            texts={texts}
-            onChange={(chosen) => change({ texts: chosen })}
-            onBack={() => goTo('look')}
-            onDone={() => goTo('you')}
-          />
-        )}
-        {step === 'you' && (
-          <AdministratorStep
-            progress={progress}
-            onSealed={(sealed) => change({ sealed })}
-            onBack={() => goTo('texts')}
-            onDone={(recoveryCodes) => {
-              writeSession(PLACE, undefined)
-              onDone(recoveryCodes)
-            }}
-          />
-        )}
+        <StepForm
+          progress={progress}
+          change={change}
+          onSetUp={(recoveryCodes) => {
+            writeSession(PLACE, undefined)
+            onDone(recoveryCodes)
+          }}
+        />
       </div>
     </SignInLayout>
   )
+}
+
+type StepProps = {
+  progress: Progress
+  /** Keeps what has been entered; another `step` leads there. */
+  change: (changes: Partial<Progress>) => void
+  onSetUp: (recoveryCodes: string[]) => void
+}
+
+const STEP_FORMS: Record<Step, ComponentType<StepProps>> = {
+  firm: FirmStep,
+  look: LookStep,
+  texts: TextsStep,
+  you: AdministratorStep,
 }
 
 /** Each new step begins at its start, for readers and for the keyboard. */
@@ -150,11 +146,16 @@ function useFocusOnStep(content: { current: HTMLElement | null }, step: Step) {
   }, [step, content])
 }
 
-function StepButtons({ onBack, children }: { onBack?: () => void; children: ReactNode }) {
+/** The ways on from a step. @param children the button that submits it, "Next" by default */
+function StepButtons({ onBack, children }: { onBack?: () => void; children?: ReactNode }) {
   const { t } = useTranslation('console/setup')
   return (
     <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
-      {children}
+      {children ?? (
+        <Button type="submit" icon="arrow">
+          {t('next')}
+        </Button>
+      )}
       {onBack && (
         <Button variant="secondary" onClick={onBack}>
           {t('back')}
@@ -164,15 +165,7 @@ function StepButtons({ onBack, children }: { onBack?: () => void; children: Reac
   )
 }
 
-function FirmStep({
-  firm,
-  onChange,
-  onDone,
-}: {
-  firm: FirmDraft
-  onChange: (firm: FirmDraft) => void
-  onDone: () => void
-}) {
+function FirmStep({ progress: { firm }, change }: StepProps) {
   const { t } = useTranslation('console/setup')
   const language = useLanguage()
   const labels = useFirmLabels(firm)
@@ -191,8 +184,9 @@ function FirmStep({
     event.preventDefault()
     const refusal = faultsOf(firm)
     setOccasion(refusal)
-    if (!refusal) onDone()
+    if (!refusal) change({ step: 'look' })
   }
+  const onChange = (changed: FirmDraft) => change({ firm: changed })
   const fields = { firm, onChange, faults: current?.fields ?? {} }
   return (
     <form noValidate onSubmit={submit} className="space-y-10">
@@ -210,26 +204,12 @@ function FirmStep({
           faults={fields.faults}
         />
       </FormPart>
-      <StepButtons>
-        <Button type="submit" icon="arrow">
-          {t('next')}
-        </Button>
-      </StepButtons>
+      <StepButtons />
     </form>
   )
 }
 
-function LookStep({
-  firm,
-  onChange,
-  onBack,
-  onDone,
-}: {
-  firm: FirmDraft
-  onChange: (firm: FirmDraft) => void
-  onBack: () => void
-  onDone: () => void
-}) {
+function LookStep({ progress: { firm }, change }: StepProps) {
   const { t } = useTranslation(['console/setup', 'console/brand'])
   const language = useLanguage()
   const api = consoleApi(language)
@@ -242,7 +222,7 @@ function LookStep({
     event.preventDefault()
     setSent(true)
     if (refusal) document.getElementById(Object.keys(faults)[0] ?? '')?.focus()
-    else onDone()
+    else change({ step: 'texts' })
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-10">
@@ -250,21 +230,17 @@ function LookStep({
         <LogoFields
           firm={firm}
           upload={(file) => api(addSetUpLogo, { body: { token: tokenOfAddress(), file } })}
-          onChange={(logo) => onChange({ ...firm, logo })}
+          onChange={(logo) => change({ firm: { ...firm, logo } })}
         />
       </FormPart>
       <FormPart title={t('console/brand:brand.colour')} lead={t('look.colourLead')}>
         <AccentField
           accent={firm.accent}
-          onChange={(accent) => onChange({ ...firm, accent })}
+          onChange={(accent) => change({ firm: { ...firm, accent } })}
           faults={wasSent ? faults : {}}
         />
       </FormPart>
-      <StepButtons onBack={onBack}>
-        <Button type="submit" icon="arrow">
-          {t('next')}
-        </Button>
-      </StepButtons>
+      <StepButtons onBack={() => change({ step: 'firm' })} />
     </form>
   )
 }
@@ -281,21 +257,11 @@ function FormPart({ title, lead, children }: { title: string; lead?: string; chi
   )
 }
 
-function TextsStep({
-  texts,
-  onChange,
-  onBack,
-  onDone,
-}: {
-  texts: StartingTexts
-  onChange: (texts: StartingTexts) => void
-  onBack: () => void
-  onDone: () => void
-}) {
+function TextsStep({ progress: { texts }, change }: StepProps) {
   const { t } = useTranslation('console/setup')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onDone()
+    change({ step: 'you' })
   }
   return (
     <form onSubmit={submit} className="space-y-6">
@@ -310,14 +276,10 @@ function TextsStep({
           { value: 'starter', label: t('texts.starter'), hint: t('texts.starterHint') },
           { value: 'empty', label: t('texts.empty'), hint: t('texts.emptyHint') },
         ]}
-        onChange={({ currentTarget }) => onChange(currentTarget.value as StartingTexts)}
+        onChange={({ currentTarget }) => change({ texts: currentTarget.value as StartingTexts })}
       />
       <p className="measure text-sm text-muted">{t('texts.legal')}</p>
-      <StepButtons onBack={onBack}>
-        <Button type="submit" icon="arrow">
-          {t('next')}
-        </Button>
-      </StepButtons>
+      <StepButtons onBack={() => change({ step: 'look' })} />
     </form>
   )
 }
@@ -352,25 +314,15 @@ const administratorForm = (progress: Progress, hasAuthenticator: boolean) =>
     },
   })
 
-function AdministratorStep({
-  progress,
-  onSealed,
-  onBack,
-  onDone,
-}: {
-  progress: Progress
-  onSealed: (sealed: string) => void
-  onBack: () => void
-  onDone: (recoveryCodes: string[]) => void
-}) {
+function AdministratorStep({ progress, change, onSetUp }: StepProps) {
   const { t } = useTranslation(['console/setup', 'console'])
   const [authenticator, setAuthenticator] = useState<Authenticator>()
   const form = useApiForm<AdministratorValues, Answer>({
     ...administratorForm(progress, authenticator !== undefined),
     onDone(answer) {
-      if ('recoveryCodes' in answer) return onDone(answer.recoveryCodes)
+      if ('recoveryCodes' in answer) return onSetUp(answer.recoveryCodes)
       form.startAgain()
-      onSealed(answer.sealed)
+      change({ sealed: answer.sealed })
       setAuthenticator(answer.authenticator)
     },
   })
@@ -406,7 +358,7 @@ function AdministratorStep({
       ) : (
         <p className="text-muted">{t('you.secondFactorLead')}</p>
       )}
-      <StepButtons onBack={onBack}>
+      <StepButtons onBack={() => change({ step: 'texts' })}>
         <Button type="submit" busy={form.busy} icon={authenticator ? 'check' : 'arrow'}>
           {t(authenticator ? 'finish' : 'next')}
         </Button>
@@ -418,8 +370,8 @@ function AdministratorStep({
 type AdministratorValues = Record<'name' | 'email' | 'password' | 'password_confirmation' | 'code', string>
 
 /** Takes the focus when it appears: the code is what is asked next. */
-function CodeField(props: Omit<Parameters<typeof TextField>[0], 'required'>) {
+function CodeField(props: ComponentProps<typeof AuthenticatorCodeField>) {
   const { name } = props
   useEffect(() => document.getElementById(name)?.focus(), [name])
-  return <TextField {...props} required inputMode="numeric" autoComplete="one-time-code" />
+  return <AuthenticatorCodeField {...props} />
 }

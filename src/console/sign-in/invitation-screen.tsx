@@ -6,7 +6,7 @@ import {
   NewPasswordFields,
   supportsPasskeys,
 } from '#features/accounts/site/index.ts'
-import { AuthenticatorSetUp, RecoveryCodes } from '#features/staff/console/index.ts'
+import { AuthenticatorCodeField, AuthenticatorSetUp, RecoveryCodes } from '#features/staff/console/index.ts'
 import {
   acceptInvitation,
   acceptInvitationSchema,
@@ -141,13 +141,7 @@ function Acceptance({
           {factor === 'authenticator' && (
             <>
               <AuthenticatorSetUp authenticator={authenticator} />
-              <TextField
-                {...form.field('code')}
-                label={labels.code}
-                required
-                inputMode="numeric"
-                autoComplete="one-time-code"
-              />
+              <AuthenticatorCodeField {...form.field('code')} label={labels.code} />
             </>
           )}
         </section>

@@ -6,7 +6,6 @@ import { consoleApi } from '#web/console/api.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
 import {
   type Authenticator,
@@ -15,7 +14,7 @@ import {
   confirmAuthenticator,
   removeAuthenticator,
 } from '../contract.ts'
-import { AuthenticatorSetUp } from './authenticator.tsx'
+import { AuthenticatorCodeField, AuthenticatorSetUp } from './authenticator.tsx'
 import { currentPasswordForm, PasswordForm, RemovalDialog, SecurityForm } from './security-form.tsx'
 
 const BEGIN_FORM = currentPasswordForm((language, body) => consoleApi(language)(beginAuthenticator, { body }))
@@ -80,13 +79,7 @@ function ConfirmAuthenticator({ authenticator }: { authenticator: Authenticator 
   return (
     <SecurityForm form={form} labels={{ code: t('authenticator.code') }} submit={t('authenticator.confirm')}>
       <AuthenticatorSetUp authenticator={authenticator} />
-      <TextField
-        {...form.field('code')}
-        label={t('authenticator.code')}
-        required
-        inputMode="numeric"
-        autoComplete="one-time-code"
-      />
+      <AuthenticatorCodeField {...form.field('code')} label={t('authenticator.code')} />
     </SecurityForm>
   )
 }

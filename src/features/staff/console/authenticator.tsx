@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from '#web/translation.ts'
+import { TextField } from '#web/ui/text-field.tsx'
 import type { Authenticator } from '../contract.ts'
 
 /** What to do with an authenticator app: the QR code, and the secret for typing it. */
@@ -23,4 +25,11 @@ export function AuthenticatorSetUp({ authenticator: { secret, qrCode } }: { auth
       </p>
     </div>
   )
+}
+
+/** The field for a code of an authenticator. */
+export function AuthenticatorCodeField(
+  props: Pick<ComponentProps<typeof TextField>, 'name' | 'label' | 'error'>,
+) {
+  return <TextField {...props} required inputMode="numeric" autoComplete="one-time-code" />
 }
