@@ -1,23 +1,14 @@
-import type { FieldEditor, MediaAccept } from '#kit/field-editor.ts'
+import type { FieldEditor } from '#kit/field-editor.ts'
 import { isLanguage } from '#kit/localized.ts'
 
 /** How a value of a document is edited, as its JSON Schema says it. */
 export type Shape =
+  | EditorShape<FieldEditor>
   | { type: 'text'; most: number | undefined; isLong: boolean }
-  | { type: 'paragraphs' }
-  | { type: 'html' }
   | { type: 'number'; isWhole: boolean }
   | { type: 'switch' }
   | { type: 'choice'; values: readonly string[] }
   | { type: 'date' }
-  | { type: 'instant' }
-  | { type: 'slug' }
-  | { type: 'time-zone' }
-  | { type: 'office' }
-  | { type: 'reference'; kind: string; by: 'id' | 'slug' }
-  | { type: 'media'; accept: MediaAccept }
-  | { type: 'clock' }
-  | { type: 'captions' }
   /** A text, or another value, in English and French. */
   | { type: 'pair'; each: Shape; required: readonly string[] }
   | { type: 'group'; fields: readonly FieldShape[] }
@@ -25,10 +16,13 @@ export type Shape =
   /** Groups of several kinds; their field `by` says which. */
   | { type: 'variants'; by: string; variants: readonly Variant[] }
   | { type: 'constant'; value: unknown }
-  /** What the editor leaves as it is. */
-  | { type: 'none' }
   /** What the editor has no control for. */
   | { type: 'unknown' }
+
+/** What a field's own editor says, with its control as the type. */
+type EditorShape<Editor extends FieldEditor> = Editor extends { control: infer Type }
+  ? { type: Type } & Omit<Editor, 'control'>
+  : never
 
 export type ShapeOf<Type extends Shape['type']> = Extract<Shape, { type: Type }>
 export type Variant = { name: string; fields: readonly FieldShape[] }
@@ -139,15 +133,8 @@ function shapeOf(schema: JsonSchema, label: string): Shape {
   }
 }
 
-function editedAs(editor: FieldEditor): Shape {
-  switch (editor.control) {
-    case 'reference':
-      return { type: 'reference', kind: editor.kind, by: editor.by }
-    case 'media':
-      return { type: 'media', accept: editor.accept }
-    default:
-      return { type: editor.control }
-  }
+function editedAs({ control, ...settings }: FieldEditor): Shape {
+  return { type: control, ...settings } as EditorShape<FieldEditor>
 }
 
 function objectShape(schema: JsonSchema, label: string): Shape {

@@ -37,32 +37,12 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
       return <TextControl {...props} isLong={shape.isLong} isOneLine />
     case 'paragraphs':
       return <TextControl {...props} isLong isOneLine={false} />
-    case 'html':
-      return <RichTextControl {...props} />
-    case 'number':
-      return <NumberControl {...props} />
-    case 'clock':
-      return <ClockControl {...props} />
-    case 'switch':
-      return <SwitchControl {...props} />
     case 'choice':
       return <ChoiceControl {...props} shape={shape} />
-    case 'date':
-      return <DateControl {...props} />
-    case 'instant':
-      return <InstantControl {...props} />
-    case 'slug':
-      return <SlugControl {...props} />
-    case 'time-zone':
-      return <TimeZoneControl {...props} />
-    case 'office':
-      return <OfficeControl {...props} />
     case 'reference':
       return <ReferenceControl {...props} shape={shape} />
     case 'media':
       return <MediaControl {...props} accept={shape.accept} />
-    case 'captions':
-      return <CaptionsControl {...props} />
     case 'pair':
       return <PairField {...props} shape={shape} />
     case 'group':
@@ -72,10 +52,29 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
     case 'constant':
     case 'none':
       return null
-    default:
+    case 'unknown':
+    case 'variants':
       return <UnknownControl path={path} />
+    default: {
+      const Control = CONTROLS[shape.type]
+      return <Control {...props} />
+    }
   }
 })
+
+/** What edits values whose shape says nothing but its type. */
+const CONTROLS = {
+  html: RichTextControl,
+  number: NumberControl,
+  clock: ClockControl,
+  switch: SwitchControl,
+  date: DateControl,
+  instant: InstantControl,
+  slug: SlugControl,
+  'time-zone': TimeZoneControl,
+  office: OfficeControl,
+  captions: CaptionsControl,
+}
 
 const PARTS = { FieldView, GroupFields }
 

@@ -36,6 +36,15 @@ function useWrite({ field, path, write }: SimpleProps): (value: unknown) => void
 
 const textOf = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 
+/** An input of figures in its frame. */
+function FiguresField({ field, ...attributes }: ComponentProps<typeof EditorInput>) {
+  return (
+    <FieldFrame field={field}>
+      <EditorInput field={field} {...attributes} className="figures max-w-48" />
+    </FieldFrame>
+  )
+}
+
 /** A text on one line, or one that grows with what is in it. */
 export function TextControl(props: SimpleProps & { isLong: boolean; isOneLine: boolean }) {
   const { path, language, isLong, isOneLine, mark } = props
@@ -88,18 +97,15 @@ function TypedNumber({
   const [typed, setTyped] = useState(show(value))
   const shown = read(typed) === value ? typed : show(value)
   return (
-    <FieldFrame field={field}>
-      <EditorInput
-        field={field}
-        inputMode="decimal"
-        value={shown}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          write(read(currentTarget.value))
-        }}
-        className="figures max-w-48"
-      />
-    </FieldFrame>
+    <FiguresField
+      field={field}
+      inputMode="decimal"
+      value={shown}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        write(read(currentTarget.value))
+      }}
+    />
   )
 }
 
@@ -132,15 +138,12 @@ export function DateControl(props: ControlProps) {
   const field = useFieldProps(props)
   const write = useWrite(props)
   return (
-    <FieldFrame field={field}>
-      <EditorInput
-        field={field}
-        type="date"
-        value={value}
-        onChange={({ currentTarget }) => write(currentTarget.value)}
-        className="figures max-w-48"
-      />
-    </FieldFrame>
+    <FiguresField
+      field={field}
+      type="date"
+      value={value}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+    />
   )
 }
 
