@@ -1,6 +1,7 @@
 import type { CsvImportEntry, ImportFault } from '#features/imports/contract.ts'
 import { formatNumber } from '#kit/formats.ts'
 import type { Paging } from '#kit/paging.ts'
+import { textColumn } from '#web/console/columns.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -19,16 +20,8 @@ export function ImportFaults({
   const language = useLanguage()
   const columns: Column<ImportFault & { id: number }>[] = [
     { key: 'line', heading: t('line'), isFigures: true, cell: ({ line }) => formatNumber(line, language) },
-    {
-      key: 'column',
-      heading: t('column'),
-      cell: ({ column }) => <span className="wrap-anywhere">{column}</span>,
-    },
-    {
-      key: 'fault',
-      heading: t('fault'),
-      cell: ({ message }) => <span className="wrap-anywhere">{message}</span>,
-    },
+    textColumn('column', t('column')),
+    textColumn('message', t('fault')),
   ]
   return (
     <section className="mt-10">

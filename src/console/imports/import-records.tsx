@@ -1,7 +1,7 @@
 import { type CsvImportEntry, type ImportRecord, OUTCOMES, type Outcome } from '#features/imports/contract.ts'
 import { formatNumber } from '#kit/formats.ts'
 import type { Paging } from '#kit/paging.ts'
-import { RowLink } from '#web/console/columns.tsx'
+import { FormattedNumber, RowLink } from '#web/console/columns.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -102,7 +102,9 @@ function RecordRows({
   return (
     <tbody className="border-b border-line align-top">
       <tr>
-        <td className="figures py-2 pr-3 text-muted">{formatNumber(line, language)}</td>
+        <td className="figures py-2 pr-3 text-muted">
+          <FormattedNumber value={line} />
+        </td>
         <th scope="row" className="py-2 pr-3 font-medium wrap-anywhere">
           {record === null ? name : <RowLink to={editorPath(kind, { record })}>{name}</RowLink>}
           {isDone && record !== null && outcome === 'changed' && (

@@ -4,18 +4,17 @@ import { listApplications, type ReceivedApplication } from '#features/careers/co
 import { listVisitorErrors, type VisitorError } from '#features/client-errors/console/contract.ts'
 import { listMessages, type ReceivedMessage } from '#features/contact/console/contract.ts'
 import { listOpenDrafts } from '#features/drafts/contract.ts'
+import { useEventColumns } from '#features/event-operations/console/event-columns.tsx'
 import { type LoggedMail, listMails } from '#features/mail-events/console/contract.ts'
 import { listFeeds, type WireFeed } from '#features/newswires/console/contract.ts'
 import { listNextEvents, type NextEvent } from '#features/registrations/console/contract.ts'
 import { getChecklist } from '#features/setup/contract.ts'
 import { getStaff } from '#features/staff/contract.ts'
-import { formatNumber } from '#kit/formats.ts'
 import type { Permission } from '#kit/staff.ts'
-import { RowLink, timeColumn } from '#web/console/columns.tsx'
+import { FormattedNumber, numberColumn, RowLink, textColumn, timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
-import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
@@ -110,7 +109,6 @@ function Part({
   children: ReactNode
 }) {
   const { t } = useTranslation('console')
-  const language = useLanguage()
   return (
     <section className="mt-10 min-w-0">
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -118,7 +116,7 @@ function Part({
           {title}
           {count > 0 && (
             <span className="figures ml-2 font-sans text-sm font-medium text-amber">
-              {formatNumber(count, language)}
+              <FormattedNumber value={count} />
             </span>
           )}
         </span>
@@ -133,7 +131,6 @@ function Part({
 
 function Events({ events }: { events: NextEvent[] }) {
   const { t } = useTranslation('console')
-  const language = useLanguage()
   const columns: Column<NextEvent>[] = [
     {
       key: 'title',
@@ -146,81 +143,53 @@ function Events({ events }: { events: NextEvent[] }) {
       isFigures: true,
       cell: ({ startsAt }) => <Time at={startsAt} />,
     },
-    {
-      key: 'status',
-      heading: t('start.status'),
-      isMinor: true,
-      cell: ({ status }) => <Status status={status} />,
-    },
-    {
-      key: 'confirmed',
-      heading: t('start.confirmed'),
-      isFigures: true,
-      isNumber: true,
-      cell: ({ confirmed, capacity }) =>
-        capacity === null
-          ? formatNumber(confirmed, language)
-          : t('start.ofCapacity', {
-              confirmed: formatNumber(confirmed, language),
-              capacity: formatNumber(capacity, language),
-            }),
-    },
-    {
-      key: 'waitlisted',
-      heading: t('start.waitlisted'),
-      isFigures: true,
-      isNumber: true,
-      isMinor: true,
-      cell: ({ waitlisted }) => formatNumber(waitlisted, language),
-    },
+    ...useEventColumns(),
   ]
   return <Table label={t('start.events')} columns={columns} rows={events} empty={t('start.noEvents')} />
 }
 
-/** An event's status: amber from the waiting room's opening on, as on the site. */
-function Status({ status }: { status: NextEvent['status'] }) {
-  const { t } = useTranslation('console')
-  const isNow = status === 'open' || status === 'live'
-  return <span className={isNow ? 'font-medium text-amber' : ''}>{t(`statuses.${status}`)}</span>
-}
-
 function Messages({ messages }: { messages: ReceivedMessage[] }) {
   const { t } = useTranslation('console')
-  const columns: Column<ReceivedMessage>[] = [
-    {
-      key: 'name',
-      heading: t('start.from'),
-      cell: ({ id, name }) => <RowLink to={`/console/messages/${id}`}>{name}</RowLink>,
-    },
-    { key: 'topic', heading: t('start.topic'), cell: ({ topic }) => topic ?? t('start.noTopic') },
-    timeColumn('sentAt', t('start.received')),
-  ]
+  const columns = useReceivedColumns<ReceivedMessage>('/console/messages', {
+    key: 'topic',
+    heading: t('start.topic'),
+    cell: ({ topic }) => topic ?? t('start.noTopic'),
+  })
   return <Table label={t('start.messages')} columns={columns} rows={messages} empty={t('start.noMessages')} />
 }
 
 function Applications({ applications }: { applications: ReceivedApplication[] }) {
   const { t } = useTranslation('console')
-  const columns: Column<ReceivedApplication>[] = [
+  const columns = useReceivedColumns<ReceivedApplication>('/console/applications', {
+    key: 'position',
+    heading: t('start.position'),
+    cell: ({ position }) => position,
+  })
+  const label = t('start.applications')
+  return <Table label={label} columns={columns} rows={applications} empty={t('start.noApplications')} />
+}
+
+/** The columns of what visitors have sent: from whom, about what, and when. @param path of the whole list */
+function useReceivedColumns<Item extends { id: number; name: string; sentAt: string }>(
+  path: string,
+  about: Column<Item>,
+): Column<Item>[] {
+  const { t } = useTranslation('console')
+  return [
     {
       key: 'name',
       heading: t('start.from'),
-      cell: ({ id, name }) => <RowLink to={`/console/applications/${id}`}>{name}</RowLink>,
+      cell: ({ id, name }) => <RowLink to={`${path}/${id}`}>{name}</RowLink>,
     },
-    { key: 'position', heading: t('start.position'), cell: ({ position }) => position },
+    about,
     timeColumn('sentAt', t('start.received')),
   ]
-  const label = t('start.applications')
-  return <Table label={label} columns={columns} rows={applications} empty={t('start.noApplications')} />
 }
 
 function Mails({ mails }: { mails: LoggedMail[] }) {
   const { t } = useTranslation(['console', 'mail-events/console'])
   const columns: Column<LoggedMail>[] = [
-    {
-      key: 'email',
-      heading: t('start.to'),
-      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
-    },
+    textColumn('email', t('start.to')),
     { key: 'subject', heading: t('start.subject'), isMinor: true, cell: ({ subject }) => subject },
     {
       key: 'reason',
@@ -240,11 +209,7 @@ function Feeds({ feeds }: { feeds: WireFeed[] }) {
       heading: t('start.feed'),
       cell: ({ report, address }) => <span className="wrap-anywhere">{report?.title ?? address}</span>,
     },
-    {
-      key: 'fault',
-      heading: t('start.reason'),
-      cell: ({ fault }) => <span className="wrap-anywhere">{fault}</span>,
-    },
+    textColumn('fault', t('start.reason')),
     timeColumn('succeededAt', t('start.lastRead'), t('start.neverRead')),
   ]
   return <Table label={t('start.feeds')} columns={columns} rows={feeds} empty={t('start.noFeeds')} />
@@ -252,7 +217,6 @@ function Feeds({ feeds }: { feeds: WireFeed[] }) {
 
 function Errors({ errors }: { errors: VisitorError[] }) {
   const { t } = useTranslation('console')
-  const language = useLanguage()
   const columns: Column<VisitorError>[] = [
     {
       key: 'message',
@@ -264,13 +228,7 @@ function Errors({ errors }: { errors: VisitorError[] }) {
         </>
       ),
     },
-    {
-      key: 'count',
-      heading: t('start.times'),
-      isFigures: true,
-      isNumber: true,
-      cell: ({ count }) => formatNumber(count, language),
-    },
+    numberColumn('count', t('start.times')),
     timeColumn('seenAt', t('start.last')),
   ]
   return <Table label={t('start.errors')} columns={columns} rows={errors} empty={t('start.noErrors')} />

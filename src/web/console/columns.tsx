@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#kit/formats.ts'
+import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import type { Column } from './table.tsx'
 import { When } from './when.tsx'
@@ -10,6 +12,11 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
       {children}
     </LocalLink>
   )
+}
+
+/** A number in the page's language. */
+export function FormattedNumber({ value }: { value: number }) {
+  return formatNumber(value, useLanguage())
 }
 
 /** A column of instants. @param none what stands for one that is missing */
@@ -24,4 +31,23 @@ export function timeColumn<Key extends string>(
     isFigures: true,
     cell: ({ [key]: at }) => (at === null ? none : <When at={at} />),
   }
+}
+
+/** A column of numbers. */
+export function numberColumn<Key extends string>(key: Key, heading: string): Column<Record<Key, number>> {
+  return {
+    key,
+    heading,
+    isFigures: true,
+    isNumber: true,
+    cell: ({ [key]: value }) => <FormattedNumber value={value} />,
+  }
+}
+
+/** A column of texts, whose long words, such as addresses, break anywhere. */
+export function textColumn<Key extends string>(
+  key: Key,
+  heading: string,
+): Column<Record<Key, string | null>> {
+  return { key, heading, cell: ({ [key]: text }) => <span className="wrap-anywhere">{text}</span> }
 }

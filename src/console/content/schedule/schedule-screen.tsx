@@ -10,7 +10,7 @@ import {
 } from '#features/drafts/contract.ts'
 import { formatClock, formatShortDay } from '#kit/date-format.ts'
 import { consoleApi } from '#web/console/api.ts'
-import { RowLink } from '#web/console/columns.tsx'
+import { RowLink, textColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { EmptyList } from '#web/console/empty-list.tsx'
@@ -94,12 +94,7 @@ function Scheduled({ scheduled }: { scheduled: ScheduledDraft[] }) {
         </>
       ),
     },
-    {
-      key: 'by',
-      heading: t('columns.by'),
-      isMinor: true,
-      cell: ({ changedBy }) => <span className="wrap-anywhere">{changedBy}</span>,
-    },
+    { ...textColumn('changedBy', t('columns.by')), isMinor: true },
     ...(may('content:publish')
       ? [
           {

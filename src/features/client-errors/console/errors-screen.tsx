@@ -1,11 +1,9 @@
 import { useLoaderData } from 'react-router'
-import { formatNumber } from '#kit/formats.ts'
-import { timeColumn } from '#web/console/columns.tsx'
+import { numberColumn, timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { listQuery } from '#web/console/list-search.tsx'
 import { Screen } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
-import { useLanguage } from '#web/language.tsx'
 import { listAddress } from '#web/list-address.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -24,7 +22,6 @@ export const loader = consoleData(async ({ api, url }) => {
 export default function ErrorsScreen() {
   const { t } = useTranslation('client-errors/console')
   const { days, list } = useLoaderData<typeof loader>()
-  const language = useLanguage()
   const columns: Column<VisitorError>[] = [
     {
       key: 'message',
@@ -37,13 +34,7 @@ export default function ErrorsScreen() {
         </>
       ),
     },
-    {
-      key: 'count',
-      heading: t('times'),
-      isFigures: true,
-      isNumber: true,
-      cell: ({ count }) => formatNumber(count, language),
-    },
+    numberColumn('count', t('times')),
     { ...timeColumn('firstAt', t('first')), isMinor: true },
     timeColumn('seenAt', t('last')),
   ]

@@ -1,11 +1,9 @@
 import { Form, useLoaderData } from 'react-router'
 import { PERIODS } from '#features/events/contract.ts'
-import { formatNumber } from '#kit/formats.ts'
 import { RowLink } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { Screen } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
-import { useLanguage } from '#web/language.tsx'
 import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +12,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { type ConsoleEvent, listConsoleEvents } from '../contract.ts'
+import { useEventColumns } from './event-columns.tsx'
 import { StatusText } from './event-status.tsx'
 
 export const loader = consoleData(async ({ api, url }) => {
@@ -61,7 +60,6 @@ export default function EventsScreen() {
 
 function Events({ events, empty }: { events: ConsoleEvent[]; empty: string }) {
   const { t } = useTranslation('event-operations/console')
-  const language = useLanguage()
   const columns: Column<ConsoleEvent>[] = [
     {
       key: 'event',
@@ -88,33 +86,7 @@ function Events({ events, empty }: { events: ConsoleEvent[]; empty: string }) {
       isMinor: true,
       cell: ({ startsAt }) => <Time at={startsAt} viewer />,
     },
-    {
-      key: 'status',
-      heading: t('list.status'),
-      isMinor: true,
-      cell: ({ status }) => <StatusText status={status} />,
-    },
-    {
-      key: 'confirmed',
-      heading: t('list.confirmed'),
-      isFigures: true,
-      isNumber: true,
-      cell: ({ confirmed, capacity }) =>
-        capacity === null
-          ? formatNumber(confirmed, language)
-          : t('list.ofCapacity', {
-              confirmed: formatNumber(confirmed, language),
-              capacity: formatNumber(capacity, language),
-            }),
-    },
-    {
-      key: 'waitlisted',
-      heading: t('list.waitlisted'),
-      isFigures: true,
-      isNumber: true,
-      isMinor: true,
-      cell: ({ waitlisted }) => formatNumber(waitlisted, language),
-    },
+    ...useEventColumns(),
   ]
   return <Table label={t('list.title')} columns={columns} rows={events} empty={empty} />
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '#kit/formats.ts'
 import { LANGUAGES } from '#kit/localized.ts'
 import { defineForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
-import { timeColumn } from '#web/console/columns.tsx'
+import { textColumn, timeColumn } from '#web/console/columns.tsx'
 import { ConfirmDialog } from '#web/console/confirm-dialog.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
@@ -240,12 +240,7 @@ function SentMessages({ messages }: { messages: SentMessage[] }) {
         }),
     },
     timeColumn('sentAt', t('message.sentAt')),
-    {
-      key: 'sentBy',
-      heading: t('message.sentBy'),
-      isMinor: true,
-      cell: ({ sentBy }) => <span className="wrap-anywhere">{sentBy}</span>,
-    },
+    { ...textColumn('sentBy', t('message.sentBy')), isMinor: true },
   ]
   return <Table label={t('message.sent')} columns={columns} rows={messages} empty={t('message.none')} />
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { RowLink } from '#web/console/columns.tsx'
+import { RowLink, textColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { ListSearch } from '#web/console/list-search.tsx'
 import { personHref } from '#web/console/person-href.ts'
@@ -23,11 +23,7 @@ export default function PeopleScreen() {
       heading: t('name'),
       cell: ({ name, email }) => <RowLink to={personHref(email)}>{name || email}</RowLink>,
     },
-    {
-      key: 'email',
-      heading: t('email'),
-      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
-    },
+    textColumn('email', t('email')),
   ]
   return (
     <Screen title={t('title')} lead={t('lead')}>

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { timeColumn } from '#web/console/columns.tsx'
+import { textColumn, timeColumn } from '#web/console/columns.tsx'
 import { ListScreen } from '#web/console/list-screen.tsx'
 import { listLoader } from '#web/console/list-search.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
@@ -57,12 +57,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
         </>
       ),
     },
-    {
-      key: 'subject',
-      heading: t('audit.subject'),
-      isMinor: true,
-      cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
-    },
+    { ...textColumn('subject', t('audit.subject')), isMinor: true },
   ]
   return <Table label={t('audit.title')} columns={columns} rows={entries} empty={t('audit.empty')} />
 }

@@ -4,7 +4,7 @@ import { validate } from '#i18n/field-errors.ts'
 import { ROLES, type Role } from '#kit/staff.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
-import { timeColumn } from '#web/console/columns.tsx'
+import { textColumn, timeColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
@@ -181,11 +181,7 @@ function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
   const { t } = useTranslation(['staff/console', 'console'])
   const { act } = useChange()
   const columns: Column<StaffInvitation>[] = [
-    {
-      key: 'email',
-      heading: t('staff.email'),
-      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
-    },
+    textColumn('email', t('staff.email')),
     { key: 'role', heading: t('staff.role'), cell: ({ role }) => t(`console:roles.${role}`) },
     { ...timeColumn('expiresAt', t('staff.expires')), isMinor: true },
     {
