@@ -1,7 +1,8 @@
 import type { Paging } from '#kit/paging.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { timeColumn } from './columns.tsx'
-import { ListScreen } from './list-screen.tsx'
+import { ListScreen, type ListTextKey } from './list-screen.tsx'
+import type { FoundList } from './list-search.tsx'
 import { type Column, Table } from './table.tsx'
 
 /** What a visitor has sent to the firm. */
@@ -12,7 +13,7 @@ type Received<State extends string> = {
   state: State
   sentAt: string
 }
-type TextKey = 'title' | 'lead' | 'search' | 'from' | 'received' | 'state' | 'allStates' | 'none' | 'noMatch'
+type TextKey = 'from' | 'received' | 'none' | 'noMatch'
 
 /**
  * A screen with what visitors have sent, latest first: from whom, about what, its state and when; new ones stand out (R809).
@@ -22,15 +23,13 @@ type TextKey = 'title' | 'lead' | 'search' | 'from' | 'received' | 'state' | 'al
 export function InboxScreen<State extends string, Item extends Received<State>>({
   t,
   path,
-  states,
   found,
   items,
   about,
 }: {
-  t: (key: TextKey | `states.${State}`) => string
+  t: (key: TextKey | ListTextKey<'state', State>) => string
   path: string
-  states: readonly State[]
-  found: { q: string; choice: State | undefined; list: Pick<Paging, 'page' | 'lastPage'> }
+  found: FoundList<'state', State, Pick<Paging, 'page' | 'lastPage'>>
   items: readonly Item[]
   about: Column<Item>
 }) {
@@ -63,19 +62,7 @@ export function InboxScreen<State extends string, Item extends Received<State>>(
     timeColumn('sentAt', t('received')),
   ]
   return (
-    <ListScreen
-      title={t('title')}
-      lead={t('lead')}
-      path={path}
-      found={found}
-      searchLabel={t('search')}
-      choice={{
-        name: 'state',
-        label: t('state'),
-        all: t('allStates'),
-        options: states.map((each) => ({ value: each, label: t(`states.${each}`) })),
-      }}
-    >
+    <ListScreen t={t} path={path} found={found}>
       <Table
         label={t('title')}
         columns={columns}

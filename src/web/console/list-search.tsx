@@ -37,6 +37,15 @@ export function ListSearch({
   )
 }
 
+/** What such a list's address asks for: the words and the choice of the filter `name`; and what was read. */
+export type FoundList<Name extends string, Value extends string, List> = {
+  q: string
+  name: Name
+  values: readonly Value[]
+  choice: Value | undefined
+  list: List
+}
+
 /** The words, the choice and the page in the address of such a list; anything unknown is left aside. */
 export function listQuery<Value extends string>(url: URL, name: string, values: readonly Value[]) {
   const q = url.searchParams.get('q')?.trim() ?? ''
@@ -45,17 +54,17 @@ export function listQuery<Value extends string>(url: URL, name: string, values: 
   return { q, choice, page }
 }
 
-/**
- * The loader of a screen with such a list: `listLoader('state', STATES, (api, { choice, ...query }) => api(listMails, …))`.
- * @returns the words and the choice, and what was read
- */
-export function listLoader<Value extends string, List>(
-  name: string,
+type Query<Name extends string, Value> = { q: string; page: number } & Record<Name, Value | undefined>
+
+/** The loader of a screen with such a list: `listLoader('state', STATES, (api, query) => api(listMails, { query }))`. */
+export function listLoader<Name extends string, Value extends string, List>(
+  name: Name,
   values: readonly Value[],
-  read: (api: Api, query: ReturnType<typeof listQuery<Value>>) => Promise<List>,
+  read: (api: Api, query: Query<Name, Value>) => Promise<List>,
 ) {
-  return consoleData(async ({ api, url }) => {
-    const query = listQuery(url, name, values)
-    return { q: query.q, choice: query.choice, list: await read(api, query) }
+  return consoleData(async ({ api, url }): Promise<FoundList<Name, Value, List>> => {
+    const { q, choice, page } = listQuery(url, name, values)
+    const list = await read(api, { q, page, [name]: choice } as Query<Name, Value>)
+    return { q, name, values, choice, list }
   })
 }

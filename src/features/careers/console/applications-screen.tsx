@@ -4,8 +4,8 @@ import { listLoader } from '#web/console/list-search.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { APPLICATION_STATES, listApplications } from './contract.ts'
 
-export const loader = listLoader('state', APPLICATION_STATES, (api, { choice: state, ...query }) =>
-  api(listApplications, { query: { ...query, state } }),
+export const loader = listLoader('state', APPLICATION_STATES, (api, query) =>
+  api(listApplications, { query }),
 )
 
 /** Applications for positions, latest first (R809). */
@@ -16,7 +16,6 @@ export default function ApplicationsScreen() {
     <InboxScreen
       t={t}
       path="/console/applications"
-      states={APPLICATION_STATES}
       found={found}
       items={found.list.applications}
       about={{ key: 'position', heading: t('position'), isMinor: true, cell: ({ position }) => position }}

@@ -17,7 +17,7 @@ export const en = {
   position: 'Position',
   received: 'Received',
   state: 'State',
-  allStates: 'All',
+  all: 'All',
   states: { new: 'New', shortlisted: 'Shortlisted', declined: 'Declined' },
   none: 'No one has applied yet. Applications from the careers pages appear here.',
   noMatch: 'No application matches. Try other words, or all states.',

@@ -19,7 +19,7 @@ export const fr: Translation<typeof en> = {
   position: 'Poste',
   received: 'Reçue',
   state: 'État',
-  allStates: 'Tous',
+  all: 'Tous',
   states: { new: 'Nouvelle', shortlisted: 'Retenue', declined: 'Écartée' },
   none: 'Personne n’a encore postulé. Les candidatures des pages Carrières s’affichent ici.',
   noMatch: 'Aucune candidature ne correspond. Essayez d’autres mots, ou tous les états.',

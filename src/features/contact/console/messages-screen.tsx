@@ -4,9 +4,7 @@ import { listLoader } from '#web/console/list-search.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { listMessages, MESSAGE_STATES } from './contract.ts'
 
-export const loader = listLoader('state', MESSAGE_STATES, (api, { choice: state, ...query }) =>
-  api(listMessages, { query: { ...query, state } }),
-)
+export const loader = listLoader('state', MESSAGE_STATES, (api, query) => api(listMessages, { query }))
 
 /** Messages from the contact form, latest first (R809). */
 export default function MessagesScreen() {
@@ -16,7 +14,6 @@ export default function MessagesScreen() {
     <InboxScreen
       t={t}
       path="/console/messages"
-      states={MESSAGE_STATES}
       found={found}
       items={found.list.messages}
       about={{ key: 'topic', heading: t('topic'), isMinor: true, cell: ({ topic }) => topic ?? t('noTopic') }}

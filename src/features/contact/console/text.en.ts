@@ -13,7 +13,7 @@ export const en = {
   noTopic: 'No topic',
   received: 'Received',
   state: 'State',
-  allStates: 'All',
+  all: 'All',
   states: { new: 'New', handled: 'Handled' },
   none: 'No one has written yet. Messages from the contact page appear here.',
   noMatch: 'No message matches. Try other words, or all states.',

@@ -15,7 +15,7 @@ export const fr: Translation<typeof en> = {
   noTopic: 'Sans sujet',
   received: 'Reçu',
   state: 'État',
-  allStates: 'Tous',
+  all: 'Tous',
   states: { new: 'Nouveau', handled: 'Traité' },
   none: 'Personne n’a encore écrit. Les messages de la page de contact s’affichent ici.',
   noMatch: 'Aucun message ne correspond. Essayez d’autres mots, ou tous les états.',

@@ -11,9 +11,7 @@ import { useTranslation } from '#web/translation.ts'
 import { BoxedNotice } from '#web/ui/boxed-notice.tsx'
 import { type Block, type LoggedMail, listMails, MAIL_FILTERS, unblockMailAddress } from './contract.ts'
 
-export const loader = listLoader('outcome', MAIL_FILTERS, (api, { choice: outcome, ...query }) =>
-  api(listMails, { query: { ...query, outcome } }),
-)
+export const loader = listLoader('outcome', MAIL_FILTERS, (api, query) => api(listMails, { query }))
 
 /** The log of sent e-mails, with what came back (R809). */
 export default function MailsScreen() {
@@ -51,19 +49,7 @@ export default function MailsScreen() {
     timeColumn('at', t('sent')),
   ]
   return (
-    <ListScreen
-      title={t('title')}
-      lead={t('lead')}
-      path="/console/mails"
-      found={found}
-      searchLabel={t('search')}
-      choice={{
-        name: 'outcome',
-        label: t('outcome'),
-        all: t('allOutcomes'),
-        options: MAIL_FILTERS.map((each) => ({ value: each, label: t(`outcomes.${each}`) })),
-      }}
-    >
+    <ListScreen t={t} path="/console/mails" found={found}>
       {list.block && <BlockNotice block={list.block} />}
       <Table
         label={t('title')}

@@ -7,7 +7,7 @@ export const en = {
   subject: 'Subject',
   sent: 'Sent',
   outcome: 'Outcome',
-  allOutcomes: 'All',
+  all: 'All',
   outcomes: {
     failed: 'Did not arrive',
     sent: 'Sent',

@@ -9,7 +9,7 @@ export const fr: Translation<typeof en> = {
   subject: 'Objet',
   sent: 'Envoyé',
   outcome: 'Résultat',
-  allOutcomes: 'Tous',
+  all: 'Tous',
   outcomes: {
     failed: 'Non remis',
     sent: 'Envoyé',

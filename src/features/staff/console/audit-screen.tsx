@@ -6,28 +6,14 @@ import { type Column, Table } from '#web/console/table.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AUDIT_ACTIONS, type AuditEntry, listAudit } from '../contract.ts'
 
-export const loader = listLoader('action', AUDIT_ACTIONS, (api, { choice: action, ...query }) =>
-  api(listAudit, { query: { ...query, action } }),
-)
+export const loader = listLoader('action', AUDIT_ACTIONS, (api, query) => api(listAudit, { query }))
 
 /** The audit log, searchable, latest first. */
 export default function AuditScreen() {
   const { t } = useTranslation('staff/console')
   const found = useLoaderData<typeof loader>()
   return (
-    <ListScreen
-      title={t('audit.title')}
-      lead={t('audit.lead')}
-      path="/console/audit"
-      found={found}
-      searchLabel={t('audit.search')}
-      choice={{
-        name: 'action',
-        label: t('audit.action'),
-        all: t('audit.allActions'),
-        options: AUDIT_ACTIONS.map((each) => ({ value: each, label: t(`actions.${each}`) })),
-      }}
-    >
+    <ListScreen t={(key) => t(`audit.${key}`)} path="/console/audit" found={found}>
       <Entries entries={found.list.entries} />
     </ListScreen>
   )
@@ -52,7 +38,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
       heading: t('audit.action'),
       cell: (entry) => (
         <>
-          {t(`actions.${entry.action}`)}
+          {t(`audit.actions.${entry.action}`)}
           <Change entry={entry} />
         </>
       ),
