@@ -100,6 +100,7 @@ export const en = {
     times: 'Times',
     last: 'Last',
   },
+  languages: { en: 'English', fr: 'French' },
   statuses: {
     scheduled: 'Scheduled',
     open: 'Waiting room open',

@@ -102,6 +102,7 @@ export const fr: Translation<typeof en> = {
     times: 'Occurrences',
     last: 'Dernière',
   },
+  languages: { en: 'Anglais', fr: 'Français' },
   statuses: {
     scheduled: 'Prévu',
     open: 'Salle d’attente ouverte',

@@ -1,6 +1,5 @@
 /** Texts of the console's editor; the labels of fields are with their features. */
 export const en = {
-  languages: { en: 'English', fr: 'French' },
   inLanguage: { en: '{{label}} (English)', fr: '{{label}} (French)' },
   colon: ': ',
   choose: 'Choose',

@@ -2,7 +2,6 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
-  languages: { en: 'Anglais', fr: 'Français' },
   inLanguage: { en: '{{label}} (anglais)', fr: '{{label}} (français)' },
   colon: '\u00a0: ',
   choose: 'Choisir',

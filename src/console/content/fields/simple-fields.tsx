@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { isLanguage } from '#kit/localized.ts'
 import { useTranslation } from '#web/translation.ts'
 import { CONTROL, controlAttributes, FieldError, type FieldProps, Hint } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/select.tsx'
@@ -172,11 +173,10 @@ export function SwitchControl(props: ControlProps) {
 
 export function ChoiceControl({ shape, ...props }: ControlProps & { shape: ShapeOf<'choice'> }) {
   const { texts } = useEditing()
-  const { t } = useTranslation('console/content/editor')
-  const languages: Record<string, string> = { en: t('languages.en'), fr: t('languages.fr') }
+  const { t } = useTranslation('console')
   const options = shape.values.map((value) => ({
     value,
-    label: languages[value] ?? texts.choice(props.path, value),
+    label: isLanguage(value) ? t(`languages.${value}`) : texts.choice(props.path, value),
   }))
   return <SelectControl {...props} options={options} />
 }

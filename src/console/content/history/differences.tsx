@@ -43,13 +43,13 @@ function FieldName({
   kind: string
   difference: Difference
 }) {
-  const { t } = useTranslation('console/content/history')
+  const { t } = useTranslation(['console/content/history', 'console'])
   const name = usePathNameIn(useFieldTexts(kind))(path)
   return (
     <>
       <span className="font-medium">{name}</span>
       <span className="block text-sm text-muted">
-        {[language && t(`language.${language}`), t(change)].filter(Boolean).join(' · ')}
+        {[language && t(`console:languages.${language}`), t(change)].filter(Boolean).join(' · ')}
       </span>
     </>
   )

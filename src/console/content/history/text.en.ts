@@ -21,7 +21,6 @@ export const en = {
   markup: 'Only the formatting changed.',
   yes: 'Yes',
   no: 'No',
-  language: { en: 'English', fr: 'French' },
   addedText: 'added: ',
   removedText: 'removed: ',
   restore: 'Restore',

@@ -24,7 +24,6 @@ export const fr: Translation<typeof en> = {
   markup: 'Seule la mise en forme a changé.',
   yes: 'Oui',
   no: 'Non',
-  language: { en: 'Anglais', fr: 'Français' },
   addedText: 'ajouté\u00a0: ',
   removedText: 'retiré\u00a0: ',
   restore: 'Rétablir',

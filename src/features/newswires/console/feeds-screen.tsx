@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { validate } from '#i18n/field-errors.ts'
-import { formatNumber } from '#kit/formats.ts'
+import { LANGUAGES } from '#kit/localized.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
-import { timeColumn } from '#web/console/columns.tsx'
+import { numberColumn, timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { RowButton } from '#web/console/row-button.tsx'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
@@ -12,7 +12,6 @@ import { useMay } from '#web/console/staff.ts'
 import { type Column, Table } from '#web/console/table.tsx'
 import { useChange } from '#web/console/use-change.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
-import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +70,6 @@ function nameOf({ report, address }: WireFeed): string {
 
 function Feeds({ feeds, onChange }: { feeds: WireFeed[]; onChange: (id: number) => void }) {
   const { t } = useTranslation('newswires/console')
-  const language = useLanguage()
   const may = useMay()
   const columns: Column<WireFeed>[] = [
     {
@@ -94,14 +92,7 @@ function Feeds({ feeds, onChange }: { feeds: WireFeed[]; onChange: (id: number) 
     { key: 'state', heading: t('state'), cell: (feed) => <State feed={feed} /> },
     { ...timeColumn('succeededAt', t('lastRead'), t('never')), isMinor: true },
     { ...timeColumn('dueAt', t('next'), t('onRequest')), isMinor: true },
-    {
-      key: 'releases',
-      heading: t('releases'),
-      isFigures: true,
-      isNumber: true,
-      isMinor: true,
-      cell: ({ releases }) => formatNumber(releases, language),
-    },
+    { ...numberColumn('releases', t('releases')), isMinor: true },
     ...(may('content:publish')
       ? [
           {
@@ -213,7 +204,7 @@ function FeedForm({
   companies: Companies
   onDone: () => void
 }) {
-  const { t } = useTranslation('newswires/console')
+  const { t } = useTranslation(['newswires/console', 'console'])
   const { revalidate } = useRevalidator()
   const form = useApiForm({
     ...ADD_FORM,
@@ -268,8 +259,7 @@ function FeedForm({
         defaultValue={feed?.language ?? ''}
         options={[
           { value: '', label: t('anyLanguage') },
-          { value: 'en', label: t('english') },
-          { value: 'fr', label: t('french') },
+          ...LANGUAGES.map((value) => ({ value, label: t(`console:languages.${value}`) })),
         ]}
       />
       <Select

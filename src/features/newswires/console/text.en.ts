@@ -55,8 +55,6 @@ export const en = {
   anyCompany: 'By the ticker in each release',
   language: 'Language',
   anyLanguage: 'Detected from the text',
-  english: 'English',
-  french: 'French',
   everyMinutes: 'Read every',
   intervals: {
     every5: '5 minutes',

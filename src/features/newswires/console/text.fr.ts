@@ -58,8 +58,6 @@ export const fr: Translation<typeof en> = {
   anyCompany: 'Selon le symbole dans chaque communiqué',
   language: 'Langue',
   anyLanguage: 'Reconnue d’après le texte',
-  english: 'Anglais',
-  french: 'Français',
   everyMinutes: 'Lire toutes les',
   intervals: {
     every5: '5\u00a0minutes',

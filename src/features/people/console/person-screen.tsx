@@ -126,9 +126,9 @@ function Entry({ row }: { row: Row }) {
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 function Value({ name, value }: { name: string; value: unknown }) {
-  const { t } = useTranslation('people/console')
+  const { t } = useTranslation(['people/console', 'console'])
   const language = useLanguage()
-  if (name === 'language') return t(value === 'fr' ? 'french' : 'english')
+  if (name === 'language') return t(`console:languages.${value === 'fr' ? 'fr' : 'en'}`)
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (typeof value === 'number') return <span className="figures">{formatNumber(value, language)}</span>
   if (typeof value === 'string') return INSTANT.test(value) ? <When at={value} /> : value

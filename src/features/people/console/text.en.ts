@@ -18,8 +18,6 @@ export const en = {
   all: 'Show all {{count}}',
   yes: 'Yes',
   no: 'No',
-  english: 'English',
-  french: 'French',
   requests: 'Requests from this person',
   requestsLead:
     'Before you act, make sure that the request comes from the owner of the address. The audit log records exports and erasures without the address.',

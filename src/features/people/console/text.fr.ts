@@ -21,8 +21,6 @@ export const fr: Translation<typeof en> = {
   all: 'Tout afficher ({{count}})',
   yes: 'Oui',
   no: 'Non',
-  english: 'Anglais',
-  french: 'Français',
   requests: 'Demandes de cette personne',
   requestsLead:
     'Avant d’agir, assurez-vous que la demande vient du titulaire de l’adresse. Le journal d’audit garde trace des exportations et des effacements, sans l’adresse.',
