@@ -49,7 +49,6 @@ export const en = {
     allStates: 'All',
     none: 'There are no drafts. Open a record and change it, and its draft will appear here.',
     noMatch: 'No drafts are in this state.',
-    untitled: 'Untitled',
   },
   palette: {
     keys: 'Ctrl K',
@@ -100,6 +99,7 @@ export const en = {
     times: 'Times',
     last: 'Last',
   },
+  untitled: 'Untitled',
   languages: { en: 'English', fr: 'French' },
   statuses: {
     scheduled: 'Scheduled',

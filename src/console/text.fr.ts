@@ -51,7 +51,6 @@ export const fr: Translation<typeof en> = {
     allStates: 'Tous',
     none: 'Il n’y a aucun brouillon. Ouvrez une entrée et modifiez-la\u00a0: son brouillon s’affichera ici.',
     noMatch: 'Aucun brouillon n’est dans cet état.',
-    untitled: 'Sans titre',
   },
   palette: {
     keys: 'Ctrl K',
@@ -102,6 +101,7 @@ export const fr: Translation<typeof en> = {
     times: 'Occurrences',
     last: 'Dernière',
   },
+  untitled: 'Sans titre',
   languages: { en: 'Anglais', fr: 'Français' },
   statuses: {
     scheduled: 'Prévu',

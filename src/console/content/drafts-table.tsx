@@ -3,10 +3,10 @@ import { RowLink } from '#web/console/columns.tsx'
 import { useKindName } from '#web/console/kind-name.ts'
 import { type Column, Table } from '#web/console/table.tsx'
 import { When } from '#web/console/when.tsx'
-import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { editorPath } from './list/list-address.ts'
 import { StateMark } from './state/state-mark.tsx'
+import { useTitleOf } from './title-of.ts'
 
 /** Drafts of any kind, each with the way to its editor. */
 export function Drafts({
@@ -19,16 +19,14 @@ export function Drafts({
   empty: string
 }) {
   const { t } = useTranslation('console')
-  const language = useLanguage()
+  const titleOf = useTitleOf()
   const kindName = useKindName()
   const columns: Column<OpenDraft>[] = [
     {
       key: 'title',
       heading: t('drafts.name'),
       cell: ({ id, kind, record, title }) => (
-        <RowLink to={editorPath(kind, { record, draftId: id })}>
-          {title[language] || title.en || title.fr || t('drafts.untitled')}
-        </RowLink>
+        <RowLink to={editorPath(kind, { record, draftId: id })}>{titleOf({ title })}</RowLink>
       ),
     },
     { key: 'kind', heading: t('drafts.kind'), isMinor: true, cell: ({ kind }) => kindName('one', kind) },

@@ -9,6 +9,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Differences } from '../content/history/differences.tsx'
 import { editorPath, historyPath } from '../content/list/list-address.ts'
+import { useTitleOf } from '../content/title-of.ts'
 import { importPath } from './import-texts.ts'
 
 /** What an import does with each record, field by field: new ones on demand, changed ones at once. */
@@ -97,8 +98,7 @@ function RecordRows({
   isDone: boolean
 }) {
   const { t } = useTranslation('console/imports')
-  const language = useLanguage()
-  const name = title[language] || title.en || title.fr || t('untitled')
+  const name = useTitleOf()({ title })
   return (
     <tbody className="border-b border-line align-top">
       <tr>

@@ -11,6 +11,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListboxOption } from '#web/ui/listbox-option.tsx'
 import { editorPath } from '../content/list/list-address.ts'
+import { useTitleOf } from '../content/title-of.ts'
 import { useMenu } from '../use-menu.ts'
 
 /** How long after the last key the search is made, in ms. */
@@ -165,7 +166,7 @@ function useSearch(q: string): { found: Found | undefined; failure: string | und
 /** Screens that the role may open, then records, then people. */
 function useResults(q: string, found: Found | undefined): Result[] {
   const { t } = useTranslation('console')
-  const language = useLanguage()
+  const titleOf = useTitleOf()
   const kindName = useKindName()
   const folded = fold(q)
   const screens = useMenu()
@@ -174,7 +175,7 @@ function useResults(q: string, found: Found | undefined): Result[] {
     .filter(({ label }) => q !== '' && fold(label).includes(folded))
   const records = (found?.records ?? []).map(({ kind, record, draft, title }) => ({
     href: editorPath(kind, { record, draftId: draft ?? undefined }),
-    label: title[language] ?? title.en ?? title.fr ?? t('drafts.untitled'),
+    label: titleOf({ title }),
     kind: kindName('one', kind),
   }))
   const people = (found?.people ?? []).map(({ name, email }) => ({

@@ -14,7 +14,7 @@ import { useTranslation } from '#web/translation.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { editorPath, historyPath } from '../list/list-address.ts'
-import { useTitleOf } from '../list/list-table.tsx'
+import { useTitleOf } from '../title-of.ts'
 import { Differences } from './differences.tsx'
 
 export const loader = consoleData(async ({ api, params: { kind = '', record = '' }, url }) => {

@@ -2,24 +2,17 @@ import type { ReactNode, Ref } from 'react'
 import type { ContentEntry } from '#features/drafts/contract.ts'
 import { useKindName } from '#web/console/kind-name.ts'
 import { When } from '#web/console/when.tsx'
-import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LanguageMarks, RecordState } from '../state/state-mark.tsx'
+import { useTitleOf } from '../title-of.ts'
 import { isFigures, useColumnTexts } from './column-texts.tsx'
 import { editorPath, historyPath, type ListView } from './list-address.ts'
 
 /** Stands for an entry while it is selected. */
 export function keyOf({ record, draft }: ContentEntry): string {
   return record ?? `draft ${draft?.id}`
-}
-
-/** An entry's title in a language, or in the other one. */
-export function useTitleOf(): (entry: Pick<ContentEntry, 'title'>) => string {
-  const { t } = useTranslation('console/content/list')
-  const language = useLanguage()
-  return ({ title }) => title[language] || title.en || title.fr || t('untitled')
 }
 
 /** Columns of the title itself, which lists are sorted by in its heading. */

@@ -7,7 +7,6 @@ export const en = {
   historyOf: 'History of {{title}}',
   select: 'Select {{title}}',
   selectAll: 'Select all on this page',
-  untitled: 'Untitled',
   search: 'Search in titles',
   allStates: 'All but archived',
   anyValue: '{{name}}: all',

@@ -9,7 +9,6 @@ export const fr: Translation<typeof en> = {
   historyOf: 'Historique\u00a0: {{title}}',
   select: 'Sélectionner {{title}}',
   selectAll: 'Sélectionner toute la page',
-  untitled: 'Sans titre',
   search: 'Chercher dans les titres',
   allStates: 'Tous sauf «\u00a0Archivé\u00a0»',
   anyValue: '{{name}}\u00a0: tout',

@@ -7,7 +7,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { editorPath } from '../list/list-address.ts'
-import { useTitleOf } from '../list/list-table.tsx'
+import { useTitleOf } from '../title-of.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK = 7

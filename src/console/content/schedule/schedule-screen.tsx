@@ -26,9 +26,9 @@ import { useTranslation } from '#web/translation.ts'
 import { useRequest } from '#web/use-request.ts'
 import { useFieldTexts } from '../field-texts.ts'
 import { editorPath } from '../list/list-address.ts'
-import { useTitleOf } from '../list/list-table.tsx'
 import { usePathNameIn } from '../path-name.ts'
 import { ScheduleDialog, zoneText } from '../schedule-dialog.tsx'
+import { useTitleOf } from '../title-of.ts'
 import { ScheduleCalendar } from './schedule-calendar.tsx'
 
 export const loader = consoleData(({ api }) => api(listSchedule))
