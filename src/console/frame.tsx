@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { getStaff, signOutOfConsole } from '#features/staff/contract.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { consoleData, signInPath } from '#web/console/data.ts'
 import { setSessionEnded, useSessionEnded } from '#web/console/session-end.ts'
 import { useStaff } from '#web/console/staff.ts'
-import { useLanguage, useLocalHref, useToggleLanguage } from '#web/language.tsx'
+import { useLanguage, useLocalHref, useLocalNavigate, useToggleLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTheme } from '#web/theme.ts'
 import { useTranslation } from '#web/translation.ts'
@@ -193,13 +193,12 @@ function ThemeButton() {
 function SignOut() {
   const { t } = useTranslation('console')
   const api = consoleApi(useLanguage())
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const { busy, failure, run } = useRequest()
   const signOut = () =>
     run(async () => {
       await api(signOutOfConsole)
-      await navigate(localHref('/console/sign-in'))
+      await navigate('/console/sign-in')
       return undefined
     })
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import {
   type CsvImportEntry,
   checkImport,
@@ -17,8 +17,9 @@ import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { useKindName } from '#web/console/kind-name.ts'
 import { Screen } from '#web/console/screen.tsx'
+import { useChange } from '#web/console/use-change.ts'
 import { useRefresh } from '#web/console/use-refresh.ts'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -179,13 +180,12 @@ function Finding({ entry, writes }: { entry: CsvImportEntry; writes: boolean }) 
 function Again({ entry: { id, version }, children }: { entry: CsvImportEntry; children: ReactNode }) {
   const { t } = useTranslation('console/imports')
   const api = consoleApi(useLanguage())
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const { busy, failure, act } = useAct()
   const replace = async (file: File) => {
     await api(replaceImportFile, { params: { id }, body: { file } })
     // The corrected file is shown from its first page.
-    await navigate(localHref(`/console/imports/${id}`), { replace: true })
+    await navigate(`/console/imports/${id}`, { replace: true })
   }
   return (
     <div className="space-y-5">
@@ -211,13 +211,7 @@ function Again({ entry: { id, version }, children }: { entry: CsvImportEntry; ch
 
 function Discard({ entry: { id, fileName } }: { entry: CsvImportEntry }) {
   const { t } = useTranslation('console/imports')
-  const api = consoleApi(useLanguage())
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
-  const discard = async () => {
-    await api(deleteImport, { params: { id } })
-    await navigate(localHref('/console/imports'))
-  }
+  const { act } = useChange()
   return (
     <div className="mt-10">
       <ConfirmButton
@@ -225,7 +219,7 @@ function Discard({ entry: { id, fileName } }: { entry: CsvImportEntry }) {
         name={t('deleteWhat', { file: fileName })}
         question={t('deleteQuestion')}
         consequence={t('deleteConsequence')}
-        act={discard}
+        act={() => act((api) => api(deleteImport, { params: { id } }), '/console/imports')}
       />
     </div>
   )

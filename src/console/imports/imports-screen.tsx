@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { addImport, type CsvImportEntry, listImports } from '#features/imports/contract.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { RowLink, textColumn, timeColumn } from '#web/console/columns.tsx'
@@ -7,7 +7,7 @@ import { consoleData } from '#web/console/data.ts'
 import { useKindName } from '#web/console/kind-name.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Select } from '#web/ui/select.tsx'
 import { CsvFile } from './csv-file.tsx'
@@ -35,14 +35,13 @@ function AddImport() {
   const { t } = useTranslation('console/imports')
   const { kinds } = useLoaderData<typeof loader>()
   const language = useLanguage()
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const kindName = useKindName()
   const [name, setName] = useState(kinds[0]?.name ?? '')
   const chosen = kindName('other', kinds.find((each) => each.name === name)?.kind ?? '')
   const send = async (file: File) => {
     const { import: added } = await consoleApi(language)(addImport, { body: { name, file } })
-    await navigate(localHref(importPath(added.id)))
+    await navigate(importPath(added.id))
   }
   return (
     <div className="max-w-3xl space-y-5">

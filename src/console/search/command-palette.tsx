@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { type FoundRecord, searchConsole } from '#features/desk/contract.ts'
 import type { FoundPerson } from '#features/people/contract.ts'
 import { isApiError } from '#kit/errors.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { useKindName } from '#web/console/kind-name.ts'
 import { personHref } from '#web/console/person-href.ts'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListboxOption } from '#web/ui/listbox-option.tsx'
@@ -28,8 +27,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('console')
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const [q, setQ] = useState('')
   const [chosen, setChosen] = useState(0)
   const { found, failure } = useSearch(q.trim())
@@ -39,7 +37,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const open = (result: Result | undefined) => {
     if (!result) return
     dialog.current?.close()
-    void navigate(localHref(result.href))
+    void navigate(result.href)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { redirect, useLoaderData, useSearchParams } from 'react-router'
 import { answerWithPasskey, supportsPasskeys } from '#features/accounts/site/index.ts'
 import {
   askForPasskey,
@@ -15,7 +15,7 @@ import { browserApi } from '#web/api.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { returnPath, signInPath } from '#web/console/data.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
@@ -36,16 +36,14 @@ export const loader = pageData(async ({ api, url, href }) => {
 /** A step of signing in: a passkey, or a code of the authenticator or a recovery code. */
 export default function SecondFactorScreen() {
   const { t } = useTranslation('console')
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const [query] = useSearchParams()
   const to = returnPath(query.get('to'))
   const factors = useLoaderData<typeof loader>()
   const canUsePasskey = factors.includes('passkey') && supportsPasskeys()
   const [way, setWay] = useState<'passkey' | 'code'>(canUsePasskey ? 'passkey' : 'code')
   /** @param isSignedIn false when the password was given too long ago */
-  const onDone = (isSignedIn: boolean) =>
-    navigate(localHref(isSignedIn ? to : signInPath(to)), { replace: true })
+  const onDone = (isSignedIn: boolean) => navigate(isSignedIn ? to : signInPath(to), { replace: true })
   const hasAuthenticator = factors.includes('authenticator')
   const ofCodes = hasAuthenticator ? 'code' : 'recoveryCode'
   return (

@@ -1,11 +1,11 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { PasswordField } from '#features/accounts/site/index.ts'
 import { consoleSignInSchema, signInToConsole } from '#features/staff/contract.ts'
 import { validate } from '#i18n/field-errors.ts'
+import { useLocalNavigate } from '#web/language.tsx'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { returnPath } from '#web/console/data.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
-import { useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
@@ -20,13 +20,12 @@ const SIGN_IN_FORM = defineForm({
 
 export default function SignInScreen() {
   const { t } = useTranslation('console')
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const [query] = useSearchParams()
   const to = new URLSearchParams({ to: returnPath(query.get('to')) })
   const form = useApiForm({
     ...SIGN_IN_FORM,
-    onDone: () => navigate(localHref(`/console/second-factor?${to}`)),
+    onDone: () => navigate(`/console/second-factor?${to}`),
   })
   const labels = { email: t('fields.email'), password: t('fields.password') }
   return (

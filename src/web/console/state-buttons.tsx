@@ -1,8 +1,7 @@
-import { useRevalidator } from 'react-router'
-import { When } from '#web/console/when.tsx'
+import type { Api } from '#kit/client.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useRequest } from '#web/use-request.ts'
+import { useChange } from './use-change.ts'
 
 /** Buttons that give a record another state. @param act makes the request; the screen is then read again */
 export function StateButtons<State extends string>({
@@ -10,38 +9,17 @@ export function StateButtons<State extends string>({
   act,
 }: {
   states: readonly { state: State; label: string }[]
-  act: (state: State) => Promise<unknown>
+  act: (api: Api, state: State) => Promise<unknown>
 }) {
-  const { revalidate } = useRevalidator()
-  const { busy, failure, run } = useRequest()
-  const change = (state: State) =>
-    run(async () => {
-      await act(state)
-      await revalidate()
-      return undefined
-    })
+  const { busy, failure, change } = useChange()
   return (
     <>
       {states.map(({ state, label }) => (
-        <Button key={state} variant="secondary" busy={busy} onClick={() => change(state)}>
+        <Button key={state} variant="secondary" busy={busy} onClick={() => change((api) => act(api, state))}>
           {label}
         </Button>
       ))}
       {failure && <AlertBanner kind="error">{failure}</AlertBanner>}
-    </>
-  )
-}
-
-/** A record's state, with who gave it that and when. */
-export function StateFact({ label, at, by }: { label: string; at: string | null; by: string | null }) {
-  return (
-    <>
-      {label}
-      {at && by && (
-        <span className="block text-sm wrap-anywhere text-muted">
-          {by}, <When at={at} />
-        </span>
-      )}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
 import {
   approveDraft,
   archiveContent,
@@ -17,7 +16,7 @@ import { isApiError } from '#kit/errors.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { useStaff } from '#web/console/staff.ts'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage, useLocalHref, useLocalNavigate } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -248,23 +247,22 @@ function More({
   isBlocked: boolean
 }) {
   const { t } = useTranslation('console/content/editor')
-  const language = useLanguage()
+  const api = consoleApi(useLanguage())
   const localHref = useLocalHref()
-  const navigate = useNavigate()
+  const navigate = useLocalNavigate()
   const { content } = session.getState()
   const { kind, record, draft, published } = content
   const discard = async () => {
     if (!draft) return
-    const api = consoleApi(language)
     await api(discardDraft, { params: { id: draft.id }, query: { version: draft.version } })
-    if (record === null || !published) navigate(localHref(`/console/content/${kind}`))
+    if (record === null || !published) navigate(`/console/content/${kind}`)
     else session.adopt({ ...content, draft: null })
   }
   const archive = async () => {
     if (record === null || !published) return
     const basedOn = published.fingerprint
-    await consoleApi(language)(archiveContent, { params: { kind, record }, body: { basedOn } })
-    navigate(localHref(`/console/content/${kind}`))
+    await api(archiveContent, { params: { kind, record }, body: { basedOn } })
+    navigate(`/console/content/${kind}`)
   }
   return (
     <>

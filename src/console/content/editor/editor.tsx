@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
 import type { Content, ContentKindEntry } from '#features/drafts/contract.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { useKindName } from '#web/console/kind-name.ts'
 import { Screen } from '#web/console/screen.tsx'
 import { useMay, useStaff } from '#web/console/staff.ts'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { useFieldTexts } from '../field-texts.ts'
 import { ChoiceTitles, ChoiceTitlesContext, useChoiceTitle } from '../fields/choice-titles.ts'
@@ -94,8 +93,7 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
 function useSession(id: string, loaded: Content, fields: readonly FieldShape[]): DraftSession {
   const language = useLanguage()
   const { email } = useStaff()
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const [session] = useState(() => new DraftSession(consoleApi(language), email, loaded, newGroup(fields)))
   useEffect(() => session.start(), [session])
   useEffect(() => session.setApi(consoleApi(language)), [session, language])
@@ -105,8 +103,8 @@ function useSession(id: string, loaded: Content, fields: readonly FieldShape[]):
     if (address === shown.current) return
     shown.current = address
     const state: EditorState & { keepsFocus: true } = { editor: id, keepsFocus: true }
-    navigate(localHref(address), { replace: true, state, preventScrollReset: true })
-  }, [address, id, navigate, localHref])
+    navigate(address, { replace: true, state, preventScrollReset: true })
+  }, [address, id, navigate])
   return session
 }
 

@@ -1,14 +1,14 @@
-import { useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { compareRevisions, listRevisions, type Revision, restoreRevision } from '#features/drafts/contract.ts'
 import { formatShortDay } from '#kit/date-format.ts'
-import { consoleApi } from '#web/console/api.ts'
 import { timeColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { EmptyList } from '#web/console/empty-list.tsx'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useChange } from '#web/console/use-change.ts'
+import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -72,13 +72,12 @@ export default function HistoryScreen() {
 function Revisions({ revisions, shown }: { revisions: Revision[]; shown: number | undefined }) {
   const { t } = useTranslation('console/content/history')
   const { kind, record, list } = useLoaderData<typeof loader>()
-  const api = consoleApi(useLanguage())
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
-  const restore = async (number: number) => {
-    await api(restoreRevision, { params: { kind, record, number }, body: {} })
-    await navigate(localHref(editorPath(kind, { record })))
-  }
+  const { act } = useChange()
+  const restore = (number: number) =>
+    act(
+      (api) => api(restoreRevision, { params: { kind, record, number }, body: {} }),
+      editorPath(kind, { record }),
+    )
   const columns: Column<Revision & { id: number }>[] = [
     {
       key: 'number',
@@ -138,11 +137,10 @@ function VersionChoice({
   const { t } = useTranslation('console/content/history')
   const { kind, record, list } = useLoaderData<typeof loader>()
   const language = useLanguage()
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
+  const navigate = useLocalNavigate()
   const show = (change: { from?: string; to?: string }) => {
     const query = { page: String(list.page), from: String(from ?? ''), to: String(to), ...change }
-    return navigate(localHref(`${historyPath(kind, record)}?${new URLSearchParams(query)}`), {
+    return navigate(`${historyPath(kind, record)}?${new URLSearchParams(query)}`, {
       replace: true,
       preventScrollReset: true,
     })

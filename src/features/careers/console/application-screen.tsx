@@ -1,16 +1,13 @@
 import { useLoaderData } from 'react-router'
-import { consoleApi } from '#web/console/api.ts'
 import { consoleData } from '#web/console/data.ts'
-import { personHref } from '#web/console/person-href.ts'
+import { EmailFact, ReceivedFacts } from '#web/console/received-facts.tsx'
 import { Screen } from '#web/console/screen.tsx'
-import { StateButtons, StateFact } from '#web/console/state-buttons.tsx'
-import { When } from '#web/console/when.tsx'
-import { useLanguage } from '#web/language.tsx'
+import { StateButtons } from '#web/console/state-buttons.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
-import { APPLICATION_STATES, type ApplicationState, getApplication, setApplicationState } from './contract.ts'
+import { APPLICATION_STATES, getApplication, setApplicationState } from './contract.ts'
 
 export const loader = consoleData(({ api, params }) =>
   api(getApplication, { params: { id: Number(params.id) } }),
@@ -18,12 +15,9 @@ export const loader = consoleData(({ api, params }) =>
 
 /** An application for a position: the applicant, the letter and the CV, and what has become of it (R809). */
 export default function ApplicationScreen() {
-  const { t } = useTranslation('careers/console')
+  const { t } = useTranslation(['careers/console', 'console'])
   const { application } = useLoaderData<typeof loader>()
   const { id, name, email, phone, message, language, position, slug, keepOnFile, state } = application
-  const api = consoleApi(useLanguage())
-  const setState = (next: ApplicationState) =>
-    api(setApplicationState, { params: { id }, body: { state: next } })
   const subject = t('replySubject', { position })
   return (
     <Screen title={name} lead={position} back={{ to: '/console/applications', label: t('title') }}>
@@ -53,17 +47,13 @@ export default function ApplicationScreen() {
                 state: each,
                 label: t(`markAs.${each}`),
               }))}
-              act={setState}
+              act={(api, next) => api(setApplicationState, { params: { id }, body: { state: next } })}
             />
           </div>
           <p className="mt-2 text-sm text-muted">{t('nothingMailed')}</p>
         </div>
         <dl className="self-start">
-          <Fact label={t('email')}>
-            <LocalLink to={personHref(email)} className="link wrap-anywhere">
-              {email}
-            </LocalLink>
-          </Fact>
+          <EmailFact label={t('email')} email={email} />
           {phone && <Fact label={t('phone')}>{phone}</Fact>}
           <Fact label={t('position')}>
             <LocalLink to={`/careers/${slug}`} reloadDocument className="link">
@@ -73,18 +63,9 @@ export default function ApplicationScreen() {
           <Fact label={t('cv')}>
             <span className="wrap-anywhere">{application.cvName}</span>
           </Fact>
-          <Fact label={t('language')}>{t(`languages.${language}`)}</Fact>
+          <Fact label={t('language')}>{t(`console:languages.${language}`)}</Fact>
           <Fact label={t('keepOnFile')}>{t(keepOnFile ? 'keepsOnFile' : 'notOnFile')}</Fact>
-          <Fact label={t('received')}>
-            <When at={application.sentAt} />
-          </Fact>
-          <Fact label={t('state')}>
-            <StateFact
-              label={t(`states.${state}`)}
-              at={application.stateChangedAt}
-              by={application.stateChangedBy}
-            />
-          </Fact>
+          <ReceivedFacts t={t} record={application} />
         </dl>
       </div>
     </Screen>

@@ -13,7 +13,6 @@ export const en = {
   email: 'E-mail',
   phone: 'Telephone',
   language: 'Language',
-  languages: { en: 'English', fr: 'French' },
   position: 'Position',
   received: 'Received',
   state: 'State',

@@ -15,7 +15,6 @@ export const fr: Translation<typeof en> = {
   email: 'Courriel',
   phone: 'Téléphone',
   language: 'Langue',
-  languages: { en: 'Anglais', fr: 'Français' },
   position: 'Poste',
   received: 'Reçue',
   state: 'État',

@@ -1,28 +1,21 @@
 import { useLoaderData } from 'react-router'
-import { consoleApi } from '#web/console/api.ts'
 import { consoleData } from '#web/console/data.ts'
-import { personHref } from '#web/console/person-href.ts'
+import { EmailFact, ReceivedFacts } from '#web/console/received-facts.tsx'
 import { Screen } from '#web/console/screen.tsx'
-import { StateButtons, StateFact } from '#web/console/state-buttons.tsx'
-import { When } from '#web/console/when.tsx'
-import { useLanguage } from '#web/language.tsx'
-import { LocalLink } from '#web/local-link.tsx'
+import { StateButtons } from '#web/console/state-buttons.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Fact } from '#web/ui/fact.tsx'
-import { getMessage, type MessageState, setMessageState } from './contract.ts'
+import { getMessage, setMessageState } from './contract.ts'
 
 export const loader = consoleData(({ api, params }) => api(getMessage, { params: { id: Number(params.id) } }))
 
 /** A message from the contact form, its sender, and what has become of it (R809). */
 export default function MessageScreen() {
-  const { t } = useTranslation('contact/console')
+  const { t } = useTranslation(['contact/console', 'console'])
   const { message } = useLoaderData<typeof loader>()
-  const api = consoleApi(useLanguage())
   const subject = t('replySubject', { id: message.id })
   const next = message.state === 'new' ? 'handled' : 'new'
-  const setState = (state: MessageState) =>
-    api(setMessageState, { params: { id: message.id }, body: { state } })
   return (
     <Screen
       title={message.topic ?? t('messageFrom', { name: message.name })}
@@ -40,29 +33,19 @@ export default function MessageScreen() {
             >
               {t('reply')}
             </a>
-            <StateButtons states={[{ state: next, label: t(`markAs.${next}`) }]} act={setState} />
+            <StateButtons
+              states={[{ state: next, label: t(`markAs.${next}`) }]}
+              act={(api, state) => api(setMessageState, { params: { id: message.id }, body: { state } })}
+            />
           </div>
         </div>
         <dl className="self-start">
           <Fact label={t('from')}>{message.name}</Fact>
-          <Fact label={t('email')}>
-            <LocalLink to={personHref(message.email)} className="link wrap-anywhere">
-              {message.email}
-            </LocalLink>
-          </Fact>
+          <EmailFact label={t('email')} email={message.email} />
           {message.company && <Fact label={t('company')}>{message.company}</Fact>}
           {message.phone && <Fact label={t('phone')}>{message.phone}</Fact>}
-          <Fact label={t('language')}>{t(`languages.${message.language}`)}</Fact>
-          <Fact label={t('received')}>
-            <When at={message.sentAt} />
-          </Fact>
-          <Fact label={t('state')}>
-            <StateFact
-              label={t(`states.${message.state}`)}
-              at={message.stateChangedAt}
-              by={message.stateChangedBy}
-            />
-          </Fact>
+          <Fact label={t('language')}>{t(`console:languages.${message.language}`)}</Fact>
+          <ReceivedFacts t={t} record={message} />
         </dl>
       </div>
     </Screen>

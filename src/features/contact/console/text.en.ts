@@ -8,7 +8,6 @@ export const en = {
   company: 'Company',
   phone: 'Telephone',
   language: 'Language',
-  languages: { en: 'English', fr: 'French' },
   topic: 'Topic',
   noTopic: 'No topic',
   received: 'Received',

@@ -10,7 +10,6 @@ export const fr: Translation<typeof en> = {
   company: 'Entreprise',
   phone: 'Téléphone',
   language: 'Langue',
-  languages: { en: 'Anglais', fr: 'Français' },
   topic: 'Sujet',
   noTopic: 'Sans sujet',
   received: 'Reçu',

@@ -1,14 +1,13 @@
-import { useLoaderData, useRevalidator } from 'react-router'
-import { formatNumber } from '#kit/formats.ts'
-import { consoleApi } from '#web/console/api.ts'
+import { useLoaderData } from 'react-router'
+import { FormattedNumber, numberColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { listQuery } from '#web/console/list-search.tsx'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { StateButtons } from '#web/console/state-buttons.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
+import { useChange } from '#web/console/use-change.ts'
 import { When } from '#web/console/when.tsx'
-import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { discardJob, type FailedJob, listJobQueues, type Queue, retryJob } from '../contract.ts'
@@ -44,15 +43,11 @@ function useKind() {
 function Queues({ queues }: { queues: Queue[] }) {
   const { t } = useTranslation('jobs/console')
   const kind = useKind()
-  const language = useLanguage()
   const count = (key: 'waiting' | 'later' | 'active' | 'failed'): Column<Queue & { id: string }> => ({
-    key,
-    heading: t(key),
-    isFigures: true,
-    isNumber: true,
+    ...numberColumn(key, t(key)),
     cell: (queue) => (
       <span className={key === 'failed' && queue.failed > 0 ? 'font-medium text-amber' : ''}>
-        {formatNumber(queue[key], language)}
+        <FormattedNumber value={queue[key]} />
       </span>
     ),
   })
@@ -72,8 +67,7 @@ function Queues({ queues }: { queues: Queue[] }) {
 function Failures({ failed }: { failed: FailedJob[] }) {
   const { t } = useTranslation('jobs/console')
   const kind = useKind()
-  const api = consoleApi(useLanguage())
-  const { revalidate } = useRevalidator()
+  const { act } = useChange()
   const columns: Column<FailedJob>[] = [
     { key: 'name', heading: t('kind'), cell: ({ name }) => kind(name) },
     {
@@ -102,17 +96,14 @@ function Failures({ failed }: { failed: FailedJob[] }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <StateButtons
             states={[{ state: 'retry', label: t('retry') }]}
-            act={() => api(retryJob, { params: { name, id }, body: {} })}
+            act={(api) => api(retryJob, { params: { name, id }, body: {} })}
           />
           <ConfirmButton
             label={t('discard')}
             name={t('discardWhat', { kind: kind(name) })}
             question={t('discardQuestion')}
             consequence={t('discardConsequence')}
-            act={async () => {
-              await api(discardJob, { params: { name, id } })
-              await revalidate()
-            }}
+            act={() => act((api) => api(discardJob, { params: { name, id } }))}
           />
         </div>
       ),

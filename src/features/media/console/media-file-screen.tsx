@@ -1,12 +1,12 @@
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { consoleApi } from '#web/console/api.ts'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { useKindName } from '#web/console/kind-name.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
+import { useChange } from '#web/console/use-change.ts'
 import { When } from '#web/console/when.tsx'
 import { fileSize } from '#web/file-size.ts'
-import { useLanguage, useLocalHref } from '#web/language.tsx'
+import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -159,20 +159,14 @@ function Use({ use: { kind, record, draft, title } }: { use: MediaUse }) {
 
 function Deletion({ file: { key, name } }: { file: MediaFile }) {
   const { t } = useTranslation('media/console')
-  const api = consoleApi(useLanguage())
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
-  const remove = async () => {
-    await api(deleteMedia, { params: { key } })
-    await navigate(localHref('/console/media'))
-  }
+  const { act } = useChange()
   return (
     <ConfirmButton
       label={t('file.delete')}
       name={t('file.deleteWhich', { name })}
       question={t('file.deleteQuestion', { name })}
       consequence={t('file.deleteConsequence')}
-      act={remove}
+      act={() => act((api) => api(deleteMedia, { params: { key } }), '/console/media')}
     />
   )
 }
