@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
 import {
   type Content,
   listInstants,
@@ -9,7 +9,7 @@ import {
 import { formatClock, formatDate, formatLongDate, formatTimeOfDay } from '#kit/date-format.ts'
 import { genericZoneName, type LocalTime, localTime } from '#kit/local-time.ts'
 import { consoleApi } from '#web/console/api.ts'
-import { DialogActions, DialogFrame } from '#web/console/confirm-dialog.tsx'
+import { CancelButton, DialogActions, DialogFrame } from '#web/console/confirm-dialog.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export function ScheduleDialog({
   onClose: () => void
   children?: ReactNode
 }) {
-  const { t } = useTranslation(['console/content/schedule', 'console'])
+  const { t } = useTranslation('console/content/schedule')
   const language = useLanguage()
   const api = consoleApi(language)
   const id = useId()
@@ -134,60 +134,30 @@ export function ScheduleDialog({
         </fieldset>
         {moment === 'time' ? (
           <div className="grid grid-cols-2 gap-4">
-            <Field name="date" id={`${id}-date`} label={t('dialog.date')} required>
-              <input
-                id={`${id}-date`}
-                type="date"
-                value={date}
-                onChange={({ currentTarget }) => setDate(currentTarget.value)}
-                className={CONTROL}
-              />
-            </Field>
-            <Field name="time" id={`${id}-time`} label={t('dialog.time')} required>
-              <input
-                id={`${id}-time`}
-                type="time"
-                value={time}
-                onChange={({ currentTarget }) => setTime(currentTarget.value)}
-                className={CONTROL}
-              />
-            </Field>
+            <Input name="date" type="date" value={date} onChange={setDate} required />
+            <Input name="time" type="time" value={time} onChange={setTime} required />
             <div className="col-span-2">
-              <ZoneField id={`${id}-zone`} value={timeZone} onChange={setTimeZone} />
+              <ZoneField value={timeZone} onChange={setTimeZone} />
             </div>
           </div>
         ) : (
           <div className="grid grid-cols-2 gap-4">
-            <Field name="exchange" id={`${id}-exchange`} label={t('dialog.exchange')} required>
-              <select
-                id={`${id}-exchange`}
-                value={market?.exchange ?? ''}
-                onChange={({ currentTarget }) => setExchange(currentTarget.value)}
-                className={CONTROL}
-              >
-                {markets.map((each) => (
-                  <option key={each.exchange}>{each.exchange}</option>
-                ))}
-              </select>
-            </Field>
-            <Field name="day" id={`${id}-day`} label={t('dialog.day')} required>
-              <select
-                id={`${id}-day`}
-                value={session?.day ?? ''}
-                onChange={({ currentTarget }) => setDay(currentTarget.value)}
-                className={CONTROL}
-              >
-                {inMarket?.map((each) => {
-                  const { dateTime } = localTime(each.at, market?.timeZone ?? 'UTC', language)
-                  const clock = formatClock(dateTime, language)
-                  return (
-                    <option key={each.day} value={each.day}>
-                      {`${formatDate(dateTime, language)}, ${each.isEarly ? t('dialog.closesEarly', { time: clock }) : clock}`}
-                    </option>
-                  )
-                })}
-              </select>
-            </Field>
+            <Select name="exchange" value={market?.exchange ?? ''} onChange={setExchange}>
+              {markets.map((each) => (
+                <option key={each.exchange}>{each.exchange}</option>
+              ))}
+            </Select>
+            <Select name="day" value={session?.day ?? ''} onChange={setDay}>
+              {inMarket?.map((each) => {
+                const { dateTime } = localTime(each.at, market?.timeZone ?? 'UTC', language)
+                const clock = formatClock(dateTime, language)
+                return (
+                  <option key={each.day} value={each.day}>
+                    {`${formatDate(dateTime, language)}, ${each.isEarly ? t('dialog.closesEarly', { time: clock }) : clock}`}
+                  </option>
+                )
+              })}
+            </Select>
           </div>
         )}
         <Result
@@ -198,16 +168,7 @@ export function ScheduleDialog({
           }
           timeZone={moment === 'time' ? timeZone : market?.timeZone}
         />
-        <Field name="reason" id={`${id}-reason`} label={t('dialog.reason')}>
-          <input
-            id={`${id}-reason`}
-            type="text"
-            maxLength={500}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            className={CONTROL}
-          />
-        </Field>
+        <Input name="reason" type="text" maxLength={500} value={reason} onChange={setReason} />
         {twice && (
           <fieldset role="alert" className="border-y border-amber py-3">
             <legend className="sr-only">{t('dialog.when')}</legend>
@@ -235,12 +196,57 @@ export function ScheduleDialog({
               {t(isMove ? 'move' : 'dialog.submit')}
             </Button>
           )}
-          <Button variant="secondary" onClick={onClose}>
-            {t('console:cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
         </DialogActions>
       </form>
     </DialogFrame>
+  )
+}
+
+type Controlled = { value: string; onChange: (value: string) => void }
+
+/** An input with its label. It has no name: the form isn't sent. */
+function Input({
+  name,
+  required,
+  onChange,
+  ...input
+}: Controlled &
+  Pick<ComponentProps<'input'>, 'type' | 'maxLength' | 'required'> & { name: 'date' | 'time' | 'reason' }) {
+  const { t } = useTranslation('console/content/schedule')
+  const id = `${useId()}-${name}`
+  return (
+    <Field name={id} label={t(`dialog.${name}`)} required={required}>
+      <input
+        id={id}
+        {...input}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className={CONTROL}
+      />
+    </Field>
+  )
+}
+
+/** A select with its label. @param children its options */
+function Select({
+  name,
+  value,
+  onChange,
+  children,
+}: Controlled & { name: 'exchange' | 'day' | 'zone'; children: ReactNode }) {
+  const { t } = useTranslation('console/content/schedule')
+  const id = `${useId()}-${name}`
+  return (
+    <Field name={id} label={t(`dialog.${name}`)} required>
+      <select
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className={CONTROL}
+      >
+        {children}
+      </select>
+    </Field>
   )
 }
 
@@ -266,44 +272,29 @@ function Result({
   )
 }
 
-function ZoneField({
-  id,
-  value,
-  onChange,
-}: {
-  id: string
-  value: string
-  onChange: (timeZone: string) => void
-}) {
+function ZoneField(zone: Controlled) {
   const { t } = useTranslation('console/content/schedule')
   const language = useLanguage()
-  const often = [...new Set([value, ownZone(), ...OFTEN_USED])]
+  const often = [...new Set([zone.value, ownZone(), ...OFTEN_USED])]
   return (
-    <Field name="zone" id={id} label={t('dialog.zone')} required>
-      <select
-        id={id}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className={CONTROL}
-      >
-        <optgroup label={t('dialog.zoneOften')}>
-          {often.map((zone) => (
-            <option key={zone} value={zone}>
-              {zoneText(zone, language)}
+    <Select name="zone" {...zone}>
+      <optgroup label={t('dialog.zoneOften')}>
+        {often.map((each) => (
+          <option key={each} value={each}>
+            {zoneText(each, language)}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label={t('dialog.zoneAll')}>
+        {Intl.supportedValuesOf('timeZone')
+          .filter((each) => each.includes('/') && !often.includes(each))
+          .map((each) => (
+            <option key={each} value={each}>
+              {cityOf(each)}
             </option>
           ))}
-        </optgroup>
-        <optgroup label={t('dialog.zoneAll')}>
-          {Intl.supportedValuesOf('timeZone')
-            .filter((zone) => zone.includes('/') && !often.includes(zone))
-            .map((zone) => (
-              <option key={zone} value={zone}>
-                {cityOf(zone)}
-              </option>
-            ))}
-        </optgroup>
-      </select>
-    </Field>
+      </optgroup>
+    </Select>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRequest } from '#web/use-request.ts'
@@ -24,7 +24,6 @@ export function ConfirmDialog({
   onClose: () => void
   children: ReactNode
 }) {
-  const { t } = useTranslation('console')
   const { busy, failure, run } = useRequest()
   const confirm = () =>
     run(async () => {
@@ -44,9 +43,7 @@ export function ConfirmDialog({
         <Button busy={busy} onClick={confirm}>
           {label}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {dismissLabel ?? t('cancel')}
-        </Button>
+        <CancelButton label={dismissLabel} onClick={onClose} />
       </DialogActions>
     </DialogFrame>
   )
@@ -83,6 +80,16 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex gap-3 max-sm:flex-col sm:flex-wrap">{children}</div>
 }
 
+/** Closes a dialog, and nothing else. @param label "Cancel" by default */
+export function CancelButton({ label, onClick }: { label?: string | undefined; onClick: () => void }) {
+  const { t } = useTranslation('console')
+  return (
+    <Button variant="secondary" onClick={onClick}>
+      {label ?? t('cancel')}
+    </Button>
+  )
+}
+
 /** The buttons of a dialog with a form: one that submits it, and Cancel. */
 export function SubmitOrCancel({
   busy,
@@ -93,15 +100,40 @@ export function SubmitOrCancel({
   onCancel: () => void
   children: ReactNode
 }) {
-  const { t } = useTranslation('console')
   return (
     <DialogActions>
       <Button type="submit" busy={busy}>
         {children}
       </Button>
-      <Button variant="secondary" onClick={onCancel}>
-        {t('cancel')}
-      </Button>
+      <CancelButton onClick={onCancel} />
     </DialogActions>
+  )
+}
+
+/** The form of a dialog, which isn't submitted twice. @param submit what its button says */
+export function DialogForm({
+  busy,
+  submit,
+  onSubmit,
+  onCancel,
+  children,
+}: {
+  busy: boolean
+  submit: string
+  onSubmit: () => void
+  onCancel: () => void
+  children: ReactNode
+}) {
+  const submitOnce = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) onSubmit()
+  }
+  return (
+    <form className="mt-4" onSubmit={submitOnce}>
+      {children}
+      <SubmitOrCancel busy={busy} onCancel={onCancel}>
+        {submit}
+      </SubmitOrCancel>
+    </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DialogFrame, SubmitOrCancel } from '#web/console/confirm-dialog.tsx'
+import { DialogForm, DialogFrame } from '#web/console/confirm-dialog.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FieldShape } from '../shape.ts'
@@ -28,12 +28,11 @@ export function PublishDialog({
     <DialogFrame title={t('publish.question')} onClose={onClose}>
       <p className="mt-2">{t('publish.consequence')}</p>
       <MissingFrench {...{ session, fields, onClose }} />
-      <form
-        className="mt-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) onPublish(reason.trim())
-        }}
+      <DialogForm
+        busy={busy}
+        submit={t(missing.length > 0 ? 'publish.anyway' : 'publish.now')}
+        onSubmit={() => onPublish(reason.trim())}
+        onCancel={onClose}
       >
         <TextField
           name="publish-reason"
@@ -43,10 +42,7 @@ export function PublishDialog({
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <SubmitOrCancel busy={busy} onCancel={onClose}>
-          {t(missing.length > 0 ? 'publish.anyway' : 'publish.now')}
-        </SubmitOrCancel>
-      </form>
+      </DialogForm>
     </DialogFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DialogFrame, SubmitOrCancel } from '#web/console/confirm-dialog.tsx'
+import { DialogForm, DialogFrame } from '#web/console/confirm-dialog.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
 
@@ -17,13 +17,7 @@ export function SendBackDialog({
   const [note, setNote] = useState('')
   return (
     <DialogFrame title={t('back.title')} onClose={onClose}>
-      <form
-        className="mt-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) onSend(note.trim())
-        }}
-      >
+      <DialogForm busy={busy} submit={t('back.send')} onSubmit={() => onSend(note.trim())} onCancel={onClose}>
         <TextArea
           name="send-back-note"
           label={t('back.note')}
@@ -31,10 +25,7 @@ export function SendBackDialog({
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        <SubmitOrCancel busy={busy} onCancel={onClose}>
-          {t('back.send')}
-        </SubmitOrCancel>
-      </form>
+      </DialogForm>
     </DialogFrame>
   )
 }

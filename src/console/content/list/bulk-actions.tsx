@@ -9,14 +9,17 @@ import {
 } from '#features/drafts/contract.ts'
 import type { Api } from '#kit/client.ts'
 import { type FieldErrors, isApiError } from '#kit/errors.ts'
+import type { Permission } from '#kit/staff.ts'
 import { consoleApi } from '#web/console/api.ts'
-import { DialogActions, DialogFrame } from '#web/console/confirm-dialog.tsx'
+import { CancelButton, DialogActions, DialogFrame } from '#web/console/confirm-dialog.tsx'
+import { useMay } from '#web/console/staff.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFieldTexts } from '../field-texts.ts'
 import { useFaultTextIn } from '../path-name.ts'
-import { keyOf, useTitleOf } from './list-table.tsx'
+import { useTitleOf } from '../title-of.ts'
+import { keyOf } from './list-table.tsx'
 
 type Selection = ReadonlyMap<string, ContentEntry>
 type Action = 'submit' | 'publish' | 'archive'
@@ -43,17 +46,16 @@ async function act(api: Api, kind: string, action: Action, { record, draft }: Co
 export function BulkActions({
   kind,
   selected,
-  isRemovable,
-  mayPublish,
+  columns: { isRemovable, publishing },
   onSelect,
 }: {
   kind: string
   selected: Selection
-  isRemovable: boolean
-  mayPublish: boolean
+  columns: { isRemovable: boolean; publishing: Permission }
   onSelect: (selection: Selection) => void
 }) {
   const { t } = useTranslation('console/content/list')
+  const mayPublish = useMay()(publishing)
   const [action, setAction] = useState<Action>()
   if (selected.size === 0) return null
   const entries = [...selected.values()]
@@ -160,20 +162,11 @@ function BulkDialog({
             <Button busy={progress !== undefined} onClick={run}>
               {t('bulk.go')}
             </Button>
-            {!progress && <CancelButton onClose={onClose} />}
+            {!progress && <CancelButton onClick={onClose} />}
           </>
         )}
       </DialogActions>
     </DialogFrame>
-  )
-}
-
-function CancelButton({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('console')
-  return (
-    <Button variant="secondary" onClick={onClose}>
-      {t('cancel')}
-    </Button>
   )
 }
 

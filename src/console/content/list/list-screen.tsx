@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { useLoaderData, useNavigation } from 'react-router'
 import {
   type ContentEntry,
   type ContentFilter,
@@ -11,13 +11,12 @@ import { consoleData } from '#web/console/data.ts'
 import { EmptyList } from '#web/console/empty-list.tsx'
 import { useKindName } from '#web/console/kind-name.ts'
 import { Screen } from '#web/console/screen.tsx'
-import { useMay } from '#web/console/staff.ts'
-import { useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { useLocalNavigate } from '#web/use-local-navigate.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { useColumnTexts } from './column-texts.tsx'
 import { addressOf, type ListView, viewIn } from './list-address.ts'
@@ -59,17 +58,15 @@ export default function ListScreen() {
 function List() {
   const { kind, columns, list, view } = useLoaderData<typeof loader>()
   const kindName = useKindName()
-  const navigate = useNavigate()
-  const localHref = useLocalHref()
-  const mayPublish = useMay()(columns.publishing)
+  const navigate = useLocalNavigate()
   const isLoading = useNavigation().state === 'loading'
   const [selected, setSelected] = useState<ReadonlyMap<string, ContentEntry>>(new Map())
   const search = useRef<HTMLInputElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const newPath = `/console/content/${kind}/new`
-  useListKeys({ table, search, onNew: () => navigate(localHref(newPath)) })
+  useListKeys({ table, search, onNew: () => navigate(newPath) })
   const show = (change: Partial<ListView>) =>
-    navigate(localHref(addressOf(kind, { ...view, page: 1, ...change })), {
+    navigate(addressOf(kind, { ...view, page: 1, ...change }), {
       replace: true,
       preventScrollReset: true,
     })
@@ -85,13 +82,7 @@ function List() {
     >
       <Filters kind={kind} view={view} filters={columns.filters} search={search} show={show} />
       <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity' : ''}>
-        <BulkActions
-          kind={kind}
-          selected={selected}
-          isRemovable={columns.isRemovable}
-          mayPublish={mayPublish}
-          onSelect={setSelected}
-        />
+        <BulkActions kind={kind} selected={selected} columns={columns} onSelect={setSelected} />
         {list.entries.length > 0 ? (
           <ListTable
             ref={table}

@@ -4,7 +4,7 @@ import { CurrentPasswordField } from '#features/accounts/site/index.ts'
 import { validate } from '#i18n/field-errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
-import { DialogActions, DialogFrame } from '#web/console/confirm-dialog.tsx'
+import { DialogFrame, SubmitOrCancel } from '#web/console/confirm-dialog.tsx'
 import { useStaff } from '#web/console/staff.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -113,7 +113,6 @@ export function SecurityDialog({
   onClose: () => void
   children: ReactNode
 }) {
-  const { t } = useTranslation('console')
   return (
     <DialogFrame title={title} onClose={onClose}>
       {lead && <p className="mt-2">{lead}</p>}
@@ -121,14 +120,9 @@ export function SecurityDialog({
         <FormRefusal refusal={form.refusal} labels={labels} ids={ids} />
         <OwnAddress />
         {children}
-        <DialogActions>
-          <Button type="submit" busy={form.busy}>
-            {submit}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </DialogActions>
+        <SubmitOrCancel busy={form.busy} onCancel={onClose}>
+          {submit}
+        </SubmitOrCancel>
       </form>
     </DialogFrame>
   )
