@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '#web/translation.ts'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 
 /** A screen of the console: its title, at most one primary action, and its content. */
@@ -50,5 +51,14 @@ export function ScreenSection({
       {lead && <p className="measure mt-1 text-muted">{lead}</p>}
       <div className="mt-3">{children}</div>
     </section>
+  )
+}
+
+/** Says above the content what has been done. */
+export function DoneBanner(props: Omit<ComponentProps<typeof AlertBanner>, 'kind'>) {
+  return (
+    <div className="mb-6">
+      <AlertBanner {...props} kind="success" />
+    </div>
   )
 }

@@ -78,7 +78,6 @@ function Change({
 
 /** The words of a text, those that went struck through, those that came underlined. */
 function Words({ before, after }: { before: string; after: string }) {
-  const { t } = useTranslation('console/content/history')
   const parts = diffWordsWithSpace(before, after, { maxEditLength: MAX_EDITS }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
@@ -87,28 +86,34 @@ function Words({ before, after }: { before: string; after: string }) {
     <p className="whitespace-pre-wrap">
       {shortened(parts).map(({ value, added, removed }, index) => {
         const key = index
-        if (added)
-          return (
-            <ins key={key} className={ADDED}>
-              <span className="sr-only">{t('addedText')}</span>
-              {value}
-            </ins>
-          )
-        if (removed)
-          return (
-            <del key={key} className={REMOVED}>
-              <span className="sr-only">{t('removedText')}</span>
-              {value}
-            </del>
-          )
-        return <span key={key}>{value}</span>
+        if (!added && !removed) return <span key={key}>{value}</span>
+        return (
+          <Mark key={key} isRemoved={removed}>
+            {value}
+          </Mark>
+        )
       })}
     </p>
   )
 }
 
-const ADDED = 'bg-action-wash text-action decoration-1 underline-offset-2'
-const REMOVED = 'bg-red-wash text-red decoration-1'
+/** What came, underlined, or what went, struck through; screen readers are told which. */
+function Mark({ isRemoved, children }: { isRemoved: boolean; children: string }) {
+  const { t } = useTranslation('console/content/history')
+  const Element = isRemoved ? 'del' : 'ins'
+  return (
+    <Element
+      className={
+        isRemoved
+          ? 'bg-red-wash text-red decoration-1'
+          : 'bg-action-wash text-action decoration-1 underline-offset-2'
+      }
+    >
+      <span className="sr-only">{t(isRemoved ? 'removedText' : 'addedText')}</span>
+      {children}
+    </Element>
+  )
+}
 
 type Part = { value: string; added: boolean; removed: boolean }
 /** Characters shown on each side of a change. */
@@ -139,7 +144,6 @@ function Value({
 }) {
   const { t } = useTranslation('console/content/history')
   const { choice } = useFieldTexts(kind)
-  const Mark = isRemoved ? 'del' : 'ins'
   const language = useLanguage()
   const textOf = (one: Json): string => {
     if (one === null) return t('nothing')
@@ -151,10 +155,7 @@ function Value({
   }
   return (
     <p className="whitespace-pre-wrap">
-      <Mark className={isRemoved ? REMOVED : ADDED}>
-        <span className="sr-only">{t(isRemoved ? 'removedText' : 'addedText')}</span>
-        {textOf(value)}
-      </Mark>
+      <Mark isRemoved={isRemoved}>{textOf(value)}</Mark>
     </p>
   )
 }

@@ -9,13 +9,12 @@ import { consoleApi } from '#web/console/api.ts'
 import { textColumn, timeColumn } from '#web/console/columns.tsx'
 import { ConfirmDialog } from '#web/console/confirm-dialog.tsx'
 import { consoleData } from '#web/console/data.ts'
-import { Screen, ScreenSection } from '#web/console/screen.tsx'
+import { DoneBanner, Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { forgetForm, idempotencyKeyFor, useFormDraft } from '#web/form-draft.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -45,13 +44,7 @@ export default function MessageScreen() {
     <>
       <BackLink to={`/console/events/${event.id}`}>{event.title}</BackLink>
       <Screen title={t('message.title')} lead={t('message.lead')}>
-        {sent && (
-          <div className="mb-6">
-            <AlertBanner kind="success" onDismiss={() => setSent(undefined)}>
-              {sent}
-            </AlertBanner>
-          </div>
-        )}
+        {sent && <DoneBanner onDismiss={() => setSent(undefined)}>{sent}</DoneBanner>}
         <MessageForm
           // A sent message leaves an empty form.
           key={messages[0]?.id ?? 0}

@@ -4,7 +4,7 @@ import { formatNumber } from '#kit/formats.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
-import { Screen, ScreenSection } from '#web/console/screen.tsx'
+import { DoneBanner, Screen, ScreenSection } from '#web/console/screen.tsx'
 import { useMay } from '#web/console/staff.ts'
 import { When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
@@ -32,11 +32,7 @@ export default function PersonScreen() {
   const groups = Object.entries(person.data).filter(([, rows]) => rows.length > 0)
   return (
     <Screen title={person.email} back={{ to: '/console/people', label: t('title') }}>
-      {outcome && (
-        <div className="mb-6">
-          <AlertBanner kind="success">{outcome}</AlertBanner>
-        </div>
-      )}
+      {outcome && <DoneBanner>{outcome}</DoneBanner>}
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <span>
           <span className="text-muted">{t('account')}</span>{' '}

@@ -7,7 +7,7 @@ import { consoleApi } from '#web/console/api.ts'
 import { textColumn, timeColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
-import { Screen, ScreenSection } from '#web/console/screen.tsx'
+import { DoneBanner, Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { useChange } from '#web/console/use-change.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
@@ -135,17 +135,15 @@ function InvitationForm() {
   return (
     <>
       {sent && (
-        <div className="mb-6">
-          <AlertBanner kind="success" title={sent.message} onDismiss={() => setSent(undefined)}>
-            <p className="mb-3">{t('staff.handOver')}</p>
-            <CopyLink
-              url={sent.link}
-              label={t('staff.link')}
-              copyLabel={t('recoveryCodes.copy')}
-              copiedLabel={t('recoveryCodes.copied')}
-            />
-          </AlertBanner>
-        </div>
+        <DoneBanner title={sent.message} onDismiss={() => setSent(undefined)}>
+          <p className="mb-3">{t('staff.handOver')}</p>
+          <CopyLink
+            url={sent.link}
+            label={t('staff.link')}
+            copyLabel={t('recoveryCodes.copy')}
+            copiedLabel={t('recoveryCodes.copied')}
+          />
+        </DoneBanner>
       )}
       <form {...form.props} key={count} className="grid max-w-3xl items-start gap-5 sm:grid-cols-3">
         <div className="sm:col-span-3">
