@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { myRegistrationLinks } from '#features/registrations/server/my-registration-links.ts'
+import { registrationOf } from '../support/registrations.ts'
 import { goTo, newPage, openForm, roadshow, withSite } from './support.ts'
 
 const OPEN = 'velorin-vlr-204-phase-2'
@@ -21,14 +22,6 @@ async function registrant(changes: object = {}) {
     .returning('id')
     .executeTakeFirstOrThrow()
   return { email, path: myRegistrationLinks(roadshow.config.secret).path(id) }
-}
-
-function rowOf(email: string) {
-  return roadshow.database
-    .selectFrom('registrations')
-    .select(['status', 'lastName', 'language', 'offeredUntil'])
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
 }
 
 const WORDS = {
@@ -86,7 +79,7 @@ describe.each(['en', 'fr'] as const)('R309 a registrant’s own page in %s', (la
       await page.getByText(words.required).first().waitFor()
       expect(await page.inputValue('[name=topic]')).toBe('Cash')
     }
-    expect((await rowOf(email)).lastName).toBe('Lindqvist')
+    expect((await registrationOf(roadshow.database, email)).lastName).toBe('Lindqvist')
   })
 
   test.each([true, false])('changes details (scripts: %s), and a reload repeats nothing', async (scripts) => {
@@ -97,7 +90,10 @@ describe.each(['en', 'fr'] as const)('R309 a registrant’s own page in %s', (la
     await press(page, words.save)
     await page.getByText(words.saved).waitFor()
     expect(await page.inputValue('[name=lastName]')).toBe('Ångström')
-    expect(await rowOf(email)).toMatchObject({ lastName: 'Ångström', language: 'fr' })
+    expect(await registrationOf(roadshow.database, email)).toMatchObject({
+      lastName: 'Ångström',
+      language: 'fr',
+    })
     expect((await page.reload())?.request().method()).toBe('GET')
   })
 
@@ -107,12 +103,12 @@ describe.each(['en', 'fr'] as const)('R309 a registrant’s own page in %s', (la
     await page.getByRole('link', { name: words.cancel, exact: true }).click()
     await page.getByRole('heading', { name: words.sure }).waitFor()
     await page.getByText(words.follows).waitFor()
-    expect((await rowOf(email)).status).toBe('confirmed')
+    expect((await registrationOf(roadshow.database, email)).status).toBe('confirmed')
     await page.getByRole('link', { name: words.stay, exact: true }).click()
     await page.getByRole('link', { name: words.cancel, exact: true }).click()
     await press(page, words.sureCancel)
     await page.getByRole('heading', { name: words.cancelled }).waitFor()
-    expect((await rowOf(email)).status).toBe('cancelled')
+    expect((await registrationOf(roadshow.database, email)).status).toBe('cancelled')
     expect(await page.locator(`main a[href^="/live-registration/${OPEN}"]`).count()).toBe(1)
     expect(await page.locator('main form').count()).toBe(0)
   })
@@ -122,7 +118,10 @@ describe.each(['en', 'fr'] as const)('R309 a registrant’s own page in %s', (la
     const page = await openForm(path, { language, scripts })
     await press(page, words.keep)
     await page.getByText(words.taken).waitFor()
-    expect(await rowOf(email)).toMatchObject({ status: 'confirmed', offeredUntil: null })
+    expect(await registrationOf(roadshow.database, email)).toMatchObject({
+      status: 'confirmed',
+      offeredUntil: null,
+    })
     expect(await page.getByRole('button', { name: words.keep }).count()).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import { registerForEvent } from '#features/registrations/contract.ts'
 import type { Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
 import { newEmail, ownAddress } from './callers.ts'
 import { anEvent as addEvent, type EventChanges } from './factories.ts'
 import { testSite } from './site.ts'
@@ -9,6 +10,21 @@ export const ADA = { firstName: 'Ada', lastName: 'Roy', email: 'ada.roy@example.
 /** A registration of Ada with a new address. */
 export function person(overrides: object = {}) {
   return { ...ADA, email: newEmail(), ...overrides }
+}
+
+/** The registrations for an event, in the order in which people got in line. */
+export function registrationsOf(database: Database, eventId: number) {
+  return database
+    .selectFrom('registrations')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .orderBy('queuedAt')
+    .execute()
+}
+
+/** The registration of an address that registered for one event. @throws Error when there is none */
+export function registrationOf(database: Database, email: string) {
+  return database.selectFrom('registrations').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 }
 
 type RegisterOptions = { language?: Language; idempotencyKey?: string; from?: string }
@@ -29,15 +45,6 @@ export function registrationsSite() {
   /** Adds an event with one presentation and, unless said, unlimited seats. */
   const anEvent = (changes?: EventChanges) => addEvent(roadshow.database, changes)
 
-  function registrationsOf(eventId: number) {
-    return roadshow.database
-      .selectFrom('registrations')
-      .selectAll()
-      .where('eventId', '=', eventId)
-      .orderBy('queuedAt')
-      .execute()
-  }
-
   /** The number of mails queued for a registrant. */
   async function mailsFor(registrationId: number): Promise<number> {
     const { rows } = await roadshow.pool.query(
@@ -47,5 +54,8 @@ export function registrationsSite() {
     return rows[0].mails
   }
 
-  return { roadshow, jobs, register, anEvent, registrationsOf, mailsFor }
+  return {
+    ...{ roadshow, jobs, register, anEvent, mailsFor },
+    registrationsOf: (eventId: number) => registrationsOf(roadshow.database, eventId),
+  }
 }

@@ -11,6 +11,7 @@ import { isApiError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { member, newEmail, ownAddress } from '../../../../tests/support/callers.ts'
 import { noticesSite } from '../../../../tests/support/notices.ts'
+import { registrationOf, registrationsOf } from '../../../../tests/support/registrations.ts'
 import { cancelMyRegistration, registerForEvent } from '../contract.ts'
 import { cancelRegistration } from './cancel.ts'
 import { myRegistrationLinks } from './my-registration-links.ts'
@@ -62,30 +63,13 @@ async function room(eventId: number, uuid: string) {
   return { status: response.status, ...answer }
 }
 
-function registrationsAt(eventId: number) {
-  return roadshow.database
-    .selectFrom('registrations')
-    .selectAll()
-    .where('eventId', '=', eventId)
-    .orderBy('id')
-    .execute()
-}
-
-async function rowOf(email: string) {
-  return roadshow.database
-    .selectFrom('registrations')
-    .selectAll()
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-}
-
 /** The key of the personal link in a mail; undefined without one. */
 function keyIn(text: string | undefined, eventId: number): string | undefined {
   return new RegExp(`/waiting-room/${eventId}/([0-9a-f-]{36})`).exec(text ?? '')?.[1]
 }
 
 async function withdraw(email: string): Promise<void> {
-  const { id } = await rowOf(email)
+  const { id } = await registrationOf(roadshow.database, email)
   const [, , number, signature = ''] = myRegistrationLinks(roadshow.config.secret).path(id).split('/')
   await roadshow.api('en', ownAddress())(cancelMyRegistration, { params: { id: Number(number), signature } })
 }
@@ -120,7 +104,7 @@ describe('R309 a full event with a waiting list', () => {
       if (language === 'en') expect(answers[0]?.answer.msg).toEqual([FULL])
       else expect(answers[0]?.answer.msg[0]).toMatch(/^Cet événement est complet\. Si vous y avez une place/)
       for (const answer of answers) expect(answer).toEqual(answers[0])
-      expect(await registrationsAt(event.id)).toHaveLength(3)
+      expect(await registrationsOf(roadshow.database, event.id)).toHaveLength(3)
     },
   )
 
@@ -161,7 +145,10 @@ describe('R309 a full event with a waiting list', () => {
           (await post(event.slug, email)).uuid,
         ),
       ).rejects.toMatchObject({ code: 'registration_not_found' })
-    expect((await registrationsAt(event.id)).map(({ status }) => status)).toEqual(['confirmed', 'waitlisted'])
+    expect((await registrationsOf(roadshow.database, event.id)).map(({ status }) => status)).toEqual([
+      'confirmed',
+      'waitlisted',
+    ])
   })
 
   test('tells the actual status by mail, at most once in ten minutes: the link with a seat, otherwise the position', async () => {
@@ -185,20 +172,23 @@ describe('R309 a full event with a waiting list', () => {
     const { event, holder, waiting } = await fullEvent()
     await post(event.slug, newEmail())
     await withdraw(holder)
-    const { offeredUntil } = await rowOf(waiting)
+    const { offeredUntil } = await registrationOf(roadshow.database, waiting)
     expect(offeredUntil).not.toBeNull()
     const known = comparable(await post(event.slug, waiting), waiting)
     const email = newEmail()
     expect(known).toEqual(comparable(await post(event.slug, email), email))
-    expect(await rowOf(waiting)).toMatchObject({ status: 'confirmed', offeredUntil })
+    expect(await registrationOf(roadshow.database, waiting)).toMatchObject({
+      status: 'confirmed',
+      offeredUntil,
+    })
   })
 
   test('doesn’t overwrite the first details', async () => {
     const { event, holder } = await fullEvent()
-    const before = await rowOf(holder)
+    const before = await registrationOf(roadshow.database, holder)
     const body = { firstName: 'Eve', company: 'Elsewhere', phone: '514 555-0100', language: 'fr' }
     await post(event.slug, holder, { body })
-    expect(await rowOf(holder)).toEqual(before)
+    expect(await registrationOf(roadshow.database, holder)).toEqual(before)
     const { rows } = await roadshow.pool.query('select from consents where registration_id = $1', [before.id])
     expect(rows).toHaveLength(1)
   })
@@ -246,7 +236,9 @@ describe('R309 an event with free seats', () => {
     const again = await post(event.slug, email.toUpperCase(), { body: { firstName: 'Eve' } })
     expect(comparable(again, email.toUpperCase())).toEqual(comparable(first, email))
     expect(again.uuid).not.toBe(first.uuid)
-    expect((await registrationsAt(event.id)).map(({ firstName }) => firstName)).toEqual(['Ada'])
+    expect((await registrationsOf(roadshow.database, event.id)).map(({ firstName }) => firstName)).toEqual([
+      'Ada',
+    ])
     expect(await room(event.id, again.uuid)).toEqual(await room(event.id, first.uuid))
   })
 
@@ -287,7 +279,7 @@ describe('R309 an event with free seats', () => {
     const shown = [await post(event.slug, email), await post(event.slug, email)]
     await withdraw(email)
     await post(event.slug, email)
-    expect((await rowOf(email)).status).toBe('confirmed')
+    expect((await registrationOf(roadshow.database, email)).status).toBe('confirmed')
     for (const { uuid } of shown)
       await expect
         .poll(() => room(event.id, uuid))
@@ -320,10 +312,10 @@ describe('R309 npm run registration -- cancel', () => {
     const email = newEmail()
     await post(event.slug, email)
     const shown = await post(event.slug, email)
-    const { id } = await rowOf(email)
+    const { id } = await registrationOf(roadshow.database, email)
     const madeUp = `${id.toString(16).padStart(8, '0')}-0000-8000-8000-000000000000`
     for (const key of [randomUUID(), madeUp, shown.uuid]) expect(await cancel(key), key).toEqual(REFUSED)
-    expect((await rowOf(email)).status).toBe('confirmed')
+    expect((await registrationOf(roadshow.database, email)).status).toBe('confirmed')
   })
 
   test('takes the key of the dashboard’s link, which no mail has stored, and passes the place on', async () => {
@@ -335,12 +327,15 @@ describe('R309 npm run registration -- cancel', () => {
     // Those about the account and the place, which stores its key.
     await mails(email, 2)
     await roadshow.pool.query('delete from registration_keys where registration_id = $1', [
-      (await rowOf(email)).id,
+      (await registrationOf(roadshow.database, email)).id,
     ])
     const { upcoming } = await roadshow.api('en', ownAddress(), token)(listMyEvents)
     const key = keyIn(upcoming[0]?.joinPath ?? undefined, event.id) ?? expect.fail('no link')
     expect((await cancel(key)).code).toBe(0)
-    expect((await registrationsAt(event.id)).map(({ status }) => status)).toEqual(['cancelled', 'confirmed'])
+    expect((await registrationsOf(roadshow.database, event.id)).map(({ status }) => status)).toEqual([
+      'cancelled',
+      'confirmed',
+    ])
     expect(await cancel(key)).toEqual(REFUSED)
   })
 })
@@ -362,7 +357,7 @@ describe('R309 a retried request', () => {
     const again = await post(event.slug, queued.email, queued)
     expect(again.answer.msg).toEqual(inLine.answer.msg)
     expect(await room(event.id, again.uuid)).toMatchObject({ status: 409, code: 'waitlisted' })
-    expect(await registrationsAt(event.id)).toHaveLength(2)
+    expect(await registrationsOf(roadshow.database, event.id)).toHaveLength(2)
   })
 
   test('opens no registration that was made after the first one was cancelled', async () => {

@@ -5,6 +5,7 @@ import { getMyCalendar, renewMyCalendar } from '#features/accounts/contract.ts'
 import { runOperation } from '#features/events/server/operations.ts'
 import { isApiError } from '#kit/errors.ts'
 import { aUser } from '../../../../tests/support/factories.ts'
+import { registrationOf } from '../../../../tests/support/registrations.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import {
   acceptMyOffer,
@@ -37,16 +38,8 @@ async function registrant(slug = SINGLE, details: object = {}) {
     params: { slug },
     body,
   })
-  const { id } = await row(email)
+  const { id } = await registrationOf(roadshow.database, email)
   return { id, email, uuid: registration.uuid, eventId: registration.event.id, link: linkTo(id) }
-}
-
-function row(email: string) {
-  return roadshow.database
-    .selectFrom('registrations')
-    .selectAll()
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
 }
 
 async function refusalOf(answer: Promise<unknown>) {
@@ -78,7 +71,7 @@ describe('R309 refused requests', () => {
       const cancelled = await fetch(`${roadshow.origin}/api/registrations/${path}`, { method: 'DELETE' })
       expect(cancelled.status, path).toBe(404)
     }
-    expect((await row(email)).status).toBe('confirmed')
+    expect((await registrationOf(roadshow.database, email)).status).toBe('confirmed')
   })
 
   test('names invalid fields in the caller’s language; the e-mail address can’t be changed', async () => {
@@ -112,7 +105,7 @@ describe('R309 refused requests', () => {
 
   test('changes nothing when a mail scanner opens the page or the call', async () => {
     const { id, email, link } = await registrant()
-    const before = await row(email)
+    const before = await registrationOf(roadshow.database, email)
     const keys = async () =>
       (await roadshow.pool.query('select from registration_keys where registration_id = $1', [id])).rowCount
     // One key from the answer, and one from the mail.
@@ -121,7 +114,7 @@ describe('R309 refused requests', () => {
       expect(await status(`/my-registration/${link.id}/${link.signature}${path}`)).toBe(200)
     expect(await status(`/api/registrations/${link.id}/${link.signature}`)).toBe(200)
     expect(await status(`/api/registrations/${link.id}/${link.signature}/place`)).toBe(405)
-    expect(await row(email)).toEqual(before)
+    expect(await registrationOf(roadshow.database, email)).toEqual(before)
     expect(await keys()).toBe(2)
   })
 })
@@ -145,7 +138,11 @@ describe('R309 a registrant’s own registration', () => {
     })
     expect(msg).toEqual(['Vos renseignements sont enregistrés.'])
     expect(registration.details).toMatchObject({ lastName: 'O’Neill', comment: null, email, language: 'fr' })
-    expect(await row(email)).toMatchObject({ lastName: 'O’Neill', phone: '416 555-0100', comment: null })
+    expect(await registrationOf(roadshow.database, email)).toMatchObject({
+      lastName: 'O’Neill',
+      phone: '416 555-0100',
+      comment: null,
+    })
   })
 
   test('passes the seat on when it is cancelled; cancelling twice is no error', async () => {
