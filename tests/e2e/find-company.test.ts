@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { at, get, goTo, newPage, open, roadshow, withSite } from './support.ts'
+import { at, get, goTo, holdBack, newPage, open, roadshow, withSite } from './support.ts'
 
 withSite()
 
@@ -98,12 +98,11 @@ describe('R113 the search of the header', () => {
 
   test('suggests companies for what was typed before hydration', async () => {
     const page = await newPage()
-    const scripts = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()))
+    const letScriptsIn = await holdBack(page, '**/assets/*.js')
     await page.goto(`${roadshow.origin}/about`, { waitUntil: 'commit' })
     await field(page).focus()
     await page.keyboard.type('hlu')
-    scripts.resolve()
+    letScriptsIn()
     await page.getByRole('option', { name: /^Hydrolune/ }).waitFor()
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { at, goTo, hydrated, newPage, open, roadshow, withSite } from './support.ts'
+import { at, goTo, holdBack, hydrated, newPage, open, roadshow, withSite } from './support.ts'
 
 withSite()
 
@@ -106,15 +106,11 @@ describe('R203 mobile menu', () => {
 
   test('stays open when scripts load after it was opened', async () => {
     const page = await newPage({ width: 390 })
-    const opened = Promise.withResolvers<void>()
-    await page.route('**/assets/libraries-*.js', async (route) => {
-      await opened.promise
-      await route.continue()
-    })
+    const letScriptsIn = await holdBack(page, '**/assets/libraries-*.js')
     await page.goto(roadshow.origin, { waitUntil: 'commit' })
     await opener(page).click()
     await menu(page).waitFor()
-    opened.resolve()
+    letScriptsIn()
     await hydrated(page)
     expect(await menu(page).isVisible()).toBe(true)
     await menu(page).getByRole('link', { name: 'Contact' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hydrated, newPage, roadshow, withSite } from './support.ts'
+import { holdBack, hydrated, newPage, roadshow, withSite } from './support.ts'
 
 withSite()
 
@@ -200,14 +200,7 @@ describe('scripts', () => {
   test('load after the text has been painted', async () => {
     const page = await newPage()
     const scripts = scriptsOf(page)
-    let letStyleSheetIn = () => {}
-    const held = new Promise<void>((resolve) => {
-      letStyleSheetIn = resolve
-    })
-    await page.route('**/*.css', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letStyleSheetIn = await holdBack(page, '**/*.css')
     const fonts = page.waitForResponse('**/*.woff2')
     const visiting = visit(page, '/')
     await fonts

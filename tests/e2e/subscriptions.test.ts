@@ -12,6 +12,7 @@ import {
   at,
   faultOf,
   goTo,
+  holdBack,
   main,
   newPage,
   openFooterForm,
@@ -65,14 +66,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await main(page).getByLabel('Orvane Gold').check()
     await page.locator('summary', { hasText: 'Orvane Gold' }).waitFor()
 
-    let answer = () => {}
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/subscribe*', async (route) => {
-      await answered
-      await route.continue()
-    })
+    const answer = await holdBack(page, '**/api/subscribe*')
     await submit(page).click()
     await main(page).getByRole('button', { name: t.form.sending, disabled: true }).waitFor()
     answer()

@@ -126,6 +126,16 @@ export async function hydrated(page: Page): Promise<void> {
   )
 }
 
+/** Holds back the requests to matching addresses. @returns a function that lets them through */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Waits until the page is at a path, with any query. */
 export const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
