@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { en as careers } from '#features/careers/text.en.ts'
-import { en } from '#features/subscriptions/text.en.ts'
-import { fr } from '#features/subscriptions/text.fr.ts'
 import { validationText } from '#i18n/field-errors.ts'
 import { textIn } from '#platform/text.ts'
 import { member, newEmail } from '../support/callers.ts'
@@ -20,8 +18,6 @@ import {
   withSite,
 } from './support.ts'
 
-const MESSAGES = { en, fr }
-
 withSite({ mails: true })
 
 /** The path of a position. */
@@ -32,8 +28,8 @@ async function position(): Promise<string> {
 
 describe.each(['en', 'fr'] as const)('R603 alerts of new positions, in %s', (language) => {
   const t = textIn(language, 'subscriptions/box')
-  const { confirm, preferences, positions } = MESSAGES[language]
-  const choice = positions.replace('{{firm}}', 'Halcourt')
+  const text = textIn(language, 'subscriptions')
+  const choice = text('positions', { firm: 'Halcourt' })
   const asked = (email: string) => textIn(language, 'subscriptions/server')('asked', { email })
 
   test.each([
@@ -56,15 +52,17 @@ describe.each(['en', 'fr'] as const)('R603 alerts of new positions, in %s', (lan
     await at(page, scripts ? path : '/careers')
 
     await goTo(page, await smtp.linkTo(email, 'confirm'))
-    await page.getByRole('button', { name: confirm.button }).click()
+    await page.getByRole('button', { name: text('confirm.button') }).click()
     await page.getByText(choice).waitFor()
     expect(await subscriptionOf(email)).toMatchObject({ positions: true, all_events: false, language })
-    await page.getByRole('link', { name: confirm.change }).click()
+    await page.getByRole('link', { name: text('confirm.change') }).click()
     const box = main(page).getByLabel(choice)
     expect(await box.isChecked()).toBe(true)
     await box.uncheck()
-    await main(page).getByLabel(preferences.events.all).check()
-    await main(page).getByRole('button', { name: preferences.save }).click()
+    await main(page).getByLabel(text('preferences.events.all')).check()
+    await main(page)
+      .getByRole('button', { name: text('preferences.save') })
+      .click()
     await page.getByText(textIn(language, 'subscriptions/server')('saved')).waitFor()
     expect(await subscriptionOf(email)).toMatchObject({ positions: false, all_events: true })
   })
@@ -81,7 +79,7 @@ describe.each(['en', 'fr'] as const)('R603 alerts of new positions, in %s', (lan
 
 describe.each(['en', 'fr'] as const)('R603 alerts of new positions in some offices, in %s', (language) => {
   const t = textIn(language, 'subscriptions/box')
-  const { confirm, preferences, fields } = MESSAGES[language]
+  const text = textIn(language, 'subscriptions')
 
   test.each([true, false])('are chosen in the form and in the preferences (scripts: %s)', async (scripts) => {
     const page = await openFooterForm('/careers?office=Toronto', { language, scripts })
@@ -98,13 +96,15 @@ describe.each(['en', 'fr'] as const)('R603 alerts of new positions in some offic
     await form.getByRole('button', { name: t('follow.submit') }).click()
 
     await goTo(page, await smtp.linkTo(email, 'confirm'))
-    await page.getByRole('button', { name: confirm.button }).click()
+    await page.getByRole('button', { name: text('confirm.button') }).click()
     await page.getByText('Toronto, Montréal', { exact: true }).waitFor()
-    await page.getByRole('link', { name: confirm.change }).click()
-    const choice = main(page).getByRole('group', { name: fields.offices })
+    await page.getByRole('link', { name: text('confirm.change') }).click()
+    const choice = main(page).getByRole('group', { name: text('fields.offices') })
     expect(await choice.getByLabel('Toronto').isChecked()).toBe(true)
     await choice.getByLabel('Toronto').uncheck()
-    await main(page).getByRole('button', { name: preferences.save }).click()
+    await main(page)
+      .getByRole('button', { name: text('preferences.save') })
+      .click()
     await page.getByText(textIn(language, 'subscriptions/server')('saved')).waitFor()
     expect(await subscriptionOf(email)).toMatchObject({ positions: true, offices: ['Montréal'] })
   })
