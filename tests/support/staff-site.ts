@@ -2,7 +2,7 @@ import * as calls from '#features/staff/contract.ts'
 import { inviteFromCommandLine } from '#features/staff/server/index.ts'
 import type { Role } from '#kit/staff.ts'
 import { newEmail, ownAddress, PASSWORD } from './callers.ts'
-import { type SoftAuthenticator, softAuthenticator } from './passkeys.ts'
+import { softAuthenticator } from './passkeys.ts'
 import { testSite } from './site.ts'
 import { type ConsoleBrowser, codeOf, consoleBrowser } from './staff.ts'
 
@@ -23,10 +23,7 @@ export function staffSite() {
   }
 
   /** Accepts an invitation with an authenticator in a new browser, which is signed in then. */
-  async function join(
-    role: Role = 'administrator',
-    email = newEmail(),
-  ): Promise<StaffBrowser & { secret: string }> {
+  async function join(role: Role = 'administrator', email = newEmail()) {
     const { token } = await invite(email, role)
     const own = browser()
     const { authenticator } = await own.api(calls.readInvitation, { body: { token } })
@@ -36,10 +33,7 @@ export function staffSite() {
   }
 
   /** Accepts an invitation with a passkey in a new browser, which is signed in then. */
-  async function joinWithPasskey(
-    role: Role = 'administrator',
-    email = newEmail(),
-  ): Promise<StaffBrowser & { passkey: SoftAuthenticator }> {
+  async function joinWithPasskey(role: Role = 'administrator', email = newEmail()) {
     const { token } = await invite(email, role)
     const own = browser()
     const passkey = softAuthenticator(roadshow.origin)
