@@ -61,23 +61,37 @@ async function firstAnswer(run: Run): Promise<void> {
   throw new Error(`npm start ended:\n${run.output()}`)
 }
 
+/** Starts, and waits until the home page responds. */
+async function started(): Promise<Run> {
+  const run = npmStart()
+  await firstAnswer(run)
+  return run
+}
+
 async function serverPid(): Promise<number> {
   return Number(await readFile(join(dataDir, 'roadshow.pid'), 'utf8'))
 }
 
+/** Ends a run by a signal, and expects exit code 0. */
+async function expectToEndBy(signal: NodeJS.Signals, { npm, ended }: Run): Promise<void> {
+  npm.kill(signal)
+  expect(await ended).toBe(0)
+}
+
+async function expectNoDatabase(folder = dataDir): Promise<void> {
+  await expect(clusterConnection(folder)).rejects.toMatchObject({ code: 'database_not_running' })
+}
+
 test('starts with npm start, prints the address, responds, and exits with code 0 and its database on SIGTERM', async () => {
-  const run = npmStart()
-  await firstAnswer(run)
+  const run = await started()
   expect(run.output()).toContain(`http://localhost:${port}`)
   await clusterConnection(dataDir)
-  run.npm.kill('SIGTERM')
-  expect(await run.ended).toBe(0)
-  await expect(clusterConnection(dataDir)).rejects.toMatchObject({ code: 'database_not_running' })
+  await expectToEndBy('SIGTERM', run)
+  await expectNoDatabase()
 })
 
 test('doesn’t install or build again at a second start; refuses a second process on its data folder or port', async () => {
-  const run = npmStart()
-  await firstAnswer(run)
+  const run = await started()
   // `npm run bench -- --only process` measures the duration.
   expect(run.output()).not.toMatch(/Installing|Building|creating|Migrated|Loaded/)
 
@@ -90,33 +104,28 @@ test('doesn’t install or build again at a second start; refuses a second proce
   const samePort = npmStart({ DATA_DIR: otherFolder, DEMO: 'off' })
   expect(await samePort.ended).toBe(1)
   expect(samePort.output()).toContain(`PORT=`)
-  await expect(clusterConnection(otherFolder)).rejects.toMatchObject({ code: 'database_not_running' })
+  await expectNoDatabase(otherFolder)
   if (process.getuid?.() === 0) await rm(await realpath(join(otherFolder, 'postgres')), { recursive: true })
 
   await firstAnswer(run)
-  run.npm.kill('SIGINT')
-  expect(await run.ended).toBe(0)
+  await expectToEndBy('SIGINT', run)
 })
 
 test('takes over the database of a server that was killed by kill -9', async () => {
-  const killed = npmStart()
-  await firstAnswer(killed)
+  const killed = await started()
   process.kill(await serverPid(), 'SIGKILL')
   expect(await killed.ended).not.toBe(0)
   await clusterConnection(dataDir)
 
-  const next = npmStart()
-  await firstAnswer(next)
-  next.npm.kill('SIGTERM')
-  expect(await next.ended).toBe(0)
-  await expect(clusterConnection(dataDir)).rejects.toMatchObject({ code: 'database_not_running' })
+  const next = await started()
+  await expectToEndBy('SIGTERM', next)
+  await expectNoDatabase()
 })
 
 test('stops the server after kill -9 of npm, and starts again', async () => {
-  const killed = npmStart()
-  await firstAnswer(killed)
+  const killed = await started()
   killed.npm.kill('SIGKILL')
   // The output closes when its last process has exited.
   await killed.ended
-  await expect(clusterConnection(dataDir)).rejects.toMatchObject({ code: 'database_not_running' })
+  await expectNoDatabase()
 })
