@@ -152,22 +152,15 @@ describe('R605 reports of a provider’s webhook', () => {
   })
 })
 
-test.each([
-  ['5.1.1', true],
-  ['5.0.0', true],
-  ['5.2.1', true],
-  ['5.4.4', true],
-  [undefined, true],
-  ['5.2.2', false],
-  ['5.2.3', false],
-  ['5.3.4', false],
-  ['5.6.1', false],
-  ['5.7.1', false],
-  ['4.4.7', false],
-  ['2.0.0', false],
-])('R605 a bounce with status %s is permanent: %s', (status, good) => {
-  expect(isPermanent(status)).toBe(good)
-})
+test.each(['5.1.1', '5.0.0', '5.2.1', '5.4.4', undefined])(
+  'R605 a bounce with status %s is permanent',
+  (status) => expect(isPermanent(status)).toBe(true),
+)
+
+test.each(['5.2.2', '5.2.3', '5.3.4', '5.6.1', '5.7.1', '4.4.7', '2.0.0'])(
+  'R605 a bounce with status %s isn’t permanent',
+  (status) => expect(isPermanent(status)).toBe(false),
+)
 
 /** A delivery status notification as Postfix writes it (RFC 3464). */
 function notification({
