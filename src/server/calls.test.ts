@@ -31,30 +31,33 @@ function publicReads(fits: (reply: Reply) => boolean): string[] {
 const get = (call: string, headers: Record<string, string> = {}) =>
   fetch(`${roadshow.origin}/api${call}`, { headers })
 
-/** The API's lists (R701): call, property of the reply, and path in the OpenAPI description. */
-const LISTS = [
-  ['/articles', 'articles', '/articles'],
-  ['/blogs', 'blogs', '/blogs'],
-  ['/companies', 'companies', '/companies'],
-  ['/quotes', 'quotes', '/quotes'],
-  ['/events', 'events', '/events'],
-  ['/jobs', 'jobs', '/jobs'],
-  ['/releases', 'releases', '/releases'],
-  ['/releases?page=2', 'releases', '/releases'],
-  ['/releases/search?q=results&page=1', 'releases', '/releases/search'],
-  ['/releases/search?ticker=ORVN&page=1', 'releases', '/releases/search'],
-  ['/releases/search?sector=mining', 'releases', '/releases/search'],
-  ['/releases/search?company=orvane-gold', 'releases', '/releases/search'],
-  ['/releases/search?topic=financing', 'releases', '/releases/search'],
-  ['/releases/search?year=2025', 'releases', '/releases/search'],
-  ['/releases/search?language=fr', 'releases', '/releases/search'],
-  ['/teams', 'teams', '/teams'],
-  ['/event/vndrs', 'vndrs', '/event/vndrs'],
-  ['/event/videos', 'videos', '/event/videos'],
-  ['/faq', 'faq', '/faq'],
-  ['/pages', 'pages', '/pages'],
-  ['/releases/months', 'months', '/releases/months'],
-] as const
+/** The API's lists (R701): the property of each call's reply. */
+const LISTS: Record<string, string> = {
+  '/articles': 'articles',
+  '/blogs': 'blogs',
+  '/companies': 'companies',
+  '/quotes': 'quotes',
+  '/events': 'events',
+  '/jobs': 'jobs',
+  '/releases': 'releases',
+  '/releases?page=2': 'releases',
+  '/releases/search?q=results&page=1': 'releases',
+  '/releases/search?ticker=ORVN&page=1': 'releases',
+  '/releases/search?sector=mining': 'releases',
+  '/releases/search?company=orvane-gold': 'releases',
+  '/releases/search?topic=financing': 'releases',
+  '/releases/search?year=2025': 'releases',
+  '/releases/search?language=fr': 'releases',
+  '/teams': 'teams',
+  '/event/vndrs': 'vndrs',
+  '/event/videos': 'videos',
+  '/faq': 'faq',
+  '/pages': 'pages',
+  '/releases/months': 'months',
+}
+
+/** A call's path in the OpenAPI description. */
+const pathOf = (call: string) => call.replace(/\?.*/, '')
 
 /** Paged lists: their replies hold the page's number and the number of pages. */
 const PAGED = [
@@ -68,20 +71,23 @@ const PAGED = [
   '/event/videos',
 ]
 
-/** The API's single records: their list, its property, the reply's property, and the record's identifier. */
-const THINGS = [
-  ['/articles', 'articles', 'article', 'slug'],
-  ['/blogs', 'blogs', 'blog', 'slug'],
-  ['/companies', 'companies', 'company', 'slug'],
-  ['/quotes', 'quotes', 'quote', 'id'],
-  ['/events', 'events', 'event', 'slug'],
-  ['/jobs', 'jobs', 'job', 'slug'],
-  ['/releases', 'releases', 'release', 'slug'],
-  ['/teams', 'teams', 'team', 'slug'],
-  ['/event/vndrs', 'vndrs', 'vndr', 'slug'],
-  ['/event/videos', 'videos', 'video', 'slug'],
-  ['/pages', 'pages', 'page', 'slug'],
-] as const
+/** The API's single records: the property of their reply, by their list. */
+const RECORDS: Record<string, string> = {
+  '/articles': 'article',
+  '/blogs': 'blog',
+  '/companies': 'company',
+  '/quotes': 'quote',
+  '/events': 'event',
+  '/jobs': 'job',
+  '/releases': 'release',
+  '/teams': 'team',
+  '/event/vndrs': 'vndr',
+  '/event/videos': 'video',
+  '/pages': 'page',
+}
+
+/** What identifies a record of a list in its address. */
+const identifierOf = (list: string) => (list === '/quotes' ? 'id' : 'slug')
 
 /** The reply of a successful call in a language. */
 async function answerOf(call: string, language = 'en'): Promise<Answer> {
@@ -140,10 +146,10 @@ async function expectPagesRefused(list: string, plural: string) {
   expect((await answerOf(`${list}?page=9999`))[plural], list).toEqual([])
 }
 
-async function expectList(call: string, plural: string, path: string, language: string): Promise<Answer> {
+async function expectList(call: string, plural: string, language: string): Promise<Answer> {
   const answer = await answerOf(call, language)
   expect((answer[plural] as unknown[]).length, call).toBeGreaterThan(0)
-  expect(faultsOf(path, answer), call).toEqual([])
+  expect(faultsOf(pathOf(call), answer), call).toEqual([])
   return answer
 }
 
@@ -159,14 +165,11 @@ async function expectRecord(
 }
 
 describe('R701 R703 errors', () => {
-  test.each(THINGS)(
-    'refuses an unknown record of %s in the caller’s language',
-    (list, _plural, _singular, by) => expectUnknownRefused(list, by),
+  test.each(Object.keys(RECORDS))('refuses an unknown record of %s in the caller’s language', (list) =>
+    expectUnknownRefused(list, identifierOf(list)),
   )
 
-  test.each(PAGED)('refuses page 0 of %s', (list) =>
-    expectPagesRefused(list, LISTS.find(([call]) => call === list)?.[1] ?? ''),
-  )
+  test.each(PAGED)('refuses page 0 of %s', (list) => expectPagesRefused(list, LISTS[list] ?? ''))
 
   test('names the accepted parameters of a search', async () => {
     const response = await get('/releases/search?colour=red')
@@ -184,9 +187,9 @@ describe.each(['en', 'fr'] as const)('R701 replies in %s', (language) => {
     expect(faultsOf('/areas', areas)).toEqual([])
   })
 
-  test.each(LISTS)('returns GET %s as described', async (call, plural, path) => {
-    const answer = await expectList(call, plural, path, language)
-    if (PAGED.includes(path) || path === '/releases/search')
+  test.each(Object.entries(LISTS))('returns GET %s as described', async (call, plural) => {
+    const answer = await expectList(call, plural, language)
+    if ([...PAGED, '/releases/search'].includes(pathOf(call)))
       expect(answer).toMatchObject({
         page: expect.any(Number),
         pageSize: expect.any(Number),
@@ -195,43 +198,41 @@ describe.each(['en', 'fr'] as const)('R701 replies in %s', (language) => {
       })
   })
 
-  test.each(THINGS)('returns a record of %s as described', async (list, plural, singular, by) => {
-    const answer = await expectRecord(list, plural, by, language)
+  test.each(Object.entries(RECORDS))('returns a record of %s as described', async (list, singular) => {
+    const answer = await expectRecord(list, LISTS[list] ?? '', identifierOf(list), language)
     expect(answer[singular]).toEqual(expect.any(Object))
   })
 })
 
-test.each([...LISTS.map(([call]) => call), '/areas'])(
-  'R702 sends GET %s again only after a change',
-  async (call) => {
-    const etag = (await get(call)).headers.get('etag') ?? ''
-    expect((await get(call, { 'if-none-match': etag })).status).toBe(304)
-  },
-)
+test.each([...Object.keys(LISTS), '/areas'])('R702 sends GET %s again only after a change', async (call) => {
+  const etag = (await get(call)).headers.get('etag') ?? ''
+  expect((await get(call, { 'if-none-match': etag })).status).toBe(304)
+})
 
 describe('R701 OpenAPI description', () => {
-  /** Lists and records of the description beside LISTS and THINGS, such as those of a new feature. */
+  const lists = [...new Set(Object.keys(LISTS).map(pathOf))]
+  const records = Object.keys(RECORDS).map((list) => `${list}/{${identifierOf(list)}}`)
+
+  /** Lists and records of the description beside LISTS and RECORDS, such as those of a new feature. */
   function others() {
-    const tested = LISTS.map(([, , path]): string => path)
-    const things = THINGS.map(([list, , , by]) => `${list}/{${by}}`)
     const all = publicReads((reply) => listIn(reply) !== undefined)
     return {
-      lists: all.filter((path) => !tested.includes(path)),
+      lists: all.filter((path) => !lists.includes(path)),
       paged: publicReads(({ properties = {} }) => 'lastPage' in properties).filter(
         (path) => path !== '/releases/search' && !PAGED.includes(path),
       ),
       records: Object.keys(described).flatMap((path) => {
         const [, list = '', by] = /^(\/[\w/]+)\/\{(slug|id)\}$/.exec(path) ?? []
-        return all.includes(list) && !things.includes(path) ? [{ list, by: by as 'slug' | 'id' }] : []
+        return all.includes(list) && !records.includes(path) ? [{ list, by: by as 'slug' | 'id' }] : []
       }),
     }
   }
 
   test('has no list or record without a test', async () => {
-    const { lists, paged, records } = others()
-    for (const list of lists) await expectList(list, listOf(list), list, 'en')
-    for (const list of paged) await expectPagesRefused(list, listOf(list))
-    for (const { list, by } of records) {
+    const untested = others()
+    for (const list of untested.lists) await expectList(list, listOf(list), 'en')
+    for (const list of untested.paged) await expectPagesRefused(list, listOf(list))
+    for (const { list, by } of untested.records) {
       await expectUnknownRefused(list, by)
       await expectRecord(list, listOf(list), by, 'en')
     }
@@ -239,10 +240,7 @@ describe('R701 OpenAPI description', () => {
 
   /** The implemented calls of R701. */
   const CALLS = [
-    ...new Set([
-      ...LISTS.map(([, , path]) => `get ${path}`),
-      ...THINGS.map(([list, , , by]) => `get ${list}/{${by}}`),
-    ]),
+    ...[...lists, ...records].map((path) => `get ${path}`),
     'get /areas',
     'get /waiting-room/{eventId}/{uuid}',
     'post /user/register',
