@@ -116,14 +116,16 @@ test('ignores any query on pages that read none', async () => {
     await expectWhole(route, query, 'fr')
 })
 
+const BAD_FILTERS = { en: 'Some filters can’t be used', fr: 'Certains filtres sont inutilisables' }
+
 /** The messages of paged lists for an invalid page number. */
-const PAGED = [
-  ['/companies', 'Some filters can’t be used', 'Certains filtres sont inutilisables'],
-  ['/events', 'Some filters can’t be used', 'Certains filtres sont inutilisables'],
-  ['/releases', 'Some filters can’t be used', 'Certains filtres sont inutilisables'],
-  ['/articles', 'No articles found.', 'Aucun article trouvé.'],
-  ['/blogs', 'No blog posts found.', 'Aucun billet de blogue trouvé.'],
-] as const
+const PAGED = {
+  '/companies': BAD_FILTERS,
+  '/events': BAD_FILTERS,
+  '/releases': BAD_FILTERS,
+  '/articles': { en: 'No articles found.', fr: 'Aucun article trouvé.' },
+  '/blogs': { en: 'No blog posts found.', fr: 'Aucun billet de blogue trouvé.' },
+}
 
 /** Pages whose list the API reads by pages. */
 async function pagedLists(): Promise<string[]> {
@@ -138,7 +140,7 @@ const NO_PAGE_NUMBERS = ['0', '-1', '1.5', '1e9', 'abc']
 describe('R401 R402 number pages from 1', () => {
   test('on every page of a paged list; beyond the last page the list is empty', async () => {
     const lists = await pagedLists()
-    expect(lists).toEqual(expect.arrayContaining(PAGED.map(([list]) => list)))
+    expect(lists).toEqual(expect.arrayContaining(Object.keys(PAGED)))
     for (const list of lists) {
       for (const number of NO_PAGE_NUMBERS)
         expect([`${list}?page=${number}`, (await pageAt(`${list}?page=${number}`)).status]).toEqual([
@@ -149,13 +151,13 @@ describe('R401 R402 number pages from 1', () => {
     }
   })
 
-  test.each(PAGED)('and say so at %s', async (list, english, french) => {
+  test.each(Object.entries(PAGED))('and say so at %s', async (list, message) => {
     for (const number of NO_PAGE_NUMBERS) {
       for (const language of LANGUAGES) {
         const page = await pageAt(`${list}?page=${number}`, language)
         expect([number, page.status]).toEqual([number, 422])
         const said = textsOn(page.html).map(({ text }) => text)
-        expect(said, number).toContain(language === 'fr' ? french : english)
+        expect(said, number).toContain(message[language])
       }
     }
   })

@@ -48,31 +48,33 @@ async function textsAt(
   return textsOn(await response.text()).map(({ text }) => text)
 }
 
-/** Pages of a site without content, with the exact messages of R301, R401, R402, R405 and R414. */
+/** The exact messages of R301, R401, R402, R405 and R414 that several pages show. */
+const NO_RESULTS = ['No results found', 'Aucun résultat trouvé'] as const
+const NO_EVENTS = ['There are no upcoming events.', 'Il n’y a aucun événement à venir.'] as const
+const NO_ARTICLES = ['No articles found.', 'Aucun article trouvé.'] as const
+const NO_POSTS = ['No blog posts found.', 'Aucun billet de blogue trouvé.'] as const
+const NO_RELEASES = [
+  'Sorry, no news releases match your filter parameters',
+  'Aucun communiqué ne correspond à vos critères',
+] as const
+
+/** Pages of a site without content, with their messages. */
 const WITHOUT_ROWS = [
-  ['/', 'There are no upcoming events.', 'Il n’y a aucun événement à venir.'],
-  ['/events', 'There are no upcoming events.', 'Il n’y a aucun événement à venir.'],
-  ['/companies', 'No results found', 'Aucun résultat trouvé'],
+  ['/', ...NO_EVENTS],
+  ['/events', ...NO_EVENTS],
+  ['/companies', ...NO_RESULTS],
   ['/companies', 'No clients are listed yet.', 'Aucun client ne figure encore dans la liste.'],
   [
     '/releases',
     'Our clients’ news releases will appear here.',
     'Les communiqués de nos clients paraîtront ici.',
   ],
-  [
-    '/releases',
-    'Sorry, no news releases match your filter parameters',
-    'Aucun communiqué ne correspond à vos critères',
-  ],
-  ['/articles', 'No articles found.', 'Aucun article trouvé.'],
-  ['/newsroom', 'No articles found.', 'Aucun article trouvé.'],
-  [
-    '/newsroom',
-    'Sorry, no news releases match your filter parameters',
-    'Aucun communiqué ne correspond à vos critères',
-  ],
-  ['/blogs', 'No blog posts found.', 'Aucun billet de blogue trouvé.'],
-  ['/team', 'No results found', 'Aucun résultat trouvé'],
+  ['/releases', ...NO_RELEASES],
+  ['/articles', ...NO_ARTICLES],
+  ['/newsroom', ...NO_ARTICLES],
+  ['/newsroom', ...NO_RELEASES],
+  ['/blogs', ...NO_POSTS],
+  ['/team', ...NO_RESULTS],
   [
     '/careers',
     'At the moment we do not have any positions available.',
@@ -86,18 +88,14 @@ const WITHOUT_ROWS = [
 
 /** Pages of the demo with a filter that matches nothing. */
 const FILTERED = [
-  ['/events?q=zzzz', 'No results found', 'Aucun résultat trouvé'],
-  ['/companies?sector=mining&exchange=NASDAQ', 'No results found', 'Aucun résultat trouvé'],
-  ['/faq?q=zzzz', 'No results found', 'Aucun résultat trouvé'],
+  ['/events?q=zzzz', ...NO_RESULTS],
+  ['/companies?sector=mining&exchange=NASDAQ', ...NO_RESULTS],
+  ['/faq?q=zzzz', ...NO_RESULTS],
   ['/faq?q=zzzz', 'Search results for “zzzz”', 'Résultats de la recherche pour « zzzz »'],
-  ['/articles?page=99', 'No articles found.', 'Aucun article trouvé.'],
-  ['/blogs?page=99', 'No blog posts found.', 'Aucun billet de blogue trouvé.'],
+  ['/articles?page=99', ...NO_ARTICLES],
+  ['/blogs?page=99', ...NO_POSTS],
   ...['q=zzzz', 'ticker=ZZZZ', 'company=zzzz', 'year=1991'].flatMap((query) => [
-    [
-      `/releases?${query}`,
-      'Sorry, no news releases match your filter parameters',
-      'Aucun communiqué ne correspond à vos critères',
-    ] as const,
+    [`/releases?${query}`, ...NO_RELEASES] as const,
     [
       `/releases?${query}`,
       'Please remove your filter and try again',

@@ -22,18 +22,23 @@ function withFrench(path: string): string {
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
 
 describe('R401 an invalid address', () => {
+  const noPageNumber = (typed: string) => [
+    `“${typed}” isn’t a page number.`,
+    `« ${typed} » n’est pas un numéro de page.`,
+  ]
+  const noChoice = (typed: string) => [
+    `“${typed}” isn’t one of the choices.`,
+    `« ${typed} » ne fait pas partie des choix.`,
+  ]
+
   test.each([
-    ['/releases?page=0', '“0” isn’t a page number.', '« 0 » n’est pas un numéro de page.'],
-    ['/releases?page=-1', '“-1” isn’t a page number.', '« -1 » n’est pas un numéro de page.'],
-    ['/releases?page=1e9', '“1e9” isn’t a page number.', '« 1e9 » n’est pas un numéro de page.'],
-    ['/releases?q=gold&page=abc', '“abc” isn’t a page number.', '« abc » n’est pas un numéro de page.'],
-    [
-      '/releases?sector=gossip',
-      '“gossip” isn’t one of the choices.',
-      '« gossip » ne fait pas partie des choix.',
-    ],
-    ['/releases?topic=../x', '“../x” isn’t one of the choices.', '« ../x » ne fait pas partie des choix.'],
-    ['/releases?language=de', '“de” isn’t one of the choices.', '« de » ne fait pas partie des choix.'],
+    ['/releases?page=0', ...noPageNumber('0')],
+    ['/releases?page=-1', ...noPageNumber('-1')],
+    ['/releases?page=1e9', ...noPageNumber('1e9')],
+    ['/releases?q=gold&page=abc', ...noPageNumber('abc')],
+    ['/releases?sector=gossip', ...noChoice('gossip')],
+    ['/releases?topic=../x', ...noChoice('../x')],
+    ['/releases?language=de', ...noChoice('de')],
     [
       '/releases?year=soon',
       '“soon” isn’t a year from 1990 to 2100.',
