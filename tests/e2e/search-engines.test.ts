@@ -9,6 +9,7 @@ import { type Crawled, crawl } from '../support/crawl.ts'
 import { aRelease } from '../support/factories.ts'
 import { linkOf, metaOf, structuredDataOf, tagsOf, titleOf } from '../support/html.ts'
 import {
+  expectNotFound,
   get,
   LANGUAGES,
   PUBLIC_URL,
@@ -167,12 +168,10 @@ describe('R112 share pictures', () => {
     '/share/no-such-page.png',
     '/share/api/docs.png',
     '/share/%00.png',
-  ])('respond 404 to %s', async (path) => {
-    expect((await get(path)).status).toBe(404)
-  })
+  ])('respond 404 to %s', expectNotFound)
 
   test('don’t exist for pages with a credential in their address', async () => {
-    expect((await get(`/share${personal}.png`)).status).toBe(404)
+    await expectNotFound(`/share${personal}.png`)
     const html = await textOf(personal)
     expect(metaOf(html, 'og:image')).toBeUndefined()
     expect(metaOf(html, 'robots')).toBe('noindex')
@@ -303,7 +302,7 @@ describe('R112 feeds', () => {
   })
 
   test('respond 404 for an unknown company', async () => {
-    expect((await get('/companies/no-such-company/feed.xml')).status).toBe(404)
+    await expectNotFound('/companies/no-such-company/feed.xml')
   })
 
   test('are in the caller’s language', async () => {

@@ -6,6 +6,7 @@ import { ROUTES } from '../support/crawl.ts'
 import { manyReleases } from '../support/factories.ts'
 import { linkOf, metaOf } from '../support/html.ts'
 import {
+  expectNotFound,
   get,
   PUBLIC_URL,
   personal,
@@ -100,9 +101,7 @@ describe('R112 sitemap', () => {
     '/sitemaps/releases-0000-01.xml',
     '/sitemaps/releases-1999-01.xml',
     '/sitemaps/x',
-  ])('responds 404 to %s', async (path) => {
-    expect((await get(path)).status).toBe(404)
-  })
+  ])('responds 404 to %s', expectNotFound)
 
   test('follows the rules of sitemaps.org and Google in every file', async () => {
     const seen = new Set<string>()
@@ -176,7 +175,7 @@ describe('R112 sitemap', () => {
     expect(first).toHaveLength(MAX_RELEASES_PER_FILE)
     expect(second).toHaveLength(1)
     expect(first.some(({ loc }) => loc === second[0]?.loc)).toBe(false)
-    expect((await get('/sitemaps/releases-2019-02-3.xml')).status).toBe(404)
+    await expectNotFound('/sitemaps/releases-2019-02-3.xml')
     await sql`delete from releases where slug like 'bulk-%'`.execute(roadshow.database)
   })
 })

@@ -29,6 +29,10 @@ export function get(path: string, headers: Record<string, string> = {}): Promise
   return fetch(roadshow.origin + path.replace(PUBLIC_URL, ''), { headers, redirect: 'manual' })
 }
 
+export async function expectNotFound(path: string): Promise<void> {
+  expect((await get(path)).status, path).toBe(404)
+}
+
 export async function textOf(path: string): Promise<string> {
   const response = await get(path)
   expect(response.status, path).toBe(200)
