@@ -5,7 +5,7 @@ import { inLanguage, type Language, languageOf, languageSchema } from '#kit/loca
 import { pagingOf } from '#kit/paging.ts'
 import { readAlternatives } from '#platform/content/picture-alternatives.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
 import type { Companies as CompanyTable } from '#platform/database/schema.ts'
 import {
   type Company,
@@ -45,6 +45,15 @@ import type { LogoReader } from './own-logos.ts'
 export type Companies = ReturnType<typeof companiesService>
 type CompanyRow = Selectable<CompanyTable>
 export type FinancialCalendar = { company: CompanyMark; dates: FinancialDate[] }
+
+/** A company's id and name. @throws AppError not_found */
+export function findCompany(executor: Executor, slug: string): Promise<{ id: number; name: string }> {
+  return executor
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow(() => new AppError('not_found'))
+}
 
 /** Client companies. */
 export function companiesService(database: Database) {

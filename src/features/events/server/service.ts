@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool,
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { LRUCache } from 'lru-cache'
 import { engagementOf, type ParsedTicker, parseTicker, type Sector } from '#features/companies/contract.ts'
-import { MARK_COLUMNS, type MarkRow, markOf } from '#features/companies/server/index.ts'
+import { findCompany, MARK_COLUMNS, type MarkRow, markOf } from '#features/companies/server/index.ts'
 import { cityName, storedCities } from '#kit/cities.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
@@ -125,11 +125,7 @@ export function eventsService(database: Database) {
      * @throws AppError not_found
      */
     async companyName(slug: string): Promise<string> {
-      const company = await database
-        .selectFrom('companies')
-        .select('name')
-        .where('slug', '=', slug)
-        .executeTakeFirstOrThrow(() => new AppError('not_found'))
+      const company = await findCompany(database, slug)
       return company.name
     },
   }

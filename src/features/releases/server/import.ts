@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { canonicalTicker } from '#features/companies/contract.ts'
-import { AppError } from '#kit/errors.ts'
+import { findCompany } from '#features/companies/server/index.ts'
 import { isLanguage, type Language } from '#kit/localized.ts'
 import { slugOf } from '#kit/slug.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -135,7 +135,7 @@ async function bindFeed(
   address: string,
   { company, language }: FeedBinding,
 ): Promise<BoundFeed> {
-  const companyId = company === undefined ? undefined : await companyIdOf(transaction, company)
+  const companyId = company === undefined ? undefined : (await findCompany(transaction, company)).id
   return transaction
     .insertInto('feeds')
     .values({ address, companyId: companyId ?? null, language: language ?? null, readAt: sql`now()` })
@@ -148,15 +148,6 @@ async function bindFeed(
     )
     .returning(['id', 'companyId'])
     .executeTakeFirstOrThrow()
-}
-
-async function companyIdOf(transaction: Transaction<Schema>, slug: string): Promise<number> {
-  const row = await transaction
-    .selectFrom('companies')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow(() => new AppError('not_found'))
-  return row.id
 }
 
 /** The drafts whose guid isn't in the table yet, without duplicates. */

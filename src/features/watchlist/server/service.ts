@@ -1,10 +1,9 @@
-import { companiesService } from '#features/companies/server/index.ts'
+import { companiesService, findCompany } from '#features/companies/server/index.ts'
 import { type Event, eventFiltersSchema } from '#features/events/contract.ts'
 import { eventsService } from '#features/events/server/index.ts'
 import { quotesService } from '#features/quotes/server/index.ts'
 import type { Release } from '#features/releases/contract.ts'
 import { releasesService } from '#features/releases/server/index.ts'
-import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { SignedInCaller } from '#platform/http/mount.ts'
@@ -76,11 +75,7 @@ export function watchlistService(database: Database) {
     /** @throws AppError not_found */
     async add(slug: string, caller: SignedInCaller): Promise<{ msg: string[] }> {
       const { accountId } = caller.account
-      const company = await database
-        .selectFrom('companies')
-        .select(['id', 'name'])
-        .where('slug', '=', slug)
-        .executeTakeFirstOrThrow(() => new AppError('not_found'))
+      const company = await findCompany(database, slug)
       await database
         .insertInto('watchedCompanies')
         .values({ accountId, companyId: company.id })
