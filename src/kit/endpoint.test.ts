@@ -40,6 +40,15 @@ test('R701 gives the endpoints of a group what they have in common', () => {
   })
 })
 
+test('R701 gives calls the reply of their group, unless they name one or aren’t JSON', () => {
+  const ofFilm = films.with({ access: 'public', reply: z.object({ film: z.string() }) })
+  expect(ofFilm.get('/films/:slug', { summary: 'A film' }).reply.safeParse({ film: '…' }).success).toBe(true)
+  const named = ofFilm.get('/films', { summary: 'Films', reply: z.object({ films: z.array(z.string()) }) })
+  expect(named.reply.safeParse({ films: [] }).success).toBe(true)
+  const download = ofFilm.get('/films/:slug', { summary: 'A film', contentType: 'video/mp4' })
+  expect(download.reply.safeParse('…').success).toBe(true)
+})
+
 test('R701 describes a reply without a schema as messages, or as a text where it isn’t JSON', () => {
   const rename = films.patch('/films/:slug', { access: 'public', summary: 'Rename a film' })
   expect(rename.reply.safeParse({ msg: ['Renamed'] }).success).toBe(true)

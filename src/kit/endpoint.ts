@@ -57,7 +57,10 @@ export type Endpoint<
    * `body` is ignored.
    */
   rawBody?: { read: 'signed' | 'large' | 'any'; maxBytes: number }
-  /** In a declaration, the messages of a change unless another is named; a response that isn't JSON is described as a text. */
+  /**
+   * In a declaration, unless another is named, that of its group, by default the messages of a change; a response that isn't
+   * JSON is described as a text.
+   */
   reply: Reply
   /** The media type of a successful response that isn't JSON: the handler then writes the response itself. */
   contentType?: ContentType
@@ -94,13 +97,14 @@ type ParamsOf<Path extends string, Schemas extends z.ZodRawShape> = [NamesIn<Pat
   ? None
   : z.ZodObject<Pick<Schemas, NamesIn<Path> & keyof Schemas>, z.core.$strip>
 
-type DefaultReply<ContentType> = z.ZodType &
-  ([ContentType] extends [string] ? z.ZodString : typeof messagesReply)
+type DefaultReply<ContentType, GroupReply extends z.ZodType> = z.ZodType &
+  ([ContentType] extends [string] ? z.ZodString : GroupReply)
 
-/** What endpoints have in common: their access, and limits and errors that each may add to. */
-type Common<AccessKind extends Access> = Pick<Endpoint, 'perMinute' | 'errors' | 'errorReply'> & {
-  access?: AccessKind
-}
+/** What endpoints have in common: access and reply, and limits and errors that each may add to. */
+type Common<AccessKind extends Access, Reply extends z.ZodType> = Pick<
+  Endpoint,
+  'perMinute' | 'errors' | 'errorReply'
+> & { access?: AccessKind; reply?: Reply }
 
 /**
  * Defines endpoints, each with its exact type; `tag` is their group in the API documentation, `pathParams` the schema of each
@@ -112,7 +116,8 @@ type Common<AccessKind extends Access> = Pick<Endpoint, 'perMinute' | 'errors' |
 export function endpointGroup<
   Schemas extends z.ZodRawShape = Record<never, never>,
   GroupAccess extends Access = never,
->(tag: string, pathParams?: z.ZodObject<Schemas>, common: Common<GroupAccess> = {}) {
+  GroupReply extends z.ZodType = typeof messagesReply,
+>(tag: string, pathParams?: z.ZodObject<Schemas>, common: Common<GroupAccess, GroupReply> = {}) {
   function paramsOf(path: string): Shape | None {
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     const missing = names.filter((name) => pathParams?.shape[name] === undefined)
@@ -131,7 +136,7 @@ export function endpointGroup<
       AccessKind extends Access = GroupAccess,
       ContentType extends string | None = None,
       Idempotent extends true | None = None,
-      Reply extends z.ZodType = DefaultReply<ContentType>,
+      Reply extends z.ZodType = DefaultReply<ContentType, GroupReply>,
     >(
       path: Path,
       declaration: Omit<
@@ -139,13 +144,14 @@ export function endpointGroup<
         'method' | 'path' | 'tag' | 'access' | 'reply'
       > & { reply?: Reply } & ([GroupAccess] extends [never] ? { access: AccessKind } : { access?: never }),
     ): Endpoint<Params, Query, Body, Reply, AccessKind, ContentType, Idempotent> => {
-      const defaultReply = declaration.contentType === undefined ? messagesReply : z.string()
+      const defaultReply =
+        declaration.contentType === undefined ? (common.reply ?? messagesReply) : z.string()
       return {
         method,
         path,
         tag,
-        reply: defaultReply as z.ZodType as Reply,
         ...(common as { access: never }),
+        reply: defaultReply as z.ZodType as Reply,
         ...declaration,
         errors: [...(common.errors ?? []), ...(declaration.errors ?? [])],
         params: declaration.params ?? (paramsOf(path) as Params),
@@ -173,13 +179,11 @@ export function endpointGroup<
     ) {
       return endpointGroup(tag, pathParams).get(path, { access: 'public', cache: 'public', ...declaration })
     },
-    with<Given extends Access = GroupAccess>(further: Common<Given>) {
+    with<Given extends Access = GroupAccess, GivenReply extends z.ZodType = GroupReply>(
+      further: Common<Given, GivenReply>,
+    ) {
       const errors = [...(common.errors ?? []), ...(further.errors ?? [])]
-      return endpointGroup<Schemas, Given>(tag, pathParams, {
-        ...common,
-        ...further,
-        errors,
-      } as Common<Given>)
+      return endpointGroup(tag, pathParams, { ...common, ...further, errors } as Common<Given, GivenReply>)
     },
   }
 }

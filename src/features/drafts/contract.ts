@@ -78,11 +78,13 @@ export type Content = z.infer<typeof contentSchema>
 
 /** A 409: `current` is the record as it is now, so that both versions can be shown side by side. */
 const changedReply = errorReplySchema.extend({ current: contentSchema })
-const draftChange = content.with({ errors: ['draft_changed'], errorReply: changedReply })
+/** Calls that reply with the record as it is now. */
+const ofRecord = content.with({ reply: contentSchema })
+const draftChange = ofRecord.with({ errors: ['draft_changed'], errorReply: changedReply })
 /** The same, or an error without a record. */
 const publicationReply = changedReply.partial({ current: true })
-const publication = endpoint.with({
-  access: 'content:publish',
+const publishing = ofRecord.with({ access: 'content:publish' })
+const publication = publishing.with({
   errors: ['draft_changed', 'content_changed', 'second_person_required', 'import_running'],
   errorReply: publicationReply,
 })
@@ -198,14 +200,12 @@ export const listOpenDrafts = content.get('/console/drafts', {
   reply: paged({ drafts: z.array(openDraftSchema) }),
 })
 
-export const getContent = content.get('/console/content/:kind/records/:record', {
+export const getContent = ofRecord.get('/console/content/:kind/records/:record', {
   summary: 'Get a record as published, and its draft with the faults that keep it from being published',
-  reply: contentSchema,
 })
 
-export const getDraft = content.get('/console/drafts/:id', {
+export const getDraft = ofRecord.get('/console/drafts/:id', {
   summary: 'Get a draft, and the published version of its record',
-  reply: contentSchema,
 })
 
 export const beginDraft = draftChange.post('/console/content/:kind/drafts', {
@@ -217,7 +217,6 @@ export const beginDraft = draftChange.post('/console/content/:kind/drafts', {
     basedOn: fingerprintSchema,
     document: documentSchema,
   }),
-  reply: contentSchema,
   status: 201,
   errors: ['content_changed'],
 })
@@ -226,7 +225,6 @@ export const saveDraft = draftChange.put('/console/drafts/:id', {
   summary: 'Save a draft over the version that was read; an approved draft goes back to review',
   rawBody: LARGE_BODY,
   body: z.strictObject({ version: versionSchema, basedOn: fingerprintSchema, document: documentSchema }),
-  reply: contentSchema,
   errors: ['draft_scheduled', 'content_changed'],
 })
 
@@ -253,20 +251,16 @@ export const createPreviewLink = content.post('/console/drafts/:id/preview-links
 export const submitDraft = draftChange.post('/console/drafts/:id/submit', {
   summary: 'Submit a draft for review',
   body: z.strictObject({ version: versionSchema }),
-  reply: contentSchema,
 })
 
 export const sendDraftBack = draftChange.post('/console/drafts/:id/send-back', {
   summary: 'Send back a draft that is in review or approved, with or without a note',
   body: z.strictObject({ version: versionSchema, note: reasonSchema }),
-  reply: contentSchema,
 })
 
-export const approveDraft = endpoint.post('/console/drafts/:id/approve', {
-  access: 'content:publish',
+export const approveDraft = publishing.post('/console/drafts/:id/approve', {
   summary: 'Approve a draft in review',
   body: z.strictObject({ version: versionSchema }),
-  reply: contentSchema,
   errors: ['draft_changed', 'second_person_required'],
   errorReply: publicationReply,
 })
@@ -274,7 +268,6 @@ export const approveDraft = endpoint.post('/console/drafts/:id/approve', {
 export const publishDraft = publication.post('/console/drafts/:id/publish', {
   summary: 'Publish a draft; every fault of its document is named at its field',
   body: z.strictObject({ version: versionSchema, reason: reasonSchema }),
-  reply: contentSchema,
 })
 
 export const scheduleDraft = publication.post('/console/drafts/:id/schedule', {
@@ -286,23 +279,18 @@ export const scheduleDraft = publication.post('/console/drafts/:id/schedule', {
     timeZone: staffTimeZoneSchema,
     reason: reasonSchema,
   }),
-  reply: contentSchema,
 })
 
-export const unscheduleDraft = endpoint.delete('/console/drafts/:id/schedule', {
-  access: 'content:publish',
+export const unscheduleDraft = publishing.delete('/console/drafts/:id/schedule', {
   summary: 'Cancel a scheduled publication; the draft stays approved',
   query: z.strictObject({ version: z.coerce.number().int().positive() }),
-  reply: contentSchema,
   errors: ['draft_changed'],
   errorReply: changedReply,
 })
 
-export const archiveContent = endpoint.post('/console/content/:kind/records/:record/archive', {
-  access: 'content:publish',
+export const archiveContent = publishing.post('/console/content/:kind/records/:record/archive', {
   summary: 'Take a record off the site; its revisions and its draft stay',
   body: z.strictObject({ basedOn: z.string().max(64), reason: reasonSchema }),
-  reply: contentSchema,
   errors: ['content_changed', 'removal_refused', 'import_running'],
   errorReply: errorReplySchema.extend({
     /** The record as it is now; or why it can't be removed, and how many other records refer to it. */
@@ -364,7 +352,6 @@ export const restoreRevision = draftChange.post(
   {
     summary: 'Make a draft from a revision; refused if the record has a draft',
     body: z.strictObject({}),
-    reply: contentSchema,
     status: 201,
   },
 )

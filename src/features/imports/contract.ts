@@ -55,7 +55,8 @@ export const importSchema = z.object({
 })
 export type CsvImportEntry = z.infer<typeof importSchema>
 
-const importReply = z.object({ import: importSchema })
+const ofImport = endpoint.with({ reply: z.object({ import: importSchema }) })
+const importChange = ofImport.with({ errors: ['import_changed'] })
 
 export const listImports = endpoint.get('/console/imports', {
   summary:
@@ -66,11 +67,10 @@ export const listImports = endpoint.get('/console/imports', {
   }),
 })
 
-export const addImport = endpoint.post('/console/imports', {
+export const addImport = ofImport.post('/console/imports', {
   summary: 'Add a CSV file; its dry run begins at once, and writes nothing',
   body: z.strictObject({ name: z.string().max(60), file: fileSchema }),
   multipart: { maxFileBytes: MAX_CSV_BYTES },
-  reply: importReply,
   status: 201,
   perMinute: 60,
 })
@@ -80,40 +80,33 @@ export const getImportTemplate = endpoint.get('/console/imports/templates/:name'
   contentType: 'text/csv',
 })
 
-export const getImport = endpoint.get('/console/imports/:id', {
+export const getImport = ofImport.get('/console/imports/:id', {
   summary: 'Get an import with its progress',
-  reply: importReply,
 })
 
-export const replaceImportFile = endpoint.put('/console/imports/:id/file', {
+export const replaceImportFile = importChange.put('/console/imports/:id/file', {
   summary: 'Replace the file with a corrected one, which is checked at once',
   body: z.strictObject({ file: fileSchema }),
   multipart: { maxFileBytes: MAX_CSV_BYTES },
-  reply: importReply,
   perMinute: 60,
-  errors: ['import_changed'],
 })
 
-export const checkImport = endpoint.post('/console/imports/:id/check', {
+export const checkImport = importChange.post('/console/imports/:id/check', {
   summary: 'Check the file again, for example once a company that it names has been added',
   body: z.strictObject({ version: versionSchema }),
-  reply: importReply,
-  errors: ['import_changed'],
 })
 
-export const runImport = endpoint.post('/console/imports/:id/import', {
+export const runImport = importChange.post('/console/imports/:id/import', {
   summary:
     'Import what the dry run showed; if records have changed since, nothing is imported, and the dry run is shown anew',
   body: z.strictObject({ version: versionSchema }),
-  reply: importReply,
   status: 202,
-  errors: ['import_changed', 'second_person_required'],
+  errors: ['second_person_required'],
 })
 
-export const deleteImport = endpoint.delete('/console/imports/:id', {
+export const deleteImport = importChange.delete('/console/imports/:id', {
   summary: 'Delete an import with its file; what it imported stays',
   reply: z.object({ status: z.literal('deleted') }),
-  errors: ['import_changed'],
 })
 
 const recordSchema = z.object({

@@ -149,37 +149,35 @@ export type MyRegistration = z.infer<typeof myRegistrationSchema>
 export const myDetailsSchema = registrationBodySchema.omit({ email: true, timeZone: true })
 export type MyDetails = z.output<typeof myDetailsSchema>
 
-const changed = z.object({ registration: myRegistrationSchema, ...messagesReply.shape })
+const change = signedLink.with({
+  reply: z.object({ registration: myRegistrationSchema, ...messagesReply.shape }),
+})
 
 export const getMyRegistration = signedLink.get('/registrations/:id/:signature', {
   summary: 'Get my registration by the signed link in its e-mails',
   reply: z.object({ registration: myRegistrationSchema }),
 })
 
-export const changeMyRegistration = signedLink.patch('/registrations/:id/:signature', {
+export const changeMyRegistration = change.patch('/registrations/:id/:signature', {
   summary: 'Change the details of my registration',
   body: myDetailsSchema,
-  reply: changed,
   errors: ['conflict', 'event_cancelled', 'event_over'],
 })
 
-export const cancelMyRegistration = signedLink.delete('/registrations/:id/:signature', {
+export const cancelMyRegistration = change.delete('/registrations/:id/:signature', {
   summary:
     'Cancel my registration; its seat is offered to the waiting list. Repeating the call is not an error',
-  reply: changed,
   errors: ['event_cancelled', 'event_over'],
 })
 
-export const acceptMyOffer = signedLink.post('/registrations/:id/:signature/place', {
+export const acceptMyOffer = change.post('/registrations/:id/:signature/place', {
   summary: 'Accept the seat offered to me from the waiting list. Repeating the call is not an error',
-  reply: changed,
   errors: ['conflict', 'event_cancelled', 'event_over'],
 })
 
-export const setMyReminders = signedLink.put('/registrations/:id/:signature/reminders', {
+export const setMyReminders = change.put('/registrations/:id/:signature/reminders', {
   summary: 'Turn the reminders of my registration off or on; the registration itself does not change',
   body: z.strictObject({ muted: z.boolean() }),
-  reply: changed,
 })
 
 /**

@@ -338,21 +338,19 @@ export const playbackSchema = z.object({
 })
 export type Playback = z.infer<typeof playbackSchema>
 
-const playbackReply = z.object({ playback: playbackSchema })
+const ofPlayback = signedIn.with({ reply: z.object({ playback: playbackSchema }) })
 
-export const getPlayback = signedIn.get('/user/playback/:slug', {
+export const getPlayback = ofPlayback.get('/user/playback/:slug', {
   summary: 'Get my position in a replay or a video',
-  reply: playbackReply,
 })
 
 /**
  * Called by the player at intervals and when the page closes. A film counts as finished within its last 5%,
  * or its last 30 seconds if that is less.
  */
-export const setPlayback = signedIn.put('/user/playback/:slug', {
+export const setPlayback = ofPlayback.put('/user/playback/:slug', {
   summary: 'Save my position in a replay or a video',
   body: z.strictObject({ positionSeconds: secondsSchema.max(86_400) }),
-  reply: playbackReply,
 })
 
 /** "Continue watching": replays that were begun, not finished and haven't expired, the last watched first. */

@@ -42,11 +42,10 @@ export const listApplications = endpoint.get('/console/applications', {
   reply: paged({ applications: z.array(receivedApplicationSchema) }),
 })
 
-const applicationReply = z.object({ application: openedApplicationSchema })
+const ofApplication = endpoint.with({ reply: z.object({ application: openedApplicationSchema }) })
 
-export const getApplication = endpoint.get('/console/applications/:id', {
+export const getApplication = ofApplication.get('/console/applications/:id', {
   summary: 'Get an application, without its CV',
-  reply: applicationReply,
 })
 
 export const downloadCv = endpoint.get('/console/applications/:id/cv', {
@@ -54,8 +53,7 @@ export const downloadCv = endpoint.get('/console/applications/:id/cv', {
   contentType: 'application/octet-stream',
 })
 
-export const setApplicationState = endpoint.put('/console/applications/:id/state', {
+export const setApplicationState = ofApplication.put('/console/applications/:id/state', {
   summary: 'Shortlist or decline an application, or undo either; no e-mail is sent',
   body: z.strictObject({ state: applicationStateSchema }),
-  reply: applicationReply,
 })

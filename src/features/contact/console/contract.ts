@@ -38,15 +38,13 @@ export const listMessages = endpoint.get('/console/messages', {
   reply: paged({ messages: z.array(receivedMessageSchema) }),
 })
 
-const messageReply = z.object({ message: openedMessageSchema })
+const ofMessage = endpoint.with({ reply: z.object({ message: openedMessageSchema }) })
 
-export const getMessage = endpoint.get('/console/messages/:id', {
+export const getMessage = ofMessage.get('/console/messages/:id', {
   summary: 'Get a message from the contact form',
-  reply: messageReply,
 })
 
-export const setMessageState = endpoint.put('/console/messages/:id/state', {
+export const setMessageState = ofMessage.put('/console/messages/:id/state', {
   summary: 'Mark a message as handled, or as new again',
   body: z.strictObject({ state: messageStateSchema }),
-  reply: messageReply,
 })

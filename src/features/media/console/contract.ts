@@ -97,6 +97,7 @@ export const MAX_ALTERNATIVE_CHARACTERS = 500
 const alternativeField = z.string().trim().max(MAX_ALTERNATIVE_CHARACTERS)
 /** The reply of a file with the records and drafts that name it. */
 const fileReply = z.object({ file: fileSchema, uses: z.array(useSchema) })
+const ofFile = endpoint.with({ reply: fileReply })
 
 export const listMedia = endpoint.get('/console/media', {
   summary:
@@ -109,15 +110,13 @@ export const listMedia = endpoint.get('/console/media', {
   reply: paged({ files: z.array(fileSchema) }),
 })
 
-export const getMediaFile = endpoint.get('/console/media/:key', {
+export const getMediaFile = ofFile.get('/console/media/:key', {
   summary: 'Get a file of the media library, with the records and drafts that use it',
-  reply: fileReply,
 })
 
-export const describeMedia = endpoint.put('/console/media/:key', {
+export const describeMedia = ofFile.put('/console/media/:key', {
   summary: 'Write what a picture shows, in both languages',
   body: z.strictObject({ en: alternativeField, fr: alternativeField }),
-  reply: fileReply,
 })
 
 export const deleteMedia = endpoint.delete('/console/media/:key', {

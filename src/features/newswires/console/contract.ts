@@ -3,8 +3,7 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { integerIdParams } from '#kit/validation.ts'
 
-const feeds = endpointGroup('Console: feeds', integerIdParams)
-const endpoint = feeds.with({ access: 'content:publish' })
+const endpoint = endpointGroup('Console: feeds', integerIdParams)
 
 /** How often a feed may be read, in minutes. */
 export const INTERVALS_MINUTES = [5, 15, 60, 360, 1440] as const
@@ -64,7 +63,7 @@ export const feedEntrySchema = z.strictObject({
   everyMinutes: z.coerce.number().pipe(z.literal(INTERVALS_MINUTES)),
 })
 
-export const listFeeds = feeds.get('/console/feeds', {
+export const listFeeds = endpoint.get('/console/feeds', {
   access: 'content:write',
   summary: 'List the newswire feeds with their schedule and health, and the companies they can belong to',
   reply: z.object({
@@ -73,29 +72,25 @@ export const listFeeds = feeds.get('/console/feeds', {
   }),
 })
 
-const feedReply = z.object({ feed: feedSchema })
+const ofFeed = endpoint.with({ access: 'content:publish', reply: z.object({ feed: feedSchema }) })
 
-export const addFeed = endpoint.post('/console/feeds', {
+export const addFeed = ofFeed.post('/console/feeds', {
   summary: 'Add a feed; it is read within a minute',
   body: feedEntrySchema,
-  reply: feedReply,
   status: 201,
 })
 
-export const changeFeed = endpoint.put('/console/feeds/:id', {
+export const changeFeed = ofFeed.put('/console/feeds/:id', {
   summary: 'Change a feed’s address, company, language or interval',
   body: feedEntrySchema,
-  reply: feedReply,
 })
 
-export const pauseFeed = endpoint.put('/console/feeds/:id/paused', {
+export const pauseFeed = ofFeed.put('/console/feeds/:id/paused', {
   summary: 'Pause a feed, or have it read on schedule again, beginning now',
   body: z.strictObject({ isPaused: z.boolean() }),
-  reply: feedReply,
 })
 
-export const readFeedNow = endpoint.post('/console/feeds/:id/readings', {
+export const readFeedNow = ofFeed.post('/console/feeds/:id/readings', {
   summary: 'Read all of a feed now, whether or not it has changed; a failure is reported in the reply',
   body: z.strictObject({}),
-  reply: feedReply,
 })
