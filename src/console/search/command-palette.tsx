@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type FoundRecord, searchConsole } from '#features/desk/contract.ts'
+import { searchConsole } from '#features/desk/contract.ts'
+import type { TitledRecord } from '#features/drafts/contract.ts'
 import type { FoundPerson } from '#features/people/contract.ts'
 import { isApiError } from '#kit/errors.ts'
 import { consoleApi } from '#web/console/api.ts'
@@ -17,7 +18,7 @@ import { useMenu } from '../use-menu.ts'
 const PAUSE_MS = 150
 
 type Result = { href: string; label: ReactNode; kind: string }
-type Found = { q: string; records: FoundRecord[]; people: FoundPerson[] }
+type Found = { q: string; records: TitledRecord[]; people: FoundPerson[] }
 
 /**
  * One search over the console's screens, everything that staff edit, and people (R809). Opened with Ctrl+K or ⌘K from everywhere;

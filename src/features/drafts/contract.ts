@@ -57,6 +57,17 @@ export const draftSchema = z.object({
 })
 export type Draft = z.infer<typeof draftSchema>
 
+/** A record by its title or, with the number of its draft, one that was never published. */
+export const titledRecordSchema = z.object({
+  kind: z.string(),
+  /** Null for the draft of a record that was never published. */
+  record: z.string().nullable(),
+  /** Null for the published record. */
+  draft: z.number().int().nullable(),
+  title: draftTextSchema,
+})
+export type TitledRecord = z.infer<typeof titledRecordSchema>
+
 /** A record as it is published, and its draft. */
 export const contentSchema = z.object({
   kind: kindSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { titledRecordSchema } from '#features/drafts/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { errorReplySchema } from '#kit/errors.ts'
-import { draftTextSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 
 const endpoint = endpointGroup(
@@ -83,20 +83,10 @@ const fileSchema = z.object({
 })
 export type MediaFile = z.infer<typeof fileSchema>
 
-const useSchema = z.object({
-  kind: z.string(),
-  /** Null for the draft of a record that was never published. */
-  record: z.string().nullable(),
-  /** Null for the published record. */
-  draft: z.number().int().nullable(),
-  title: draftTextSchema,
-})
-export type MediaUse = z.infer<typeof useSchema>
-
 export const MAX_ALTERNATIVE_CHARACTERS = 500
 const alternativeField = z.string().trim().max(MAX_ALTERNATIVE_CHARACTERS)
 /** The reply of a file with the records and drafts that name it. */
-const fileReply = z.object({ file: fileSchema, uses: z.array(useSchema) })
+const fileReply = z.object({ file: fileSchema, uses: z.array(titledRecordSchema) })
 const ofFile = endpoint.with({ reply: fileReply })
 
 export const listMedia = endpoint.get('/console/media', {

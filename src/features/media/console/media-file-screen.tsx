@@ -1,4 +1,5 @@
 import { useLoaderData, useRevalidator } from 'react-router'
+import type { TitledRecord } from '#features/drafts/contract.ts'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { useKindName } from '#web/console/kind-name.ts'
@@ -14,7 +15,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AlternativeTexts } from './alternative-texts.tsx'
-import { deleteMedia, getMediaFile, type MediaFile, type MediaUse } from './contract.ts'
+import { deleteMedia, getMediaFile, type MediaFile } from './contract.ts'
 import { clockOf } from './media-facts.tsx'
 
 export const loader = consoleData(({ api, params }) =>
@@ -110,7 +111,7 @@ function Facts({ file }: { file: MediaFile }) {
   )
 }
 
-function Uses({ file, uses }: { file: MediaFile; uses: readonly MediaUse[] }) {
+function Uses({ file, uses }: { file: MediaFile; uses: readonly TitledRecord[] }) {
   const { t } = useTranslation('media/console')
   if (uses.length === 0)
     return (
@@ -137,7 +138,7 @@ function Uses({ file, uses }: { file: MediaFile; uses: readonly MediaUse[] }) {
 }
 
 /** Links to where the record is edited: a draft of a new record has an address of its own. */
-function Use({ use: { kind, record, draft, title } }: { use: MediaUse }) {
+function Use({ use: { kind, record, draft, title } }: { use: TitledRecord }) {
   const { t } = useTranslation('media/console')
   const kindName = useKindName()
   const language = useLanguage()

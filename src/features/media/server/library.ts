@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { TitledRecord } from '#features/drafts/contract.ts'
 import { actorOf, recordAudit } from '#features/staff/server/index.ts'
 import type { QueryOf } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
@@ -10,7 +11,7 @@ import type { StaffCaller } from '#platform/http/mount.ts'
 import { type MediaSigner, posterAddress } from '#platform/storage/media.ts'
 import { thumbnailKey } from '#platform/storage/picture-keys.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { listMedia, MediaFile, MediaKind, MediaUse } from '../console/contract.ts'
+import type { listMedia, MediaFile, MediaKind } from '../console/contract.ts'
 import { usesOf } from './media-uses.ts'
 
 const PAGE_SIZE = 48
@@ -21,7 +22,7 @@ type Dependencies = {
   signMedia: MediaSigner
   contentKinds: readonly AnyContentKind[]
 }
-type FileWithUses = { file: MediaFile; uses: MediaUse[] }
+type FileWithUses = { file: MediaFile; uses: TitledRecord[] }
 
 /** The files that content may show, and where each is used (R804). */
 export function mediaLibrary({ database, storage, signMedia, contentKinds }: Dependencies) {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import type { TitledRecord } from '#features/drafts/contract.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { Executor } from '#platform/database/database.ts'
-import type { MediaUse } from '../console/contract.ts'
 
 /** The published records and the drafts that name a file, with their titles. */
 export async function usesOf(
   executor: Executor,
   kinds: readonly AnyContentKind[],
   key: string,
-): Promise<MediaUse[]> {
+): Promise<TitledRecord[]> {
   const rows = await executor
     .selectFrom('mediaUses')
     .leftJoin('drafts', 'drafts.id', 'mediaUses.draftId')
@@ -18,7 +18,7 @@ export async function usesOf(
     .orderBy('mediaUses.record')
     .orderBy('mediaUses.draftId')
     .execute()
-  const uses: MediaUse[] = []
+  const uses: TitledRecord[] = []
   for (const { kind: name, record, draft, title } of rows) {
     const kind = kinds.find((each) => each.key === name)
     if (!kind) continue
@@ -27,7 +27,7 @@ export async function usesOf(
       kind: kind.key,
       record,
       draft,
-      title: published ?? (title as MediaUse['title'] | null) ?? {},
+      title: published ?? (title as TitledRecord['title'] | null) ?? {},
     })
   }
   return uses
@@ -37,8 +37,8 @@ async function titleOf(
   executor: Executor,
   { table, rows: { key = 'id', title } }: AnyContentKind,
   record: string,
-): Promise<MediaUse['title'] | undefined> {
-  const { rows } = await sql<{ title: MediaUse['title'] }>`
+): Promise<TitledRecord['title'] | undefined> {
+  const { rows } = await sql<{ title: TitledRecord['title'] }>`
     select ${title} as title from ${sql.table(table)} where ${sql.ref(key)}::text = ${record}`.execute(
     executor,
   )
