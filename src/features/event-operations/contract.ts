@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { eventStatusSchema, OPERATIONS, PERIODS } from '#features/events/contract.ts'
+import { eventSchema, OPERATIONS, PERIODS } from '#features/events/contract.ts'
+import { registrantDetailsSchema } from '#features/registrations/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { messagesReply } from '#kit/messages-reply.ts'
@@ -24,11 +25,7 @@ const count = z.number().int()
 
 /** An event in the console's list; `startsAt` is in its own time zone. */
 export const consoleEventSchema = z.object({
-  id: z.number().int(),
-  slug: z.string(),
-  title: z.string(),
-  presenter: z.string(),
-  status: eventStatusSchema,
+  ...eventSchema.pick({ id: true, slug: true, title: true, presenter: true, status: true }).shape,
   startsAt: localTimeSchema,
   timeZone: z.string(),
   capacity: count.nullable().describe('Null without a limit'),
@@ -153,13 +150,7 @@ export type RegistrantFilters = z.output<typeof registrantFiltersSchema>
 
 export const registrantSchema = z.object({
   id: z.number().int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  company: z.string(),
-  title: z.string().nullable(),
-  phone: z.string().nullable(),
-  comment: z.string().nullable(),
+  ...registrantDetailsSchema.shape,
   language: languageSchema,
   status: registrantStatusSchema,
   registeredAt: z.iso.datetime(),

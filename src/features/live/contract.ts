@@ -3,7 +3,6 @@ import { companyMarkSchema, engagementSchema } from '#features/companies/contrac
 import { eventSchema, eventStatusSchema } from '#features/events/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { localTimeSchema } from '#kit/validation.ts'
 
 /** The interval at which the waiting room polls (R310). */
 export const POLL_SECONDS = 5
@@ -20,15 +19,9 @@ const endpoint = endpointGroup(
 
 /** The event of a waiting room; instants in UTC, `startsAtLocal` in the event's zone. */
 export const showSchema = z.object({
-  id: z.number().int(),
-  slug: z.string(),
-  title: z.string(),
-  presenter: z.string(),
+  ...eventSchema.pick({ id: true, slug: true, title: true, presenter: true }).shape,
   companies: z.array(companyMarkSchema),
-  startsAt: z.iso.datetime(),
-  startsAtLocal: localTimeSchema,
-  endsAt: z.iso.datetime(),
-  timeZone: z.string(),
+  ...eventSchema.pick({ startsAt: true, startsAtLocal: true, endsAt: true, timeZone: true }).shape,
   ...eventSchema.pick({ spokenLanguages: true, captionLanguages: true }).shape,
 })
 export type Show = z.infer<typeof showSchema>

@@ -107,6 +107,17 @@ export const registerForEvent = endpoint.post('/events/:slug/registrations', {
   errors: ['event_not_found', 'event_full', 'event_cancelled', 'event_over'],
 })
 
+/** The details of a registration, as they are stored. */
+export const registrantDetailsSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  company: z.string(),
+  title: z.string().nullable(),
+  phone: z.string().nullable(),
+  comment: z.string().nullable(),
+})
+
 /** A registration as its owner sees it through the signed link, which is only in the mails to them. */
 export const myRegistrationSchema = z.object({
   status: z.enum(['confirmed', 'waitlisted', 'cancelled']),
@@ -120,14 +131,7 @@ export const myRegistrationSchema = z.object({
     .int()
     .nullable()
     .describe('Position on the waiting list, from 1; null unless waitlisted'),
-  details: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    company: z.string(),
-    title: z.string().nullable(),
-    phone: z.string().nullable(),
-    comment: z.string().nullable(),
+  details: registrantDetailsSchema.extend({
     topic: z.string().nullable(),
     investorType: z.enum(INVESTOR_TYPES).nullable(),
     companies: z.array(z.string()).describe('Slugs of the presenting companies that were picked'),
