@@ -21,6 +21,10 @@ const NOW = Temporal.Instant.from('2026-11-20T18:00:00Z')
 const content = await readDemo()
 const mediaDir = temporaryFolder()
 
+function expectFaults(demo: object, faults: string[]): void {
+  for (const fault of faults) expect(() => parseDemo(demo)).toThrow(fault)
+}
+
 describe('content', () => {
   test('lists every fault with its place', () => {
     const events = structuredClone(content.events) as Record<string, unknown>[]
@@ -32,15 +36,13 @@ describe('content', () => {
     const companies = content.companies.map((company, index) =>
       index === 1 ? { ...company, ticker: '' } : company,
     )
-    const check = () => parseDemo({ ...content, companies, events })
-    for (const fault of [
+    expectFaults({ ...content, companies, events }, [
       'companies.1.ticker',
       'events.1.timeZone',
       'events.1.starts',
       'events.2.topic',
       'colour',
     ])
-      expect(check).toThrow(fault)
   })
 
   test('refuses events that don’t fit their companies', () => {
@@ -51,14 +53,12 @@ describe('content', () => {
     second.capacity = 1
     second.registrations = content.events.flatMap((event) => event.registrations).slice(0, 2)
     const companies = [...content.companies, ...content.companies.slice(0, 1)]
-    const check = () => parseDemo({ ...content, companies, events: [first, second, ...rest] })
-    for (const fault of [
+    expectFaults({ ...content, companies, events: [first, second, ...rest] }, [
       'nobody is no company',
       'events.1.slug',
       'more than the capacity',
       'companies.24.id',
     ])
-      expect(check).toThrow(fault)
   })
 
   test('has 24 clients in every sector and on every exchange, one of them with id 63 (R602)', () => {
