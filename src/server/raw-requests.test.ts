@@ -136,15 +136,16 @@ describe('unusual but valid requests', () => {
 })
 
 describe('R703 unsupported methods get 405 with the supported ones', () => {
-  test.each([
-    ['POST', '/api/areas', 'GET, HEAD, OPTIONS'],
-    ['PATCH', '/api/events/some-event', 'GET, HEAD, OPTIONS'],
-    ['PUT', '/api/user/login', 'POST, OPTIONS'],
-    ['GET', '/api/jobs/some-job/applications', 'POST, OPTIONS'],
-    ['PUT', '/api/user', 'GET, HEAD, PATCH, DELETE, OPTIONS'],
-    ['POST', '/api/healthz', 'GET, HEAD, OPTIONS'],
-    ['DELETE', '/about', 'GET, HEAD, POST, OPTIONS'],
-  ])('refuses %s %s', async (method, path, allow) => {
+  const REFUSED = {
+    'GET, HEAD, OPTIONS': ['POST /api/areas', 'PATCH /api/events/some-event', 'POST /api/healthz'],
+    'POST, OPTIONS': ['PUT /api/user/login', 'GET /api/jobs/some-job/applications'],
+    'GET, HEAD, PATCH, DELETE, OPTIONS': ['PUT /api/user'],
+    'GET, HEAD, POST, OPTIONS': ['DELETE /about'],
+  }
+  const refused = Object.entries(REFUSED).flatMap(([allow, calls]) => calls.map((call) => ({ call, allow })))
+
+  test.each(refused)('refuses $call', async ({ call, allow }) => {
+    const [method, path] = call.split(' ') as [string, string]
     const answer = await fetch(roadshow.origin + path, { method, headers: { 'accept-language': 'fr' } })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
     expect(await answer.json()).toMatchObject({
