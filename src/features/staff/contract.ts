@@ -33,6 +33,8 @@ const signedIn = endpoint.with({ access: 'console:use' })
 /** Calls with the current password: attempts are limited. */
 const withPassword = signedIn.with({ errors: ['too_many_requests'] })
 const administration = endpoint.with({ access: 'staff:manage' })
+/** Calls that the last administrator is kept from. */
+const ofMember = administration.with({ errors: ['last_administrator'] })
 
 /** What an authenticator app is set up with: the secret to type, and the same as a QR code in SVG. */
 export const authenticatorSchema = z.object({ secret: z.string(), qrCode: z.string() })
@@ -265,15 +267,13 @@ export const withdrawInvitation = administration.delete('/console/staff/invitati
   summary: 'Withdraw an invitation: its link stops working',
 })
 
-export const changeRole = administration.patch('/console/staff/:id', {
+export const changeRole = ofMember.patch('/console/staff/:id', {
   summary: 'Change a role, with effect from the next call; the last administrator stays one',
   body: z.strictObject({ role: roleSchema }),
-  errors: ['last_administrator'],
 })
 
-export const removeStaff = administration.delete('/console/staff/:id', {
+export const removeStaff = ofMember.delete('/console/staff/:id', {
   summary: 'Remove a member of staff and end their sessions; the last administrator stays',
-  errors: ['last_administrator'],
 })
 
 /** What the audit log tells of. Texts of each are in console/text.en.ts and text.fr.ts. */
