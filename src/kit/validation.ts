@@ -232,6 +232,9 @@ function withAsciiDomain(email: string): string {
 /** A slug in an address: any printable characters, since old slugs contain spaces (R103). */
 export const slugSchema = z.string().regex(/^[^\p{C}]{1,200}$/u)
 
+/** What identifies a record that has a page: its id, and its slug, which ends the page's address. */
+export const recordKeys = z.object({ id: z.number().int(), slug: z.string() })
+
 /** The parameters of a path such as `/events/:slug`. */
 export const slugParams = z.object({ slug: slugSchema })
 

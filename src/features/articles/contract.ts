@@ -3,7 +3,7 @@ import { memberSummarySchema } from '#features/team/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { textLanguageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
-import { localTimeSchema, slugParams, slugSchema } from '#kit/validation.ts'
+import { localTimeSchema, recordKeys, slugParams, slugSchema } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Articles', slugParams)
 
@@ -13,9 +13,7 @@ export const articleTopicSchema = z.enum(ARTICLE_TOPICS)
 export type ArticleTopic = z.infer<typeof articleTopicSchema>
 
 /** An article or blog post in a list (R402). */
-export const articleSchema = z.object({
-  id: z.number().int(),
-  slug: z.string(),
+export const articleSchema = recordKeys.extend({
   title: z.string(),
   summary: z.string(),
   topic: articleTopicSchema,

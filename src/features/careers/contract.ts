@@ -8,6 +8,7 @@ import {
   optionalText,
   personName,
   phoneNumber,
+  recordKeys,
   searchText,
   slugParams,
 } from '#kit/validation.ts'
@@ -33,9 +34,7 @@ export type Salary = z.infer<typeof salarySchema>
  * A position in the list of positions (R405). Dates are `YYYY-MM-DD`; the closing day counts in full, in the
  * firm's time zone.
  */
-export const jobSchema = z.object({
-  id: z.number().int(),
-  slug: z.string(),
+export const jobSchema = recordKeys.extend({
   title: z.string(),
   summary: z.string(),
   department: departmentSchema,

@@ -8,7 +8,7 @@ import {
   textLanguageSchema,
 } from '#kit/localized.ts'
 import { paged, pagedQuery, pageSizeSchema } from '#kit/paging.ts'
-import { searchText, slugParams, slugSchema } from '#kit/validation.ts'
+import { recordKeys, searchText, slugParams, slugSchema } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Companies', slugParams.extend({ file: slugSchema }))
 
@@ -77,9 +77,7 @@ export function parseTicker(text: string): ParsedTicker | undefined {
  * A company's name, ticker and logo, as shown beside an event or in a list. `logo` is the path of a picture
  * on this site: the company's own, or a mark that is drawn.
  */
-export const companyMarkSchema = z.object({
-  id: z.number().int(),
-  slug: z.string(),
+export const companyMarkSchema = recordKeys.extend({
   name: z.string(),
   ticker: z.string(),
   exchange: exchangeSchema,

@@ -3,7 +3,14 @@ import { companyMarkSchema, engagementSchema, sectorSchema } from '#features/com
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema, textLanguageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
-import { localTimeSchema, optionalParameter, searchText, slugParams, slugSchema } from '#kit/validation.ts'
+import {
+  localTimeSchema,
+  optionalParameter,
+  recordKeys,
+  searchText,
+  slugParams,
+  slugSchema,
+} from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Events', slugParams)
 
@@ -59,9 +66,7 @@ export type Presentation = z.infer<typeof presentationSchema>
  * An event in a list (R303). `timeZone` is the IANA zone that the event is announced in; fields ending in
  * `Local` are in that zone.
  */
-export const eventSchema = z.object({
-  id: z.number().int(),
-  slug: z.string(),
+export const eventSchema = recordKeys.extend({
   type: eventTypeSchema,
   status: eventStatusSchema,
   title: z.string(),

@@ -9,7 +9,7 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { pieceSchema, searchNotes } from '#kit/search-reply.ts'
-import { localTimeSchema, slugParams, slugSchema, typedText } from '#kit/validation.ts'
+import { localTimeSchema, recordKeys, slugParams, slugSchema, typedText } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Releases', slugParams)
 
@@ -38,9 +38,7 @@ export const MAX_COUNTED = 1_000
 export const LAST_SEARCH_PAGE = MAX_COUNTED / RELEASES_PER_PAGE
 
 /** A release in a list. */
-export const releaseSchema = z.object({
-  id: z.number().int(),
-  slug: z.string(),
+export const releaseSchema = recordKeys.extend({
   title: z.string(),
   summary: z.string().describe('The first paragraph, as plain text'),
   company: companyMarkSchema,

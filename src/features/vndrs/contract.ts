@@ -5,7 +5,14 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema, textLanguageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { pieceSchema, searchNotes } from '#kit/search-reply.ts'
-import { localTimeSchema, signatureQuerySchema, slugParams, slugSchema, typedText } from '#kit/validation.ts'
+import {
+  localTimeSchema,
+  recordKeys,
+  signatureQuerySchema,
+  slugParams,
+  slugSchema,
+  typedText,
+} from '#kit/validation.ts'
 
 /**
  * A VNDR is the replay of an event; a video is any other film of the firm (R410). Slugs are unique across
@@ -20,6 +27,7 @@ const endpoint = endpointGroup(
   }),
 )
 const signedIn = endpoint.with({ access: 'signed-in' })
+const ofReplay = signedIn.with({ errors: ['replay_expired'] })
 
 /** VNDRs per page of a list. */
 export const VNDRS_PER_PAGE = 12
@@ -64,9 +72,7 @@ export type Slide = z.infer<typeof slideSchema>
  * A replay in a list. Type, title, presenter, companies, `startsAt` with its zone, city, topic and tags are
  * the event's.
  */
-export const vndrSchema = z.object({
-  id: z.number().int(),
-  slug: z.string(),
+export const vndrSchema = recordKeys.extend({
   eventSlug: z.string(),
   type: eventTypeSchema,
   title: z.string(),
@@ -175,9 +181,7 @@ export const cueSchema = z.object({
 export type Cue = z.infer<typeof cueSchema>
 
 /** A film of the firm that isn't a replay: public and permanent. */
-export const videoSchema = z.object({
-  id: z.number().int(),
-  slug: z.string(),
+export const videoSchema = recordKeys.extend({
   title: z.string(),
   summary: z.string().describe('Paragraphs, separated by an empty line'),
   poster: z.string().describe('The address of a picture on this site, 16:9'),
@@ -223,13 +227,12 @@ export const getVndr = endpoint.read('/event/vndrs/:slug', {
 })
 
 /** The film of a replay (R412). An expired replay gives 410 `replay_expired`. */
-export const getFilm = signedIn.get('/event/vndrs/:slug/film', {
+export const getFilm = ofReplay.get('/event/vndrs/:slug/film', {
   summary: 'Get the full replay: addresses signed for four hours, slides and captions',
   reply: z.object({ film: filmSchema }),
-  errors: ['replay_expired'],
 })
 
-export const getTranscript = signedIn.get('/event/vndrs/:slug/transcript', {
+export const getTranscript = ofReplay.get('/event/vndrs/:slug/transcript', {
   summary: 'Get the transcript: paragraphs of sentences, each with its start',
   query: z.strictObject({
     language: languageSchema
@@ -237,7 +240,6 @@ export const getTranscript = signedIn.get('/event/vndrs/:slug/transcript', {
       .describe('The language of the captions; by default the caller’s language, or one that exists'),
   }),
   reply: transcriptSchema,
-  errors: ['replay_expired'],
 })
 
 /** Redirects (302) to a signed address; public. */

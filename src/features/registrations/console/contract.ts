@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { eventStatusSchema } from '#features/events/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { localTimeSchema } from '#kit/validation.ts'
+import { localTimeSchema, recordKeys } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Console: desk')
 
-export const nextEventSchema = z.object({
-  id: z.number().int(),
-  slug: z.string(),
+export const nextEventSchema = recordKeys.extend({
   title: z.string(),
   startsAt: localTimeSchema,
   status: eventStatusSchema,
