@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Firm } from '#features/firm/contract.ts'
 import { OfficeLines } from '#features/firm/site/office-lines.tsx'
@@ -9,6 +9,7 @@ import { AccountLinks } from './account-links.tsx'
 import { BAR_BUTTON } from './bar-button.ts'
 import type { MenuGroup } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
+import { useAfterChange } from './use-after-change.ts'
 
 const DIALOG_ID = 'mobile-menu'
 
@@ -100,13 +101,7 @@ function MobileGroup({ group, onLeave }: { group: MenuGroup; onLeave: () => void
  * hydration stays open.
  */
 function useClosedByNavigation(dialog: { current: HTMLDialogElement | null }) {
-  const { key } = useLocation()
-  const lastKey = useRef(key)
-  useEffect(() => {
-    if (lastKey.current === key) return
-    lastKey.current = key
-    dialog.current?.close()
-  }, [key, dialog])
+  useAfterChange(useLocation().key, () => dialog.current?.close())
 }
 
 /** Keeps the focus within the dialog: a modal dialog lets Tab leave for the browser's toolbar. */

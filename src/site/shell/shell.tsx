@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import type { Firm } from '#features/firm/contract.ts'
 import { useTranslation } from '#web/translation.ts'
@@ -11,6 +11,7 @@ import { Header } from './header.tsx'
 import { menuFor } from './menu.ts'
 import { Offices } from './offices.tsx'
 import { SessionNotice } from './session-notice.tsx'
+import { useAfterChange } from './use-after-change.ts'
 
 /**
  * The frame of all pages; `children` is the page. On a phone held sideways there is no header above a player that has
@@ -53,11 +54,5 @@ function useShowsOffices(): boolean {
 
 /** After navigation the focus moves to the start of the new page, as in a new document. */
 function useFocusOnArrival(main: { current: HTMLElement | null }) {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    main.current?.focus({ preventScroll: true })
-  }, [pathname, main])
+  useAfterChange(useLocation().pathname, () => main.current?.focus({ preventScroll: true }))
 }
