@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { FigureList } from '#web/ui/figure-list.tsx'
 import { Prose } from '#web/ui/prose.tsx'
-import type { PageSection, SectionOf, TextPage } from '../contract.ts'
+import type { SectionKind, SectionOf, TextPage } from '../contract.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { useDrawings } from './drawings.ts'
@@ -16,43 +17,41 @@ import { Timetable } from './timetable.tsx'
 /** On a full-width page text is set in two columns. */
 const IN_COLUMNS = 'lg:max-w-none lg:columns-2 lg:gap-x-12'
 
+type BodyProps<Kind extends SectionKind> = { section: SectionOf<Kind>; page: TextPage }
+
+/** What shows the sections of each kind. */
+const BODIES: { [Kind in SectionKind]: (props: BodyProps<Kind>) => ReactNode } = {
+  text: ({ section, page }) => (
+    <Prose html={section.html} className={page.kind === 'legal' ? '' : IN_COLUMNS} />
+  ),
+  figures: ({ section }) => (
+    <FigureList figures={section.items} label={section.title} className="grid-cols-2 lg:grid-cols-4" />
+  ),
+  quote: PullQuote,
+  ledger: Ledger,
+  offers: Offers,
+  steps: Steps,
+  timetable: Timetable,
+  table: TextTable,
+  chart: ColumnChart,
+  map: MapOfPage,
+  drawing: NotedDrawing,
+  questions: Questions,
+  statistics: StatisticsChoice,
+  shortcut: ShortcutChoice,
+  action: CallToAction,
+}
+
 /** The content of a section. */
-export function SectionBody({ section, page }: { section: PageSection; page: TextPage }) {
+export function SectionBody(props: BodyProps<SectionKind>) {
+  const Body = BODIES[props.section.kind] as (props: BodyProps<SectionKind>) => ReactNode
+  return <Body {...props} />
+}
+
+/** The map that the site draws, if it has one. */
+function MapOfPage({ section }: { section: SectionOf<'map'> }) {
   const { map: DrawnMap } = useDrawings()
-  switch (section.kind) {
-    case 'text':
-      return <Prose html={section.html} className={page.kind === 'legal' ? '' : IN_COLUMNS} />
-    case 'figures':
-      return (
-        <FigureList figures={section.items} label={section.title} className="grid-cols-2 lg:grid-cols-4" />
-      )
-    case 'quote':
-      return <PullQuote section={section} />
-    case 'ledger':
-      return <Ledger section={section} />
-    case 'offers':
-      return <Offers section={section} />
-    case 'steps':
-      return <Steps section={section} />
-    case 'timetable':
-      return <Timetable section={section} />
-    case 'table':
-      return <TextTable section={section} />
-    case 'chart':
-      return <ColumnChart section={section} />
-    case 'map':
-      return DrawnMap ? <DrawnMap section={section} /> : null
-    case 'drawing':
-      return <NotedDrawing section={section} />
-    case 'questions':
-      return <Questions section={section} />
-    case 'statistics':
-      return <StatisticsChoice section={section} />
-    case 'shortcut':
-      return <ShortcutChoice section={section} />
-    case 'action':
-      return <CallToAction section={section} page={page} />
-  }
+  return DrawnMap ? <DrawnMap section={section} /> : null
 }
 
 /** Questions that open to show their answers. */
