@@ -47,7 +47,7 @@ export function GuestPlayer({ vndr, preview, clock, moment }: Props) {
             )}
           />
         ) : (
-          <Picture poster={vndr.poster} alternative={vndr.posterAlternative}>
+          <Picture of={vndr}>
             <Invitation to={hrefOf(wanted)} seconds={wanted} again={() => setWanted(undefined)} isDirect />
           </Picture>
         )

@@ -63,7 +63,7 @@ export function MemberPlayer({ vndr, preview, clock, moment }: Props) {
             onLost={renew}
           />
         ) : (
-          <Picture poster={vndr.poster} alternative={vndr.posterAlternative}>
+          <Picture of={vndr}>
             <PictureOverlay>
               <p role="alert">{failure}</p>
               <Button onClick={renew}>{playerText('again')}</Button>

@@ -14,7 +14,7 @@ import { TitledSection } from '#web/ui/titled-section.tsx'
 import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
 import { getVndr, type VndrDetail } from '../contract.ts'
 import { clockOf } from './film-time.tsx'
-import { Poster } from './poster.tsx'
+import { Poster, PosterImage } from './poster.tsx'
 import { ReplayFacts } from './replay-facts.tsx'
 import { ReplayHeading } from './replay-heading.tsx'
 import { useLastDay } from './replay-tags.tsx'
@@ -71,11 +71,9 @@ function Screen({ vndr }: Props) {
         aria-label={t('vndr.watchTitle', { title: vndr.title })}
         className="group relative block print:hidden"
       >
-        <img
-          src={vndr.poster}
-          alt={vndr.posterAlternative ?? ''}
+        <PosterImage
+          of={vndr}
           width={1280}
-          height={720}
           fetchPriority="high"
           className="aspect-video h-auto w-full rounded-base border border-line object-cover"
         />

@@ -72,7 +72,7 @@ function Missing({ vndr }: { vndr: VndrDetail }) {
   const isExpired = vndr.shelf === 'archive'
   return (
     <div className="max-w-[52rem]">
-      <Picture poster={vndr.poster} alternative={vndr.posterAlternative}>
+      <Picture of={vndr}>
         <PictureOverlay>
           <p className="font-serif text-xl">{t(isExpired ? 'vndr.expired' : 'vndr.prepared')}</p>
           <p className="text-muted">{isExpired ? t('vndr.expiredText', { day }) : t('vndr.preparedText')}</p>

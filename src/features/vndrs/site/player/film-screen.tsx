@@ -5,6 +5,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
 import type { Captions } from '../../contract.ts'
+import { type Pictured, PosterImage } from '../poster.tsx'
 import type { PlayerProps } from './film-player.tsx'
 
 const FilmPlayer = lazy(() => import('./film-player.tsx'))
@@ -41,7 +42,7 @@ export function FilmScreen({ plain, moment, resumeAt, label, src, posterAlternat
   if (!hydrated) return <PlainFilm {...plain} poster={poster} moment={moment} />
   if (begun === undefined)
     return (
-      <Picture poster={poster} alternative={posterAlternative}>
+      <Picture of={{ poster, posterAlternative }}>
         <button
           type="button"
           onClick={() => setBegun('resume')}
@@ -69,24 +70,10 @@ export function FilmScreen({ plain, moment, resumeAt, label, src, posterAlternat
 }
 
 /** A film's poster with an overlay. */
-export function Picture({
-  poster,
-  alternative = null,
-  children,
-}: {
-  poster: string
-  alternative?: string | null
-  children: ReactNode
-}) {
+export function Picture({ of: film, children }: { of: Pictured; children: ReactNode }) {
   return (
     <div className="relative grid border border-line *:col-start-1 *:row-start-1">
-      <img
-        src={poster}
-        alt={alternative ?? ''}
-        width={1280}
-        height={720}
-        className="aspect-video size-full object-cover"
-      />
+      <PosterImage of={film} width={1280} className="aspect-video size-full object-cover" />
       {children}
     </div>
   )
@@ -95,7 +82,7 @@ export function Picture({
 function Waiting({ poster }: { poster: string }) {
   const { t } = useTranslation('vndrs')
   return (
-    <Picture poster={poster}>
+    <Picture of={{ poster, posterAlternative: null }}>
       <span className="m-auto rounded-base bg-paper px-3 py-1.5">
         <LoadingBars label={t('watch.loading')} />
       </span>
