@@ -50,37 +50,27 @@ export default function CompaniesPage() {
             </div>
           )}
         </div>
-        <List clients={clients} faults={faults} />
+        <ListResults
+          list={companyList}
+          aria-label={t('title')}
+          head={
+            <div className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+              <ResultCount faults={faults}>{t('count', { count: list.total })}</ResultCount>
+              {isFiltered(filters) && list.companies.length > 0 && <RemoveFilters list={companyList} />}
+            </div>
+          }
+        >
+          {list.companies.length > 0 ? (
+            <CompanyRows companies={list.companies} quotes={clients.quotes} />
+          ) : (
+            <NoCompanies filters={filters} list={list} faults={faults} />
+          )}
+        </ListResults>
         {list.companies.length > 0 && (
           <Pagination of={list} hrefOf={(page) => companyList.hrefOfPage(filters, page)} />
         )}
       </div>
     </>
-  )
-}
-
-function List({ clients, faults }: { clients: CompaniesData; faults: Record<string, string> }) {
-  const { filters, list, quotes } = clients
-  const { t } = useTranslation('companies')
-  return (
-    <ListResults
-      list={companyList}
-      aria-label={t('title')}
-      head={
-        <div className="mb-3 flex flex-wrap items-baseline gap-x-6 gap-y-1">
-          <p role="status" className="figures text-sm text-muted">
-            <ResultCount faults={faults}>{t('count', { count: list.total })}</ResultCount>
-          </p>
-          {isFiltered(filters) && list.companies.length > 0 && <RemoveFilters list={companyList} />}
-        </div>
-      }
-    >
-      {list.companies.length > 0 ? (
-        <CompanyRows companies={list.companies} quotes={quotes} />
-      ) : (
-        <NoCompanies filters={filters} list={list} faults={faults} />
-      )}
-    </ListResults>
   )
 }
 

@@ -33,7 +33,16 @@ export function ListResults<Name extends string>({
 type Faults = Readonly<Record<string, unknown>>
 
 /** The number of results, in `children`; with faulty filters it says so instead. */
-export function ResultCount({ faults, children }: { faults: Faults; children: ReactNode }) {
+export function ResultCount(props: { faults: Faults; children: ReactNode }) {
+  return (
+    <p role="status" className="figures text-sm text-muted">
+      <CountOrFaulty {...props} />
+    </p>
+  )
+}
+
+/** The words of {@link ResultCount}, for a status that says more. */
+export function CountOrFaulty({ faults, children }: { faults: Faults; children: ReactNode }) {
   const t = useListText()
   return Object.keys(faults).length > 0 ? t('faulty') : children
 }

@@ -80,9 +80,7 @@ function EventList({ events, faults }: { events: EventsData; faults: Record<stri
             <PeriodLinks filters={filters} />
           </div>
           <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p role="status" className="figures text-sm text-muted">
-              <ResultCount faults={faults}>{t('count', { count: list.total })}</ResultCount>
-            </p>
+            <ResultCount faults={faults}>{t('count', { count: list.total })}</ResultCount>
             <a href="#month" className="link text-sm lg:hidden print:hidden">
               {t('month.jump')}
             </a>

@@ -5,7 +5,7 @@ import type { Api } from '#kit/client.ts'
 import { formatNumber } from '#kit/formats.ts'
 import { localTime } from '#kit/local-time.ts'
 import { listOrFaults, NO_PAGES } from '#web/faults.ts'
-import { ListResults, RemoveFilters, ResultCount } from '#web/filtered-list/list-results.tsx'
+import { CountOrFaulty, ListResults, RemoveFilters } from '#web/filtered-list/list-results.tsx'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { listData } from '#web/list-data.ts'
 import { LocalLink } from '#web/local-link.tsx'
@@ -35,6 +35,8 @@ import { ReleaseRow } from './release-row.tsx'
 import { useFaults, useFilterWords } from './use-list-words.ts'
 
 export const handle = { messages: ['releases', 'events', 'companies'] }
+
+const FEED = '/releases/feed.xml'
 
 export type ReleasesData = Awaited<ReturnType<typeof readReleases>>
 
@@ -79,6 +81,7 @@ export default function ReleasesPage() {
   const faults = useFaults(releases)
   const what = useFilterWords(releases)
   const title = what ? t('titleOf', { what }) : t('title')
+  const feed = useLocalHref()(FEED)
   return (
     <>
       <Meta releases={releases} title={title} what={what} />
@@ -95,7 +98,9 @@ export default function ReleasesPage() {
           <Aside className="col-span-full lg:col-span-4 lg:pl-6 print:hidden">
             <Archive filters={filters} months={months} />
             <p className="mt-6 text-sm">
-              <FeedLink />
+              <a href={feed} className="link">
+                {t('feed')}
+              </a>
             </p>
           </Aside>
         </div>
@@ -107,6 +112,7 @@ export default function ReleasesPage() {
 function List({ releases, faults }: { releases: ReleasesData; faults: Record<string, string> }) {
   const { filters, list } = releases
   const { t } = useTranslation('releases')
+  const count = useCount(list)
   return (
     <ListResults
       list={releaseList}
@@ -116,9 +122,7 @@ function List({ releases, faults }: { releases: ReleasesData; faults: Record<str
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink py-3">
             <div role="status" className="figures text-sm text-muted">
               <p>
-                <ResultCount faults={faults}>
-                  <Count list={list} />
-                </ResultCount>
+                <CountOrFaulty faults={faults}>{count}</CountOrFaulty>
               </p>
               <IgnoredWords words={list.ignored} />
             </div>
@@ -151,7 +155,7 @@ function List({ releases, faults }: { releases: ReleasesData; faults: Record<str
 }
 
 /** The number of results, or a lower bound when it is capped. */
-function Count({ list: { total, totalIsCapped } }: { list: ReleaseList }) {
+function useCount({ total, totalIsCapped }: Pick<ReleaseList, 'total' | 'totalIsCapped'>): string {
   const { t } = useTranslation('releases')
   const words = { count: total, total: formatNumber(total, useLanguage()) }
   if (!totalIsCapped) return t('count', words)
@@ -219,15 +223,6 @@ function Order({ filters }: { filters: ReleaseQueryParams }) {
   )
 }
 
-function FeedLink() {
-  const { t } = useTranslation('releases')
-  return (
-    <a href={useLocalHref()('/releases/feed.xml')} className="link">
-      {t('feed')}
-    </a>
-  )
-}
-
 /** The parameters in the canonical URL: choices and pages, not typed words. */
 const CANONICAL = [...RELEASE_PARAMETERS, 'page'].filter((name) => !['q', 'from', 'to'].includes(name))
 
@@ -250,7 +245,7 @@ function Meta({
       title={list.page > 1 ? t('onPage', { title: searched, page: list.page }) : searched}
       description={what ? t('descriptionOf', { what }) : t('description')}
       canonicalQuery={CANONICAL}
-      feed={{ href: '/releases/feed.xml', title: t('title') }}
+      feed={{ href: FEED, title: t('title') }}
       noindex={filters.q !== undefined || hasDays || list.releases.length === 0}
     />
   )

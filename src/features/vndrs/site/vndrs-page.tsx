@@ -97,9 +97,7 @@ function List({ library, faults }: { library: LibraryData; faults: Record<string
             {what ? t('titleOf', { what }) : t('title')}
           </h2>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink py-3">
-            <p role="status" className="figures text-sm text-muted">
-              <ResultCount faults={faults}>{t('count', { count: list.total })}</ResultCount>
-            </p>
+            <ResultCount faults={faults}>{t('count', { count: list.total })}</ResultCount>
             {isFiltered(filters) && list.vndrs.length > 0 && <RemoveFilters list={libraryList} />}
           </div>
         </>
