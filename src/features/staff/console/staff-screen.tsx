@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { validate } from '#i18n/field-errors.ts'
+import type { Api } from '#kit/client.ts'
 import { ROLES, type Role } from '#kit/staff.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
@@ -53,7 +54,7 @@ export default function StaffScreen() {
 
 function Members({ members }: { members: StaffMember[] }) {
   const { t } = useTranslation(['staff/console', 'console'])
-  const { failure, change, act } = useChange()
+  const { failure, change } = useChange()
   const columns: Column<StaffMember>[] = [
     {
       key: 'name',
@@ -92,13 +93,7 @@ function Members({ members }: { members: StaffMember[] }) {
       key: 'remove',
       heading: t('staff.access'),
       cell: ({ id, name }) => (
-        <ConfirmButton
-          label={t('staff.remove')}
-          name={t('staff.removeWho', { name })}
-          question={t('staff.removeQuestion', { name })}
-          consequence={t('staff.removeConsequence')}
-          act={() => act((api) => api(removeStaff, { params: { id } }))}
-        />
+        <EndAccess way="remove" who={name} request={(api) => api(removeStaff, { params: { id } })} />
       ),
     },
   ]
@@ -177,7 +172,6 @@ function InvitationForm() {
 
 function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
   const { t } = useTranslation(['staff/console', 'console'])
-  const { act } = useChange()
   const columns: Column<StaffInvitation>[] = [
     textColumn('email', t('staff.email')),
     { key: 'role', heading: t('staff.role'), cell: ({ role }) => t(`console:roles.${role}`) },
@@ -186,15 +180,36 @@ function Invitations({ invitations }: { invitations: StaffInvitation[] }) {
       key: 'withdraw',
       heading: t('staff.access'),
       cell: ({ id, email }) => (
-        <ConfirmButton
-          label={t('staff.withdraw')}
-          name={t('staff.withdrawWho', { email })}
-          question={t('staff.withdrawQuestion', { email })}
-          consequence={t('staff.withdrawConsequence')}
-          act={() => act((api) => api(withdrawInvitation, { params: { id } }))}
+        <EndAccess
+          way="withdraw"
+          who={email}
+          request={(api) => api(withdrawInvitation, { params: { id } })}
         />
       ),
     },
   ]
   return <Table label={t('staff.invitations')} columns={columns} rows={invitations} empty="" />
+}
+
+/** Removes a member, or withdraws an invitation. @param who the member's name, or the address that was invited */
+function EndAccess({
+  way,
+  who,
+  request,
+}: {
+  way: 'remove' | 'withdraw'
+  who: string
+  request: (api: Api) => Promise<unknown>
+}) {
+  const { t } = useTranslation('staff/console')
+  const { act } = useChange()
+  return (
+    <ConfirmButton
+      label={t(`staff.${way}`)}
+      name={t(`staff.${way}Who`, { who })}
+      question={t(`staff.${way}Question`, { who })}
+      consequence={t(`staff.${way}Consequence`)}
+      act={() => act(request)}
+    />
+  )
 }

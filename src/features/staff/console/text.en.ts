@@ -13,8 +13,8 @@ export const en = {
     notSignedIn: 'Not signed in',
     access: 'Access',
     remove: 'Remove',
-    removeWho: 'Remove {{name}}',
-    removeQuestion: 'Remove {{name}}?',
+    removeWho: 'Remove {{who}}',
+    removeQuestion: 'Remove {{who}}?',
     removeConsequence:
       'Their sessions will end now, and they will no longer be able to sign in. What they did stays in the audit log. You can invite them again.',
     invite: 'Invite someone',
@@ -26,8 +26,8 @@ export const en = {
     invitations: 'Open invitations',
     expires: 'Works until',
     withdraw: 'Withdraw',
-    withdrawWho: 'Withdraw the invitation for {{email}}',
-    withdrawQuestion: 'Withdraw the invitation for {{email}}?',
+    withdrawWho: 'Withdraw the invitation for {{who}}',
+    withdrawQuestion: 'Withdraw the invitation for {{who}}?',
     withdrawConsequence: 'Its link will stop working at once.',
   },
   audit: {

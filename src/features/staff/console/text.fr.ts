@@ -15,8 +15,8 @@ export const fr: Translation<typeof en> = {
     notSignedIn: 'Hors ligne',
     access: 'Accès',
     remove: 'Retirer',
-    removeWho: 'Retirer {{name}}',
-    removeQuestion: 'Retirer {{name}}\u202f?',
+    removeWho: 'Retirer {{who}}',
+    removeQuestion: 'Retirer {{who}}\u202f?',
     removeConsequence:
       'Ses sessions prendront fin aussitôt et cette personne ne pourra plus se connecter. Ce qu’elle a fait restera au journal d’audit. Vous pourrez l’inviter de nouveau.',
     invite: 'Inviter quelqu’un',
@@ -29,8 +29,8 @@ export const fr: Translation<typeof en> = {
     invitations: 'Invitations en attente',
     expires: 'Valide jusqu’au',
     withdraw: 'Annuler',
-    withdrawWho: 'Annuler l’invitation envoyée à {{email}}',
-    withdrawQuestion: 'Annuler l’invitation envoyée à {{email}}\u202f?',
+    withdrawWho: 'Annuler l’invitation envoyée à {{who}}',
+    withdrawQuestion: 'Annuler l’invitation envoyée à {{who}}\u202f?',
     withdrawConsequence: 'Son lien cessera aussitôt de fonctionner.',
   },
   audit: {
