@@ -31,6 +31,7 @@ type Props = {
  * (`?range=`), so the page's loader reads the history. Needs the texts of `quotes`.
  */
 export function PriceChart({ companyId, sessions, currency, marks }: Props) {
+  const { t } = useTranslation('quotes')
   const [query] = useSearchParams()
   const range = priceRangeIn(query)
   const marksKey = marks.map(({ at, href, title }) => at + href + title).join()
@@ -40,7 +41,10 @@ export function PriceChart({ companyId, sessions, currency, marks }: Props) {
     return (
       <>
         <Ranges current={range} />
-        <NoSessions />
+        <div className="mt-3 border-y border-line py-12">
+          <p className="font-serif text-xl">{t('chart.empty')}</p>
+          <p className="mt-2 text-muted">{t('chart.emptyHint')}</p>
+        </div>
       </>
     )
   return (
@@ -73,16 +77,6 @@ function Ranges({ current }: { current: HistoryRange }) {
         </LocalLink>
       ))}
     </nav>
-  )
-}
-
-function NoSessions() {
-  const { t } = useTranslation('quotes')
-  return (
-    <div className="mt-3 border-y border-line py-12">
-      <p className="font-serif text-xl">{t('chart.empty')}</p>
-      <p className="mt-2 text-muted">{t('chart.emptyHint')}</p>
-    </div>
   )
 }
 

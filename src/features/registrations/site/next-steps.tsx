@@ -19,27 +19,22 @@ export function NextSteps({ event, counting }: { event: EventDetail; counting: b
           {event.status === 'live' ? <p>{t('aside.started')}</p> : <Countdown target={event.startsAtLocal} />}
         </div>
       )}
-      {event.status !== 'live' && event.places !== 'waiting_list' && <Steps />}
+      {event.status !== 'live' && event.places !== 'waiting_list' && (
+        <>
+          <h2 className="mt-6 text-lg">{t('aside.heading')}</h2>
+          <ol className="mt-3 text-sm">
+            {STEPS.map((step, index) => (
+              <li key={step} className="flex gap-4 border-t border-line py-2.5">
+                <span className="figures font-serif text-lg leading-tight text-action">{index + 1}</span>
+                <span>{t(`aside.${step}`)}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       <LocalLink to="/presentation-help" className="link mt-4 inline-block text-sm print:hidden">
         {t('aside.help')}
       </LocalLink>
     </aside>
-  )
-}
-
-function Steps() {
-  const { t } = useTranslation('registrations')
-  return (
-    <>
-      <h2 className="mt-6 text-lg">{t('aside.heading')}</h2>
-      <ol className="mt-3 text-sm">
-        {STEPS.map((step, index) => (
-          <li key={step} className="flex gap-4 border-t border-line py-2.5">
-            <span className="figures font-serif text-lg leading-tight text-action">{index + 1}</span>
-            <span>{t(`aside.${step}`)}</span>
-          </li>
-        ))}
-      </ol>
-    </>
   )
 }
