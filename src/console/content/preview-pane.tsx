@@ -173,12 +173,7 @@ function ShareLink({ draftId, language }: { draftId: number; language: Language 
     )
   return (
     <div className="w-full">
-      <CopyLink
-        url={`${location.origin}${link.path}?lng=${language}`}
-        label={t('link')}
-        copyLabel={t('copy')}
-        copiedLabel={t('copied')}
-      />
+      <CopyLink url={`${location.origin}${link.path}?lng=${language}`} label={t('link')} />
       <p className="measure mt-1 text-sm text-muted">
         {t('shareHint', { until: viewerDay(link.expiresAt, consoleLanguage) })}
       </p>

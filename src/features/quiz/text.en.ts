@@ -49,8 +49,6 @@ export const en = {
     share: {
       label: 'Link to this result',
       hint: 'The link contains your eight answers and nothing about you.',
-      copy: 'Copy link',
-      copied: 'Copied',
     },
   },
   questions: {

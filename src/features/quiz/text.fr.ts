@@ -51,8 +51,6 @@ export const fr: Translation<typeof en> = {
     share: {
       label: 'Lien vers ce résultat',
       hint: 'Le lien contient vos huit réponses, et rien sur vous.',
-      copy: 'Copier le lien',
-      copied: 'Copié',
     },
   },
   questions: {

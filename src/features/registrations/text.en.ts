@@ -173,8 +173,6 @@ export const en = {
     confirmed: 'Your place is reserved',
     waitlisted: 'This event is full',
     linkLabel: 'Your personal link',
-    copy: 'Copy link',
-    copied: 'Copied',
     room: 'Go to the waiting room',
     join: 'Join now',
     calendar: 'Add to calendar',

@@ -180,8 +180,6 @@ export const fr: Translation<typeof en> = {
     confirmed: 'Votre place est réservée',
     waitlisted: 'Cet événement est complet',
     linkLabel: 'Votre lien personnel',
-    copy: 'Copier le lien',
-    copied: 'Copié',
     room: 'Aller à la salle d’attente',
     join: 'Entrer maintenant',
     calendar: 'Ajouter au calendrier',

@@ -3,6 +3,7 @@ import type { Language } from '#kit/localized.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { Button } from './button.tsx'
 import { CONTROL } from './field.tsx'
+import { useUiText } from './use-ui-text.ts'
 
 /** How long the button shows "Copied". */
 const COPIED_MS = 4000
@@ -10,12 +11,20 @@ const COPIED_MS = 4000
 /** Of the field, and of its button before and after copying. */
 type Labels = { label: string; copyLabel: string; copiedLabel: string }
 
-/** A link shown in a field, with a button that copies it. */
-export function CopyLink({ url, ...labels }: Labels & { url: string }) {
+/** A link shown in a field, with a button that copies it: "Copy link" unless labelled otherwise. */
+export function CopyLink({ url, ...labels }: Partial<Labels> & { url: string; label: string }) {
+  const t = useUiText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Copied {...labels} id={id} text={url} field={input}>
+    <Copied
+      copyLabel={t('share.copy')}
+      copiedLabel={t('copied')}
+      {...labels}
+      id={id}
+      text={url}
+      field={input}
+    >
       <input
         ref={input}
         id={id}

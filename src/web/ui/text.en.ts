@@ -22,6 +22,7 @@ export const en = {
     inQuotes: '“{{word}}”',
     didYouMean: { before: 'Did you mean ', after: '?' },
   },
+  copied: 'Copied',
   share: { share: 'Share', copy: 'Copy link', copied: 'Link copied', mail: 'E-mail', print: 'Print' },
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page' },
 } as const

@@ -24,6 +24,7 @@ export const fr: Translation<typeof en> = {
     inQuotes: '«\u00A0{{word}}\u00A0»',
     didYouMean: { before: 'Vouliez-vous dire\u00A0: ', after: '\u202F?' },
   },
+  copied: 'Copié',
   share: {
     share: 'Partager',
     copy: 'Copier le lien',

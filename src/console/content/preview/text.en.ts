@@ -15,8 +15,6 @@ export const en = {
   shareHint:
     'Until {{until}}, anyone who has this link sees the draft as it is when they open it. The link stops working earlier if the draft is published or discarded.',
   link: 'Link to the preview',
-  copy: 'Copy link',
-  copied: 'Copied',
   loading: 'Loading the preview',
 } as const
 

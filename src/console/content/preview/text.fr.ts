@@ -17,7 +17,5 @@ export const fr: Translation<typeof en> = {
   shareHint:
     'Jusqu’au {{until}}, quiconque a ce lien voit le brouillon tel qu’il est au moment où il l’ouvre. Le lien cesse de fonctionner plus tôt si le brouillon est publié ou supprimé.',
   link: 'Lien vers l’aperçu',
-  copy: 'Copier le lien',
-  copied: 'Copié',
   loading: 'Chargement de l’aperçu',
 }

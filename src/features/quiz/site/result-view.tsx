@@ -134,12 +134,7 @@ function Share({ answers }: { answers: string }) {
   const url = origin + useLocalHref()(quizHref(answers))
   return (
     <div className="border-t border-line pt-4 print:hidden">
-      <CopyLink
-        url={url}
-        label={t('result.share.label')}
-        copyLabel={t('result.share.copy')}
-        copiedLabel={t('result.share.copied')}
-      />
+      <CopyLink url={url} label={t('result.share.label')} />
       <p className="mt-2 text-sm text-muted">{t('result.share.hint')}</p>
     </div>
   )

@@ -38,12 +38,7 @@ export function Registered({
       {children}
       {status === 'confirmed' && (
         <div className="mt-7 max-w-[36rem]">
-          <CopyLink
-            url={waitingRoomUrl}
-            label={t('done.linkLabel')}
-            copyLabel={t('done.copy')}
-            copiedLabel={t('done.copied')}
-          />
+          <CopyLink url={waitingRoomUrl} label={t('done.linkLabel')} />
         </div>
       )}
       <RegistrationLinks event={event} url={status === 'confirmed' ? waitingRoomUrl : undefined} />
