@@ -44,6 +44,7 @@ import { useFirmLabels } from '../brand/use-firm-labels.ts'
 import { InvalidLink } from '../sign-in/invalid-link.tsx'
 import { readLink, tokenOfAddress } from '../sign-in/link-token.ts'
 import { SignInLayout } from '../sign-in/sign-in-layout.tsx'
+import { useSecretLabels } from '../sign-in/use-secret-labels.ts'
 
 export const loader = pageData(({ api }) => readLink((token) => api(readSetUp, { body: { token } })))
 
@@ -326,13 +327,7 @@ function AdministratorStep({ progress, change, onSetUp }: StepProps) {
       setAuthenticator(answer.authenticator)
     },
   })
-  const labels = {
-    name: t('console:fields.name'),
-    email: t('you.email'),
-    password: t('console:fields.password'),
-    password_confirmation: t('console:fields.passwordAgain'),
-    code: t('console:fields.code'),
-  }
+  const labels = { name: t('console:fields.name'), email: t('you.email'), ...useSecretLabels() }
   return (
     <form {...form.props} className="max-w-md space-y-10">
       <FormRefusal refusal={form.refusal} labels={labels} />

@@ -28,6 +28,7 @@ import { useApiForm } from '#web/use-api-form.ts'
 import { InvalidLink } from './invalid-link.tsx'
 import { readLink, tokenOfAddress } from './link-token.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
+import { useSecretLabels } from './use-secret-labels.ts'
 
 export const loader = pageData(({ api }) => readLink((token) => api(readInvitation, { body: { token } })))
 
@@ -96,12 +97,7 @@ function Acceptance({
       if (reply) onDone(reply.recoveryCodes)
     },
   })
-  const labels = {
-    name: t('fields.name'),
-    password: t('fields.password'),
-    password_confirmation: t('fields.passwordAgain'),
-    code: t('fields.code'),
-  }
+  const labels = { name: t('fields.name'), ...useSecretLabels() }
   return (
     <SignInLayout
       title={t('invitation.title')}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/translation.ts'
 import type { ShownForm } from '#web/use-api-form.ts'
 import { AccountFormFrame } from './account-layout.tsx'
-import { NewPasswordField, PasswordField } from './password-field.tsx'
+import { NewPasswordField, PasswordField, useNewPasswordLabels } from './password-field.tsx'
 
 /** A form for a new password, typed twice; `children` are its buttons. */
 export function NewPasswordForm({
@@ -15,10 +15,7 @@ export function NewPasswordForm({
   children: ReactNode
 }) {
   const { t } = useTranslation('accounts')
-  const labels = {
-    password: t('fields.newPassword'),
-    password_confirmation: t('fields.password_confirmation'),
-  }
+  const labels = useNewPasswordLabels()
   return (
     <AccountFormFrame form={form} labels={labels}>
       {form.answered !== undefined && <p className="text-sm text-muted">{t('password.again')}</p>}

@@ -151,3 +151,9 @@ function StrengthMeter({ strength, isShort }: { strength: Strength | undefined; 
     </div>
   )
 }
+
+/** Labels of a new password, which is typed twice. */
+export function useNewPasswordLabels(): Record<Confirmed, string> {
+  const { t } = useTranslation('accounts')
+  return { password: t('fields.newPassword'), password_confirmation: t('fields.password_confirmation') }
+}

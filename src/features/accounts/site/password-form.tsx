@@ -6,7 +6,7 @@ import { useApiForm } from '#web/use-api-form.ts'
 import { type Account, changeAccount, passwordChangeSchema } from '../contract.ts'
 import { checkAccount } from './account-check.ts'
 import { AccountFormFrame } from './account-layout.tsx'
-import { CurrentPasswordField, NewPasswordFields } from './password-field.tsx'
+import { CurrentPasswordField, NewPasswordFields, useNewPasswordLabels } from './password-field.tsx'
 
 const PASSWORD_FORM = defineForm({
   texts: ['currentPassword', 'password', 'password_confirmation'],
@@ -23,11 +23,7 @@ export function PasswordForm({ account }: { account: Account }) {
     ...PASSWORD_FORM,
     onDone: () => navigate('/manage-account-confirmation'),
   })
-  const labels = {
-    currentPassword: t('fields.currentPassword'),
-    password: t('fields.newPassword'),
-    password_confirmation: t('fields.password_confirmation'),
-  }
+  const labels = { currentPassword: t('fields.currentPassword'), ...useNewPasswordLabels() }
   return (
     <AccountFormFrame form={form} labels={labels}>
       {/* So that a password manager knows whose password it is. */}
