@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { bodyOf, defineForm, formAction } from '#web/api-form.ts'
+import { labelsOf } from '#web/labels-of.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -69,10 +70,7 @@ function SignUp() {
       lede={t('signUp.lede')}
       aside={<Reasons />}
     >
-      <AccountFormFrame
-        form={form}
-        labels={Object.fromEntries(FIELDS.map((name) => [name, t(`fields.${name}`)]))}
-      >
+      <AccountFormFrame form={form} labels={labelsOf(FIELDS, (name) => t(`fields.${name}`))}>
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
         <TextField {...field('company_name')} autoComplete="organization" enterKeyHint="next" />
         <CheckedEmailField {...field('email')} required autoComplete="username" enterKeyHint="next" />

@@ -1,4 +1,5 @@
 import { FormRefusal } from '#web/form-refusal.tsx'
+import { labelsOf } from '#web/labels-of.ts'
 import { useLocalNavigate } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +11,9 @@ import { useApiForm } from '#web/use-api-form.ts'
 import { APPLICATION_RETENTION, MAX_CV_BYTES } from '../contract.ts'
 import { APPLICATION_FORM, draftPlace, type TextName } from './apply-form.ts'
 import { type SentState, sentHref } from './job-links.ts'
+
+/** The names of the fields, in the order of the page. */
+const NAMES = ['name', 'email', 'phone', 'cv', 'message', 'keepOnFile'] as const
 
 const ACCEPTED =
   '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -25,7 +29,7 @@ export function ApplicationForm({ slug }: { slug: string }) {
     onDone: (_, { email }) => navigate(sentHref(slug), { state: { email } satisfies SentState }),
   })
   const values = form.answered?.values
-  const labels = useLabels()
+  const labels = labelsOf(NAMES, (name) => t(`form.fields.${name}`))
   const field = (name: TextName) => ({ ...form.field(name), label: labels[name] })
   return (
     <form
@@ -82,16 +86,4 @@ function CvHint({ lost }: { lost: boolean }) {
       {lost && <strong className="mt-1 block font-medium text-ink">{t('form.hints.again')}</strong>}
     </>
   )
-}
-
-function useLabels(): Record<TextName | 'cv', string> {
-  const { t } = useTranslation('careers')
-  return {
-    name: t('form.fields.name'),
-    email: t('form.fields.email'),
-    phone: t('form.fields.phone'),
-    cv: t('form.fields.cv'),
-    message: t('form.fields.message'),
-    keepOnFile: t('form.fields.keepOnFile'),
-  }
 }

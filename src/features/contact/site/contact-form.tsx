@@ -1,4 +1,5 @@
 import { FormRefusal } from '#web/form-refusal.tsx'
+import { labelsOf } from '#web/labels-of.ts'
 import { useLocalNavigate } from '#web/language.tsx'
 import { TitledForm } from '#web/titled-form.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -16,10 +17,7 @@ export function ContactForm({ topic }: { topic: string }) {
   const field = (name: (typeof FIELDS)[number]) => ({ ...form.field(name), label: t(`fields.${name}`) })
   return (
     <TitledForm form={form} id="write-heading" title={t('form.heading')} action="#write">
-      <FormRefusal
-        refusal={form.refusal}
-        labels={Object.fromEntries(FIELDS.map((name) => [name, t(`fields.${name}`)]))}
-      />
+      <FormRefusal refusal={form.refusal} labels={labelsOf(FIELDS, (name) => t(`fields.${name}`))} />
       <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
         <TextField {...field('name')} required autoComplete="name" enterKeyHint="next" />
         <CheckedEmailField {...field('email')} required enterKeyHint="next" />

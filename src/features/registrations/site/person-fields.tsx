@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { labelsOf } from '#web/labels-of.ts'
 import { useTranslation } from '#web/translation.ts'
 import { PanelTitle } from '#web/ui/accordion.tsx'
 import { CheckedEmailField } from '#web/ui/checked-email-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { INVESTOR_TYPES } from '../contract.ts'
-import type { RegistrationValues, TextName } from './registration-form.ts'
+import { type RegistrationValues, TEXTS, type TextName } from './registration-form.ts'
 
 /** Props of the fields: the initial values, and the fault of a field. */
 export type FieldsProps = {
@@ -124,16 +125,5 @@ function AccountAddress({ address }: { address: string }) {
 /** Labels of all fields, by name. */
 export function useFieldLabels(): Record<keyof RegistrationValues, string> {
   const { t } = useTranslation('registrations')
-  return {
-    firstName: t('fields.firstName'),
-    lastName: t('fields.lastName'),
-    email: t('fields.email'),
-    company: t('fields.company'),
-    title: t('fields.title'),
-    phone: t('fields.phone'),
-    investorType: t('fields.investorType'),
-    topic: t('fields.topic'),
-    comment: t('fields.comment'),
-    companies: t('steps.companies'),
-  }
+  return { ...labelsOf(TEXTS, (name) => t(`fields.${name}`)), companies: t('steps.companies') }
 }

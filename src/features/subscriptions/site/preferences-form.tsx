@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
 import { formatDay } from '#kit/date-format.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
+import { labelsOf } from '#web/labels-of.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
@@ -56,10 +57,7 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
             </Button>
           </Notice>
         ) : (
-          <FormRefusal
-            refusal={form.refusal}
-            labels={Object.fromEntries(fields.map((name) => [name, t(`fields.${name}`)]))}
-          />
+          <FormRefusal refusal={form.refusal} labels={labelsOf(fields, (name) => t(`fields.${name}`))} />
         )}
         <div className="border-t border-ink pt-5">
           <h2>{t('preferences.what')}</h2>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFirm } from '#features/firm/site/index.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
+import { labelsOf } from '#web/labels-of.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
@@ -47,10 +48,7 @@ export function SubscribeForm({ choices, client }: Props) {
   const labels = ['name', ...FIELDS, 'clients', 'areas'] as const
   return (
     <form {...form.props} id={FORM_ID} aria-labelledby="you" className="space-y-10">
-      <FormRefusal
-        refusal={form.refusal}
-        labels={Object.fromEntries(labels.map((name) => [name, t(`fields.${name}`)]))}
-      />
+      <FormRefusal refusal={form.refusal} labels={labelsOf(labels, (name) => t(`fields.${name}`))} />
       <div className="border-t border-ink pt-5">
         <h2 id="you">{t('form.you')}</h2>
         <div className="mt-5 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
