@@ -57,6 +57,23 @@ export function RemoveFilters<Name extends string>({ list }: { list: ListAddress
   )
 }
 
+/** What is known of a list without results: its filters, the number of results on other pages, and the filters' faults. */
+export type EmptyListProps<Name extends string> = {
+  filters: FiltersOf<Name>
+  total: number
+  faults: Record<string, string>
+}
+
+/** Replaces a list in which nothing matches the filters. @param to the list without them */
+export function NoMatch({ title, to, children }: { title: string; to: string; children?: ReactNode }) {
+  const t = useListText()
+  return (
+    <EmptyState title={title} next={{ to, label: t('removeAll') }}>
+      {children}
+    </EmptyState>
+  )
+}
+
 /** Replaces a list with faulty filters. @param fault the one that stands at no field, if there is one */
 export function FaultyFilters<Name extends string>({
   list,
@@ -66,7 +83,7 @@ export function FaultyFilters<Name extends string>({
   fault: string | undefined
 }) {
   const t = useListText()
-  return <EmptyState title={fault ?? t('faultyAdvice')} next={{ to: list.hrefOf(), label: t('removeAll') }} />
+  return <NoMatch title={fault ?? t('faultyAdvice')} to={list.hrefOf()} />
 }
 
 /** Replaces the page of a list after its last one. */

@@ -1,5 +1,4 @@
-import { FaultyFilters, PastEnd } from '#web/filtered-list/list-results.tsx'
-import { useListText } from '#web/filtered-list/use-list-text.ts'
+import { type EmptyListProps, FaultyFilters, NoMatch, PastEnd } from '#web/filtered-list/list-results.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import {
@@ -11,22 +10,16 @@ import {
 } from './filter-query.ts'
 import { NoUpcomingEvents } from './no-upcoming-events.tsx'
 
-type Props = { filters: EventQueryParams; total: number; faults: Record<string, string> }
-
 /** Says why a list is empty, and links on. */
-export function EmptyEvents({ filters, total, faults }: Props) {
+export function EmptyEvents({ filters, total, faults }: EmptyListProps<keyof EventQueryParams>) {
   const { t } = useTranslation('events')
-  const common = useListText()
   if (Object.keys(faults).length > 0) return <FaultyFilters list={eventList} fault={faults.page} />
   if (total > 0) return <PastEnd list={eventList} filters={filters} />
   if (activeFilters(filters).length > 0) {
     return (
-      <EmptyState
-        title={t('empty.filtered')}
-        next={{ to: eventsHref(withoutFilters(filters)), label: common('removeAll') }}
-      >
+      <NoMatch title={t('empty.filtered')} to={eventsHref(withoutFilters(filters))}>
         {t('empty.filteredAdvice')}
-      </EmptyState>
+      </NoMatch>
     )
   }
   if (filters.period === 'past') return <EmptyState title={t('empty.past')} />
