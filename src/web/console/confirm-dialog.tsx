@@ -110,7 +110,11 @@ export function SubmitOrCancel({
   )
 }
 
-/** The form of a dialog, which isn't submitted twice. @param submit what its button says */
+/**
+ * The form of a dialog, which isn't submitted twice.
+ * @param submit what its button says
+ * @param onSubmit gets the text of a field by its name, without spaces around it
+ */
 export function DialogForm({
   busy,
   submit,
@@ -120,13 +124,14 @@ export function DialogForm({
 }: {
   busy: boolean
   submit: string
-  onSubmit: () => void
+  onSubmit: (textOf: (name: string) => string) => void
   onCancel: () => void
   children: ReactNode
 }) {
-  const submitOnce = (event: FormEvent) => {
+  const submitOnce = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!busy) onSubmit()
+    const values = new FormData(event.currentTarget)
+    if (!busy) onSubmit((name) => String(values.get(name)).trim())
   }
   return (
     <form className="mt-4" onSubmit={submitOnce}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { DialogForm, DialogFrame } from '#web/console/confirm-dialog.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -22,7 +21,6 @@ export function PublishDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('console/content/editor')
-  const [reason, setReason] = useState('')
   const missing = missingFrench(session.store.current(), fields)
   return (
     <DialogFrame title={t('publish.question')} onClose={onClose}>
@@ -31,7 +29,7 @@ export function PublishDialog({
       <DialogForm
         busy={busy}
         submit={t(missing.length > 0 ? 'publish.anyway' : 'publish.now')}
-        onSubmit={() => onPublish(reason.trim())}
+        onSubmit={(textOf) => onPublish(textOf('publish-reason'))}
         onCancel={onClose}
       >
         <TextField
@@ -39,8 +37,6 @@ export function PublishDialog({
           label={t('publish.reason')}
           hint={t('publish.reasonHint')}
           maxLength={500}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </DialogForm>
     </DialogFrame>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { DialogForm, DialogFrame } from '#web/console/confirm-dialog.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
@@ -14,17 +13,15 @@ export function SendBackDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('console/content/editor')
-  const [note, setNote] = useState('')
   return (
     <DialogFrame title={t('back.title')} onClose={onClose}>
-      <DialogForm busy={busy} submit={t('back.send')} onSubmit={() => onSend(note.trim())} onCancel={onClose}>
-        <TextArea
-          name="send-back-note"
-          label={t('back.note')}
-          maxLength={500}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
+      <DialogForm
+        busy={busy}
+        submit={t('back.send')}
+        onSubmit={(textOf) => onSend(textOf('send-back-note'))}
+        onCancel={onClose}
+      >
+        <TextArea name="send-back-note" label={t('back.note')} maxLength={500} />
       </DialogForm>
     </DialogFrame>
   )
