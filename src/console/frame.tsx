@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { getStaff, signOutOfConsole } from '#features/staff/contract.ts'
 import { consoleApi } from '#web/console/api.ts'
@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NavigationProgress } from '#web/ui/navigation-progress.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { useAfterChange } from '#web/use-after-change.ts'
 import { useRequest } from '#web/use-request.ts'
 import { SearchButton, useSearchKey } from './search/search-button.tsx'
 import { useMenu } from './use-menu.ts'
@@ -61,15 +62,12 @@ export function Frame() {
 function useFocusOnArrival(main: { current: HTMLElement | null }) {
   const { pathname, state } = useLocation()
   const keepsFocus = (state as { keepsFocus?: boolean } | null)?.keepsFocus === true
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+  useAfterChange(pathname, () => {
     // A record gets its address while somebody types in it.
     if (keepsFocus) return
     main.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
-  }, [pathname, keepsFocus, main])
+  })
 }
 
 /** Says that the session has ended, and leads to signing in in another tab: what is typed here stays. */

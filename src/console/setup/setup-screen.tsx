@@ -34,6 +34,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { RadioGroup } from '#web/ui/choices.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { useAfterChange } from '#web/use-after-change.ts'
 import { useApiForm } from '#web/use-api-form.ts'
 import { AccentField } from '../brand/accent-field.tsx'
 import { emptyFirm, type FirmDraft, faultsAtFields, firmOf } from '../brand/firm-draft.ts'
@@ -138,13 +139,10 @@ const STEP_FORMS: Record<Step, ComponentType<StepProps>> = {
 
 /** Each new step begins at its start, for readers and for the keyboard. */
 function useFocusOnStep(content: { current: HTMLElement | null }, step: Step) {
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+  useAfterChange(step, () => {
     content.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
-  }, [step, content])
+  })
 }
 
 /** The ways on from a step. @param children the button that submits it, "Next" by default */

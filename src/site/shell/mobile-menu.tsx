@@ -5,11 +5,11 @@ import { OfficeLines } from '#features/firm/site/office-lines.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useAfterChange } from '#web/use-after-change.ts'
 import { AccountLinks } from './account-links.tsx'
 import { BAR_BUTTON } from './bar-button.ts'
 import type { MenuGroup } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
-import { useAfterChange } from './use-after-change.ts'
 
 const DIALOG_ID = 'mobile-menu'
 

@@ -4,6 +4,7 @@ import type { Firm } from '#features/firm/contract.ts'
 import { useTranslation } from '#web/translation.ts'
 import { NavigationProgress } from '#web/ui/navigation-progress.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { useAfterChange } from '#web/use-after-change.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -11,7 +12,6 @@ import { Header } from './header.tsx'
 import { menuFor } from './menu.ts'
 import { Offices } from './offices.tsx'
 import { SessionNotice } from './session-notice.tsx'
-import { useAfterChange } from './use-after-change.ts'
 
 /**
  * The frame of all pages; `children` is the page. On a phone held sideways there is no header above a player that has

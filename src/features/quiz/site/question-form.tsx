@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form } from 'react-router'
 import { LanguageField, LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useAfterChange } from '#web/use-after-change.ts'
+import { RestartLink } from './restart-link.tsx'
 import { ANSWERS, QUESTIONS, quizHref } from './score.ts'
 
 /**
@@ -12,12 +14,7 @@ import { ANSWERS, QUESTIONS, quizHref } from './score.ts'
 export function QuestionForm({ answers }: { answers: string }) {
   const { t } = useTranslation('quiz')
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(answers)
-  useEffect(() => {
-    if (shown.current === answers) return
-    shown.current = answers
-    heading.current?.focus({ preventScroll: true })
-  }, [answers])
+  useAfterChange(answers, () => heading.current?.focus({ preventScroll: true }))
   const question = QUESTIONS[answers.length]
   if (!question) return null
   return (
@@ -53,9 +50,7 @@ export function QuestionForm({ answers }: { answers: string }) {
             <Icon name="chevron-left" size={18} />
             {t('back')}
           </LocalLink>
-          <LocalLink to="/quiz" className="link-quiet text-muted">
-            {t('restart')}
-          </LocalLink>
+          <RestartLink className="link-quiet text-muted" />
         </p>
       )}
     </div>

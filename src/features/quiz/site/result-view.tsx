@@ -6,6 +6,7 @@ import { useTranslation } from '#web/translation.ts'
 import { ContactAside } from '#web/ui/contact-aside.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { RestartLink } from './restart-link.tsx'
 import { type Area, BEST, type QuizResult, quizHref, sorted, TOTAL } from './score.ts'
 
 /** The score, advice on each weak area, and the link to the firm. Takes the focus. */
@@ -37,9 +38,7 @@ export function ResultView({ result, answers }: { result: QuizResult; answers: s
           <LocalLink to={`${quizHref(answers.slice(0, -1))}#question`} className="link">
             {t('back')}
           </LocalLink>
-          <LocalLink to="/quiz" className="link">
-            {t('restart')}
-          </LocalLink>
+          <RestartLink className="link" />
         </p>
       </div>
     </div>
