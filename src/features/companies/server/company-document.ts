@@ -25,16 +25,7 @@ import {
   sectorSchema,
   TICKER,
 } from '../contract.ts'
-import {
-  calendarColumn,
-  contactColumn,
-  coverageColumn,
-  documentsColumn,
-  figuresColumn,
-  managementColumn,
-  photographsColumn,
-  resultsColumn,
-} from './factsheet-columns.ts'
+import { factsheetColumns } from './factsheet-columns.ts'
 
 const reserved = new Set<string>(RESERVED_SLUGS)
 
@@ -232,14 +223,7 @@ function documentOf({ id: _, ...columns }: Row): CompanyRecord {
     ...columns,
     exchange: exchangeSchema.parse(columns.exchange),
     sector: sectorSchema.parse(columns.sector),
-    figures: figuresColumn.parse(columns.figures),
-    management: managementColumn.parse(columns.management),
-    documents: documentsColumn.parse(columns.documents),
-    results: resultsColumn.parse(columns.results),
-    calendar: calendarColumn.parse(columns.calendar),
-    coverage: coverageColumn.parse(columns.coverage),
-    contact: contactColumn.parse(columns.contact),
-    photographs: photographsColumn.parse(columns.photographs),
+    ...factsheetColumns.parse(columns),
   }
 }
 

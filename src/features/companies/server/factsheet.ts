@@ -10,24 +10,16 @@ import type {
   FinancialDate,
   QuarterResults,
 } from '../contract.ts'
-import {
-  calendarColumn,
-  contactColumn,
-  coverageColumn,
-  documentsColumn,
-  figuresColumn,
-  managementColumn,
-  photographsColumn,
-  resultsColumn,
-} from './factsheet-columns.ts'
+import { factsheetColumns } from './factsheet-columns.ts'
 
 type Row = Selectable<CompanyTable>
+const columns = factsheetColumns.shape
 /** The version of a published release in each language, by the slug that a factsheet refers to it by. */
 export type PublishedReleases = ReadonlyMap<string, QuarterResults['release'][]>
 
-/** A company's documents as they are stored. */
+/** A company's documents as they are columns. */
 export function storedDocuments(row: Pick<Row, 'documents'>) {
-  return documentsColumn.parse(row.documents)
+  return columns.documents.parse(row.documents)
 }
 
 type StoredDocument = ReturnType<typeof storedDocuments>[number]
@@ -35,16 +27,16 @@ type StoredDocument = ReturnType<typeof storedDocuments>[number]
 /** The media keys of a company's pictures. */
 export function storedPictures(row: Pick<Row, 'management' | 'photographs'>): string[] {
   return [
-    ...managementColumn.parse(row.management).flatMap(({ portrait }) => portrait ?? []),
-    ...photographsColumn.parse(row.photographs).map(({ media }) => media),
+    ...columns.management.parse(row.management).flatMap(({ portrait }) => portrait ?? []),
+    ...columns.photographs.parse(row.photographs).map(({ media }) => media),
   ]
 }
 
 /** The slugs of the releases before whose publication some figures aren't shown (R415). */
 export function releasesNamed(row: Pick<Row, 'results' | 'figures'>): string[] {
   return [
-    ...resultsColumn.parse(row.results).map(({ release }) => release),
-    ...figuresColumn.parse(row.figures).flatMap(({ release }) => release ?? []),
+    ...columns.results.parse(row.results).map(({ release }) => release),
+    ...columns.figures.parse(row.figures).flatMap(({ release }) => release ?? []),
   ]
 }
 
@@ -66,7 +58,7 @@ export function factsheetOf(
     profile: row.profile && inLanguage(row.profile, language),
     website: row.website,
     sharesOutstanding: row.sharesOutstanding,
-    figures: figuresColumn
+    figures: columns.figures
       .parse(row.figures)
       .filter(({ release }) => release === undefined || published.has(release))
       .map(({ label, value, note }) => ({
@@ -74,18 +66,20 @@ export function factsheetOf(
         value: inLanguage(value, language),
         note: note ? inLanguage(note, language) : null,
       })),
-    management: managementColumn.parse(row.management).map(({ name, title, role, biography, portrait }) => ({
-      name: title ? `${inLanguage(title, language)}\u00A0${name}` : name,
-      plainName: name,
-      role: inLanguage(role, language),
-      biography: biography ? inLanguage(biography, language) : null,
-      portrait: portrait ? pictureHref(portrait) : null,
-      portraitAlternative: alternativeOf(alternatives, portrait, language),
-    })),
+    management: columns.management
+      .parse(row.management)
+      .map(({ name, title, role, biography, portrait }) => ({
+        name: title ? `${inLanguage(title, language)}\u00A0${name}` : name,
+        plainName: name,
+        role: inLanguage(role, language),
+        biography: biography ? inLanguage(biography, language) : null,
+        portrait: portrait ? pictureHref(portrait) : null,
+        portraitAlternative: alternativeOf(alternatives, portrait, language),
+      })),
     documents: documentsOf(row, asked),
     results: resultsOf(row, language, published),
     calendar: calendarOf(row, language),
-    coverage: coverageColumn.parse(row.coverage),
+    coverage: columns.coverage.parse(row.coverage),
     filings: { sedar: row.sedarUrl, edgar: row.edgarUrl },
     contact: contactOf(row.contact, language),
     advisor: row.advisor,
@@ -94,7 +88,7 @@ export function factsheetOf(
       text: inLanguage(row.boilerplate, asked),
       language: languageOf(row.boilerplate, asked),
     },
-    photographs: photographsColumn.parse(row.photographs).map(({ title, media }) => ({
+    photographs: columns.photographs.parse(row.photographs).map(({ title, media }) => ({
       title: inLanguage(title, language),
       href: pictureHref(media),
       alternative: alternativeOf(alternatives, media, language),
@@ -129,7 +123,7 @@ function deckOf(documents: StoredDocument[], media: string | undefined, language
 /** The quarters whose release is published, the latest first; release and slides in the reader's language if they are in it. */
 function resultsOf(row: Row, language: Language, published: PublishedReleases): QuarterResults[] {
   const documents = storedDocuments(row)
-  return resultsColumn
+  return columns.results
     .parse(row.results)
     .toSorted((a, b) => b.endsOn.localeCompare(a.endsOn))
     .flatMap(({ release: slug, figures, event, deck: media, ...quarter }) => {
@@ -160,7 +154,7 @@ function resultsOf(row: Row, language: Language, published: PublishedReleases): 
 /** The dates from today on, where the exchange is. */
 export function calendarOf(row: Pick<Row, 'calendar'>, language: Language): FinancialDate[] {
   const today = Temporal.Now.plainDateISO(EXCHANGE_TIME_ZONE).toString()
-  return calendarColumn
+  return columns.calendar
     .parse(row.calendar)
     .filter(({ on }) => on >= today)
     .toSorted((a, b) => a.on.localeCompare(b.on))
@@ -172,7 +166,7 @@ const EXCHANGE_TIME_ZONE = 'America/Toronto'
 
 /** A company's investor-relations contact, from its column. */
 export function contactOf(column: unknown, language: Language): CompanyContact | null {
-  const contact = contactColumn.parse(column)
+  const contact = columns.contact.parse(column)
   return (
     contact && {
       name: contact.name,
