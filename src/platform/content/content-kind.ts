@@ -1,4 +1,4 @@
-import type { RawBuilder, Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Language, Localized } from '#kit/localized.ts'
 import type { Permission } from '#kit/staff.ts'
@@ -42,10 +42,6 @@ type Label = (id: RawBuilder<unknown>) => RawBuilder<unknown>
 type Find = (matches: (text: RawBuilder<unknown>) => RawBuilder<boolean>) => RawBuilder<boolean>
 
 type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
-  /** English singular: `company`. */
-  name: string
-  /** Schema of a whole record in both languages, with its parts. Parsing sanitizes rich text. */
-  document: Document
   /** The table with one row per record, and the columns that lists sort and filter by. */
   table: Table
   sortColumns: readonly (keyof Schema[Table] & string)[]
@@ -93,9 +89,10 @@ type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
 
 type Removal<Id> =
   | {
-      /** Records that refer to this one and prevent its removal. */
-      findReferences(tx: Transaction<Schema>, id: Id): Promise<Reference[]>
-      delete(tx: Transaction<Schema>, id: Id): Promise<unknown>
+      /** Records that refer to this one and prevent its removal; none unless said. */
+      findReferences?(tx: Transaction<Schema>, id: Id): Promise<Reference[]>
+      /** By default it deletes the record's row. */
+      delete?(tx: Transaction<Schema>, id: Id): Promise<unknown>
     }
   | {
       /** The reason why records of this kind can't be removed. */
@@ -108,8 +105,6 @@ type Removal<Id> =
  */
 export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Schema> = Pick<
   Description<Document, Id, Table>,
-  | 'name'
-  | 'document'
   | 'table'
   | 'sortColumns'
   | 'filterColumns'
@@ -121,6 +116,9 @@ export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Sche
   | 'load'
   | 'whenPublished'
 > & {
+  /** English singular: `company`. */
+  name: string
+  document: Document
   /** The permission that publishing and archiving it needs. */
   publishing: Permission
   /** The kind in addresses: `blog-post`. */
@@ -168,11 +166,17 @@ export type AnyContentKind = Omit<
   }
 }
 
-/** Builds a content kind from its description. Its `save` parses and checks a document before it is written. */
+/**
+ * Builds a content kind from its description. Its `save` parses and checks a document before it is written.
+ * @param name English singular: `company`
+ * @param document schema of a whole record in both languages, with its parts; parsing sanitizes rich text
+ */
 export function defineContentKind<Document extends z.ZodType, Id, Table extends keyof Schema>(
+  name: string,
+  document: Document,
   description: Description<Document, Id, Table> & Removal<Id>,
 ): ContentKind<Document, Id, Table> {
-  const { name, document, table, sortColumns, filterColumns, listColumns, rows } = description
+  const { table, sortColumns, filterColumns, listColumns, rows } = description
   const { title, slug, publicPath, load, whenPublished } = description
   return {
     ...{
@@ -208,9 +212,11 @@ export function defineContentKind<Document extends z.ZodType, Id, Table extends 
     },
     async remove(tx, id) {
       if ('staysBecause' in description) throw new RemovalRefused(description.staysBecause, [])
-      const references = (await description.findReferences(tx, id)).filter(({ count }) => count > 0)
+      const found = (await description.findReferences?.(tx, id)) ?? []
+      const references = found.filter(({ count }) => count > 0)
       if (references.length > 0) throw new RemovalRefused(stillReferenced(name, references), references)
-      await description.delete(tx, id)
+      if (description.delete) await description.delete(tx, id)
+      else await sql`delete from ${sql.table(table)} where ${sql.ref(rows.key ?? 'id')} = ${id}`.execute(tx)
     },
   }
 }

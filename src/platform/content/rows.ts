@@ -14,6 +14,24 @@ type PositionTable = TableWith<{ id: number; position: number }>
 /** Stands for any such table: Kysely can't type a statement about one of several tables. */
 type AnyTable = Transaction<{ any: { id: number; slug: string; position: number } & Record<string, unknown> }>
 
+/** Reads columns of a record's row; undefined when there is none. */
+export async function readRow<
+  Table extends RecordTable,
+  Column extends keyof Selectable<Schema[Table]> & string,
+>(
+  tx: Tx,
+  table: Table,
+  id: number,
+  columns: readonly Column[],
+): Promise<Pick<Selectable<Schema[Table]>, Column> | undefined> {
+  const row = await (tx as unknown as AnyTable)
+    .selectFrom(table as unknown as 'any')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as Pick<Selectable<Schema[Table]>, Column> | undefined
+}
+
 /**
  * Writes a record's row: inserts one for `null`; else updates the row of that id, or inserts it when there is none.
  * @returns its id
@@ -99,6 +117,14 @@ export async function positionConflict(
     .select((eb) => eb.fn.max<number>('position').as('last'))
     .executeTakeFirstOrThrow()
   return [{ path: ['position'], message: `${position} is taken; ${last + 1} is free.` }]
+}
+
+/** Records as documents with their ids, by slug. */
+export function bySlug<Row extends { id: number; slug: string }, Document>(
+  rows: Row[],
+  documentOf: (row: Row) => Document,
+): Map<string, { id: number; document: Document }> {
+  return new Map(rows.map((row) => [row.slug, { id: row.id, document: documentOf(row) }]))
 }
 
 /** Counts the rows of a table that refer to a record by a column. */

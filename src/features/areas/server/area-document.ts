@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineContentKind } from '#platform/content/content-kind.ts'
 import { inBoth, line } from '#platform/content/fields.ts'
-import { positionConflict, writeRow } from '#platform/content/rows.ts'
+import { positionConflict, readRow, writeRow } from '#platform/content/rows.ts'
 
 /** An area in which VNDRs are shown and for which people can ask for alerts (R602). */
 export const areaDocument = z.strictObject({
@@ -14,9 +14,7 @@ export const areaDocument = z.strictObject({
   position: z.int().min(1).max(9999),
 })
 
-export const areaKind = defineContentKind({
-  name: 'area',
-  document: areaDocument,
+export const areaKind = defineContentKind('area', areaDocument, {
   table: 'areas',
   sortColumns: ['position', 'name'],
   filterColumns: [],
@@ -25,8 +23,7 @@ export const areaKind = defineContentKind({
   title: ({ name }) => name,
   slug: () => null,
   publicPath: () => '/subscribe',
-  load: (tx, id: number) =>
-    tx.selectFrom('areas').select(['name', 'cities', 'position']).where('id', '=', id).executeTakeFirst(),
+  load: (tx, id: number) => readRow(tx, 'areas', id, ['name', 'cities', 'position']),
   findFaults: (tx, id, { position }) => positionConflict(tx, 'areas', id, position),
   write: (tx, id, area) => writeRow(tx, 'areas', id, area),
   async findReferences(tx, id) {
@@ -41,5 +38,4 @@ export const areaKind = defineContentKind({
       { by: 'unconfirmed subscriptions', count: requests },
     ]
   },
-  delete: (tx, id) => tx.deleteFrom('areas').where('id', '=', id).execute(),
 })

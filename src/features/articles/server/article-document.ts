@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import { html, inBoth, instant, line, orNull, recordId, slugField } from '#platform/content/fields.ts'
-import { slugConflict, writeRow } from '#platform/content/rows.ts'
+import { readRow, slugConflict, writeRow } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { articleTopicSchema } from '../contract.ts'
 
@@ -18,14 +18,14 @@ export const articleDocument = z.strictObject({
 })
 export type ArticleRecord = z.output<typeof articleDocument>
 
+const ARTICLE_COLUMNS = ['slug', 'title', 'summary', 'body', 'topic', 'authorId', 'publishedAt'] as const
+
 export const articleKind = kindOf('article', 'articles')
 /** The tables of articles and blog posts have the same columns, so one service reads both. */
 export const blogPostKind = kindOf('blog post', 'blogs')
 
 function kindOf(name: string, table: 'articles' | 'blogs') {
-  return defineContentKind({
-    name,
-    document: articleDocument,
+  return defineContentKind(name, articleDocument, {
     table,
     sortColumns: ['publishedAt', 'title'],
     filterColumns: ['topic', 'authorId'],
@@ -41,11 +41,7 @@ function kindOf(name: string, table: 'articles' | 'blogs') {
     slug: ({ slug }) => slug,
     publicPath: ({ slug }) => `/${table}/${slug}`,
     async load(tx, id: number): Promise<ArticleRecord | undefined> {
-      const row = await tx
-        .selectFrom(table)
-        .select(['slug', 'title', 'summary', 'body', 'topic', 'authorId', 'publishedAt'])
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const row = await readRow(tx, table, id, ARTICLE_COLUMNS)
       return (
         row && {
           ...row,
@@ -59,8 +55,6 @@ function kindOf(name: string, table: 'articles' | 'blogs') {
       ...(await unknownAuthor(tx, article)),
     ],
     write: (tx, id: number | null, article) => writeRow(tx, table, id, article),
-    findReferences: async () => [],
-    delete: (tx, id) => tx.deleteFrom(table).where('id', '=', id).execute(),
   })
 }
 

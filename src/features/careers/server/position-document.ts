@@ -26,9 +26,7 @@ export const positionDocument = z
   })
 export type PositionRecord = z.output<typeof positionDocument>
 
-export const positionKind = defineContentKind({
-  name: 'position',
-  document: positionDocument,
+export const positionKind = defineContentKind('position', positionDocument, {
   table: 'jobs',
   sortColumns: ['closesOn', 'postedOn', 'title'],
   filterColumns: ['department', 'office', 'employment'],
@@ -56,5 +54,4 @@ export const positionKind = defineContentKind({
   findFaults: (tx, id, position) => slugConflict(tx, 'jobs', id, position),
   write: (tx, id: number | null, position) => writeRow(tx, 'jobs', id, position),
   findReferences: async (tx, id) => [await referencesIn(tx, 'applications', 'applications', 'jobId', id)],
-  delete: (tx, id) => tx.deleteFrom('jobs').where('id', '=', id).execute(),
 })

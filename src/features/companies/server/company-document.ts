@@ -14,7 +14,7 @@ import {
   slugField,
   webAddress,
 } from '#platform/content/fields.ts'
-import { referencesIn, writeRow } from '#platform/content/rows.ts'
+import { bySlug, readRow, referencesIn, writeRow } from '#platform/content/rows.ts'
 import type { Companies as CompanyTable, Schema } from '#platform/database/schema.ts'
 import {
   canonicalTicker,
@@ -145,9 +145,7 @@ export const companyDocument = z.strictObject({
 })
 export type CompanyRecord = z.output<typeof companyDocument>
 
-export const companyKind = defineContentKind({
-  name: 'company',
-  document: companyDocument,
+export const companyKind = defineContentKind('company', companyDocument, {
   table: 'companies',
   sortColumns: ['name', 'ticker', 'position'],
   filterColumns: ['exchange', 'sector'],
@@ -160,11 +158,7 @@ export const companyKind = defineContentKind({
   slug: ({ slug }) => slug,
   publicPath: ({ slug }) => `/companies/${slug}`,
   async load(tx, id: number) {
-    const row = await tx
-      .selectFrom('companies')
-      .select(DOCUMENT_COLUMNS)
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const row = await readRow(tx, 'companies', id, DOCUMENT_COLUMNS)
     return row && documentOf(row)
   },
   findFaults: async (tx, id, company) => [
@@ -188,15 +182,11 @@ export const companyKind = defineContentKind({
     await referencesIn(tx, 'releases', 'releases', 'companyId', id),
     await referencesIn(tx, 'newswire feeds', 'feeds', 'companyId', id),
   ],
-  delete: (tx, id) => tx.deleteFrom('companies').where('id', '=', id).execute(),
 })
 
 /** All companies as documents, by slug. */
-export async function loadCompanies(
-  tx: Transaction<Schema>,
-): Promise<Map<string, { id: number; document: CompanyRecord }>> {
-  const rows = await tx.selectFrom('companies').select(DOCUMENT_COLUMNS).execute()
-  return new Map(rows.map((row) => [row.slug, { id: row.id, document: documentOf(row) }]))
+export async function loadCompanies(tx: Transaction<Schema>) {
+  return bySlug(await tx.selectFrom('companies').select(DOCUMENT_COLUMNS).execute(), documentOf)
 }
 
 const DOCUMENT_COLUMNS = [

@@ -13,7 +13,7 @@ import {
   slugField,
   timeZoneField,
 } from '#platform/content/fields.ts'
-import { referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
+import { bySlug, referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
 import { type EventStatus, eventTypeSchema, topicSchema } from '../contract.ts'
@@ -100,9 +100,7 @@ export function addEventInState(
 
 /** @param state the status of new events */
 function kindFrom(state: EventState) {
-  return defineContentKind({
-    name: 'event',
-    document: eventDocument,
+  return defineContentKind('event', eventDocument, {
     table: 'events',
     sortColumns: ['startsAt', 'title'],
     filterColumns: ['status', 'type', 'topic', 'city'],
@@ -125,7 +123,6 @@ function kindFrom(state: EventState) {
       await referencesIn(tx, 'registrations', 'registrations', 'eventId', id),
       await referencesIn(tx, 'replays', 'films', 'eventId', id),
     ],
-    delete: (tx, id) => tx.deleteFrom('events').where('id', '=', id).execute(),
   })
 }
 
@@ -145,7 +142,7 @@ export async function loadEvents(
     tx,
     rows.map(({ id }) => id),
   )
-  return new Map(rows.map((row) => [row.slug, { id: row.id, document: documentOf(row, parts) }]))
+  return bySlug(rows, (row) => documentOf(row, parts))
 }
 
 function byTime(one: PresentationRecord, other: PresentationRecord): number {

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { type Localized, localizedSchema } from '#kit/localized.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
-import { positionConflict, writeRow } from '#platform/content/rows.ts'
+import { positionConflict, readRow, writeRow } from '#platform/content/rows.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { FAQ_TABS } from '../contract.ts'
@@ -53,9 +53,7 @@ type FaqItemRecord = z.output<typeof faqItemDocument>
 
 const TEXT_COLUMNS = ['tab', 'question', 'answer', 'link', 'linkText', 'answer2'] as const
 
-export const faqItemKind = defineContentKind({
-  name: 'question',
-  document: faqItemDocument,
+export const faqItemKind = defineContentKind('question', faqItemDocument, {
   table: 'faqItems',
   sortColumns: ['position', 'question'],
   filterColumns: ['tab'],
@@ -65,19 +63,13 @@ export const faqItemKind = defineContentKind({
   slug: () => null,
   publicPath: () => '/faq',
   async load(tx, id: number): Promise<FaqItemRecord | undefined> {
-    const row = await tx
-      .selectFrom('faqItems')
-      .select([...TEXT_COLUMNS, 'position'])
-      .where('id', '=', id)
-      .executeTakeFirst()
+    const row = await readRow(tx, 'faqItems', id, [...TEXT_COLUMNS, 'position'])
     return row && { ...listedItemOf(row), position: row.position }
   },
   findFaults: (tx, id, { tab, position }) =>
     positionConflict(tx, 'faqItems', id, position, { column: 'tab', value: tab }),
   write: (tx, id, { link = null, linkText = null, answer2 = null, ...columns }) =>
     writeRow(tx, 'faqItems', id, { ...columns, link, linkText, answer2 }),
-  findReferences: async () => [],
-  delete: (tx, id) => tx.deleteFrom('faqItems').where('id', '=', id).execute(),
 })
 
 /** Replaces all questions with these, in this order. */

@@ -46,10 +46,8 @@ export type FirmProfile = z.infer<typeof firmDocument>
 /** The table has one row. */
 export const FIRM_ID = 1
 
-export const firmKind = defineContentKind({
-  name: 'firm',
+export const firmKind = defineContentKind('firm', firmDocument, {
   publishing: 'firm:write',
-  document: firmDocument,
   table: 'firm',
   sortColumns: [],
   filterColumns: [],

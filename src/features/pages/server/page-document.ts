@@ -47,9 +47,7 @@ export type PageRecord = z.output<typeof pageDocument>
 type PageSlug = PageRecord['slug']
 
 /** Pages are identified by slug; the site has a route and a menu entry for each. */
-export const pageKind = defineContentKind({
-  name: 'page',
-  document: pageDocument,
+export const pageKind = defineContentKind('page', pageDocument, {
   table: 'pages',
   sortColumns: ['position', 'title', 'updatedOn'],
   filterColumns: ['kind'],

@@ -22,10 +22,8 @@ export const redirectDocument = z
   })
 
 /** Redirects are matched by path; saving one with another path moves it. */
-export const redirectKind = defineContentKind({
-  name: 'redirect',
+export const redirectKind = defineContentKind('redirect', redirectDocument, {
   publishing: 'redirects:write',
-  document: redirectDocument,
   table: 'redirects',
   sortColumns: ['path', 'createdAt'],
   filterColumns: [],
@@ -58,5 +56,4 @@ export const redirectKind = defineContentKind({
       .executeTakeFirstOrThrow()
     return [{ by: 'redirects that lead to it', count }]
   },
-  delete: (tx, path) => tx.deleteFrom('redirects').where('path', '=', path).execute(),
 })

@@ -49,9 +49,7 @@ export const releaseDocument = z.strictObject({
 export type ReleaseRecord = z.output<typeof releaseDocument>
 
 /** A release is identified by the id of one of its versions, the English one if it has both. */
-export const releaseKind = defineContentKind({
-  name: 'release',
-  document: releaseDocument,
+export const releaseKind = defineContentKind('release', releaseDocument, {
   table: 'releases',
   sortColumns: ['publishedAt', 'title'],
   filterColumns: ['companyId', 'topic'],
@@ -108,7 +106,6 @@ export const releaseKind = defineContentKind({
     if (inserted === undefined) throw new Error('A release has a version')
     return inserted
   },
-  findReferences: async () => [],
   delete: (tx, id) =>
     tx
       .deleteFrom('releases')

@@ -12,7 +12,7 @@ import {
   orNull,
   slugField,
 } from '#platform/content/fields.ts'
-import { referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
+import { bySlug, referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Schema, TeamMembers } from '#platform/database/schema.ts'
 import { departmentSchema } from '../contract.ts'
@@ -39,9 +39,7 @@ export const memberDocument = z.strictObject({
 })
 export type MemberRecord = z.output<typeof memberDocument>
 
-export const memberKind = defineContentKind({
-  name: 'team member',
-  document: memberDocument,
+export const memberKind = defineContentKind('team member', memberDocument, {
   table: 'teamMembers',
   sortColumns: ['position', 'name'],
   filterColumns: ['department', 'office'],
@@ -67,15 +65,11 @@ export const memberKind = defineContentKind({
     await referencesIn(tx, 'articles', 'articles', 'authorId', id),
     await referencesIn(tx, 'blog posts', 'blogs', 'authorId', id),
   ],
-  delete: (tx, id) => tx.deleteFrom('teamMembers').where('id', '=', id).execute(),
 })
 
 /** The team as documents, by slug. */
-export async function loadTeam(
-  tx: Transaction<Schema>,
-): Promise<Map<string, { id: number; document: MemberRecord }>> {
-  const rows = await tx.selectFrom('teamMembers').select(COLUMNS.teamMembers).execute()
-  return new Map(rows.map((row) => [row.slug, { id: row.id, document: documentOf(row) }]))
+export async function loadTeam(tx: Transaction<Schema>) {
+  return bySlug(await tx.selectFrom('teamMembers').select(COLUMNS.teamMembers).execute(), documentOf)
 }
 
 function documentOf({ id: _, ...columns }: Selectable<TeamMembers>): MemberRecord {

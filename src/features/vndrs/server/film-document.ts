@@ -66,9 +66,7 @@ export const videoDocument = z.strictObject({
 })
 export type VideoRecord = z.output<typeof videoDocument>
 
-export const replayKind = defineContentKind({
-  name: 'VNDR',
-  document: replayDocument,
+export const replayKind = defineContentKind('VNDR', replayDocument, {
   table: 'films',
   sortColumns: ['publishedAt', 'expiresAt'],
   filterColumns: ['language'],
@@ -99,13 +97,9 @@ export const replayKind = defineContentKind({
     return writeFilm(tx, id, { ...replay, expiresAt: expiryOf(event) })
   },
   whenPublished: (tx, id, { before, jobs }) => queuePreparation(tx, jobs, id, before?.media),
-  findReferences: async () => [],
-  delete: deleteFilm,
 })
 
-export const videoKind = defineContentKind({
-  name: 'video',
-  document: videoDocument,
+export const videoKind = defineContentKind('video', videoDocument, {
   table: 'films',
   sortColumns: ['publishedAt', 'title'],
   filterColumns: ['language'],
@@ -125,8 +119,6 @@ export const videoKind = defineContentKind({
   findFaults: (tx, id, video) => slugConflict(tx, 'films', id, video),
   write: writeFilm,
   whenPublished: (tx, id, { before, jobs }) => queuePreparation(tx, jobs, id, before?.media),
-  findReferences: async () => [],
-  delete: deleteFilm,
 })
 
 /** Adds captions to a film; a language that it has already is replaced. */
@@ -241,8 +233,4 @@ async function writeCaptions(
       .insertInto('sentences')
       .values(sentences.slice(at, at + BATCH))
       .execute()
-}
-
-function deleteFilm(tx: Tx, id: number): Promise<unknown> {
-  return tx.deleteFrom('films').where('id', '=', id).execute()
 }
