@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { clamdAt } from '#platform/clamd.ts'
-import { isEmail, peopleOf } from '#platform/database/email.ts'
+import { fromRecord, rowsOfAddress } from '#platform/database/data-export.ts'
+import { peopleOf } from '#platform/database/email.ts'
 import { defineFeature, pagesBySlug } from '#platform/feature.ts'
 import { formDraft, SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { downloadCv, getApplication, listApplications, setApplicationState } from './console/contract.ts'
@@ -42,13 +43,10 @@ export default defineFeature({
   },
   personalData: {
     applications: {
-      export: (database, { emailKey }) =>
-        database
-          .selectFrom('applications')
-          .innerJoin('jobs', 'jobs.id', 'applications.jobId')
-          .select(['jobs.slug as position', 'name', 'email', 'phone', 'message', 'cvName', 'sentAt'])
-          .where(isEmail('email', emailKey))
-          .execute(),
+      export: rowsOfAddress('applications', [
+        fromRecord('jobs', 'slug', 'applications.jobId').as('position'),
+        ...(['name', 'email', 'phone', 'message', 'cvName', 'sentAt'] as const),
+      ]),
       retention: { deleteExpired: forgetOldApplications },
       ...peopleOf('applications'),
       policy: {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { registrableEvents } from '#features/events/server/index.ts'
 import { cachedFirm } from '#features/firm/server/index.ts'
+import { fromRecord, rowsOfEmailKey } from '#platform/database/data-export.ts'
 import type { Database } from '#platform/database/database.ts'
 import { findPeopleIn } from '#platform/database/email.ts'
 import { monthsAgo } from '#platform/database/time-ago.ts'
@@ -79,28 +80,14 @@ export default defineFeature({
     startEventChangeNotifier({ database, jobs, listener, log }),
   personalData: {
     registrations: {
-      export: (database, { emailKey }) =>
-        database
-          .selectFrom('registrations')
-          .innerJoin('events', 'events.id', 'registrations.eventId')
-          .select(['events.slug as event', 'registrations.email', 'firstName', 'lastName', 'firm'])
-          .select(['registrations.title', 'phone', 'comment', 'registrations.topic', 'investorType'])
-          .select([
-            'language',
-            'registrations.timeZone',
-            'registrations.status',
-            'createdAt',
-            'remindersMutedAt',
-          ])
-          .select(
-            sql<
-              string[]
-            >`array(select slug from companies where id = any(registrations.companies) order by slug)`.as(
-              'companies',
-            ),
-          )
-          .where('emailKey', '=', emailKey)
-          .execute(),
+      export: rowsOfEmailKey('registrations', [
+        fromRecord('events', 'slug', 'registrations.eventId').as('event'),
+        ...(['email', 'firstName', 'lastName', 'firm', 'title', 'phone', 'comment', 'topic'] as const),
+        ...(['investorType', 'language', 'timeZone', 'status', 'createdAt', 'remindersMutedAt'] as const),
+        sql`array(select slug from companies where id = any(registrations.companies) order by slug)`.as(
+          'companies',
+        ),
+      ]),
       retention: { deleteExpired: deleteOldRegistrations },
       erasure: { erase: (tx, { emailKey, jobs }) => eraseRegistrations(tx, jobs, emailKey) },
       find: findPeopleIn('registrations', sql`first_name || ' ' || last_name`),

@@ -3,7 +3,7 @@ import { MESSAGE_RETENTION_MONTHS } from '#features/contact/contract.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { quotesService } from '#features/quotes/server/index.ts'
 import { REGISTRATION_RETENTION_MONTHS } from '#features/registrations/contract.ts'
-import { rowsOfAddress } from '#platform/database/data-export.ts'
+import { rowsOfAddress, rowsOfEmailKey } from '#platform/database/data-export.ts'
 import type { Database } from '#platform/database/database.ts'
 import { peopleOf } from '#platform/database/email.ts'
 import { monthsAgo } from '#platform/database/time-ago.ts'
@@ -74,13 +74,10 @@ export default defineFeature({
     }),
   personalData: {
     subscriptionRequests: {
-      export: (database, { emailKey }) =>
-        database
-          .selectFrom('subscriptionRequests')
-          .select(SUBSCRIBER)
-          .select(['wording', 'page', 'address', 'requestedAt', 'confirmedAt'])
-          .where('emailKey', '=', emailKey)
-          .execute(),
+      export: rowsOfEmailKey('subscriptionRequests', [
+        ...SUBSCRIBER,
+        ...(['wording', 'page', 'address', 'requestedAt', 'confirmedAt'] as const),
+      ]),
       retention: { deleteExpired: forgetOldRequests },
       ...peopleOf('subscriptionRequests', sql`concat_ws(' ', first_name, last_name)`),
       policy: {
@@ -98,22 +95,11 @@ export default defineFeature({
       },
     },
     subscriptions: {
-      export: (database, { emailKey }) =>
-        database
-          .selectFrom('subscriptions')
-          .select(SUBSCRIBER)
-          .select([
-            'allEvents',
-            'topics',
-            'frequency',
-            'status',
-            'pausedUntil',
-            'confirmedAt',
-            'endedAt',
-            'endedChoices',
-          ])
-          .where('emailKey', '=', emailKey)
-          .execute(),
+      export: rowsOfEmailKey('subscriptions', [
+        ...SUBSCRIBER,
+        ...(['allEvents', 'topics', 'frequency', 'status', 'pausedUntil'] as const),
+        ...(['confirmedAt', 'endedAt', 'endedChoices'] as const),
+      ]),
       retention: { deleteExpired: deleteEnded },
       ...peopleOf('subscriptions', sql`concat_ws(' ', first_name, last_name)`),
       policy: {

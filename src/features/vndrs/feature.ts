@@ -1,3 +1,4 @@
+import { fromRecord, rowsOfAccount } from '#platform/database/data-export.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { removeExpiredMedia } from './server/expired-media.ts'
@@ -39,13 +40,11 @@ export default defineFeature({
   },
   personalData: {
     playback: {
-      export: (database, { accountId }) =>
-        database
-          .selectFrom('playback')
-          .innerJoin('films', 'films.id', 'playback.filmId')
-          .select(['slug', 'positionSeconds', 'watchedAt'])
-          .where('accountId', '=', accountId)
-          .execute(),
+      export: rowsOfAccount('playback', [
+        fromRecord('films', 'slug', 'playback.filmId').as('slug'),
+        'positionSeconds',
+        'watchedAt',
+      ]),
       retention: { deletedWith: ['accounts'] },
       policy: {
         occasion: {

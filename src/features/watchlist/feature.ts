@@ -1,3 +1,4 @@
+import { fromRecord, rowsOfAccount } from '#platform/database/data-export.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { isWatched, listWatched, unwatchCompany, watchCompany } from './contract.ts'
@@ -18,13 +19,11 @@ export default defineFeature({
   personalData: {
     watchedCompanies: {
       exportedAs: 'watchList',
-      export: (database, { accountId }) =>
-        database
-          .selectFrom('watchedCompanies')
-          .innerJoin('companies', 'companies.id', 'watchedCompanies.companyId')
-          .select(['slug', 'name', 'addedAt'])
-          .where('accountId', '=', accountId)
-          .execute(),
+      export: rowsOfAccount('watchedCompanies', [
+        fromRecord('companies', 'slug', 'watchedCompanies.companyId').as('slug'),
+        fromRecord('companies', 'name', 'watchedCompanies.companyId').as('name'),
+        'addedAt',
+      ]),
       retention: { deletedWith: ['accounts'] },
       policy: {
         occasion: { en: 'You follow a company', fr: 'Vous suivez une société' },
