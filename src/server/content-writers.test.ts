@@ -36,8 +36,12 @@ const WRITERS: Record<string, string[]> = {
     // Deletes expired media.
     'src/features/vndrs/server/expired-media.ts',
   ],
-  // The table is a variable: articles and blogs, and the helper that document files write rows with.
-  variable: ['src/features/articles/server/article-document.ts', 'src/platform/content/rows.ts'],
+  // The table is a variable: articles and blogs, the helper that document files write rows with, and applications and messages.
+  variable: [
+    'src/features/articles/server/article-document.ts',
+    'src/platform/content/rows.ts',
+    'src/platform/database/received.ts',
+  ],
 }
 /** The feature of each kind's table. */
 const OWNERS = new Map(

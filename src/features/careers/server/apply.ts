@@ -1,8 +1,9 @@
-import { type SqlBool, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { runOnce } from '#platform/database/idempotency.ts'
+import { mayAcknowledge } from '#platform/database/received.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -10,9 +11,6 @@ import { textIn } from '#platform/text.ts'
 import { APPLICATION_RETENTION, type Application, type JobDetail } from '../contract.ts'
 import type { Cv, CvReader } from './cv.ts'
 import { applicationMail } from './mails.ts'
-
-/** Anybody can type anybody's address, so acknowledgements to one address are limited. */
-const MAX_ACKNOWLEDGEMENTS_PER_HOUR = 3
 
 type Tx = Transaction<Schema>
 type Dependencies = {
@@ -51,7 +49,7 @@ async function storeApplication(tx: Tx, jobs: Jobs, { job, application, cv, call
   const { name, email, phone, message } = application
   const keepOnFile = application.keepOnFile === 'true'
   const { language, address } = caller
-  const acknowledged = await acknowledgementsThisHour(tx, email)
+  const isAcknowledged = await mayAcknowledge(tx, 'applications', email)
   const { id } = await tx
     .insertInto('applications')
     .values({ jobId: job.id, name, email, phone, message, language, keepOnFile, ...columnsOf(cv) })
@@ -65,22 +63,12 @@ async function storeApplication(tx: Tx, jobs: Jobs, { job, application, cv, call
       .execute()
   }
   await jobs.enqueue(tx, applicationMail, { applicationId: id, to: 'staff', isScanned: cv.isScanned })
-  if (acknowledged < MAX_ACKNOWLEDGEMENTS_PER_HOUR)
-    await jobs.enqueue(tx, applicationMail, { applicationId: id, to: 'applicant' })
+  if (isAcknowledged) await jobs.enqueue(tx, applicationMail, { applicationId: id, to: 'applicant' })
   return { applicationId: id }
 }
 
 function columnsOf({ name, type, bytes }: Cv) {
   return { cvName: name, cvType: type, cv: bytes }
-}
-
-async function acknowledgementsThisHour(tx: Tx, email: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('applications')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(sql<SqlBool>`lower(email) = lower(${email}) and sent_at > now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 /** Housekeeping: deletes applications that are older than their applicants agreed to. */

@@ -6,6 +6,7 @@ import { inLanguage, type Language, languageSchema } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
+import { changeState } from '#platform/database/received.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import type { NonJsonResponse } from '#platform/http/non-json-responses.ts'
 import type {
@@ -80,14 +81,7 @@ export function receivedApplications(database: Database) {
     /** @throws AppError not_found */
     setState(id: number, state: ApplicationState, caller: StaffCaller): Promise<OpenedApplication> {
       return database.transaction().execute(async (tx) => {
-        const changed = await tx
-          .updateTable('applications')
-          .set({ state, stateChangedAt: new Date(), stateChangedBy: caller.staff.email })
-          .where('id', '=', id)
-          .where('state', '<>', state)
-          .returning('id')
-          .executeTakeFirst()
-        if (changed)
+        if (await changeState(tx, 'applications', id, { state, by: caller.staff.email }))
           await recordAudit(tx, actorOf(caller), {
             action: AUDIT_ACTION[state],
             subject: `application ${id}`,

@@ -6,6 +6,7 @@ import { languageSchema } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
+import { changeState } from '#platform/database/received.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import type { listMessages, MessageState, OpenedMessage, ReceivedMessage } from '../console/contract.ts'
 
@@ -48,14 +49,7 @@ export function receivedMessages(database: Database) {
     /** @throws AppError not_found */
     setState(id: number, state: MessageState, caller: StaffCaller): Promise<OpenedMessage> {
       return database.transaction().execute(async (tx) => {
-        const changed = await tx
-          .updateTable('contactMessages')
-          .set({ state, stateChangedAt: new Date(), stateChangedBy: caller.staff.email })
-          .where('id', '=', id)
-          .where('state', '<>', state)
-          .returning('id')
-          .executeTakeFirst()
-        if (changed)
+        if (await changeState(tx, 'contactMessages', id, { state, by: caller.staff.email }))
           await recordAudit(tx, actorOf(caller), {
             action: state === 'handled' ? 'received.message-handled' : 'received.message-reopened',
             subject: `message ${id}`,

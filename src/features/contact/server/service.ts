@@ -1,15 +1,13 @@
-import { type SqlBool, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '#platform/database/database.ts'
 import { runOnce } from '#platform/database/idempotency.ts'
+import { mayAcknowledge } from '#platform/database/received.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { textIn } from '#platform/text.ts'
 import type { Message } from '../contract.ts'
 import { contactMail } from './mails.ts'
-
-/** Anybody can type anybody's address, so acknowledgements to one address are limited. */
-const MAX_ACKNOWLEDGEMENTS_PER_HOUR = 3
 
 type Tx = Transaction<Schema>
 type Dependencies = { database: Database; jobs: Jobs }
@@ -32,7 +30,7 @@ export function contactService({ database, jobs }: Dependencies) {
 }
 
 async function storeMessage(tx: Tx, jobs: Jobs, message: Message, { language, address }: Caller) {
-  const acknowledged = await acknowledgementsThisHour(tx, message.email)
+  const isAcknowledged = await mayAcknowledge(tx, 'contactMessages', message.email)
   const { id } = await tx
     .insertInto('contactMessages')
     .values({ ...message, language })
@@ -50,16 +48,6 @@ async function storeMessage(tx: Tx, jobs: Jobs, message: Message, { language, ad
     })
     .execute()
   await jobs.enqueue(tx, contactMail, { contactMessageId: id, to: 'staff' })
-  if (acknowledged < MAX_ACKNOWLEDGEMENTS_PER_HOUR)
-    await jobs.enqueue(tx, contactMail, { contactMessageId: id, to: 'sender' })
+  if (isAcknowledged) await jobs.enqueue(tx, contactMail, { contactMessageId: id, to: 'sender' })
   return { contactMessageId: id }
-}
-
-async function acknowledgementsThisHour(tx: Tx, email: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('contactMessages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(sql<SqlBool>`lower(email) = lower(${email}) and sent_at > now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow()
-  return count
 }
