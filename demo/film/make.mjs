@@ -85,7 +85,8 @@ async function* frames(browser) {
   }
 }
 
-await writeFile(page, pageHtml(await readFile(join(folder, 'film.css'), 'utf8')))
+const styles = ['base.css', 'film.css'].map((name) => readFile(join(folder, name), 'utf8'))
+await writeFile(page, pageHtml((await Promise.all(styles)).join('')))
 const ffmpeg = spawn(process.env.FFMPEG ?? 'ffmpeg', encoder, { stdio: ['pipe', 'inherit', 'inherit'] })
 const finished = once(ffmpeg, 'exit')
 const browser = await playwright.chromium.launch({

@@ -17,7 +17,10 @@ const FRAMES_A_SECOND = 4
 const MEDIA = new URL('../media/', import.meta.url)
 const FILMS = new URL('./films/', import.meta.url)
 
-const css = await readFile(new URL('film.css', import.meta.url), 'utf8')
+const styles = ['../film/base.css', 'film.css'].map((name) =>
+  readFile(new URL(name, import.meta.url), 'utf8'),
+)
+const css = (await Promise.all(styles)).join('')
 await mkdir(FILMS, { recursive: true })
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? (await chromiumBinary.executablePath()),
