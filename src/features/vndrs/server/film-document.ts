@@ -5,7 +5,7 @@ import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
 import { requiredText } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import { inBoth, instant, line, mediaKey, orNull, paragraphs, recordId } from '#platform/content/fields.ts'
-import { slugConflict, writeRow } from '#platform/content/rows.ts'
+import { readRow, slugConflict, writeRow } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { type Cue, cueSchema } from '../contract.ts'
 import { queuePreparation } from './preparation.ts'
@@ -150,23 +150,13 @@ async function eventFaults(tx: Tx, id: number | null, { eventId }: ReplayRecord)
   return []
 }
 
+const FILM_COLUMNS = [
+  ...(['slug', 'eventId', 'title', 'summary', 'poster', 'language', 'media', 'preview'] as const),
+  ...(['lengthSeconds', 'width', 'height', 'publishedAt', 'chapters', 'slides'] as const),
+] as const
+
 async function loadFilm(tx: Tx, id: number) {
-  const row = await tx
-    .selectFrom('films')
-    .select([
-      'slug',
-      'eventId',
-      'title',
-      'summary',
-      'poster',
-      'language',
-      'media',
-      'preview',
-      'lengthSeconds',
-    ])
-    .select(['width', 'height', 'publishedAt', 'chapters', 'slides'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await readRow(tx, 'films', id, FILM_COLUMNS)
   return (
     row && {
       ...row,
