@@ -7,7 +7,7 @@ import { myRegistrationLinks } from '#features/registrations/server/my-registrat
 import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
 import { isPermission, PERMISSIONS } from '#kit/staff.ts'
 import { credentialHash } from '#platform/credentials.ts'
-import { mediaSigner, signLink } from '#platform/storage/media.ts'
+import { expiringLinks, mediaSigner } from '#platform/storage/media.ts'
 import { member, ownAddress } from '../../tests/support/callers.ts'
 import { eventsAhead } from '../../tests/support/samples.ts'
 import { testSite } from '../../tests/support/site.ts'
@@ -188,7 +188,7 @@ async function demoSamples(): Promise<Record<string, string | number>> {
  */
 type Claim = (of: Person, by?: Person) => Call
 
-const seal = (purpose: string, subject: string) => `?${signLink(SECRET, purpose, subject)}`
+const seal = (purpose: string, subject: string) => `?${expiringLinks(SECRET, purpose).sign(subject)}`
 const subscription = (
   purpose: 'preferences' | 'unsubscribe' | 'confirm',
   id: 'subscriptionId' | 'requestId',

@@ -39,28 +39,26 @@ export type LinkSignature = { expires?: string | undefined; signature?: string |
 
 /** Signs addresses of media files: each expires, and is valid for one file. */
 export function mediaSigner(secret: string): MediaSigner {
-  return (key, now = new Date()) =>
-    `/api/media/${encodeURIComponent(key)}?${signLink(secret, 'media', key, now)}`
+  const { sign } = expiringLinks(secret, 'media')
+  return (key, now) => `/api/media/${encodeURIComponent(key)}?${sign(key, now)}`
 }
 
-/** Signs an address for one subject and purpose until it expires. @returns its query */
-export function signLink(
-  secret: string,
-  purpose: string,
-  subject: string,
-  now = new Date(),
-): URLSearchParams {
-  const expires = String(now.getTime() + MEDIA_LINK_VALIDITY_MS)
-  return new URLSearchParams({ expires, signature: signatureOf(secret, purpose, subject, expires) })
-}
+/** Signs addresses for one purpose, and checks them. */
+export function expiringLinks(secret: string, purpose: string) {
+  return {
+    /** Signs an address for one subject until it expires. @returns its query */
+    sign(subject: string, now = new Date()): URLSearchParams {
+      const expires = String(now.getTime() + MEDIA_LINK_VALIDITY_MS)
+      return new URLSearchParams({ expires, signature: signatureOf(secret, purpose, subject, expires) })
+    },
 
-/** Whether a signature is valid for a subject, and hasn't expired. */
-export function isLinkSigned(secret: string, purpose: string, subject: string, seal: LinkSignature): boolean {
-  const { expires = '', signature = '' } = seal
-  return (
-    isSignature(signature, signatureOf(secret, purpose, subject, String(expires))) &&
-    Number(expires) > Date.now()
-  )
+    /** Whether a signature is valid for a subject, and hasn't expired. */
+    isSigned(subject: string, { expires = '', signature = '' }: LinkSignature): boolean {
+      return (
+        isSignature(signature, signatureOf(secret, purpose, subject, expires)) && Number(expires) > Date.now()
+      )
+    },
+  }
 }
 
 /**
@@ -71,10 +69,11 @@ export function isLinkSigned(secret: string, purpose: string, subject: string, s
  * @throws AppError not_found for an altered or expired address, or a missing file
  */
 export function mediaRoutes(mount: Mount, { storage, secret }: { storage: Storage; secret: string }): void {
+  const links = expiringLinks(secret, 'media')
   mount(
     getMedia,
     ({ params: { key }, query }) => {
-      if (!isKey(key) || !isLinkSigned(secret, 'media', key, query)) throw new AppError('not_found')
+      if (!isKey(key) || !links.isSigned(key, query)) throw new AppError('not_found')
       return { leftMs: Number(query.expires) - Date.now() }
     },
     ({ params: { key } }, { holder: { leftMs } }) => ({

@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
-  isLinkSigned,
+  expiringLinks,
   type LinkSignature,
   MEDIA_LINK_VALIDITY_MS,
   mediaSigner,
-  signLink,
 } from '#platform/storage/media.ts'
 import type { Hls } from '../contract.ts'
 
-/** The purpose in the seal of replays' playlists. */
-const PLAYLISTS = 'playlists'
 /** The name of the main playlist, which lists the sizes. */
 const MAIN = 'film'
 
@@ -24,6 +21,7 @@ export type Playlist = { text: string; expiresAt: Date }
 /** The playlists of films in several sizes, available once all sizes are encoded. */
 export function playlistsService({ database, secret }: { database: Database; secret: string }) {
   const sign = mediaSigner(secret)
+  const links = expiringLinks(secret, 'playlists')
 
   /** The sizes of a film, the largest first; empty until all are encoded. */
   async function sizesOf(filmId: number) {
@@ -53,7 +51,7 @@ export function playlistsService({ database, secret }: { database: Database; sec
      * @param now the time that their validity is counted from
      */
     ofReplay: (film: { id: number; slug: string }, now: Date) =>
-      hlsOf(film, `?${signLink(secret, PLAYLISTS, film.slug, now)}`),
+      hlsOf(film, `?${links.sign(film.slug, now)}`),
 
     /** Permanent addresses of a video's playlists. */
     ofVideo: (film: { id: number; slug: string }) => hlsOf(film, ''),
@@ -64,7 +62,7 @@ export function playlistsService({ database, secret }: { database: Database; sec
      */
     async holderOf(slug: string, seal: LinkSignature): Promise<Sealed> {
       const film = await findFilm(database, slug)
-      const isSealedWell = isLinkSigned(secret, PLAYLISTS, slug, seal)
+      const isSealedWell = links.isSigned(slug, seal)
       if (!film || (film.eventId !== null && !isSealedWell)) throw new AppError('not_found')
       return { filmId: film.id, seal: isSealedWell ? seal : undefined }
     },

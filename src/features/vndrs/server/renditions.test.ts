@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { path as FFMPEG } from '@ffmpeg-installer/ffmpeg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signLink } from '#platform/storage/media.ts'
+import { expiringLinks } from '#platform/storage/media.ts'
 import { folderAt, type Storage } from '#platform/storage/storage.ts'
 import { member } from '../../../../tests/support/callers.ts'
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
@@ -226,7 +226,10 @@ describe('renditions', { timeout: 240_000 }, () => {
       ['of a guest’s making', () => `${main}?expires=${Date.now() + 1e6}&signature=${'A'.repeat(43)}`],
       ['with a later end', () => address.replace(/expires=\d/, 'expires=9')],
       ['with the signature of the film’s mp4', async () => `${main}?${query((await filmOf()).url)}`],
-      ['with that of its captions', () => `${main}?${signLink(roadshow.config.secret, 'captions', REPLAY)}`],
+      [
+        'with that of its captions',
+        () => `${main}?${expiringLinks(roadshow.config.secret, 'captions').sign(REPLAY)}`,
+      ],
       ['of a size that there isn’t', () => address.replace('film.m3u8', '1080.m3u8')],
       ['of another film, with this one’s signature', () => address.replace(REPLAY, OTHER)],
     ])('%s: not found', async (_, asked) => {

@@ -11,11 +11,10 @@ import { alternativeOf, readAlternatives } from '#platform/content/picture-alter
 import type { Database } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import {
-  isLinkSigned,
+  expiringLinks,
   type LinkSignature,
   MEDIA_LINK_VALIDITY_MS,
   mediaSigner,
-  signLink,
 } from '#platform/storage/media.ts'
 import {
   type Captions,
@@ -55,14 +54,13 @@ export type Vndrs = ReturnType<typeof vndrsService>
 const storedChaptersSchema = z.array(storedChapterSchema)
 const storedSlidesSchema = z.array(storedSlideSchema)
 
-/** The purpose in the seal of captions of whole films. */
-const CAPTIONS = 'captions'
-
 /** The VNDR library: replays and videos as visitors see them (R410–R413). */
 export function vndrsService({ database, playlists, secret }: Dependencies) {
   const events = eventsService(database)
   const companies = companiesService(database)
   const sign = mediaSigner(secret)
+  /** For captions of whole films. */
+  const captionLinks = expiringLinks(secret, 'captions')
 
   /** Rows as they are shown in lists, in the same order. */
   async function cardsOf(rows: VndrRow[], language: Language): Promise<Vndr[]> {
@@ -195,7 +193,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
         lengthSeconds: row.lengthSeconds,
         width: row.width,
         height: row.height,
-        captions: captionsOf(slug, row.captionLanguages, `?${signLink(secret, CAPTIONS, slug, now)}`),
+        captions: captionsOf(slug, row.captionLanguages, `?${captionLinks.sign(slug, now)}`),
         slides: inReadersLanguage(slides, language).map((slide) => ({
           ...slide,
           image: sign(slide.image, now),
@@ -243,7 +241,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
         .executeTakeFirst()
       const cues = row ? await readCues(database, row.id, language) : []
       if (!row || cues.length === 0) throw new AppError('not_found')
-      const isOpen = row.eventId === null || isLinkSigned(secret, CAPTIONS, slug, seal)
+      const isOpen = row.eventId === null || captionLinks.isSigned(slug, seal)
       return writeCaptions(isOpen ? cues : cuesUntil(cues, PREVIEW_SECONDS))
     },
 
