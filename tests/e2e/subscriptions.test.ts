@@ -180,7 +180,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
         for (const label of [t.fields.clients, t.fields.areas, t.fields.topics]) await unfold(page, label)
       await form.getByLabel('Hydrolune').check()
       await form.locator('input[name="areas"][value="Toronto"]').check()
-      await form.getByLabel(t.topics.financing).check()
+      await form.getByLabel(textIn(language, 'events')('topics.financing')).check()
       await form.getByLabel(t.preferences.frequencies.weekly).check()
       await form.getByLabel(t.fields.timeZone).selectOption('Europe/Paris')
       await form.getByLabel(t.fields.pauseDays).selectOption('30')

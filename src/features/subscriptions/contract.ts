@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TOPICS } from '#features/events/contract.ts'
+import { TOPICS, type Topic } from '#features/events/contract.ts'
 import { RELEASE_TOPICS } from '#features/releases/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
@@ -31,7 +31,9 @@ export type Frequency = z.infer<typeof frequencySchema>
 
 /** The topics of alerts: those of events and of releases. */
 export const ALERT_TOPICS = [...new Set([...TOPICS, ...RELEASE_TOPICS])] as [AlertTopic, ...AlertTopic[]]
-export type AlertTopic = (typeof TOPICS)[number] | (typeof RELEASE_TOPICS)[number]
+export type AlertTopic = Topic | (typeof RELEASE_TOPICS)[number]
+/** Whether events have a topic too. */
+export const isEventTopic = (topic: AlertTopic): topic is Topic => TOPICS.some((each) => each === topic)
 
 /** For how many days alerts can be paused; 0 ends a pause. */
 export const PAUSE_DAYS = [0, 7, 30, 90] as const

@@ -160,14 +160,8 @@ export const en = {
       button: 'Send me a link',
     },
   },
+  /** Those that events don't have; their texts name the others. */
   topics: {
-    results: 'Results',
-    exploration: 'Exploration',
-    financing: 'Financing',
-    clinical: 'Clinical trials',
-    production: 'Production',
-    strategy: 'Strategy',
-    technology: 'Technology',
     appointment: 'Appointments',
     operations: 'Operations',
     transaction: 'Transactions',

@@ -167,13 +167,6 @@ export const fr: typeof en = {
     },
   },
   topics: {
-    results: 'Résultats',
-    exploration: 'Exploration',
-    financing: 'Financement',
-    clinical: 'Essais cliniques',
-    production: 'Production',
-    strategy: 'Stratégie',
-    technology: 'Technologie',
     appointment: 'Nominations',
     operations: 'Exploitation',
     transaction: 'Transactions',

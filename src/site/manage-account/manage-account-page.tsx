@@ -24,7 +24,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export const handle = { messages: ['accounts', 'subscriptions', 'companies', 'errors'] }
+export const handle = { messages: ['accounts', 'subscriptions', 'companies', 'events', 'errors'] }
 
 export { headers } from '#web/page-headers.ts'
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup, RadioGroup } from '#web/ui/choices.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useApiForm } from '#web/use-api-form.ts'
-import { ALERT_TOPICS, FREQUENCIES, PAUSE_DAYS, type Subscription } from '../contract.ts'
+import { ALERT_TOPICS, FREQUENCIES, isEventTopic, PAUSE_DAYS, type Subscription } from '../contract.ts'
 import { boxText } from './box-text.ts'
 import { AlertChoices, ChoiceFields } from './choice-fields.tsx'
 import type { Choices } from './choices.ts'
@@ -25,6 +25,7 @@ type Props = { token: string; subscription: Subscription; choices: Choices }
  */
 export function PreferencesForm({ token, subscription, choices }: Props) {
   const { t } = useTranslation('subscriptions')
+  const { t: tEvents } = useTranslation('events')
   const tBox = boxText(useLanguage())
   const firm = useFirm()
   const href = useLocalHref()
@@ -77,7 +78,10 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
             <AlertChoices
               name="topics"
               chosen={chosen.topics}
-              choices={ALERT_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) }))}
+              choices={ALERT_TOPICS.map((topic) => ({
+                value: topic,
+                label: isEventTopic(topic) ? tEvents(`topics.${topic}`) : t(`topics.${topic}`),
+              }))}
             />
             <CheckboxGroup
               name="positions"
