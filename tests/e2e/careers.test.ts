@@ -27,7 +27,7 @@ async function position(): Promise<string> {
 }
 
 describe.each(['en', 'fr'] as const)('R603 alerts of new positions, in %s', (language) => {
-  const t = textIn(language, 'subscriptions/box')
+  const t = textIn(language, 'subscriptions/follow')
   const text = textIn(language, 'subscriptions')
   const choice = text('positions', { firm: 'Halcourt' })
   const asked = (email: string) => textIn(language, 'subscriptions/server')('asked', { email })
@@ -41,12 +41,12 @@ describe.each(['en', 'fr'] as const)('R603 alerts of new positions, in %s', (lan
     const path = kind === 'the list' ? '/careers' : await position()
     const page = await openFooterForm(path, { language, scripts })
     const form = page.locator('form', { has: page.locator('#alert-email') })
-    await form.getByLabel(t('follow.positions')).fill(scripts ? 'anna@' : 'anna@example')
-    await form.getByRole('button', { name: t('follow.submit') }).click()
+    await form.getByLabel(t('positions')).fill(scripts ? 'anna@' : 'anna@example')
+    await form.getByRole('button', { name: t('submit') }).click()
     await faultOf(page, 'alert-email').getByText(validationText(language)('email')).waitFor()
     const email = newEmail()
-    await form.getByLabel(t('follow.positions')).fill(email)
-    await form.getByRole('button', { name: t('follow.submit') }).click()
+    await form.getByLabel(t('positions')).fill(email)
+    await form.getByRole('button', { name: t('submit') }).click()
     await page.getByText(asked(email)).waitFor()
     // Without scripts the list of positions answers.
     await at(page, scripts ? path : '/careers')
@@ -71,29 +71,29 @@ describe.each(['en', 'fr'] as const)('R603 alerts of new positions, in %s', (lan
     const { token, email } = await member(roadshow)
     const page = await newPage({ token, language })
     await goTo(page, '/careers')
-    await page.getByRole('button', { name: t('follow.positions') }).click()
-    await page.getByRole('link', { name: t('follow.change') }).waitFor()
+    await page.getByRole('button', { name: t('positions') }).click()
+    await page.getByRole('link', { name: t('change') }).waitFor()
     expect(await subscriptionOf(email)).toMatchObject({ positions: true, all_events: false })
   })
 })
 
 describe.each(['en', 'fr'] as const)('R603 alerts of new positions in some offices, in %s', (language) => {
-  const t = textIn(language, 'subscriptions/box')
+  const t = textIn(language, 'subscriptions/follow')
   const text = textIn(language, 'subscriptions')
 
   test.each([true, false])('are chosen in the form and in the preferences (scripts: %s)', async (scripts) => {
     const page = await openFooterForm('/careers?office=Toronto', { language, scripts })
     const form = page.locator('form', { has: page.locator('#alert-email') })
-    const office = (name: string) => form.getByRole('group', { name: t('follow.offices') }).getByLabel(name)
+    const office = (name: string) => form.getByRole('group', { name: t('offices') }).getByLabel(name)
     expect(await office('Toronto').isChecked()).toBe(true)
     await office('Montréal').check()
-    await form.getByLabel(t('follow.positions')).fill('anna@example')
-    await form.getByRole('button', { name: t('follow.submit') }).click()
+    await form.getByLabel(t('positions')).fill('anna@example')
+    await form.getByRole('button', { name: t('submit') }).click()
     await faultOf(page, 'alert-email').waitFor()
     expect([await office('Montréal').isChecked(), await office('Atlanta').isChecked()]).toEqual([true, false])
     const email = newEmail()
-    await form.getByLabel(t('follow.positions')).fill(email)
-    await form.getByRole('button', { name: t('follow.submit') }).click()
+    await form.getByLabel(t('positions')).fill(email)
+    await form.getByRole('button', { name: t('submit') }).click()
 
     await goTo(page, await smtp.linkTo(email, 'confirm'))
     await page.getByRole('button', { name: text('confirm.button') }).click()
@@ -126,7 +126,7 @@ describe.each(['en', 'fr'] as const)('R603 alerts of new positions in some offic
       await expect.poll(() => field.inputValue()).toBe(scripts ? email : '')
       if (!scripts) await field.fill(email)
       await main(page)
-        .getByRole('button', { name: t('follow.submit') })
+        .getByRole('button', { name: t('submit') })
         .click()
       await page.getByText(textIn(language, 'subscriptions/server')('asked', { email })).waitFor()
     },

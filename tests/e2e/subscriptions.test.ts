@@ -280,9 +280,8 @@ describe('R602 choices', () => {
       const page = await newPage(visit)
       await goTo(page, `/companies/${rows[0].slug}`)
       await page.getByRole(role, { name: 'Add to my companies' }).waitFor()
-      const t = textIn('en', 'subscriptions/box')
-      for (const text of ['follow.add', 'follow.submit'] as const)
-        expect(await page.getByText(t(text)).count()).toBe(0)
+      const t = textIn('en', 'subscriptions/follow')
+      for (const text of ['add', 'submit'] as const) expect(await page.getByText(t(text)).count()).toBe(0)
     }
   })
 
@@ -294,7 +293,7 @@ describe('R602 choices', () => {
 })
 
 describe.each(['en', 'fr'] as const)('R603 alerts in one field, in %s', (language) => {
-  const t = textIn(language, 'subscriptions/box')
+  const t = textIn(language, 'subscriptions/follow')
   const asked = (email: string) => textIn(language, 'subscriptions/server')('asked', { email })
 
   async function pages() {
@@ -322,11 +321,11 @@ describe.each(['en', 'fr'] as const)('R603 alerts in one field, in %s', (languag
     const page = await openFooterForm(path, { language, scripts })
     const form = page.locator('form', { has: page.locator('#alert-email') })
     await form.locator('#alert-email').fill(scripts ? 'anna@' : 'anna@example')
-    await form.getByRole('button', { name: t('follow.submit') }).click()
+    await form.getByRole('button', { name: t('submit') }).click()
     await faultOf(page, 'alert-email').getByText(validationText(language)('email')).waitFor()
     const email = newEmail()
     await form.locator('#alert-email').fill(email)
-    await form.getByRole('button', { name: t('follow.submit') }).click()
+    await form.getByRole('button', { name: t('submit') }).click()
     await page.getByText(asked(email)).waitFor()
     expect(new URL(page.url()).pathname).toBe(path)
     expect(await form.count()).toBe(0)
@@ -435,7 +434,7 @@ test('R308 R505 follows a company at once when signed in, by a stated consent, a
   const { rows } = await roadshow.pool.query(`select profile -> 'name' ->> 'en' as name from firm`)
   const wording = box('consent.company_alerts', { firm: rows[0].name, count: 1 })
   await page.locator('main').getByText(wording).waitFor()
-  await page.getByRole('button', { name: box('follow.add') }).click()
+  await page.getByRole('button', { name: textIn('en', 'subscriptions/follow')('add') }).click()
   await page.getByText(textIn('en', 'subscriptions/server')('followed', { companies: 'Hydrolune' })).waitFor()
   expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
   const consents = await roadshow.pool.query('select purpose, wording from consents where email = $1', [

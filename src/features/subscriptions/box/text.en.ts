@@ -23,18 +23,6 @@ export const en = {
     more: 'Choose companies and regions',
     inFooter: 'E-mail alerts, at the bottom of the page',
   },
-  /** On the pages of companies, events and releases, and on the careers pages. */
-  follow: {
-    title: 'E-mail alerts: {{companies}}',
-    positions: 'E-mail me about new positions',
-    offices: 'Only in these offices (optional)',
-    others: '{{names}} and {{count}} more',
-    submit: 'Alert me',
-    sending: 'Sending…',
-    add: 'Alert me by e-mail',
-    added: 'In my alerts',
-    change: 'Change my alerts',
-  },
 } as const
 
 declare module 'i18next' {

@@ -20,6 +20,7 @@ import {
   type Subscription,
 } from '../contract.ts'
 import { boxText } from './box-text.ts'
+import { followText } from './follow-text.ts'
 import { Accepted, Refused } from './form-outcome.tsx'
 
 type AlertCompany = { id: number; slug: string; name: string }
@@ -31,9 +32,10 @@ type AlertCompany = { id: number; slug: string; name: string }
  */
 export function CompanyAlerts({ companies, page }: { companies: AlertCompany[]; page: string }) {
   const t = boxText(useLanguage())
+  const tFollow = followText(useLanguage())
   const firm = useFirm()
   const offered = companies.filter(({ id }) => id !== HIDDEN_COMPANY_ID)
-  const label = t('follow.title', { companies: useNames(offered) })
+  const label = tFollow('title', { companies: useNames(offered) })
   if (offered.length === 0) return null
   return (
     <Alerts
@@ -42,7 +44,7 @@ export function CompanyAlerts({ companies, page }: { companies: AlertCompany[]; 
       label={label}
       consent={t('consent.company_alerts', { firm: firm.name, count: offered.length })}
       fields={offered.map(({ slug }) => ({ name: 'companies', value: slug }))}
-      button={t('follow.add')}
+      button={tFollow('add')}
       follows={{ companies: offered.map(({ slug }) => slug) }}
       isFollowed={({ clients }) => offered.every(({ name }) => clients.includes(name))}
     />
@@ -63,6 +65,7 @@ export function PositionAlerts({
   email?: string | undefined
 }) {
   const t = boxText(useLanguage())
+  const tFollow = followText(useLanguage())
   const firm = useFirm()
   return (
     <Alerts
@@ -70,10 +73,10 @@ export function PositionAlerts({
       page="/careers"
       email={email}
       offices={office === undefined ? [] : [office]}
-      label={t('follow.positions')}
+      label={tFollow('positions')}
       consent={t('consent.position_alerts', { firm: firm.name })}
       fields={[{ name: 'positions', value: 'true' }]}
-      button={t('follow.positions')}
+      button={tFollow('positions')}
       follows={{ positions: true }}
       isFollowed={({ positions }) => positions}
     />
@@ -130,7 +133,7 @@ const ALERT_FORM = defineForm({
 export const alertAction = formAction(ALERT_FORM)
 
 function AlertField({ page, label, consent, fields, email, offices }: FieldProps) {
-  const t = boxText(useLanguage())
+  const tFollow = followText(useLanguage())
   const href = useLocalHref()
   const form = useApiForm(ALERT_FORM)
   const { done, refusal, busy } = form
@@ -164,7 +167,7 @@ function AlertField({ page, label, consent, fields, email, offices }: FieldProps
             className={CONTROL}
           />
           <Button type="submit" busy={busy} disabled={busy} className="shrink-0">
-            {busy ? t('follow.sending') : t('follow.submit')}
+            {busy ? tFollow('sending') : tFollow('submit')}
           </Button>
         </div>
       </Field>
@@ -181,13 +184,13 @@ function Consent({ children }: { children: string }) {
 
 /** Limits alerts of new positions to some offices. */
 function OfficeChoice({ chosen }: { chosen: readonly string[] }) {
-  const t = boxText(useLanguage())
+  const tFollow = followText(useLanguage())
   const { offices } = useFirm()
   if (offices.length < 2) return null
   return (
     <InlineCheckboxes
       name="offices"
-      label={t('follow.offices')}
+      label={tFollow('offices')}
       names={offices.map(({ city }) => city)}
       chosen={chosen}
     />
@@ -198,16 +201,16 @@ function OfficeChoice({ chosen }: { chosen: readonly string[] }) {
 const MAX_NAMED = 2
 
 function useNames(companies: AlertCompany[]): string {
-  const t = boxText(useLanguage())
+  const tFollow = followText(useLanguage())
   const names = companies.map(({ name }) => name)
   if (names.length <= MAX_NAMED + 1) return names.join(', ')
-  return t('follow.others', { names: names.slice(0, MAX_NAMED).join(', '), count: names.length - MAX_NAMED })
+  return tFollow('others', { names: names.slice(0, MAX_NAMED).join(', '), count: names.length - MAX_NAMED })
 }
 
 /** For those signed in, whose address is confirmed: one button, effective at once. */
 function Follow({ button, follows, isFollowed, consent }: FollowProps & Pick<FieldProps, 'consent'>) {
   const language = useLanguage()
-  const t = boxText(language)
+  const tFollow = followText(language)
   const [token, setToken] = useState<string | null>(null)
   const { busy, failure: message, run } = useRequest()
 
@@ -237,11 +240,11 @@ function Follow({ button, follows, isFollowed, consent }: FollowProps & Pick<Fie
         </Button>
       ) : (
         <ButtonLink to={`/preferences/${token}`} variant="secondary" small>
-          {t('follow.change')}
+          {tFollow('change')}
         </ButtonLink>
       )}
       <span role="status" className="text-sm text-muted">
-        {message ?? (token !== null && t('follow.added'))}
+        {message ?? (token !== null && tFollow('added'))}
       </span>
       {token === null && <Consent>{consent}</Consent>}
     </div>
