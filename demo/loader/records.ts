@@ -32,7 +32,10 @@ export async function addRecords(transaction: Transaction<Schema>, demo: Demo): 
     added.add(file)
     const key = basename(file, '.json')
     const kind = demo.kinds.find((each) => each.key === key)
-    if (!kind) throw new Error(`demo/records/${file}: there is no content kind ${key}`)
+    if (!kind)
+      throw new Error(
+        `demo/records/${file}: no feature of src/server/features.ts has the content kind ${key}. Add the feature there, and the kind to contentKinds of its feature.ts`,
+      )
     const text = await readFile(join(folder, file), 'utf8')
     // The records that these refer to come first.
     for (const [, other] of text.matchAll(/"record": "([a-z-]+)\//g)) await addFile(`${other}.json`)

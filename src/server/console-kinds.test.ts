@@ -79,10 +79,13 @@ test.each(LANGUAGES)('R802 the columns of lists have headings in %s', async (lan
     columns.push(
       ...[...listColumns, ...filterColumns]
         .filter((column) => !(column in ofList.columns || column in fields))
-        .map((column) => `${column}, of ${key}`),
+        .map((column) => `${fileOf(key, language)}: ${column}`),
     )
   }
-  expect(columns, `no field is called so; add a heading for each of these to columns in ${list}`).toEqual([])
+  expect(
+    columns,
+    `add a label for each of these to fields of its file; for a column that is no field, a heading to columns in ${list}`,
+  ).toEqual([])
 })
 
 test('R802 no name is of a kind that no feature has', async () => {
