@@ -90,7 +90,7 @@ const WHOLE = /\.ts\?whole$/
  * Keeps zod out of pages without a form, because browsers need only an endpoint's address, and the server validates. In
  * the browser's build (decision 35)
  *
- * - an endpoint is reduced to its address;
+ * - an endpoint is reduced to its address and access;
  * - an exported constant whose value is a call, such as a schema, is imported from a copy of the module, `?whole`, in
  *   another chunk, which only pages that use such a constant load; endpoints are reduced there too;
  * - any other constant whose value is a call is marked as free of side effects: the bundler removes it when it is

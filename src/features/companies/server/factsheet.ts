@@ -17,7 +17,7 @@ const columns = factsheetColumns.shape
 /** The version of a published release in each language, by the slug that a factsheet refers to it by. */
 export type PublishedReleases = ReadonlyMap<string, QuarterResults['release'][]>
 
-/** A company's documents as they are columns. */
+/** A company's documents as they are stored. */
 export function storedDocuments(row: Pick<Row, 'documents'>) {
   return columns.documents.parse(row.documents)
 }
