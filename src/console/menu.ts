@@ -16,7 +16,7 @@ const KIND_ORDER = [
   ...['team-member', 'position', 'area'],
 ]
 
-/** Kinds that the group of content doesn't list: redirects have another entry, and the firm's record leads from the screens. */
+/** Kinds that the group of content doesn't list: redirects have an entry below, and the start page's checklist opens the firm. */
 const KINDS_ELSEWHERE = ['firm', 'redirect']
 
 /** The console's menu. A new screen is an entry here, and a line in routes.tsx; new content kinds come by themselves. */
