@@ -18,6 +18,7 @@ const minutes = z.int().min(1).max(MINUTES_A_DAY)
 
 const businessDayStart = z.strictObject({
   businessDay: z.int().refine((day) => day !== 0, 'must not be 0: today may be over already'),
+  withinDays: z.int().positive().optional(),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   minutes,
 })

@@ -6,6 +6,7 @@ import { EXCHANGES, SECTORS } from '#features/companies/contract.ts'
 import { EVENT_TYPES, TOPICS } from '#features/events/contract.ts'
 import { readCaptions } from '#features/vndrs/server/captions.ts'
 import { beginsWithIndex, readFilm } from '#features/vndrs/server/film-file.ts'
+import { expiryOf, hasExpired } from '#features/vndrs/server/retention.ts'
 import { folderAt } from '#platform/storage/storage.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { aCompany } from '../../tests/support/factories.ts'
@@ -13,7 +14,7 @@ import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { parseDemo, readDemo } from './content.ts'
 import { loadDemo } from './load-demo.ts'
 import { readReleases, storiesOf } from './releases.ts'
-import { TIME_ZONE } from './times.ts'
+import { TIME_ZONE, timesOf } from './times.ts'
 
 /** A Friday, so that the next business day is three days later. */
 const NOW = Temporal.Instant.from('2026-11-20T18:00:00Z')
@@ -75,6 +76,23 @@ describe('content', () => {
     expect(new Set(content.events.map((event) => event.type))).toEqual(new Set(EVENT_TYPES))
     expect(new Set(content.events.map((event) => event.topic))).toEqual(new Set(TOPICS))
     expect(new Set(content.events.map((event) => event.timeZone)).size).toBeGreaterThanOrEqual(4)
+  })
+
+  test('R411 has one expired replay, on whatever day it is first started', () => {
+    const DAYS = 7 * 365
+    const past = content.events.filter(({ starts }) => 'businessDay' in starts && starts.businessDay < -40)
+    for (let day = 0; day < DAYS; day += 1) {
+      const now = NOW.add({ hours: 24 * day })
+      const expired = past.filter(({ starts, timeZone }) => {
+        const { startsAt } = timesOf(starts, timeZone, now)
+        const event = { startsAt: new Date(startsAt.epochMilliseconds), timeZone }
+        return hasExpired(expiryOf(event), new Date(now.epochMilliseconds))
+      })
+      expect(
+        expired.map(({ slug }) => slug),
+        now.toString(),
+      ).toEqual(['fennimore-warehouse-renewal'])
+    }
   })
 
   test('has the French spaces before : ; ! ? and inside « »', () => {

@@ -43,6 +43,24 @@ describe('business days', () => {
   })
 })
 
+describe('a maximum number of days', () => {
+  const startsWithin = (now: string) =>
+    timesOf(
+      { businessDay: -62, withinDays: 88, time: '08:30', minutes: 45 },
+      TORONTO,
+      Temporal.Instant.from(now),
+    ).startsAt.toString()
+
+  test('keeps the business day that is within it', () => {
+    expect(startsWithin('2026-08-20T15:00:00Z')).toBe('2026-05-26T12:30:00Z')
+  })
+
+  test('is the first business day within it when holidays make it more', () => {
+    expect(day('2027-01-20', -62)).toBe('2026-10-13')
+    expect(startsWithin('2027-01-20T15:00:00Z')).toBe('2026-10-26T12:30:00Z')
+  })
+})
+
 describe('weeks of a clock change', () => {
   test('keep the local time', () => {
     expect(starts(1, '2026-03-06T15:00:00Z')).toBe('2026-03-09T15:00:00Z')

@@ -1,15 +1,17 @@
 import { isTradingDay } from '#features/quotes/server/trading-days.ts'
 
 /** The start of a demo event, relative to the first start, so that the demo is always current. */
-export type DemoStart =
-  | {
-      /** The nth business day from today in the event's time zone; negative for days before today, never 0. */
-      businessDay: number
-      /** Local time in the event's time zone, `HH:MM`. */
-      time: string
-      minutes: number
-    }
-  | { inMinutes: number; minutes: number }
+export type DemoStart = DayStart | { inMinutes: number; minutes: number }
+
+type DayStart = {
+  /** The nth business day from today in the event's time zone; negative for days before today, never 0. */
+  businessDay: number
+  /** The maximum number of days ago, for a replay that must not have expired (R411); holidays make it more. */
+  withinDays?: number | undefined
+  /** Local time in the event's time zone, `HH:MM`. */
+  time: string
+  minutes: number
+}
 
 export type DemoTimes = { startsAt: Temporal.Instant; endsAt: Temporal.Instant }
 
@@ -31,13 +33,15 @@ function minutesFrom(now: Temporal.Instant, minutes: number): Temporal.Instant {
 }
 
 function onBusinessDay(
-  start: { businessDay: number; time: string },
+  { businessDay, withinDays, time }: DayStart,
   timeZone: string,
   now: Temporal.Instant,
 ): Temporal.Instant {
-  return businessDayFrom(todayAt(now), start.businessDay)
-    .toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(start.time) })
-    .toInstant()
+  const today = todayAt(now)
+  let day = businessDayFrom(today, businessDay)
+  if (withinDays !== undefined && day.until(today).days > withinDays)
+    day = businessDayFrom(today.subtract({ days: withinDays + 1 }), 1)
+  return day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).toInstant()
 }
 
 /** The time zone whose days the demo counts: everything that happens on one business day has the same date. */
