@@ -484,7 +484,7 @@ function addresses(): Record<string, string> {
     '/events/{slug}/calendar.ics': `/events/${event}/calendar.ics`,
     '/mute-reminders/{id}/{signature}': ownLink(owner, owner).replace('/registrations/', '/mute-reminders/'),
     '/posters/{key}': `/posters/${demo.poster}`,
-    '/presentation-target/{room}/{id}/{key}': `/presentation-target/renmark/${owner.eventId}/${owner.accessKey}`,
+    '/presentation-target/{room}/{eventId}/{uuid}': `/presentation-target/renmark/${owner.eventId}/${owner.accessKey}`,
     '/quotes/{id}': '/quotes/1',
     '/quotes/{id}/history': '/quotes/1/history',
     '/console/people': '/console/people?q=ada',

@@ -29,7 +29,7 @@ export default [
     route('send-my-link/:slug', '../features/registrations/site/personal-link-page.tsx'),
     route('waiting-room/:eventId/:uuid', '../features/live/site/waiting-room-page.tsx'),
     route('stage', '../features/live/site/stage-page.tsx'),
-    route('watch/:room/:id/:key', '../features/redirects/site/watch-page.tsx'),
+    route('watch/:room/:eventId/:uuid', '../features/redirects/site/watch-page.tsx'),
     route('talk-deck/:name?', '../features/redirects/site/talk-deck-page.tsx'),
     route('presentation-help', '../features/presentation-help/site/help-index-page.tsx'),
     route(

@@ -7,13 +7,13 @@ const endpoint = endpointGroup('Redirects')
  * The address that a watch link redirects to: the configured presentation host, with the link's three parts
  * in the query.
  */
-export const getPresentationTarget = endpoint.get('/presentation-target/:room/:id/:key', {
+export const getPresentationTarget = endpoint.get('/presentation-target/:room/:eventId/:uuid', {
   access: 'public',
   summary: 'Get the address of the presentation that a watch link leads to',
   params: z.object({
     room: z.string().max(40),
-    id: z.string().min(1).max(64).describe('The event’s id'),
-    key: z.string().min(1).max(64).describe('The registrant’s access key'),
+    eventId: z.string().min(1).max(64).describe('The event’s id'),
+    uuid: z.string().min(1).max(64).describe('The access key in a registrant’s personal link'),
   }),
   reply: z.object({ url: z.string() }),
 })

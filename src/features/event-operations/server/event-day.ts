@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { OPERATIONS, type Operation } from '#features/events/contract.ts'
-import { MOVABLE, startOf, statusAt, TRANSITIONS, timingOf } from '#features/events/server/index.ts'
+import { MOVABLE, showStartOf, statusAt, TRANSITIONS, timingOf } from '#features/events/server/index.ts'
 import { countWaiting, countWatching } from '#features/live/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
@@ -66,7 +66,7 @@ export async function readEventDay(
     startsAt: localTime(row.startsAt, row.timeZone, language),
     endsAt: localTime(row.endsAt, row.timeZone, language),
     timeZone: row.timeZone,
-    startedAt: hasStarted ? startOf(timing).toISOString() : null,
+    startedAt: hasStarted ? showStartOf(timing).toISOString() : null,
     runsItself: row.runsItself,
     capacity: row.capacity,
     picture: presentationUrl ? 'host' : row.stream ? 'film' : 'none',

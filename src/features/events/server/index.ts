@@ -1,8 +1,8 @@
 /** What other features' server code may import from this one. */
-export { type CalendarEvent as DatedEvent, feedCalendar, invitation } from './calendar.ts'
+export { type CalendarEvent, feedCalendar, invitation } from './calendar.ts'
 export { calendarText } from './calendar-routes.ts'
 export { eventKind, type StreamRecord, streamField } from './event-document.ts'
-export { nextStatusChange as holdsUntil, showStartOf as startOf, statusAt, timingOf } from './event-status.ts'
+export { nextStatusChange, showStartOf, statusAt, timingOf } from './event-status.ts'
 export { eventItem, timeAndPresenter } from './feed.ts'
 export {
   MOVABLE,
@@ -16,7 +16,7 @@ export {
   conditionsOf,
   eventsService,
   type FindRegistrable,
-  findCalendarEvent as findDated,
+  findCalendarEvent,
   presentations,
   type RegistrableEvent,
   registrableEvents,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { calendarFilePath } from '#kit/links.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
@@ -42,7 +43,7 @@ export function CalendarMenu({ event, small = false }: { event: Event; small?: b
 
 function CalendarFile({ event }: { event: Event }) {
   const { t } = useTranslation('events')
-  const href = `/api/events/${encodeURIComponent(event.slug)}/calendar.ics?lng=${useLanguage()}`
+  const href = `${calendarFilePath(event.slug)}?lng=${useLanguage()}`
   return <Choice href={href}>{t('calendar.file')}</Choice>
 }
 

@@ -1,8 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { type Engagement, engagementOf } from '#features/companies/contract.ts'
 import type { EventStatus } from '#features/events/contract.ts'
-import { holdsUntil, type StreamRecord, startOf, statusAt, timingOf } from '#features/events/server/index.ts'
-import { ownAccessKeys } from '#features/registrations/server/index.ts'
+import {
+  nextStatusChange,
+  type StreamRecord,
+  showStartOf,
+  statusAt,
+  timingOf,
+} from '#features/events/server/index.ts'
+import { type KeyRegistration, ownAccessKeys } from '#features/registrations/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { showPath } from '#kit/links.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
@@ -23,10 +29,8 @@ const SHOW_TABLES = new Set(['events', 'presentations', 'companies'])
 /** How long an unknown key is remembered, so that guessing keys costs little. */
 const UNKNOWN_KEY_MS = 5000
 
-/** The registration of an access key. `access`: what the key opens, as stored with it; `staff` for a key without one. */
-type CachedRegistration = { eventId: number; registrationId: number; status: string; access: string }
 /** An access key with its show and registration. */
-type AccessHolder = { accessKey: string; show: CachedShow; waiter: CachedRegistration }
+type AccessHolder = { accessKey: string; show: CachedShow; registration: KeyRegistration }
 export type Stage = {
   event: Show
   stream: Stream
@@ -51,7 +55,7 @@ type Dependencies = {
  * A link that was shown on screen at a full event never admits: otherwise it would reveal who is registered
  * (R309).
  */
-function isAdmitted({ status, access }: CachedRegistration): boolean {
+function isAdmitted({ status, access }: KeyRegistration): boolean {
   return status === 'confirmed' && access !== 'none'
 }
 
@@ -71,7 +75,7 @@ export async function liveService({
   const keysOfStaff = staffKeys(secret)
   const presence = waitingRoomPresence(database, listener)
   let shows = await readShows(database)
-  const waiters = new LRUCache<string, CachedRegistration>({ max: MAX_CACHED_KEYS })
+  const registrations = new LRUCache<string, KeyRegistration>({ max: MAX_CACHED_KEYS })
   const unknown = new LRUCache<string, true>({ max: 10_000, ttl: UNKNOWN_KEY_MS })
   const polls = cachedPolls(answerFromMemory, headers)
 
@@ -90,9 +94,9 @@ export async function liveService({
   })
   listener.on('registrations', (id) => {
     polls.forget()
-    if (id === undefined) return waiters.clear()
-    for (const [accessKey, waiter] of waiters.entries())
-      if (waiter.registrationId === Number(id)) waiters.delete(accessKey)
+    if (id === undefined) return registrations.clear()
+    for (const [accessKey, registration] of registrations.entries())
+      if (registration.registrationId === Number(id)) registrations.delete(accessKey)
   })
 
   /** @throws AppError event_not_found */
@@ -104,29 +108,29 @@ export async function liveService({
 
   async function holderOf(eventId: number, accessKey: string): Promise<AccessHolder> {
     const show = await showBy(eventId)
-    const waiter = waiters.get(accessKey) ?? (await findRegistration(accessKey))
-    if (waiter?.eventId !== eventId || waiter.status === 'cancelled')
+    const registration = registrations.get(accessKey) ?? (await findRegistration(accessKey))
+    if (registration?.eventId !== eventId || registration.status === 'cancelled')
       throw new AppError('registration_not_found')
-    return { show, waiter, accessKey }
+    return { show, registration, accessKey }
   }
 
   /** @throws AppError waitlisted, event_cancelled, event_over */
-  function refuseWhenNotAdmitted({ show, waiter }: AccessHolder): void {
-    if (isAdmitted(waiter)) return
+  function refuseWhenNotAdmitted({ show, registration }: AccessHolder): void {
+    if (isAdmitted(registration)) return
     refuseWhenOver(show)
     throw new AppError('waitlisted')
   }
 
-  async function findRegistration(accessKey: string): Promise<CachedRegistration | undefined> {
+  async function findRegistration(accessKey: string): Promise<KeyRegistration | undefined> {
     const staffEvent = keysOfStaff.eventOf(accessKey)
     // Not cached, because it expires.
     if (staffEvent !== undefined)
       return { eventId: staffEvent, registrationId: 0, status: 'confirmed', access: 'staff' }
     if (unknown.has(accessKey)) return undefined
-    const waiter = await accessKeys.holderOf(database, accessKey)
-    if (waiter) waiters.set(accessKey, waiter)
+    const registration = await accessKeys.registrationOf(database, accessKey)
+    if (registration) registrations.set(accessKey, registration)
     else unknown.set(accessKey, true)
-    return waiter
+    return registration
   }
 
   return {
@@ -142,9 +146,9 @@ export async function liveService({
      */
     poll(holder: AccessHolder, language: Language): WaitingRoom {
       refuseWhenNotAdmitted(holder)
-      const { show, accessKey, waiter } = holder
+      const { show, accessKey, registration } = holder
       const status = refuseWhenOver(show)
-      notePoll(waiter, status)
+      notePoll(registration, status)
       return answer(show, accessKey, language, status)
     },
 
@@ -164,9 +168,9 @@ export async function liveService({
      */
     async recordAttendance(holder: AccessHolder): Promise<void> {
       refuseWhenNotAdmitted(holder)
-      const { show, waiter } = holder
+      const { show, registration } = holder
       if (!isLive(show)) throw new AppError('event_not_started')
-      if (waiter.access === 'registrant') await recordAttendance(database, waiter.registrationId)
+      if (registration.access === 'registrant') await recordAttendance(database, registration.registrationId)
     },
 
     /**
@@ -180,7 +184,7 @@ export async function liveService({
       return {
         event: showOf(show, language),
         stream: signed(show.stream),
-        startedAt: startOf(timingOf(show)).toISOString(),
+        startedAt: showStartOf(timingOf(show)).toISOString(),
         now: new Date().toISOString(),
         engagements: show.fees.map((company) => engagementOf(company, language)),
       }
@@ -201,21 +205,21 @@ export async function liveService({
 
   function answerFromMemory(eventId: number, accessKey: string, language: Language): PollAnswer | undefined {
     const show = shows.get(eventId)
-    const waiter = waiters.get(accessKey)
-    if (!show || waiter?.eventId !== eventId || !isAdmitted(waiter)) return undefined
+    const registration = registrations.get(accessKey)
+    if (!show || registration?.eventId !== eventId || !isAdmitted(registration)) return undefined
     const now = new Date()
     const status = statusAt(timingOf(show), now)
     if (status === 'cancelled' || status === 'ended') return undefined
-    const untilMs = holdsUntil(timingOf(show), now).getTime()
+    const untilMs = nextStatusChange(timingOf(show), now).getTime()
     return {
       body: answer(show, accessKey, language, status),
       untilMs,
-      onSent: () => notePoll(waiter, status),
+      onSent: () => notePoll(registration, status),
     }
   }
 
   /** Once the show has started, who polls goes to it. */
-  function notePoll({ eventId, registrationId, access }: CachedRegistration, status: EventStatus): void {
+  function notePoll({ eventId, registrationId, access }: KeyRegistration, status: EventStatus): void {
     if (status !== 'live' && access !== 'staff') presence.note(eventId, registrationId)
   }
 

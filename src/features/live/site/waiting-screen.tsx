@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { CompanyLinks } from '#features/companies/site/index.ts'
 import { useEventLanguages } from '#features/events/site/index.ts'
 import { formatTimeOfDay } from '#kit/date-format.ts'
+import { calendarFilePath } from '#kit/links.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -142,7 +143,7 @@ function WayIn({ redirectUrl }: { redirectUrl: string }) {
 
 function Expectations({ event }: { event: Show }) {
   const { t } = useTranslation('live')
-  const calendar = useLocalHref()(`/api/events/${encodeURIComponent(event.slug)}/calendar.ics`)
+  const calendar = useLocalHref()(calendarFilePath(event.slug))
   const minutes = Math.round((Date.parse(event.endsAt) - Date.parse(event.startsAt)) / MINUTE_MS)
   const lines = [t('waiting.keepOpen'), t('waiting.length', { count: minutes }), t('waiting.lateJoin')]
   return (

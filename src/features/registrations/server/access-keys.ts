@@ -11,8 +11,8 @@ export type KeyAccess = 'registrant' | 'guest' | 'none'
 /** The facts of a registration that its own access key is derived from. */
 type KeySubject = { registrationId: number; queuedAt: Date }
 
-/** The registration of an access key. */
-export type KeyHolder = { eventId: number; registrationId: number; status: string; access: string }
+/** The registration of an access key. `access`: what the key opens, as stored with it; `staff`: a key of the staff's own. */
+export type KeyRegistration = { eventId: number; registrationId: number; status: string; access: string }
 
 /**
  * A random access key for one answer on screen, to be stored with a registration. A registration may have
@@ -92,7 +92,7 @@ export function ownAccessKeys(secret: string) {
     },
 
     /** The registration of an access key, stored or derived; undefined when there is none. */
-    async holderOf(executor: Executor, accessKey: string): Promise<KeyHolder | undefined> {
+    async registrationOf(executor: Executor, accessKey: string): Promise<KeyRegistration | undefined> {
       const stored = await executor
         .selectFrom('registrationKeys')
         .innerJoin('registrations', 'registrations.id', 'registrationId')

@@ -24,9 +24,9 @@ export async function cancelRegistration(
   accessKey: string,
 ): Promise<void> {
   await database.transaction().execute(async (tx) => {
-    const holder = await ownAccessKeys(secret).holderOf(tx, accessKey)
-    if (holder?.access !== 'registrant') throw new AppError('registration_not_found')
-    const { registrationId: id, eventId } = holder
+    const registration = await ownAccessKeys(secret).registrationOf(tx, accessKey)
+    if (registration?.access !== 'registrant') throw new AppError('registration_not_found')
+    const { registrationId: id, eventId } = registration
     if (!(await withdraw(tx, jobs, { id, eventId, about: 'withdrawn' })))
       throw new AppError('registration_not_found')
   })

@@ -1,5 +1,5 @@
 /** What other features' server code may import from this one. */
-export { ownAccessKeys } from './access-keys.ts'
+export { type KeyRegistration, ownAccessKeys } from './access-keys.ts'
 export { countAudience, listMessages, previewMessage, sendToRegistrants } from './messages.ts'
 export { myRegistrationLinks } from './my-registration-links.ts'
 export { RETENTION_AFTER_EVENT } from './retention.ts'

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { companyMailLink } from '#features/companies/server/index.ts'
 import { formatDateTime } from '#kit/date-format.ts'
+import { calendarFilePath } from '#kit/links.ts'
 import { localTime } from '#kit/local-time.ts'
 import { momentInWords } from '#platform/mail/event-time.ts'
 import {
@@ -321,7 +322,7 @@ function ownTime({ span, ownSpan }: MailFacts['event'], t: MailText): Pick<Fact,
 }
 
 function calendarLink({ event, language }: MailFacts, { publicUrl }: LetterLinks, t: MailText) {
-  const path = `/api/events/${encodeURIComponent(event.slug)}/calendar.ics`
+  const path = calendarFilePath(event.slug)
   return { label: t('mail.calendar'), url: pageAddress(publicUrl, path, language) }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findDated, invitation } from '#features/events/server/index.ts'
+import { findCalendarEvent, invitation } from '#features/events/server/index.ts'
 import { waitingRoomPath } from '#kit/links.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -182,7 +182,7 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
     const withdrawals = known.withdrawals + (withdraws ? 1 : 0)
     const attendee = { name: `${facts.firstName} ${facts.lastName}`, email: facts.email }
     const { language, event, firm: organizer } = facts
-    const dated = await findDated(database, event.id, language)
+    const dated = await findCalendarEvent(database, event.id, language)
     if (dated?.sequence !== event.sequence)
       throw new Error('the event changed while its e-mail was being written')
     const sequence = dated.sequence + withdrawals

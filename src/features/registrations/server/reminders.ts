@@ -1,4 +1,4 @@
-import { startOf, statusAt, timingOf } from '#features/events/server/index.ts'
+import { showStartOf, statusAt, timingOf } from '#features/events/server/index.ts'
 import type { ReminderKind } from './mail-letters.ts'
 
 const MINUTE_MS = 60_000
@@ -23,7 +23,9 @@ export type EventTiming = {
 /** The reminder that is due at a moment, if any, and since when. */
 export function dueReminder(event: EventTiming, now: Date): { kind: ReminderKind; since: Date } | undefined {
   const kind = (['start', 'hour', 'day'] as const).find((each) => isTimely(each, event, now))
-  return kind && { kind, since: kind === 'start' ? startOf(timingOf(event)) : dueAt(kind, event.startsAt) }
+  return (
+    kind && { kind, since: kind === 'start' ? showStartOf(timingOf(event)) : dueAt(kind, event.startsAt) }
+  )
 }
 
 /** Whether a reminder is correct and useful at a moment. */
@@ -31,7 +33,8 @@ export function isTimely(kind: ReminderKind, event: EventTiming, now: Date): boo
   const status = statusAt(timingOf(event), now)
   if (kind === 'start')
     return (
-      status === 'live' && now.getTime() < startOf(timingOf(event)).getTime() + STARTING_MINUTES * MINUTE_MS
+      status === 'live' &&
+      now.getTime() < showStartOf(timingOf(event)).getTime() + STARTING_MINUTES * MINUTE_MS
     )
   if (status !== 'scheduled' && status !== 'open') return false
   const leftMs = event.startsAt.getTime() - now.getTime()

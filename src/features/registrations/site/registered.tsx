@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Event } from '#features/events/contract.ts'
+import { calendarFilePath } from '#kit/links.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -49,7 +50,7 @@ export function Registered({
 
 function RegistrationLinks({ event, url }: { event: Event; url: string | undefined }) {
   const { t } = useTranslation('registrations')
-  const calendar = useLocalHref()(`/api/events/${encodeURIComponent(event.slug)}/calendar.ics`)
+  const calendar = useLocalHref()(calendarFilePath(event.slug))
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center gap-4">

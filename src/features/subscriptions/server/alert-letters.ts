@@ -3,6 +3,7 @@ import { capitalized } from '#kit/capitalized.ts'
 import { formatDateTime, formatDay } from '#kit/date-format.ts'
 import { dateInWords } from '#kit/date-in-words.ts'
 import { LOCALES } from '#kit/formats.ts'
+import { calendarFilePath } from '#kit/links.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
@@ -95,7 +96,7 @@ function startOf(alert: Exclude<AlertFacts, PositionAlert>, language: Language):
 
 function calendarLinks(alert: AlertFacts, { publicUrl, language }: ReaderSetting): Block[] {
   if (alert.kind !== 'event_published' && alert.kind !== 'event_moved') return []
-  const path = `/api/events/${encodeURIComponent(alert.event.slug)}/calendar.ics`
+  const path = calendarFilePath(alert.event.slug)
   const label = textIn(language, 'subscriptions/server')('alert.calendar')
   return [{ kind: 'links', links: [{ label, url: pageAddress(publicUrl, path, language) }] }]
 }
