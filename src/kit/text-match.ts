@@ -1,3 +1,5 @@
+import type { Piece } from './search-reply.ts'
+
 /** Normalizes a text for comparison: removes accents and case, spells out ligatures, straightens apostrophes. */
 export function normalizeText(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase()
@@ -24,13 +26,13 @@ export function containsWords(text: string, words: readonly string[]): boolean {
 }
 
 /** `at`: index of the piece's first character in the text; combining marks count with their letter. */
-export type Piece = { at: number; text: string; found: boolean }
+type PlacedPiece = Piece & { at: number }
 
 /** Splits a text into matching and other pieces. Joined, they are the text again. */
-export function piecesOf(text: string, words: readonly string[]): Piece[] {
+export function piecesOf(text: string, words: readonly string[]): PlacedPiece[] {
   const characters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
   const marked = markedCharacters(characters, words)
-  const pieces: Piece[] = []
+  const pieces: PlacedPiece[] = []
   for (const [index, character] of characters.entries()) {
     const isMatch = marked[index] ?? false
     const last = pieces.at(-1)

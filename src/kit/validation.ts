@@ -146,8 +146,8 @@ export function optionalParameter<T extends z.ZodType>(schema: T) {
 export function searchText(max: number) {
   return typedText(max)
     .overwrite((value) => value.replace(/\s+/g, ' '))
-    .optional()
     .transform((value) => value || undefined)
+    .optional()
 }
 
 /** No control characters, hence a single line: nothing typed can start a new line in a mail header or elsewhere. */

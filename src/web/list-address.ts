@@ -8,9 +8,9 @@ export type ListAddress<Name extends string> = {
   /** The address of another page of the same list, counted from 1. */
   hrefOfPage(filters: FiltersOf<Name>, page: number): string
   /** The filters in an address or a form. Other parameters, such as those of campaigns, are left aside. */
-  filtersIn(query: URLSearchParams): FiltersOf<Name>
+  filtersIn(searchParams: URLSearchParams): FiltersOf<Name>
   /** Whether an address is as a plain form sends it, with empty fields, rather than as a link has it. */
-  isFormAddress(query: URLSearchParams): boolean
+  isFormAddress(searchParams: URLSearchParams): boolean
 }
 
 /**
@@ -24,21 +24,21 @@ export function listAddress<Name extends string>(
 ): ListAddress<Name | 'page'> {
   type Filters = FiltersOf<Name | 'page'>
   function hrefOf(filters: Filters = {}): string {
-    const query = new URLSearchParams()
-    for (const name of names) if (filters[name]) query.set(name, filters[name])
-    return query.size > 0 ? `${path}?${query}` : path
+    const searchParams = new URLSearchParams()
+    for (const name of names) if (filters[name]) searchParams.set(name, filters[name])
+    return searchParams.size > 0 ? `${path}?${searchParams}` : path
   }
   return {
     hrefOf,
     hrefOfPage: (filters, page) => hrefOf({ ...filters, page: page > 1 ? String(page) : undefined }),
-    filtersIn(query) {
+    filtersIn(searchParams) {
       const filters: Filters = {}
       for (const name of names) {
-        const value = query.get(name)?.trim()
+        const value = searchParams.get(name)?.trim()
         if (value) filters[name] = value
       }
       return filters
     },
-    isFormAddress: (query) => names.some((name) => query.get(name)?.trim() === ''),
+    isFormAddress: (searchParams) => names.some((name) => searchParams.get(name)?.trim() === ''),
   }
 }

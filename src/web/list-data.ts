@@ -19,7 +19,7 @@ type ListData = {
 export function listData<Name extends string, Data extends ListData>(
   { filtersIn, isFormAddress, hrefOf }: ListAddress<Name>,
   read: (api: Api, filters: FiltersOf<Name>) => Promise<Data>,
-  answerOf?: (list: Data, query: URLSearchParams) => string | undefined,
+  answerOf?: (list: Data, searchParams: URLSearchParams) => string | undefined,
 ) {
   return pageData(async ({ api, url, href }) => {
     const filters = filtersIn(url.searchParams)

@@ -9,7 +9,7 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { pieceSchema, searchNotes } from '#kit/search-reply.ts'
-import { localTimeSchema, recordKeys, slugParams, slugSchema, typedText } from '#kit/validation.ts'
+import { localTimeSchema, recordKeys, searchText, slugParams, slugSchema } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Releases', slugParams)
 
@@ -126,8 +126,8 @@ const daySchema = z.iso
  * given.
  */
 export const releaseSearchSchema = pagedQuery({
-  q: typedText(200).optional(),
-  ticker: typedText(20).optional(),
+  q: searchText(200),
+  ticker: searchText(20),
   sector: sectorSchema.optional(),
   company: slugSchema.optional(),
   topic: releaseTopicSchema.optional(),

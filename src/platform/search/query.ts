@@ -70,9 +70,9 @@ const MAX_ALTERNATIVES = 16
 const IN_VOCABULARY = /^[a-z][a-z0-9]{1,29}$/
 
 type Stem = Word & { language: Language; term: number }
-type Ending = { language: Language; lexeme: string }
-type Form = Ending & { word: string }
-type QueryRows = { stems: Stem[]; endings: Ending[]; forms: Form[] }
+type Completion = { language: Language; lexeme: string }
+type Form = Completion & { word: string }
+type QueryRows = { stems: Stem[]; completions: Completion[]; forms: Form[] }
 
 /** Looks up a query in stemmers and vocabulary. `matchesPrefix`: also completes the last word. */
 export async function analyzeQuery(
@@ -83,7 +83,8 @@ export async function analyzeQuery(
   const terms = parseQuery(q)
   const prefix = matchesPrefix ? normalizeText(prefixOf(terms) ?? '') : ''
   const { rows } = await sql<QueryRows>`
-    select * from understand_search(${terms.map(({ text }) => text)}, ${prefix}, ${MAX_ALTERNATIVES})`.execute(
+    select stems, endings as completions, forms
+    from understand_search(${terms.map(({ text }) => text)}, ${prefix}, ${MAX_ALTERNATIVES})`.execute(
     database,
   )
   return analysisOf(terms, rows[0] as QueryRows, prefix)
@@ -94,15 +95,20 @@ export async function analyzeQueries(database: Database, queries: string[]): Pro
   const parsed = queries.map(parseQuery)
   const texts = JSON.stringify(parsed.map((terms) => terms.map(({ text }) => text)))
   const { rows } = await sql<QueryRows>`
-    select analysis.* from jsonb_array_elements(${texts}::jsonb) with ordinality as query(terms, number)
+    select stems, endings as completions, forms
+    from jsonb_array_elements(${texts}::jsonb) with ordinality as query(terms, number)
     cross join lateral understand_search(array(select jsonb_array_elements_text(terms)), '', 0) as analysis
     order by number`.execute(database)
   return parsed.map((terms, index) => analysisOf(terms, rows[index] as QueryRows))
 }
 
-function analysisOf(terms: Term[], { stems, endings, forms }: QueryRows, prefix = ''): AnalyzedQuery {
+function analysisOf(
+  terms: Term[],
+  { stems, completions: found, forms }: QueryRows,
+  prefix = '',
+): AnalyzedQuery {
   const words = wordsOf(terms, stems)
-  const completions = completionsOf(prefix, endings)
+  const completions = completionsOf(prefix, found)
   const query = queryWith({ terms, words, completions }, forms)
   const isOneWord = terms.length === 1 && forms.some(({ word }) => word === prefix)
   return isOneWord && addsStems(query)
@@ -148,10 +154,10 @@ function wordsOf(terms: Term[], stems: Stem[]): Record<Language, Word[][]> {
   return { en: inLanguage('en'), fr: inLanguage('fr') }
 }
 
-function completionsOf(prefix: string, endings: Ending[]): AnalyzedQuery['completions'] {
+function completionsOf(prefix: string, found: Completion[]): AnalyzedQuery['completions'] {
   const completions: AnalyzedQuery['completions'] = {}
   for (const language of LANGUAGES) {
-    const lexemes = endings.filter((ending) => ending.language === language).map(({ lexeme }) => lexeme)
+    const lexemes = found.filter((each) => each.language === language).map(({ lexeme }) => lexeme)
     if (lexemes.length === 0) continue
     const others = lexemes.filter((lexeme) => !lexeme.startsWith(prefix)).slice(0, MAX_ALTERNATIVES)
     completions[language] = lexemes.length <= MAX_ALTERNATIVES ? { lexemes } : { lexemes: others, prefix }

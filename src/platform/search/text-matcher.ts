@@ -1,11 +1,10 @@
+import type { Piece } from '#kit/search-reply.ts'
 import { normalizeText } from '#kit/text-match.ts'
 
 /** The range of a matching word in a text; `word`: its form in the vocabulary. */
 export type Match = { from: number; to: number; word: string }
 /** Finds the words of a query in a text. */
 export type TextMatcher = (text: string) => Match[]
-/** A piece of a text; `found`: it matches the query. */
-export type MatchedPiece = { text: string; found: boolean }
 
 /** Stands for the point of a number and the sign in `AT&T`, as in the SQL function search_text. */
 const JOINER = '\uA78F'
@@ -57,8 +56,8 @@ function wordsThatBegin(initials: Set<string>): RegExp {
 }
 
 /** Splits a text into matching and other pieces. Joined, they are the text again. */
-export function piecesOf(text: string, matches: Omit<Match, 'word'>[]): MatchedPiece[] {
-  const pieces: MatchedPiece[] = []
+export function piecesOf(text: string, matches: Omit<Match, 'word'>[]): Piece[] {
+  const pieces: Piece[] = []
   let at = 0
   for (const { from, to } of matches) {
     if (from > at) pieces.push({ text: text.slice(at, from), found: false })
@@ -77,7 +76,7 @@ const LEAD_CHARACTERS = 60
 const MAX_MATCHES_IN_EXCERPT = EXCERPT_CHARACTERS / 2
 
 /** The passage of a text with the most different matched words, split at them; the first of several. */
-export function excerptOf(text: string, spans: Match[]): MatchedPiece[] {
+export function excerptOf(text: string, spans: Match[]): Piece[] {
   let best = { from: 0, variety: 0 }
   for (const [index, { from }] of spans.entries()) {
     const near = spans
@@ -119,8 +118,8 @@ function wordEnd(text: string, at: number): number {
 }
 
 /** Merges adjacent pieces that aren't matched words. */
-function mergePieces(pieces: MatchedPiece[]): MatchedPiece[] {
-  const result: MatchedPiece[] = []
+function mergePieces(pieces: Piece[]): Piece[] {
+  const result: Piece[] = []
   for (const piece of pieces) {
     const last = result.at(-1)
     if (last && !last.found && !piece.found) last.text += piece.text

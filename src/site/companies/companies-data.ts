@@ -26,8 +26,8 @@ export async function readCompanies(api: Api, filters: CompanyQueryParams) {
  * The factsheet of the company that a search from the header can only mean (R113). The list's own filters don't lead
  * there: their text applies while it is typed.
  */
-export function factsheetFor({ filters: { q }, list }: CompaniesData, query: URLSearchParams) {
-  if (q === undefined || query.get(TO_FACTSHEET.name) !== TO_FACTSHEET.value) return undefined
+export function factsheetFor({ filters: { q }, list }: CompaniesData, searchParams: URLSearchParams) {
+  if (q === undefined || searchParams.get(TO_FACTSHEET.name) !== TO_FACTSHEET.value) return undefined
   const company = onlyMatch(q, list.companies, list.total)
   return company && companyHref(company)
 }

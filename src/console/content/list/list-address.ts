@@ -14,20 +14,22 @@ export type ListView = {
 
 const NAMES = new Set(['q', 'state', 'sort', 'order', 'page', 'lng'])
 
-export function viewIn(query: URLSearchParams): ListView {
+export function viewIn(searchParams: URLSearchParams): ListView {
   return {
-    q: query.get('q')?.trim() ?? '',
-    state: query.get('state') ?? '',
-    sort: query.get('sort') ?? '',
-    order: query.get('order') === 'desc' ? 'desc' : 'asc',
-    page: Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1),
-    filters: Object.fromEntries([...query].filter(([name, value]) => !NAMES.has(name) && value !== '')),
+    q: searchParams.get('q')?.trim() ?? '',
+    state: searchParams.get('state') ?? '',
+    sort: searchParams.get('sort') ?? '',
+    order: searchParams.get('order') === 'desc' ? 'desc' : 'asc',
+    page: Math.max(1, Number.parseInt(searchParams.get('page') ?? '', 10) || 1),
+    filters: Object.fromEntries(
+      [...searchParams].filter(([name, value]) => !NAMES.has(name) && value !== ''),
+    ),
   }
 }
 
 /** The address of a view of a kind's list; what is empty or usual is left out. */
 export function addressOf(kind: string, { q, state, sort, order, page, filters }: ListView): string {
-  const query = new URLSearchParams({
+  const searchParams = new URLSearchParams({
     ...(q && { q }),
     ...(state && { state }),
     ...filters,
@@ -36,7 +38,7 @@ export function addressOf(kind: string, { q, state, sort, order, page, filters }
     ...(page > 1 && { page: String(page) }),
   })
   const path = `/console/content/${kind}`
-  return query.size > 0 ? `${path}?${query}` : path
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path
 }
 
 /** Where an entry is edited: a record by its id, a draft of a new one by its own. */

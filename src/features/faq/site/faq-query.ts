@@ -7,18 +7,18 @@ export const MAX_CHARACTERS = 200
 export type FaqQuery = { tab: FaqTab; q: string }
 
 /** Reads the page's query; a missing or unknown tab is the first one. */
-export function faqQueryIn(query: URLSearchParams): FaqQuery {
-  const named = query.get('tab')
+export function faqQueryIn(searchParams: URLSearchParams): FaqQuery {
+  const named = searchParams.get('tab')
   const tab = FAQ_TABS.find((each) => each === named) ?? FAQ_TABS[0]
-  return { tab, q: (query.get('q') ?? '').trim().slice(0, MAX_CHARACTERS) }
+  return { tab, q: (searchParams.get('q') ?? '').trim().slice(0, MAX_CHARACTERS) }
 }
 
 /** The address of a tab, a search in it, or an item: `/faq?tab=media_relations#faq-12`. */
 export function faqHref({ tab, q }: { tab: FaqTab; q?: string }, item?: number): string {
-  const query = new URLSearchParams()
-  if (tab !== FAQ_TABS[0]) query.set('tab', tab)
-  if (q) query.set('q', q)
-  const search = query.size > 0 ? `?${query}` : ''
+  const searchParams = new URLSearchParams()
+  if (tab !== FAQ_TABS[0]) searchParams.set('tab', tab)
+  if (q) searchParams.set('q', q)
+  const search = searchParams.size > 0 ? `?${searchParams}` : ''
   return `/faq${search}${item === undefined ? '' : `#${anchorOf(item)}`}`
 }
 

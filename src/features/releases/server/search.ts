@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { parseTicker } from '#features/companies/contract.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { pagingOf } from '#kit/paging.ts'
+import type { Piece } from '#kit/search-reply.ts'
 import type { Database } from '#platform/database/database.ts'
 import { textOfSanitizedHtml } from '#platform/rich-text.ts'
 import {
@@ -17,13 +18,7 @@ import {
   tooCommon,
 } from '#platform/search/query.ts'
 import { suggestionFor } from '#platform/search/suggestion.ts'
-import {
-  excerptOf,
-  type MatchedPiece,
-  piecesOf,
-  type TextMatcher,
-  truncate,
-} from '#platform/search/text-matcher.ts'
+import { excerptOf, piecesOf, type TextMatcher, truncate } from '#platform/search/text-matcher.ts'
 import {
   MAX_COUNTED,
   RELEASES_PER_PAGE,
@@ -56,10 +51,10 @@ type ReleaseQueryFilters = {
 }
 
 /**
- * Two tsqueries for the SQL function find_releases, with § in place of the month: `query` is for the index,
+ * Two tsqueries for the SQL function find_releases, with § in place of the month: `tsquery` is for the index,
  * `sieve` for conditions that the index can't check.
  */
-type ReleaseQuery = { query: string; sieve: string | null }
+type ReleaseTsquery = { tsquery: string; sieve: string | null }
 
 /** The releases of a language that have a counterpart, or those that have none (capital letter). */
 type SearchGroup = { letter: string; language: Language }
@@ -85,7 +80,7 @@ type Search = {
   language: Language | undefined
   groups?: SearchGroup[]
   filters: ReleaseQueryFilters
-  words: AnalyzedQuery | undefined
+  query: AnalyzedQuery | undefined
   span: DaySpan | undefined
   isByDate: boolean
   except?: number[]
@@ -103,32 +98,32 @@ export async function searchPage(
   asked: ReleaseSearch,
 ): Promise<ReleaseList> {
   const { q, page, language } = asked
-  const [words, named, filters] = await Promise.all([
+  const [query, named, filters] = await Promise.all([
     q === undefined ? undefined : analyzeQuery(database, q, { matchesPrefix: true }),
     q === undefined || !mayBeTicker(q) ? [] : companiesByTicker(database, q),
     filtersOf(database, asked),
   ])
   const before = Math.min((page - 1) * RELEASES_PER_PAGE, MAX_COUNTED)
   const window = { first: before + 1, last: Math.min(before + RELEASES_PER_PAGE, MAX_COUNTED) }
-  const search = { reader, language, span: spanOf(asked), words, isByDate: asked.sort === 'date' }
+  const search = { reader, language, span: spanOf(asked), query, isByDate: asked.sort === 'date' }
   const results = filters
     ? await (asked.sort === 'language' && language === undefined
         ? findReadersLanguageFirst
         : findWholeWordFirst)(database, { ...search, filters, named }, window)
     : NO_RESULTS
   const total = Math.min(results.total, MAX_COUNTED)
-  const ignored = words ? tooCommon(words, language ?? reader) : []
+  const ignored = query ? tooCommon(query, language ?? reader) : []
   const didYouMean =
-    words && filters
-      ? await suggestionFor(database, words, results.total, (queries) =>
+    query && filters
+      ? await suggestionFor(database, query, results.total, (queries) =>
           countResults(
             database,
-            queries.map((each) => ({ ...search, filters, words: each })),
+            queries.map((each) => ({ ...search, filters, query: each })),
           ),
         )
       : undefined
   return {
-    releases: await selectReleasesById(database, results.ids, reader, words?.matchers),
+    releases: await selectReleasesById(database, results.ids, reader, query?.matchers),
     ...pagingOf({ page, pageSize: RELEASES_PER_PAGE, total }),
     ...(results.isCut || results.total > total ? { totalIsCapped: true as const } : {}),
     ...(ignored.length > 0 ? { ignored } : {}),
@@ -168,7 +163,7 @@ async function companiesByTicker(database: Database, text: string): Promise<numb
     .selectFrom('companies')
     .select('id')
     .where(sql`upper(ticker)`, '=', typed.ticker)
-    .$if(typed.exchange !== undefined, (query) => query.where('exchange', '=', typed.exchange as string))
+    .$if(typed.exchange !== undefined, (rows) => rows.where('exchange', '=', typed.exchange as string))
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -203,9 +198,9 @@ async function findWholeWordFirst(
   search: SearchWithTicker,
   window: ResultWindow,
 ): Promise<SearchResults> {
-  const words = search.words?.withoutCompletions
-  if (!words || search.isByDate) return findWithTicker(database, search, window)
-  const whole = await findWithTicker(database, { ...search, words }, ALL_RESULTS)
+  const query = search.query?.withoutCompletions
+  if (!query || search.isByDate) return findWithTicker(database, search, window)
+  const whole = await findWithTicker(database, { ...search, query }, ALL_RESULTS)
   const all = whole.isCut ? whole : await findWithTicker(database, search, ALL_RESULTS)
   const ids = all.isCut ? [...new Set([...whole.ids, ...all.ids])] : all.ids
   return { ...all, ids: ids.slice(window.first - 1, window.last) }
@@ -220,10 +215,10 @@ async function findWithTicker(
   const { companies } = search.filters
   const first = companies ? named.filter((id) => companies.includes(id)) : named
   if (first.length === 0) return find(database, search, window)
-  const ofFirst = { ...search, words: undefined, filters: { ...search.filters, companies: first } }
+  const ofFirst = { ...search, query: undefined, filters: { ...search.filters, companies: first } }
   if (search.isByDate) {
-    const query = unionOf(queryFor(ofFirst), queryFor(search))
-    return query ? run(database, { query }, search, window) : NO_RESULTS
+    const tsquery = unionOf(tsqueryFor(ofFirst), tsqueryFor(search))
+    return tsquery ? run(database, { tsquery }, search, window) : NO_RESULTS
   }
   const own = await find(database, ofFirst, ALL_RESULTS)
   const ids = own.ids.slice(window.first - 1, window.last)
@@ -241,10 +236,10 @@ async function findWithTicker(
  * per month.
  */
 function find(database: Database, search: Search, window: ResultWindow): Promise<SearchResults> {
-  const { reader, language, groups, words, span, filters } = search
+  const { reader, language, groups, query, span, filters } = search
   const { companies, ...others } = filters
   const isOfCompaniesAlone =
-    !language && !groups && !words && Object.values(others).every((filter) => !filter)
+    !language && !groups && !query && Object.values(others).every((filter) => !filter)
   if (companies && isOfCompaniesAlone) return findOfCompanies(database, { reader, companies, span }, window)
   return findByWords(database, search, window)
 }
@@ -297,40 +292,40 @@ type QueryOptions = { inTitle?: boolean; sievesPrefix?: boolean }
  * The tsqueries of a search; each release is searched in its own language.
  * @returns undefined when nothing can match, because all words are too frequent
  */
-function releaseQueryOf(
+function releaseTsqueryOf(
   groups: SearchGroup[],
   filters: ReleaseQueryFilters,
-  words?: AnalyzedQuery,
+  query?: AnalyzedQuery,
   { inTitle = false, sievesPrefix = false }: QueryOptions = {},
-): ReleaseQuery | undefined {
+): ReleaseTsquery | undefined {
   const parts = groups.flatMap((group) => {
-    if (words && !words.languages.includes(group.language)) return []
+    if (query && !query.languages.includes(group.language)) return []
     const operand = (lexeme: string) => `§${group.letter}${inTitle ? '=' : '.'}${lexeme}`
-    const conditions: Conditions | undefined = words
-      ? conditionsOf(words, group.language, operand, { sievesPrefix })
+    const conditions: Conditions | undefined = query
+      ? conditionsOf(query, group.language, operand, { sievesPrefix })
       : { indexed: [], sieved: [] }
     if (!conditions) return []
     const indexed = [...filterTags(group, filters), ...conditions.indexed]
     const excludesOnly = indexed.every((condition) => condition.startsWith('!'))
-    const query = and(excludesOnly ? [tag(group, ''), ...indexed] : indexed)
-    return { query, sieve: and([query, ...conditions.sieved]) }
+    const tsquery = and(excludesOnly ? [tag(group, ''), ...indexed] : indexed)
+    return { tsquery, sieve: and([tsquery, ...conditions.sieved]) }
   })
   if (parts.length === 0) return undefined
   return {
-    query: parts.map(({ query }) => query).join(' | '),
-    sieve: parts.some(({ query, sieve }) => query !== sieve)
+    tsquery: parts.map(({ tsquery }) => tsquery).join(' | '),
+    sieve: parts.some(({ tsquery, sieve }) => tsquery !== sieve)
       ? parts.map(({ sieve }) => sieve).join(' | ')
       : null,
   }
 }
 
 /** The union of two queries. */
-function unionOf(one: ReleaseQuery | undefined, other: ReleaseQuery | undefined) {
+function unionOf(one: ReleaseTsquery | undefined, other: ReleaseTsquery | undefined) {
   if (!one || !other) return one ?? other
   const hasSieve = one.sieve !== null || other.sieve !== null
   return {
-    query: `${one.query} | ${other.query}`,
-    sieve: hasSieve ? `${one.sieve ?? one.query} | ${other.sieve ?? other.query}` : null,
+    tsquery: `${one.tsquery} | ${other.tsquery}`,
+    sieve: hasSieve ? `${one.sieve ?? one.tsquery} | ${other.sieve ?? other.tsquery}` : null,
   }
 }
 
@@ -347,11 +342,11 @@ function tag({ letter }: SearchGroup, name: string): string {
   return quoted(`§${letter}/${name}`)
 }
 
-function queryFor(
-  { reader, language, groups = groupsFor(reader, language), filters, words }: Search,
+function tsqueryFor(
+  { reader, language, groups = groupsFor(reader, language), filters, query }: Search,
   options: QueryOptions = {},
-): ReleaseQuery | undefined {
-  return releaseQueryOf(groups, filters, words, options)
+): ReleaseTsquery | undefined {
+  return releaseTsqueryOf(groups, filters, query, options)
 }
 
 /**
@@ -360,20 +355,20 @@ function queryFor(
  * if they are frequent, a few months give enough results of both.
  */
 async function findByWords(database: Database, search: Search, window: ResultWindow): Promise<SearchResults> {
-  const { words, isByDate } = search
-  const query = queryFor(search)
-  if (!query) return NO_RESULTS
-  const titles = words && !isByDate ? titleQueriesOf(words) : undefined
-  const spellings = titles && words ? spellingsIn(words.terms) : []
-  if (words && hasBroadPrefix(words)) {
-    const sieving = queryFor(search, { sievesPrefix: true })
+  const { query, isByDate } = search
+  const tsquery = tsqueryFor(search)
+  if (!tsquery) return NO_RESULTS
+  const titles = query && !isByDate ? titleQueriesOf(query) : undefined
+  const spellings = titles && query ? spellingsIn(query.terms) : []
+  if (query && hasBroadPrefix(query)) {
+    const sieving = tsqueryFor(search, { sievesPrefix: true })
     const results =
       sieving &&
-      (await run(database, { query: sieving, titles, spellings, maxSieved: MAX_TRIED }, search, window))
+      (await run(database, { tsquery: sieving, titles, spellings, maxSieved: MAX_TRIED }, search, window))
     if (results && !results.isCut) return results
   }
-  const titleQuery = titles?.any ? queryFor(search, { inTitle: true }) : undefined
-  return run(database, { query, titles, spellings, titleQuery }, search, window)
+  const titleTsquery = titles?.any ? tsqueryFor(search, { inTitle: true }) : undefined
+  return run(database, { tsquery, titles, spellings, titleTsquery }, search, window)
 }
 
 /** Whether the last word is a prefix of many words, and the query has other words. */
@@ -383,28 +378,28 @@ function hasBroadPrefix({ terms, completions }: AnalyzedQuery): boolean {
 }
 
 /**
- * `titles`: queries to rank by; `spellings`: the typed words, to rank equal titles by; `titleQuery`: finds
- * releases by title alone, for when `query` has more matches than are counted.
+ * `titles`: tsqueries to rank by; `spellings`: the typed words, to rank equal titles by; `titleTsquery`: finds
+ * releases by title alone, for when `tsquery` has more matches than are counted.
  */
 type SearchStatement = {
-  query: ReleaseQuery
+  tsquery: ReleaseTsquery
   titles?: TitleQueries | undefined
   spellings?: string[]
-  titleQuery?: ReleaseQuery | undefined
+  titleTsquery?: ReleaseTsquery | undefined
   maxSieved?: number
 }
 
 /** Ranks the latest matches and, if there are more, also the matches by title of any age. */
 async function run(
   database: Database,
-  { query, titles, spellings = [], titleQuery, maxSieved = MAX_SIEVED }: SearchStatement,
+  { tsquery, titles, spellings = [], titleTsquery, maxSieved = MAX_SIEVED }: SearchStatement,
   { span, except = [] }: Search,
   { first, last }: ResultWindow,
 ): Promise<SearchResults> {
-  const max = query.sieve === null ? MAX_FOUND : maxSieved + 1
-  const maxByTitle = query.sieve === null ? MAX_FOUND : MAX_SIEVED_BY_TITLE
-  const byTitle = titleQuery
-    ? sql`union select * from ${findReleases(titleQuery, maxByTitle, span, titles)} where (select count(*) from latest) >= ${max}`
+  const max = tsquery.sieve === null ? MAX_FOUND : maxSieved + 1
+  const maxByTitle = tsquery.sieve === null ? MAX_FOUND : MAX_SIEVED_BY_TITLE
+  const byTitle = titleTsquery
+    ? sql`union select * from ${findReleases(titleTsquery, maxByTitle, span, titles)} where (select count(*) from latest) >= ${max}`
     : sql``
   // A title with all words as typed ranks before one with other forms of them.
   const exactness =
@@ -414,7 +409,7 @@ async function run(
           select count(*) from releases cross join unnest(${spellings}::text[]) as spelling
           where releases.id = matching.id and fold(title) ~ ('\\m' || spelling || '\\M')) end desc nulls last`
   const { rows } = await sql<{ ids: string[] | null; total: number; read: number }>`
-    with latest as materialized (select * from ${findReleases(query, max, span, titles)})
+    with latest as materialized (select * from ${findReleases(tsquery, max, span, titles)})
     select (array_agg(id order by rank desc, ${exactness}, published_at desc, id desc))[${first}:${last}] as ids,
       count(*) as total, (select count(*) from latest) as read
     from (select * from latest ${byTitle}) matching
@@ -425,27 +420,27 @@ async function run(
 
 /** Counts the results of searches by words in one statement, with the same text for any number of them. */
 async function countResults(database: Database, searches: Search[]): Promise<number[]> {
-  const queries = searches.map((search) => queryFor(search))
-  const query = { query: sql.ref('counted.query'), sieve: sql.ref('counted.sieve') }
+  const tsqueries = searches.map((search) => tsqueryFor(search))
+  const tsquery = { tsquery: sql.ref('counted.tsquery'), sieve: sql.ref('counted.sieve') }
   const max = sql`case when counted.sieve is null then ${MAX_FOUND}::integer else ${MAX_SIEVED}::integer end`
   const { rows } = await sql<{ total: number }>`
-    select case when query is null then 0 else (
-      select count(*) filter (where fits) from ${findReleases(query, max, searches[0]?.span)}) end as total
-    from unnest(${queries.map((each) => each?.query ?? null)}::text[], ${queries.map((each) => each?.sieve ?? null)}::text[])
-      with ordinality as counted(query, sieve, number)
+    select case when counted.tsquery is null then 0 else (
+      select count(*) filter (where fits) from ${findReleases(tsquery, max, searches[0]?.span)}) end as total
+    from unnest(${tsqueries.map((each) => each?.tsquery ?? null)}::text[], ${tsqueries.map((each) => each?.sieve ?? null)}::text[])
+      with ordinality as counted(tsquery, sieve, number)
     order by number`.execute(database)
   return rows.map(({ total }) => total)
 }
 
 /** A call of the SQL function find_releases. */
 function findReleases(
-  { query, sieve }: { [part in keyof ReleaseQuery]: unknown },
+  { tsquery, sieve }: { [part in keyof ReleaseTsquery]: unknown },
   max: unknown,
   span?: DaySpan,
   titles?: TitleQueries,
 ) {
   return sql`
-    find_releases(${query}, ${sieve}, ${titles?.phrase ?? null}::tsquery, ${titles?.all ?? null}::tsquery,
+    find_releases(${tsquery}, ${sieve}, ${titles?.phrase ?? null}::tsquery, ${titles?.all ?? null}::tsquery,
       ${titles?.any ?? null}::tsquery, ${span?.from ?? '-infinity'}, ${span?.to ?? 'infinity'}, ${max})`
 }
 
@@ -487,7 +482,7 @@ async function selectReleasesById(
 function highlightsOf(
   release: { title: string; summary: string; body: string },
   matcher: TextMatcher,
-): { title: MatchedPiece[]; excerpt: MatchedPiece[] } {
+): { title: Piece[]; excerpt: Piece[] } {
   const { title, summary } = release
   const text = textOfSanitizedHtml(release.body)
   const spans = matcher(text)

@@ -32,9 +32,7 @@ export function releasesService(database: Database) {
      * @throws AppError invalid when there is no parameter, or the month isn't within the year, or the days are in the wrong order
      */
     async search(asked: ReleaseSearch, reader: Language): Promise<ReleaseList> {
-      const usedParameters = RELEASE_PARAMETERS.filter(
-        (name) => asked[name] !== undefined && asked[name] !== '',
-      )
+      const usedParameters = RELEASE_PARAMETERS.filter((name) => asked[name] !== undefined)
       if (usedParameters.length === 0 && asked.sort !== 'language') {
         const fault = validationText(reader)('oneOf', { choices: RELEASE_PARAMETERS.join(', ') })
         throw new AppError('invalid', { fields: { q: [fault] } })
@@ -49,11 +47,7 @@ export function releasesService(database: Database) {
         })
       if (asked.sort !== 'language' && usedParameters.every((name) => isTime(name)))
         return listPage(database, reader, asked.page, spanOf(asked))
-      return searchPage(database, reader, {
-        ...asked,
-        q: asked.q || undefined,
-        ticker: asked.ticker || undefined,
-      })
+      return searchPage(database, reader, asked)
     },
 
     /** The number of releases in each month, the latest first. */

@@ -13,13 +13,14 @@ const MONTH = /^\d{4}-\d{2}$/
  */
 export const releaseList: typeof address = {
   ...address,
-  filtersIn(query) {
-    const filters = address.filtersIn(query)
+  filtersIn(searchParams) {
+    const filters = address.filtersIn(searchParams)
     if (filters.month || !MONTH.test(filters.year ?? '')) return filters
     const { year: month, ...others } = filters
     return { ...others, month }
   },
-  isFormAddress: (query) => MONTH.test(query.get('year') ?? '') || address.isFormAddress(query),
+  isFormAddress: (searchParams) =>
+    MONTH.test(searchParams.get('year') ?? '') || address.isFormAddress(searchParams),
 }
 export const releasesHref = address.hrefOf
 

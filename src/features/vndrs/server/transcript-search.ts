@@ -28,24 +28,24 @@ type FilmMatch = { filmId: number; language: Language; total: number; starts: nu
 /** Searches the transcripts of current replays (R413). */
 export function transcriptSearch({ database, cardsOf }: Dependencies) {
   return async (q: string, page: number, reader: Language) => {
-    const understood = await analyzeQuery(database, q)
-    const queries = tsqueriesOf(understood)
+    const query = await analyzeQuery(database, q)
+    const tsqueries = tsqueriesOf(query)
     const most = Math.min(page * RESULTS_PER_PAGE, MAX_RESULTS) + 1
-    const matches = await findFilms(database, queries, reader, most)
+    const matches = await findFilms(database, tsqueries, reader, most)
     const total = Math.min(matches.length, MAX_RESULTS)
     const isCapped = matches.length > total || (matches.length >= most && matches.at(-1)?.more === true)
     const shown = matches.slice(0, total).slice((page - 1) * RESULTS_PER_PAGE, page * RESULTS_PER_PAGE)
-    const ignored = tooCommon(understood, reader)
+    const ignored = tooCommon(query, reader)
     const [hits, cards, didYouMean] = await Promise.all([
-      readHits(database, queries, shown),
+      readHits(database, tsqueries, shown),
       readCards(shown.map(({ filmId }) => filmId)),
-      suggestionFor(database, understood, total, (queries) => Promise.all(queries.map(count))),
+      suggestionFor(database, query, total, (queries) => Promise.all(queries.map(count))),
     ])
     return {
       found: shown.flatMap(({ filmId, total: totalSentences }) => {
         const vndr = cards.get(filmId)
         const ofFilm = hits.filter((hit) => hit.filmId === filmId)
-        const sentences = ofFilm.map((hit) => sentenceOf(hit, understood))
+        const sentences = ofFilm.map((hit) => sentenceOf(hit, query))
         return vndr && sentences.length > 0 ? [{ vndr, sentences, totalSentences }] : []
       }),
       ...pagingOf({ page, pageSize: RESULTS_PER_PAGE, total }),
@@ -92,14 +92,14 @@ async function findFilms(
 }
 
 /** The first matching sentences of each replay. */
-async function readHits(database: Database, queries: Tsqueries, found: FilmMatch[]): Promise<Hit[]> {
+async function readHits(database: Database, tsqueries: Tsqueries, found: FilmMatch[]): Promise<Hit[]> {
   const places = found.flatMap(({ filmId, language, starts }) =>
     starts.slice(0, SENTENCES_PER_VNDR).map((start) => ({ filmId, language, start })),
   )
   if (places.length === 0) return []
   const { rows } = await sql<Hit>`
     with queries (language, query) as (
-      select * from unnest(${[...LANGUAGES]}::text[], ${LANGUAGES.map((language) => queries[language])}::tsquery[]))
+      select * from unnest(${[...LANGUAGES]}::text[], ${LANGUAGES.map((language) => tsqueries[language])}::tsquery[]))
     select distinct on (film_id, starts_at_seconds, text) film_id, language, starts_at_seconds, speaker, text
     from unnest(${places.map(({ filmId }) => filmId)}::integer[], ${places.map(({ language }) => language)}::text[],
       ${places.map(({ start }) => start)}::double precision[]) as places (film_id, language, starts_at_seconds)

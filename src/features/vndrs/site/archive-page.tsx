@@ -17,8 +17,8 @@ export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** An invalid page number counts as the first page. */
-function pageIn(query: URLSearchParams): string | undefined {
-  return /^[1-9]\d{0,5}$/.exec(query.get('page') ?? '')?.[0]
+function pageIn(searchParams: URLSearchParams): string | undefined {
+  return /^[1-9]\d{0,5}$/.exec(searchParams.get('page') ?? '')?.[0]
 }
 
 /** Expired replays (R411): their facts without video. */

@@ -40,7 +40,7 @@ export function isFiltered(filters: VndrQueryParams): boolean {
 }
 
 /** The position in a query, `?t=83`; undefined when it is missing or invalid. */
-export function momentIn(query: URLSearchParams): number | undefined {
-  const text = query.get('t') ?? ''
+export function momentIn(searchParams: URLSearchParams): number | undefined {
+  const text = searchParams.get('t') ?? ''
   return /^\d{1,6}(\.\d+)?$/.test(text) ? Number(text) : undefined
 }
