@@ -32,7 +32,7 @@ export const PARTS: readonly Chunk[] = [
       'src/kit/date-in-words.ts',
       'src/kit/drawing.ts',
       'src/kit/text-match.ts',
-      'src/web/filtered-list/{list-results.tsx,use-fault-messages.ts}',
+      'src/web/filtered-list/*.{ts,tsx}',
       'src/web/list-data.ts',
       'src/web/post-button.tsx',
       'src/web/quoted.ts',

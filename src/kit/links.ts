@@ -1,4 +1,4 @@
-/** Builders of addresses that pages and e-mails share, without an origin. The site's routes are declared in src/site/routes.ts. */
+/** Builders of the site's addresses, without an origin. Their routes are declared in src/site/routes.ts. */
 
 /** The room names that watch links may have (R106). */
 export const ROOMS = ['renmarktwo', 'renmark-test', 'renmark'] as const
@@ -6,11 +6,6 @@ export type Room = (typeof ROOMS)[number]
 
 /** The room of the links that this site creates (R311). */
 const OWN_ROOM: Room = 'renmark'
-
-/** The path of an event's calendar file, which the API serves (R304). */
-export function calendarFilePath(slug: string): string {
-  return `/api/events/${encodeURIComponent(slug)}/calendar.ics`
-}
 
 /** The path of an event's waiting room, for the holder of an access key (R310). */
 export function waitingRoomPath(eventId: number | string, accessKey: string): string {

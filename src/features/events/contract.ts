@@ -148,6 +148,11 @@ export const getEventCalendar = endpoint.get('/events/:slug/calendar.ics', {
   errors: ['event_not_found'],
 })
 
+/** The address of an event's calendar file, for links in pages and e-mails. */
+export function calendarFilePath(slug: string): string {
+  return `/api/events/${encodeURIComponent(slug)}/calendar.ics`
+}
+
 /** The scope of a calendar feed: all events, or those of a sector or a company. */
 export const feedQuerySchema = z.object({
   sector: optionalParameter(sectorSchema),

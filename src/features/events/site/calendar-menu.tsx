@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { calendarFilePath } from '#kit/links.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { calendarEntry, googleCalendarUrl, outlookCalendarUrl, yahooCalendarUrl } from '../calendar-links.ts'
-import type { Event } from '../contract.ts'
+import { calendarFilePath, type Event } from '../contract.ts'
 import { eventHref } from './event-links.ts'
 
 /**

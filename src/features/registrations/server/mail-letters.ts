@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { companyMailLink } from '#features/companies/server/index.ts'
+import { calendarFilePath } from '#features/events/contract.ts'
 import { formatDateTime } from '#kit/date-format.ts'
-import { calendarFilePath } from '#kit/links.ts'
 import { localTime } from '#kit/local-time.ts'
 import { momentInWords } from '#platform/mail/event-time.ts'
 import {

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Event } from '#features/events/contract.ts'
-import { calendarFilePath } from '#kit/links.ts'
+import { calendarFilePath, type Event } from '#features/events/contract.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
