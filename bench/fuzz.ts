@@ -29,7 +29,7 @@ const KNOWN_PATHS = [
   `/live-registration/${OPEN_EVENT}`,
   `/event-registration/${OPEN_EVENT}`,
   `/waiting-room/2/${UUID}`,
-  `/stage?event=2&key=${UUID}`,
+  `/stage?room=renmark&id=2&key=${UUID}`,
   `/watch/renmark/2/${UUID}`,
   '/mailbox',
   '/mailbox/x',

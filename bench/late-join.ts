@@ -63,14 +63,14 @@ export async function measureLateJoin(testBed: TestBed): Promise<Row[]> {
 
 async function personalLink({ database }: TestBed, port: number): Promise<string> {
   const { body } = await register(port, FILMED_EVENT, 'ada@example.com')
-  const { registration } = body as { registration: { uuid: string; event: { id: number } } }
+  const { registration } = body as { registration: { accessKey: string; event: { id: number } } }
   await runOperation(database, FILMED_EVENT, 'start')
   await database
     .updateTable('events')
     .set({ startedAt: new Date(Date.now() - LATE_SECONDS * 1000) })
     .where('slug', '=', FILMED_EVENT)
     .execute()
-  return waitingRoomPath(registration.event.id, registration.uuid)
+  return waitingRoomPath(registration.event.id, registration.accessKey)
 }
 
 type Join = { pictureSeconds: number; inStepSeconds: number; pages: number }

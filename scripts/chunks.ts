@@ -31,7 +31,7 @@ export const PARTS: readonly Chunk[] = [
       'src/kit/cities.ts',
       'src/kit/date-in-words.ts',
       'src/kit/drawing.ts',
-      'src/kit/text-match.ts',
+      'src/kit/words.ts',
       'src/web/filtered-list/*.{ts,tsx}',
       'src/web/list-data.ts',
       'src/web/post-button.tsx',

@@ -33,7 +33,10 @@ export function stageAddress(
   return `${host ?? '/stage'}?${new URLSearchParams({ room, id: eventId, key: accessKey })}`
 }
 
+/** The event and the access key of a personal link (R310). */
+export type PersonalLink = { eventId: string; accessKey: string }
+
 /** Reads back the event and the access key from the query that {@link stageAddress} wrote. */
-export function stageLink(searchParams: URLSearchParams): { eventId: string; accessKey: string } {
+export function stageLink(searchParams: URLSearchParams): PersonalLink {
   return { eventId: searchParams.get('id') ?? '', accessKey: searchParams.get('key') ?? '' }
 }

@@ -1,4 +1,4 @@
-import { normalizeText } from './text-match.ts'
+import { normalizeText } from './words.ts'
 
 /** The last part of an address, of a title: « L’or d’Orvane » gives `l-or-d-orvane`, "Orvane's gold" gives `orvanes-gold`. Empty for a title without letters. */
 export function slugOf(title: string, mostCharacters: number): string {

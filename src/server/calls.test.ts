@@ -242,7 +242,7 @@ describe('R701 OpenAPI description', () => {
   const CALLS = [
     ...[...lists, ...records].map((path) => `get ${path}`),
     'get /areas',
-    'get /waiting-room/{eventId}/{uuid}',
+    'get /waiting-room/{eventId}/{accessKey}',
     'post /user/register',
     'post /user/login',
     'post /user/logout',

@@ -121,7 +121,7 @@ async function person(eventSlug: string): Promise<Person> {
     passkeyId: Number(row.passkey_id),
     registrationId: Number(row.registration_id),
     eventId: Number(row.event_id),
-    accessKey: registration.uuid,
+    accessKey: registration.accessKey,
     subscriptionId: Number(row.subscription_id),
     requestId: Number(row.request_id),
     calendar: new URL(calendar.url).pathname.replace('/api', ''),
@@ -207,7 +207,7 @@ const ownLink = (of: Person, by?: Person) => {
   const signature = by && myRegistrationLinks(SECRET).path(by.registrationId).split('/').at(-1)
   return `/registrations/${of.registrationId}/${signature ?? 'A'.repeat(32)}`
 }
-const accessKey = (of: Person, by?: Person) => `${of.eventId}/${by?.accessKey ?? randomUUID()}`
+const linkOf = (of: Person, by?: Person) => `${of.eventId}/${by?.accessKey ?? randomUUID()}`
 
 /** Every path with access `signed-link` needs an entry here. */
 const SIGNED_LINKS: Record<string, Claim> = {
@@ -235,13 +235,13 @@ const SIGNED_LINKS: Record<string, Claim> = {
     path: `${ownLink(of, by)}/reminders`,
     body: JSON.stringify({ muted: true }),
   }),
-  '/stage/{eventId}/{uuid}': (of, by) => ({ path: `/stage/${accessKey(of, by)}` }),
-  '/stage/{eventId}/{uuid}/attendance': (of, by) => ({ path: `/stage/${accessKey(of, by)}/attendance` }),
+  '/stage/{eventId}/{accessKey}': (of, by) => ({ path: `/stage/${linkOf(of, by)}` }),
+  '/stage/{eventId}/{accessKey}/attendance': (of, by) => ({ path: `/stage/${linkOf(of, by)}/attendance` }),
   '/subscriptions/{token}': (of, by) => ({ path: `/subscriptions/${preferences(of, by)}` }),
   '/unsubscribe/{token}': (of, by) => ({ path: `/unsubscribe/${unsubscribe(of, by)}` }),
   '/unsubscribe/{token}/status': (of, by) => ({ path: `/unsubscribe/${unsubscribe(of, by)}/status` }),
   '/unsubscribe/{token}/undo': (of, by) => ({ path: `/unsubscribe/${unsubscribe(of, by)}/undo` }),
-  '/waiting-room/{eventId}/{uuid}': (of, by) => ({ path: `/waiting-room/${accessKey(of, by)}` }),
+  '/waiting-room/{eventId}/{accessKey}': (of, by) => ({ path: `/waiting-room/${linkOf(of, by)}` }),
 }
 
 /** Paths of records that belong to an account, with the owner's ids. */
@@ -316,7 +316,7 @@ describe('R701 GET requests', () => {
        where id = $1`,
       [owner.eventId, FILE],
     )
-    const stage = SIGNED_LINKS['/stage/{eventId}/{uuid}']?.(owner, owner) ?? expect.fail('no stage')
+    const stage = SIGNED_LINKS['/stage/{eventId}/{accessKey}']?.(owner, owner) ?? expect.fail('no stage')
     await expect.poll(async () => (await send('GET', stage)).status).toBe(200)
     const { cookies, id: memberId } = await staffMember(roadshow, 'administrator')
     await roadshow.pool.query(
@@ -484,7 +484,7 @@ function addresses(): Record<string, string> {
     '/events/{slug}/calendar.ics': `/events/${event}/calendar.ics`,
     '/mute-reminders/{id}/{signature}': ownLink(owner, owner).replace('/registrations/', '/mute-reminders/'),
     '/posters/{key}': `/posters/${demo.poster}`,
-    '/presentation-target/{room}/{eventId}/{uuid}': `/presentation-target/renmark/${owner.eventId}/${owner.accessKey}`,
+    '/presentation-target/{room}/{eventId}/{accessKey}': `/presentation-target/renmark/${owner.eventId}/${owner.accessKey}`,
     '/quotes/{id}': '/quotes/1',
     '/quotes/{id}/history': '/quotes/1/history',
     '/console/people': '/console/people?q=ada',

@@ -218,7 +218,7 @@ describe('R701 OpenAPI', () => {
       '/calendar.ics',
       '/areas',
       '/companies',
-      '/waiting-room/{eventId}/{uuid}',
+      '/waiting-room/{eventId}/{accessKey}',
     ]) {
       expect(description.paths[path]?.get?.responses, path).toHaveProperty('200')
     }

@@ -61,7 +61,7 @@ describe('R415 who pays the firm', () => {
     const { id } = await aRegistrant(database, event.id)
     const key = randomUUID()
     await database.transaction().execute((tx) => storeAccessKey(tx, id, key, 'registrant'))
-    const { engagements } = await roadshow.api()(getStage, { params: { eventId: event.id, uuid: key } })
+    const { engagements } = await roadshow.api()(getStage, { params: { eventId: event.id, accessKey: key } })
     expect(engagements).toEqual([{ company: 'Orvane Gold', fee: 'a fee of $9,500 a month in cash' }])
     expect(await textOf(`/stage?room=renmarktwo&id=${event.id}&key=${key}`)).toContain(ORVANE.en)
   })

@@ -130,7 +130,7 @@ describe('R214 Strict-Transport-Security under HTTPS', () => {
     const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
     const { registration } = await behindProxy.api()(registerForEvent, { params: { slug }, body })
     const { id } = events.find((event) => event.slug === slug) ?? {}
-    const poll = `/api/waiting-room/${id}/${registration.uuid}?lng=en`
+    const poll = `/api/waiting-room/${id}/${registration.accessKey}?lng=en`
     for (const _ of ['read', 'from memory', 'kept whole'])
       expect(await hsts(poll)).toBe('max-age=63072000; includeSubDomains')
   })

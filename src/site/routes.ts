@@ -27,9 +27,9 @@ export default [
     route('my-registration/:id/:signature', '../features/registrations/site/my-registration-page.tsx'),
     route('mute-reminders/:id/:signature', '../features/registrations/site/mute-reminders-page.tsx'),
     route('send-my-link/:slug', '../features/registrations/site/personal-link-page.tsx'),
-    route('waiting-room/:eventId/:uuid', '../features/live/site/waiting-room-page.tsx'),
+    route('waiting-room/:eventId/:accessKey', '../features/live/site/waiting-room-page.tsx'),
     route('stage', '../features/live/site/stage-page.tsx'),
-    route('watch/:room/:eventId/:uuid', '../features/redirects/site/watch-page.tsx'),
+    route('watch/:room/:eventId/:accessKey', '../features/redirects/site/watch-page.tsx'),
     route('talk-deck/:name?', '../features/redirects/site/talk-deck-page.tsx'),
     route('presentation-help', '../features/presentation-help/site/help-index-page.tsx'),
     route(

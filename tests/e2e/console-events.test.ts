@@ -66,7 +66,7 @@ async function registrant(
     params: { slug },
     body: { firstName: 'Bo', lastName: 'Roy', email: newEmail(), company: 'Roy Capital' },
   })
-  return `/waiting-room/${id}/${registration.uuid}`
+  return `/waiting-room/${id}/${registration.accessKey}`
 }
 
 /** The screen of an event on a phone, as a publisher sees it. */

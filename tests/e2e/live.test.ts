@@ -48,11 +48,11 @@ async function registrant(slug = FILMED) {
     company: 'Roy Capital',
   }
   const { registration } = await roadshow.api()(registerForEvent, { params: { slug }, body })
-  const { uuid, event } = registration
+  const { accessKey, event } = registration
   return {
-    uuid,
-    waitingRoom: `/waiting-room/${event.id}/${uuid}`,
-    stage: `/stage?room=renmark&id=${event.id}&key=${uuid}`,
+    accessKey,
+    waitingRoom: `/waiting-room/${event.id}/${accessKey}`,
+    stage: `/stage?room=renmark&id=${event.id}&key=${accessKey}`,
   }
 }
 
@@ -128,13 +128,13 @@ async function drift(page: Page): Promise<number> {
 
 describe('refused visitors', () => {
   test('R311 get a 404 with the API’s message for an unknown link or event', async () => {
-    const { waitingRoom, stage, uuid } = await registrant()
-    for (const path of [waitingRoom.replace(uuid, NOBODY), stage.replace(uuid, NOBODY)]) {
+    const { waitingRoom, stage, accessKey } = await registrant()
+    for (const path of [waitingRoom.replace(accessKey, NOBODY), stage.replace(accessKey, NOBODY)]) {
       const answer = await get(path)
       expect(answer.status).toBe(404)
       expect(await answer.text()).toContain('This link does not belong to a registration for this event.')
     }
-    const french = await get(`/waiting-room/987654/${uuid}?lng=fr`)
+    const french = await get(`/waiting-room/987654/${accessKey}?lng=fr`)
     expect(french.status).toBe(404)
     expect(await french.text()).toContain('Cet événement n’existe pas ou n’est plus affiché.')
   })
@@ -157,7 +157,7 @@ describe('refused visitors', () => {
   test.each([true, false])(
     'R309 see which full event the on-screen link belongs to, and aren’t let in (scripts: %s)',
     async (scripts) => {
-      const { waitingRoom, uuid } = await registrant(WAITING_LIST)
+      const { waitingRoom, accessKey } = await registrant(WAITING_LIST)
       const page = await open(waitingRoom, { scripts })
       await page.getByRole('heading', { name: 'This event is full' }).waitFor()
       const { title, starts_at: startsAt } = await waitingListEvent()
@@ -170,7 +170,7 @@ describe('refused visitors', () => {
       expect(await link.getAttribute('href')).toBe(`/send-my-link/${WAITING_LIST}`)
       await roadshow.pool.query(
         `update registrations set status = 'confirmed' where id = (select registration_id from registration_keys where key_hash = sha256($1::bytea))`,
-        [Buffer.from(uuid)],
+        [Buffer.from(accessKey)],
       )
       expect((await get(waitingRoom)).status).toBe(409)
     },
@@ -297,7 +297,7 @@ describe('R310 the waiting room', () => {
       ...{ title: 'Analyst', phone: '514 555-0100', companies: event.companies.map(({ slug }) => slug) },
     }
     const { registration } = await roadshow.api()(registerForEvent, { params: { slug: SEVERAL }, body })
-    const page = await open(`/waiting-room/${event.id}/${registration.uuid}`)
+    const page = await open(`/waiting-room/${event.id}/${registration.accessKey}`)
     const documents = page.locator('main section').filter({ hasText: 'Read while you wait' })
     const { length } = event.companies
     expect(await documents.getByRole('heading', { level: 3 }).allTextContents()).toHaveLength(length)

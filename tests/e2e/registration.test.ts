@@ -208,10 +208,10 @@ describe('R306 the form of a live event', () => {
     await page.getByText('on its way to taken@example.com').waitFor()
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your place is reserved')
     const link = await personalLink(page)
-    const uuid = link.split('/').at(-1) ?? ''
+    const accessKey = link.split('/').at(-1) ?? ''
     const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
     expect(calendar).toBe(`/api/events/${OPEN}/calendar.ics`)
-    expect(await (await fetch(roadshow.origin + calendar)).text()).not.toContain(uuid)
+    expect(await (await fetch(roadshow.origin + calendar)).text()).not.toContain(accessKey)
     await page.reload()
     await page.getByRole('heading', { name: 'Your place is reserved' }).waitFor()
     expect(await personalLink(page)).toBe(link)

@@ -50,7 +50,7 @@ export function noticesSite() {
       .returning('id')
       .executeTakeFirstOrThrow()
     await mails(email, 1)
-    return { id, email, uuid: registration.uuid }
+    return { id, email, accessKey: registration.accessKey }
   }
 
   /** Moves an event's start to this many hours from now, with its reminders. */

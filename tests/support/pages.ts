@@ -168,7 +168,7 @@ export async function samplePaths(roadshow: Roadshow): Promise<Record<string, st
     job: firstSlug((await api(listJobs)).jobs),
     member: firstSlug((await api(listTeams)).teams),
     vndr: firstSlug((await api(listVndrs, { query: {} })).vndrs),
-    room: `${event.id}/${registration.uuid}`,
+    room: `${event.id}/${registration.accessKey}`,
     ownRegistration: myRegistrationLinks(secret).path(registrationId),
     muteReminders: myRegistrationLinks(secret).mutePath(registrationId),
     preferences: `/preferences/${subscriptionLinks(secret).make('preferences', subscriptionId)}`,

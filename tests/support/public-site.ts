@@ -20,7 +20,7 @@ export async function startPublicSite(): Promise<void> {
   const [event] = eventsAhead(events)
   const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
   const { registration } = await roadshow.api()(registerForEvent, { params: { slug: event.slug }, body })
-  personal = `/waiting-room/${event.id}/${registration.uuid}`
+  personal = `/waiting-room/${event.id}/${registration.accessKey}`
 }
 
 export const stopPublicSite = () => roadshow.stop()

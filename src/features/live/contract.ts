@@ -13,7 +13,7 @@ const endpoint = endpointGroup(
   'Live',
   z.object({
     eventId: z.coerce.number().int().positive(),
-    uuid: z.string().max(64).describe('The access key in a registrant’s personal link'),
+    accessKey: z.string().max(64).describe('The access key in a registrant’s personal link'),
   }),
 )
 
@@ -36,16 +36,16 @@ export const waitingRoomSchema = z.object({
 export type WaitingRoom = z.infer<typeof waitingRoomSchema>
 
 /** The holder of a personal link, who is let in unless an error says why not. */
-const accessKey = endpoint.with({
+const holderEndpoint = endpoint.with({
   access: 'signed-link',
   errors: ['event_not_found', 'registration_not_found', 'waitlisted', 'event_cancelled', 'event_over'],
 })
 
 /**
  * Polled by the waiting room (R310, R704) and answered from memory. Once the show has
- * started, `redirectUrl` is the built-in stage, or `/watch/renmark/{event_id}/{uuid}` for another host (R311).
+ * started, `redirectUrl` is the built-in stage, or `/watch/renmark/{event_id}/{accessKey}` for another host (R311).
  */
-export const getWaitingRoom = accessKey.get('/waiting-room/:eventId/:uuid', {
+export const getWaitingRoom = holderEndpoint.get('/waiting-room/:eventId/:accessKey', {
   summary: 'Check whether the presentation has started, and where to go then',
   reply: waitingRoomSchema,
 })
@@ -77,7 +77,7 @@ export type Stream = z.infer<typeof streamSchema>
  * What the stage plays (R340). `position = now - startedAt`, on the server's clock, keeps all viewers at the
  * same position.
  */
-export const getStage = accessKey.get('/stage/:eventId/:uuid', {
+export const getStage = holderEndpoint.get('/stage/:eventId/:accessKey', {
   summary: 'Get the film that the built-in stage is playing, and when it started',
   reply: z.object({
     event: showSchema,
@@ -90,7 +90,7 @@ export const getStage = accessKey.get('/stage/:eventId/:uuid', {
 })
 
 /** Attendance for the firm's report: the stage calls this every 30 seconds (R340). */
-export const reportAttendance = accessKey.post('/stage/:eventId/:uuid/attendance', {
+export const reportAttendance = holderEndpoint.post('/stage/:eventId/:accessKey/attendance', {
   summary: 'Report that I am watching',
   reply: z.object({}),
   status: 202,

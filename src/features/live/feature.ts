@@ -10,17 +10,17 @@ export default defineFeature({
   async endpoints(mount, { config, database, listener, signMedia, headers, answerEarly }) {
     const { secret, presentationUrl } = config
     const live = await liveService({ database, listener, secret, signMedia, presentationUrl, headers })
-    const accessKey = ({ params }: { params: { eventId: number; uuid: string } }) =>
-      live.holderOf(params.eventId, params.uuid)
-    mount(getWaitingRoom, accessKey, (_, { holder, language }) => live.poll(holder, language))
+    const holderOf = ({ params }: { params: { eventId: number; accessKey: string } }) =>
+      live.holderOf(params.eventId, params.accessKey)
+    mount(getWaitingRoom, holderOf, (_, { holder, language }) => live.poll(holder, language))
     mount(getWaitingRoomEvent, async ({ params }, { language }) => ({
       event: await live.show(params.eventId, language),
     }))
-    mount(reportAttendance, accessKey, async (_, { holder }) => {
+    mount(reportAttendance, holderOf, async (_, { holder }) => {
       await live.recordAttendance(holder)
       return {}
     })
-    mount(getStage, accessKey, (_, { holder, language }) => live.stage(holder, language))
+    mount(getStage, holderOf, (_, { holder, language }) => live.stage(holder, language))
     answerEarly('/api/waiting-room/', live.polls.find)
   },
   personalData: {
@@ -58,5 +58,5 @@ export default defineFeature({
       policy: { partOf: 'attendance' },
     },
   },
-  sitemap: { disallowed: ['/waiting-room/:eventId/:uuid', '/stage'] },
+  sitemap: { disallowed: ['/waiting-room/:eventId/:accessKey', '/stage'] },
 })

@@ -7,13 +7,13 @@ const endpoint = endpointGroup('Redirects')
  * The address that a watch link redirects to: the configured presentation host, with the link's three parts
  * in the query.
  */
-export const getPresentationTarget = endpoint.get('/presentation-target/:room/:eventId/:uuid', {
+export const getPresentationTarget = endpoint.get('/presentation-target/:room/:eventId/:accessKey', {
   access: 'public',
   summary: 'Get the address of the presentation that a watch link leads to',
   params: z.object({
     room: z.string().max(40),
     eventId: z.string().min(1).max(64).describe('The event’s id'),
-    uuid: z.string().min(1).max(64).describe('The access key in a registrant’s personal link'),
+    accessKey: z.string().min(1).max(64).describe('The access key in a registrant’s personal link'),
   }),
   reply: z.object({ url: z.string() }),
 })

@@ -8,6 +8,6 @@ export default defineFeature({
   endpoints: (mount, { config }) =>
     redirectsRoutes(mount, { presentation: config.presentationUrl, help: config.presentationInfoUrl }),
   otherTables: ['redirects'],
-  sitemap: { disallowed: ['/watch/:room/:eventId/:uuid'], unlisted: ['/talk-deck/:name?'] },
+  sitemap: { disallowed: ['/watch/:room/:eventId/:accessKey'], unlisted: ['/talk-deck/:name?'] },
   contentKinds: [redirectKind],
 })

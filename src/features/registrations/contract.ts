@@ -78,7 +78,7 @@ export const personalDetailsSchema = z.object({
 })
 
 export const registrationSchema = z.object({
-  uuid: z.uuid().describe('The access key of the waiting room; a new one in each response'),
+  accessKey: z.uuid().describe('The access key of the waiting room; a new one in each response'),
   status: z
     .enum(['confirmed', 'waitlisted'])
     .describe('Always `waitlisted` at a full event; only the e-mail gives the actual status'),

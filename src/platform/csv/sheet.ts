@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { MAX_CSV_BYTES, MAX_CSV_LINES } from '#kit/csv-limits.ts'
-import { normalizeText } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/words.ts'
 import type { Column, Message } from './column.ts'
 import * as FAULTS from './sheet-faults.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
-import { normalizeText } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/words.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type TextMatcher, textMatcherOf } from './text-matcher.ts'
 
@@ -295,13 +295,13 @@ function phrase(words: Ordered[], operand: Operand): string {
 }
 
 function alternatives(lexemes: string[], operand: Operand, prefix?: string): string {
-  const parts = lexemes.map((lexeme) => quoted(operand(lexeme)))
-  if (prefix !== undefined) parts.push(`${quoted(operand(prefix))}:*`)
+  const parts = lexemes.map((lexeme) => quotedLexeme(operand(lexeme)))
+  if (prefix !== undefined) parts.push(`${quotedLexeme(operand(prefix))}:*`)
   return parts.length === 1 ? `${parts[0]}` : `(${parts.join(' | ')})`
 }
 
 /** Quotes a lexeme for a tsquery. */
-export function quoted(lexeme: string): string {
+export function quotedLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 

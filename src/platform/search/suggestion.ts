@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LANGUAGES } from '#kit/localized.ts'
-import { normalizeText } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/words.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type AnalyzedQuery, analyzeQueries, queryOf, type Term } from './query.ts'
 

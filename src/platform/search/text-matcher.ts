@@ -1,5 +1,5 @@
 import type { Piece } from '#kit/search-reply.ts'
-import { normalizeText } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/words.ts'
 
 /** The range of a matching word in a text; `word`: its form in the vocabulary. */
 export type Match = { from: number; to: number; word: string }

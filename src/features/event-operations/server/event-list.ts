@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { conditionsOf, statusAt, timingOf } from '#features/events/server/index.ts'
+import { eventConditions, statusAt, timingOf } from '#features/events/server/index.ts'
 import type { QueryOf } from '#kit/endpoint.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
@@ -25,7 +25,7 @@ export async function listEvents(
   const { rows, paging } = await readPage(
     database
       .selectFrom('events')
-      .where((eb) => eb.and(conditionsOf(eb, { q, period, page })))
+      .where((eb) => eb.and(eventConditions(eb, { q, period, page })))
       .select(COLUMNS.events)
       .select([registrations('confirmed').as('confirmed'), registrations('waitlisted').as('waitlisted')])
       .orderBy('startsAt', direction)

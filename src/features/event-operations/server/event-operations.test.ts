@@ -158,7 +158,7 @@ describe('R803 an event’s day', () => {
   test('counts who is in the waiting room and who watches, each person once', async () => {
     const { api } = await staff()
     const { id, slug } = await anEvent(1, { stream: FILM, status: 'open' })
-    const { uuid, email } = await registrant(slug)
+    const { accessKey, email } = await registrant(slug)
     const again = await roadshow.api()(registerForEvent, {
       params: { slug },
       body: { firstName: 'Ada', lastName: 'Roy', email, company: 'Roy Capital' },
@@ -166,13 +166,13 @@ describe('R803 an event’s day', () => {
     const visitor = roadshow.api()
     const { path } = await api(getVisitorLink, { params: { id } })
     const staffKey = path.split('/').at(-1) ?? ''
-    for (const key of [uuid, uuid, again.registration.uuid, staffKey])
-      await visitor(getWaitingRoom, { params: { eventId: id, uuid: key } })
+    for (const key of [accessKey, accessKey, again.registration.accessKey, staffKey])
+      await visitor(getWaitingRoom, { params: { eventId: id, accessKey: key } })
     const day = async () => (await api(getEventDay, { params: { id } })).event
     await expect.poll(async () => (await day()).waiting, { timeout: 15_000 }).toBe(1)
     await api(operateEvent, { params: { id }, body: { operation: 'start' } })
     // The processes hear of the start a moment later.
-    const arrive = () => visitor(reportAttendance, { params: { eventId: id, uuid } })
+    const arrive = () => visitor(reportAttendance, { params: { eventId: id, accessKey } })
     await expect.poll(() => arrive().catch(({ code }) => code), { timeout: 15_000 }).toEqual({})
     expect(await day()).toMatchObject({ watching: 1, attended: 1 })
   })
@@ -182,16 +182,16 @@ describe('R803 an event’s day', () => {
     const { id } = await anEvent(1, { stream: FILM, status: 'live' })
     const other = await anEvent(1, { stream: FILM, status: 'live' })
     const { path } = await api(getVisitorLink, { params: { id } })
-    const uuid = path.split('/').at(-1) ?? ''
+    const accessKey = path.split('/').at(-1) ?? ''
     const visitor = roadshow.api()
-    expect((await visitor(getStage, { params: { eventId: id, uuid } })).event.id).toBe(id)
-    await visitor(reportAttendance, { params: { eventId: id, uuid } })
+    expect((await visitor(getStage, { params: { eventId: id, accessKey } })).event.id).toBe(id)
+    await visitor(reportAttendance, { params: { eventId: id, accessKey } })
     expect((await api(getEventDay, { params: { id } })).event).toMatchObject({ watching: 0, picture: 'film' })
     for (const [eventId, key] of [
-      [other.id, uuid],
-      [id, `${uuid.slice(0, -1)}${uuid.endsWith('0') ? '1' : '0'}`],
+      [other.id, accessKey],
+      [id, `${accessKey.slice(0, -1)}${accessKey.endsWith('0') ? '1' : '0'}`],
     ] as const)
-      expect((await refusal(visitor(getStage, { params: { eventId, uuid: key } }))).code).toBe(
+      expect((await refusal(visitor(getStage, { params: { eventId, accessKey: key } }))).code).toBe(
         'registration_not_found',
       )
   })

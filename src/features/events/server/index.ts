@@ -13,7 +13,7 @@ export {
   TRANSITIONS,
 } from './operations.ts'
 export {
-  conditionsOf,
+  eventConditions,
   eventsService,
   type FindRegistrable,
   findCalendarEvent,

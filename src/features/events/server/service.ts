@@ -58,7 +58,7 @@ export function eventsService(database: Database) {
   return {
     /** The events that match the filters, the next first; of past ones the latest first. */
     async list(filters: EventFilters, language: Language): Promise<EventList> {
-      const matching = database.selectFrom('events').where((eb) => eb.and(conditionsOf(eb, filters)))
+      const matching = database.selectFrom('events').where((eb) => eb.and(eventConditions(eb, filters)))
       const direction = filters.period === 'past' ? 'desc' : 'asc'
       const listed = matching
         .select(COLUMNS.events)
@@ -210,7 +210,7 @@ export function presentations(eb: ExpressionBuilder<Schema, 'events'>) {
 type Conditions = Expression<SqlBool>[]
 
 /** The conditions of the filters, which a list of replays shares (R410). */
-export function conditionsOf(eb: ExpressionBuilder<Schema, 'events'>, filters: EventFilters): Conditions {
+export function eventConditions(eb: ExpressionBuilder<Schema, 'events'>, filters: EventFilters): Conditions {
   const { q, sector, date, topic, company, type, month, period } = filters
   return [
     ...(month ? [sql<SqlBool>`to_char(starts_at at time zone time_zone, 'YYYY-MM') = ${month}`] : []),

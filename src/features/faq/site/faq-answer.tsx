@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { piecesOf } from '#kit/text-match.ts'
+import { markedPieces } from '#kit/words.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -75,7 +75,7 @@ function Paragraphs({ text, words }: { text: string; words: readonly string[] })
 /** A text with matches marked. */
 function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return text
-  return piecesOf(text, words).map(({ at, text: piece, found }) =>
+  return markedPieces(text, words).map(({ at, text: piece, found }) =>
     found ? (
       <mark key={at} className="rounded-sm bg-amber-wash text-ink">
         {piece}

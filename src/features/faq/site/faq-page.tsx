@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useLocation } from 'react-router'
-import { containsWords, wordsOf } from '#kit/text-match.ts'
+import { containsWords, wordsOf } from '#kit/words.ts'
 import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { languageIn } from '#web/local-href.ts'
 import { LocalLink } from '#web/local-link.tsx'

@@ -28,11 +28,11 @@ async function waiter(index: number) {
     company: 'Roy Capital',
   }
   const { registration } = await roadshow.api()(registerForEvent, { params: { slug: event.slug }, body })
-  return { event, uuid: registration.uuid }
+  return { event, accessKey: registration.accessKey }
 }
 
-async function poll(eventId: number | string, uuid: string, language = 'en') {
-  const response = await fetch(`${roadshow.origin}/api/waiting-room/${eventId}/${uuid}?lng=${language}`)
+async function poll(eventId: number | string, accessKey: string, language = 'en') {
+  const response = await fetch(`${roadshow.origin}/api/waiting-room/${eventId}/${accessKey}?lng=${language}`)
   const body = (await response.json()) as {
     started?: boolean
     redirectUrl?: string
@@ -59,8 +59,8 @@ async function statementsDuring(act: () => Promise<unknown>): Promise<unknown[]>
 
 describe('R311 refusals', () => {
   test('R309 names the event of a damaged link, and says nothing about registrations', async () => {
-    const { event, uuid } = await waiter(0)
-    expect((await poll(event.id, `${uuid.slice(0, -1)}_`)).code).toBe('registration_not_found')
+    const { event, accessKey } = await waiter(0)
+    expect((await poll(event.id, `${accessKey.slice(0, -1)}_`)).code).toBe('registration_not_found')
     const named = await roadshow.api()(getWaitingRoomEvent, { params: { eventId: event.id } })
     expect(named.event).toMatchObject({ id: event.id, slug: event.slug, title: event.title })
     expect(Object.keys(named)).toEqual(['event'])
@@ -74,42 +74,42 @@ describe('R311 refusals', () => {
     ['-1', randomUUID()],
     ['1e9', randomUUID()],
     ['99999999999999999999', randomUUID()],
-  ])('answers event %s with 404 and a message', async (eventId, uuid) => {
-    const answer = await poll(eventId, uuid)
+  ])('answers event %s with 404 and a message', async (eventId, accessKey) => {
+    const answer = await poll(eventId, accessKey)
     expect(answer.status).toBe(404)
     expect(answer.msg?.[0]).toBeTruthy()
   })
 
   test.each([randomUUID(), 'x', '%00', '..%2f', "' or 1=1 --"])(
     'answers key %s with 404 and a message',
-    async (uuid) => {
+    async (accessKey) => {
       const { event } = await waiter(0)
-      const answer = await poll(event.id, encodeURI(uuid), 'fr')
+      const answer = await poll(event.id, encodeURI(accessKey), 'fr')
       expect(answer.status).toBe(404)
       expect(answer.msg?.[0]).toMatch(/^(Ce lien|Nous n’avons pas trouvé)/)
     },
   )
 
   test('refuses a key of another event', async () => {
-    const { uuid } = await waiter(0)
+    const { accessKey } = await waiter(0)
     const { event } = await waiter(1)
-    expect(await poll(event.id, uuid)).toMatchObject({ status: 404, code: 'registration_not_found' })
+    expect(await poll(event.id, accessKey)).toMatchObject({ status: 404, code: 'registration_not_found' })
   })
 
   test('reports a cancelled and a past event as such', async () => {
-    const { event, uuid } = await waiter(2)
+    const { event, accessKey } = await waiter(2)
     await runOperation(roadshow.database, event.slug, 'cancel')
     await expect
-      .poll(() => poll(event.id, uuid))
+      .poll(() => poll(event.id, accessKey))
       .toMatchObject({ status: 409, code: 'event_cancelled', msg: ['This event has been cancelled.'] })
     const other = await waiter(3)
     await runOperation(roadshow.database, other.event.slug, 'start')
     await runOperation(roadshow.database, other.event.slug, 'end')
     await expect
-      .poll(() => poll(other.event.id, other.uuid))
+      .poll(() => poll(other.event.id, other.accessKey))
       .toMatchObject({ status: 409, code: 'event_over' })
     await expect(
-      roadshow.api()(getStage, { params: { eventId: other.event.id, uuid: other.uuid } }),
+      roadshow.api()(getStage, { params: { eventId: other.event.id, accessKey: other.accessKey } }),
     ).rejects.toMatchObject({ code: 'event_over' })
   })
 
@@ -127,19 +127,23 @@ describe('R311 refusals', () => {
 
 describe('R310 R311 R340 waiting room and stage', () => {
   test('waits until staff start the event, then redirects to the stage at the position of the show', async () => {
-    const { event, uuid } = await waiter(0)
+    const { event, accessKey } = await waiter(0)
     await roadshow.database.updateTable('events').set({ stream: FILM }).where('id', '=', event.id).execute()
-    expect(await poll(event.id, uuid)).toMatchObject({ status: 200, started: false, redirectUrl: null })
-    await expect(roadshow.api()(getStage, { params: { eventId: event.id, uuid } })).rejects.toMatchObject({
+    expect(await poll(event.id, accessKey)).toMatchObject({ status: 200, started: false, redirectUrl: null })
+    await expect(
+      roadshow.api()(getStage, { params: { eventId: event.id, accessKey } }),
+    ).rejects.toMatchObject({
       code: 'event_not_started',
     })
 
     const before = Date.now()
     await runOperation(roadshow.database, event.slug, 'start')
     await expect
-      .poll(() => poll(event.id, uuid), { timeout: 1000 })
-      .toMatchObject({ started: true, redirectUrl: `/stage?room=renmark&id=${event.id}&key=${uuid}` })
-    const { stream, startedAt, now } = await roadshow.api()(getStage, { params: { eventId: event.id, uuid } })
+      .poll(() => poll(event.id, accessKey), { timeout: 1000 })
+      .toMatchObject({ started: true, redirectUrl: `/stage?room=renmark&id=${event.id}&key=${accessKey}` })
+    const { stream, startedAt, now } = await roadshow.api()(getStage, {
+      params: { eventId: event.id, accessKey },
+    })
     expect(Math.abs(Date.parse(startedAt) - before)).toBeLessThan(2000)
     expect(Date.parse(now)).toBeGreaterThanOrEqual(Date.parse(startedAt))
 
@@ -149,7 +153,7 @@ describe('R310 R311 R340 waiting room and stage', () => {
   })
 
   test('opens, starts and ends an automatic show by the clock', async () => {
-    const { event, uuid } = await waiter(1)
+    const { event, accessKey } = await waiter(1)
     const at = async (minutesFromNow: number) => {
       const startsAt = new Date(Date.now() + minutesFromNow * 60_000)
       const endsAt = new Date(startsAt.getTime() + 10 * 60_000)
@@ -160,43 +164,43 @@ describe('R310 R311 R340 waiting room and stage', () => {
         .execute()
     }
     await at(5)
-    await expect.poll(() => poll(event.id, uuid)).toMatchObject({ started: false })
+    await expect.poll(() => poll(event.id, accessKey)).toMatchObject({ started: false })
     await at(-5)
-    await expect.poll(() => poll(event.id, uuid)).toMatchObject({ started: true })
+    await expect.poll(() => poll(event.id, accessKey)).toMatchObject({ started: true })
     await at(-15)
-    await expect.poll(() => poll(event.id, uuid)).toMatchObject({ code: 'event_over' })
+    await expect.poll(() => poll(event.id, accessKey)).toMatchObject({ code: 'event_over' })
   })
 
   test('polls a known key without SQL', async () => {
-    const { event, uuid } = await waiter(0)
-    await poll(event.id, uuid)
+    const { event, accessKey } = await waiter(0)
+    await poll(event.id, accessKey)
     const polled = await statementsDuring(async () => {
       for (let round = 0; round < 20; round += 1)
-        await Promise.all(Array.from({ length: 50 }, () => poll(event.id, uuid)))
+        await Promise.all(Array.from({ length: 50 }, () => poll(event.id, accessKey)))
     })
     expect(polled).toEqual([])
     expect(await statementsDuring(() => poll(event.id, randomUUID()))).not.toEqual([])
   })
 
   test('R215 tells who presents, also after a company has changed its name', async () => {
-    const { event, uuid } = await waiter(0)
+    const { event, accessKey } = await waiter(0)
     const [company] = event.companies
     if (!company) throw new Error('the event has no company')
-    expect((await poll(event.id, uuid)).event).toMatchObject({
+    expect((await poll(event.id, accessKey)).event).toMatchObject({
       presenter: event.presenter,
       companies: event.companies,
     })
     // The name is put back, and seen to be: the tests after this one read it too.
     for (const name of ['Renamed Resources', company.name]) {
       await roadshow.database.updateTable('companies').set({ name }).where('id', '=', company.id).execute()
-      await expect.poll(async () => (await poll(event.id, uuid)).event?.companies[0]?.name).toBe(name)
+      await expect.poll(async () => (await poll(event.id, accessKey)).event?.companies[0]?.name).toBe(name)
     }
   })
 
   test('R311 names the presenter and the companies in the waiting room', async () => {
-    const { event, uuid } = await waiter(0)
+    const { event, accessKey } = await waiter(0)
     const names = event.companies.flatMap((company) => [company.name, listingOf(company, 'en')])
-    const page = await fetch(roadshow.origin + waitingRoomPath(event.id, uuid))
+    const page = await fetch(roadshow.origin + waitingRoomPath(event.id, accessKey))
     const texts = textsOn(await page.text()).map(({ text }) => text)
     expect(texts).toEqual(expect.arrayContaining([event.presenter, ...names]))
   })
@@ -204,8 +208,8 @@ describe('R310 R311 R340 waiting room and stage', () => {
 
 describe('R340 attendance', () => {
   test('records arrival, departure and the time between without absences; nothing before the start', async () => {
-    const { event, uuid } = await waiter(0)
-    const attend = () => roadshow.api()(reportAttendance, { params: { eventId: event.id, uuid } })
+    const { event, accessKey } = await waiter(0)
+    const attend = () => roadshow.api()(reportAttendance, { params: { eventId: event.id, accessKey } })
     await expect(attend()).rejects.toMatchObject({ code: 'event_not_started' })
     await runOperation(roadshow.database, event.slug, 'start')
     await expect.poll(() => attend().catch(({ code }) => code)).toEqual({})
@@ -241,10 +245,10 @@ describe('media', () => {
   })
 
   test('opens only the file that an address was signed for', async () => {
-    const { event, uuid } = await waiter(0)
+    const { event, accessKey } = await waiter(0)
     await roadshow.database.updateTable('events').set({ stream: FILM }).where('id', '=', event.id).execute()
     await runOperation(roadshow.database, event.slug, 'start')
-    const stage = () => roadshow.api()(getStage, { params: { eventId: event.id, uuid } })
+    const stage = () => roadshow.api()(getStage, { params: { eventId: event.id, accessKey } })
     await expect
       .poll(() =>
         stage().then(

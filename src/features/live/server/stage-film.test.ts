@@ -76,7 +76,7 @@ async function link(slug: string) {
     company: 'Roy Capital',
   }
   const { registration } = await roadshow.api()(registerForEvent, { params: { slug }, body })
-  return { params: { eventId: registration.event.id, uuid: registration.uuid } }
+  return { params: { eventId: registration.event.id, accessKey: registration.accessKey } }
 }
 
 describe('R340 a film that can’t be attached', () => {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { CompanyLinks } from '#features/companies/site/index.ts'
 import { eventHref } from '#features/events/site/index.ts'
+import type { PersonalLink } from '#kit/links.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -13,13 +14,13 @@ import { Time } from '#web/ui/time.tsx'
 import { getWaitingRoom, type Show } from '../contract.ts'
 import { HelpLines } from './help-lines.tsx'
 import { endedHref, problemOf } from './refusal-screen.tsx'
-import { type RegistrantLink, usePolling } from './use-polling.ts'
+import { usePolling } from './use-polling.ts'
 
 /** The page looks as often as the waiting room for this long, then at growing intervals. */
 const OFTEN_MS = 3 * 60_000
 
 /** The screen of a show that has started without a picture (R340); the stage follows by itself. */
-export function NoPicture({ params, event }: { params: RegistrantLink; event: Show }) {
+export function NoPicture({ params, event }: { params: PersonalLink; event: Show }) {
   const { t } = useTranslation('live')
   usePicture(params, event)
   return (
@@ -67,7 +68,7 @@ export function NoPicture({ params, event }: { params: RegistrantLink; event: Sh
 }
 
 /** Looks for the picture; the waiting room's answer says so from memory. Then, or at the end, the page loads anew. */
-function usePicture(params: RegistrantLink, event: Show): void {
+function usePicture(params: PersonalLink, event: Show): void {
   const { revalidate } = useRevalidator()
   const api = browserApi(useLanguage())
   const href = useLocalHref()

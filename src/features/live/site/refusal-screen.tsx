@@ -2,6 +2,7 @@ import { CompanyLinks } from '#features/companies/site/index.ts'
 import { personalLinkHref, registrationHref } from '#features/events/site/index.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
+import type { PersonalLink } from '#kit/links.ts'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,6 @@ import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { getWaitingRoomEvent, type Show } from '../contract.ts'
 import { HelpLines } from './help-lines.tsx'
-import type { RegistrantLink } from './use-polling.ts'
 
 /** Why the waiting room or the stage can't be shown: the API's error code, message and HTTP status. */
 export type Problem = { code: string; message: string; status: number }
@@ -28,7 +28,7 @@ const CODES_WITH_EVENT = ['registration_not_found', 'waitlisted', 'event_cancell
 export async function eventOfRefusal(
   api: Api,
   { code }: Problem,
-  { eventId }: RegistrantLink,
+  { eventId }: PersonalLink,
 ): Promise<Show | null> {
   return CODES_WITH_EVENT.includes(code)
     ? (await api(getWaitingRoomEvent, { params: { eventId } })).event

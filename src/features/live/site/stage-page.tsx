@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { data, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { PaymentNote } from '#features/companies/site/index.ts'
 import { isApiError } from '#kit/errors.ts'
-import { stageLink, waitingRoomPath } from '#kit/links.ts'
+import { type PersonalLink, stageLink, waitingRoomPath } from '#kit/links.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -30,20 +30,19 @@ import { useServerClock } from './server-clock.ts'
 import { Beside, Since } from './stage-facts.tsx'
 import { KEYS_ID, StagePlayer } from './stage-player.tsx'
 import { usePersonalLinkStore } from './use-personal-link-store.ts'
-import { type RegistrantLink, usePolling } from './use-polling.ts'
+import { usePolling } from './use-polling.ts'
 
 export const handle = { messages: ['live'], token: true }
 
 const load = pageData(async ({ api, url, href }) => {
-  const { eventId, accessKey } = stageLink(url.searchParams)
-  const params = { eventId, uuid: accessKey }
+  const params = stageLink(url.searchParams)
   try {
     const stage = await api(getStage, { params })
     return data({ params, stage, documents: await documentsOf(api, stage.event), event: null, problem: null })
   } catch (error) {
     if (!isApiError(error)) throw error
     const room = error.code === 'event_not_started' ? await api(getWaitingRoom, { params }) : null
-    if (room && !room.started) throw redirect(href(waitingRoomPath(eventId, accessKey)))
+    if (room && !room.started) throw redirect(href(waitingRoomPath(params.eventId, params.accessKey)))
     const nothing = { params, stage: null, documents: [] }
     if (room) return data({ ...nothing, event: room.event, problem: null })
     const problem: Problem = problemOf(error)
@@ -72,7 +71,7 @@ function LiveShow({
   stage,
   documents,
 }: {
-  params: RegistrantLink
+  params: PersonalLink
   stage: StageData
   documents: CompanyDocuments[]
 }) {
@@ -127,16 +126,16 @@ function LiveShow({
 }
 
 /** Reports attendance; failures are ignored. */
-function useAttendance(params: RegistrantLink): void {
+function useAttendance(params: PersonalLink): void {
   const api = browserApi(useLanguage())
-  const { eventId, uuid } = params
+  const { eventId, accessKey } = params
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language needn't be told
   useEffect(() => {
-    const say = () => void api(reportAttendance, { params: { eventId, uuid } }).catch(() => undefined)
+    const say = () => void api(reportAttendance, { params: { eventId, accessKey } }).catch(() => undefined)
     say()
     const timer = setInterval(say, ATTENDANCE_INTERVAL_SECONDS * 1000)
     return () => clearInterval(timer)
-  }, [eventId, uuid])
+  }, [eventId, accessKey])
 }
 
 /** Retries at growing intervals, unless that is useless. */

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { removePersonalLink, storePersonalLink } from '#features/events/site/index.ts'
-import { waitingRoomPath } from '#kit/links.ts'
+import { type PersonalLink, waitingRoomPath } from '#kit/links.ts'
 import type { Show } from '../contract.ts'
-import type { RegistrantLink } from './use-polling.ts'
 
 /**
  * Stores the link that was opened in this browser, which then offers it on the event's pages (R341).
@@ -10,11 +9,11 @@ import type { RegistrantLink } from './use-polling.ts'
  */
 export function usePersonalLinkStore(
   event: Show | null | undefined,
-  { eventId, uuid }: RegistrantLink,
+  { eventId, accessKey }: PersonalLink,
 ): void {
   useEffect(() => {
-    const path = waitingRoomPath(eventId, uuid)
+    const path = waitingRoomPath(eventId, accessKey)
     if (event) storePersonalLink(event, path)
     else if (event === null) removePersonalLink(eventId, path)
-  }, [event, eventId, uuid])
+  }, [event, eventId, accessKey])
 }

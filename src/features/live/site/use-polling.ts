@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { POLL_SECONDS } from '../contract.ts'
 
-/** The event and the access key of a personal link. */
-export type RegistrantLink = { eventId: string; uuid: string }
-
 export const POLL_MS = POLL_SECONDS * 1000
 /** The longest interval after errors. */
 const LONGEST_WAIT_MS = 60_000

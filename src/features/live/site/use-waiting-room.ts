@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { PersonalLink } from '#kit/links.ts'
 import { browserApi } from '#web/api.ts'
 import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { getWaitingRoom, type Show, type WaitingRoom } from '../contract.ts'
@@ -12,7 +13,7 @@ export type RoomState = { room: WaitingRoom | null; event: Show | null; problem:
  * Polls the waiting room every 5 s until the show starts (R310). After an error the room stays, with the
  * error's message, and polling continues; when the event is over the page leaves.
  */
-export function useWaitingRoom(first: RoomState, params: { eventId: string; uuid: string }): RoomState {
+export function useWaitingRoom(first: RoomState, params: PersonalLink): RoomState {
   const [state, setState] = useState(first)
   const language = useLanguage()
   const navigate = useLocalNavigate()

@@ -13,7 +13,7 @@ export const handle = { messages: ['live', 'events'], token: true }
 type WaitingRoomData = { state: RoomState; documents: CompanyDocuments[] }
 
 const load = pageData(async ({ api, params, href }) => {
-  const link = { params: { eventId: params.eventId ?? '', uuid: params.uuid ?? '' } }
+  const link = { params: { eventId: params.eventId ?? '', accessKey: params.accessKey ?? '' } }
   try {
     const room = await api(getWaitingRoom, link)
     // Latecomers pass through no page (R311).
@@ -35,9 +35,9 @@ export { load as clientLoader, load as loader }
 /** The waiting room (R310, R311). Without scripts the browser reloads the page every 5 seconds. */
 export default function WaitingRoomPage() {
   const { state: first, documents } = useLoaderData<typeof load>()
-  const { eventId = '', uuid = '' } = useParams()
-  const { room, event, problem } = useWaitingRoom(first, { eventId, uuid })
-  usePersonalLinkStore(problem?.status === 404 ? null : room?.event, { eventId, uuid })
+  const { eventId = '', accessKey = '' } = useParams()
+  const { room, event, problem } = useWaitingRoom(first, { eventId, accessKey })
+  usePersonalLinkStore(problem?.status === 404 ? null : room?.event, { eventId, accessKey })
   return (
     <>
       <noscript>{isWaiting(first) && <meta httpEquiv="refresh" content="5" />}</noscript>

@@ -72,16 +72,16 @@ describe('with a presentation host elsewhere', () => {
     const slug = 'velorin-vlr-204-phase-2'
     const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
     const { registration } = await roadshow.api()(registerForEvent, { params: { slug }, body })
-    const params = { eventId: registration.event.id, uuid: registration.uuid }
+    const params = { eventId: registration.event.id, accessKey: registration.accessKey }
     await runOperation(roadshow.database, slug, 'start')
-    const watchLink = `/watch/renmark/${params.eventId}/${params.uuid}`
+    const watchLink = `/watch/renmark/${params.eventId}/${params.accessKey}`
     await expect
       .poll(async () => (await roadshow.api()(getWaitingRoom, { params })).redirectUrl)
       .toBe(watchLink)
     const page = await (await fetch(roadshow.origin + watchLink)).text()
     expect(page).toContain('Redirecting to an external site')
     expect(page).toContain(
-      `href="https://platform.example/room?room=renmark&amp;id=${params.eventId}&amp;key=${params.uuid}"`,
+      `href="https://platform.example/room?room=renmark&amp;id=${params.eventId}&amp;key=${params.accessKey}"`,
     )
   })
 

@@ -19,7 +19,7 @@ const HELP: Record<TalkDeck, string> = {
 export type RedirectHosts = { presentation: string | undefined; help: string | undefined }
 
 export function redirectsRoutes(mount: Mount, { presentation, help }: RedirectHosts): void {
-  mount(getPresentationTarget, ({ params: { room, eventId, uuid: accessKey } }) => {
+  mount(getPresentationTarget, ({ params: { room, eventId, accessKey } }) => {
     if (!ROOMS.some((known) => known === room)) throw new AppError('not_found')
     return { url: stageAddress(presentation, { room, eventId, accessKey }) }
   })

@@ -11,7 +11,7 @@ export const handle = { messages: ['redirects'], token: true }
 
 const load = pageData(({ api, params }) =>
   api(getPresentationTarget, {
-    params: { room: params.room ?? '', eventId: params.eventId ?? '', uuid: params.uuid ?? '' },
+    params: { room: params.room ?? '', eventId: params.eventId ?? '', accessKey: params.accessKey ?? '' },
   }),
 )
 

@@ -32,7 +32,7 @@ describe('R309 concurrent registrations share transactions', () => {
     expect(codes).toEqual([...Array(10).fill(201), 'idempotency_key_reused', 201, 201, 201, 'event_full'])
     expect(new Set((await registrationsOf(event.id)).map(({ email }) => email)).size).toBe(13)
     const again = answers[11] as PromiseFulfilledResult<typeof before>
-    expect(again.value.registration.uuid).not.toBe(before.registration.uuid)
+    expect(again.value.registration.accessKey).not.toBe(before.registration.accessKey)
   })
 
   test('fails only the row that the database refuses', async () => {
@@ -123,19 +123,19 @@ describe('R309 seats', () => {
     ])
     await cancelRegistration(
       { database: roadshow.database, jobs, secret: roadshow.config.secret },
-      first.registration.uuid,
+      first.registration.accessKey,
     )
     const rows = await registrationsOf(event.id)
     expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'confirmed', 'waitlisted'])
     expect(await mailsFor(rows[1]?.id ?? 0)).toBe(2)
-    const waiting = async (uuid: string) =>
-      (await fetch(`${roadshow.origin}/api/waiting-room/${event.id}/${uuid}`)).status
-    await expect.poll(() => waiting(first.registration.uuid)).toBe(404)
+    const waiting = async (accessKey: string) =>
+      (await fetch(`${roadshow.origin}/api/waiting-room/${event.id}/${accessKey}`)).status
+    await expect.poll(() => waiting(first.registration.accessKey)).toBe(404)
 
     await expect(
       cancelRegistration(
         { database: roadshow.database, jobs, secret: roadshow.config.secret },
-        first.registration.uuid,
+        first.registration.accessKey,
       ),
     ).rejects.toMatchObject({
       code: 'registration_not_found',
@@ -160,7 +160,7 @@ describe('R309 seats', () => {
     await register(event.slug, early)
     await cancelRegistration(
       { database: roadshow.database, jobs, secret: roadshow.config.secret },
-      first.registration.uuid,
+      first.registration.accessKey,
     )
     const again = (await registrationsOf(event.id)).find(({ email }) => email === early.email)
     expect(again?.status).toBe('waitlisted')

@@ -204,8 +204,8 @@ describe('R604 calendar updates (RFC 5546)', () => {
 
   test('remove and restore the entry of a registrant who cancels and registers again, and then move it', async () => {
     const event = await anEvent(72)
-    const { email, uuid } = await registrant(event.slug)
-    await cancelRegistration({ database: roadshow.database, jobs, secret: roadshow.config.secret }, uuid)
+    const { email, accessKey } = await registrant(event.slug)
+    await cancelRegistration({ database: roadshow.database, jobs, secret: roadshow.config.secret }, accessKey)
     await mails(email, 2)
     await roadshow.api('en', '127.2.1.2')(registerForEvent, {
       params: { slug: event.slug },

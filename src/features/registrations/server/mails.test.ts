@@ -99,12 +99,12 @@ test('confirms a registration with event, time, place and a personal link that w
     expect(part).toContain('88 Colbridge Street, Toronto')
     expect(part).toContain('https://www.halcourt.example/waiting-room/5/')
   }
-  const [, uuid = ''] = /waiting-room\/5\/([\da-f-]{36})\n/.exec(email.text ?? '') ?? []
-  expect(email.html).toContain(`/waiting-room/5/${uuid}"`)
+  const [, accessKey = ''] = /waiting-room\/5\/([\da-f-]{36})\n/.exec(email.text ?? '') ?? []
+  expect(email.html).toContain(`/waiting-room/5/${accessKey}"`)
   const { rows } = await db.pool.query('select key_hash from registration_keys where registration_id = $1', [
     registrationId,
   ])
-  expect(rows).toEqual([{ key_hash: createHash('sha256').update(uuid).digest() }])
+  expect(rows).toEqual([{ key_hash: createHash('sha256').update(accessKey).digest() }])
   const jobsTable = await db.pool.query('select data::text from pgboss.job where id = $1', [id])
   expect(jobsTable.rows).toEqual([{ data: `{"registrationId": ${registrationId}}` }])
 })

@@ -37,28 +37,28 @@ async function post(
       body: { ...ADA, email, ...body },
       idempotencyKey,
     })
-    return { status: 201, answer, uuid: answer.registration.uuid }
+    return { status: 201, answer, accessKey: answer.registration.accessKey }
   } catch (error) {
     if (!isApiError(error)) throw error
     const { status, code, message } = error
-    return { status, answer: { code, msg: [message] }, uuid: '' }
+    return { status, answer: { code, msg: [message] }, accessKey: '' }
   }
 }
 
 /** A response without what differs anyway: the key, and the typed address. */
-function comparable({ status, answer, uuid }: Awaited<ReturnType<typeof post>>, email: string) {
+function comparable({ status, answer, accessKey }: Awaited<ReturnType<typeof post>>, email: string) {
   return {
     status,
     answer: JSON.parse(
       JSON.stringify(answer)
-        .replaceAll(uuid || '-', 'uuid')
+        .replaceAll(accessKey || '-', 'uuid')
         .replaceAll(email, 'email'),
     ),
   }
 }
 
-async function room(eventId: number, uuid: string) {
-  const response = await fetch(`${roadshow.origin}/api/waiting-room/${eventId}/${uuid}?lng=en`)
+async function room(eventId: number, accessKey: string) {
+  const response = await fetch(`${roadshow.origin}/api/waiting-room/${eventId}/${accessKey}?lng=en`)
   const { status: _, ...answer } = await response.json()
   return { status: response.status, ...answer }
 }
@@ -113,23 +113,24 @@ describe('R309 a full event with a waiting list', () => {
     const stranger = { holder: await post(event.slug, holder), waiting: await post(event.slug, waiting) }
     const shown = [stranger.holder, stranger.waiting, inLine, await post(event.slug, newEmail())]
     const closed = { status: 409, code: 'waitlisted', msg: [FULL] }
-    for (const { uuid } of shown) expect(await room(event.id, uuid)).toEqual(closed)
-    expect(await room(event.id, first.uuid)).toMatchObject({ status: 200, started: false })
+    for (const { accessKey } of shown) expect(await room(event.id, accessKey)).toEqual(closed)
+    expect(await room(event.id, first.accessKey)).toMatchObject({ status: 200, started: false })
 
     await withdraw(holder)
     const [, promoted] = await mails(waiting, 2)
     const key = keyIn(promoted?.email.text, event.id)
     await expect.poll(() => room(event.id, key ?? '')).toMatchObject({ status: 200 })
-    for (const { uuid } of [stranger.waiting, inLine]) expect(await room(event.id, uuid)).toEqual(closed)
+    for (const { accessKey } of [stranger.waiting, inLine])
+      expect(await room(event.id, accessKey)).toEqual(closed)
 
     await runOperation(roadshow.database, event.slug, 'start')
     await expect.poll(() => room(event.id, key ?? '')).toMatchObject({ started: true })
-    for (const { uuid } of [stranger.waiting, inLine])
+    for (const { accessKey } of [stranger.waiting, inLine])
       for (const [method, path] of [
         ['GET', ''],
         ['POST', '/attendance'],
       ]) {
-        const answer = await fetch(`${roadshow.origin}/api/stage/${event.id}/${uuid}${path}`, {
+        const answer = await fetch(`${roadshow.origin}/api/stage/${event.id}/${accessKey}${path}`, {
           method: method ?? '',
         })
         expect(answer.status).toBe(409)
@@ -142,7 +143,7 @@ describe('R309 a full event with a waiting list', () => {
       await expect(
         cancelRegistration(
           { database: roadshow.database, jobs, secret: roadshow.config.secret },
-          (await post(event.slug, email)).uuid,
+          (await post(event.slug, email)).accessKey,
         ),
       ).rejects.toMatchObject({ code: 'registration_not_found' })
     expect((await registrationsOf(roadshow.database, event.id)).map(({ status }) => status)).toEqual([
@@ -197,8 +198,10 @@ describe('R309 a full event with a waiting list', () => {
     const { event, holder, first, inLine } = await fullEvent()
     const known = await post(event.slug, holder)
     await runOperation(roadshow.database, event.slug, 'cancel')
-    for (const { uuid } of [first, inLine, known])
-      await expect.poll(() => room(event.id, uuid)).toMatchObject({ status: 409, code: 'event_cancelled' })
+    for (const { accessKey } of [first, inLine, known])
+      await expect
+        .poll(() => room(event.id, accessKey))
+        .toMatchObject({ status: 409, code: 'event_cancelled' })
   })
 })
 
@@ -235,11 +238,11 @@ describe('R309 an event with free seats', () => {
     const first = await post(event.slug, email)
     const again = await post(event.slug, email.toUpperCase(), { body: { firstName: 'Eve' } })
     expect(comparable(again, email.toUpperCase())).toEqual(comparable(first, email))
-    expect(again.uuid).not.toBe(first.uuid)
+    expect(again.accessKey).not.toBe(first.accessKey)
     expect((await registrationsOf(roadshow.database, event.id)).map(({ firstName }) => firstName)).toEqual([
       'Ada',
     ])
-    expect(await room(event.id, again.uuid)).toEqual(await room(event.id, first.uuid))
+    expect(await room(event.id, again.accessKey)).toEqual(await room(event.id, first.accessKey))
   })
 
   test('gives a repeated registration a guest’s link, which can’t cancel', async () => {
@@ -248,16 +251,20 @@ describe('R309 an event with free seats', () => {
     const first = await post(event.slug, email)
     const again = await post(event.slug, email)
     await expect(
-      cancelRegistration({ database: roadshow.database, jobs, secret: roadshow.config.secret }, again.uuid),
+      cancelRegistration(
+        { database: roadshow.database, jobs, secret: roadshow.config.secret },
+        again.accessKey,
+      ),
     ).rejects.toMatchObject({
       code: 'registration_not_found',
     })
     await runOperation(roadshow.database, event.slug, 'start')
-    const attend = async (uuid: string) =>
-      (await fetch(`${roadshow.origin}/api/stage/${event.id}/${uuid}/attendance`, { method: 'POST' })).status
-    await expect.poll(() => attend(again.uuid)).toBe(202)
+    const attend = async (accessKey: string) =>
+      (await fetch(`${roadshow.origin}/api/stage/${event.id}/${accessKey}/attendance`, { method: 'POST' }))
+        .status
+    await expect.poll(() => attend(again.accessKey)).toBe(202)
     expect(await attendanceOf(roadshow.database, event.slug)).toEqual([])
-    expect(await attend(first.uuid)).toBe(202)
+    expect(await attend(first.accessKey)).toBe(202)
     expect(await attendanceOf(roadshow.database, event.slug)).toMatchObject([{ firstName: 'Ada' }])
   })
 
@@ -270,7 +277,7 @@ describe('R309 an event with free seats', () => {
     await expect
       .poll(async () => (await roadshow.api()(getEvent, { params: event })).event.places)
       .toBe('waiting_list')
-    expect(await room(event.id, again.uuid)).toEqual(await room(event.id, first.uuid))
+    expect(await room(event.id, again.accessKey)).toEqual(await room(event.id, first.accessKey))
   })
 
   test('doesn’t let links of a cancelled registration open the next one of the same address', async () => {
@@ -280,9 +287,9 @@ describe('R309 an event with free seats', () => {
     await withdraw(email)
     await post(event.slug, email)
     expect((await registrationOf(roadshow.database, email)).status).toBe('confirmed')
-    for (const { uuid } of shown)
+    for (const { accessKey } of shown)
       await expect
-        .poll(() => room(event.id, uuid))
+        .poll(() => room(event.id, accessKey))
         .toMatchObject({ status: 404, code: 'registration_not_found' })
   })
 })
@@ -314,7 +321,7 @@ describe('R309 npm run registration -- cancel', () => {
     const shown = await post(event.slug, email)
     const { id } = await registrationOf(roadshow.database, email)
     const madeUp = `${id.toString(16).padStart(8, '0')}-0000-8000-8000-000000000000`
-    for (const key of [randomUUID(), madeUp, shown.uuid]) expect(await cancel(key), key).toEqual(REFUSED)
+    for (const key of [randomUUID(), madeUp, shown.accessKey]) expect(await cancel(key), key).toEqual(REFUSED)
     expect((await registrationOf(roadshow.database, email)).status).toBe('confirmed')
   })
 
@@ -353,10 +360,10 @@ describe('R309 a retried request', () => {
       status: 201,
       answer: { msg: comparable(first, email).answer.msg, registration: { status: 'confirmed' } },
     })
-    expect(await room(event.id, retried.uuid)).toMatchObject({ status: 200 })
+    expect(await room(event.id, retried.accessKey)).toMatchObject({ status: 200 })
     const again = await post(event.slug, queued.email, queued)
     expect(again.answer.msg).toEqual(inLine.answer.msg)
-    expect(await room(event.id, again.uuid)).toMatchObject({ status: 409, code: 'waitlisted' })
+    expect(await room(event.id, again.accessKey)).toMatchObject({ status: 409, code: 'waitlisted' })
     expect(await registrationsOf(roadshow.database, event.id)).toHaveLength(2)
   })
 
@@ -369,7 +376,7 @@ describe('R309 a retried request', () => {
     await post(event.slug, email)
     const retried = await post(event.slug, email, { idempotencyKey })
     expect(retried.status).toBe(201)
-    expect(await room(event.id, retried.uuid)).toMatchObject({ status: 404 })
+    expect(await room(event.id, retried.accessKey)).toMatchObject({ status: 404 })
   })
 })
 

@@ -126,11 +126,13 @@ describe('R309 repeated registrations', () => {
     const first = await register(event.slug, body)
     const again = await register(event.slug, { ...body, email: body.email.toUpperCase(), firstName: 'Eve' })
     expect(again.registration.status).toBe(first.registration.status)
-    expect(again.registration.uuid).not.toBe(first.registration.uuid)
+    expect(again.registration.accessKey).not.toBe(first.registration.accessKey)
     const rows = await registrationsOf(event.id)
     expect(rows.map(({ firstName }) => firstName)).toEqual(['Ada'])
     for (const { registration } of [first, again]) {
-      const response = await fetch(`${roadshow.origin}/api/waiting-room/${event.id}/${registration.uuid}`)
+      const response = await fetch(
+        `${roadshow.origin}/api/waiting-room/${event.id}/${registration.accessKey}`,
+      )
       expect(response.status).toBe(200)
     }
   })
@@ -157,14 +159,14 @@ describe('R309 repeated registrations', () => {
       'hex',
     ])
     expect(rows.map(({ hash }) => hash)).toContain(
-      createHash('sha256').update(registration.uuid).digest('hex'),
+      createHash('sha256').update(registration.accessKey).digest('hex'),
     )
     const dump = JSON.stringify([
       (await roadshow.pool.query('select * from registrations')).rows,
       (await roadshow.pool.query('select * from idempotency_keys')).rows,
       (await roadshow.pool.query('select data, output from pgboss.job')).rows,
     ])
-    expect(dump).not.toContain(registration.uuid)
+    expect(dump).not.toContain(registration.accessKey)
   })
 
   test('refuse the same Idempotency-Key with another body', async () => {

@@ -96,7 +96,7 @@ describe('R309 seats from the waiting list', () => {
     const last = await registrant(event.slug)
     await cancelRegistration(
       { database: roadshow.database, jobs, secret: roadshow.config.secret },
-      holder.uuid,
+      holder.accessKey,
     )
     return { event, holder, next, last }
   }

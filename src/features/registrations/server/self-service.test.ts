@@ -39,7 +39,7 @@ async function registrant(slug = SINGLE, details: object = {}) {
     body,
   })
   const { id } = await registrationOf(roadshow.database, email)
-  return { id, email, uuid: registration.uuid, eventId: registration.event.id, link: linkTo(id) }
+  return { id, email, accessKey: registration.accessKey, eventId: registration.event.id, link: linkTo(id) }
 }
 
 async function refusalOf(answer: Promise<unknown>) {
@@ -53,13 +53,13 @@ const status = async (path: string) => (await get(path)).status
 
 describe('R309 refused requests', () => {
   test('answers an invented, cut or foreign signature, and the key shown on screen, with 404', async () => {
-    const { id, uuid, email } = await registrant()
+    const { id, accessKey, email } = await registrant()
     const other = await registrant()
     const forged = [
       `${id}/${'A'.repeat(32)}`,
       `${id}/${linkTo(id).signature.slice(1)}`,
       `${id}/${other.link.signature}`,
-      `${id}/${uuid}`,
+      `${id}/${accessKey}`,
       `-1/${linkTo(id).signature}`,
       `1e3/${linkTo(id).signature}`,
       `99999999999999999999/${linkTo(id).signature}`,

@@ -67,7 +67,7 @@ export function registrationsService({ database, jobs, publicUrl, findEvent, fir
       )
       return {
         registration: {
-          uuid: accessKey,
+          accessKey,
           status,
           waitingRoomUrl: pageAddress(publicUrl, waitingRoomPath(event.id, accessKey), language),
           event,

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '#kit/localized.ts'
-import { normalizeText } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/words.ts'
 
 /** Frequent short words of English and French and of other languages that feeds use, folded. */
 const SMALL_WORDS = Object.entries({

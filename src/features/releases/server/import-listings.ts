@@ -1,5 +1,5 @@
 import { canonicalTicker, type Exchange } from '#features/companies/contract.ts'
-import { normalizeText } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/words.ts'
 
 /**
  * A company's listing, by its canonical ticker; the exchange is null when it is one that none of our clients

@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/words.ts'
 import type { ReleaseTopic } from '../contract.ts'
 
 /**

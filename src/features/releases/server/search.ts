@@ -11,7 +11,7 @@ import {
   and,
   type Conditions,
   conditionsOf,
-  quoted,
+  quotedLexeme,
   spellingsIn,
   type TitleQueries,
   titleQueriesOf,
@@ -339,7 +339,7 @@ function filterTags(group: SearchGroup, { companies, topic, sector }: ReleaseQue
 
 /** The tags that release_entry adds to a release's words: its group, company, topic and sector. */
 function tag({ letter }: SearchGroup, name: string): string {
-  return quoted(`§${letter}/${name}`)
+  return quotedLexeme(`§${letter}/${name}`)
 }
 
 function tsqueryFor(

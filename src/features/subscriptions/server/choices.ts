@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
-import { normalizeText } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/words.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { textIn } from '#platform/text.ts'
 import { HIDDEN_COMPANY_ID } from '../contract.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { normalizeText } from '#kit/text-match.ts'
+import { normalizeText } from '#kit/words.ts'
 import { bilingual, choice, list, localized, optional, rich, whole } from '#platform/csv/cells.ts'
 import { defineImport, duplicateFaults, presentCells, saveEach } from '#platform/csv/import.ts'
 import type { Schema } from '#platform/database/schema.ts'

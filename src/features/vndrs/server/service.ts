@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { companiesService } from '#features/companies/server/index.ts'
 import { eventFiltersSchema } from '#features/events/contract.ts'
-import { conditionsOf, eventsService } from '#features/events/server/index.ts'
+import { eventConditions, eventsService } from '#features/events/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, isLanguage, type Language } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
@@ -90,7 +90,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
           .selectFrom('events')
           .select('events.id')
           .where((event) =>
-            event.and(conditionsOf(event, eventFiltersSchema.parse({ ...asked, period: 'past' }))),
+            event.and(eventConditions(event, eventFiltersSchema.parse({ ...asked, period: 'past' }))),
           ),
       )
       .orderBy('startsAt', 'desc')

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import type { Language } from '#kit/localized.ts'
-import { containsWords, piecesOf, wordsOf } from '#kit/text-match.ts'
+import { containsWords, markedPieces, wordsOf } from '#kit/words.ts'
 import { saveFile } from '#web/save-file.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -226,7 +226,7 @@ const ParagraphRow = memo(function ParagraphRow({
 })
 
 function Marked({ text, words }: { text: string; words: string[] }) {
-  return piecesOf(text, words).map(({ at, text: piece, found }) =>
+  return markedPieces(text, words).map(({ at, text: piece, found }) =>
     found ? (
       <mark key={at} className="rounded-sm bg-amber-wash text-ink">
         {piece}

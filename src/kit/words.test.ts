@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsWords, normalizeText, piecesOf, wordsOf } from './text-match.ts'
+import { containsWords, normalizeText, markedPieces, wordsOf } from './words.ts'
 
 test('R407 ignores case, accents, ligatures and typographic apostrophes', () => {
   expect(normalizeText('Œuvre d’ÉTÉ\u00a0')).toBe("oeuvre d'ete ")
@@ -46,7 +46,7 @@ test.each([
   ],
   ['nothing', 'x', [['nothing', '']]],
 ])('R407 marks the matches of %j and keeps the whole text', (text, search, expected) => {
-  const pieces = piecesOf(text, wordsOf(search))
+  const pieces = markedPieces(text, wordsOf(search))
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   const wanted = expected.flatMap(([plain, found]) => [
     ...(plain ? [[plain, false]] : []),

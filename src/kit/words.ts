@@ -29,7 +29,7 @@ export function containsWords(text: string, words: readonly string[]): boolean {
 type PlacedPiece = Piece & { at: number }
 
 /** Splits a text into matching and other pieces. Joined, they are the text again. */
-export function piecesOf(text: string, words: readonly string[]): PlacedPiece[] {
+export function markedPieces(text: string, words: readonly string[]): PlacedPiece[] {
   const characters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
   const marked = markedCharacters(characters, words)
   const pieces: PlacedPiece[] = []
