@@ -69,13 +69,15 @@ export function labelsFor(
   const placed: Candidate[] = []
   for (const place of named) {
     const others = places.filter((other) => other !== place)
-    const free = candidatesFor(place, size).find(
-      ({ box, line }) =>
-        isInside(box, frame) &&
-        placed.every((other) => areApart({ box, line }, other, size * GAP)) &&
-        others.every((other) => keepsClear({ box, line, place }, other, size)),
-    )
-    if (free) placed.push(free)
+    const isFree = ({ box, line }: Candidate) =>
+      isInside(box, frame) &&
+      placed.every((other) => areApart({ box, line }, other, size * GAP)) &&
+      others.every((other) => keepsClear({ box, line, place }, other, size))
+    for (const each of candidatesFor(place, size)) {
+      if (!isFree(each)) continue
+      placed.push(each)
+      break
+    }
   }
   return placed.map(({ label }) => label)
 }
@@ -83,10 +85,10 @@ export function labelsFor(
 /** A label at one side of its disc, its bounding box, and points along its leader. */
 type Candidate = { label: Label; box: Box; line: Point[]; place: MapPlace }
 
-function candidatesFor(place: MapPlace, size: number): Candidate[] {
-  const beside = SIDES.map((side) => candidate(place, side, size, GAP))
-  const away = LEADERS.flatMap((gap) => SIDES.map((side) => withLeader(candidate(place, side, size, gap))))
-  return [...beside, ...away]
+/** One after the other, because the first ones mostly fit and every page has a map. */
+function* candidatesFor(place: MapPlace, size: number): Generator<Candidate> {
+  for (const side of SIDES) yield candidate(place, side, size, GAP)
+  for (const gap of LEADERS) for (const side of SIDES) yield withLeader(candidate(place, side, size, gap))
 }
 
 function candidate(place: MapPlace, [across, down]: Point, size: number, gap: number): Candidate {
