@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsWords, normalizeText, markedPieces, wordsOf } from './words.ts'
+import { containsWords, markedPieces, normalizeText, wordsOf } from './words.ts'
 
 test('R407 ignores case, accents, ligatures and typographic apostrophes', () => {
   expect(normalizeText('Œuvre d’ÉTÉ\u00a0')).toBe("oeuvre d'ete ")

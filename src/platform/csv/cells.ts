@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { escapeText } from '#kit/escape.ts'
 import type { Localized } from '#kit/localized.ts'
-import { normalizeText } from '#kit/words.ts'
 import { requiredText } from '#kit/validation.ts'
+import { normalizeText } from '#kit/words.ts'
 import { html } from '../content/fields.ts'
 import type { Column } from './column.ts'
 

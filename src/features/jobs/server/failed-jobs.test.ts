@@ -48,6 +48,11 @@ describe('R809 background jobs', () => {
     )
     expect(queues.find(({ name }) => name === 'contact-mail')).toMatchObject({ failed: 2 })
 
+    expect(await apis.publisher(listJobQueues, { query: { page: 2 } })).toMatchObject({
+      failed: [],
+      total: 2,
+    })
+
     const params = { name: 'contact-mail', id: first }
     await apis.publisher(retryJob, { params, body: {} })
     expect((await refusal(apis.publisher(retryJob, { params, body: {} }))).status).toBe(404)

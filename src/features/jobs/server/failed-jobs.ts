@@ -12,7 +12,6 @@ type Row = {
   failedAt: Date | null
   attempts: number
   reason: string | null
-  total: number
 }
 
 /** The jobs of each kind by state, read from the tables of pg-boss, and those that have failed for good. */
@@ -30,15 +29,16 @@ export async function listJobs(
     group by name order by name`.execute(database)
   const failed = await sql<Row>`
     select id, name, created_on as created_at, completed_on as failed_at, retry_count + 1 as attempts,
-      left(output ->> 'message', 500) as reason, (count(*) over ())::integer as total
+      left(output ->> 'message', 500) as reason
     from pgboss.job where state = 'failed'
     order by completed_on desc nulls last, id limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(
     database,
   )
+  const total = queues.rows.reduce((sum, queue) => sum + queue.failed, 0)
   return {
-    ...pagingOf({ page, pageSize: PAGE_SIZE, total: failed.rows[0]?.total ?? 0 }),
+    ...pagingOf({ page, pageSize: PAGE_SIZE, total }),
     queues: queues.rows,
-    failed: failed.rows.map(({ total: _, createdAt, failedAt, ...row }) => ({
+    failed: failed.rows.map(({ createdAt, failedAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
       failedAt: failedAt?.toISOString() ?? null,
