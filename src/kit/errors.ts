@@ -39,6 +39,7 @@ export const ERROR_STATUS = {
   event_not_started: 409,
   waitlisted: 409,
   job_closed: 409,
+  watchlist_full: 409,
   replay_expired: 410,
   precondition_failed: 412,
   too_large: 413,

@@ -47,7 +47,7 @@ export const watchCompany = endpoint.post('/user/watchlist', {
   summary: 'Add a company to my watch list. Repeating the call is not an error',
   body: z.strictObject({ company: slugSchema }),
   status: 201,
-  errors: ['not_found'],
+  errors: ['not_found', 'watchlist_full'],
 })
 
 export const unwatchCompany = endpoint.delete('/user/watchlist/:company', {

@@ -61,6 +61,7 @@ export const en = {
   too_large: 'What you sent is too large. Please shorten the text or choose a smaller file.',
   unsupported_media_type: 'This address does not accept that content type.',
   job_closed: 'This position is closed and no longer accepts applications. See our open positions.',
+  watchlist_full: 'Your watch list has 100 companies, the most it can hold. Remove one to add another.',
   range_not_satisfiable:
     'The requested range lies outside the file. Request the file without a Range header.',
   invalid: 'Something is missing or not valid. Please correct it and try again.',

@@ -69,6 +69,8 @@ export const fr: Translation<typeof en> = {
   unsupported_media_type: 'Cette adresse n’accepte pas ce type de contenu.',
   job_closed:
     'Ce concours est terminé\u00a0: il n’est plus possible de postuler. Consultez les postes à pourvoir.',
+  watchlist_full:
+    'Votre liste de suivi compte déjà 100\u00a0sociétés, le maximum. Retirez-en une pour en ajouter une autre.',
   range_not_satisfiable:
     'La plage demandée se trouve hors du fichier. Demandez le fichier sans en-tête Range.',
   invalid: 'Un renseignement est manquant ou non valide. Veuillez le corriger et réessayer.',

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { companiesService, findCompany } from '#features/companies/server/index.ts'
 import { type Event, eventFiltersSchema } from '#features/events/contract.ts'
 import { eventsService } from '#features/events/server/index.ts'
 import { quotesService } from '#features/quotes/server/index.ts'
 import type { Release } from '#features/releases/contract.ts'
 import { releasesService } from '#features/releases/server/index.ts'
+import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { SignedInCaller } from '#platform/http/mount.ts'
@@ -72,10 +74,19 @@ export function watchlistService(database: Database) {
       return companyRow !== undefined
     },
 
-    /** @throws AppError not_found */
+    /** @throws AppError not_found, watchlist_full */
     async add(slug: string, caller: SignedInCaller): Promise<{ msg: string[] }> {
       const { accountId } = caller.account
       const company = await findCompany(database, slug)
+      const { total, isWatched } = await database
+        .selectFrom('watchedCompanies')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('total'),
+          sql<boolean>`coalesce(bool_or(company_id = ${company.id}), false)`.as('isWatched'),
+        ])
+        .where('accountId', '=', accountId)
+        .executeTakeFirstOrThrow()
+      if (total >= MAX_COMPANIES && !isWatched) throw new AppError('watchlist_full')
       await database
         .insertInto('watchedCompanies')
         .values({ accountId, companyId: company.id })

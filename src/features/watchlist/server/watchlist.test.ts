@@ -21,6 +21,28 @@ describe('R505 the watch list', () => {
     expect((await refusal(api(watchCompany, { body: { company: 3 as never } }))).status).toBe(422)
   })
 
+  test('refuses a company beyond the hundredth, not one that it has', async () => {
+    const { database } = roadshow
+    const { id: accountId, token } = await aUser(database)
+    const api = roadshow.api('en', undefined, token)
+    const slugs = Array.from({ length: 101 }, (_, index) => `followed-${index}`)
+    for (const slug of slugs) await aCompany(database, { slug })
+    const companies = await database
+      .selectFrom('companies')
+      .select('id')
+      .where('slug', 'in', slugs.slice(0, 100))
+      .execute()
+    await database
+      .insertInto('watchedCompanies')
+      .values(companies.map(({ id: companyId }) => ({ accountId, companyId })))
+      .execute()
+    const refused = await refusal(api(watchCompany, { body: { company: 'followed-100' } }))
+    expect([refused.status, refused.code]).toEqual([409, 'watchlist_full'])
+    await api(watchCompany, { body: { company: 'followed-0' } })
+    await api(unwatchCompany, { params: { company: 'followed-0' } })
+    await api(watchCompany, { body: { company: 'followed-100' } })
+  })
+
   test('is each person’s own, holds a company once, and lets it go', async () => {
     const company = 'watched-mills'
     await aCompany(roadshow.database, { slug: company })
