@@ -6,7 +6,7 @@ export type DemoStart = DayStart | { inMinutes: number; minutes: number }
 type DayStart = {
   /** The nth business day from today in the event's time zone; negative for days before today, never 0. */
   businessDay: number
-  /** The maximum number of days ago, for a replay that must not have expired (R411); holidays make it more. */
+  /** If holidays put the business day more than this many days ago: the first business day within them (R411). */
   withinDays?: number | undefined
   /** Local time in the event's time zone, `HH:MM`. */
   time: string

@@ -11,7 +11,7 @@ export type KeyAccess = 'registrant' | 'guest' | 'none'
 /** The facts of a registration that its own access key is derived from. */
 type KeySubject = { registrationId: number; queuedAt: Date }
 
-/** The registration of an access key. `access`: what the key opens, as stored with it; `staff`: a key of the staff's own. */
+/** The registration of an access key. `access`: what the key opens, as stored with it; `staff` for a staff member's key. */
 export type KeyRegistration = { eventId: number; registrationId: number; status: string; access: string }
 
 /**
