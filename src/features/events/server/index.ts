@@ -1,8 +1,8 @@
 /** What other features' server code may import from this one. */
 export { type CalendarEvent, feedCalendar, invitation } from './calendar.ts'
 export { calendarText } from './calendar-routes.ts'
-export { eventKind, type StreamRecord, streamField } from './event-document.ts'
-export { nextStatusChange, showStartOf, statusAt, timingOf } from './event-status.ts'
+export { eventKind, type StreamRecord, storedStreamSchema } from './event-document.ts'
+export { IS_OVER, nextStatusChange, showStartOf, statusAt, timingOf } from './event-status.ts'
 export { eventItem, timeAndPresenter } from './feed.ts'
 export {
   MOVABLE,

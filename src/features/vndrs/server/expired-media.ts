@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { REPLAY_GRACE_DAYS } from '#features/events/contract.ts'
+import { IS_OVER } from '#features/events/server/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { renditionFiles } from './renditions.ts'
@@ -39,12 +40,17 @@ export async function removeExpiredMedia(database: Database, storage: Storage): 
   return rows.map(({ slug }) => slug)
 }
 
-/** Whether another film, a show or a company's document still uses the file. */
+/**
+ * Whether another record or a draft names the file: another replay, a company's document, an upcoming show. Shows that are
+ * over don't count, nor do drafts of this replay.
+ */
 async function isShared(database: Database, filmId: number, key: string): Promise<boolean> {
   const { rows } = await sql<{ shared: boolean }>`
-    select exists (select from films where id <> ${filmId} and (media = ${key} or preview = ${key}))
-      or exists (select from events where stream ->> 'media' = ${key} and status <> 'ended') as shared`.execute(
-    database,
-  )
+    select exists (
+      select from media_uses
+      where key = ${key} and not (kind in ('vndr', 'video') and record = ${filmId}::text)
+        and not (kind = 'event' and draft_id is null
+          and exists (select from events where id::text = media_uses.record and ${IS_OVER}))
+    ) as shared`.execute(database)
   return rows[0]?.shared === true
 }

@@ -233,6 +233,12 @@ describe('R411 expired replays', () => {
         .execute()
     await expire('orvane-gold-second-quarter-mill-rebuild', 6.9)
     await expire(EXPIRED, 7.1)
+    const shared = `slide-${EXPIRED}-2.webp`
+    await roadshow.pool.query(
+      `update companies set photographs = jsonb_build_array(jsonb_build_object('title', '{"en": "The mill"}'::jsonb, 'media', $1::text))
+       where id = (select min(id) from companies)`,
+      [shared],
+    )
     expect(await removeExpiredMedia(roadshow.database, storage)).toEqual([EXPIRED])
     expect(await removeExpiredMedia(roadshow.database, storage)).toEqual([])
     const there = (key: string) => disk.exists(key)
@@ -240,6 +246,7 @@ describe('R411 expired replays', () => {
       await Promise.all([`${EXPIRED}.mp4`, `${EXPIRED}-preview.mp4`, `slide-${EXPIRED}-1.webp`].map(there)),
     ).toEqual([false, false, false])
     expect(await there('orvane-gold-second-quarter-mill-rebuild.mp4')).toBe(true)
+    expect(await there(shared), 'a slide that a factsheet shows too').toBe(true)
     const read = async () => (await api()(calls.getVndr, { params: { slug: EXPIRED } })).vndr
     await expect.poll(async () => (await read()).hasSlides).toBe(false)
     const vndr = await read()
