@@ -4,6 +4,7 @@ import { registerForEvent } from '#features/registrations/contract.ts'
 import { listWatched } from '#features/watchlist/contract.ts'
 import { accountsSite, linkIn, verifyCall } from '../../../../tests/support/accounts.ts'
 import { newEmail, PASSWORD, refusal } from '../../../../tests/support/callers.ts'
+import { anEvent, aRegistrant } from '../../../../tests/support/factories.ts'
 import * as calls from '../contract.ts'
 
 const { api, confirmBy, confirmed, mailTo, open, roadshow, signedIn, signIn, verifyLink } = accountsSite()
@@ -115,6 +116,20 @@ describe('R505 my account', () => {
     expect(second).toEqual(first)
     const poll = await fetch(`${roadshow.origin}/api${first.upcoming[0]?.joinPath}`)
     expect(await poll.json()).toMatchObject({ started: false })
+  })
+
+  test('lists a show that runs over its time among the upcoming events, with the link to join; a cancelled one among the past', async () => {
+    const { email, token } = await signedIn()
+    const { database, pool } = roadshow
+    const running = await anEvent(database, { hours: -1.1, status: 'live' })
+    await pool.query('update events set runs_itself = false where id = $1', [running.id])
+    const cancelled = await anEvent(database, { hours: -1.1, status: 'cancelled' })
+    for (const { id } of [running, cancelled]) await aRegistrant(database, id, { email })
+    const { upcoming, past } = await api(token)(calls.listMyEvents)
+    expect(past.map(({ event, joinPath }) => [event.id, joinPath])).toEqual([[cancelled.id, null]])
+    expect(upcoming.map(({ event, joinPath }) => [event.id, typeof joinPath])).toEqual([
+      [running.id, 'string'],
+    ])
   })
 
   test('requires the password to add a passkey, and refuses an invalid answer', async () => {

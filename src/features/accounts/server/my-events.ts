@@ -47,7 +47,8 @@ export function myEventsService({ database, secret }: Dependencies) {
         const event = events.get(registration.eventId)
         return event ? [myEvent(registration, event, caller.language)] : []
       })
-      const isOver = ({ event }: MyEvent) => event.status === 'ended' || new Date(event.endsAt) < new Date()
+      const isOver = ({ event: { status, endsAt } }: MyEvent) =>
+        status === 'ended' || (status === 'cancelled' && new Date(endsAt) < new Date())
       return { upcoming: mine.filter((each) => !isOver(each)).reverse(), past: mine.filter(isOver) }
     },
   }
