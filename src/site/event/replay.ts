@@ -1,4 +1,4 @@
-import type { EventDetail } from '#features/events/contract.ts'
+import { type EventDetail, REPLAY_POSTED_HOURS } from '#features/events/contract.ts'
 import { getVndr } from '#features/vndrs/contract.ts'
 import { type Api, ifFound } from '#kit/client.ts'
 
@@ -7,8 +7,7 @@ export type Replay = { slug: string }
 /** `isReplayDue`: there is none yet, but it is still to come. */
 export type ReplayState = { replay: Replay | undefined; isReplayDue: boolean }
 
-/** A replay is in the library 24 to 48 hours after the end. */
-const REPLAY_WITHIN_MS = 48 * 3_600_000
+const REPLAY_WITHIN_MS = REPLAY_POSTED_HOURS.max * 3_600_000
 
 /** The replay of an event that is over, if it has a current one; its slug is the event's. */
 export async function replayOf({ slug, endsAt }: EventDetail, api: Api): Promise<ReplayState> {
