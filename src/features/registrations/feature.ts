@@ -90,7 +90,7 @@ export default defineFeature({
       ]),
       retention: { deleteExpired: deleteOldRegistrations },
       erasure: { erase: (tx, { emailKey, jobs }) => eraseRegistrations(tx, jobs, emailKey) },
-      find: findPeopleIn('registrations', sql`first_name || ' ' || last_name`),
+      find: findPeopleIn('registrations', sql`first_name || ' ' || last_name`, sql`search_text`),
       policy: {
         occasion: { en: 'You register for an event', fr: 'Vous vous inscrivez à un événement' },
         data: {

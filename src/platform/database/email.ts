@@ -14,18 +14,27 @@ export function beginsEmail(column: string, text: string): Expression<SqlBool> {
 
 /** Whether a text contains another, without regard to accents and case. @param text SQL of the text, such as a name */
 export function contains(text: Expression<string>, part: string): Expression<SqlBool> {
-  return sql<SqlBool>`fold(${text}) like '%' || fold(${likeLiteral(part)}) || '%'`
+  return foldedContains(sql`fold(${text})`, part)
+}
+
+function foldedContains(folded: Expression<string>, part: string): Expression<SqlBool> {
+  return sql<SqlBool>`${folded} like '%' || fold(${likeLiteral(part)}) || '%'`
 }
 
 /**
  * Finds people in a table by the beginning of their e-mail address or a part of their name, the latest first.
  * @param name SQL of the name
+ * @param searchText SQL of a column, if any, whose folded text contains address and name, and which an index serves
  */
-export function findPeopleIn(table: keyof Schema, name: RawBuilder<string> = sql`name`) {
+export function findPeopleIn(
+  table: keyof Schema,
+  name: RawBuilder<string> = sql`name`,
+  searchText?: RawBuilder<string>,
+) {
   return async (database: Database, q: string, limit: number): Promise<{ email: string; name: string }[]> => {
     const { rows } = await sql<{ email: string; name: string }>`
       select email, ${name} as name from ${sql.table(table)}
-      where ${beginsEmail('email', q)} or ${contains(name, q)}
+      where (${beginsEmail('email', q)} or ${contains(name, q)}) ${searchText ? sql`and ${foldedContains(searchText, q)}` : sql``}
       order by id desc limit ${limit}
     `.execute(database)
     return rows
