@@ -15,14 +15,19 @@ export class IdempotentRequest {
   readonly endpoint: string
   /** The `Idempotency-Key`; without one, a request is not treated as a retry. */
   readonly key: string | undefined
-  readonly bodyHash: Buffer
+  readonly #body: unknown
   #isEnforced = false
 
   constructor(endpoint: string, key: string | undefined, body: unknown) {
     this.endpoint = endpoint
     this.key = key
-    this.bodyHash = createHash('sha256')
-      .update(JSON.stringify(body) ?? '')
+    this.#body = body
+  }
+
+  /** By which another request with the same key is recognized. */
+  get bodyHash(): Buffer {
+    return createHash('sha256')
+      .update(JSON.stringify(this.#body) ?? '')
       .digest()
   }
 

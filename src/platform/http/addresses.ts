@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
@@ -42,7 +43,6 @@ export function callerAddress({ ip, socket }: FastifyRequest): string {
 
 function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const withoutZone = address.replace(/%.*$/, '')
-  // Programs disagree on the shorthands of inet_aton (`127.1`, octal, a single number).
-  if (!ipaddr.IPv6.isValid(withoutZone) && !ipaddr.IPv4.isValidFourPartDecimal(withoutZone)) return undefined
-  return ipaddr.process(withoutZone)
+  // ipaddr.js also accepts the shorthands of inet_aton (`127.1`, octal, a single number), on which programs disagree.
+  return isIP(withoutZone) ? ipaddr.process(withoutZone) : undefined
 }

@@ -29,7 +29,7 @@ const presentation = z.strictObject({
 type PresentationRecord = z.output<typeof presentation>
 
 /** What the stage plays (R340); all files are keys in the storage. */
-export const streamField = z.strictObject({
+const streamField = z.strictObject({
   kind: z.literal('recorded'),
   media: mediaKey('film').describe('An MP4 that is played as if live'),
   height: orNull(z.int().positive()).describe('Its height in pixels; null: unknown'),
@@ -44,6 +44,8 @@ export const streamField = z.strictObject({
     .describe('WebVTT'),
 })
 export type StreamRecord = z.output<typeof streamField>
+/** The stored stream of an event. */
+export const storedStreamSchema = streamField.nullable()
 
 /**
  * An event with its presentations (R303, R307), which are stored in order of time. Its status and its registrants aren't part
@@ -175,7 +177,7 @@ function documentOf(
     spokenLanguages: z.array(languageSchema).parse(row.spokenLanguages),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
-    stream: streamField.nullable().parse(row.stream),
+    stream: storedStreamSchema.parse(row.stream),
     presentations: presentations.get(id) ?? [],
   }
 }

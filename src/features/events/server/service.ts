@@ -30,7 +30,7 @@ import {
   topicSchema,
 } from '../contract.ts'
 import type { CalendarEvent } from './calendar.ts'
-import { streamField } from './event-document.ts'
+import { storedStreamSchema } from './event-document.ts'
 import { IS_OVER, statusAt, timingOf } from './event-status.ts'
 
 /** Events that a process caches for registrations. */
@@ -312,7 +312,7 @@ export function spokenAndCaptions({
   spokenLanguages,
   stream,
 }: Pick<EventRow, 'spokenLanguages' | 'stream'>): Pick<Event, 'spokenLanguages' | 'captionLanguages'> {
-  const film = streamField.nullable().parse(stream)
+  const film = storedStreamSchema.parse(stream)
   return {
     spokenLanguages: spokenLanguages.filter(isLanguage),
     captionLanguages: film && LANGUAGES.filter((language) => film.captions[language]),

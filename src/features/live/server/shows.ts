@@ -5,14 +5,12 @@ import {
   presentations,
   type StreamRecord,
   spokenAndCaptions,
-  streamField,
+  storedStreamSchema,
 } from '#features/events/server/index.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Show } from '../contract.ts'
-
-const streamSchema = streamField.nullable()
 
 /** An event with the fields that the waiting room and the stage need; cached in memory. */
 export type CachedShow = {
@@ -65,7 +63,7 @@ function cachedShowOf({ presentations, ...row }: ShowRow): CachedShow {
     ...spokenAndCaptions(row),
     companies: presentations.map(markOf),
     fees: presentations,
-    stream: streamSchema.parse(row.stream),
+    stream: storedStreamSchema.parse(row.stream),
   }
 }
 
