@@ -82,7 +82,7 @@ export default defineFeature({
         database
           .selectFrom('jobs')
           .select(['slug', 'postedOn as changed'])
-          .where(sql<SqlBool>`closes_on >= current_date`)
+          .where(sql<SqlBool>`is_open(jobs)`)
           .execute(),
       ),
     ],

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Language } from '#kit/localized.ts'
 import { ownAddress, refusal } from '../../../../tests/support/callers.ts'
 import { pdfCv } from '../../../../tests/support/cvs.ts'
+import { aPosition } from '../../../../tests/support/factories.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
 import { applyForJob, listJobs } from '../contract.ts'
@@ -114,4 +115,17 @@ test('R405 deletes an application after twelve months, or without consent 90 day
   await closes('current_date - 91')
   await forgetOldApplications(roadshow.database)
   expect([await isStored(kept), await isStored(other)]).toEqual([true, false])
+})
+
+test('R112 the sitemap has the open positions only: none that is still to be posted or is closed', async () => {
+  const { database } = roadshow
+  const today = Temporal.Now.plainDateISO('America/Toronto')
+  await aPosition(database, { slug: 'still-to-be-posted', inDays: 2 })
+  await aPosition(database, { slug: 'closed-yesterday', inDays: -31 })
+  await aPosition(database, { slug: 'closes-today', closesOn: `${today}` })
+  const sitemap = await (await fetch(`${roadshow.origin}/sitemaps/site.xml`)).text()
+  const listed = ['still-to-be-posted', 'closed-yesterday', 'closes-today'].filter((slug) =>
+    sitemap.includes(`/careers/${slug}`),
+  )
+  expect(listed).toEqual(['closes-today'])
 })

@@ -17,7 +17,7 @@ export function careersService(database: Database) {
     async list(language: Language, office?: string): Promise<z.output<typeof listJobs.reply>> {
       const { timeZone } = await firm.get(language)
       const rows = await positions(database, timeZone)
-        .where(sql<SqlBool>`closes_on >= ${todayIn(timeZone)}`)
+        .where(sql<SqlBool>`is_open(jobs)`)
         .orderBy('jobs.closesOn')
         .orderBy('id')
         .execute()
@@ -59,7 +59,7 @@ function positions(executor: Executor, timeZone: string) {
     .selectFrom('jobs')
     .select(['id', 'slug', 'title', 'summary', 'body', 'department', 'office', 'employment', 'salary'])
     .select([sql<string>`posted_on::text`.as('postedOn'), sql<string>`closes_on::text`.as('closesOn')])
-    .select(sql<boolean>`closes_on >= ${todayIn(timeZone)}`.as('isOpen'))
+    .select(sql<boolean>`is_open(jobs)`.as('isOpen'))
     .where('jobs.postedOn', '<=', todayIn(timeZone))
 }
 
