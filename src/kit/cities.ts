@@ -1,4 +1,5 @@
 import type { Language } from './localized.ts'
+import { fold } from './words.ts'
 
 /** Cities whose French name differs from the English one, with other spellings that the database may hold. */
 const CITIES: readonly { en: string; fr: string; also?: readonly string[] }[] = [
@@ -17,12 +18,10 @@ export function cityName(stored: string, language: Language): string {
 
 /** Stored spellings of every city whose name, in either language, contains `text`; case and accents are ignored. */
 export function storedCities(text: string): string[] {
-  const normalized = folded(text)
-  return CITIES.filter((city) => spellingsOf(city).some((name) => folded(name).includes(normalized))).flatMap(
+  const folded = fold(text)
+  return CITIES.filter((city) => spellingsOf(city).some((name) => fold(name).includes(folded))).flatMap(
     spellingsOf,
   )
 }
 
 const spellingsOf = ({ en, fr, also = [] }: (typeof CITIES)[number]) => [en, fr, ...also]
-
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

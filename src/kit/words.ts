@@ -1,7 +1,10 @@
 import type { Piece } from './search-reply.ts'
 
-/** Normalizes a text for comparison: removes accents and case, spells out ligatures, straightens apostrophes. */
-export function normalizeText(text: string): string {
+/**
+ * Normalizes a text for comparison: removes accents and case, spells out ligatures, straightens apostrophes. SQL has `fold`
+ * for the same purpose.
+ */
+export function fold(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFD')
@@ -15,13 +18,13 @@ export function normalizeText(text: string): string {
 
 /** The distinct normalized words of a query. Removes a final s or x, so that plurals match their singular too. */
 export function wordsOf(search: string): string[] {
-  const words = normalizeText(search).split(' ').filter(Boolean)
+  const words = fold(search).split(' ').filter(Boolean)
   return [...new Set(words.map((word) => word.replace(/(?<=\p{L}{3})[sx]$/u, '')))]
 }
 
 /** Whether a text contains every word of a query, also as part of a longer word. */
 export function containsWords(text: string, words: readonly string[]): boolean {
-  const where = normalizeText(text)
+  const where = fold(text)
   return words.every((word) => where.includes(word))
 }
 
@@ -48,7 +51,7 @@ function markedCharacters(characters: readonly string[], words: readonly string[
   const origins: number[] = []
   let whole = ''
   for (const [index, character] of characters.entries()) {
-    const plain = normalizeText(character)
+    const plain = fold(character)
     whole += plain
     for (let unit = 0; unit < plain.length; unit += 1) origins.push(index)
   }

@@ -3,6 +3,7 @@ import { searchConsole } from '#features/desk/contract.ts'
 import type { TitledRecord } from '#features/drafts/contract.ts'
 import type { FoundPerson } from '#features/people/contract.ts'
 import { isApiError } from '#kit/errors.ts'
+import { fold } from '#kit/words.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { useKindName } from '#web/console/kind-name.ts'
 import { personHref } from '#web/console/person-href.ts'
@@ -183,9 +184,4 @@ function useResults(q: string, found: Found | undefined): Result[] {
     kind: t('palette.person'),
   }))
   return [...screens, ...records, ...people]
-}
-
-/** A text without accents and case. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { escapeText } from '#kit/escape.ts'
 import type { Localized } from '#kit/localized.ts'
 import { requiredText } from '#kit/validation.ts'
-import { normalizeText } from '#kit/words.ts'
+import { fold } from '#kit/words.ts'
 import { html } from '../content/fields.ts'
 import type { Column } from './column.ts'
 
@@ -20,7 +20,7 @@ export function choice<const T extends string>(names: Record<T, readonly string[
   return z.preprocess((cell) => choices.get(plain(String(cell))) ?? cell, z.enum(values))
 }
 
-const plain = (text: string) => normalizeText(text).replace(/[^\p{L}\p{N}]/gu, '')
+const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 export const yesNo = choice({ yes: ['oui', 'true', '1', 'x'], no: ['non', 'false', '0'] }).transform(
   (answer) => answer === 'yes',

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { MAX_CSV_BYTES, MAX_CSV_LINES } from '#kit/csv-limits.ts'
-import { normalizeText } from '#kit/words.ts'
+import { fold } from '#kit/words.ts'
 import type { Column, Message } from './column.ts'
 import * as FAULTS from './sheet-faults.ts'
 
@@ -163,7 +163,7 @@ function recordsOf(
 
 /** Normalizes a column title for comparison: letters and digits only. */
 function plain(title: string): string {
-  return normalizeText(title)
+  return fold(title)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

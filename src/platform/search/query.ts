@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
-import { normalizeText } from '#kit/words.ts'
+import { fold } from '#kit/words.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type TextMatcher, textMatcherOf } from './text-matcher.ts'
 
@@ -30,7 +30,7 @@ export function queryOf(terms: Term[]): string {
 /** The normalized words of a query, without excluded ones. */
 export function spellingsIn(terms: Term[]): string[] {
   const included = terms.filter(({ isExcluded }) => !isExcluded)
-  return included.flatMap(({ text }) => normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? [])
+  return included.flatMap(({ text }) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])
 }
 
 /** The last word, when it may be the prefix of a longer one. A ticker after its exchange, `TSX: ORVN`, is complete. */
@@ -81,7 +81,7 @@ export async function analyzeQuery(
   { matchesPrefix = false } = {},
 ): Promise<AnalyzedQuery> {
   const terms = parseQuery(q)
-  const prefix = matchesPrefix ? normalizeText(prefixOf(terms) ?? '') : ''
+  const prefix = matchesPrefix ? fold(prefixOf(terms) ?? '') : ''
   const { rows } = await sql<QueryRows>`
     select stems, endings as completions, forms
     from understand_search(${terms.map(({ text }) => text)}, ${prefix}, ${MAX_ALTERNATIVES})`.execute(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LANGUAGES } from '#kit/localized.ts'
-import { normalizeText } from '#kit/words.ts'
+import { fold } from '#kit/words.ts'
 import type { Database } from '#platform/database/database.ts'
 import { type AnalyzedQuery, analyzeQueries, queryOf, type Term } from './query.ts'
 
@@ -45,7 +45,7 @@ async function candidatesFor(database: Database, terms: Term[]): Promise<string[
   const words = terms
     .map(({ text, isPhrase, isExcluded }, index) => ({
       index,
-      word: normalizeText(text),
+      word: fold(text),
       isPhrase,
       isExcluded,
     }))
@@ -57,7 +57,7 @@ async function candidatesFor(database: Database, terms: Term[]): Promise<string[
     .flatMap(({ index, each }) => {
       const spelling = spellings.get(each)
       if (spelling === undefined) return []
-      const hasInitial = normalizeText(terms[index]?.text ?? '').startsWith(each.slice(0, 1))
+      const hasInitial = fold(terms[index]?.text ?? '').startsWith(each.slice(0, 1))
       const q = queryOf(terms.map((term, at) => (at === index ? { ...term, text: spelling } : term)))
       return [{ q, hasInitial }]
     })

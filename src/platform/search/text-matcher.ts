@@ -1,5 +1,5 @@
 import type { Piece } from '#kit/search-reply.ts'
-import { normalizeText } from '#kit/words.ts'
+import { fold } from '#kit/words.ts'
 
 /** The range of a matching word in a text; `word`: its form in the vocabulary. */
 export type Match = { from: number; to: number; word: string }
@@ -42,8 +42,8 @@ export function textMatcherOf(words: string[], prefix?: string): TextMatcher {
 
 function normalised(match: string): string {
   const word = match.replace(invisible, '')
-  if (!/[.,&]/.test(word)) return normalizeText(word)
-  return normalizeText(word.replace(thousands, '').replace(/[.,&]/, JOINER))
+  if (!/[.,&]/.test(word)) return fold(word)
+  return fold(word.replace(thousands, '').replace(/[.,&]/, JOINER))
 }
 
 /** A pattern for words and numbers whose normalized form may begin with one of these characters. */

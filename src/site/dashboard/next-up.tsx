@@ -1,7 +1,7 @@
 import type { MyEvent } from '#features/accounts/contract.ts'
 import { CompanyLinks } from '#features/companies/site/company-link.tsx'
 import { EventLead } from '#features/events/site/event-lead.tsx'
-import { EventStatusTags } from '#features/events/site/event-status.tsx'
+import { EventStatusTags } from '#features/events/site/event-status-tags.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { MyEventActions } from './my-event-actions.tsx'

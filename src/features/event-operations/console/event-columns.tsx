@@ -4,7 +4,7 @@ import type { Column } from '#web/console/table.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { ConsoleEvent } from '../contract.ts'
-import { StatusText } from './event-status.tsx'
+import { StatusText } from './status-text.tsx'
 
 /** The columns of a list of events with their status and the number of their registrations. */
 export function useEventColumns(): Column<

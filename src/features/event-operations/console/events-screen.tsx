@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { type ConsoleEvent, listConsoleEvents } from '../contract.ts'
 import { useEventColumns } from './event-columns.tsx'
-import { StatusText } from './event-status.tsx'
+import { StatusText } from './status-text.tsx'
 
 export const loader = consoleData(async ({ api, url }) => {
   const q = url.searchParams.get('q')?.trim().slice(0, 200) ?? ''

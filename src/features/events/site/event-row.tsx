@@ -8,7 +8,7 @@ import { DateBlock } from '#web/ui/date-block.tsx'
 import type { Event } from '../contract.ts'
 import { CalendarMenu } from './calendar-menu.tsx'
 import { eventHref } from './event-links.ts'
-import { EventStatusTags } from './event-status.tsx'
+import { EventStatusTags } from './event-status-tags.tsx'
 import { AlreadyRegistered, RegisterLink } from './register-link.tsx'
 import { TimeSpan, ViewerStart } from './time-span.tsx'
 

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '#kit/localized.ts'
-import { normalizeText } from '#kit/words.ts'
+import { fold } from '#kit/words.ts'
 
 /** Frequent short words of English and French and of other languages that feeds use, folded. */
 const SMALL_WORDS = Object.entries({
@@ -22,7 +22,7 @@ const MIN_SMALL_WORDS = 3
  */
 export function detectedLanguage(text: string, declared: string | undefined): Language | undefined {
   if (isForeignScript(text)) return undefined
-  const words = normalizeText(text).match(/\p{L}+/gu) ?? []
+  const words = fold(text).match(/\p{L}+/gu) ?? []
   const counts = SMALL_WORDS.map((small) => words.filter((word) => small.words.has(word)).length)
   const most = Math.max(...counts)
   const likely = SMALL_WORDS.filter((_, index) => counts[index] === most).map(({ language }) => language)

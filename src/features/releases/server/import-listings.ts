@@ -1,5 +1,5 @@
 import { canonicalTicker, type Exchange } from '#features/companies/contract.ts'
-import { normalizeText } from '#kit/words.ts'
+import { fold } from '#kit/words.ts'
 
 /**
  * A company's listing, by its canonical ticker; the exchange is null when it is one that none of our clients
@@ -134,11 +134,11 @@ const LEGAL_FORMS =
  * @param lead the beginning of the text
  */
 export function isIssuedBy(name: string, { title, lead }: { title: string; lead: string }): boolean {
-  const core = normalizeText(name).trim().replace(LEGAL_FORMS, '').replace(/\./g, '')
+  const core = fold(name).trim().replace(LEGAL_FORMS, '').replace(/\./g, '')
   if (core === '') return false
   const begins = new RegExp(`^${RegExp.escape(core)}(?![\\p{L}\\p{N}])`, 'u')
   const beginnings = [title, ...lead.split(/[-–—/:]\s/)]
-  return beginnings.some((text) => begins.test(normalizeText(text).trim().replace(/\./g, '')))
+  return beginnings.some((text) => begins.test(fold(text).trim().replace(/\./g, '')))
 }
 
 function bare(name: string): string {

@@ -1,4 +1,4 @@
-import { normalizeText } from '#kit/words.ts'
+import { fold } from '#kit/words.ts'
 import type { ReleaseTopic } from '../contract.ts'
 
 /**
@@ -41,6 +41,6 @@ export function topicOf(title: string, beginning: string): ReleaseTopic {
 }
 
 function topicIn(text: string): ReleaseTopic | undefined {
-  const plain = normalizeText(text)
+  const plain = fold(text)
   return WORDS.find(([, words]) => words.test(plain))?.[0]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
-import { normalizeText } from '#kit/words.ts'
+import { fold } from '#kit/words.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { textIn } from '#platform/text.ts'
 import { HIDDEN_COMPANY_ID } from '../contract.ts'
@@ -31,18 +31,18 @@ export async function resolveChoices(
     clientsNamed(executor, clients),
     offices.length > 0 ? officesByName(executor) : new Map<string, string>(),
   ])
-  const unknownArea = areas.find((name) => !areaIds.has(normalizeText(name)))
+  const unknownArea = areas.find((name) => !areaIds.has(fold(name)))
   const unknownClient = clients.find((name) => !clientIds.has(name))
-  const unknownOffice = offices.find((name) => !officeNames.has(normalizeText(name)))
+  const unknownOffice = offices.find((name) => !officeNames.has(fold(name)))
   const fields = {
     ...(unknownArea !== undefined && { areas: [t('noArea', { name: unknownArea })] }),
     ...(unknownClient !== undefined && { clients: [t('noClient', { name: unknownClient })] }),
     ...(unknownOffice !== undefined && { offices: [t('noOffice', { name: unknownOffice })] }),
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
-  const areasChosen = areas.flatMap((name) => areaIds.get(normalizeText(name)) ?? [])
+  const areasChosen = areas.flatMap((name) => areaIds.get(fold(name)) ?? [])
   const clientsChosen = clients.flatMap((name) => clientIds.get(name) ?? [])
-  const officesChosen = offices.flatMap((name) => officeNames.get(normalizeText(name)) ?? [])
+  const officesChosen = offices.flatMap((name) => officeNames.get(fold(name)) ?? [])
   return {
     areas: [...new Set(areasChosen)],
     clients: [...new Set(clientsChosen)],
@@ -110,17 +110,13 @@ async function officeCities(executor: Executor): Promise<Localized[]> {
 
 async function officesByName(executor: Executor): Promise<Map<string, string>> {
   const cities = await officeCities(executor)
-  return new Map(
-    cities.flatMap(({ en, fr }) => [fr ?? en, en].map((name) => [normalizeText(name), en] as const)),
-  )
+  return new Map(cities.flatMap(({ en, fr }) => [fr ?? en, en].map((name) => [fold(name), en] as const)))
 }
 
 async function areasByName(executor: Executor): Promise<Map<string, number>> {
   const rows = await executor.selectFrom('areas').select(['id', 'name']).execute()
   return new Map(
-    rows.flatMap(({ id, name }) =>
-      [name.fr ?? name.en, name.en].map((each) => [normalizeText(each), id] as const),
-    ),
+    rows.flatMap(({ id, name }) => [name.fr ?? name.en, name.en].map((each) => [fold(each), id] as const)),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { normalizeText } from '#kit/words.ts'
+import { fold } from '#kit/words.ts'
 import { bilingual, choice, list, localized, optional, rich, whole } from '#platform/csv/cells.ts'
 import { defineImport, duplicateFaults, presentCells, saveEach } from '#platform/csv/import.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -95,9 +95,7 @@ export const csvImport = defineImport<MemberLine>({
 /** The English names of the offices' cities, by the folded names in both languages. */
 async function officesByName(tx: Transaction<Schema>): Promise<Map<string, string>> {
   const cities = await officeCities(tx)
-  return new Map(
-    cities.flatMap(({ en, fr = en }) => [en, fr].map((name) => [normalizeText(name), en] as const)),
-  )
+  return new Map(cities.flatMap(({ en, fr = en }) => [en, fr].map((name) => [fold(name), en] as const)))
 }
 
 function documentOf(
@@ -109,7 +107,7 @@ function documentOf(
   return {
     ...before,
     ...presentCells(plain),
-    office: offices.get(normalizeText(office)) ?? office,
+    office: offices.get(fold(office)) ?? office,
     role: localized(roleEn, roleFr, before?.role),
     bio: localized(bioEn, bioFr, before?.bio),
     languages: languages === undefined ? before?.languages : (languages ?? []),
