@@ -2,6 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { translations } from '@zxcvbn-ts/language-en'
 import type { Language } from '#kit/localized.ts'
+import { MAX_ESTIMATED_CHARACTERS, MAX_SUBSTITUTIONS } from '../strength-limits.ts'
 import { en } from './strength/text.en.ts'
 import { fr } from './strength/text.fr.ts'
 
@@ -9,13 +10,6 @@ import { fr } from './strength/text.fr.ts'
 export type StrengthMeterRequest = { password: string; own: string[]; language: Language }
 /** How hard a password is to guess, from 0 to 4 (zxcvbn's score), and advice in the page's language. */
 export type Strength = { score: number; advice: string }
-
-/** The cost grows with the square of the length. A longer password is at least as hard to guess as its beginning. */
-const MAX_ESTIMATED_CHARACTERS = 48
-/**
- * "p@55w0rd" needs a handful; with the library's default of 100, a crafted password takes ten times as long.
- */
-const MAX_SUBSTITUTIONS = 16
 
 const TEXTS: Record<Language, typeof en> = { en, fr }
 
