@@ -19,11 +19,10 @@ export default defineFeature({
   endpoints(mount, { config: { secret }, database }) {
     const playlists = playlistsService({ database, secret })
     const vndrs = vndrsService({ database, playlists, secret })
-    const { cardsOf } = vndrs
     vndrsRoutes(mount, {
       vndrs,
-      playback: playbackService({ database, cardsOf }),
-      search: transcriptSearch({ database, cardsOf }),
+      playback: playbackService(database),
+      search: transcriptSearch(database),
       playlists,
     })
     filmConsoleRoutes(mount, database)

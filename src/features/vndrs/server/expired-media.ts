@@ -1,10 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { REPLAY_GRACE_DAYS } from '#features/events/contract.ts'
-import { IS_OVER } from '#features/events/server/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { renditionFiles } from './renditions.ts'
-import { storedSlideSchema } from './rows.ts'
+import { deleteFiles, keysOf } from './film-files.ts'
 
 /**
  * Deletes the files of replays that expired more than {@link REPLAY_GRACE_DAYS} days ago (R411). The replay stays in
@@ -22,14 +20,9 @@ export async function removeExpiredMedia(database: Database, storage: Storage): 
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   await database.deleteFrom('sentences').where('filmId', 'in', ids).execute()
-  const disk = await storage.disk()
-  for (const { id, media, preview, cutPreview, slides } of rows) {
-    const images = storedSlideSchema
-      .array()
-      .parse(slides)
-      .map(({ image }) => image)
-    for (const key of [media, preview, cutPreview, ...images, ...(await renditionFiles(database, id))])
-      if (key && !(await isShared(database, id, key))) await disk.delete(key)
+  for (const film of rows) {
+    const { id } = film
+    await deleteFiles({ database, storage }, id, await keysOf(database, film))
     await database.deleteFrom('renditions').where('filmId', '=', id).execute()
     await database
       .updateTable('films')
@@ -38,19 +31,4 @@ export async function removeExpiredMedia(database: Database, storage: Storage): 
       .execute()
   }
   return rows.map(({ slug }) => slug)
-}
-
-/**
- * Whether another record or a draft names the file: another replay, a company's document, an upcoming show. Shows that are
- * over don't count, nor do drafts of this replay.
- */
-async function isShared(database: Database, filmId: number, key: string): Promise<boolean> {
-  const { rows } = await sql<{ shared: boolean }>`
-    select exists (
-      select from media_uses
-      where key = ${key} and not (kind in ('vndr', 'video') and record = ${filmId}::text)
-        and not (kind = 'event' and draft_id is null
-          and exists (select from events where id::text = media_uses.record and ${IS_OVER}))
-    ) as shared`.execute(database)
-  return rows[0]?.shared === true
 }

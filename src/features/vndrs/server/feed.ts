@@ -1,7 +1,8 @@
 import { timeAndPresenter } from '#features/events/server/index.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Feed, FeedItem, FeedSource, FeedTexts } from '#platform/feature.ts'
-import { listVndrs, PREVIEW_SECONDS, type Vndr } from '../contract.ts'
+import { PREVIEW_SECONDS, type Vndr } from '../contract.ts'
+import { latestVndrs } from './service.ts'
 
 const TEXTS: FeedTexts = {
   en: { subject: 'replays', description: 'Replays of our clients’ online presentations, kept for 90 days.' },
@@ -12,14 +13,9 @@ const TEXTS: FeedTexts = {
 }
 
 /** The feed of the latest replays (R410). */
-export async function vndrsFeed({ api, language }: FeedSource): Promise<Feed> {
-  const { vndrs } = await api(listVndrs, {})
-  return {
-    ...TEXTS[language],
-    items: vndrs
-      .map((vndr) => vndrItem(vndr, language))
-      .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
-  }
+export async function vndrsFeed({ database, language }: FeedSource): Promise<Feed> {
+  const vndrs = await latestVndrs(database, language)
+  return { ...TEXTS[language], items: vndrs.map((vndr) => vndrItem(vndr, language)) }
 }
 
 function vndrItem(vndr: Vndr, language: Language): FeedItem {

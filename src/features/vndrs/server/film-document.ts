@@ -141,10 +141,12 @@ async function eventFaults(tx: Tx, id: number | null, { eventId }: ReplayRecord)
   const event = await tx
     .selectFrom('events')
     .leftJoin('films', 'films.eventId', 'events.id')
-    .select('films.id as filmId')
+    .select(['films.id as filmId', 'startsAt'])
     .where('events.id', '=', eventId)
     .executeTakeFirst()
   if (!event) return [{ path: ['eventId'], message: `There is no event ${eventId}.` }]
+  if (event.startsAt > new Date())
+    return [{ path: ['eventId'], message: 'The event has not taken place yet' }]
   if (event.filmId !== null && event.filmId !== id)
     return [{ path: ['eventId'], message: `Event ${eventId} already has a replay.` }]
   return []

@@ -2,8 +2,9 @@ import { type SqlBool, sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Playback, Vndr } from '../contract.ts'
-import { isOnShelf, selectVndrs, type VndrRow } from './rows.ts'
+import type { Playback } from '../contract.ts'
+import { isOnShelf, selectVndrs } from './rows.ts'
+import { cardsOf } from './service.ts'
 
 /** A film is finished from this fraction on, or this many seconds before its end, whichever is later. */
 const FINISHED_PART = 0.95
@@ -13,14 +14,10 @@ const BEGUN_SECONDS = 5
 /** Maximum number of replays in "continue watching". */
 const MAX_LISTED_FILMS = 12
 
-type Dependencies = {
-  database: Database
-  cardsOf: (rows: VndrRow[], language: Language) => Promise<Vndr[]>
-}
 export type PlaybackService = ReturnType<typeof playbackService>
 
 /** The positions at which viewers stopped their films (R505). */
-export function playbackService({ database, cardsOf }: Dependencies) {
+export function playbackService(database: Database) {
   async function find(slug: string) {
     return database
       .selectFrom('films')
@@ -74,7 +71,7 @@ export function playbackService({ database, cardsOf }: Dependencies) {
         .orderBy('watchedAt', 'desc')
         .limit(MAX_LISTED_FILMS)
         .execute()
-      const cards = new Map((await cardsOf(rows, language)).map((vndr) => [vndr.id, vndr]))
+      const cards = new Map((await cardsOf(database, rows, language)).map((vndr) => [vndr.id, vndr]))
       return rows.flatMap(({ id, positionSeconds, watchedAt }) => {
         const vndr = cards.get(id)
         return vndr ? [{ vndr, positionSeconds, watchedAt: watchedAt.toISOString() }] : []

@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { folderAt, type Storage } from '#platform/storage/storage.ts'
+import { anEvent } from '../../../../tests/support/factories.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts'
 import * as calls from '../contract.ts'
+import { replayKind } from './film-document.ts'
 import { readFilm } from './film-file.ts'
 import { type PostedFiles, postCaptions, postReplay, postVideo, removeFilm } from './posting.ts'
 
@@ -132,10 +134,23 @@ describe('posting a replay', () => {
     expect(vndr.preview?.captions.map(({ language }) => language)).toEqual(['en', 'fr'])
   })
 
-  test('deletes the files of a removed film', async () => {
+  test('deletes the files of a removed film, except for one that other content uses', async () => {
     const before = await stored()
+    const { poster } = await roadshow.database
+      .selectFrom('films')
+      .select('poster')
+      .where('slug', '=', EVENT)
+      .executeTakeFirstOrThrow()
+    const show = (portrait: string | null) =>
+      roadshow.pool.query(
+        'update team_members set portrait = $1 where id = (select min(id) from team_members)',
+        [portrait],
+      )
+    await show(poster)
     await removeFilm({ database: roadshow.database, storage }, EVENT)
-    expect(await stored()).toBe(before - 3)
+    expect(await stored()).toBe(before - 2)
+    expect(await (await storage.disk()).exists(poster ?? '')).toBe(true)
+    await show(null)
     await expect(removeFilm({ database: roadshow.database, storage }, EVENT)).rejects.toThrow(/no film/)
   })
 
@@ -149,6 +164,22 @@ describe('posting a replay', () => {
     const { publishedAt } = await post(files(FILM), EVENT, { atOnce: false, now })
     expect(publishedAt.getTime() - endsAt.getTime()).toBe(24 * 3_600_000)
     await removeFilm({ database: roadshow.database, storage }, EVENT)
+  })
+
+  test('R411 staff can publish no replay of an event to come', async () => {
+    const { database } = roadshow
+    const { id } = await database
+      .selectFrom('films')
+      .select('id')
+      .where('eventId', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { id: eventId } = await anEvent(database)
+    const moved = database.transaction().execute(async (tx) => {
+      const replay = await replayKind.load(tx, id)
+      if (replay) await replayKind.save(tx, id, { ...replay, eventId })
+    })
+    await expect(moved).rejects.toThrow(/has not taken place yet/)
   })
 
   test('requires a poster and a unique slug for a video', async () => {

@@ -16,7 +16,8 @@ import { CaptionsFault, readCaptions } from './captions.ts'
 import { type Ffmpeg, takePoster } from './ffmpeg.ts'
 import { type ReplayRecord, replayKind, saveCaptions, videoKind } from './film-document.ts'
 import { cutPreview, FilmFault, readFilm } from './film-file.ts'
-import { queueRenditions, renditionFiles } from './renditions.ts'
+import { deleteFiles, keysOf } from './film-files.ts'
+import { queueRenditions } from './renditions.ts'
 import { publicationTime } from './retention.ts'
 import { inTemporaryFolder } from './temporary-folder.ts'
 
@@ -48,7 +49,7 @@ export type PostedFilmReport = {
 
 /**
  * Posts the replay of an event: for 24 hours after its end, or immediately (R411).
- * @throws PostingFault when the event doesn't exist, isn't over or has a replay, or a file can't be used
+ * @throws PostingFault when the event doesn't exist, hasn't begun or has a replay, or a file can't be used
  */
 export async function postReplay(
   place: PostingDependencies,
@@ -113,19 +114,17 @@ export async function postCaptions(database: Database, slug: string, files: stri
 }
 
 /**
- * Deletes a film with its files.
+ * Deletes a film with its files, except for those that something else names.
  * @throws PostingFault
  */
 export async function removeFilm({ database, storage }: PostingDependencies, slug: string): Promise<void> {
-  const { film, renditions } = await database.transaction().execute(async (transaction) => {
-    const { id, ...files } = await filmAt(transaction, slug)
-    const renditions = await renditionFiles(transaction, id)
-    await replayKind.remove(transaction, id)
-    return { film: files, renditions }
+  const { id, keys } = await database.transaction().execute(async (transaction) => {
+    const film = await filmAt(transaction, slug)
+    const keys = await keysOf(transaction, film)
+    await replayKind.remove(transaction, film.id)
+    return { id: film.id, keys: film.poster === null ? keys : [...keys, film.poster] }
   })
-  const disk = await storage.disk()
-  for (const key of [film.media, film.preview, film.cutPreview, film.poster, ...renditions])
-    if (key) await disk.delete(key)
+  await deleteFiles({ database, storage }, id, keys)
 }
 
 /**
@@ -135,7 +134,7 @@ export async function removeFilm({ database, storage }: PostingDependencies, slu
 export async function filmAt(executor: Executor, slug: string) {
   const film = await executor
     .selectFrom('films')
-    .select(['id', 'media', 'preview', 'cutPreview', 'poster', 'width', 'height', 'lengthSeconds'])
+    .select(['id', 'media', 'preview', 'cutPreview', 'slides', 'poster', 'width', 'height', 'lengthSeconds'])
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (!film) throw new PostingFault(`There is no film ${slug}.`)

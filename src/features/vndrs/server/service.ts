@@ -54,6 +54,36 @@ export type Vndrs = ReturnType<typeof vndrsService>
 const storedChaptersSchema = z.array(storedChapterSchema)
 const storedSlidesSchema = z.array(storedSlideSchema)
 
+/** Rows as they are shown in lists, in the same order. */
+export async function cardsOf(database: Database, rows: VndrRow[], language: Language): Promise<Vndr[]> {
+  const [eventList, alternatives] = await Promise.all([
+    eventsService(database).byIds(
+      rows.map(({ eventId }) => eventId),
+      language,
+    ),
+    readAlternatives(
+      database,
+      rows.map(({ poster }) => poster),
+    ),
+  ])
+  const byId = new Map(eventList.map((event) => [event.id, event]))
+  return rows.flatMap((row) => {
+    const event = byId.get(row.eventId)
+    return event ? [vndrOf(row, event, alternativeOf(alternatives, row.poster, language))] : []
+  })
+}
+
+/** The replays published last, for the feed (R410). */
+export async function latestVndrs(database: Database, language: Language): Promise<Vndr[]> {
+  const rows = await selectVndrs(database)
+    .where(isOnShelf('current'))
+    .orderBy('publishedAt', 'desc')
+    .orderBy('films.id', 'desc')
+    .limit(VNDRS_PER_PAGE)
+    .execute()
+  return cardsOf(database, rows, language)
+}
+
 /** The VNDR library: replays and videos as visitors see them (R410–R413). */
 export function vndrsService({ database, playlists, secret }: Dependencies) {
   const events = eventsService(database)
@@ -61,25 +91,6 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
   const sign = mediaSigner(secret)
   /** For captions of whole films. */
   const captionLinks = expiringLinks(secret, 'captions')
-
-  /** Rows as they are shown in lists, in the same order. */
-  async function cardsOf(rows: VndrRow[], language: Language): Promise<Vndr[]> {
-    const [eventList, alternatives] = await Promise.all([
-      events.byIds(
-        rows.map(({ eventId }) => eventId),
-        language,
-      ),
-      readAlternatives(
-        database,
-        rows.map(({ poster }) => poster),
-      ),
-    ])
-    const byId = new Map(eventList.map((event) => [event.id, event]))
-    return rows.flatMap((row) => {
-      const event = byId.get(row.eventId)
-      return event ? [vndrOf(row, event, alternativeOf(alternatives, row.poster, language))] : []
-    })
-  }
 
   async function list(filters: VndrFilters, language: Language): Promise<VndrList> {
     const { shelf, page, ...asked } = filters
@@ -96,7 +107,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
       .orderBy('startsAt', 'desc')
       .orderBy('films.id', 'desc')
     const { rows, paging } = await readPage(matching, { page, pageSize: VNDRS_PER_PAGE })
-    return { vndrs: await cardsOf(rows, language), ...paging }
+    return { vndrs: await cardsOf(database, rows, language), ...paging }
   }
 
   async function find(slug: string) {
@@ -133,7 +144,6 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
 
   return {
     list,
-    cardsOf,
 
     /**
      * The replays of one company.
@@ -153,7 +163,7 @@ export function vndrsService({ database, playlists, secret }: Dependencies) {
      */
     async get(slug: string, language: Language): Promise<VndrDetail> {
       const row = await find(slug)
-      const [vndr] = await cardsOf([row], language)
+      const [vndr] = await cardsOf(database, [row], language)
       if (!vndr) throw new AppError('not_found')
       const { captionLanguages } = row
       const cuesIn = captionLanguageFor(captionLanguages, language, row.language)

@@ -6,12 +6,9 @@ import { type AnalyzedQuery, analyzeQuery, and, conditionsOf, tooCommon } from '
 import { suggestionFor } from '#platform/search/suggestion.ts'
 import { piecesOf } from '#platform/search/text-matcher.ts'
 import { MAX_RESULTS, RESULTS_PER_PAGE, SENTENCES_PER_VNDR, type Sentence, type Vndr } from '../contract.ts'
-import { selectVndrs, type VndrRow } from './rows.ts'
+import { selectVndrs } from './rows.ts'
+import { cardsOf } from './service.ts'
 
-type Dependencies = {
-  database: Database
-  cardsOf: (rows: VndrRow[], language: Language) => Promise<Vndr[]>
-}
 export type TranscriptSearch = ReturnType<typeof transcriptSearch>
 /** A tsquery for each language; null: nothing can match in that language. */
 type Tsqueries = Record<Language, string | null>
@@ -26,7 +23,7 @@ type Hit = {
 type FilmMatch = { filmId: number; language: Language; total: number; starts: number[]; more: boolean }
 
 /** Searches the transcripts of current replays (R413). */
-export function transcriptSearch({ database, cardsOf }: Dependencies) {
+export function transcriptSearch(database: Database) {
   return async (q: string, page: number, reader: Language) => {
     const query = await analyzeQuery(database, q)
     const tsqueries = tsqueriesOf(query)
@@ -61,7 +58,7 @@ export function transcriptSearch({ database, cardsOf }: Dependencies) {
     async function readCards(ids: number[]): Promise<Map<number, Vndr>> {
       if (ids.length === 0) return new Map()
       const rows = await selectVndrs(database).where('films.id', 'in', ids).execute()
-      return new Map((await cardsOf(rows, reader)).map((vndr) => [vndr.id, vndr]))
+      return new Map((await cardsOf(database, rows, reader)).map((vndr) => [vndr.id, vndr]))
     }
   }
 }

@@ -105,6 +105,21 @@ describe('R410 the library', () => {
     expect((await get(url)).status).toBe(302)
   })
 
+  test('the feed has the replay published last, however long ago its event was', async () => {
+    const { pool } = roadshow
+    const { rows } = await pool.query(`select films.slug from films join events on events.id = event_id
+      where expires_at > now() and published_at <= now() order by starts_at limit 1`)
+    const [{ slug }] = rows
+    const before = await pool.query('select published_at from films where slug = $1', [slug])
+    await pool.query('update films set published_at = now() where slug = $1', [slug])
+    const feed = async () => (await get('/vndrs/feed.xml')).text()
+    await expect.poll(feed).toMatch(new RegExp(`^[^]*?<item>(?:(?!</item>)[^])*/vndrs/${slug}<`))
+    await pool.query('update films set published_at = $2 where slug = $1', [
+      slug,
+      before.rows[0].published_at,
+    ])
+  })
+
   test('R112 lists current replays and videos in the sitemap, but not expired ones', async () => {
     const map = await (await get('/sitemaps/site.xml')).text()
     for (const page of ['/vndrs/archive', `/vndrs/${VNDR}`, `/video-watch?v=${VIDEO}`, '/vndr/hydrolune'])
