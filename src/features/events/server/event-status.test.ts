@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/support/database.ts'
-import { IS_OVER, statusAt, timingOf } from './event-status.ts'
+import { IS_OVER, nextStatusChange, statusAt, timingOf } from './event-status.ts'
 
 const db = testDatabase()
 
@@ -25,4 +25,15 @@ test('decides in SQL as in TypeScript whether an event is over', async () => {
   expect(rows.filter((row) => row.isOver !== expected(row)).map(({ slug }) => slug)).toEqual([])
   expect(new Set(rows.map(({ isOver }) => isOver))).toEqual(new Set([true, false]))
   expect(rows).toHaveLength(400)
+})
+
+test('R303 a show that staff start long before its time changes next when it ends, not at its announced start', () => {
+  const at = (time: string) => new Date(`2026-03-02T${time}:00Z`)
+  const show = { status: 'live' as const, runsItself: true, startsAt: at('12:00'), endsAt: at('12:20') }
+  const early = { ...show, startedAt: at('11:30') }
+  expect(nextStatusChange(early, at('11:46'))).toEqual(at('11:50'))
+  expect(statusAt(early, at('11:50'))).toBe('ended')
+  expect(nextStatusChange({ ...show, status: 'scheduled', startedAt: null }, at('11:46'))).toEqual(
+    at('12:00'),
+  )
 })

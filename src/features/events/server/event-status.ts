@@ -8,6 +8,8 @@ export const OPENS_BEFORE_MINUTES = 15
 export const OVERRUN_MINUTES = 60
 
 const MINUTE_MS = 60_000
+/** The last moment that a Date can hold. */
+const END_OF_TIME_MS = 8.64e15
 
 /** The columns that an event's status depends on. `runsItself`: it opens, starts and ends by the clock. */
 export type Timing = {
@@ -62,7 +64,9 @@ export const IS_OVER = sql<SqlBool>`(status = 'ended' or now() >= case
 
 /** When the clock will next change {@link statusAt}. */
 export function nextStatusChange(event: Timing, now: Date): Date {
-  const moments = event.runsItself ? [event.startsAt, showEndOf(event)] : [showEndOf(event)]
-  const opens = new Date(event.startsAt.getTime() - OPENS_BEFORE_MINUTES * MINUTE_MS)
-  return [opens, ...moments].find((moment) => moment > now) ?? new Date(8.64e15)
+  const opensMs = event.startsAt.getTime() - OPENS_BEFORE_MINUTES * MINUTE_MS
+  const startMs = event.runsItself ? [event.startsAt.getTime()] : []
+  // A show that staff start long before its time ends before the announced start.
+  const future = [opensMs, ...startMs, showEndOf(event).getTime()].filter((moment) => moment > now.getTime())
+  return new Date(Math.min(...future, END_OF_TIME_MS))
 }
