@@ -117,6 +117,19 @@ test('R405 deletes an application after twelve months, or without consent 90 day
   expect([await isStored(kept), await isStored(other)]).toEqual([true, false])
 })
 
+test('R405 keeps an application without consent as long as its position is open, also beyond twelve months', async () => {
+  await roadshow.pool.query(
+    `update jobs set posted_on = current_date - 400, closes_on = current_date + 10 where slug = '${JOB}'`,
+  )
+  const email = await apply(undefined)
+  await roadshow.pool.query(
+    "update applications set sent_at = now() - interval '13 months' where email = $1",
+    [email],
+  )
+  await forgetOldApplications(roadshow.database)
+  expect(await isStored(email)).toBe(true)
+})
+
 test('R112 the sitemap has the open positions only: none that is still to be posted or is closed', async () => {
   const { database } = roadshow
   const today = Temporal.Now.plainDateISO('America/Toronto')

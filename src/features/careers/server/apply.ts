@@ -78,7 +78,10 @@ export async function forgetOldApplications(database: Database): Promise<void> {
     .deleteFrom('applications')
     .where(({ or, and, eb, exists, selectFrom }) =>
       or([
-        eb('sentAt', '<', sql<Date>`now() - make_interval(months => ${onFileMonths}::integer)`),
+        and([
+          eb('keepOnFile', '=', true),
+          eb('sentAt', '<', sql<Date>`now() - make_interval(months => ${onFileMonths}::integer)`),
+        ]),
         and([
           eb('keepOnFile', '=', false),
           exists(
