@@ -173,4 +173,17 @@ describe('R810 a person as a whole', () => {
     const jobs = await pool.query('select name, data from pgboss.job')
     expect(jobs.rows).toEqual([{ name: 'registration-promoted', data: { registrationId: next } }])
   })
+
+  test.each([
+    ['one that has begun', { hours: -0.5, status: 'live' as const }, false],
+    ['a cancelled one', { status: 'cancelled' as const }, true],
+  ])('who is erased frees the seat of %s while it takes registrations', async (_, changes, isFull) => {
+    const { database, pool } = roadshow
+    const { id: eventId } = await event({ capacity: 1, isFull: true, ...changes })
+    const email = newEmail()
+    await aRegistrant(database, eventId, { email })
+    await apis.administrator(erasePerson, { body: { email } })
+    const { rows } = await pool.query('select is_full from events where id = $1', [eventId])
+    expect(rows).toEqual([{ is_full: isFull }])
+  })
 })

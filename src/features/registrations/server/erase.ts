@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely'
+import { IS_OVER } from '#features/events/server/index.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { lockEvent, passSeatOn } from './capacity.ts'
 import { registrationPromoted } from './mails.ts'
 
 /**
- * Deletes the registrations of an address (R810). Seats at events to come go to the waiting list, with a mail to who gets
+ * Deletes the registrations of an address (R810). Seats at events that still take registrations go to the waiting list, with a mail to who gets
  * one; nothing is mailed to the address itself.
  * @returns how many there were
  */
@@ -16,17 +17,20 @@ export async function eraseRegistrations(
 ): Promise<number> {
   const registrations = await tx
     .selectFrom('registrations')
-    .innerJoin('events', 'events.id', 'registrations.eventId')
-    .select(['registrations.id', 'eventId', 'registrations.status'])
-    .select(sql<boolean>`starts_at > now()`.as('isToCome'))
+    .select(['id', 'eventId', 'status'])
+    .select(
+      sql<boolean>`exists (select from events where id = event_id and status <> 'cancelled' and not ${IS_OVER})`.as(
+        'takesRegistrations',
+      ),
+    )
     .where('emailKey', '=', emailKey)
     // In one order, so that two erasures don't lock each other out.
     .orderBy('eventId')
     .execute()
-  for (const { id, eventId, status, isToCome } of registrations) {
+  for (const { id, eventId, status, takesRegistrations } of registrations) {
     await lockEvent(tx, eventId)
     await tx.deleteFrom('registrations').where('id', '=', id).execute()
-    if (status !== 'confirmed' || !isToCome) continue
+    if (status !== 'confirmed' || !takesRegistrations) continue
     const promoted = await passSeatOn(tx, eventId)
     if (promoted !== undefined) await jobs.enqueue(tx, registrationPromoted, { registrationId: promoted })
   }
