@@ -7,14 +7,15 @@ import { registrationOf } from '../support/registrations.ts'
 import { goTo, newPage, openForm, roadshow, withSite } from './support.ts'
 
 const OPEN = 'velorin-vlr-204-phase-2'
+const SEVERAL = 'three-critical-metals-mines'
 
 withSite()
 
 /** Registers a person; returns the page that their mails link to. */
-async function registrant(changes: object = {}) {
+async function registrant(changes: object = {}, slug = OPEN, details: object = {}) {
   const email = `${randomUUID()}@example.com`
-  const body = { firstName: 'Zoë', lastName: 'Lindqvist', email, company: 'Lindqvist & Sœurs' }
-  await roadshow.api()(registerForEvent, { params: { slug: OPEN }, body })
+  const body = { firstName: 'Zoë', lastName: 'Lindqvist', email, company: 'Lindqvist & Sœurs', ...details }
+  await roadshow.api()(registerForEvent, { params: { slug }, body })
   const { id } = await roadshow.database
     .updateTable('registrations')
     .set({ phone: null, ...changes })
@@ -96,6 +97,21 @@ describe.each(['en', 'fr'] as const)('R309 a registrant’s own page in %s', (la
     })
     expect((await page.reload())?.request().method()).toBe('GET')
   })
+
+  test.each([true, false])(
+    'R307 keeps question, topic and investor type at an event of several companies (scripts: %s)',
+    async (scripts) => {
+      const asked = { comment: 'What does a tonne cost?', topic: 'Costs', investorType: 'analyst' }
+      const picked = { title: 'Analyst', phone: '416 555-0100', companies: ['dorvalet-nickel'] }
+      const { email, path } = await registrant({ phone: '416 555-0100' }, SEVERAL, { ...asked, ...picked })
+      const page = await openForm(path, { language, scripts })
+      expect(await page.inputValue('[name=comment]')).toBe(asked.comment)
+      await page.fill('[name=lastName]', 'Ångström')
+      await press(page, words.save)
+      await page.getByText(words.saved).waitFor()
+      expect(await registrationOf(roadshow.database, email)).toMatchObject({ ...asked, lastName: 'Ångström' })
+    },
+  )
 
   test.each([true, false])('asks before cancelling (scripts: %s), and offers a way back', async (scripts) => {
     const { email, path } = await registrant()

@@ -40,11 +40,10 @@ export function MyDetails({ own, onRefused, onSaved }: Props) {
     <TitledForm form={form} id="details-heading" title={t('own.details')}>
       <FormRefusal refusal={form.refusal} labels={labels} />
       <PersonFields {...fields} allNeeded={isSeveral} ownAddress={own.details.email} />
-      {isSeveral ? (
+      {isSeveral && (
         <CompaniesField event={own.event} chosen={values.companies} error={form.faultOf('companies')} />
-      ) : (
-        <OptionalFields {...fields} />
       )}
+      <OptionalFields {...fields} hasTitleAndPhone={!isSeveral} />
       <div className="grid gap-x-8 sm:grid-cols-2">
         <Select
           name="language"

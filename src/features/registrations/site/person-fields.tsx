@@ -67,11 +67,19 @@ function TitleAndPhone({ required = false, ...fields }: FieldsProps & { required
   )
 }
 
-/** The optional fields of a registration for one company (R306), folded unless one of them has a value or a fault. */
-export function OptionalFields({ isOpen = false, ...fields }: FieldsProps & { isOpen?: boolean }) {
+/**
+ * The optional fields of a registration (R306), folded unless one of them has a value or a fault.
+ * @param hasTitleAndPhone whether title and phone are among them; for several companies they are required (R307)
+ */
+export function OptionalFields({
+  isOpen = false,
+  hasTitleAndPhone = true,
+  ...fields
+}: FieldsProps & { isOpen?: boolean; hasTitleAndPhone?: boolean }) {
   const { t } = useTranslation('registrations')
   const { values, faultOf } = fields
-  const isUsed = OPTIONAL.some((name) => values?.[name] || faultOf(name))
+  const names = hasTitleAndPhone ? ([...OPTIONAL, 'title', 'phone'] as const) : OPTIONAL
+  const isUsed = names.some((name) => values?.[name] || faultOf(name))
   const [isUnfolded, setUnfolded] = useState(isOpen || isUsed)
   useEffect(() => {
     if (isOpen || isUsed) setUnfolded(true)
@@ -102,13 +110,13 @@ export function OptionalFields({ isOpen = false, ...fields }: FieldsProps & { is
           defaultValue={values?.investorType}
           options={[{ value: '', label: t('fields.noInvestorType') }, ...types]}
         />
-        <TitleAndPhone {...fields} />
+        {hasTitleAndPhone && <TitleAndPhone {...fields} />}
       </div>
     </details>
   )
 }
 
-const OPTIONAL = ['title', 'phone', 'investorType', 'topic', 'comment'] as const
+const OPTIONAL = ['investorType', 'topic', 'comment'] as const
 
 /** The address that the mails of a registration go to. */
 function AccountAddress({ address }: { address: string }) {
