@@ -162,7 +162,7 @@ function useCount({ total, totalIsCapped }: Pick<ReleaseList, 'total' | 'totalIs
   return total >= MAX_COUNTED ? t('capped', words) : t('cappedPhrase', words)
 }
 
-/** Days of the quick choices, counted back from today. */
+/** Days of the quick choices, the last of which is today. */
 const QUICK_RANGES = { lastWeek: 7, lastMonth: 30 } as const
 const DAY_MS = 86_400_000
 
@@ -172,7 +172,9 @@ function QuickRanges({ filters, today }: Pick<ReleasesData, 'filters' | 'today'>
   return (
     <ul aria-label={t('range.title')} className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {(['lastWeek', 'lastMonth'] as const).map((range) => {
-        const from = new Date(Date.parse(today) - QUICK_RANGES[range] * DAY_MS).toISOString().slice(0, 10)
+        const from = new Date(Date.parse(today) - (QUICK_RANGES[range] - 1) * DAY_MS)
+          .toISOString()
+          .slice(0, 10)
         const isCurrent = filters.from === from && filters.to === undefined
         return (
           <li key={range}>
