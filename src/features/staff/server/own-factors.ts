@@ -112,6 +112,7 @@ export function ownFactors({
         await endStaffSessions(tx, memberId, sessionId)
         await recordOwnChange(tx, jobs, caller, 'authenticator-changed')
       })
+      await limits.forget('staff second factor', String(memberId))
     },
 
     /**

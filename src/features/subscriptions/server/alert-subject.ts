@@ -19,8 +19,8 @@ export type AlertSubject = {
    */
   language: string | null
   /**
-   * The event whose registrants aren't alerted, because they get a mail of their own about it or its replay;
-   * null otherwise.
+   * The event whose registrants aren't alerted, because they get a mail of their own about its replay; null for alerts of other
+   * things.
    */
   toldByEvent: number | null
 }
@@ -51,7 +51,7 @@ export async function subjectOf(executor: Executor, alertId: number): Promise<Al
 
 /**
  * An SQL condition: whether a subscription gets alerts about a subject, by area or client, narrowed by topic
- * (R604); a position only by the choice of positions and offices. Excludes registrants of the event, who get a mail of their own at once.
+ * (R604); a position only by the choice of positions and offices. The alert of a replay leaves out the event's registrants, who get a mail of their own at once.
  */
 export function isReaderOf({
   about,
