@@ -8,6 +8,7 @@ export const en = {
     submit: 'Register',
     submitInLine: 'Join the waiting list',
     more: 'Add a question, your title or a phone number',
+    question: 'Add a question',
   },
   steps: {
     title: 'Register: {{event}}',

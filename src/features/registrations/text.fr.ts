@@ -10,6 +10,7 @@ export const fr: Translation<typeof en> = {
     submit: 'S’inscrire',
     submitInLine: 'S’inscrire sur la liste d’attente',
     more: 'Ajouter une question, votre fonction ou un numéro de téléphone',
+    question: 'Ajouter une question',
   },
   steps: {
     title: 'Inscription\u00a0: {{event}}',

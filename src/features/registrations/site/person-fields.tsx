@@ -91,7 +91,7 @@ export function OptionalFields({
       onToggle={(toggle) => setUnfolded(toggle.currentTarget.open)}
       className="group border-t border-line"
     >
-      <PanelTitle>{t('live.more')}</PanelTitle>
+      <PanelTitle>{t(hasTitleAndPhone ? 'live.more' : 'live.question')}</PanelTitle>
       <div className="grid items-start gap-x-8 gap-y-6 pt-2 pb-2 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <TextArea
