@@ -15,7 +15,7 @@ export const PERMISSIONS = [
   'people:read',
   /** Export and erase a person's data. */
   'people:erase',
-  /** Read what goes wrong on the site: errors in browsers, mails that failed. */
+  /** Read what goes wrong in visitors' browsers. */
   'reports:read',
   'redirects:write',
   /** Change the firm's profile, and which parts the site has. */

@@ -12,7 +12,7 @@ const endpoint = endpointGroup('Console: desk').with({ access: 'people:read' })
  */
 export const MAIL_OUTCOMES = ['sent', 'refused', 'bounced', 'complaint', 'withheld'] as const
 const mailOutcomeSchema = z.enum(MAIL_OUTCOMES)
-/** The choices of the mail log: one outcome, or everything that did not reach its reader. */
+/** The choices of the mail log: one outcome, or `failed`: refused, bounced or complained about. */
 export const MAIL_FILTERS = ['failed', ...MAIL_OUTCOMES] as const
 export type MailFilter = (typeof MAIL_FILTERS)[number]
 
