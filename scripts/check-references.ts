@@ -1,9 +1,10 @@
-// npm run check -- references: finds numbers of missing rules (R310), rules without code, missing paths and broken links.
+// npm run check -- references: finds numbers of missing rules (R310), rules that the code map leaves out, missing paths and broken links.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const REQUIREMENTS = 'docs/requirements.md'
+const CODE_MAP = 'docs/code-map.md'
 const READ = [
   '{src,tests,bench,scripts,db,docs,demo,starter}/**/*.{ts,tsx,mjs,css,sql,json,md}',
   '*.{md,ts,mjs}',
@@ -12,14 +13,15 @@ const RULE = /\bR[1-9]\d\d\b/g
 const PATH =
   /(?<![\w/.-])(?:docs|src|db|scripts|tests|bench|demo)\/[\w./-]*\.(?:md|ts|tsx|mjs|sql|css|json)\b/g
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
-/** A rule of the requirements, up to the next one or the next heading. */
-const RULE_TEXT = /^- \*\*(R\d{3})\*\*.*(?:\n(?!- \*\*R\d{3}\*\*|#).*)*/gm
-const CODE = /\*Code\*:[\s\S]*?`(?:src|scripts|db|demo)\/[\w./-]+`/
+/** A rule of the requirements. */
+const RULE_TEXT = /^- \*\*(R\d{3})\*\*/gm
+/** A rule of the code map with its first line. */
+const MAPPED_RULE = /^### (R\d{3})\n\n- `[\w./-]+`: /gm
 const DECISION = /\bdecisions? (\d+)/g
 
 const files = new Set(globSync('**/*', { cwd: root, exclude: ['node_modules', 'build', 'data', '.git'] }))
-const requirements = read(REQUIREMENTS)
-const rules = new Set([...requirements.matchAll(RULE_TEXT)].map(([, rule]) => rule))
+const rules = new Set([...read(REQUIREMENTS).matchAll(RULE_TEXT)].map(([, rule]) => rule))
+const mappedRules = new Set([...read(CODE_MAP).matchAll(MAPPED_RULE)].map(([, rule]) => rule))
 const decisions = new Set([...files].map((file) => Number(/^docs\/decisions\/(\d{4})-/.exec(file)?.[1])))
 
 function read(file: string): string {
@@ -53,14 +55,11 @@ function faultsIn(file: string): string[] {
   ]
 }
 
-/** Rules that don't name the files which decide them, each with what to do. */
+/** Rules that the code map leaves out, each with what to do. */
 function rulesWithoutCode(): string[] {
-  return [...requirements.matchAll(RULE_TEXT)]
-    .filter(([text]) => !CODE.test(text))
-    .map(
-      ({ index, 1: rule }) =>
-        `${REQUIREMENTS}:${requirements.slice(0, index).split('\n').length}: ${rule}: add *Code*: at its end, with the files of src, scripts, db or demo that decide it`,
-    )
+  return [...rules]
+    .filter((rule) => !mappedRules.has(rule))
+    .map((rule) => `${CODE_MAP}: add ### ${rule} with a line for each file that decides it`)
 }
 
 /** Whether a file or folder of the repository exists. */
