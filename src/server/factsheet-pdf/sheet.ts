@@ -18,6 +18,7 @@ import {
 import { accentTones } from '#kit/accent.ts'
 import { formatDateTime, formatLongDate, formatShortDay, formatTimeOfDay } from '#kit/date-format.ts'
 import { dateFormat, formatNumber } from '#kit/formats.ts'
+import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { textIn } from '#platform/text.ts'
 import type { Factsheet } from '#site/factsheet/factsheet-data.ts'
@@ -159,7 +160,10 @@ export function sheetOf(
     ].join(' '),
     accent: accentTones(firm.accent).action.light,
     disclosureLink: addressOf('/disclosure'),
-    footer: t('footer', { url: withoutScheme(url), day: day(today.toISOString()) }),
+    footer: t('footer', {
+      url: withoutScheme(url),
+      day: day(localTime(today, firm.timeZone, language).dateTime),
+    }),
     url,
   }
 }

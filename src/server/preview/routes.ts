@@ -7,10 +7,11 @@ import {
   type PreviewParts,
   previewLinks,
 } from '#features/drafts/server/index.ts'
+import { firmService } from '#features/firm/server/index.ts'
 import { movedAddresses } from '#features/redirects/server/index.ts'
 import { formatDay, formatTimeOfDay } from '#kit/date-format.ts'
 import { escapeHtml } from '#kit/escape.ts'
-import { localTime } from '#kit/local-time.ts'
+import { type LocalTime, localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -38,8 +39,6 @@ const MAX_A_MINUTE = 120
 /** A draft's page in the other language may have another address. */
 const MAX_REDIRECTS = 3
 const RETRY_SECONDS = 2
-/** The zone in which a shared preview says until when its link works. */
-const TIME_ZONE = 'America/Toronto'
 
 type Options = {
   site: Site
@@ -140,7 +139,11 @@ async function previewFrom(
   }
   if (page.status !== 200) return messageOf('busy', look, 503)
   const html = slug === null ? page.html : await withPictures(page.html, slug, app)
-  const bar = link.audience === 'outside' ? barOf(link.expiresAt, isEarly, language) : undefined
+  const { timeZone } = await firmService(tx).get(language)
+  const bar =
+    link.audience === 'outside'
+      ? barOf(localTime(link.expiresAt, timeZone, language), isEarly, language)
+      : undefined
   return { status: 200, html: previewPage(html, { language, theme, bar }) }
 }
 
@@ -182,9 +185,8 @@ async function withPictures(html: string, slug: string, app: FastifyInstance): P
   return filled
 }
 
-function barOf(expiresAt: Date, isEarly: boolean, language: Language): string {
+function barOf(at: LocalTime, isEarly: boolean, language: Language): string {
   const t = textIn(language, 'preview')
-  const at = localTime(expiresAt, TIME_ZONE, language)
   const until = { day: formatDay(at.dateTime, language), time: formatTimeOfDay(at, language) }
   return escapeHtml([t('bar', until), ...(isEarly ? [t('early')] : [])].join(' '))
 }
