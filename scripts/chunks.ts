@@ -67,7 +67,7 @@ export const PARTS: readonly Chunk[] = [
       'src/features/vndrs/site/poster.tsx',
       'src/features/vndrs/site/vndr-links.ts',
     ],
-    except: ['src/features/events/site/event-{facts,filters,programme}.tsx'],
+    except: ['src/features/events/site/event-{facts,filters,languages,programme}.{ts,tsx}'],
   },
 ]
 

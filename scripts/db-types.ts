@@ -28,6 +28,7 @@ async function generate() {
     await database.destroy()
     for (const [name, text] of Object.entries(await generatedFiles(cluster.connection)))
       await writeFile(join(FOLDER, name), text)
+    console.log('Wrote schema.ts and columns.ts in src/platform/database.')
   } finally {
     await cluster.stop()
     // As root, the data folder holds only a link to the cluster.

@@ -1,5 +1,4 @@
-import type { BackendModule, i18n as I18n, ReadCallback, ResourceKey } from 'i18next'
-import resourcesToBackend from 'i18next-resources-to-backend'
+import type { BackendModule, i18n as I18n, ResourceKey } from 'i18next'
 import { i18nIn, type Texts } from '#i18n/i18n.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { type Languages, namespaceOf, translatorOf } from '#web/i18n.ts'
@@ -41,8 +40,11 @@ function fileOf(language: Language, namespace: string): { file: File; name: stri
 const LOADING = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 }
 
 const backend: BackendModule = {
-  ...resourcesToBackend((language: Language, namespace: string, done: ReadCallback) => {
-    const { file, name } = fileOf(language, namespace)
+  type: 'backend',
+  callbackApi: true,
+  init: () => undefined,
+  read(language, namespace, done) {
+    const { file, name } = fileOf(language as Language, namespace)
     loadWithRetry(file).then(
       ({ [name]: words }) =>
         words
@@ -51,8 +53,7 @@ const backend: BackendModule = {
       // `true` asks i18next to retry.
       (error) => done(error, true),
     )
-  }),
-  callbackApi: true,
+  },
 }
 
 const failedAddresses = new Map<File, string>()
