@@ -96,7 +96,10 @@ test('R802 no name is of a kind that no feature has', async () => {
     const others = Object.keys(kinds).filter((name) => !known.includes(name))
     unknown.push(...others.map((name) => `${file}: kinds.${name}`))
   }
-  expect(unknown, 'add these kinds to contentKinds of a feature.ts, or remove the names').toEqual([])
+  expect(
+    unknown,
+    'add these kinds to contentKinds of a feature.ts that src/server/features.ts names, or remove the names',
+  ).toEqual([])
 })
 
 describe.each(CONTENT_KINDS.map(({ key }) => key))('R802 the fields of the kind %s', (kind) => {

@@ -160,7 +160,7 @@ test('lists every content kind in the feature.ts of its feature', async () => {
   const listed = CONTENT_KINDS.map(({ name }) => name)
   expect(
     defined.filter((name) => !listed.includes(name)),
-    'add each of these kinds to contentKinds in the feature.ts of its feature',
+    'add each of these kinds to contentKinds in the feature.ts of its feature, and that to src/server/features.ts',
   ).toEqual([])
 })
 

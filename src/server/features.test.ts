@@ -198,7 +198,7 @@ describe('R406 R505 personal data', () => {
     const tables = rows.map(({ table }) => table)
     expect(
       tables.filter((table) => !isDeclared(table) && !NO_PERSONAL_DATA.includes(table)),
-      `${ADVICE}; or name it in otherTables of its feature.ts, if no column says anything about a person`,
+      `${ADVICE}; or name it in otherTables of its feature.ts (which src/server/features.ts names), if no column says anything about a person`,
     ).toEqual([])
     expect(NO_PERSONAL_DATA.filter((table) => !tables.includes(table) || isDeclared(table))).toEqual([])
   })
