@@ -166,7 +166,7 @@ describe('posting a replay', () => {
     await removeFilm({ database: roadshow.database, storage }, EVENT)
   })
 
-  test('R411 staff can publish no replay of an event to come', async () => {
+  test('R411 staff can publish no replay before its event has begun', async () => {
     const { database } = roadshow
     const { id } = await database
       .selectFrom('films')
@@ -179,7 +179,7 @@ describe('posting a replay', () => {
       const replay = await replayKind.load(tx, id)
       if (replay) await replayKind.save(tx, id, { ...replay, eventId })
     })
-    await expect(moved).rejects.toThrow(/has not taken place yet/)
+    await expect(moved).rejects.toThrow(/after its event has begun/)
   })
 
   test('requires a poster and a unique slug for a video', async () => {
