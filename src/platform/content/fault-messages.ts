@@ -24,8 +24,6 @@ export const IN_FRENCH: Record<string, string> = {
   'A position closes on the day it is posted, or later':
     'Un concours se termine le jour de son affichage ou plus tard',
   'A quarter is listed twice': 'Un trimestre figure deux fois',
-  'A replay is published after its event has begun':
-    'Une rediffusion est publiée après le début de son événement',
   'Enter a title': 'Donnez un titre',
   'Another page has this address': 'Une autre page a déjà cette adresse',
   'Write it with https://': 'Écrivez l’adresse avec https://',

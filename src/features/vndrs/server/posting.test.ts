@@ -5,11 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { folderAt, type Storage } from '#platform/storage/storage.ts'
-import { anEvent } from '../../../../tests/support/factories.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts'
 import * as calls from '../contract.ts'
-import { replayKind } from './film-document.ts'
 import { readFilm } from './film-file.ts'
 import { type PostedFiles, postCaptions, postReplay, postVideo, removeFilm } from './posting.ts'
 
@@ -164,22 +162,6 @@ describe('posting a replay', () => {
     const { publishedAt } = await post(files(FILM), EVENT, { atOnce: false, now })
     expect(publishedAt.getTime() - endsAt.getTime()).toBe(24 * 3_600_000)
     await removeFilm({ database: roadshow.database, storage }, EVENT)
-  })
-
-  test('R411 staff can publish no replay before its event has begun', async () => {
-    const { database } = roadshow
-    const { id } = await database
-      .selectFrom('films')
-      .select('id')
-      .where('eventId', 'is not', null)
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    const { id: eventId } = await anEvent(database)
-    const moved = database.transaction().execute(async (tx) => {
-      const replay = await replayKind.load(tx, id)
-      if (replay) await replayKind.save(tx, id, { ...replay, eventId })
-    })
-    await expect(moved).rejects.toThrow(/after its event has begun/)
   })
 
   test('requires a poster and a unique slug for a video', async () => {
