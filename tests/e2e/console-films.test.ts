@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { anEvent } from '../support/factories.ts'
 import { violations } from './axe.ts'
 import { field, fillFields, signedIn } from './console-support.ts'
-import { hydrated, newPage, roadshow, withSite } from './support.ts'
+import { hydrated, open, roadshow, withSite } from './support.ts'
 
 withSite()
 
@@ -78,9 +78,9 @@ test('R412 R413 R804 a replay is published by hand: captions are written and cor
     .click()
   await page.getByText('First minute, for visitors who haven’t signed in: ready').waitFor({ timeout: 60_000 })
 
-  const visitor = await newPage()
-  await visitor.goto(`${roadshow.origin}/vndrs/video/${slug}`)
-  await visitor.locator('video').waitFor({ state: 'attached' })
+  const visitor = await open(`/vndrs/video/${slug}`)
+  await button(visitor, 'Play the preview').click()
+  await visitor.locator('video').waitFor()
   const transcript = await fetch(`${roadshow.origin}/api/captions/${slug}/fr.vtt`)
   expect(await transcript.text()).toContain('Bonjour à vous.')
 
