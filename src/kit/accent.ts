@@ -1,16 +1,18 @@
+import { COLOURS, type Tone } from './colours.ts'
+
 /** The firm's accent colour (R807): `#rrggbb` for light pages, and its twin for dark ones. */
-export type Accent = { light: string; dark: string }
-/** A colour in both themes. */
-export type Tone = Accent
+export type Accent = Tone
 
 /** The least contrast of text (R213; WCAG 2.2 AA, 1.4.3). */
 export const MIN_CONTRAST = 4.5
 
-/** The accent of a firm that has chosen none. These and the grounds are those of web/tokens.css. */
+/** The accent of a firm that has chosen none: `action` of web/tokens.css. */
 export const DEFAULT_ACCENT: Accent = { light: '#0b5d4b', dark: '#62c9aa' }
-const GROUNDS = { light: ['#fbfaf7', '#ffffff', '#f2f0ea'], dark: ['#0e1215', '#161b20', '#171d22'] } as const
-const INK: Tone = { light: '#14181f', dark: '#e9edf0' }
-const PAPER: Tone = { light: GROUNDS.light[0], dark: GROUNDS.dark[0] }
+const { paper: PAPER, raised: RAISED, sunk: SUNK, ink: INK } = COLOURS
+const GROUNDS = {
+  light: [PAPER.light, RAISED.light, SUNK.light],
+  dark: [PAPER.dark, RAISED.dark, SUNK.dark],
+}
 const [WHITE, BLACK] = ['#ffffff', '#000000']
 
 /** The colours that follow from the accent, by their names in web/tokens.css. */

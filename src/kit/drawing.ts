@@ -1,8 +1,11 @@
-/** The colours of what is drawn on paper: posters, share pictures, PDFs; the light values of `tokens.css`, with a hairline that prints. */
+import { COLOURS } from './colours.ts'
+
+/** The colours of what is drawn on paper: posters, share pictures, PDFs; the site's in the light theme, with a hairline that prints. */
 export const PAPER_COLOURS = {
-  paper: '#FBFAF7',
-  ink: '#14181F',
-  muted: '#555B64',
+  paper: COLOURS.paper.light,
+  ink: COLOURS.ink.light,
+  muted: COLOURS.muted.light,
+  red: COLOURS.red.light,
   hairline: '#C9C5BA',
 } as const
 

@@ -1,3 +1,4 @@
+import { COLOURS, lightDark } from '#kit/colours.ts'
 import type { Language } from '#kit/localized.ts'
 
 const WORDS: Record<Language, { title: string; text: string; other: string }> = {
@@ -14,15 +15,15 @@ const WORDS: Record<Language, { title: string; text: string; other: string }> = 
 }
 const OTHER: Record<Language, Language> = { en: 'fr', fr: 'en' }
 
-// The colours of tokens.css, which the page can't load: nothing of the site exists yet.
-const GROUND =
-  'color-scheme:light dark;background:light-dark(#fbfaf7,#0e1215);color:light-dark(#14181f,#e9edf0)'
+// The page loads no style sheet: nothing of the site exists yet.
+const { paper, ink, muted, line } = COLOURS
+const GROUND = `color-scheme:light dark;background:${lightDark(paper)};color:${lightDark(ink)}`
 const PAGE = `${GROUND};margin:0;display:grid;min-height:100dvh;font:1.0625rem/1.6 system-ui,sans-serif`
 const MAIN = 'max-width:34rem;width:100%;box-sizing:border-box;margin:auto;padding:3rem 1.5rem 6rem'
 const TITLE =
   'font:400 clamp(2.25rem,1.5rem + 3.4vw,3.2rem)/1.06 Georgia,serif;margin:0;letter-spacing:-.02em'
-const TEXT = 'margin:1.25rem 0 0;color:light-dark(#555b64,#a0a9b1)'
-const FOOT = 'margin:2.5rem 0 0;padding-top:1rem;border-top:1px solid light-dark(#dcd8ce,#2b333a)'
+const TEXT = `margin:1.25rem 0 0;color:${lightDark(muted)}`
+const FOOT = `margin:2.5rem 0 0;padding-top:1rem;border-top:1px solid ${lightDark(line)}`
 
 /** What every address shows until the site is set up (R806): no firm, no menu, nothing to load. */
 export function comingSoonPage(language: Language): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { accentTones, contrast } from '#kit/accent.ts'
+import { COLOURS } from '#kit/colours.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const SIDES = ['light', 'dark'] as const
@@ -42,6 +43,10 @@ describe.each(SIDES.map((name, side) => ({ name, side })))('R213 contrast, $name
       expect(contrast(pair(edge, side), pair(ground, side)), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3)
     }
   })
+})
+
+test.each(Object.entries(COLOURS))('has the %s of mails, pictures and PDFs', (name, { light, dark }) => {
+  expect(colours.get(name)).toEqual([light, dark])
 })
 
 test('R807 has the colours that follow from the default accent', () => {

@@ -1,27 +1,29 @@
 import { accentTones } from '#kit/accent.ts'
+import { COLOURS } from '#kit/colours.ts'
 
 const { action, onAction } = accentTones()
+const { paper, sunk, ink, muted, line } = COLOURS
 
 /**
  * The colours of mails and of the mailbox: the site's tokens as literal values, since mail programs support neither
  * custom properties nor light-dark().
  */
 export const LIGHT = {
-  paper: '#fbfaf7',
-  sunk: '#f2f0ea',
-  ink: '#14181f',
-  muted: '#555b64',
-  line: '#dcd8ce',
+  paper: paper.light,
+  sunk: sunk.light,
+  ink: ink.light,
+  muted: muted.light,
+  line: line.light,
   action: action.light,
   onAction: onAction.light,
 } as const
 
 export const DARK = {
-  paper: '#0e1215',
-  sunk: '#171d22',
-  ink: '#e9edf0',
-  muted: '#a0a9b1',
-  line: '#2b333a',
+  paper: paper.dark,
+  sunk: sunk.dark,
+  ink: ink.dark,
+  muted: muted.dark,
+  line: line.dark,
   action: action.dark,
   onAction: onAction.dark,
 } as const satisfies Record<keyof typeof LIGHT, string>

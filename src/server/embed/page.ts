@@ -10,6 +10,7 @@ import {
   formatPercent,
 } from '#features/quotes/site/price-format.ts'
 import type { AccentTones } from '#kit/accent.ts'
+import { COLOURS, lightDark } from '#kit/colours.ts'
 import { formatDateTime, formatShortDay } from '#kit/date-format.ts'
 import { escapeText, escapeXml } from '#kit/escape.ts'
 import type { Language } from '#kit/localized.ts'
@@ -17,14 +18,16 @@ import { pageAddress } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
 import type { Factsheet } from '#site/factsheet/factsheet-data.ts'
 
+const { paper, ink, muted, line, red } = COLOURS
+
 /** The colours are the site's tokens, with the firm's accent. */
 export const embedStyle = ({
   action,
-}: AccentTones) => `:root{color-scheme:light dark;--paper:light-dark(#fbfaf7,#0e1215);--ink:light-dark(#14181f,#e9edf0);--muted:light-dark(#55606b,#a3adb5);--line:light-dark(#dedbd2,#2a3137);--action:light-dark(${action.light},${action.dark});--red:light-dark(#a3261b,#f08a7e)}
+}: AccentTones) => `:root{color-scheme:light dark;--paper:${lightDark(paper)};--ink:${lightDark(ink)};--muted:${lightDark(muted)};--line:${lightDark(line)};--action:${lightDark(action)};--red:${lightDark(red)}}
 :root.light{color-scheme:light}:root.dark{color-scheme:dark}
 *{box-sizing:border-box;margin:0}body{background:var(--paper);color:var(--ink);font:15px/1.45 Inter,system-ui,sans-serif;padding:16px;font-variant-numeric:tabular-nums}
 a{color:inherit;text-underline-offset:3px}a:hover{color:var(--action)}
-header{display:flex;gap:12px;align-items:center}header img{width:40px;height:40px;object-fit:contain}.ground{background:light-dark(transparent,#e9edf0);border-radius:4px}.on-dark{display:none}:root.dark .on-dark{display:block}:root.dark .on-light{display:none}@media(prefers-color-scheme:dark){:root:not(.light) .on-dark{display:block}:root:not(.light) .on-light{display:none}}h1{font:500 20px/1.15 Newsreader,Georgia,serif}
+header{display:flex;gap:12px;align-items:center}header img{width:40px;height:40px;object-fit:contain}.ground{background:light-dark(transparent,${ink.dark});border-radius:4px}.on-dark{display:none}:root.dark .on-dark{display:block}:root.dark .on-light{display:none}@media(prefers-color-scheme:dark){:root:not(.light) .on-dark{display:block}:root:not(.light) .on-light{display:none}}h1{font:500 20px/1.15 Newsreader,Georgia,serif}
 .listing{color:var(--action);font-weight:600;font-size:13px}.muted{color:var(--muted);font-size:12.5px}
 .price{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;margin-top:12px}.price strong{font:500 30px/1.1 Newsreader,Georgia,serif}
 .up{color:var(--action)}.down{color:var(--red)}

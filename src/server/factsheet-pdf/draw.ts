@@ -13,8 +13,7 @@ const FACES = {
 }
 type Face = keyof typeof FACES
 
-const { ink: INK, muted: MUTED, hairline: HAIRLINE } = PAPER_COLOURS
-const RED = '#A3261B'
+const { ink: INK, muted: MUTED, red: RED, hairline: HAIRLINE } = PAPER_COLOURS
 
 /** Figures of equal width; the types have an older list of features. */
 const FEATURES = { features: ['tnum', 'kern', 'liga'] as never }

@@ -1,14 +1,11 @@
 import { accentTones } from '#kit/accent.ts'
+import { COLOURS } from '#kit/colours.ts'
 import { textOutlines, widthIn } from '../share/type.ts'
 import { drawSign, type SignedFirm } from './sign.ts'
 
 /** A variant of the firm's logo; `reversed` for dark backgrounds. */
 export type Logo = SignedFirm & { name: string; reversed: boolean }
 
-const COLOURS = {
-  light: { ink: '#14181F', muted: '#555B64', line: '#DCD8CE' },
-  dark: { ink: '#E9EDF0', muted: '#A0A9B1', line: '#2B333A' },
-}
 const HEIGHT = 44
 const NAME = { face: 'serif', size: 31, tracking: -0.008 } as const
 const REST = { face: 'sans', size: 12.6 } as const
@@ -19,8 +16,8 @@ const SIGN_WIDTH = 42
 export function drawLogo({ shortName, sign, accent, name, reversed }: Logo): string {
   const theme = reversed ? 'dark' : 'light'
   const { action, onAction } = accentTones(accent)
-  const colours = { ...COLOURS[theme], action: action[theme], onAction: onAction[theme] }
-  const { ink, muted, line } = colours
+  const { ink, muted, line } = COLOURS
+  const colours = { ink: ink[theme], action: action[theme], onAction: onAction[theme] }
   const rest = name.startsWith(shortName) ? name.slice(shortName.length).trim() : ''
   const lines = rest ? wrappedLines(rest) : []
   const nameEnd = SIGN_WIDTH + widthIn(NAME.face, shortName, NAME.tracking) * NAME.size
@@ -30,10 +27,10 @@ export function drawLogo({ shortName, sign, accent, name, reversed }: Logo): str
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" fill="none">`,
     `<g transform="translate(2 8)">${drawSign({ shortName, sign }, colours)}</g>`,
-    textOutlines(shortName, { ...NAME, x: SIGN_WIDTH, y: 32, fill: ink, bolder: 0.022 }),
-    lines.length > 0 ? `<path d="M${nameEnd + 13} 7v30" stroke="${line}"/>` : '',
+    textOutlines(shortName, { ...NAME, x: SIGN_WIDTH, y: 32, fill: ink[theme], bolder: 0.022 }),
+    lines.length > 0 ? `<path d="M${nameEnd + 13} 7v30" stroke="${line[theme]}"/>` : '',
     ...lines.map((each, index) =>
-      textOutlines(each, { ...REST, x: restX, y: firstY + index * 15.5, fill: muted }),
+      textOutlines(each, { ...REST, x: restX, y: firstY + index * 15.5, fill: muted[theme] }),
     ),
     '</svg>',
   ].join('')
