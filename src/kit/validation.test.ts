@@ -51,7 +51,7 @@ describe('R601 e-mail addresses', () => {
 })
 
 describe('R308 phone numbers', () => {
-  test.each(['abc', '12345', '555-HELLO-12', '()()()()', '+++', '1234567; drop'])(
+  test.each(['abc', '12345', '555-HELLO-12', '()()()()', '+++', '1234567; drop', '555 x1234'])(
     'R308 refuses %j',
     (text) => {
       expect(faultOf(phoneNumber(), text)).toBe(phone)

@@ -189,9 +189,9 @@ const COMMON_DOMAIN = /[\p{L}\p{N}-][.。．](com|net|org|info|biz|co|io|ca|fr|m
 
 const MAX_PHONE_CHARACTERS = 40
 const MIN_PHONE_DIGITS = 7
-const PHONE = /^[\d\s()+./\u2010-\u2015-]+((ext|extension|poste|x)\.?\s*\d{1,8}|#\s*\d{1,8})?$/i
+const PHONE = /^([\d\s()+./\u2010-\u2015-]+)((ext|extension|poste|x)\.?\s*\d{1,8}|#\s*\d{1,8})?$/i
 
-/** A phone number as people write it: digits, `+ ( ) - . /`, spaces and an extension; 7 digits or more. */
+/** A phone number as people write it: digits, `+ ( ) - . /`, spaces and an extension; 7 digits or more before that. */
 export function phoneNumber() {
   return typedText(MAX_PHONE_CHARACTERS)
     .regex(ONE_LINE)
@@ -202,7 +202,8 @@ export function phoneNumber() {
 }
 
 function isPhoneNumber(text: string): boolean {
-  return PHONE.test(text) && text.replace(/\D/g, '').length >= MIN_PHONE_DIGITS
+  const [, number = ''] = PHONE.exec(text) ?? []
+  return number.replace(/\D/g, '').length >= MIN_PHONE_DIGITS
 }
 
 const MAX_EMAIL_CHARACTERS = 254
