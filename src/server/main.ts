@@ -5,7 +5,7 @@ import { claimDataFolder } from '#platform/database/cluster-place.ts'
 import { linesOfFault } from '#platform/start-fault.ts'
 import { type Serving, serve } from './serve.ts'
 
-/** How long running requests may take when the server stops. */
+/** How long everything may take when the server stops: running requests, jobs, the database. */
 const CLOSE_LIMIT_MS = 20_000
 
 async function main(): Promise<void> {

@@ -81,7 +81,8 @@ export const JOB_RETENTION_DAYS = 7
 const HEARTBEAT_SECONDS = 10
 /** Interval of the search for dead processes and overdue attempts. */
 const SUPERVISE_SECONDS = 10
-const STOP_LIMIT_MS = 30_000
+/** How long running jobs may take when the server stops: shorter than all that it closes may take (server/main.ts). */
+const STOP_LIMIT_MS = 15_000
 /** While the database is away every poll fails; log the same fault at most once in this time. */
 const SAME_FAULT_LOG_MS = 30_000
 
