@@ -42,7 +42,7 @@ export const en = {
   import_changed:
     'This import has changed in the meantime. The screen now shows the current version; check it before you continue.',
   removal_refused:
-    'This record can’t be taken off the site while other records refer to it. Remove it from those first.',
+    'This record can’t be taken off the site: other records refer to it (remove it from those first), or the site needs it.',
   media_in_use: 'This file can’t be deleted while content uses it. Remove it from that content first.',
   event_changed:
     'Someone has changed this event in the meantime. The screen now shows the current version; check it before you continue.',

@@ -46,7 +46,7 @@ export const fr: Translation<typeof en> = {
   import_changed:
     'Cette importation a changé depuis son affichage. L’écran la montre maintenant telle qu’elle est\u00a0: vérifiez avant de continuer.',
   removal_refused:
-    'Cette entrée ne peut pas être retirée du site tant que d’autres y renvoient. Modifiez d’abord celles-ci.',
+    'Cette entrée ne peut pas être retirée du site\u00a0: d’autres y renvoient (modifiez d’abord celles-ci), ou le site en a besoin.',
   media_in_use:
     'Ce fichier ne peut pas être supprimé tant que du contenu l’utilise. Retirez-le d’abord de ce contenu.',
   event_changed:
