@@ -18,6 +18,7 @@ const LIMITS = {
   'sign-in to account from known network': { points: 20, duration: 15 * MINUTE_S },
   'sign-up by network': { points: 20, duration: HOUR_S },
   'sign-up mail to address': { points: 5, duration: HOUR_S },
+  'change mail to address': { points: 5, duration: HOUR_S },
   'forgot by network': { points: 20, duration: HOUR_S },
   'reset mail to address': { points: 3, duration: 20 * MINUTE_S },
   'reset by network': { points: 30, duration: HOUR_S },

@@ -7,7 +7,8 @@ import { newEmail, PASSWORD, refusal } from '../../../../tests/support/callers.t
 import { anEvent, aRegistrant } from '../../../../tests/support/factories.ts'
 import * as calls from '../contract.ts'
 
-const { api, confirmBy, confirmed, mailTo, open, roadshow, signedIn, signIn, verifyLink } = accountsSite()
+const { api, confirmBy, confirmed, mailTo, open, roadshow, signedIn, signIn, signUp, verifyLink } =
+  accountsSite()
 
 describe('R505 my account', () => {
   test('refuses every call without a token', async () => {
@@ -42,6 +43,16 @@ describe('R505 my account', () => {
     await change(PASSWORD)
     expect((await api(token)(calls.getSignedIn)).isLoggedIn).toBe(true)
     expect((await api(other)(calls.getSignedIn)).isLoggedIn).toBe(false)
+  })
+
+  test('writes to a new address five times an hour, however often others signed up with it', async () => {
+    const { token } = await signedIn()
+    const next = newEmail()
+    for (let attempts = 0; attempts < 5; attempts += 1) await signUp(next)
+    const change = () => api(token)(calls.changeAccount, { body: { email: next, currentPassword: PASSWORD } })
+    for (let attempts = 0; attempts < 5; attempts += 1)
+      expect((await change()).account.pendingEmail).toBe(next)
+    expect((await refusal(change())).code).toBe('too_many_requests')
   })
 
   test('changes the address once it is confirmed, voids old links, and notifies the old address', async () => {

@@ -143,7 +143,7 @@ export function profileService({ database, jobs, limits, personalData }: Depende
   /** Gives the same answer when the address belongs to another account; only its owner is told, by mail. */
   async function askForEmail(me: SignedIn, email: string, language: Language): Promise<void> {
     const { accountId } = me
-    await limits.count('sign-up mail to address', email)
+    await limits.count('change mail to address', email)
     await database.transaction().execute(async (tx) => {
       await tx
         .insertInto('emailChanges')
