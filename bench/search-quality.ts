@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { RELEASES_PER_PAGE, type ReleaseSearch } from '#features/releases/contract.ts'
-import { type Releases, releasesService } from '#features/releases/server/service.ts'
+import { matchingReleases } from '#features/releases/server/search.ts'
 import { seededRandom } from '#kit/drawing.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
 import { type Article, ReferenceIndex, wordsIn } from './reference-index.ts'
 import { atLeast, type Row } from './report.ts'
 import type { TestBed } from './test-bed.ts'
@@ -37,7 +38,6 @@ export async function measureSearchQuality(testBed: TestBed, folder?: string): P
   await testBed.server({ ROLE: 'web' })
   const articles = folder ? readArticles(folder) : await demoArticles(pool)
   const ids = await publish(pool, articles)
-  const releases = releasesService(database)
   const rows: Row[] = []
   for (const language of LANGUAGES) {
     const index = new ReferenceIndex(
@@ -52,28 +52,28 @@ export async function measureSearchQuality(testBed: TestBed, folder?: string): P
     const measurable = async (each: string[], size: number) => {
       const measured: string[] = []
       for (const word of sampleOf(each, 2 * size, random)) {
-        if (index.find(word).length > MAX_RELEASES || (await isLeftOut(releases, language, word))) continue
+        if (index.find(word).length > MAX_RELEASES || (await isLeftOut(database, language, word))) continue
         if (measured.push(word) === size) break
       }
       return measured
     }
     const words = await measurable(all, WORDS)
-    rows.push(await recallRow(`${name}: recall of words`, MIN_RECALL, releases, index, words))
+    rows.push(await recallRow(`${name}: recall of words`, MIN_RECALL, database, index, words))
     if (language === 'fr') {
       const forms = await measurable(all.filter(isParticiple), INFLECTED)
       rows.push(
-        await recallRow(`${name}: recall of participles`, MIN_INFLECTED_RECALL, releases, index, forms),
+        await recallRow(`${name}: recall of participles`, MIN_INFLECTED_RECALL, database, index, forms),
         await recallRow(
           `${name}: the same without accents`,
           MIN_INFLECTED_RECALL,
-          releases,
+          database,
           index,
           forms,
           unaccented,
         ),
       )
     }
-    rows.push(...(await knownItemRows(name, releases, index, random)))
+    rows.push(...(await knownItemRows(name, database, index, random)))
     index.close()
   }
   return rows
@@ -83,7 +83,7 @@ export async function measureSearchQuality(testBed: TestBed, folder?: string): P
 async function recallRow(
   what: string,
   least: number,
-  releases: Releases,
+  database: Database,
   index: ReferenceIndex,
   words: string[],
   typed = (word: string) => word,
@@ -93,7 +93,7 @@ async function recallRow(
   let worst = { word: '', missing: 0 }
   for (const word of words) {
     const expected = index.find(word)
-    const actual = new Set(await findAll(releases, index.language, typed(word)))
+    const actual = new Set(await findAll(database, index.language, typed(word)))
     const missing = expected.filter((id) => !actual.has(id)).length
     hits += expected.length
     matches += expected.length - missing
@@ -106,7 +106,7 @@ async function recallRow(
 /** The mean reciprocal rank of articles with a unique title, searched by three of its words, beside bm25's. */
 async function knownItemRows(
   name: string,
-  releases: Releases,
+  database: Database,
   index: ReferenceIndex,
   random: () => number,
 ): Promise<Row[]> {
@@ -126,7 +126,7 @@ async function knownItemRows(
     const q = longWords(title)
       .filter((word) => chosen.has(word))
       .join(' ')
-    const rank = (await findAll(releases, index.language, q)).indexOf(id) + 1
+    const rank = (await findAll(database, index.language, q)).indexOf(id) + 1
     const reference = index.find(q).indexOf(id) + 1
     if (rank > 0) ours += 1 / rank
     if (rank > 0 && rank <= 10) inTen += 1
@@ -147,10 +147,10 @@ function longWords(title: string): string[] {
   return [...new Set(wordsIn(title).filter((word) => /^\p{L}{4,}$/u.test(word)))]
 }
 
-async function findAll(releases: Releases, language: Language, q: string): Promise<number[]> {
+async function findAll(database: Database, language: Language, q: string): Promise<number[]> {
   const ids: number[] = []
   for (let page = 1; ; page += 1) {
-    const reply = await releases.search({ q, language, page } as ReleaseSearch, language)
+    const reply = await matchingReleases(database, language, { q, language, page } as ReleaseSearch)
     ids.push(...reply.releases.map(({ id }) => id))
     if (page * RELEASES_PER_PAGE >= reply.total) return ids
   }
@@ -160,11 +160,16 @@ async function findAll(releases: Releases, language: Language, q: string): Promi
  * Whether a word is left out: words that a search ignores, their plurals (the reference takes `offs` for `off`), and
  * words that the reference's stemmer merges with more forms.
  */
-async function isLeftOut(releases: Releases, language: Language, word: string): Promise<boolean> {
+async function isLeftOut(database: Database, language: Language, word: string): Promise<boolean> {
   const isIgnored = async (q: string) =>
-    (await releases.search({ q, language, page: 1 } as ReleaseSearch, language)).ignored !== undefined
+    (await matchingReleases(database, language, { q, language, page: 1 } as ReleaseSearch)).ignored !==
+    undefined
   if ((await isIgnored(word)) || (await isIgnored(word.replace(/s$/, '')))) return true
-  const reply = await releases.search({ q: `"${word}"`, language, page: 1 } as ReleaseSearch, language)
+  const reply = await matchingReleases(database, language, {
+    q: `"${word}"`,
+    language,
+    page: 1,
+  } as ReleaseSearch)
   return reply.totalIsCapped === true
 }
 

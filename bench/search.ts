@@ -1,5 +1,6 @@
 import { releaseSearchSchema } from '#features/releases/contract.ts'
-import { releasesService } from '#features/releases/server/service.ts'
+import { listPage } from '#features/releases/server/release-list.ts'
+import { matchingReleases } from '#features/releases/server/search.ts'
 import { fillReleases, IMPORT_BATCH, teachWords } from './fill-releases.ts'
 import { ProcessorClock, searchRow, type Time } from './processor-time.ts'
 import { plansOf } from './query-plans.ts'
@@ -85,9 +86,10 @@ async function ask(url: string): Promise<void> {
 async function printPlans(testBed: TestBed, name: string, kinds: Map<string, Query[]>, printed: Set<string>) {
   for (const [kind, [query]] of kinds) {
     const plans = await plansOf(testBed, (database) => {
-      const releases = releasesService(database)
       const parameters = releaseSearchSchema.parse(query)
-      return isList(query) ? releases.list(parameters.page, 'en') : releases.search(parameters, 'en')
+      return isList(query)
+        ? listPage(database, 'en', parameters.page)
+        : matchingReleases(database, 'en', parameters)
     })
     const fresh = plans.filter((plan) => !printed.has(plan))
     if (fresh.length > 0) console.log(`Plans, ${name}, ${kind}:\n\n${fresh.join('\n\n')}\n`)

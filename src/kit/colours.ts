@@ -15,6 +15,15 @@ export const COLOURS = {
   red: { light: '#a9231b', dark: '#ff938a' },
 } as const satisfies Record<string, Tone>
 
+/** The colours of what is drawn on paper: posters, share pictures, PDFs; the site's in the light theme, with a hairline that prints. */
+export const PAPER_COLOURS = {
+  paper: COLOURS.paper.light,
+  ink: COLOURS.ink.light,
+  muted: COLOURS.muted.light,
+  red: COLOURS.red.light,
+  hairline: '#C9C5BA',
+} as const
+
 /** A colour as CSS that follows the theme. */
 export function lightDark({ light, dark }: Tone): string {
   return `light-dark(${light},${dark})`

@@ -1,14 +1,3 @@
-import { COLOURS } from './colours.ts'
-
-/** The colours of what is drawn on paper: posters, share pictures, PDFs; the site's in the light theme, with a hairline that prints. */
-export const PAPER_COLOURS = {
-  paper: COLOURS.paper.light,
-  ink: COLOURS.ink.light,
-  muted: COLOURS.muted.light,
-  red: COLOURS.red.light,
-  hairline: '#C9C5BA',
-} as const
-
 /** A pseudo-random generator of numbers in [0, 1), the same for the same seed: FNV-1a seeds mulberry32. */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5

@@ -3,19 +3,20 @@ import { getRelease, listReleaseMonths, listReleases, searchReleases } from './c
 import { releasesFeed } from './server/feed.ts'
 import { feedReading, startReadingFeeds } from './server/feeds.ts'
 import { releaseKind } from './server/release-document.ts'
-import { releasesService } from './server/service.ts'
+import { countMonths, listPage } from './server/release-list.ts'
+import { matchingReleases } from './server/search.ts'
+import { findRelease } from './server/service.ts'
 import { releaseCard } from './server/share-card.ts'
 import { sitemapFileNames, sitemapFileOf } from './server/sitemap.ts'
 
 export default defineFeature({
   name: 'releases',
   endpoints(mount, { database }) {
-    const releases = releasesService(database)
-    mount(listReleases, ({ query }, { language }) => releases.list(query.page, language))
-    mount(searchReleases, ({ query }, { language }) => releases.search(query, language))
-    mount(listReleaseMonths, async (_, { language }) => ({ months: await releases.months(language) }))
+    mount(listReleases, ({ query }, { language }) => listPage(database, language, query.page))
+    mount(searchReleases, ({ query }, { language }) => matchingReleases(database, language, query))
+    mount(listReleaseMonths, async (_, { language }) => ({ months: await countMonths(database, language) }))
     mount(getRelease, async ({ params }, { language }) => ({
-      release: await releases.get(params.slug, language),
+      release: await findRelease(database, params.slug, language),
     }))
   },
   background: (context) => startReadingFeeds(feedReading(context)),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { PAPER_COLOURS } from '#kit/drawing.ts'
+import { PAPER_COLOURS } from '#kit/colours.ts'
 import type { Sheet } from './sheet.ts'
 import { drawSvg } from './svg.ts'
 

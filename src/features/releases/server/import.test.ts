@@ -12,7 +12,8 @@ import { testDatabase } from '../../../../tests/support/database.ts'
 import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts'
 import { importReleases, storedFeedVersion } from './import.ts'
 import { type FeedSource, readSource } from './import-source.ts'
-import { releasesService } from './service.ts'
+import { listPage } from './release-list.ts'
+import { matchingReleases } from './search.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const EDGAR = join(ROOT, '../shared/data/newswire/sec-edgar')
@@ -90,11 +91,10 @@ describe('R805 import of releases', () => {
       },
       { guid: 'urn:stranger', company: null, topic: 'financing', sourceUrl: null },
     ])
-    const releases = releasesService(db.database)
-    expect((await releases.list(1, 'en')).releases.map(({ slug }) => slug)).toEqual([
+    expect((await listPage(db.database, 'en', 1)).releases.map(({ slug }) => slug)).toEqual([
       'orvane-gold-announces-third-quarter-results',
     ])
-    expect((await releases.search({ q: 'acme', page: 1 }, 'en')).total).toBe(0)
+    expect((await matchingReleases(db.database, 'en', { q: 'acme', page: 1 })).total).toBe(0)
   })
 
   test('imports each release once, however often and in however many feeds it appears', async () => {
@@ -137,12 +137,11 @@ describe('R805 import of releases', () => {
     )
     expect(report).toMatchObject({ added: 4, unassigned: 0 })
     expect(new Set((await stored()).map(({ company }) => company))).toEqual(new Set(['tessaly-copper']))
-    const releases = releasesService(database)
     for (const ticker of [...spellings, 'nyse: brk/b']) {
-      expect((await releases.search({ ticker, page: 1 }, 'en')).total, ticker).toBe(4)
-      expect((await releases.search({ q: ticker, page: 1 }, 'en')).total, ticker).toBe(4)
+      expect((await matchingReleases(database, 'en', { ticker, page: 1 })).total, ticker).toBe(4)
+      expect((await matchingReleases(database, 'en', { q: ticker, page: 1 })).total, ticker).toBe(4)
     }
-    expect((await releases.search({ ticker: 'B', page: 1 }, 'en')).total).toBe(0)
+    expect((await matchingReleases(database, 'en', { ticker: 'B', page: 1 })).total).toBe(0)
   })
 
   test('counts a later ticker only for the client that issued the release', async () => {
@@ -230,7 +229,7 @@ describe('R805 import of releases', () => {
     expect(await stored()).toMatchObject([
       { company: 'lithium-abrevois', language: 'fr', topic: 'exploration' },
     ])
-    const { releases } = await releasesService(db.database).search({ q: 'propriétés', page: 1 }, 'fr')
+    const { releases } = await matchingReleases(db.database, 'fr', { q: 'propriétés', page: 1 })
     expect(releases.length).toBe(1)
   })
 

@@ -11,4 +11,4 @@ export {
   setFeedPaused,
   updateFeed,
 } from './feeds.ts'
-export { releasesService } from './service.ts'
+export { matchingReleases } from './search.ts'

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { parseTicker } from '#features/companies/contract.ts'
+import { validationText } from '#i18n/field-errors.ts'
+import { AppError } from '#kit/errors.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { pagingOf } from '#kit/paging.ts'
 import type { Piece } from '#kit/search-reply.ts'
@@ -21,11 +23,13 @@ import { suggestionFor } from '#platform/search/suggestion.ts'
 import { excerptOf, piecesOf, type TextMatcher, truncate } from '#platform/search/text-matcher.ts'
 import {
   MAX_COUNTED,
+  RELEASE_PARAMETERS,
   RELEASES_PER_PAGE,
   type Release,
   type ReleaseList,
   type ReleaseSearch,
 } from '../contract.ts'
+import { listPage } from './release-list.ts'
 import { type DaySpan, listedFor, releaseOf, selectReleases, spanOf, startOf } from './rows.ts'
 
 /** One more than is counted, to tell whether there are more. */
@@ -90,13 +94,42 @@ type SearchWithTicker = Search & { named: number[] }
 
 /**
  * One page of the releases that match all parameters (R401), by relevance or date; without words by date. If few
- * match, spellings of a possibly misspelt word are included.
+ * match, spellings of a possibly misspelt word are included. A search by time alone can be paged to the end, like the
+ * list.
+ * @throws AppError invalid when there is no parameter, or the month isn't within the year, or the days are in the wrong order
  */
-export async function searchPage(
+export async function matchingReleases(
   database: Database,
   reader: Language,
   asked: ReleaseSearch,
 ): Promise<ReleaseList> {
+  const used = RELEASE_PARAMETERS.filter((name) => asked[name] !== undefined)
+  refuseInvalid(asked, used, reader)
+  if (asked.sort !== 'language' && used.every((name) => TIMES.has(name)))
+    return listPage(database, reader, asked.page, spanOf(asked))
+  return searchPage(database, reader, asked)
+}
+
+type Parameter = (typeof RELEASE_PARAMETERS)[number]
+const TIMES = new Set<Parameter>(['year', 'month', 'from', 'to'])
+
+function refuseInvalid(
+  { year, month, from, to, sort }: ReleaseSearch,
+  used: Parameter[],
+  reader: Language,
+): void {
+  const t = validationText(reader)
+  const refuse = (field: Parameter, fault: string) => {
+    throw new AppError('invalid', { fields: { [field]: [fault] } })
+  }
+  if (used.length === 0 && sort !== 'language')
+    refuse('q', t('oneOf', { choices: RELEASE_PARAMETERS.join(', ') }))
+  if (year !== undefined && month !== undefined && !month.startsWith(`${year}-`))
+    refuse('month', t('monthOfYear', { year }))
+  if (from !== undefined && to !== undefined && to < from) refuse('to', t('dayBefore', { day: from }))
+}
+
+async function searchPage(database: Database, reader: Language, asked: ReleaseSearch): Promise<ReleaseList> {
   const { q, page, language } = asked
   const [query, named, filters] = await Promise.all([
     q === undefined ? undefined : analyzeQuery(database, q, { matchesPrefix: true }),

@@ -4,7 +4,7 @@ import { type Event, eventFiltersSchema } from '#features/events/contract.ts'
 import { eventsService } from '#features/events/server/index.ts'
 import { quotesService } from '#features/quotes/server/index.ts'
 import type { Release } from '#features/releases/contract.ts'
-import { releasesService } from '#features/releases/server/index.ts'
+import { matchingReleases } from '#features/releases/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -21,11 +21,10 @@ export type Watchlist = ReturnType<typeof watchlistService>
 export function watchlistService(database: Database) {
   const companies = companiesService(database)
   const quotes = quotesService(database)
-  const releases = releasesService(database)
   const events = eventsService(database)
 
   async function latestRelease(company: string, language: Language): Promise<Release | undefined> {
-    return (await releases.search({ company, page: 1 }, language)).releases[0]
+    return (await matchingReleases(database, language, { company, page: 1 })).releases[0]
   }
 
   async function nextEvent(company: string, language: Language): Promise<Event | undefined> {
