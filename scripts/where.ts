@@ -4,41 +4,122 @@ import MiniSearch from 'minisearch'
 import { newStemmer } from 'snowball-stemmers'
 
 // npm run where -- a replay expires after 90 days: finds the lines of docs/code-map.md that answer a question.
-const CODE_MAP = join(import.meta.dirname, '../docs/code-map.md')
+const DOCS = join(import.meta.dirname, '../docs')
 const SHOWN = 10
+
 /** Words of a question that say nothing of its subject. */
 const IGNORED = new Set(
-  (
-    'a an and are at be by can decided do does for from how in is it its long many may much of on or per that the ' +
-    'to what when where which who why with'
-  ).split(' '),
+  `a about after again all already also an and any anybody anyone are as at away be because been before being but by can
+  cannot could decided did do does done each either else even ever every everybody few first for from get gets give given
+  gives go goes got had has have he her here him his how if in into is it its just kind let like little long look looks
+  made make makes many may me might more most much must my never next no not of off often old on once one only onto or
+  other our out over own per piece place put right say says see she should so some somebody someone something still such
+  than that the their them then there these they thing this those to too under until up us very was way we were what
+  whatever when where whether which while who whoever whom whose why will with within without would you your`.split(
+    /\s+/,
+  ),
 )
 
-/** A line of the map: a file, what it decides, and the number of the rule. `id`: the line's number. */
-type Decision = { id: number; rule: string; file: string; text: string }
+/** Words that people use for one another. A line with another word of the group is found too, as a weaker match. */
+const SYNONYMS = [
+  'account member',
+  'address url link path',
+  'answer reply response',
+  'asks poll polling refresh interval',
+  'begin start open begun',
+  'calendar ics icalendar',
+  'cancel withdraw',
+  'client company firm issuer',
+  'colleague employee staff editor team',
+  'consent agreed agreement permission',
+  'dark light theme colour mode',
+  'delete remove erase purge',
+  'download load fetch loading',
+  'draft unpublished version revision',
+  'duplicate twice repeated double same',
+  'mail email e-mail message letter newsletter',
+  'english french language bilingual translation',
+  'error fault failure problem',
+  'expire expiry valid lifetime',
+  'film video recording replay vndr recorded',
+  'font type typeface',
+  'full sold capacity',
+  'guest visitor reader public viewer user',
+  'host server process',
+  'interface api endpoint call',
+  'job position vacancy career',
+  'limit maximum most largest',
+  'logo image photo picture',
+  'mistyped misspelt misspelled spelling typo typing',
+  'news release article press',
+  'office location branch',
+  'order sort sorting sequence',
+  'password login',
+  'permission role allowed',
+  'phone telephone mobile',
+  'presentation show call talk event roadshow webcast',
+  'preview minute excerpt teaser',
+  'price stock share quote',
+  'publish post posted online',
+  'redirect forward sent send moved leads',
+  'register registration registrant',
+  'retry try attempt retries tried',
+  'rewind skip back forward seek',
+  'script javascript code chunk',
+  'engines google robots sitemap crawlers indexed',
+  'seat spot capacity',
+  'size bytes mb large',
+  'store keep stored kept retention saved',
+  'subscribe subscription alert notification newsletter',
+  'sync synchronization step moment latecomers',
+  'tracking statistics analytics',
+  'wait delay hold held pause',
+  'wrong failed invalid incorrect',
+].map((group) => group.split(' '))
 
-function decisionsIn(map: string): Decision[] {
+/** A line of the map: a file, what it decides, and the number and text of the rule. `id`: the line's number. */
+type Decision = { id: number; rule: string; ruleText: string; file: string; text: string }
+
+function decisionsIn(map: string, rules: Map<string, string>): Decision[] {
   let rule = ''
   return map.split('\n').flatMap((line, id) => {
     rule = /^### (R\d+)/.exec(line)?.[1] ?? rule
     const [, file, text] = /^- `([^`]+)`: (.*)/.exec(line) ?? []
-    return file && text ? [{ id, rule, file, text }] : []
+    return file && text ? [{ id, rule, ruleText: rules.get(rule) ?? '', file, text }] : []
   })
 }
 
-const question = process.argv.slice(2).join(' ')
+/** The texts of the rules by number. */
+function rulesIn(requirements: string): Map<string, string> {
+  const rules = requirements.matchAll(/^- \*\*(R\d+)\*\*([\s\S]*?)(?=\n- |\n#|$(?![\s\S]))/gm)
+  return new Map([...rules].map(([, rule = '', text = '']) => [rule, text]))
+}
+
+const question = process.argv.slice(2).join(' ').toLowerCase()
 if (question === '') {
   console.error('What do you look for? For example: npm run where -- a replay expires after 90 days')
   process.exit(1)
 }
+
 const english = newStemmer('english')
+const stem = (word: string) => english.stem(word.toLowerCase())
 const index = new MiniSearch<Decision>({
-  fields: ['text', 'file'],
+  fields: ['text', 'file', 'ruleText'],
   storeFields: ['rule', 'file', 'text'],
-  processTerm: (word) => (IGNORED.has(word.toLowerCase()) ? null : english.stem(word.toLowerCase())),
-  searchOptions: { prefix: (stem) => stem.length > 3, fuzzy: (stem) => (stem.length > 5 ? 0.2 : false) },
+  processTerm: (word) => (IGNORED.has(word.toLowerCase()) ? null : stem(word)),
 })
-index.addAll(decisionsIn(readFileSync(CODE_MAP, 'utf8')))
-const found = index.search(question).slice(0, SHOWN)
-for (const { file, rule, text } of found) console.log(`${file}\n  ${rule} ${text}`)
+const read = (name: string) => readFileSync(join(DOCS, name), 'utf8')
+index.addAll(decisionsIn(read('code-map.md'), rulesIn(read('requirements.md'))))
+
+const words = question.match(/[\p{L}\p{N}]+/gu) ?? []
+const asked = new Set(words.filter((word) => !IGNORED.has(word)).map(stem))
+const synonyms = SYNONYMS.filter((group) => group.some((word) => asked.has(stem(word)))).flat()
+const found = index.search([...words, ...synonyms.filter((word) => !asked.has(stem(word)))].join(' '), {
+  boost: { file: 0.7, ruleText: 0.1 },
+  boostTerm: (term) => (asked.has(term) ? 1 : 0.4),
+  prefix: (term) => term.length > 3,
+  fuzzy: (term) => (term.length > 5 ? 0.2 : false),
+  weights: { prefix: 0.3, fuzzy: 0.3 },
+})
+for (const { file, rule, text } of found.slice(0, SHOWN)) console.log(`${file}\n  ${rule} ${text}`)
 if (found.length === 0) console.log('No line of docs/code-map.md has any of these words.')
