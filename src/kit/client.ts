@@ -1,5 +1,4 @@
 import type { CallInput, Endpoint, Method, ReplyOf } from './endpoint.ts'
-import { pathOf } from './endpoint-path.ts'
 import { ApiError, isApiError, isErrorReply } from './errors.ts'
 import type { Language } from './localized.ts'
 
@@ -69,6 +68,11 @@ function requestOf(endpoint: Endpoint, input: object, language: string): ApiRequ
     idempotencyKey,
     bearer: endpoint.access === 'signed-in' || endpoint.access === 'maybe-signed-in',
   }
+}
+
+/** Fills the parameters of an endpoint's path. */
+export function pathOf(path: string, params: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
 /** Builds a multipart form of texts and files. Leaves out null, undefined and empty values. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { firmService } from '#features/firm/server/index.ts'
-import { pathOf } from '#kit/endpoint-path.ts'
+import { pathOf } from '#kit/client.ts'
 import { AppError } from '#kit/errors.ts'
 import { isHidden } from '#kit/hidden-paths.ts'
 import type { Database } from '#platform/database/database.ts'
