@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { getStage } from '#features/live/contract.ts'
-import { storeAccessKey } from '#features/registrations/server/access-keys.ts'
+import { newAccessKey, storeAccessKey } from '#features/registrations/server/access-keys.ts'
 import { withLanguage } from '#web/local-href.ts'
 import { aCompany, anEvent, aRegistrant } from '../../tests/support/factories.ts'
 import { textsOn } from '../../tests/support/html.ts'
@@ -59,8 +59,8 @@ describe('R415 who pays the firm', () => {
       stream: { kind: 'recorded', media: 'stage.mp4' },
     })
     const { id } = await aRegistrant(database, event.id)
-    const key = randomUUID()
-    await database.transaction().execute((tx) => storeAccessKey(tx, id, key, 'registrant'))
+    const { accessKey: key, keyHash } = newAccessKey()
+    await storeAccessKey(database, id, keyHash, 'registrant')
     const { engagements } = await roadshow.api()(getStage, { params: { eventId: event.id, accessKey: key } })
     expect(engagements).toEqual([{ company: 'Orvane Gold', fee: 'a fee of $9,500 a month in cash' }])
     expect(await textOf(`/stage?room=renmarktwo&id=${event.id}&key=${key}`)).toContain(ORVANE.en)

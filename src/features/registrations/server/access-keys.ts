@@ -15,38 +15,36 @@ type KeySubject = { registrationId: number; queuedAt: Date }
 export type KeyRegistration = { eventId: number; registrationId: number; status: string; access: string }
 
 /**
- * A random access key for one answer on screen, to be stored with a registration. A registration may have
- * several (R309).
+ * A random access key for one answer on screen, and its hash, to be stored with a registration. A registration may
+ * have several (R309).
  */
-export function newAccessKey(): string {
-  return randomUUID()
+export function newAccessKey(): { accessKey: string; keyHash: Buffer } {
+  const accessKey = randomUUID()
+  return { accessKey, keyHash: credentialHash(accessKey) }
 }
 
 /** Stores the hash of an access key for a registration. */
 export async function storeAccessKey(
   executor: Executor,
   registrationId: number,
-  accessKey: string,
+  keyHash: Buffer,
   access: KeyAccess,
 ): Promise<void> {
-  await executor
-    .insertInto('registrationKeys')
-    .values({ keyHash: credentialHash(accessKey), registrationId, access })
-    .execute()
+  await executor.insertInto('registrationKeys').values({ keyHash, registrationId, access }).execute()
 }
 
 /**
- * Stores an access key that opens the same as an earlier one. Does nothing when the earlier one was deleted
+ * Stores the hash of an access key that opens the same as an earlier one. Does nothing when the earlier one was deleted
  * with its registration.
  */
-export async function copyAccessKey(executor: Executor, earlier: Buffer, accessKey: string): Promise<void> {
+export async function copyAccessKey(executor: Executor, earlier: Buffer, keyHash: Buffer): Promise<void> {
   await executor
     .insertInto('registrationKeys')
     .columns(['keyHash', 'registrationId', 'access'])
     .expression((eb) =>
       eb
         .selectFrom('registrationKeys')
-        .select([eb.val(credentialHash(accessKey)).as('keyHash'), 'registrationId', 'access'])
+        .select([eb.val(keyHash).as('keyHash'), 'registrationId', 'access'])
         .where('keyHash', '=', earlier),
     )
     .execute()

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import { credentialHash } from '#platform/credentials.ts'
 import { type IdempotentRequest, outcomesOf, storeOutcomes } from '#platform/database/idempotency.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -26,8 +25,8 @@ export type RegistrantDetails = Omit<RegistrationBody, 'companies' | 'language' 
 
 /** The event of a registration. */
 export type RegistrationEvent = { id: number; capacity: number | null }
-/** One request: the registrant, the access key for the answer, and the idempotency key. */
-export type RegistrationRequest = { person: RegistrantDetails; accessKey: string; request: IdempotentRequest }
+/** One request: the registrant, the hash of the access key in the answer, and the idempotency key. */
+export type RegistrationRequest = { person: RegistrantDetails; keyHash: Buffer; request: IdempotentRequest }
 /** The answer to a request: the same whether or not the address was registered before (R309). */
 export type RegistrationResult = { status: 'confirmed' | 'waitlisted' }
 /**
@@ -83,7 +82,7 @@ function outcomeOf(registrant: RegistrationRequest, entry: RegistrationResult | 
   if (!entry || entry instanceof AppError) return []
   const outcome: StoredResult = {
     status: entry.status,
-    keyHash: credentialHash(registrant.accessKey).toString('hex'),
+    keyHash: registrant.keyHash.toString('hex'),
   }
   return [{ request: registrant.request, outcome }]
 }
@@ -91,13 +90,13 @@ function outcomeOf(registrant: RegistrationRequest, entry: RegistrationResult | 
 /** A retried request gets the first answer again, with a new link to the same registration. */
 async function answerRetry(
   tx: Tx,
-  { accessKey }: RegistrationRequest,
+  { keyHash }: RegistrationRequest,
   known: Partial<StoredResult> | AppError | undefined,
 ): Promise<RegistrationResult | AppError> {
   if (!known || known instanceof AppError) return known ?? new AppError('event_full')
   // Rows stored by an earlier version of the software have neither.
   const { status = 'confirmed', keyHash: first = '' } = known
-  await copyAccessKey(tx, Buffer.from(first, 'hex'), accessKey)
+  await copyAccessKey(tx, Buffer.from(first, 'hex'), keyHash)
   return { status }
 }
 
@@ -218,7 +217,7 @@ async function storeRegistrations(
   )
 }
 
-function rowOf({ registrant: { person, accessKey }, status }: AssignedRequest, place: number) {
+function rowOf({ registrant: { person, keyHash }, status }: AssignedRequest, place: number) {
   return {
     place,
     email: person.email,
@@ -236,7 +235,7 @@ function rowOf({ registrant: { person, accessKey }, status }: AssignedRequest, p
     status,
     address: person.address,
     consent: person.consent,
-    key_hash: credentialHash(accessKey).toString('hex'),
+    key_hash: keyHash.toString('hex'),
     access: NEW_REGISTRATION_ACCESS[status],
   }
 }
@@ -249,12 +248,12 @@ async function repeatMail(
   tx: Tx,
   jobs: Jobs,
   eventId: number,
-  { person, accessKey }: RegistrationRequest,
+  { person, keyHash }: RegistrationRequest,
   place: SeatStatus,
 ): Promise<void> {
   const repeated = await repeatConfirmation(tx, jobs, eventId, person.email)
   if (repeated && place !== 'none')
-    await storeAccessKey(tx, repeated.registrationId, accessKey, REPEATED_REGISTRATION_ACCESS[place])
+    await storeAccessKey(tx, repeated.registrationId, keyHash, REPEATED_REGISTRATION_ACCESS[place])
 }
 
 /**

@@ -60,10 +60,10 @@ export function registrationsService({ database, jobs, publicUrl, findEvent, fir
           consentValues(await firm(language), event.companies),
         ),
       }
-      const accessKey = newAccessKey()
+      const { accessKey, keyHash } = newAccessKey()
       const { status } = await enter(
         { id: event.id, capacity: registrable.capacity },
-        { person, accessKey, request: caller.idempotency },
+        { person, keyHash, request: caller.idempotency },
       )
       return {
         registration: {
