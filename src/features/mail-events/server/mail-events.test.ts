@@ -311,19 +311,18 @@ describe('R605 reports that arrive as mails', () => {
   }
 
   test('parses a large report in a worker thread', async () => {
-    const { email, messageId } = await mailed()
     const lines = 'Your mail was not delivered.\r\n'.repeat(200_000)
-    const report = notification({ email, messageId }).replace('charset=us-ascii\r\n\r\n', `$&${lines}`)
-    const parse = () => eventsIn(Buffer.from(report))
-    await parse()
-    const here = await cpuOfThisThread(parse)
-    let dropped = 0
+    const largeReport = async () =>
+      notification(await mailed()).replace('charset=us-ascii\r\n\r\n', `$&${lines}`)
+    const reports = [await largeReport(), await largeReport()]
+    const here = await cpuOfThisThread(() => eventsIn(Buffer.from(reports[0] ?? '')))
+    const dropped: number[] = []
     const threads = await threadsStartedBy(async () => {
-      dropped = await cpuOfThisThread(() => drop(report))
+      for (const report of reports) dropped.push(await cpuOfThisThread(() => drop(report)))
     })
-    expect(threads).toHaveLength(1)
-    // Storing, reading and handing over the report takes about half as long as parsing it.
-    expect(dropped).toBeLessThan(here)
+    expect(threads).toHaveLength(reports.length)
+    // Of two, because on a busy machine copying six megabytes takes long now and then.
+    expect(Math.min(...dropped)).toBeLessThan(here / 2)
     expect(await left()).toEqual({ folder: 0, other: 0 })
   })
 
