@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { anEvent } from '../support/factories.ts'
 import { violations } from './axe.ts'
 import { field, fillFields, signedIn } from './console-support.ts'
-import { hydrated, open, roadshow, withSite } from './support.ts'
+import { BUSY_MS, hydrated, open, roadshow, withSite } from './support.ts'
 
 withSite()
 
@@ -31,7 +31,7 @@ test('R412 R413 R804 a replay is published by hand: captions are written and cor
   const choosing = page.waitForEvent('filechooser')
   await button(page, 'Film: upload a file').click()
   await (await choosing).setFiles(join(MEDIA, 'fennimore-warehouse-renewal.mp4'))
-  await expect.poll(() => field(page, 'lengthSeconds').inputValue()).not.toBe('')
+  await expect.poll(() => field(page, 'lengthSeconds').inputValue(), { timeout: BUSY_MS }).not.toBe('')
 
   await button(page, /^Write.*Captions \(English\)/).click()
   const captions = field(page, 'captions.en-text')
