@@ -38,7 +38,6 @@ export function Frame() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink label={t('skip')} />
-      <NavigationProgress label={t('loading')} />
       <Sidebar onSearch={search} />
       {isSearching && (
         <Suspense>
@@ -51,6 +50,7 @@ export function Frame() {
         tabIndex={-1}
         className="mx-auto w-full max-w-[72rem] px-4 pt-6 pb-16 outline-none sm:px-8 lg:pt-8"
       >
+        <NavigationProgress label={t('loading')} />
         <SessionEnd />
         <Outlet />
       </main>

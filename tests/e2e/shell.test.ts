@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { violations } from './axe.ts'
 import { holdBack, hydrated, newPage, roadshow, withSite } from './support.ts'
 
 withSite()
@@ -357,6 +358,19 @@ describe('errors', () => {
       await page.context().close()
     }
   })
+})
+
+test('shows a progress line while the next page loads, within a landmark', async () => {
+  const page = await newPage()
+  await visit(page, '/')
+  await hydrated(page)
+  const letPageIn = await holdBack(page, '**/api/events*')
+  await eventsLink(page).click()
+  await page.getByRole('main').getByRole('progressbar', { name: 'Loading' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  letPageIn()
+  await page.waitForURL('**/events')
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
 })
 
 test('R106 R108 shows the target of a watch link, and redirects to it', async () => {

@@ -33,9 +33,9 @@ export function Shell({
   return (
     <div className="flex min-h-dvh flex-col sideways:has-[[data-fills-sideways]]:[&>header]:hidden">
       <SkipLink label={t('skip')} />
-      <NavigationProgress label={t('loading')} />
       <Header firm={firm} menu={menu} />
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
+        <NavigationProgress label={t('loading')} />
         <SessionNotice />
         {children}
       </main>

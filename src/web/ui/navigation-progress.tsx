@@ -1,6 +1,9 @@
 import { useNavigation } from 'react-router'
 
-/** A progress line at the top of the window during navigation, shown after 300 ms, as most pages load faster. */
+/**
+ * A progress line at the top of the window during navigation, shown after 300 ms, as most pages load faster. It
+ * belongs in a landmark, such as `<main>`.
+ */
 export function NavigationProgress({ label }: { label: string }) {
   if (useNavigation().state === 'idle') return null
   return (
