@@ -7,7 +7,7 @@ const MIN_SCORE = 2
 const MIN_OTHER_CHARACTERS = 4
 
 /** An ordinary password takes 10 ms, the slowest one we know 200 ms; a busy machine takes far longer. */
-const DEADLINE_MS = 5_000
+const DEADLINE_MS = 15_000
 /** Passwords are judged one at a time; callers beyond this queue are asked to try again. */
 const MAX_QUEUED = 30
 /** The dictionaries take 60 MB: the thread ends after this long without a request. */
