@@ -82,12 +82,11 @@ export async function crawl(origin: string, language: Language, most = mostOf): 
   return crawled
 }
 
-/** Addresses that differ only in their slug or in query values are of one kind. */
+/** Addresses that differ only in their slug or in query values are of one kind, as are the files of one folder. */
 function kindOf(address: string): string {
   const [path = '', query] = address.split('?')
   const names = [...new URLSearchParams(query).keys()].filter((name) => name !== 'lng').sort()
-  const route = routeOf(address)
-  return `${route?.includes(':') || names.length > 0 ? (route ?? folderOf(path)) : path}?${names}`
+  return `${routeOf(address) ?? folderOf(path)}?${names}`
 }
 
 function folderOf(path: string): string {
