@@ -15,7 +15,7 @@ export type ApiRequest = {
 /** The response of a transport: the status and the parsed JSON body (undefined when it isn't JSON). */
 export type ApiResponse = { status: number; body: unknown }
 
-/** Sends a request to the API: `fetch` in the browser, in-process on the server. Throws when no response comes. */
+/** Sends a request to the API over HTTP, such as by `fetch`. Throws when no response comes. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
 /**
@@ -46,28 +46,39 @@ export function apiOver(transport: Transport, language: Language, textOf: Failur
   }
 }
 
-type LooseInput = {
+/** A call's input, whatever its endpoint. */
+export type LooseInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
   idempotencyKey?: string
 }
 
-/** Builds the request of a call. Leaves out empty query values, so that addresses stay short and cacheable. */
-function requestOf(endpoint: Endpoint, input: object, language: string): ApiRequest {
-  const { params = {}, query = {}, body, idempotencyKey } = input as LooseInput
-  const path = pathOf(endpoint.path, params)
-  const search = new URLSearchParams({ lng: language })
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
-  }
+/** Builds the request of a call. */
+function requestOf(endpoint: Endpoint, input: object, language: Language): ApiRequest {
+  const { body, idempotencyKey } = input as LooseInput
   return {
     method: endpoint.method,
-    url: `/api${path}?${search}`,
+    url: addressOf(endpoint, input, language),
     body: body === undefined ? undefined : endpoint.multipart ? formOf(body) : JSON.stringify(body),
     idempotencyKey,
     bearer: endpoint.access === 'signed-in' || endpoint.access === 'maybe-signed-in',
   }
+}
+
+/** The address of a call. Leaves out empty query values, so that addresses stay short and cacheable. */
+export function addressOf(endpoint: Endpoint, input: object, language: Language): string {
+  const { params = {}, query = {} } = input as LooseInput
+  const search = new URLSearchParams({ lng: language, ...textsOf(query) })
+  return `/api${pathOf(endpoint.path, params)}?${search}`
+}
+
+/** The values of a path or query as an address holds them; empty ones are left out. */
+export function textsOf(values: Record<string, unknown>): Record<string, string> {
+  const given = Object.entries(values).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
 /** Fills the parameters of an endpoint's path. */
@@ -75,8 +86,8 @@ export function pathOf(path: string, params: Record<string, unknown>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
-/** Builds a multipart form of texts and files. Leaves out null, undefined and empty values. */
-function formOf(body: unknown): FormData {
+/** Builds a multipart form of texts and files. Leaves out undefined values. */
+export function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body as Record<string, string | File | undefined>)) {
     if (value !== undefined) form.append(name, value)

@@ -24,15 +24,14 @@ const READY_RETRY_SECONDS = 5
 
 /** The API: every feature's endpoints, factsheets as PDFs, media files, health checks and the OpenAPI description. */
 export async function api(app: FastifyInstance, { context }: { context: ServerContext }): Promise<void> {
-  const { config, database, memory, storage } = context
+  const { config, database, headers, memory, storage } = context
   const endpoints: Endpoint[] = []
   app.removeContentTypeParser('text/plain')
   const methods = collectMethods(app)
   refuseUnknownParameters(app, endpoints)
   app.addHook('onRequest', async (_, reply) => void reply.headers(API_HEADERS))
   const mount = createMount(app, {
-    memory,
-    endpoints,
+    ...{ memory, endpoints, headers: { ...headers, ...API_HEADERS } },
     authenticate: authenticator(database),
     authenticateStaff: staffAuthenticator(database),
     site: config,

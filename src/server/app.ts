@@ -74,7 +74,7 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
   await app.register(embeds, {
     ...{ memory, database, publicUrl: config.publicUrl, mediaOrigin: context.storage.origin },
   })
-  await app.register(sharePictures, { memory, database, storage: context.storage, cards: SHARE_CARDS })
+  await app.register(sharePictures, { database, storage: context.storage, cards: SHARE_CARDS })
   if (site) {
     if (!site.middleware)
       for (const folder of [CLIENT_BUILD, CONSOLE_BUILD]) await serveAssets(app, assets, folder)

@@ -49,6 +49,7 @@ export function createServer(
       return server
     },
   })
+  app.decorate('inProcessCalls', new Map())
   app.setErrorHandler(sendError)
   app.setNotFoundHandler(() => {
     throw new AppError('not_found')

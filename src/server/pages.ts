@@ -11,7 +11,7 @@ import { pageCsp } from '#platform/http/headers.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
 import { refuseMethodsBut } from '#platform/http/methods.ts'
-import { headersOf } from '#platform/http/mount.ts'
+import { apiWithin, headersOf, type Visitor } from '#platform/http/mount.ts'
 import { isForeign, originOf } from '#platform/http/origin.ts'
 import {
   type CacheableResponse,
@@ -22,7 +22,6 @@ import {
   write,
 } from '#platform/http/response-cache.ts'
 import { FEATURES } from './features.ts'
-import { inProcess, type Visitor } from './in-process.ts'
 import type { Site } from './site.ts'
 import { unavailablePage } from './unavailable-page.ts'
 
@@ -210,9 +209,10 @@ async function render(request: FastifyRequest, pages: Pages): Promise<Response> 
 }
 
 function renderedOnce(request: FastifyRequest, language: Language, options: Pages): Promise<Response> {
-  const { site, memory, publicUrl, tagManagerId } = options
-  const transport = inProcess(request.server, memory, language, visitorOf(request))
-  const context = { transport, language, publicUrl, release: site.release, tagManagerId }
+  const { site, publicUrl, tagManagerId } = options
+  const visitor = visitorOf(request)
+  const apiIn = (each: Language) => apiWithin(request.server, each, visitor)
+  const context = { apiIn, language, publicUrl, release: site.release, tagManagerId }
   return site.handle(webRequest(request, options), context)
 }
 
@@ -222,7 +222,7 @@ function unavailable(language: Language): Response {
 }
 
 function visitorOf(request: FastifyRequest): Visitor {
-  return { address: callerAddress(request), userAgent: request.headers['user-agent'] ?? '' }
+  return { address: callerAddress(request), userAgent: request.headers['user-agent'] }
 }
 
 /** The request for the site's router: on the site's own origin, whatever its Host. */

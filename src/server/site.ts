@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Transport } from '#kit/client.ts'
+import type { Api } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 
 /** What a page is rendered with; src/site/handle.ts is the other side of this contract. */
 export type PageContext = {
-  transport: Transport
+  apiIn: (language: Language) => Api
   language: Language
   publicUrl: string
   release: string

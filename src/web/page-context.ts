@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Transport } from '#kit/client.ts'
+import type { Api } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 
 /** The site's settings that pages need; the same for every visitor. */
@@ -13,7 +13,7 @@ export type SiteConfig = {
 }
 
 /** What the server passes to loaders with each request for a page. */
-export type PageContext = SiteConfig & { transport: Transport; language: Language }
+export type PageContext = SiteConfig & { apiIn: (language: Language) => Api; language: Language }
 
 /** The context key for loaders on the server; not set in the browser. */
 export const pageContext = createContext<PageContext>()

@@ -6,8 +6,7 @@ import {
   type LoaderFunctionArgs,
   type Params,
 } from 'react-router'
-import { failureText } from '#i18n/no-answer.ts'
-import { type Api, apiOver } from '#kit/client.ts'
+import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { browserApi } from '#web/api.ts'
@@ -36,8 +35,7 @@ type ActionArgs = ActionFunctionArgs | ClientActionFunctionArgs
 
 /**
  * Builds a page's loader, exported under both names: `export { load as loader, load as clientLoader }`. On the server
- * it
- * calls the API in-process, in the browser through `/api`. It doesn't run again on hydration.
+ * it calls the API's handlers themselves, in the browser through `/api`. It doesn't run again on hydration.
  * An API error shows the error page with the API's status.
  */
 export function pageData<Data>(
@@ -75,7 +73,9 @@ function pageRequest({ request, params, context }: LoaderArgs | ActionArgs): Pag
   const named = languageIn(url.search)
   url.searchParams.delete('lng')
   url.searchParams.delete('index')
-  const { apiIn, language } = import.meta.env.SSR ? serverSide(context) : browserSide(named)
+  const { apiIn, language } = import.meta.env.SSR
+    ? context.get(pageContext)
+    : { apiIn: browserApi, language: named ?? documentLanguage() }
   return {
     api: apiIn(language),
     apiIn,
@@ -84,15 +84,6 @@ function pageRequest({ request, params, context }: LoaderArgs | ActionArgs): Pag
     language,
     href: (to) => localHref(to, { language, named }),
   }
-}
-
-function serverSide(context: LoaderArgs['context']) {
-  const { transport, language } = context.get(pageContext)
-  return { apiIn: (each: Language) => apiOver(transport, each, failureText(each)), language }
-}
-
-function browserSide(named: Language | undefined) {
-  return { apiIn: browserApi, language: named ?? documentLanguage() }
 }
 
 async function orFailure<Data>(work: () => Promise<Data>): Promise<Data> {

@@ -1,7 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { validationText } from '#i18n/field-errors.ts'
 import { unavailableText } from '#i18n/no-answer.ts'
-import { ERROR_STATUS, type ErrorCode, type ErrorReply, isAppError, isErrorCode } from '#kit/errors.ts'
+import {
+  AppError,
+  ERROR_STATUS,
+  type ErrorCode,
+  type ErrorReply,
+  isApiError,
+  isAppError,
+  isErrorCode,
+} from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
 import { textIn } from '../text.ts'
 import { languageOfCall } from './language.ts'
 
@@ -27,21 +36,42 @@ const DATABASE_AWAY = /^(08\w{3}|53\w{3}|57P\d{2}|58\w{3}|ECONNREFUSED|ECONNRESE
 const RETRYABLE =
   /cached plan must not change|Connection terminated|Query read timeout|connection error|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/
 
-/** Turns every failure into status, message and language (R703). */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const code = hasCallerLeft(request) ? 'malformed' : codeOf(error)
-  const status = ERROR_STATUS[code]
-  const language = languageOfCall(request.raw)
+/** What an error reply depends on besides the error. */
+type ErrorCall = {
+  language: Language
+  method: string
+  /** The kind of body that the call accepts. */
+  takes?: 'json' | 'form' | undefined
+  /** Whether the call carried a session token. */
+  hasToken?: boolean
+}
+
+/** The status and the reply for a failed call, with messages in the caller's language (R703). */
+export function errorReplyOf(
+  error: unknown,
+  { language, method, takes, hasToken = false }: ErrorCall,
+): { status: number; body: ErrorReply } {
+  const code = codeOf(error)
   const t = textIn(language, 'errors')
-  const { takes } = request.routeOptions.config
   const said =
     (code === 'unsupported_media_type' && takes && t(`takes.${takes}`)) ||
-    (code === 'unauthorized' && request.headers.authorization && t('session_ended')) ||
-    (code === 'unavailable' && unavailableText(request.method, language))
+    (code === 'unauthorized' && hasToken && t('session_ended')) ||
+    (code === 'unavailable' && unavailableText(method, language))
   const body: ErrorReply = { status: 'error', code, msg: [said || t(code)] }
   if (isAppError(error) && error.fields)
     Object.assign(body, { msg: [validationText(language)('checkFields')], fields: error.fields })
   if (isAppError(error) && error.current !== undefined) body.current = error.current
+  return { status: ERROR_STATUS[code], body }
+}
+
+/** Turns every failure into status, message and language (R703). */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = errorReplyOf(hasCallerLeft(request) ? new AppError('malformed') : error, {
+    language: languageOfCall(request.raw),
+    method: request.method,
+    takes: request.routeOptions.config.takes,
+    hasToken: Boolean(request.headers.authorization),
+  })
   if (status >= 500) {
     body.correlationId = request.id
     request.log.error({ err: error }, `responded with ${status}`)
@@ -64,7 +94,8 @@ function rangeOf(error: unknown): string {
 }
 
 function codeOf(error: unknown): ErrorCode {
-  if (isAppError(error) && isErrorCode(error.code)) return error.code
+  // An ApiError comes from a call within this process.
+  if ((isAppError(error) || isApiError(error)) && isErrorCode(error.code)) return error.code
   if (isDatabaseAway(error)) return 'unavailable'
   const status = (error as Partial<FastifyError> | null)?.statusCode
   if (status === undefined || status < 400 || status >= 500) return 'internal'

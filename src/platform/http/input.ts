@@ -14,22 +14,13 @@ const MAX_KEY_CHARACTERS = 200
 /** Forms have dozens of fields; validating thousands would block the event loop (R703). */
 const MAX_FIELDS = 1000
 
-/** Invalid path parameters are a 404, not a 422. @throws AppError not_found */
-export function paramsOf({ params: schema }: Endpoint, request: FastifyRequest): unknown {
-  if (!schema) return undefined
-  const parsed = schema.safeParse(request.params)
-  if (!parsed.success) throw new AppError('not_found')
-  return parsed.data
-}
-
 /** @throws AppError invalid */
-export function queryOf({ query: schema }: Endpoint, request: FastifyRequest, language: Language): unknown {
-  const { lng: _, ...query } = request.query as Record<string, unknown>
+export function parseQuery({ query: schema }: Endpoint, query: unknown, language: Language): unknown {
   return schema && parse(schema, query, language)
 }
 
-/** @throws AppError malformed, invalid, unsupported_media_type, too_large */
-export async function bodyOf(
+/** Reads the body of a request, and parses it. @throws AppError malformed, invalid, unsupported_media_type, too_large */
+export async function readBody(
   endpoint: Endpoint,
   request: FastifyRequest,
   language: Language,
@@ -37,11 +28,23 @@ export async function bodyOf(
   const { body: schema, rawBody, multipart } = endpoint
   if (!schema) return undefined
   if (rawBody?.read === 'any') return schema.safeParse(jsonIn(request.body)).data
-  if (multipart) return parseBody(schema, await formBody(request, multipart.maxFileBytes, language), language)
-  const body = rawBody ? jsonIn(request.body) : request.body
+  if (multipart) {
+    if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+    return parseBody(endpoint, await readForm(request, multipart.maxFileBytes), language)
+  }
+  if (!rawBody) return parseBody(endpoint, request.body, language)
+  const body = jsonIn(request.body)
   if (body === undefined || body === null) throw new AppError('malformed')
   // A signed body may have as many fields as its size allows.
-  return rawBody ? parse(schema, body, language) : parseBody(schema, body, language)
+  return parse(schema, body, language)
+}
+
+/** Parses a body: JSON, or a form for an endpoint that takes files. @throws AppError malformed, invalid, too_large */
+export function parseBody({ body: schema, multipart }: Endpoint, sent: unknown, language: Language): unknown {
+  if (!schema) return undefined
+  const body = multipart && sent instanceof FormData ? fieldsOf(sent, multipart.maxFileBytes, language) : sent
+  if (body === undefined || body === null) throw new AppError('malformed')
+  return parseWithoutNulls(schema, body, language)
 }
 
 /** The bytes of a body that was read raw. */
@@ -49,14 +52,13 @@ export function bytesOf({ body }: FastifyRequest): Buffer | undefined {
   return Buffer.isBuffer(body) ? body : undefined
 }
 
-/** The idempotent request of a call, with its `Idempotency-Key`. Files are compared by content. */
+/** The idempotent request of a call with an `Idempotency-Key`, if any. Files are compared by content. */
 export async function idempotentRequestOf(
   { method, path }: Endpoint,
-  request: FastifyRequest,
+  key: string | string[] | undefined,
   params: unknown,
   body: unknown,
 ): Promise<IdempotentRequest> {
-  const key = request.headers['idempotency-key']
   const address = `${method} ${pathOf(path, (params ?? {}) as Record<string, unknown>)}`
   if (key === undefined) return new IdempotentRequest(address, undefined, undefined)
   return new IdempotentRequest(address, String(key).slice(0, MAX_KEY_CHARACTERS), await withFileHashes(body))
@@ -78,10 +80,9 @@ async function fileHash(file: File): Promise<string> {
 }
 
 /** The texts and files of a form by field name, without file fields that have no file. */
-async function formBody(request: FastifyRequest, maxFileBytes: number, language: Language) {
-  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+function fieldsOf(form: FormData, maxFileBytes: number, language: Language): Record<string, string | File> {
   const body: [name: string, value: string | File][] = []
-  for (const [name, value] of await readForm(request, maxFileBytes)) {
+  for (const [name, value] of form) {
     if (value instanceof File && value.size > maxFileBytes) {
       const fault = validationText(language)('fileTooLarge', { bytes: maxFileBytes })
       throw new AppError('too_large', { fields: { [name]: [fault] } })
@@ -102,7 +103,7 @@ function jsonIn(body: unknown): unknown {
 }
 
 /** Treats null as absent where a field can't be null, because many programs send null for absent values. */
-function parseBody(schema: z.ZodType, body: unknown, language: Language): unknown {
+function parseWithoutNulls(schema: z.ZodType, body: unknown, language: Language): unknown {
   if (fieldsIn(body) > MAX_FIELDS)
     throw new AppError('invalid', { fields: { body: [tooManyFields(language)] } })
   const parsed = schema.safeParse(body)

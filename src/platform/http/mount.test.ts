@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
+import { AppError } from '#kit/errors.ts'
 import { mountOn } from '../../../tests/support/mount.ts'
 import { sendError } from './errors.ts'
+import { apiWithin, type StaffSession } from './mount.ts'
 
 const reply = z.object({ ok: z.boolean() })
 const endpoint = endpointGroup('News', z.object({ token: z.string() }))
@@ -68,4 +70,60 @@ test('a handler that guards its effect by the key answers', async () => {
   })
   const answer = await app.inject({ method: 'POST', url: '/orders', headers: { 'idempotency-key': 'one' } })
   expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }])
+})
+
+describe('calls from within the process', () => {
+  const staff: StaffSession = {
+    memberId: 1,
+    sessionId: 1,
+    name: 'Ada',
+    email: 'ada@example.com',
+    role: 'administrator',
+  }
+
+  test.each(['signed-in', 'content:publish'] as const)('have no access to %s', async (access) => {
+    const app = server()
+    const endpoint = { ...readNews, access }
+    const mount = mountOn(app, staff) as LooseMount
+    mount(endpoint, yes)
+    await expect(apiWithin(app, 'en')(endpoint)).rejects.toMatchObject({ status: 401, code: 'unauthorized' })
+  })
+
+  test('need a valid link where the endpoint is for its holder', async () => {
+    const app = server()
+    mountOn(app)(
+      openLink,
+      ({ params }) => {
+        if (params.token !== 'right') throw new AppError('not_found')
+      },
+      yes,
+    )
+    const api = apiWithin(app, 'fr')
+    await expect(api(openLink, { params: { token: 'wrong' } })).rejects.toMatchObject({ status: 404 })
+    expect(await api(openLink, { params: { token: 'right' } })).toEqual({ ok: true })
+  })
+
+  test('are refused beyond the limit of the visitor’s network', async () => {
+    const app = server()
+    const endpoint = { ...readNews, perMinute: 1 }
+    mountOn(app)(endpoint, yes)
+    const apiOf = (address: string) => apiWithin(app, 'en', { address, userAgent: undefined })
+    await apiOf('192.0.2.1')(endpoint)
+    await expect(apiOf('192.0.2.1')(endpoint)).rejects.toMatchObject({ status: 429 })
+    expect(await apiOf('198.51.100.1')(endpoint)).toEqual({ ok: true })
+  })
+
+  test('share one reply with each other and with calls over HTTP, which nobody can change', async () => {
+    const app = server()
+    const endpoint = { ...readNews, cache: 'public' } as const
+    const answers = vi.fn(yes)
+    app.decorate('inProcessCalls', new Map())
+    await app.register(async (scope) => mountOn(scope)(endpoint, answers), { prefix: '/api' })
+    const reply = await apiWithin(app, 'en')(endpoint)
+    expect(await apiWithin(app, 'en')(endpoint)).toBe(reply)
+    expect(Object.isFrozen(reply)).toBe(true)
+    const response = await app.inject('/api/news?lng=en')
+    expect([response.json(), response.headers['content-language']]).toEqual([reply, 'en'])
+    expect(answers).toHaveBeenCalledTimes(1)
+  })
 })

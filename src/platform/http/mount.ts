@@ -1,20 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Access, Endpoint, HandlerInput, HandlerReplyOf } from '#kit/endpoint.ts'
-import { AppError } from '#kit/errors.ts'
+import { type Api, addressOf, formOf, type LooseInput, textsOf } from '#kit/client.ts'
+import type { Access, CallInput, Endpoint, HandlerInput, HandlerReplyOf } from '#kit/endpoint.ts'
+import { ApiError, AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { isPermission, mayDo, type Permission, type Role } from '#kit/staff.ts'
 import type { IdempotentRequest } from '../database/idempotency.ts'
 import { callerAddress } from './addresses.ts'
 import { type ConsoleCookies, consoleCookies } from './console-cookies.ts'
+import { errorReplyOf } from './errors.ts'
 import { takeForms } from './form.ts'
-import { bodyOf, bytesOf, idempotentRequestOf, paramsOf, queryOf } from './input.ts'
+import { bytesOf, idempotentRequestOf, parseBody, parseQuery, readBody } from './input.ts'
 import { languageOfCall } from './language.ts'
 import { limitPerMinute } from './limits.ts'
 import { type NonJsonResponse, sendNonJson } from './non-json-responses.ts'
 import { isForeign, type SiteAddress } from './origin.ts'
-import { type ResponseCache, write } from './response-cache.ts'
+import { type CacheableResponse, type ResponseCache, write } from './response-cache.ts'
 
 /** What services may know about the caller. */
 export type Caller = {
@@ -107,11 +109,30 @@ export type Mount = {
   ): void
 }
 
+/** Calls a mounted endpoint from within this process. @returns the reply as JSON parses it, frozen */
+type InProcessCall = (input: CallInput<Endpoint>, caller: Caller) => Promise<unknown>
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The kind of body that the route accepts. */
     takes?: 'json' | 'form'
   }
+  interface FastifyInstance {
+    /** The mounted endpoints, by method and path. */
+    inProcessCalls: Map<string, InProcessCall>
+  }
+}
+
+/** What a call sends: over HTTP, or from within this process. */
+type Sent = {
+  params: unknown
+  query: unknown
+  headers: IncomingHttpHeaders
+  /** The bytes of a body that was read raw. */
+  bytes?: Buffer | undefined
+  readBody: () => unknown
+  /** The console's; undefined for calls from within this process, which therefore have no access to the console. */
+  cookies?: ConsoleCookies | undefined
 }
 
 type MountOptions = {
@@ -120,14 +141,19 @@ type MountOptions = {
   authenticateStaff: AuthenticateStaff
   /** The site's own address: other sites' requests get no access to the console. */
   site: SiteAddress
+  /** The headers of every answer. */
+  headers: Record<string, string>
   /** Collects the mounted endpoints, for the API documentation. */
   endpoints: Endpoint[]
 }
 
-/** Creates the `mount` function of an API. Endpoints with `cache: 'public'` use the response cache. */
+/**
+ * Creates the `mount` function of an API. Endpoints with `cache: 'public'` use the response cache. Pages that this process
+ * renders call the same endpoints without HTTP ({@link apiWithin}): with the same checks, limits, cache and errors.
+ */
 export function createMount(
   app: FastifyInstance,
-  { memory, authenticate, authenticateStaff, site, endpoints }: MountOptions,
+  { memory, authenticate, authenticateStaff, site, headers, endpoints }: MountOptions,
 ): Mount {
   app.register(cookie)
   return (endpoint: Endpoint, ...handlers: unknown[]) => {
@@ -135,17 +161,16 @@ export function createMount(
     endpoints.push(endpoint)
     const limit = endpoint.perMinute === undefined ? undefined : limitPerMinute(endpoint.perMinute)
 
-    const answer = async (request: FastifyRequest, reply: FastifyReply, caller: Caller) => {
-      const cookies = consoleAccess(endpoint, request, reply)
-      const staff = cookies && (await staffFor(endpoint, cookies.session))
-      const account = await accountFor(endpoint, authenticate, request)
-      const params = paramsOf(endpoint, request)
-      const query = queryOf(endpoint, request, caller.language)
-      const claim = { params, query, headers: request.headers, bytes: bytesOf(request) }
-      const holder = await check?.(claim, caller)
+    const answer = async ({ cookies, ...sent }: Sent, caller: Caller) => {
+      const staff = await staffFor(endpoint, cookies)
+      const account = await accountFor(endpoint, authenticate, sent.headers)
+      const params = parseParams(endpoint, sent.params)
+      const query = parseQuery(endpoint, sent.query, caller.language)
+      const holder = await check?.({ params, query, headers: sent.headers, bytes: sent.bytes }, caller)
       await findFirst?.(params, caller)
-      const body = await bodyOf(endpoint, request, caller.language)
-      const idempotency = endpoint.idempotent && (await idempotentRequestOf(endpoint, request, params, body))
+      const body = await sent.readBody()
+      const key = sent.headers['idempotency-key']
+      const idempotency = endpoint.idempotent && (await idempotentRequestOf(endpoint, key, params, body))
       const result = await handler(
         { params, query, body },
         { ...caller, account, holder, idempotency, staff, cookies },
@@ -163,15 +188,66 @@ export function createMount(
       handler: async (request, reply) => {
         const caller = callerOf(request)
         await limit?.(caller.address)
+        const { lng: _, ...query } = request.query as Record<string, unknown>
+        const { params, headers } = request
+        const cookies = consoleAccess(endpoint, request, reply)
+        const sent: Sent = {
+          ...{ params, query, headers, cookies },
+          bytes: bytesOf(request),
+          readBody: () => readBody(endpoint, request, caller.language),
+        }
         if (endpoint.cache === 'public')
-          return answerPublicly(memory, request, reply, caller.language, () => answer(request, reply, caller))
-        const result = await answer(request, reply, caller)
+          return answerPublicly(request, reply, caller.language, () => answer(sent, caller))
+        const result = await answer(sent, caller)
         if (endpoint.contentType !== undefined)
           return sendNonJson(result as NonJsonResponse, endpoint.contentType, request, reply)
         reply.header('Cache-Control', 'no-store')
         return reply.status(endpoint.status ?? 200).send(result)
       },
     })
+
+    app.inProcessCalls.set(nameOf(endpoint), async (input, caller) => {
+      const { params = {}, query = {}, body, idempotencyKey } = input as LooseInput
+      await limit?.(caller.address)
+      const sent: Sent = {
+        params: textsOf(params),
+        query: textsOf(query),
+        headers: { ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) },
+        readBody: () =>
+          parseBody(endpoint, endpoint.multipart ? formOf(body) : asJson(body), caller.language),
+      }
+      if (endpoint.cache !== 'public') return frozen(asJson(await answer(sent, caller)))
+      const key = callKey(addressOf(endpoint, input, caller.language), caller.language)
+      const kept = await memory
+        .makeBody(key, () => publicly(caller.language, () => answer(sent, caller)))
+        .catch((error: unknown) => staleOr(error, memory.staleBody(key)))
+      return parsedOnce(kept as Buffer)
+    })
+  }
+
+  /** Answers with the cached response of a call, which is the same for everybody in a language. */
+  async function answerPublicly(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: Language,
+    answer: () => Promise<unknown>,
+  ): Promise<FastifyReply> {
+    const key = callKey(request.url, language)
+    const ready = await memory
+      .make(key, request.raw, () => publicly(language, answer))
+      .catch((error: unknown) => staleOr(error, memory.stale(key, request.raw)))
+    if (ready) {
+      reply.hijack()
+      write(ready, request.raw, reply.raw)
+    }
+    return reply
+  }
+
+  async function publicly(language: Language, answer: () => Promise<unknown>): Promise<CacheableResponse> {
+    return {
+      headers: { ...headers, ...PUBLIC_HEADERS, 'content-language': language },
+      body: Buffer.from(JSON.stringify(await answer())),
+    }
   }
 
   /**
@@ -194,10 +270,10 @@ export function createMount(
   /** @throws AppError unauthorized, forbidden */
   async function staffFor(
     { access }: Endpoint,
-    token: string | undefined,
+    cookies: ConsoleCookies | undefined,
   ): Promise<StaffSession | undefined> {
     if (!isPermission(access)) return undefined
-    const staff = await authenticateStaff(token)
+    const staff = cookies && (await authenticateStaff(cookies.session))
     if (!staff) throw new AppError('unauthorized')
     if (!mayDo(staff.role, access)) throw new AppError('forbidden')
     return staff
@@ -241,21 +317,29 @@ function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }
 
+/** With invalid parameters an address doesn't exist: 404, not 422. @throws AppError not_found */
+function parseParams({ params: schema }: Endpoint, params: unknown): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(params)
+  if (!parsed.success) throw new AppError('not_found')
+  return parsed.data
+}
+
 /** @throws AppError unauthorized */
 async function accountFor(
   { access }: Endpoint,
   authenticate: Authenticate,
-  request: FastifyRequest,
+  headers: IncomingHttpHeaders,
 ): Promise<SignedIn | undefined> {
   if (access !== 'signed-in' && access !== 'maybe-signed-in') return undefined
-  const account = await authenticate(tokenOf(request))
+  const account = await authenticate(tokenOf(headers))
   if (!account && access === 'signed-in') throw new AppError('unauthorized')
   return account
 }
 
 /** The token of `Authorization: Bearer …`, unchecked. */
-function tokenOf({ headers }: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
+function tokenOf({ authorization }: IncomingHttpHeaders): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
 }
 
 /** Only routes for forms or raw bodies accept such bodies; every other route refuses them unread. */
@@ -284,29 +368,10 @@ export function callKey(url: string, language: Language): string {
   return `call ${language} ${url}`
 }
 
-async function answerPublicly(
-  memory: ResponseCache,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  language: Language,
-  answer: () => Promise<unknown>,
-): Promise<FastifyReply> {
-  const key = callKey(request.url, language)
-  const ready = await memory
-    .make(key, request.raw, async () => ({
-      headers: { ...headersOf(reply), ...PUBLIC_HEADERS, 'content-language': language },
-      body: Buffer.from(JSON.stringify(await answer())),
-    }))
-    .catch((error: unknown) => {
-      const stale = error instanceof AppError ? undefined : memory.stale(key, request.raw)
-      if (!stale) throw error
-      return stale
-    })
-  if (ready) {
-    reply.hijack()
-    write(ready, request.raw, reply.raw)
-  }
-  return reply
+/** What is cached from before the database went away; a refusal stays one. */
+function staleOr<Cached>(error: unknown, stale: Cached | undefined): Cached {
+  if (error instanceof AppError || stale === undefined) throw error
+  return stale
 }
 
 /** Browsers revalidate each time and get 304 while nothing has changed (R702). */
@@ -319,6 +384,47 @@ const PUBLIC_HEADERS = {
 /** Headers set by hooks so far: the security headers. */
 export function headersOf(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
+}
+
+/** The visitor on whose behalf the API is called, for rate limits by address. */
+export type Visitor = Omit<Caller, 'language'>
+const THIS_PROCESS: Visitor = { address: '127.0.0.1', userAgent: undefined }
+
+/**
+ * The API for code of this process: pages on behalf of a visitor, and responses that are built from it, such as feeds.
+ * Replies are frozen, because callers share cached ones.
+ */
+export function apiWithin(app: FastifyInstance, language: Language, visitor = THIS_PROCESS): Api {
+  return async (endpoint, ...[input]) => {
+    const call = app.inProcessCalls.get(nameOf(endpoint))
+    if (!call) throw new Error(`${nameOf(endpoint)} isn't mounted`)
+    try {
+      return (await call(input ?? {}, { ...visitor, language })) as never
+    } catch (error) {
+      const { status, body } = errorReplyOf(error, { language, method: endpoint.method })
+      if (status >= 500) app.log.error({ err: error }, `${nameOf(endpoint)} failed with ${status}`)
+      throw new ApiError(status, body)
+    }
+  }
+}
+
+const parsedBodies = new WeakMap<Buffer, unknown>()
+
+/** Parses a cached body once for all callers that use it. */
+function parsedOnce(body: Buffer): unknown {
+  const parsed = parsedBodies.get(body) ?? frozen(JSON.parse(body.toString()))
+  parsedBodies.set(body, parsed)
+  return parsed
+}
+
+function asJson(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+}
+
+function frozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  for (const each of Object.values(value)) frozen(each)
+  return Object.freeze(value)
 }
 
 function callerOf(request: FastifyRequest): Caller {

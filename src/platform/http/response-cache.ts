@@ -66,11 +66,6 @@ export class ResponseCache {
     return true
   }
 
-  /** The uncompressed body of the cached response, if a fresh one exists: for callers in this process. */
-  body(key: string): Buffer | undefined {
-    return this.#fresh(key)?.variants.identity.body
-  }
-
   /**
    * Creates a response once for all concurrent requests, and caches it.
    * @returns the variant for the request, or undefined when `make` returns nothing cacheable
@@ -80,7 +75,7 @@ export class ResponseCache {
     request: IncomingMessage,
     make: () => Promise<CacheableResponse | undefined>,
   ): Promise<PreparedResponse | undefined> {
-    const cached = this.#fresh(key) ?? (await this.#once(key, () => this.#keep(key, make)))
+    const cached = await this.#freshOrMade(key, make)
     if (!cached) return undefined
     const ready = variantFor(cached, request)
     if (ready) return ready
@@ -89,12 +84,32 @@ export class ResponseCache {
     return variantFor(cached, request)
   }
 
+  /** The same for a caller in this process: the uncompressed body. */
+  async makeBody(
+    key: string,
+    make: () => Promise<CacheableResponse | undefined>,
+  ): Promise<Buffer | undefined> {
+    return (await this.#freshOrMade(key, make))?.variants.identity.body
+  }
+
   /** The cached response from before the database went away, marked as stale (RFC 9111). */
   stale(key: string, request: IncomingMessage): PreparedResponse | undefined {
     const cached = this.#answers.get(key)
     if (!cached) return undefined
     const ready = variantFor(cached, request) ?? cached.variants.identity
     return { ...ready, head: [...ready.head, 'warning', '110 - "Response is Stale"'] }
+  }
+
+  /** The uncompressed body of that response, for a caller in this process. */
+  staleBody(key: string): Buffer | undefined {
+    return this.#answers.get(key)?.variants.identity.body
+  }
+
+  #freshOrMade(
+    key: string,
+    make: () => Promise<CacheableResponse | undefined>,
+  ): CachedResponse | Promise<CachedResponse | undefined> {
+    return this.#fresh(key) ?? this.#once(key, () => this.#keep(key, make))
   }
 
   /** Runs `act` once for all concurrent callers with the same key. */

@@ -6,10 +6,9 @@ import { AppError } from '#kit/errors.ts'
 import { slugSchema } from '#kit/validation.ts'
 import type { Database } from '#platform/database/database.ts'
 import { languageOfCall } from '#platform/http/language.ts'
-import { headersOf } from '#platform/http/mount.ts'
+import { apiWithin, headersOf } from '#platform/http/mount.ts'
 import { pageKey, type ResponseCache, write } from '#platform/http/response-cache.ts'
 import { readFactsheet } from '#site/factsheet/factsheet-data.ts'
-import { apiWithin } from '../in-process.ts'
 import { embedPage, embedStyle } from './page.ts'
 
 /** The only page that other sites may frame; it has no scripts, no forms and no cookies. */
@@ -42,7 +41,7 @@ export async function embeds(
       if (!slug.success) throw new AppError('not_found')
       const language = languageOfCall(request.raw)
       const ready = await memory.make(pageKey(request.url, language), request.raw, async () => {
-        const factsheet = await readFactsheet(apiWithin(app, memory, language), slug.data, 'year')
+        const factsheet = await readFactsheet(apiWithin(app, language), slug.data, 'year')
         const { theme } = request.query
         const { name, accent } = await firm.get(language)
         const style = embedStyle(accentTones(accent))

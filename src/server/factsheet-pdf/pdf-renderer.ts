@@ -11,7 +11,7 @@ const MAX_BYTES = 8 * 1024 * 1024
 /** Drawing takes about 200 ms; when this many callers wait, further ones are asked to retry. */
 const MAX_WAITING = 12
 const RETRY_AFTER_SECONDS = 5
-const DEADLINE_MS = 15_000
+const DEADLINE_MS = 30_000
 /** The thread with its fonts takes 40 MB; it ends when it has been idle this long. */
 const IDLE_MS = 30_000
 

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { drawMark, logoReader } from '#features/companies/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import type { ServerContext } from '#platform/feature.ts'
-import { headersOf, type Mount } from '#platform/http/mount.ts'
+import { apiWithin, headersOf, type Mount } from '#platform/http/mount.ts'
 import { pageKey, write } from '#platform/http/response-cache.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import { PDF_CSP } from '#platform/storage/media.ts'
 import { readFactsheet } from '#site/factsheet/factsheet-data.ts'
 import { getFactsheetPdf } from '../contract.ts'
-import { apiWithin } from '../in-process.ts'
 import { createPdfRenderer } from './pdf-renderer.ts'
 import { sheetOf } from './sheet.ts'
 
@@ -23,7 +22,7 @@ export function factsheetPdf(app: FastifyInstance, mount: Mount, context: Server
   mount(getFactsheetPdf, ({ params: { slug } }, { language }) => ({
     async write(request, reply) {
       const ready = await memory.make(pageKey(request.url, language), request.raw, async () => {
-        const factsheet = await readFactsheet(apiWithin(app, memory, language), slug, 'year')
+        const factsheet = await readFactsheet(apiWithin(app, language), slug, 'year')
         const logos = await readLogos([factsheet.company])
         const sheet = sheetOf(factsheet, {
           language,

@@ -21,9 +21,8 @@ import { previewCsp } from '#platform/http/headers.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
 import { refuseMethodsBut } from '#platform/http/methods.ts'
-import { ResponseCache } from '#platform/http/response-cache.ts'
+import { apiWithin } from '#platform/http/mount.ts'
 import { textIn } from '#platform/text.ts'
-import { inProcess } from '../in-process.ts'
 import { type PlainPage, plainPage } from '../plain-page.ts'
 import type { Site } from '../site.ts'
 import { picturesOf, previewPage, type Theme } from './page.ts'
@@ -156,8 +155,8 @@ async function rendered(
   { app, site, context }: Rendering,
 ): Promise<{ status: number; html: string }> {
   const { publicUrl } = context.config
-  const transport = inProcess(app, new ResponseCache(0), language)
-  const pageContext = { transport, language, publicUrl, release: site.release, tagManagerId: null }
+  const apiIn = (each: Language) => apiWithin(app, each)
+  const pageContext = { apiIn, language, publicUrl, release: site.release, tagManagerId: null }
   let url = new URL(path, publicUrl)
   url.searchParams.set('lng', language)
   for (let redirects = 0; ; redirects += 1) {

@@ -9,10 +9,9 @@ import type { Feature } from '#platform/feature.ts'
 import { callerAddress } from '#platform/http/addresses.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
-import { headersOf } from '#platform/http/mount.ts'
+import { apiWithin, headersOf } from '#platform/http/mount.ts'
 import { pageKey, type ResponseCache, write } from '#platform/http/response-cache.ts'
 import { FEATURES } from '../features.ts'
-import { apiWithin } from '../in-process.ts'
 import { robotsText } from './robots.ts'
 import { rss } from './rss.ts'
 import { sitemapFiles } from './sitemap.ts'
@@ -81,7 +80,7 @@ function feed(app: FastifyInstance, route: string, options: SearchEngineOptions,
       const { name, hiddenPaths } = await firm.get(language)
       if (isHidden(request.url, hiddenPaths)) throw new AppError('not_found')
       const source = {
-        api: apiWithin(app, memory, language),
+        api: apiWithin(app, language),
         database,
         language,
         params: request.params,

@@ -7,10 +7,9 @@ import type { Database } from '#platform/database/database.ts'
 import { callerAddress } from '#platform/http/addresses.ts'
 import { languageOfCall } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
-import type { ResponseCache } from '#platform/http/response-cache.ts'
+import { apiWithin } from '#platform/http/mount.ts'
 import type { ShareCardOf } from '#platform/share-card.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { apiWithin } from '../in-process.ts'
 import { type DrawnCard, recordCard, titleCard } from './card.ts'
 import { createStudio, type Picture } from './studio.ts'
 
@@ -20,7 +19,6 @@ const MAX_DRAWN_A_MINUTE = 120
 const PICTURE = /^\/share\/([^?]+)\.png(?:\?|$)/
 
 type SharePictureOptions = {
-  memory: ResponseCache
   database: Database
   storage: Storage
   /** By route: `/articles/:slug`. */
@@ -33,7 +31,7 @@ type SharePictureOptions = {
  */
 export async function sharePictures(
   app: FastifyInstance,
-  { memory, database, storage, cards }: SharePictureOptions,
+  { database, storage, cards }: SharePictureOptions,
 ): Promise<void> {
   const firm = firmService(database)
   const companies = companiesService(database)
@@ -62,7 +60,7 @@ export async function sharePictures(
     const [folder = '', slug = '', ...rest] = path.split('/')
     const cardOf = slug && rest.length === 0 ? cards[`/${folder}/:slug`] : undefined
     if (!cardOf) return { card: titleCard(await titleOf(page, language), cardPage), isOwnPage: true }
-    const api = apiWithin(app, memory, language)
+    const api = apiWithin(app, language)
     const card = await cardOf(slug, { api, language, firmName: cardPage.firm.name })
     const marks = await Promise.all((card.companies ?? []).map((each) => companies.markOf(each)))
     return { card: { ...recordCard(card, cardPage, marks), logos: await readLogos(marks) }, isOwnPage: false }
