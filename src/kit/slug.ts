@@ -7,5 +7,6 @@ export function slugOf(title: string, mostCharacters: number): string {
     .match(/[a-z0-9]+/g)
   const slug = words?.join('-') ?? ''
   if (slug.length <= mostCharacters) return slug
-  return slug.slice(0, mostCharacters).replace(/-[^-]*$/, '')
+  const start = slug.slice(0, mostCharacters)
+  return slug[mostCharacters] === '-' ? start : start.replace(/-[^-]*$/, '')
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { slugOf } from './slug.ts'
+
+test.each([
+  ['L’or d’Orvane', 80, 'l-or-d-orvane'],
+  ['Orvane’s gold', 80, 'orvanes-gold'],
+  ['Été à Rivière-du-Loup', 80, 'ete-a-riviere-du-loup'],
+  ['— 日本 —', 80, ''],
+  ['Drilling at Sable Mill', 14, 'drilling-at'],
+  ['Drilling at Sable Mill', 17, 'drilling-at-sable'],
+])('the slug of “%s” in %i characters is “%s”', (title, mostCharacters, slug) => {
+  expect(slugOf(title, mostCharacters)).toBe(slug)
+})
