@@ -27,24 +27,24 @@ export async function readBody(
 ): Promise<unknown> {
   const { body: schema, rawBody, multipart } = endpoint
   if (!schema) return undefined
-  if (rawBody?.read === 'any') return schema.safeParse(jsonIn(request.body)).data
-  if (multipart) {
-    if (!request.isMultipart()) throw new AppError('unsupported_media_type')
-    return parseBody(endpoint, await readForm(request, multipart.maxFileBytes), language)
-  }
-  if (!rawBody) return parseBody(endpoint, request.body, language)
-  const body = jsonIn(request.body)
-  if (body === undefined || body === null) throw new AppError('malformed')
-  // A signed body may have as many fields as its size allows.
-  return parse(schema, body, language)
+  if (rawBody) return parseBody(endpoint, jsonIn(request.body), language)
+  if (!multipart) return parseBody(endpoint, request.body, language)
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  return parseBody(endpoint, await readForm(request, multipart.maxFileBytes), language)
 }
 
 /** Parses a body: JSON, or a form for an endpoint that takes files. @throws AppError malformed, invalid, too_large */
-export function parseBody({ body: schema, multipart }: Endpoint, sent: unknown, language: Language): unknown {
+export function parseBody(
+  { body: schema, rawBody, multipart }: Endpoint,
+  sent: unknown,
+  language: Language,
+): unknown {
   if (!schema) return undefined
+  if (rawBody?.read === 'any') return schema.safeParse(sent).data
   const body = multipart && sent instanceof FormData ? fieldsOf(sent, multipart.maxFileBytes, language) : sent
   if (body === undefined || body === null) throw new AppError('malformed')
-  return parseWithoutNulls(schema, body, language)
+  // A raw body may have as many fields as its size allows.
+  return rawBody ? parse(schema, body, language) : parseWithoutNulls(schema, body, language)
 }
 
 /** The bytes of a body that was read raw. */

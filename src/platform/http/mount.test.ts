@@ -8,10 +8,10 @@ import { sendError } from './errors.ts'
 import { apiWithin, type StaffSession } from './mount.ts'
 
 const reply = z.object({ ok: z.boolean() })
-const endpoint = endpointGroup('News', z.object({ token: z.string() }))
-const readNews = endpoint.get('/news', { access: 'public', summary: 'News', reply })
-const openLink = endpoint.get('/links/:token', { access: 'signed-link', summary: 'A link', reply })
-const order = endpoint.post('/orders', { access: 'public', summary: 'An order', reply, idempotent: true })
+const newsGroup = endpointGroup('News', z.object({ token: z.string() }))
+const readNews = newsGroup.get('/news', { access: 'public', summary: 'News', reply })
+const openLink = newsGroup.get('/links/:token', { access: 'signed-link', summary: 'A link', reply })
+const order = newsGroup.post('/orders', { access: 'public', summary: 'An order', reply, idempotent: true })
 const yes = () => ({ ok: true })
 
 /** `mount` without the types that would refuse these calls before the test does. */
@@ -111,6 +111,17 @@ describe('calls from within the process', () => {
     await apiOf('192.0.2.1')(endpoint)
     await expect(apiOf('192.0.2.1')(endpoint)).rejects.toMatchObject({ status: 429 })
     expect(await apiOf('198.51.100.1')(endpoint)).toEqual({ ok: true })
+  })
+
+  test('may leave out a body that the endpoint takes as it comes', async () => {
+    const app = server()
+    const endpoint = newsGroup.post('/clicks', {
+      ...{ access: 'public', summary: 'One click', reply },
+      body: z.unknown().optional(),
+      rawBody: { read: 'any', maxBytes: 100 },
+    })
+    mountOn(app)(endpoint, yes)
+    expect(await apiWithin(app, 'en')(endpoint)).toEqual({ ok: true })
   })
 
   test('share one reply with each other and with calls over HTTP, which nobody can change', async () => {

@@ -118,7 +118,7 @@ declare module 'fastify' {
     takes?: 'json' | 'form'
   }
   interface FastifyInstance {
-    /** The mounted endpoints, by method and path. */
+    /** The mounted endpoints that answer with JSON, by method and path. */
     inProcessCalls: Map<string, InProcessCall>
   }
 }
@@ -206,6 +206,8 @@ export function createMount(
       },
     })
 
+    // Other responses are written to a connection.
+    if (endpoint.contentType !== undefined) return
     app.inProcessCalls.set(nameOf(endpoint), async (input, caller) => {
       const { params = {}, query = {}, body, idempotencyKey } = input as LooseInput
       await limit?.(caller.address)
@@ -397,7 +399,7 @@ const THIS_PROCESS: Visitor = { address: '127.0.0.1', userAgent: undefined }
 export function apiWithin(app: FastifyInstance, language: Language, visitor = THIS_PROCESS): Api {
   return async (endpoint, ...[input]) => {
     const call = app.inProcessCalls.get(nameOf(endpoint))
-    if (!call) throw new Error(`${nameOf(endpoint)} isn't mounted`)
+    if (!call) throw new Error(`${nameOf(endpoint)} isn't mounted, or doesn't answer with JSON`)
     try {
       return (await call(input ?? {}, { ...visitor, language })) as never
     } catch (error) {
