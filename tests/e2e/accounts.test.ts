@@ -20,7 +20,7 @@ import { fr as shellFr } from '#site/shell/text.fr.ts'
 import { member, newEmail, PASSWORD } from '../support/callers.ts'
 import { startRoadshow } from '../support/roadshow.ts'
 import { eventsAhead } from '../support/samples.ts'
-import { at, goTo, hydrated, kept, newPage, roadshow, smtp, withSite } from './support.ts'
+import { at, goTo, holdBack, hydrated, kept, newPage, roadshow, smtp, withSite } from './support.ts'
 
 const WORDS = {
   en: { accounts: accountsEn, dashboard: dashboardEn, screens: screensEn, shell: shellEn, vndrs: vndrsEn },
@@ -63,6 +63,24 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
     const transcript = page.getByRole('region', { name: words.vndrs.watch.transcript })
     await transcript.getByRole('button', { name: words.vndrs.watch.saveTranscript }).waitFor()
   })
+
+  test.each([1280, 390])(
+    'R504 shows a password’s strength without moving the button below, %i px wide',
+    async (width) => {
+      const page = await newPage({ language, width })
+      const letWorkerIn = await holdBack(page, '**/strength.worker*')
+      await goTo(page, '/signup')
+      await page.locator('#password').fill('motdepasse')
+      const button = page.getByRole('button', { name: t.signUp.submit })
+      const before = await button.boundingBox()
+      letWorkerIn()
+      await page.getByText(t.password.strength.weak).waitFor()
+      expect(await button.boundingBox()).toEqual(before)
+      await page.locator('#password').fill(PASSWORD)
+      await page.getByText(t.password.strength.strong).waitFor()
+      expect(await button.boundingBox()).toEqual(before)
+    },
+  )
 
   test('R501 R505 signs up, is signed in by the mailed link, signs out and in, changes the address, resets the password and signs out everywhere', async () => {
     const email = newEmail()

@@ -83,7 +83,11 @@ export function NewPasswordField({
       onFocus={prepare}
       onInput={onInput}
     >
-      <StrengthMeter strength={strength} isShort={[...password].length < PASSWORD_CHARACTERS.min} />
+      <StrengthMeter
+        strength={strength}
+        isTyped={typed !== ''}
+        isShort={[...password].length < PASSWORD_CHARACTERS.min}
+      />
     </PasswordField>
   )
 }
@@ -121,13 +125,24 @@ export function NewPasswordFields({
 const LEVELS = ['weak', 'weak', 'fair', 'good', 'strong'] as const
 const COLOURS = ['bg-red', 'bg-red', 'bg-amber-mark', 'bg-action', 'bg-action']
 
-/** Four bars, the level as text, and advice; announced to screen readers when it changes. */
-function StrengthMeter({ strength, isShort }: { strength: Strength | undefined; isShort: boolean }) {
+/**
+ * Four bars, the level as text, and advice; announced to screen readers when it changes. Takes its place as soon as a
+ * password is typed: coming later, it would move the form's button away from under a press.
+ */
+function StrengthMeter({
+  strength,
+  isTyped,
+  isShort,
+}: {
+  strength: Strength | undefined
+  isTyped: boolean
+  isShort: boolean
+}) {
   const { t } = useTranslation('accounts')
   const score = strength && !isShort ? strength.score : 0
   const level = isShort ? 'short' : (LEVELS[score] ?? 'weak')
   return (
-    <div className={strength ? 'pt-0.5' : ''}>
+    <div className={isTyped ? 'min-h-14 pt-0.5' : ''}>
       {strength && (
         <div className="mb-1.5 grid max-w-xs grid-cols-4 gap-1" aria-hidden="true">
           {[1, 2, 3, 4].map((step) => (
