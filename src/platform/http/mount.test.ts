@@ -81,13 +81,19 @@ describe('calls from within the process', () => {
     role: 'administrator',
   }
 
-  test.each(['signed-in', 'content:publish'] as const)('have no access to %s', async (access) => {
-    const app = server()
-    const endpoint = { ...readNews, access }
-    const mount = mountOn(app, staff) as LooseMount
-    mount(endpoint, yes)
-    await expect(apiWithin(app, 'en')(endpoint)).rejects.toMatchObject({ status: 401, code: 'unauthorized' })
-  })
+  test.each(['signed-in', 'content:publish', 'console-sign-in'] as const)(
+    'have no access to %s',
+    async (access) => {
+      const app = server()
+      const endpoint = { ...readNews, access }
+      const mount = mountOn(app, staff) as LooseMount
+      mount(endpoint, yes)
+      await expect(apiWithin(app, 'en')(endpoint)).rejects.toMatchObject({
+        status: 401,
+        code: 'unauthorized',
+      })
+    },
+  )
 
   test('need a valid link where the endpoint is for its holder', async () => {
     const app = server()

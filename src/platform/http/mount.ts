@@ -274,8 +274,10 @@ export function createMount(
     { access }: Endpoint,
     cookies: ConsoleCookies | undefined,
   ): Promise<StaffSession | undefined> {
+    if (access !== 'console-sign-in' && !isPermission(access)) return undefined
+    if (!cookies) throw new AppError('unauthorized')
     if (!isPermission(access)) return undefined
-    const staff = cookies && (await authenticateStaff(cookies.session))
+    const staff = await authenticateStaff(cookies.session)
     if (!staff) throw new AppError('unauthorized')
     if (!mayDo(staff.role, access)) throw new AppError('forbidden')
     return staff
