@@ -33,7 +33,6 @@ export const PARTS: readonly Chunk[] = [
       'src/kit/drawing.ts',
       'src/kit/words.ts',
       'src/web/filtered-list/*.{ts,tsx}',
-      'src/web/list-data.ts',
       'src/web/post-button.tsx',
       'src/web/quoted.ts',
       'src/web/structured-data.ts',

@@ -1,4 +1,3 @@
-import type { FailureText } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 import { bundledTexts } from './i18n.ts'
 import { en } from './no-answer/text.en.ts'
@@ -12,8 +11,10 @@ export function unavailableText(method: string, language: Language): string {
   return method === 'GET' || method === 'HEAD' ? t('unavailable') : `${t('unavailable')} ${t('entryKept')}`
 }
 
-/** The messages of a failed API call in one language. */
-export function failureText(language: Language): FailureText {
-  return (code, method) =>
+/**
+ * The messages in one language for a call without a response (`network`), or with one that isn't the API's (`internal`).
+ */
+export function failureText(language: Language) {
+  return (code: 'network' | 'internal', method: string) =>
     code === 'network' ? unavailableText(method, language) : textIn(language)('internal')
 }

@@ -1,8 +1,63 @@
 import { failureText } from '#i18n/no-answer.ts'
-import { type Api, apiOver, type Transport } from '#kit/client.ts'
-import { isErrorReply } from '#kit/errors.ts'
+import { type Api, addressOf, formOf, type LooseInput } from '#kit/client.ts'
+import type { Endpoint, Method } from '#kit/endpoint.ts'
+import { ApiError, isErrorReply } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { dropToken, readToken } from './token.ts'
+
+/** The address of an API call (`/api/events/x?lng=fr`), its method and its body: JSON, or a form with files. */
+type ApiRequest = {
+  method: Method
+  url: string
+  body: string | FormData | undefined
+  idempotencyKey: string | undefined
+  /** Whether to send the caller's session token along. */
+  bearer: boolean
+}
+
+/** The response of a transport: the status and the parsed JSON body (undefined when it isn't JSON). */
+type ApiResponse = { status: number; body: unknown }
+
+/** Sends a request to the API over HTTP, such as by `fetch`. Throws when no response comes. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>
+
+/** The API's client in one language, over a transport. */
+export function apiOver(transport: Transport, language: Language): Api {
+  const textOf = failureText(language)
+  return async (endpoint, ...[input]) => {
+    const request = requestOf(endpoint, input ?? {}, language)
+    const response = await answerOf(transport, request, textOf)
+    // The server has validated its reply before sending it (platform/http/mount.ts); browsers load no schemas.
+    if (response.status >= 200 && response.status < 300) return response.body as never
+    throw isErrorReply(response.body)
+      ? new ApiError(response.status, response.body)
+      : new ApiError(response.status, { code: 'internal', msg: [textOf('internal', request.method)] })
+  }
+}
+
+/** Builds the request of a call. */
+function requestOf(endpoint: Endpoint, input: object, language: Language): ApiRequest {
+  const { body, idempotencyKey } = input as LooseInput
+  return {
+    method: endpoint.method,
+    url: addressOf(endpoint, input, language),
+    body: body === undefined ? undefined : endpoint.multipart ? formOf(body) : JSON.stringify(body),
+    idempotencyKey,
+    bearer: endpoint.access === 'signed-in' || endpoint.access === 'maybe-signed-in',
+  }
+}
+
+async function answerOf(
+  transport: Transport,
+  request: ApiRequest,
+  textOf: ReturnType<typeof failureText>,
+): Promise<ApiResponse> {
+  try {
+    return await transport(request)
+  } catch {
+    throw new ApiError(0, { code: 'network', msg: [textOf('network', request.method)] })
+  }
+}
 
 const fetchTransport: Transport = async ({ method, url, body, idempotencyKey, bearer }) => {
   const headers = new Headers({ Accept: 'application/json' })
@@ -23,5 +78,5 @@ const fetchTransport: Transport = async ({ method, url, body, idempotencyKey, be
  * replies, and revalidates them by ETag (R702).
  */
 export function browserApi(language: Language): Api {
-  return apiOver(fetchTransport, language, failureText(language))
+  return apiOver(fetchTransport, language)
 }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { useLocalNavigate } from './language.tsx'
-import type { FiltersOf, ListAddress } from './list-address.ts'
+import type { FiltersOf, ListAddress } from './list-page.ts'
 import { LanguageField } from './local-link.tsx'
 import { Button } from './ui/button.tsx'
 import { DateField } from './ui/date-field.tsx'

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import pino, { type Logger } from 'pino'
 import { inject } from 'vitest'
-import { failureText } from '#i18n/no-answer.ts'
-import { type Api, apiOver, type Transport } from '#kit/client.ts'
+import type { Api } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { serve } from '#server/serve.ts'
+import { apiOver, type Transport } from '#web/api.ts'
 import { createTestDatabase, type Template, type TestDatabase } from './database.ts'
 
 export type Roadshow = TestDatabase & {
@@ -60,8 +60,7 @@ export async function startRoadshow({
     ...test,
     origin,
     config,
-    api: (language = 'en', from = '127.0.0.1', token) =>
-      apiOver(overHttp(origin, from, token), language, failureText(language)),
+    api: (language = 'en', from = '127.0.0.1', token) => apiOver(overHttp(origin, from, token), language),
     endServer: serving.close,
     async stop() {
       await serving.close()

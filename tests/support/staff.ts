@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { failureText } from '#i18n/no-answer.ts'
-import { type Api, apiOver, type Transport } from '#kit/client.ts'
+import type { Api } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Role } from '#kit/staff.ts'
 import { credentialHash, newToken } from '#platform/credentials.ts'
+import { apiOver, type Transport } from '#web/api.ts'
 import type { Roadshow } from './roadshow.ts'
 
 /** A browser at the console: its API calls have its cookies and the origin of the site's pages. */
@@ -46,7 +46,7 @@ export function consoleBrowser(
     }
     return { status: response.status, body: await response.json().catch(() => undefined) }
   }
-  browser.api = apiOver(transport, language, failureText(language))
+  browser.api = apiOver(transport, language)
   return browser
 }
 

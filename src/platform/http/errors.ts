@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { validationText } from '#i18n/field-errors.ts'
+import type { z } from 'zod'
+import { fieldErrors, validationText } from '#i18n/field-errors.ts'
 import { unavailableText } from '#i18n/no-answer.ts'
 import {
   AppError,
@@ -35,6 +36,11 @@ const DATABASE_AWAY = /^(08\w{3}|53\w{3}|57P\d{2}|58\w{3}|ECONNREFUSED|ECONNRESE
 /** Errors of a transaction that succeeds when it is retried. The first is caused by a newer version's migration. */
 const RETRYABLE =
   /cached plan must not change|Connection terminated|Query read timeout|connection error|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/
+
+/** The refusal of input that its schema refuses, with a message for each field. */
+export function invalidInput(error: z.ZodError, language: Language): AppError {
+  return new AppError('invalid', { fields: fieldErrors(error, language) })
+}
 
 /** What an error reply depends on besides the error. */
 type ErrorCall = {

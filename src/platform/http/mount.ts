@@ -8,10 +8,10 @@ import type { Language } from '#kit/localized.ts'
 import { isPermission, mayDo, type Permission, type Role } from '#kit/staff.ts'
 import type { IdempotentRequest } from '../database/idempotency.ts'
 import { callerAddress } from './addresses.ts'
+import { bytesOf, idempotentRequestOf, parseBody, readBody } from './body.ts'
 import { type ConsoleCookies, consoleCookies } from './console-cookies.ts'
-import { errorReplyOf } from './errors.ts'
+import { errorReplyOf, invalidInput } from './errors.ts'
 import { takeForms } from './form.ts'
-import { bytesOf, idempotentRequestOf, parseBody, parseQuery, readBody } from './input.ts'
 import { languageOfCall } from './language.ts'
 import { limitPerMinute } from './limits.ts'
 import { type NonJsonResponse, sendNonJson } from './non-json-responses.ts'
@@ -327,6 +327,13 @@ function parseParams({ params: schema }: Endpoint, params: unknown): unknown {
   const parsed = schema.safeParse(params)
   if (!parsed.success) throw new AppError('not_found')
   return parsed.data
+}
+
+/** @throws AppError invalid */
+function parseQuery({ query: schema }: Endpoint, query: unknown, language: Language): unknown {
+  const parsed = schema?.safeParse(query, { reportInput: true })
+  if (parsed?.error) throw invalidInput(parsed.error, language)
+  return parsed?.data
 }
 
 /** @throws AppError unauthorized */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Paging } from '#kit/paging.ts'
-import { listAddress } from '../list-address.ts'
+import { listAddress } from '../list-page.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { type FoundList, ListSearch } from './list-search.tsx'
 import { Screen } from './screen.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import type { FiltersOf, ListAddress } from '../list-address.ts'
+import type { FiltersOf, ListAddress } from '../list-page.ts'
 import { LocalLink } from '../local-link.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useListText } from './use-list-text.ts'

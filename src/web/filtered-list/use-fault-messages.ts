@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#kit/errors.ts'
-import type { FiltersOf } from '../list-address.ts'
+import type { FiltersOf } from '../list-page.ts'
 import { useListText } from './use-list-text.ts'
 
 /** A list's filters, as somebody typed them, and the faults of those that are invalid. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { listOrFaults, NO_PAGES } from '#web/faults.ts'
-import { listData } from '#web/list-data.ts'
+import { listData } from '#web/list-page.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { listAddress } from '#web/list-address.ts'
+import { listAddress } from '#web/list-page.ts'
 import type { articleFiltersSchema } from '../contract.ts'
 
 const FILTERS = ['topic', 'author', 'page'] as const

@@ -1,4 +1,4 @@
-import { listAddress } from '#web/list-address.ts'
+import { listAddress } from '#web/list-page.ts'
 
 export { companyFeedHref, companyHref } from '../factsheet-links.ts'
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { ListResults, ResultCount } from '#web/filtered-list/list-results.tsx'
 import { useLanguage } from '#web/language.tsx'
-import { listData } from '#web/list-data.ts'
+import { listData } from '#web/list-page.ts'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'

@@ -1,4 +1,4 @@
-import { listAddress } from '#web/list-address.ts'
+import { listAddress } from '#web/list-page.ts'
 
 /** The filters of R302, in the order of the form and the query. */
 export const FILTER_NAMES = ['q', 'sector', 'date', 'topic', 'company', 'type'] as const

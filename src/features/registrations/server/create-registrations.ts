@@ -1,8 +1,11 @@
 import { sql, type Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import type { Database } from '#platform/database/database.ts'
 import { type IdempotentRequest, outcomesOf, storeOutcomes } from '#platform/database/idempotency.ts'
 import type { Schema } from '#platform/database/schema.ts'
+import { isDatabaseAway } from '#platform/http/errors.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { RegistrationBody } from '../contract.ts'
 import { copyAccessKey, type KeyAccess, storeAccessKey } from './access-keys.ts'
@@ -24,15 +27,96 @@ export type RegistrantDetails = Omit<RegistrationBody, 'companies' | 'language' 
 }
 
 /** The event of a registration. */
-export type RegistrationEvent = { id: number; capacity: number | null }
+type RegistrationEvent = { id: number; capacity: number | null }
 /** One request: the registrant, the hash of the access key in the answer, and the idempotency key. */
-export type RegistrationRequest = { person: RegistrantDetails; keyHash: Buffer; request: IdempotentRequest }
+type RegistrationRequest = { person: RegistrantDetails; keyHash: Buffer; request: IdempotentRequest }
 /** The answer to a request: the same whether or not the address was registered before (R309). */
-export type RegistrationResult = { status: 'confirmed' | 'waitlisted' }
+type RegistrationResult = { status: 'confirmed' | 'waitlisted' }
 /**
  * What is stored for retries of a request: the first answer and the hash of its access key, in hexadecimal.
  */
 type StoredResult = { status: RegistrationResult['status']; keyHash: string }
+
+/** Maximum number of registrations per transaction. */
+const MAX_BATCH_SIZE = 100
+/** Maximum number of events with a batcher at one time; an idle one is cheap to create again. */
+const MAX_EVENTS = 200
+
+type Store = (requests: RegistrationRequest[]) => Promise<(RegistrationResult | AppError)[]>
+
+/** A request that waits for its batch. `names`: its address and idempotency key, which no two of a batch share. */
+type Waiting = {
+  request: RegistrationRequest
+  names: string[]
+  resolve: (result: RegistrationResult | AppError) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Batches registrations. Hundreds arrive in the minutes before a show: those that arrive during a transaction
+ * share the next one and its commit. One that arrives while none runs is stored immediately.
+ * @throws AppError event_full, idempotency_key_reused
+ */
+export function registrationBatcher(database: Database, jobs: Jobs) {
+  const batchers = new LRUCache<string, ReturnType<typeof batcherFor>>({ max: MAX_EVENTS })
+
+  return async (event: RegistrationEvent, request: RegistrationRequest): Promise<RegistrationResult> => {
+    const name = `${event.id} with ${event.capacity} places`
+    const store: Store = (requests) =>
+      database.transaction().execute((tx) => createRegistrations(tx, jobs, event, requests))
+    const batcher = batchers.get(name) ?? batcherFor(store)
+    batchers.set(name, batcher)
+    const result = await batcher(request)
+    if (result instanceof AppError) throw result
+    return result
+  }
+}
+
+function batcherFor(store: Store): (request: RegistrationRequest) => Promise<RegistrationResult | AppError> {
+  let waiting: Waiting[] = []
+  let isStoring = false
+
+  async function storeWaiting(): Promise<void> {
+    if (isStoring) return
+    isStoring = true
+    while (waiting.length > 0) await storeBatch(takeBatch(), store)
+    isStoring = false
+  }
+
+  function takeBatch(): Waiting[] {
+    const takenNames = new Set<string>()
+    const batch: Waiting[] = []
+    const left: Waiting[] = []
+    for (const each of waiting) {
+      const fits = batch.length < MAX_BATCH_SIZE && !each.names.some((name) => takenNames.has(name))
+      if (fits) for (const name of each.names) takenNames.add(name)
+      ;(fits ? batch : left).push(each)
+    }
+    waiting = left
+    return batch
+  }
+
+  return (request) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ request, names: namesOf(request), resolve, reject })
+      void storeWaiting()
+    })
+}
+
+function namesOf({ person, request: { key } }: RegistrationRequest): string[] {
+  return [`address ${person.email.toLowerCase()}`, ...(key === undefined ? [] : [`request ${key}`])]
+}
+
+/** Stores a batch; after a failure one by one, so that one bad request doesn't fail the others. */
+async function storeBatch(batch: Waiting[], store: Store): Promise<void> {
+  try {
+    const results = await store(batch.map(({ request }) => request))
+    for (const [index, { resolve }] of batch.entries()) resolve(results[index] as RegistrationResult)
+  } catch (error) {
+    if (batch.length === 1 || isDatabaseAway(error)) for (const { reject } of batch) reject(error)
+    else for (const each of batch) await storeBatch([each], store)
+  }
+}
 
 /**
  * What the link shown on screen opens. At a full event nothing, because a registered address may have been
@@ -54,7 +138,7 @@ const REPEATED_REGISTRATION_ACCESS: Record<RegistrationResult['status'], KeyAcce
  * @param registrants in order of arrival; no two have the same address or the same idempotency key
  * @returns an entry for each, or AppError event_full, idempotency_key_reused
  */
-export async function createRegistrations(
+async function createRegistrations(
   tx: Tx,
   jobs: Jobs,
   event: RegistrationEvent,

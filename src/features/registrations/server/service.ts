@@ -1,11 +1,12 @@
 import type { FindRegistrable, RegistrableEvent } from '#features/events/server/index.ts'
 import type { Firm } from '#features/firm/contract.ts'
-import { fieldErrors, validationText } from '#i18n/field-errors.ts'
+import { validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
 import { waitingRoomPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
 import { isTimeZone } from '#kit/validation.ts'
 import type { Database } from '#platform/database/database.ts'
+import { invalidInput } from '#platform/http/errors.ts'
 import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
@@ -18,8 +19,8 @@ import {
 } from '../contract.ts'
 import { newAccessKey } from './access-keys.ts'
 import type { RegistrantDetails } from './create-registrations.ts'
+import { registrationBatcher } from './create-registrations.ts'
 import { personalLinkRequest } from './personal-link.ts'
-import { registrationBatcher } from './registration-batcher.ts'
 
 type Dependencies = {
   database: Database
@@ -115,7 +116,7 @@ export function pickedCompanies(
   const picked = body.companies ?? []
   if (presentations.length > 1) {
     const details = personalDetailsSchema.safeParse(body)
-    if (!details.success) throw new AppError('invalid', { fields: fieldErrors(details.error, language) })
+    if (!details.success) throw invalidInput(details.error, language)
     if (picked.length === 0) throw new AppError('invalid', { fields: { companies: [t('atLeastOne')] } })
   }
   const ids = new Map(presentations.map(({ slug, companyId }) => [slug, companyId]))

@@ -7,11 +7,11 @@ import { useTranslation } from '#web/translation.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { PickedCompanies } from './companies-step.tsx'
 import { Registered } from './registered.tsx'
+import { useRegistration } from './registration-form.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { RegistrationLayout } from './registration-layout.tsx'
 import { refusalOfStep, shouldRevalidate, stepOf, stepOfRefusal, takeSteps } from './steps-action.ts'
 import { chosenAtFirst, StepsForm } from './steps-form.tsx'
-import { useRegistration } from './use-registration.ts'
 import { useStep, useStepGuard } from './use-step.ts'
 
 export const handle = { messages: ['registrations', 'events'] }

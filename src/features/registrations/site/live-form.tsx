@@ -6,7 +6,7 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { OptionalFields, PersonFields, useFieldLabels } from './person-fields.tsx'
-import type { RegistrationForm } from './use-registration.ts'
+import type { RegistrationForm } from './registration-form.ts'
 
 /**
  * The registration form of an event with one company (R306). Works without scripts.

@@ -7,10 +7,9 @@ import { useTranslation } from '#web/translation.ts'
 import { LiveForm } from './live-form.tsx'
 import { movedPath } from './moved.ts'
 import { Registered } from './registered.tsx'
-import { pathWhileLive, REGISTRATION_FORM } from './registration-form.ts'
+import { pathWhileLive, REGISTRATION_FORM, useRegistration } from './registration-form.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { RegistrationLayout } from './registration-layout.tsx'
-import { useRegistration } from './use-registration.ts'
 
 export const handle = { messages: ['registrations', 'events'] }
 

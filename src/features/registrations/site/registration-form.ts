@@ -1,6 +1,11 @@
+import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
+import { storeFirstPersonalLink } from '#features/events/site/index.ts'
 import { validate } from '#i18n/field-errors.ts'
 import { bodyOf, defineForm, type Values } from '#web/api-form.ts'
+import { readSession, writeSession } from '#web/form-draft.ts'
+import { useLocalNavigate } from '#web/language.tsx'
+import { useApiForm } from '#web/use-api-form.ts'
 import {
   personalDetailsSchema,
   type Registration,
@@ -58,3 +63,57 @@ export const picksSchema = z.object({ companies: z.array(z.string()).min(1) })
 
 /** The details of a registration for several companies (R307), without the e-mail address, which can't be changed. */
 export const myStepsSchema = personalDetailsSchema.omit({ email: true }).extend(picksSchema.shape)
+
+type FormOptions = Parameters<typeof useApiForm<ReturnType<typeof REGISTRATION_FORM.read>, Accepted>>[0]
+
+/** A registration form, and the completed registration, which stays on screen after a reload. */
+export function useRegistration(
+  slug: string,
+  options?: Partial<Pick<FormOptions, 'check' | 'onRefused' | 'onRestore'>>,
+) {
+  const navigate = useLocalNavigate()
+  const form = useApiForm({
+    ...REGISTRATION_FORM,
+    ...options,
+    draft: `registration:${slug}`,
+    onDone: (reply) => {
+      store(reply)
+      const path = pathWhileLive(reply)
+      if (path) return navigate(path)
+    },
+  })
+  const { accepted, store } = useAccepted(slug, form.answered?.done)
+  return { ...form, accepted, startAgain: () => store(undefined) }
+}
+
+export type RegistrationForm = ReturnType<typeof useRegistration>
+
+/**
+ * The completed registration of this tab, stored in session storage; `store(undefined)` removes it.
+ * @param answered the registration that the page's action answered with, when the form was sent without scripts
+ */
+function useAccepted(slug: string, answered: Accepted | undefined) {
+  const place = `registered:${slug}`
+  const [accepted, setAccepted] = useState(answered)
+  useEffect(() => {
+    const stored = readSession<Accepted>(place)
+    if (answered) {
+      writeSession(place, answered)
+      storeLink(answered)
+    } else if (stored) setAccepted(stored)
+  }, [place, answered])
+  const store = useCallback(
+    (next: Accepted | undefined) => {
+      writeSession(place, next)
+      setAccepted(next)
+      if (next) storeLink(next)
+    },
+    [place],
+  )
+  return { accepted, store }
+}
+
+/** At a full event the link on screen opens nothing. */
+function storeLink({ registration: { status, event, waitingRoomUrl } }: Accepted): void {
+  if (status === 'confirmed') storeFirstPersonalLink(event, new URL(waitingRoomUrl).pathname)
+}

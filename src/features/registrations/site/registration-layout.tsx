@@ -5,7 +5,7 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { ClosedNotice, closedFor } from './closed.tsx'
 import { NextSteps } from './next-steps.tsx'
-import type { RegistrationForm } from './use-registration.ts'
+import type { RegistrationForm } from './registration-form.ts'
 
 /** A registration form beside the next steps, or a notice when the event takes no registrations. */
 export function RegistrationLayout({

@@ -8,9 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { CompaniesField, OverlapNotice } from './companies-step.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { PersonFields, useFieldLabels } from './person-fields.tsx'
-import type { RegistrationValues } from './registration-form.ts'
+import type { RegistrationForm, RegistrationValues } from './registration-form.ts'
 import { type Intent, refusalOfStep, type Step } from './steps-action.ts'
-import type { RegistrationForm } from './use-registration.ts'
 import type { useStep } from './use-step.ts'
 
 type Props = {

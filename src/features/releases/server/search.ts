@@ -13,14 +13,17 @@ import {
   and,
   type Conditions,
   conditionsOf,
+  excerptOf,
+  piecesOf,
   quotedLexeme,
   spellingsIn,
+  type TextMatcher,
   type TitleQueries,
   titleQueriesOf,
   tooCommon,
+  truncate,
 } from '#platform/search/query.ts'
 import { suggestionFor } from '#platform/search/suggestion.ts'
-import { excerptOf, piecesOf, type TextMatcher, truncate } from '#platform/search/text-matcher.ts'
 import {
   MAX_COUNTED,
   RELEASE_PARAMETERS,

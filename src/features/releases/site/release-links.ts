@@ -1,4 +1,4 @@
-import { listAddress } from '#web/list-address.ts'
+import { listAddress } from '#web/list-page.ts'
 import { RELEASE_PARAMETERS, type Release } from '../contract.ts'
 
 const address = listAddress('/releases', [...RELEASE_PARAMETERS, 'sort', 'page'])

@@ -2,9 +2,15 @@ import { sql } from 'kysely'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { pagingOf } from '#kit/paging.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type AnalyzedQuery, analyzeQuery, and, conditionsOf, tooCommon } from '#platform/search/query.ts'
+import {
+  type AnalyzedQuery,
+  analyzeQuery,
+  and,
+  conditionsOf,
+  piecesOf,
+  tooCommon,
+} from '#platform/search/query.ts'
 import { suggestionFor } from '#platform/search/suggestion.ts'
-import { piecesOf } from '#platform/search/text-matcher.ts'
 import { MAX_RESULTS, RESULTS_PER_PAGE, SENTENCES_PER_VNDR, type Sentence, type Vndr } from '../contract.ts'
 import { selectVndrs } from './rows.ts'
 import { cardsOf } from './service.ts'

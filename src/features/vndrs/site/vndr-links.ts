@@ -1,4 +1,4 @@
-import { listAddress } from '#web/list-address.ts'
+import { listAddress } from '#web/list-page.ts'
 import type { Video, Vndr } from '../contract.ts'
 
 /** The filters of R410 in the query; `said` is the transcript search (R413). */

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { ListResults, RemoveFilters, ResultCount } from '#web/filtered-list/list-results.tsx'
 import { useLocalHref } from '#web/language.tsx'
-import { listData } from '#web/list-data.ts'
+import { listData } from '#web/list-page.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { quoted } from '#web/quoted.ts'

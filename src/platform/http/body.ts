@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { fieldErrors, validationText } from '#i18n/field-errors.ts'
+import { validationText } from '#i18n/field-errors.ts'
 import { pathOf } from '#kit/client.ts'
 import type { Endpoint } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import { LOCALES } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { IdempotentRequest } from '../database/idempotency.ts'
+import { invalidInput } from './errors.ts'
 import { readForm } from './form.ts'
 
 const MAX_KEY_CHARACTERS = 200
 /** Forms have dozens of fields; validating thousands would block the event loop (R703). */
 const MAX_FIELDS = 1000
-
-/** @throws AppError invalid */
-export function parseQuery({ query: schema }: Endpoint, query: unknown, language: Language): unknown {
-  return schema && parse(schema, query, language)
-}
 
 /** Reads the body of a request, and parses it. @throws AppError malformed, invalid, unsupported_media_type, too_large */
 export async function readBody(
@@ -139,6 +135,6 @@ function withoutRefusedNulls(body: unknown, { issues }: z.ZodError): unknown {
 
 function parse(schema: z.ZodType, value: unknown, language: Language): unknown {
   const parsed = schema.safeParse(value, { reportInput: true })
-  if (!parsed.success) throw new AppError('invalid', { fields: fieldErrors(parsed.error, language) })
+  if (!parsed.success) throw invalidInput(parsed.error, language)
   return parsed.data
 }
