@@ -64,6 +64,8 @@ export const IN_FRENCH: Record<string, string> = {
   'Choose one of: {}': 'Choisissez parmi\u00a0: {}',
   'There is no event {}.': 'L’événement {} n’existe pas.',
   'Event {} already has a replay.': 'L’événement {} a déjà une rediffusion.',
+  'A replay becomes public only after its event has begun.':
+    'Une rediffusion ne devient publique qu’après le début de son événement.',
   'A French profile requires an English one.': 'Un profil en français demande aussi un profil en anglais.',
   'A French fee requires an English one.':
     'Des honoraires en français demandent aussi les honoraires en anglais.',

@@ -137,16 +137,22 @@ export async function saveCaptions(
   await videoKind.save(tx, filmId, { ...video, captions: { ...video.captions, ...captions } })
 }
 
-async function eventFaults(tx: Tx, id: number | null, { eventId }: ReplayRecord): Promise<DocumentFault[]> {
+async function eventFaults(
+  tx: Tx,
+  id: number | null,
+  { eventId, publishedAt }: ReplayRecord,
+): Promise<DocumentFault[]> {
   const event = await tx
     .selectFrom('events')
     .leftJoin('films', 'films.eventId', 'events.id')
-    .select('films.id as filmId')
+    .select(['startsAt', 'films.id as filmId'])
     .where('events.id', '=', eventId)
     .executeTakeFirst()
   if (!event) return [{ path: ['eventId'], message: `There is no event ${eventId}.` }]
   if (event.filmId !== null && event.filmId !== id)
     return [{ path: ['eventId'], message: `Event ${eventId} already has a replay.` }]
+  if (new Date(publishedAt) < event.startsAt)
+    return [{ path: ['publishedAt'], message: 'A replay becomes public only after its event has begun.' }]
   return []
 }
 

@@ -8,6 +8,7 @@ import { folderAt, type Storage } from '#platform/storage/storage.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts'
 import * as calls from '../contract.ts'
+import { replayKind } from './film-document.ts'
 import { readFilm } from './film-file.ts'
 import { type PostedFiles, postCaptions, postReplay, postVideo, removeFilm } from './posting.ts'
 
@@ -92,6 +93,29 @@ describe('posting a replay', () => {
     await expect(post(files(FILM), 'galveroy-coastal-header-coverage')).rejects.toThrow(
       /already has a replay/,
     )
+  })
+
+  test('refuses a replay that would be public before its event has begun, whoever saves it', async () => {
+    const save = (publishedAt: string) =>
+      roadshow.database.transaction().execute(async (tx) => {
+        const { id } = await tx
+          .selectFrom('films')
+          .select('id')
+          .where('slug', '=', 'galveroy-coastal-header-coverage')
+          .executeTakeFirstOrThrow()
+        const replay = await replayKind.load(tx, id)
+        if (!replay) throw new Error('the demo has this replay')
+        await replayKind.save(tx, id, { ...replay, publishedAt })
+      })
+    const { startsAt } = await roadshow.database
+      .selectFrom('events')
+      .select('startsAt')
+      .where('slug', '=', 'galveroy-coastal-header-coverage')
+      .executeTakeFirstOrThrow()
+    await expect(save(new Date(startsAt.getTime() - 1000).toISOString())).rejects.toThrow(
+      /public only after its event has begun/,
+    )
+    await save(startsAt.toISOString())
   })
 
   test('takes length and size from the file, cuts a preview of one minute, and makes captions searchable', async () => {
