@@ -24,7 +24,7 @@ test('R412 R413 R804 a replay is published by hand: captions are written and cor
   await fillFields(page, {
     slug: slug,
     language: 'en',
-    publishedAt: '2026-01-05T10:00',
+    publishedAt: new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 16),
     eventId: title,
   })
   await page.getByRole('option', { name: title }).click()
