@@ -21,6 +21,13 @@ test.each([
   ['where is the waiting room polled every five seconds', 'src/features/live/contract.ts'],
   ['who may invite staff', 'src/kit/staff.ts'],
   ['names of registrnts with a web addres', 'src/kit/validation.ts'],
+  ['what strangers see before a firm has been set up', 'src/server/coming-soon.ts'],
 ])('npm run where finds the file for “%s”', async (question, file) => {
   expect(await filesFor(question)).toContain(file)
+})
+
+test('npm run where names each file once', async () => {
+  const files = await filesFor('how are subscriptions to alerts stored')
+  expect(files).toHaveLength(10)
+  expect(new Set(files).size).toBe(10)
 })

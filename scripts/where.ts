@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import MiniSearch from 'minisearch'
 import { newStemmer } from 'snowball-stemmers'
 
-// npm run where -- a replay expires after 90 days: finds the lines of docs/code-map.md that answer a question.
+// npm run where -- a replay expires after 90 days: finds the files that answer a question, by the lines of docs/code-map.md.
 const DOCS = join(import.meta.dirname, '../docs')
 const SHOWN = 10
 
@@ -46,7 +46,7 @@ const SYNONYMS = [
   'film video recording replay vndr recorded',
   'font type typeface',
   'full sold capacity',
-  'guest visitor reader public viewer user',
+  'guest visitor reader public viewer user stranger outsider',
   'home front homepage',
   'host server process',
   'interface api endpoint call',
@@ -65,11 +65,13 @@ const SYNONYMS = [
   'price stock share quote',
   'publish post posted online',
   'redirect forward sent send moved leads',
-  'register registration registrant',
+  'register registration registrant people participant attendee',
+  'reject refuse refused forbid',
   'retry try attempt retries tried',
   'rewind skip back forward seek',
   'remind reminder nudge',
   'script javascript code chunk program',
+  'setup install configured',
   'engines google robots sitemap crawlers indexed',
   'seat spot capacity',
   'size bytes mb large',
@@ -79,6 +81,8 @@ const SYNONYMS = [
   'sync synchronization step moment latecomers',
   'tracking statistics analytics',
   'wait delay hold held pause',
+  'unreadable read legible contrast',
+  'wording text words message',
   'wrong failed invalid incorrect',
 ].map((group) => group.split(' '))
 
@@ -100,7 +104,12 @@ function rulesIn(requirements: string): Map<string, string> {
   return new Map([...rules].map(([, rule = '', text = '']) => [rule, text]))
 }
 
-const question = process.argv.slice(2).join(' ').toLowerCase()
+/** Writes "set up", "set-up", "signed in" as one word, as they mean something else than their parts. */
+function withCompounds(text: string): string {
+  return text.replace(/\b(set|sign|log)(?:s|ed|ged|ging|ing)?[- ](up|in|out)\b/gi, '$1$2')
+}
+
+const question = withCompounds(process.argv.slice(2).join(' ').toLowerCase())
 if (question === '') {
   console.error('What do you look for? For example: npm run where -- a replay expires after 90 days')
   process.exit(1)
@@ -110,11 +119,17 @@ const english = newStemmer('english')
 const stem = (word: string) => english.stem(word.toLowerCase())
 const index = new MiniSearch<Decision>({
   fields: ['text', 'file', 'ruleText'],
-  storeFields: ['rule', 'file', 'text'],
   processTerm: (word) => (IGNORED.has(word.toLowerCase()) ? null : stem(word)),
 })
 const read = (name: string) => readFileSync(join(DOCS, name), 'utf8')
-index.addAll(decisionsIn(read('code-map.md'), rulesIn(read('requirements.md'))))
+const decisions = decisionsIn(read('code-map.md'), rulesIn(read('requirements.md')))
+index.addAll(
+  decisions.map(({ text, ruleText, ...decision }) => ({
+    ...decision,
+    text: withCompounds(text),
+    ruleText: withCompounds(ruleText),
+  })),
+)
 
 const words = question.match(/[\p{L}\p{N}]+/gu) ?? []
 const asked = new Set(words.filter((word) => !IGNORED.has(word)).map(stem))
@@ -126,5 +141,12 @@ const found = index.search([...words, ...synonyms.filter((word) => !asked.has(st
   fuzzy: (term) => (term.length > 5 ? 0.2 : false),
   weights: { prefix: 0.3, fuzzy: 0.3 },
 })
-for (const { file, rule, text } of found.slice(0, SHOWN)) console.log(`${file}\n  ${rule} ${text}`)
+// Each file once, with the line of it that fits best.
+const byId = new Map(decisions.map((decision) => [decision.id, decision]))
+const byFile = Map.groupBy(
+  found.flatMap(({ id }) => byId.get(id) ?? []),
+  ({ file }) => file,
+)
+for (const [file, [best]] of [...byFile].slice(0, SHOWN))
+  console.log(`${file}\n  ${best?.rule} ${best?.text}`)
 if (found.length === 0) console.log('No line of docs/code-map.md has any of these words.')
