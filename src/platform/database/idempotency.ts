@@ -7,7 +7,7 @@ import type { JsonObject, Schema } from './schema.ts'
 /**
  * A request that may be retried. Mounting creates it for endpoints that declare `idempotent` and passes it to the
  * handler as `caller.idempotency`. The key must be stored in the transaction of the effect, so the effect runs inside
- * `once`, or, for many requests in one transaction, between `outcomesOf` and `storeOutcomes`. Mounting fails a handler
+ * `runOnce`, or, for many requests in one transaction, between `outcomesOf` and `storeOutcomes`. Mounting fails a handler
  * that uses neither.
  */
 export class IdempotentRequest {

@@ -29,7 +29,7 @@ export type RegistrantDetails = Omit<RegistrationBody, 'companies' | 'language' 
 /** The event of a registration. */
 type RegistrationEvent = { id: number; capacity: number | null }
 /** One request: the registrant, the hash of the access key in the answer, and the idempotency key. */
-type RegistrationRequest = { person: RegistrantDetails; keyHash: Buffer; request: IdempotentRequest }
+type RegistrationRequest = { person: RegistrantDetails; keyHash: Buffer; idempotency: IdempotentRequest }
 /** The answer to a request: the same whether or not the address was registered before (R309). */
 type RegistrationResult = { status: 'confirmed' | 'waitlisted' }
 /**
@@ -103,7 +103,7 @@ function batcherFor(store: Store): (request: RegistrationRequest) => Promise<Reg
     })
 }
 
-function namesOf({ person, request: { key } }: RegistrationRequest): string[] {
+function namesOf({ person, idempotency: { key } }: RegistrationRequest): string[] {
   return [`address ${person.email.toLowerCase()}`, ...(key === undefined ? [] : [`request ${key}`])]
 }
 
@@ -135,40 +135,40 @@ const REPEATED_REGISTRATION_ACCESS: Record<RegistrationResult['status'], KeyAcce
 /**
  * Creates registrations with their consents, access keys and mails, or finds the existing ones of the
  * addresses. Any number of registrants take a few statements in one transaction.
- * @param registrants in order of arrival; no two have the same address or the same idempotency key
- * @returns an entry for each, or AppError event_full, idempotency_key_reused
+ * @param requests in order of arrival; no two have the same address or the same idempotency key
+ * @returns a result for each, or AppError event_full, idempotency_key_reused
  */
 async function createRegistrations(
   tx: Tx,
   jobs: Jobs,
   event: RegistrationEvent,
-  registrants: RegistrationRequest[],
+  requests: RegistrationRequest[],
 ): Promise<(RegistrationResult | AppError)[]> {
   const storedResults = await outcomesOf<StoredResult>(
     tx,
-    registrants.map(({ request }) => request),
+    requests.map(({ idempotency }) => idempotency),
   )
-  const fresh = registrants.filter(({ request }) => !storedResults.has(request))
-  const entries = await createNewRegistrations(tx, jobs, event, fresh)
+  const fresh = requests.filter(({ idempotency }) => !storedResults.has(idempotency))
+  const newResults = await createNewRegistrations(tx, jobs, event, fresh)
   await storeOutcomes(
     tx,
-    fresh.flatMap((registrant) => outcomeOf(registrant, entries.get(registrant))),
+    fresh.flatMap((request) => outcomeOf(request, newResults.get(request))),
   )
   const results: (RegistrationResult | AppError)[] = []
-  for (const registrant of registrants)
+  for (const request of requests)
     results.push(
-      entries.get(registrant) ?? (await answerRetry(tx, registrant, storedResults.get(registrant.request))),
+      newResults.get(request) ?? (await answerRetry(tx, request, storedResults.get(request.idempotency))),
     )
   return results
 }
 
-function outcomeOf(registrant: RegistrationRequest, entry: RegistrationResult | AppError | undefined) {
-  if (!entry || entry instanceof AppError) return []
-  const outcome: StoredResult = {
-    status: entry.status,
-    keyHash: registrant.keyHash.toString('hex'),
-  }
-  return [{ request: registrant.request, outcome }]
+function outcomeOf(
+  { idempotency, keyHash }: RegistrationRequest,
+  result: RegistrationResult | AppError | undefined,
+) {
+  if (!result || result instanceof AppError) return []
+  const outcome: StoredResult = { status: result.status, keyHash: keyHash.toString('hex') }
+  return [{ request: idempotency, outcome }]
 }
 
 /** A retried request gets the first answer again, with a new link to the same registration. */
@@ -188,28 +188,28 @@ async function createNewRegistrations(
   tx: Tx,
   jobs: Jobs,
   event: RegistrationEvent,
-  registrants: RegistrationRequest[],
+  requests: RegistrationRequest[],
 ): Promise<Map<RegistrationRequest, RegistrationResult | AppError>> {
-  const placements = await assignSeats(tx, event, registrants)
-  const placed = placements.flatMap(({ registrant, place, isRegistered }) =>
-    isRegistered || place === 'none' ? [] : [{ registrant, status: place }],
+  const assigned = await assignSeats(tx, event, requests)
+  const seated = assigned.flatMap(({ request, seat, isRegistered }) =>
+    isRegistered || seat === 'none' ? [] : [{ request, status: seat }],
   )
-  const saved = await storeRegistrations(tx, event.id, placed)
-  if (event.capacity !== null && saved.size > 0) await closeWhenFull(tx, event.id)
+  const stored = await storeRegistrations(tx, event.id, seated)
+  if (event.capacity !== null && stored.size > 0) await closeWhenFull(tx, event.id)
   await jobs.enqueueAll(
     tx,
     registrationConfirmation,
-    [...saved.values()].map(({ registrationId }) => ({ registrationId })),
+    [...stored.values()].map(({ registrationId }) => ({ registrationId })),
   )
-  const entries = new Map<RegistrationRequest, RegistrationResult | AppError>()
-  for (const { registrant, place } of placements) {
-    if (!saved.has(registrant)) await repeatMail(tx, jobs, event.id, registrant, place)
-    entries.set(registrant, place === 'none' ? new AppError('event_full') : { status: place })
+  const results = new Map<RegistrationRequest, RegistrationResult | AppError>()
+  for (const { request, seat } of assigned) {
+    if (!stored.has(request)) await repeatMail(tx, jobs, event.id, request, seat)
+    results.set(request, seat === 'none' ? new AppError('event_full') : { status: seat })
   }
-  return entries
+  return results
 }
 
-type SeatAssignment = { registrant: RegistrationRequest; place: SeatStatus; isRegistered: boolean }
+type SeatAssignment = { request: RegistrationRequest; seat: SeatStatus; isRegistered: boolean }
 
 /**
  * Assigns seats in order of arrival. A registered address takes no seat and gets the answer that a new one
@@ -218,27 +218,27 @@ type SeatAssignment = { registrant: RegistrationRequest; place: SeatStatus; isRe
 async function assignSeats(
   tx: Tx,
   { id, capacity }: RegistrationEvent,
-  registrants: RegistrationRequest[],
+  requests: RegistrationRequest[],
 ): Promise<SeatAssignment[]> {
   if (capacity === null)
-    return registrants.map((registrant) => ({ registrant, place: 'confirmed', isRegistered: false }))
+    return requests.map((request) => ({ request, seat: 'confirmed', isRegistered: false }))
   const { waitingList, isFull } = await lockEvent(tx, id)
-  const registered = await registeredEmails(tx, id, registrants)
+  const registered = await registeredEmails(tx, id, requests)
   let free = isFull ? 0 : await freeSeats(tx, id, capacity)
-  return registrants.map((registrant) => {
-    const isRegistered = registered.has(registrant.person.email.toLowerCase())
-    const place = free > 0 ? 'confirmed' : waitingList ? 'waitlisted' : 'none'
+  return requests.map((request) => {
+    const isRegistered = registered.has(request.person.email.toLowerCase())
+    const seat = free > 0 ? 'confirmed' : waitingList ? 'waitlisted' : 'none'
     if (!isRegistered) free -= 1
-    return { registrant, place, isRegistered }
+    return { request, seat, isRegistered }
   })
 }
 
 async function registeredEmails(
   tx: Tx,
   eventId: number,
-  registrants: RegistrationRequest[],
+  requests: RegistrationRequest[],
 ): Promise<Set<string>> {
-  const emails = registrants.map(({ person }) => person.email.toLowerCase())
+  const emails = requests.map(({ person }) => person.email.toLowerCase())
   const rows = await tx
     .selectFrom('registrations')
     .select('emailKey')
@@ -249,7 +249,7 @@ async function registeredEmails(
   return new Set(rows.map(({ emailKey }) => emailKey))
 }
 
-type AssignedRequest = { registrant: RegistrationRequest } & RegistrationResult
+type SeatedRequest = { request: RegistrationRequest } & RegistrationResult
 type StoredRegistration = { registrationId: number }
 
 /**
@@ -260,13 +260,13 @@ type StoredRegistration = { registrationId: number }
 async function storeRegistrations(
   tx: Tx,
   eventId: number,
-  placed: AssignedRequest[],
+  seated: SeatedRequest[],
 ): Promise<Map<RegistrationRequest, StoredRegistration>> {
-  if (placed.length === 0) return new Map()
-  const { rows } = await sql<StoredRegistration & { place: number }>`
+  if (seated.length === 0) return new Map()
+  const { rows } = await sql<StoredRegistration & { number: number }>`
     with person as (
-      select * from jsonb_to_recordset(${JSON.stringify(placed.map(rowOf))}::jsonb) as person(
-        place integer, email text, first_name text, last_name text, firm text, title text, phone text, comment text,
+      select * from jsonb_to_recordset(${JSON.stringify(seated.map(rowOf))}::jsonb) as person(
+        number integer, email text, first_name text, last_name text, firm text, title text, phone text, comment text,
         topic text, investor_type text, companies jsonb, language text, time_zone text, status text, address inet,
         consent text, key_hash text, access text)
     ), registration as (
@@ -274,7 +274,7 @@ async function storeRegistrations(
         investor_type, companies, language, time_zone, status, mailed_at)
       select ${eventId}::integer, email, first_name, last_name, firm, title, phone, comment, topic, investor_type,
         array(select jsonb_array_elements_text(companies)::integer), language, time_zone, status, now()
-      from person order by place
+      from person order by number
       on conflict (event_id, email_key) do update set
         email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name,
         firm = excluded.firm, title = excluded.title, phone = excluded.phone, comment = excluded.comment,
@@ -292,18 +292,18 @@ async function storeRegistrations(
       insert into registration_keys (registration_id, key_hash, access)
       select id, decode(key_hash, 'hex'), access from entered
     )
-    select id as registration_id, place from entered`.execute(tx)
+    select id as registration_id, number from entered`.execute(tx)
   return new Map(
-    rows.flatMap(({ place, registrationId }) => {
-      const registrant = placed[place]?.registrant
-      return registrant ? [[registrant, { registrationId }]] : []
+    rows.flatMap(({ number, registrationId }) => {
+      const request = seated[number]?.request
+      return request ? [[request, { registrationId }]] : []
     }),
   )
 }
 
-function rowOf({ registrant: { person, keyHash }, status }: AssignedRequest, place: number) {
+function rowOf({ request: { person, keyHash }, status }: SeatedRequest, number: number) {
   return {
-    place,
+    number,
     email: person.email,
     first_name: person.firstName,
     last_name: person.lastName,
@@ -333,11 +333,11 @@ async function repeatMail(
   jobs: Jobs,
   eventId: number,
   { person, keyHash }: RegistrationRequest,
-  place: SeatStatus,
+  seat: SeatStatus,
 ): Promise<void> {
   const repeated = await repeatConfirmation(tx, jobs, eventId, person.email)
-  if (repeated && place !== 'none')
-    await storeAccessKey(tx, repeated.registrationId, keyHash, REPEATED_REGISTRATION_ACCESS[place])
+  if (repeated && seat !== 'none')
+    await storeAccessKey(tx, repeated.registrationId, keyHash, REPEATED_REGISTRATION_ACCESS[seat])
 }
 
 /**

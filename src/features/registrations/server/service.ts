@@ -64,7 +64,7 @@ export function registrationsService({ database, jobs, publicUrl, findEvent, fir
       const { accessKey, keyHash } = newAccessKey()
       const { status } = await enter(
         { id: event.id, capacity: registrable.capacity },
-        { person, keyHash, request: caller.idempotency },
+        { person, keyHash, idempotency: caller.idempotency },
       )
       return {
         registration: {
