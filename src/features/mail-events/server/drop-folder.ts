@@ -13,7 +13,7 @@ const MAX_BYTES = 10 * 1024 * 1024
 
 const THREAD = new URL('./report-thread.ts', import.meta.url)
 /** Parsing a genuine report takes far less. */
-const READING_DEADLINE_MS = 10_000
+const READING_DEADLINE_MS = 30_000
 
 type Dependencies = {
   folder: string

@@ -198,7 +198,7 @@ describe('R604 calendar updates (RFC 5546)', () => {
       'Annulé : L’usine Sable',
     ])
     expect(plain(received[1]?.email.text)).toMatch(
-      /Ancien horaire +\S+ \d+ \S+ \d{4} à \d+ h( \d\d)? (HNE|HAE) /,
+      /Ancien horaire +\S+ \d+(?:er)? \S+ \d{4} à \d+ h( \d\d)? (HNE|HAE) /,
     )
   })
 
