@@ -27,7 +27,6 @@ export const handle = { messages: ['companies', 'events', 'quotes'] }
 
 const load = listData(companyList, readCompanies, factsheetFor)
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** The list of clients (R403), with search, filters and first letters. */

@@ -22,8 +22,6 @@ export const handle = {
   messages: ['dashboard', 'accounts', 'events', 'quotes', 'subscriptions', 'vndrs', 'companies', 'errors'],
 }
 
-export { headers } from '#web/page-headers.ts'
-
 /** The interval of reloading, for waiting rooms that open and prices that change. */
 const READ_AGAIN_MS = 60_000
 

@@ -30,7 +30,6 @@ const load = pageData(async ({ api, params }) => {
   return { event, replays: isOver ? await replayOf(event, api) : { replay: undefined, isReplayDue: false } }
 })
 
-export { headers } from '#web/page-headers.ts'
 export { alertAction as action, load as clientLoader, load as loader }
 
 export default function EventPage() {

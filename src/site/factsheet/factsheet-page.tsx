@@ -47,7 +47,6 @@ const load = pageData(async ({ api, params, url, href }) => {
   }
 })
 
-export { headers } from '#web/page-headers.ts'
 export { alertAction as action, load as clientLoader, load as loader }
 
 /** The factsheet of a company (R403); sections without data are left out. */

@@ -56,7 +56,6 @@ const load = pageData(async ({ api }) => {
   }
 })
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** The clients with a position. */

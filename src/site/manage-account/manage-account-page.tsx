@@ -26,8 +26,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const handle = { messages: ['accounts', 'subscriptions', 'companies', 'events', 'errors'] }
 
-export { headers } from '#web/page-headers.ts'
-
 /** The account's page: its data, and everything that its owner can change (R505). */
 export default function ManageAccountPage() {
   const { t } = useTranslation('accounts')

@@ -59,7 +59,6 @@ function latestOf(releases: Release[], reader: Language): Release[] {
     )
 }
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /**

@@ -40,7 +40,6 @@ const load = pageData(async ({ api, params }) => {
   return { release, quote: priced?.quote, events }
 })
 
-export { headers } from '#web/page-headers.ts'
 export { alertAction as action, load as clientLoader, load as loader }
 
 async function eventsOf(api: Api, company: string): Promise<Event[]> {

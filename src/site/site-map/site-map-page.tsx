@@ -29,7 +29,6 @@ const load = pageData(async ({ api }) => {
   return { clients, months: months.map(({ month }) => month) }
 })
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** The site map (R111, R204): the links of menu and footer, the clients and the months of releases. */

@@ -35,7 +35,6 @@ const load = pageData(async ({ api, params }) => {
   return { member: team, articles, blogs, colleagues }
 })
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** The page of a team member, with their articles and blog posts (R405). */

@@ -22,7 +22,6 @@ const FORGOT_FORM = defineForm({
 })
 const act = formAction(FORGOT_FORM)
 
-export { headers } from '#web/page-headers.ts'
 export { act as action }
 
 /** Requests a reset link and says that it was mailed (R109); only for visitors who are signed out (R110). */

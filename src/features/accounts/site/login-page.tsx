@@ -38,7 +38,6 @@ const SIGN_IN_FORM = defineForm({
  */
 const act = pageAction(async ({ form }) => data({ values: returnable(SIGN_IN_FORM.read(form)) }))
 
-export { headers } from '#web/page-headers.ts'
 export { act as action }
 
 /** The sign-in page (R501). A signed-in user is redirected to `?to=` or the dashboard (R110). */

@@ -31,7 +31,6 @@ const SIGN_UP_FORM = defineForm({
 })
 const act = formAction(SIGN_UP_FORM)
 
-export { headers } from '#web/page-headers.ts'
 export { act as action }
 
 /** The sign-up page (R501), for visitors who are signed out (R110). */

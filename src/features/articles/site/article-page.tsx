@@ -21,7 +21,6 @@ const load = pageData(async ({ api, params }) => {
   return { article, related: articles.filter(({ id }) => id !== article.id).slice(0, MAX_RELATED) }
 })
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** The page of an article (R402). */

@@ -19,7 +19,6 @@ const load = listData(articleList, async (api, filters) => {
   return { filters, list, faults }
 })
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** The list of articles (R402). */

@@ -9,7 +9,6 @@ export const handle = { messages: ['blogs', 'articles'] }
 
 const load = pageData(({ api, params }) => api(getBlog, { params: { slug: params.slug ?? '' } }))
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** The page of a blog post (R402). */

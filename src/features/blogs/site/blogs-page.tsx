@@ -26,7 +26,6 @@ const load = listData(blogList, async (api, filters) => {
   return { filters, list, faults }
 })
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** Blog posts as rows, and their authors (R402). */

@@ -21,7 +21,6 @@ const load = pageData(async ({ api, url }) => {
   return { ...(await api(listJobs, { query: { office } })), office }
 })
 
-export { headers } from '#web/page-headers.ts'
 export { alertAction as action, load as clientLoader, load as loader }
 
 type Offices = Awaited<ReturnType<typeof load>>['offices']

@@ -32,7 +32,6 @@ const load = pageData(async ({ api, params, url }) => {
 })
 const act = formAction(APPLICATION_FORM, ({ params }) => sentHref(params.slug ?? ''))
 
-export { headers } from '#web/page-headers.ts'
 export { act as action, load as clientLoader, load as loader }
 
 /** A position, with its form while it is open (R405). */

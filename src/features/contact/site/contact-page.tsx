@@ -19,7 +19,6 @@ const load = pageData(async ({ url }) => ({
 }))
 const act = formAction(MESSAGE_FORM, () => SENT)
 
-export { headers } from '#web/page-headers.ts'
 export { act as action, load as clientLoader, load as loader }
 
 /** The contact page (R409). `?topic=` fills in the topic, for links from other pages. */

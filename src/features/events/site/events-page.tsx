@@ -23,7 +23,6 @@ export const handle = { messages: ['events', 'companies'] }
 
 const load = listData(eventList, readEvents)
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 export default function EventsPage() {

@@ -22,7 +22,6 @@ export const handle = { messages: ['faq'] }
 
 const load = pageData(({ api }) => api(listFaq))
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** All questions are loaded, so a change of tab or search loads nothing. */

@@ -4,7 +4,6 @@ import { ReachMap } from './reach-map.tsx'
 
 export const handle = { messages: ['pages'] }
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** The page of retail services, with the map of the firm's reach. */

@@ -3,7 +3,6 @@ import { PageOfText } from './page-of-text.tsx'
 
 export const handle = { messages: ['pages'] }
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** A text page without drawings (R406). */

@@ -4,7 +4,6 @@ import { PageOfText } from './page-of-text.tsx'
 
 export const handle = { messages: ['pages'] }
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** The page of web development, with the drawing of an investor site. */

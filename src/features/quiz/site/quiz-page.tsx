@@ -17,7 +17,6 @@ const load = pageData(async ({ url }) => {
   return data({ answers: readable ? given : '', readable }, { status: readable ? 200 : 422 })
 })
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** The quiz: one question after the other, then the result (R408). */

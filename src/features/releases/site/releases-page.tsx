@@ -70,7 +70,6 @@ function listFor(api: Api, filters: ReleaseQueryParams): Promise<ReleaseList> {
 
 const load = listData(releaseList, readReleases)
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** The news of all clients (R401). */

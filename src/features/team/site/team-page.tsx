@@ -18,7 +18,6 @@ const load = pageData(async ({ api, url }) => {
   return { teams, byOffice: url.searchParams.get('by') === 'office' }
 })
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** The team, by department or by office (R405). */

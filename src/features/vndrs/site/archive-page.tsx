@@ -13,7 +13,6 @@ export const handle = { messages: ['vndrs', 'events'] }
 
 const load = pageData(({ api, url }) => readVndrs(api, { shelf: 'archive', page: pageIn(url.searchParams) }))
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** An invalid page number counts as the first page. */

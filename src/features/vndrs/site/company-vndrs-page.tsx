@@ -18,7 +18,6 @@ const load = pageData(({ api, params, url }) => {
   return api(listVndrsOf, { params: { company: params.slug ?? '' }, query: { page } })
 })
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** The replays of one company (R410). */

@@ -34,7 +34,6 @@ const load = pageData(async ({ api, url }) => {
   return { list, video: slug ? (await api(getVideo, { params: { slug } })).video : undefined }
 })
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** The firm's other films (R410), with the selected one playing; public. */

@@ -25,7 +25,6 @@ export const handle = { messages: ['vndrs', 'events'] }
 
 const load = pageData(({ api, params }) => api(getVndr, { params: { slug: params.slug ?? '' } }))
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** A replay with its facts and chapters, current or expired (R410, R411). */

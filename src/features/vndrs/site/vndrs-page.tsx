@@ -24,7 +24,6 @@ export const handle = { messages: ['vndrs', 'events', 'companies'] }
 
 const load = listData(libraryList, readLibrary)
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** All current replays and the transcript search (R410, R413). */

@@ -27,7 +27,6 @@ const load = pageData(async ({ api, params }) => {
   return data({ vndr }, { status: vndr.shelf === 'archive' ? 410 : 200 })
 })
 
-export { headers } from '#web/page-headers.ts'
 export { load as clientLoader, load as loader }
 
 /** The player of a replay (R410, R412): all of it for signed-in users, the preview for guests. */
