@@ -50,8 +50,8 @@ const EXCERPT_BODY_CHARACTERS = 20_000
 /** Room for an exchange, a colon and a ticker. */
 const MAX_TICKER_CHARACTERS = 30
 
-/** The conditions of a search besides words. `companies`: any of these. */
-type ReleaseQueryFilters = {
+/** What results must be about, besides words. `companies`: any of these. */
+type ReleaseSubject = {
   companies?: number[]
   topic?: string
   sector?: string
@@ -86,7 +86,7 @@ type Search = {
   reader: Language
   language: Language | undefined
   groups?: SearchGroup[]
-  filters: ReleaseQueryFilters
+  subject: ReleaseSubject
   query: AnalyzedQuery | undefined
   span: DaySpan | undefined
   isByDate: boolean
@@ -104,13 +104,13 @@ type SearchWithTicker = Search & { named: number[] }
 export async function matchingReleases(
   database: Database,
   reader: Language,
-  asked: ReleaseSearch,
+  filters: ReleaseSearch,
 ): Promise<ReleaseList> {
-  const used = RELEASE_PARAMETERS.filter((name) => asked[name] !== undefined)
-  refuseInvalid(asked, used, reader)
-  if (asked.sort !== 'language' && used.every((name) => TIMES.has(name)))
-    return listPage(database, reader, asked.page, spanOf(asked))
-  return searchPage(database, reader, asked)
+  const used = RELEASE_PARAMETERS.filter((name) => filters[name] !== undefined)
+  refuseInvalid(filters, used, reader)
+  if (filters.sort !== 'language' && used.every((name) => TIMES.has(name)))
+    return listPage(database, reader, filters.page, spanOf(filters))
+  return searchPage(database, reader, filters)
 }
 
 type Parameter = (typeof RELEASE_PARAMETERS)[number]
@@ -132,29 +132,33 @@ function refuseInvalid(
   if (from !== undefined && to !== undefined && to < from) refuse('to', t('dayBefore', { day: from }))
 }
 
-async function searchPage(database: Database, reader: Language, asked: ReleaseSearch): Promise<ReleaseList> {
-  const { q, page, language } = asked
-  const [query, named, filters] = await Promise.all([
+async function searchPage(
+  database: Database,
+  reader: Language,
+  filters: ReleaseSearch,
+): Promise<ReleaseList> {
+  const { q, page, language } = filters
+  const [query, named, subject] = await Promise.all([
     q === undefined ? undefined : analyzeQuery(database, q, { matchesPrefix: true }),
     q === undefined || !mayBeTicker(q) ? [] : companiesByTicker(database, q),
-    filtersOf(database, asked),
+    subjectOf(database, filters),
   ])
   const before = Math.min((page - 1) * RELEASES_PER_PAGE, MAX_COUNTED)
   const window = { first: before + 1, last: Math.min(before + RELEASES_PER_PAGE, MAX_COUNTED) }
-  const search = { reader, language, span: spanOf(asked), query, isByDate: asked.sort === 'date' }
-  const results = filters
-    ? await (asked.sort === 'language' && language === undefined
+  const search = { reader, language, span: spanOf(filters), query, isByDate: filters.sort === 'date' }
+  const results = subject
+    ? await (filters.sort === 'language' && language === undefined
         ? findReadersLanguageFirst
-        : findWholeWordFirst)(database, { ...search, filters, named }, window)
+        : findWholeWordFirst)(database, { ...search, subject, named }, window)
     : NO_RESULTS
   const total = Math.min(results.total, MAX_COUNTED)
   const ignored = query ? tooCommon(query, language ?? reader) : []
   const didYouMean =
-    query && filters
+    query && subject
       ? await suggestionFor(database, query, results.total, (queries) =>
           countResults(
             database,
-            queries.map((each) => ({ ...search, filters, query: each })),
+            queries.map((each) => ({ ...search, subject, query: each })),
           ),
         )
       : undefined
@@ -167,18 +171,18 @@ async function searchPage(database: Database, reader: Language, asked: ReleaseSe
   }
 }
 
-/** Undefined when no company matches. */
-async function filtersOf(database: Database, asked: ReleaseSearch): Promise<ReleaseQueryFilters | undefined> {
-  const { company, ticker, topic, sector } = asked
-  const filters: ReleaseQueryFilters = { topic, sector }
-  if (company === undefined && ticker === undefined) return filters
+/** The companies, topic and sector of the filters; undefined when no company matches. */
+async function subjectOf(database: Database, filters: ReleaseSearch): Promise<ReleaseSubject | undefined> {
+  const { company, ticker, topic, sector } = filters
+  const subject: ReleaseSubject = { topic, sector }
+  if (company === undefined && ticker === undefined) return subject
   const [bySlug, byTicker] = await Promise.all([
     company === undefined ? undefined : companyBySlug(database, company),
     ticker === undefined ? undefined : companiesByTicker(database, ticker),
   ])
   const companies =
     bySlug && byTicker ? bySlug.filter((id) => byTicker.includes(id)) : (bySlug ?? byTicker ?? [])
-  return companies.length > 0 ? { ...filters, companies } : undefined
+  return companies.length > 0 ? { ...subject, companies } : undefined
 }
 
 async function companyBySlug(database: Database, slug: string): Promise<number[]> {
@@ -248,10 +252,10 @@ async function findWithTicker(
   { named, ...search }: SearchWithTicker,
   window: ResultWindow,
 ): Promise<SearchResults> {
-  const { companies } = search.filters
+  const { companies } = search.subject
   const first = companies ? named.filter((id) => companies.includes(id)) : named
   if (first.length === 0) return find(database, search, window)
-  const ofFirst = { ...search, query: undefined, filters: { ...search.filters, companies: first } }
+  const ofFirst = { ...search, query: undefined, subject: { ...search.subject, companies: first } }
   if (search.isByDate) {
     const tsquery = unionOf(tsqueryFor(ofFirst), tsqueryFor(search))
     return tsquery ? run(database, { tsquery }, search, window) : NO_RESULTS
@@ -268,12 +272,12 @@ async function findWithTicker(
 }
 
 /**
- * Searches by words and filters. Companies alone have their own index, which takes one lookup instead of one
+ * Searches by words and subject. Companies alone have their own index, which takes one lookup instead of one
  * per month.
  */
 function find(database: Database, search: Search, window: ResultWindow): Promise<SearchResults> {
-  const { reader, language, groups, query, span, filters } = search
-  const { companies, ...others } = filters
+  const { reader, language, groups, query, span, subject } = search
+  const { companies, ...others } = subject
   const isOfCompaniesAlone =
     !language && !groups && !query && Object.values(others).every((filter) => !filter)
   if (companies && isOfCompaniesAlone) return findOfCompanies(database, { reader, companies, span }, window)
@@ -330,7 +334,7 @@ type QueryOptions = { inTitle?: boolean; sievesPrefix?: boolean }
  */
 function releaseTsqueryOf(
   groups: SearchGroup[],
-  filters: ReleaseQueryFilters,
+  subject: ReleaseSubject,
   query?: AnalyzedQuery,
   { inTitle = false, sievesPrefix = false }: QueryOptions = {},
 ): ReleaseTsquery | undefined {
@@ -341,7 +345,7 @@ function releaseTsqueryOf(
       ? conditionsOf(query, group.language, operand, { sievesPrefix })
       : { indexed: [], sieved: [] }
     if (!conditions) return []
-    const indexed = [...filterTags(group, filters), ...conditions.indexed]
+    const indexed = [...subjectTags(group, subject), ...conditions.indexed]
     const excludesOnly = indexed.every((condition) => condition.startsWith('!'))
     const tsquery = and(excludesOnly ? [tag(group, ''), ...indexed] : indexed)
     return { tsquery, sieve: and([tsquery, ...conditions.sieved]) }
@@ -365,7 +369,7 @@ function unionOf(one: ReleaseTsquery | undefined, other: ReleaseTsquery | undefi
   }
 }
 
-function filterTags(group: SearchGroup, { companies, topic, sector }: ReleaseQueryFilters): string[] {
+function subjectTags(group: SearchGroup, { companies, topic, sector }: ReleaseSubject): string[] {
   return [
     ...(companies ? [`(${companies.map((id) => tag(group, `c${id}`)).join(' | ')})`] : []),
     ...(topic ? [tag(group, `t${topic}`)] : []),
@@ -379,10 +383,10 @@ function tag({ letter }: SearchGroup, name: string): string {
 }
 
 function tsqueryFor(
-  { reader, language, groups = groupsFor(reader, language), filters, query }: Search,
+  { reader, language, groups = groupsFor(reader, language), subject, query }: Search,
   options: QueryOptions = {},
 ): ReleaseTsquery | undefined {
-  return releaseTsqueryOf(groups, filters, query, options)
+  return releaseTsqueryOf(groups, subject, query, options)
 }
 
 /**

@@ -62,10 +62,9 @@ function newsDay(): string {
 
 /** Asks the API, which validates the filters. */
 function listFor(api: Api, filters: ReleaseQueryParams): Promise<ReleaseList> {
-  const query = filters as z.input<typeof releaseSearchSchema>
   return isFiltered(filters) || filters.sort === 'language'
-    ? api(searchReleases, { query })
-    : api(listReleases, { query: { page: query.page } })
+    ? api(searchReleases, { query: filters as z.input<typeof releaseSearchSchema> })
+    : api(listReleases, { query: { page: filters.page } })
 }
 
 const load = listData(releaseList, readReleases)
