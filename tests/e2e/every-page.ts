@@ -41,7 +41,7 @@ const ALL_WIDTHS_MS = 300_000
 const overflow = () => document.documentElement.scrollWidth - window.innerWidth
 
 /** Changes the emulated system theme. */
-async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.locator(`html[data-theme=${theme}]`).waitFor()
 }
