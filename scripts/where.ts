@@ -5,7 +5,9 @@ import { newStemmer } from 'snowball-stemmers'
 
 // npm run where -- a replay expires after 90 days: finds the files that answer a question, by the lines of docs/code-map.md.
 const DOCS = join(import.meta.dirname, '../docs')
-const SHOWN = 10
+const SHOWN_FILES = 10
+/** Of each file. */
+const SHOWN_LINES = 2
 
 /** Words of a question that say nothing of its subject. */
 const IGNORED = new Set(
@@ -141,12 +143,14 @@ const found = index.search([...words, ...synonyms.filter((word) => !asked.has(st
   fuzzy: (term) => (term.length > 5 ? 0.2 : false),
   weights: { prefix: 0.3, fuzzy: 0.3 },
 })
-// Each file once, with the line of it that fits best.
+// Each file once, with the lines of it that fit best.
 const byId = new Map(decisions.map((decision) => [decision.id, decision]))
 const byFile = Map.groupBy(
   found.flatMap(({ id }) => byId.get(id) ?? []),
   ({ file }) => file,
 )
-for (const [file, [best]] of [...byFile].slice(0, SHOWN))
-  console.log(`${file}\n  ${best?.rule} ${best?.text}`)
+for (const [file, lines] of [...byFile].slice(0, SHOWN_FILES)) {
+  console.log(file)
+  for (const { rule, text } of lines.slice(0, SHOWN_LINES)) console.log(`  ${rule} ${text}`)
+}
 if (found.length === 0) console.log('No line of docs/code-map.md has any of these words.')
