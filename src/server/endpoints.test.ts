@@ -1,10 +1,13 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getMyCalendar } from '#features/accounts/contract.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { myRegistrationLinks } from '#features/registrations/server/my-registration-links.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
+import type { Endpoint } from '#kit/endpoint.ts'
 import { isPermission, PERMISSIONS } from '#kit/staff.ts'
 import { credentialHash } from '#platform/credentials.ts'
 import { expiringLinks, mediaSigner } from '#platform/storage/media.ts'
@@ -282,6 +285,31 @@ const withAccess = (access: string) => operations.filter((operation) => operatio
 /** Calls that change or show a record of the account that makes them. */
 const withOwnId = () => withAccess('signed-in').filter(({ path }) => path.includes('{id}'))
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`
+
+/** The endpoints that a module declares, each by method and path as in the OpenAPI description. */
+function declaredIn(module: object): string[] {
+  const endpoints = Object.values(module).filter(
+    (value): value is Endpoint =>
+      typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
+  )
+  return endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+}
+
+test('R701 every endpoint that a contract declares is mounted', async () => {
+  const contracts = globSync('src/{features/**/,server/}contract.ts')
+  const declared = await Promise.all(
+    contracts.map(async (file) => {
+      const names = declaredIn(await import(join(import.meta.dirname, '../..', file)))
+      return names.map((name) => ({ file, name }))
+    }),
+  )
+  expect(declared.flat().length).toBeGreaterThan(90)
+  const mounted = new Set(operations.map(nameOf))
+  expect(
+    declared.flat().flatMap(({ file, name }) => (mounted.has(name) ? [] : [`${name} of ${file}`])),
+    'mount these endpoints in endpoints of the feature’s feature.ts, or remove them from the contract',
+  ).toEqual([])
+})
 
 test('R701 endpoints with parameters in their path have addresses of records', () => {
   const without = (lines: object, needed: Operation[]) =>
