@@ -249,6 +249,15 @@ describe.each(LANGUAGES)('R112 feeds, in %s', (language) => {
     }
   })
 
+  test('exist wherever a page links to one', async () => {
+    const missing: string[] = []
+    for (const { address, html } of pages[language])
+      for (const { attributes } of tagsOf(html, 'link'))
+        if (attributes.type === 'application/rss+xml' && (await get(attributes.href ?? '')).status !== 200)
+          missing.push(`${address} links to ${attributes.href}`)
+    expect(missing, 'list the feed in feeds of the feature’s feature.ts, or remove the link').toEqual([])
+  })
+
   test('are linked from their pages', async () => {
     for (const route of [...FEED_ROUTES, '/newsroom']) {
       const page = pages[language].find((each) => each.route === route)
