@@ -59,7 +59,11 @@ async function firstOf<Document extends z.ZodType, Id>(
 ): Promise<z.output<Document>> {
   const document = await kind.load(tx, id)
   if (document === undefined)
-    throw new Error(id === undefined ? `The demo has no ${kind.name}` : `There is no ${kind.name} ${id}.`)
+    throw new Error(
+      id === undefined
+        ? `The demo has no ${kind.name}: write one in demo/records/${kind.name}.json`
+        : `There is no ${kind.name} ${id}.`,
+    )
   return document
 }
 
