@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import type { CurrentRefusal } from './api-form.ts'
 import { useLanguage } from './language.tsx'
 import { AlertBanner } from './ui/alert-banner.tsx'
 import { ErrorSummary, type FieldFault } from './ui/error-summary.tsx'
-import type { CurrentRefusal } from './use-api-form.ts'
 
 /**
  * The error summary of a refused form: its faults with a link to each field, or else a banner. Takes the focus.

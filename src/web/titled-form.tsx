@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownForm } from './use-api-form.ts'
+import type { ShownForm } from './api-form.ts'
 
 /** A form below a rule, named by its heading. @param id of the heading */
 export function TitledForm({

@@ -15,7 +15,7 @@ import {
   newMemberSchema,
   readInvitation,
 } from '#features/staff/contract.ts'
-import { bodyOf, defineForm } from '#web/api-form.ts'
+import { bodyOf, defineForm, useApiForm } from '#web/api-form.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
@@ -24,7 +24,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { RadioGroup } from '#web/ui/choices.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useApiForm } from '#web/use-api-form.ts'
 import { InvalidLink } from './invalid-link.tsx'
 import { readLink, tokenOfAddress } from './link-token.ts'
 import { SignInLayout } from './sign-in-layout.tsx'

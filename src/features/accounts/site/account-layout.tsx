@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import type { ShownForm } from '#web/api-form.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
-import type { ShownForm } from '#web/use-api-form.ts'
 
 /** A page with one form, and optionally a column beside it. */
 export function FormPage({

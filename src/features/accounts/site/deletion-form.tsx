@@ -1,7 +1,6 @@
-import { bodyOf, defineForm } from '#web/api-form.ts'
+import { bodyOf, defineForm, useApiForm } from '#web/api-form.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useApiForm } from '#web/use-api-form.ts'
 import { currentPasswordSchema, deleteAccount } from '../contract.ts'
 import { checkAccount } from './account-check.ts'
 import { AccountFormFrame } from './account-layout.tsx'

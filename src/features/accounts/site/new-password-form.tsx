@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ShownForm } from '#web/api-form.ts'
 import { useTranslation } from '#web/translation.ts'
-import type { ShownForm } from '#web/use-api-form.ts'
 import { AccountFormFrame } from './account-layout.tsx'
 import { NewPasswordField, PasswordField, useNewPasswordLabels } from './password-field.tsx'
 

@@ -1,3 +1,4 @@
+import { useApiForm } from '#web/api-form.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { labelsOf } from '#web/labels-of.ts'
 import { useLocalNavigate } from '#web/language.tsx'
@@ -6,7 +7,6 @@ import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckedEmailField } from '#web/ui/checked-email-field.tsx'
 import { PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
-import { useApiForm } from '#web/use-api-form.ts'
 import { DRAFT, FIELDS, MESSAGE_FORM, SENT } from './message-form.ts'
 
 /** The contact form (R409), with the labels and notices of R308. Works without scripts. */

@@ -4,7 +4,7 @@ import { validate } from '#i18n/field-errors.ts'
 import type { ReplyOf } from '#kit/endpoint.ts'
 import { formatNumber } from '#kit/formats.ts'
 import { LANGUAGES } from '#kit/localized.ts'
-import { defineForm } from '#web/api-form.ts'
+import { defineForm, useApiForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { textColumn, timeColumn } from '#web/console/columns.tsx'
 import { ConfirmDialog } from '#web/console/confirm-dialog.tsx'
@@ -19,7 +19,6 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { useApiForm } from '#web/use-api-form.ts'
 import {
   type AUDIENCES,
   listRegistrantMessages,

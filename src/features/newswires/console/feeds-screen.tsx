@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { validate } from '#i18n/field-errors.ts'
 import { LANGUAGES } from '#kit/localized.ts'
-import { bodyOf, defineForm } from '#web/api-form.ts'
+import { bodyOf, defineForm, useApiForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { numberColumn, timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
@@ -17,7 +17,6 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useApiForm } from '#web/use-api-form.ts'
 import {
   addFeed,
   changeFeed,

@@ -2,10 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { storeFirstPersonalLink } from '#features/events/site/index.ts'
 import { validate } from '#i18n/field-errors.ts'
-import { bodyOf, defineForm, type Values } from '#web/api-form.ts'
+import { bodyOf, defineForm, useApiForm, type Values } from '#web/api-form.ts'
 import { readSession, writeSession } from '#web/form-draft.ts'
 import { useLocalNavigate } from '#web/language.tsx'
-import { useApiForm } from '#web/use-api-form.ts'
 import {
   personalDetailsSchema,
   type Registration,

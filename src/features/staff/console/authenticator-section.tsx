@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { validate } from '#i18n/field-errors.ts'
-import { bodyOf, defineForm } from '#web/api-form.ts'
+import { bodyOf, defineForm, useApiForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useApiForm } from '#web/use-api-form.ts'
 import {
   type Authenticator,
   authenticatorFormSchema,

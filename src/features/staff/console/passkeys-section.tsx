@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CurrentPasswordField, createPasskey, supportsPasskeys } from '#features/accounts/site/index.ts'
 import { validate } from '#i18n/field-errors.ts'
-import { bodyOf, defineForm } from '#web/api-form.ts'
+import { bodyOf, defineForm, useApiForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { timeColumn } from '#web/console/columns.tsx'
 import { RowButton } from '#web/console/row-button.tsx'
@@ -10,7 +10,6 @@ import { type Column, Table } from '#web/console/table.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useApiForm } from '#web/use-api-form.ts'
 import {
   addStaffPasskey,
   beginPasskey,

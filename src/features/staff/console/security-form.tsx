@@ -3,14 +3,13 @@ import { currentPasswordSchema } from '#features/accounts/contract.ts'
 import { CurrentPasswordField } from '#features/accounts/site/index.ts'
 import { validate } from '#i18n/field-errors.ts'
 import type { Language } from '#kit/localized.ts'
-import { bodyOf, defineForm } from '#web/api-form.ts'
+import { bodyOf, defineForm, useApiForm } from '#web/api-form.ts'
 import { DialogFrame, SubmitOrCancel } from '#web/console/confirm-dialog.tsx'
 import { useStaff } from '#web/console/staff.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useApiForm } from '#web/use-api-form.ts'
 
 /** The part of a form's state that these forms render. */
 type Form = Pick<ReturnType<typeof useApiForm<object, unknown>>, 'props' | 'refusal' | 'busy' | 'done'>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { passwordChangeSchema } from '#features/accounts/contract.ts'
 import { CurrentPasswordField, checkAccount, NewPasswordFields } from '#features/accounts/site/index.ts'
-import { bodyOf, defineForm } from '#web/api-form.ts'
+import { bodyOf, defineForm, useApiForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
@@ -14,7 +14,6 @@ import { useChange } from '#web/console/use-change.ts'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useApiForm } from '#web/use-api-form.ts'
 import {
   changeStaffPassword,
   endOtherStaffSessions,

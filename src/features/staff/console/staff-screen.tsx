@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { validate } from '#i18n/field-errors.ts'
 import type { Api } from '#kit/client.ts'
 import { ROLES, type Role } from '#kit/staff.ts'
-import { bodyOf, defineForm } from '#web/api-form.ts'
+import { bodyOf, defineForm, useApiForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { textColumn, timeColumn } from '#web/console/columns.tsx'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
@@ -19,7 +19,6 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
-import { useApiForm } from '#web/use-api-form.ts'
 import {
   changeRole,
   inviteSchema,

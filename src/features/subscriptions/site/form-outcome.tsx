@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { CurrentRefusal } from '#web/api-form.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
-import type { CurrentRefusal } from '#web/use-api-form.ts'
 
 /** Replaces a small form that was sent. */
 export function Accepted({ msg }: { msg: string[] }) {

@@ -1,10 +1,10 @@
+import { useApiForm } from '#web/api-form.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { EmailField } from '#web/ui/text-field.tsx'
-import { useApiForm } from '#web/use-api-form.ts'
 import { LINK_FORM } from './preferences.ts'
 
 /** A page with one field that mails a link to the preferences; the answer doesn't reveal who is subscribed (R603). */
