@@ -22,6 +22,7 @@ test.each([
   ['who may invite staff', 'src/kit/staff.ts'],
   ['names of registrnts with a web addres', 'src/kit/validation.ts'],
   ['what strangers see before a firm has been set up', 'src/server/coming-soon.ts'],
+  ['R411', 'src/features/vndrs/server/retention.ts'],
 ])('npm run where finds the file for “%s”', async (question, file) => {
   expect(await filesFor(question)).toContain(file)
 })

@@ -120,7 +120,7 @@ if (question === '') {
 const english = newStemmer('english')
 const stem = (word: string) => english.stem(word.toLowerCase())
 const index = new MiniSearch<Decision>({
-  fields: ['text', 'file', 'ruleText'],
+  fields: ['text', 'file', 'rule', 'ruleText'],
   processTerm: (word) => (IGNORED.has(word.toLowerCase()) ? null : stem(word)),
 })
 const read = (name: string) => readFileSync(join(DOCS, name), 'utf8')
