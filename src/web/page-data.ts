@@ -55,11 +55,11 @@ export type PageSubmission = PageRequest & { form: FormData }
 export function pageAction<Data>(
   act: (submission: PageSubmission) => Promise<Data>,
 ): (args: ActionArgs) => Promise<Data> {
-  return (args) => orFailure(async () => act({ ...pageRequest(args), form: await formOf(args.request) }))
+  return (args) => orFailure(async () => act({ ...pageRequest(args), form: await formIn(args.request) }))
 }
 
 /** The submitted form; any other body is refused with 415. */
-async function formOf(request: Request): Promise<FormData> {
+async function formIn(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch {

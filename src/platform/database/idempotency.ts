@@ -11,7 +11,7 @@ import type { JsonObject, Schema } from './schema.ts'
  * that uses neither.
  */
 export class IdempotentRequest {
-  /** The call with its path parameters: a key is valid for one address. */
+  /** The call with its path parameters: a key is valid for one of them. */
   readonly endpoint: string
   /** The `Idempotency-Key`; without one, a request is not treated as a retry. */
   readonly key: string | undefined

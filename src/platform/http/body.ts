@@ -55,9 +55,9 @@ export async function idempotentRequestOf(
   params: unknown,
   body: unknown,
 ): Promise<IdempotentRequest> {
-  const address = `${method} ${pathOf(path, (params ?? {}) as Record<string, unknown>)}`
-  if (key === undefined) return new IdempotentRequest(address, undefined, undefined)
-  return new IdempotentRequest(address, String(key).slice(0, MAX_KEY_CHARACTERS), await withFileHashes(body))
+  const endpoint = `${method} ${pathOf(path, (params ?? {}) as Record<string, unknown>)}`
+  if (key === undefined) return new IdempotentRequest(endpoint, undefined, undefined)
+  return new IdempotentRequest(endpoint, String(key).slice(0, MAX_KEY_CHARACTERS), await withFileHashes(body))
 }
 
 async function withFileHashes(body: unknown): Promise<unknown> {

@@ -61,7 +61,7 @@ export function registrationBatcher(database: Database, jobs: Jobs) {
   const batchers = new LRUCache<string, ReturnType<typeof batcherFor>>({ max: MAX_EVENTS })
 
   return async (event: RegistrationEvent, request: RegistrationRequest): Promise<RegistrationResult> => {
-    const name = `${event.id} with ${event.capacity} places`
+    const name = `${event.id} with ${event.capacity} seats`
     const store: Store = (requests) =>
       database.transaction().execute((tx) => createRegistrations(tx, jobs, event, requests))
     const batcher = batchers.get(name) ?? batcherFor(store)
@@ -283,16 +283,16 @@ async function storeRegistrations(
         status = excluded.status, queued_at = clock_timestamp(), mailed_at = now()
         where registrations.status = 'cancelled'
       returning id, email_key
-    ), entered as (
+    ), added as (
       select registration.id, person.* from registration join person on email_key = lower(email)
     ), consent as (
       insert into consents (registration_id, email, language, address, purpose, wording)
-      select id, email, language, address, 'event_organizer', consent from entered
+      select id, email, language, address, 'event_organizer', consent from added
     ), key as (
       insert into registration_keys (registration_id, key_hash, access)
-      select id, decode(key_hash, 'hex'), access from entered
+      select id, decode(key_hash, 'hex'), access from added
     )
-    select id as registration_id, number from entered`.execute(tx)
+    select id as registration_id, number from added`.execute(tx)
   return new Map(
     rows.flatMap(({ number, registrationId }) => {
       const request = seated[number]?.request

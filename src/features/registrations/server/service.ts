@@ -33,7 +33,7 @@ export type Registrations = ReturnType<typeof registrationsService>
 
 /** Registrations for events (R306–R309). */
 export function registrationsService({ database, jobs, publicUrl, findEvent, firm }: Dependencies) {
-  const enter = registrationBatcher(database, jobs)
+  const createRegistration = registrationBatcher(database, jobs)
   return {
     /**
      * Registers one person. The same address again gets the same answer, with a new link; at a full event
@@ -62,7 +62,7 @@ export function registrationsService({ database, jobs, publicUrl, findEvent, fir
         ),
       }
       const { accessKey, keyHash } = newAccessKey()
-      const { status } = await enter(
+      const { status } = await createRegistration(
         { id: event.id, capacity: registrable.capacity },
         { person, keyHash, idempotency: caller.idempotency },
       )
