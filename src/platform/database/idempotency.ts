@@ -11,7 +11,7 @@ import type { JsonObject, Schema } from './schema.ts'
  * that uses neither.
  */
 export class IdempotentRequest {
-  /** The call with its path parameters: a key is valid for one of them. */
+  /** The method and path of the call, with its parameters: another call may have the same key. */
   readonly endpoint: string
   /** The `Idempotency-Key`; without one, a request is not treated as a retry. */
   readonly key: string | undefined
