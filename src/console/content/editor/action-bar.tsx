@@ -322,7 +322,7 @@ function FaultList({ session, onClose }: { session: DraftSession; onClose: () =>
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="mt-3 max-h-[40dvh] overflow-y-auto border-y border-red bg-red-wash px-4 py-3 focus-visible:outline-red"
+      className="mt-3 max-h-28 overflow-y-auto border-y sm:max-h-[40dvh] border-red bg-red-wash px-4 py-3 focus-visible:outline-red"
     >
       <p className="font-semibold text-red">{t('faults', { count: faults.length })}</p>
       <ul className="mt-1 space-y-0.5">
