@@ -24,10 +24,10 @@ import { eraseRegistrations } from './server/erase.ts'
 import { startEventChangeNotifier } from './server/event-change-notifier.ts'
 import { registrationMails } from './server/mails.ts'
 import { nextEvents } from './server/next-events.ts'
-import { workPersonalLinkRequests } from './server/personal-link.ts'
+import { requestPersonalLink, workPersonalLinkRequests } from './server/personal-link.ts'
+import { registerWith } from './server/register.ts'
 import { RETENTION_AFTER_EVENT } from './server/retention.ts'
 import { myRegistrationsService } from './server/self-service.ts'
-import { registrationsService } from './server/service.ts'
 
 async function deleteOldRegistrations(database: Database): Promise<void> {
   await database
@@ -42,15 +42,13 @@ export default defineFeature({
   name: 'registrations',
   endpoints(mount, { config: { publicUrl, secret }, database, listener, jobs }) {
     const findEvent = registrableEvents(database, listener)
-    const registrations = registrationsService({
-      ...{ database, jobs, publicUrl, findEvent },
-      firm: cachedFirm(database, listener),
-    })
+    const firm = cachedFirm(database, listener)
+    const register = registerWith({ database, jobs, publicUrl, findEvent, firm })
     mount(listNextEvents, async (_, { language }) => ({ events: await nextEvents(database, language) }))
-    mount(registerForEvent, ({ params, body }, caller) => registrations.register(params.slug, body, caller))
+    mount(registerForEvent, ({ params, body }, caller) => register(params.slug, body, caller))
 
-    mount(sendPersonalLink, ({ params, body }, caller) =>
-      registrations.sendPersonalLink(params.slug, body.email, caller),
+    mount(sendPersonalLink, ({ params: { slug }, body: { email } }, caller) =>
+      requestPersonalLink({ database, jobs, findEvent }, { slug, email }, caller),
     )
 
     const own = myRegistrationsService({ database, jobs, secret, findEvent })

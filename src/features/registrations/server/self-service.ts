@@ -18,7 +18,7 @@ import { lockEvent } from './capacity.ts'
 import { POSITION_IN_LINE } from './mail-facts.ts'
 import { registrationConfirmation } from './mails.ts'
 import { myRegistrationLinks } from './my-registration-links.ts'
-import { pickedCompanies, refuseWhenClosed } from './service.ts'
+import { pickedCompanies, refuseWhenClosed } from './register.ts'
 
 type Dependencies = {
   database: Database

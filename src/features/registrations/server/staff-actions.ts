@@ -4,8 +4,8 @@ import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { withdraw } from './cancel.ts'
 import { closeWhenFull, lockEvent } from './capacity.ts'
-import { repeatConfirmation } from './create-registrations.ts'
 import { registrationConfirmation, registrationPromoted } from './mails.ts'
+import { repeatConfirmation } from './register.ts'
 
 type Tx = Transaction<Schema>
 /** A registration as it was before staff changed it. */
