@@ -8,16 +8,18 @@ const DOCS = join(import.meta.dirname, '../docs')
 const SHOWN_FILES = 10
 /** Of each file. */
 const SHOWN_LINES = 2
+/** How much a file's second line counts beside its best. */
+const SECOND_LINE_WEIGHT = 0.3
 
 /** Words of a question that say nothing of its subject. */
 const IGNORED = new Set(
-  `a about after again all already also an and any anybody anyone are as at away be because been before being but by can
-  cannot could decided did do does done each either else even ever every everybody few first for from get gets give given
-  gives go goes got had has have he her here him his how if in into is it its just kind let like little long look looks
-  made make makes many may me might more most much must my never next no not of off often old on once one only onto or
-  other our out over own per piece place put right say says see she should so some somebody someone something still such
-  than that the their them then there these they thing this those to too under until up us very was way we were what
-  whatever when where whether which while who whoever whom whose why will with within without would you your`.split(
+  `a about again all already also an and any anybody anyone are as at away be because been before being but by can
+  cannot could decided did do does done each either else even ever every everybody few first for from get gets give
+  given gives go goes got had has have he her here him his how if in into is it its just kind let like little look
+  looks made make makes many may me might more much my never next no not of often old on once one only onto or other
+  our out over per piece put right say says see she should so some somebody someone something still such than that
+  the their them then there these they thing this those to too under until up us very was way we were what whatever
+  when where whether which while who whoever whom whose why will with within without would you your`.split(
     /\s+/,
   ),
 )
@@ -41,7 +43,7 @@ const SYNONYMS = [
   'drop throw clear discard',
   'draft unpublished version revision',
   'duplicate twice repeated double same',
-  'mail email e-mail message letter newsletter',
+  'mail email message letter newsletter',
   'english french language bilingual translation',
   'error fault failure problem',
   'expire expiry valid lifetime',
@@ -67,7 +69,7 @@ const SYNONYMS = [
   'price stock share quote',
   'publish post posted online',
   'redirect forward sent send moved leads',
-  'register registration registrant people participant attendee',
+  'register registration registrant people participant attendee signup',
   'reject refuse refused forbid',
   'retry try attempt retries tried',
   'rewind skip back forward seek',
@@ -75,7 +77,7 @@ const SYNONYMS = [
   'script javascript code chunk program',
   'setup install configured',
   'engines google robots sitemap crawlers indexed',
-  'seat spot capacity',
+  'seat spot place capacity',
   'size bytes mb large',
   'store keep stored kept retention saved remembered',
   'subscribe subscription alert notification newsletter',
@@ -106,9 +108,15 @@ function rulesIn(requirements: string): Map<string, string> {
   return new Map([...rules].map(([, rule = '', text = '']) => [rule, text]))
 }
 
-/** Writes "set up", "set-up", "signed in" as one word, as they mean something else than their parts. */
+/**
+ * Writes "set up", "set-up", "signed in", "e-mailed" as one word, as they mean something else than their parts, and leaves out
+ * what an apostrophe shortens: "isn't".
+ */
 function withCompounds(text: string): string {
-  return text.replace(/\b(set|sign|log)(?:s|ed|ged|ging|ing)?[- ](up|in|out)\b/gi, '$1$2')
+  return text
+    .replace(/\b(set|sign|log)(?:s|ed|ged|ging|ing)?[- ](up|in|out)\b/gi, '$1$2')
+    .replace(/\be-mail/gi, 'email')
+    .replace(/(?:n['’]t|['’](?:d|ll|m|re|s|ve))\b/gi, '')
 }
 
 const question = withCompounds(process.argv.slice(2).join(' ').toLowerCase())
@@ -137,19 +145,22 @@ const words = question.match(/[\p{L}\p{N}]+/gu) ?? []
 const asked = new Set(words.filter((word) => !IGNORED.has(word)).map(stem))
 const synonyms = SYNONYMS.filter((group) => group.some((word) => asked.has(stem(word)))).flat()
 const found = index.search([...words, ...synonyms.filter((word) => !asked.has(stem(word)))].join(' '), {
-  boost: { file: 0.7, ruleText: 0.1 },
-  boostTerm: (term) => (asked.has(term) ? 1 : 0.4),
+  boost: { file: 0.3, ruleText: 0.1 },
+  boostTerm: (term) => (asked.has(term) ? 1 : 0.2),
   prefix: (term) => term.length > 3,
   fuzzy: (term) => (term.length > 5 ? 0.2 : false),
   weights: { prefix: 0.3, fuzzy: 0.3 },
 })
-// Each file once, with the lines of it that fit best.
+// Each file once, by the lines of it that fit best.
 const byId = new Map(decisions.map((decision) => [decision.id, decision]))
 const byFile = Map.groupBy(
-  found.flatMap(({ id }) => byId.get(id) ?? []),
+  found.flatMap(({ id, score }) => ({ score, ...(byId.get(id) as Decision) })),
   ({ file }) => file,
 )
-for (const [file, lines] of [...byFile].slice(0, SHOWN_FILES)) {
+const scoreOf = ([, [best, second]]: [string, { score: number }[]]) =>
+  (best?.score ?? 0) + SECOND_LINE_WEIGHT * (second?.score ?? 0)
+const files = [...byFile].sort((a, b) => scoreOf(b) - scoreOf(a))
+for (const [file, lines] of files.slice(0, SHOWN_FILES)) {
   console.log(file)
   for (const { rule, text } of lines.slice(0, SHOWN_LINES)) console.log(`  ${rule} ${text}`)
 }
