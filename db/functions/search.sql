@@ -51,8 +51,8 @@ create or replace function search_stem(language text, word text) returns text
     case language when 'fr' then 'pg_catalog.french_stem'::regdictionary else 'pg_catalog.english_stem'::regdictionary end, word))[1]) end;
 comment on function search_stem is 'What search_vector makes of one word in lower case; null for words too common to be searched for.';
 
-create or replace function understand_search(terms text[], beginning text, most_alternatives integer)
-  returns table (stems json, endings json, forms json)
+create or replace function analyze_query(terms text[], prefix text, most_alternatives integer)
+  returns table (stems json, completions json, forms json)
   language plpgsql stable set plan_cache_mode = force_generic_plan as $$
   begin
     return query
@@ -68,34 +68,34 @@ create or replace function understand_search(terms text[], beginning text, most_
       cross join lateral unnest(positions) as position
       cross join unnest(array['en', 'fr']) as languages(language)
       cross join lateral search_stem(language, lexeme) as own
-    ), ending as materialized (
+    ), completion as materialized (
       select language, lexeme
       from unnest(array['en', 'fr']) as languages(language)
       cross join lateral (
         (select lexeme from search_vocabulary known
         where known.language = languages.language
-          and lexeme >= beginning and lexeme < beginning || chr(1114111)
+          and lexeme >= prefix and lexeme < prefix || chr(1114111)
         group by lexeme order by lexeme limit most_alternatives + 1)
         union all
         (select distinct lexeme from (
           select lexeme from search_vocabulary known
           where known.language = languages.language
-            and word >= beginning and word < beginning || chr(1114111)
-            and not starts_with(lexeme, beginning) offset 0) others limit most_alternatives)) matching
-      where beginning <> ''
+            and word >= prefix and word < prefix || chr(1114111)
+            and not starts_with(lexeme, prefix) offset 0) others limit most_alternatives)) matching
+      where prefix <> ''
     ), form as (
       select distinct asked.language, asked.lexeme, word
-      from (select language, unnest(lexemes) as lexeme from stem union select language, lexeme from ending) asked
+      from (select language, unnest(lexemes) as lexeme from stem union select language, lexeme from completion) asked
       cross join lateral (
         select word from search_vocabulary known
         where known.language = asked.language and known.lexeme = asked.lexeme offset 0) matching
     )
     select
       (select coalesce(json_agg(stem order by term, position), '[]') from stem),
-      (select coalesce(json_agg(ending), '[]') from ending),
+      (select coalesce(json_agg(completion), '[]') from completion),
       (select coalesce(json_agg(form), '[]') from form);
   end $$;
-comment on function understand_search is 'The words of some terms in each language with the stems each may have (none: too common): its own, those of words that differ in accents, and in French that of the word with é where it ends in e; what the last one may become when it is the beginning of a longer word, and the words that have these stems. Of alternatives at most so many that don''t begin like it, and one more than so many that do.';
+comment on function analyze_query is 'The words of some terms in each language with the stems each may have (none: too common): its own, those of words that differ in accents, and in French that of the word with é where it ends in e; the completions of the last one when it is the prefix of longer words, and the words that have these stems. Of alternatives at most so many that don''t begin like it, and one more than so many that do.';
 
 create or replace function find_releases(query text, sieve text, title_phrase tsquery, title_all tsquery, title_any tsquery,
     since date, until date, most integer)

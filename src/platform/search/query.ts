@@ -83,10 +83,8 @@ export async function analyzeQuery(
   const terms = parseQuery(q)
   const prefix = matchesPrefix ? fold(prefixOf(terms) ?? '') : ''
   const { rows } = await sql<QueryRows>`
-    select stems, endings as completions, forms
-    from understand_search(${terms.map(({ text }) => text)}, ${prefix}, ${MAX_ALTERNATIVES})`.execute(
-    database,
-  )
+    select stems, completions, forms
+    from analyze_query(${terms.map(({ text }) => text)}, ${prefix}, ${MAX_ALTERNATIVES})`.execute(database)
   return analysisOf(terms, rows[0] as QueryRows, prefix)
 }
 
@@ -95,9 +93,9 @@ export async function analyzeQueries(database: Database, queries: string[]): Pro
   const parsed = queries.map(parseQuery)
   const texts = JSON.stringify(parsed.map((terms) => terms.map(({ text }) => text)))
   const { rows } = await sql<QueryRows>`
-    select stems, endings as completions, forms
+    select stems, completions, forms
     from jsonb_array_elements(${texts}::jsonb) with ordinality as query(terms, number)
-    cross join lateral understand_search(array(select jsonb_array_elements_text(terms)), '', 0) as analysis
+    cross join lateral analyze_query(array(select jsonb_array_elements_text(terms)), '', 0) as analysis
     order by number`.execute(database)
   return parsed.map((terms, index) => analysisOf(terms, rows[index] as QueryRows))
 }
