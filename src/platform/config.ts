@@ -63,6 +63,12 @@ export const configSchema = z.object({
     .optional()
     .describe('Selector of the DKIM key; publish the public key at `<selector>._domainkey.<domain>`'),
   DKIM_KEY: z.string().optional().describe('RSA private key for DKIM, as PEM or as the name of a PEM file'),
+  DKIM_BY_PROVIDER: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      '`on` if the server of SMTP_URL signs e-mails itself, as mail providers do (docs/mail.md): alerts then have the one-click unsubscribe header',
+    ),
   MAIL_EVENTS_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and 24 bytes or more as base64')
@@ -153,6 +159,7 @@ export type Config = {
   mailFrom: string | undefined
   mailsPerSecond: number
   dkim: Dkim | undefined
+  isSignedByProvider: boolean
   mailEventsSecret: string | undefined
   mailReportsDir: string
   storageUrl: string | undefined
@@ -212,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM,
     mailsPerSecond: env.MAIL_RATE,
     dkim: dkimOf(env),
+    isSignedByProvider: env.DKIM_BY_PROVIDER === 'on',
     mailEventsSecret: env.MAIL_EVENTS_SECRET,
     mailReportsDir: resolve(env.MAIL_REPORTS_DIR ?? join(dataDir, 'mail-reports')),
     storageUrl: env.STORAGE_URL,
@@ -241,6 +249,7 @@ const ACCEPTED_VALUES: Record<string, string> = {
   MAIL_RATE: 'a number greater than 0',
   DKIM_DOMAIN: 'a domain, such as example.com',
   DKIM_SELECTOR: 'letters, digits, dots and hyphens',
+  DKIM_BY_PROVIDER: 'on or off',
   PRESENTATION_URL: 'an address, such as https://live.example.com',
   PRESENTATION_INFO_URL: 'an address, such as https://help.example.com',
   QUOTES_URL: 'an address that begins with http:// or https://',

@@ -60,7 +60,7 @@ export type Mailer = {
 }
 
 export type MailerConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailsPerSecond' | 'publicUrl' | 'dataDir'> &
-  Partial<Pick<Config, 'dkim'>>
+  Partial<Pick<Config, 'dkim' | 'isSignedByProvider'>>
 type MailerLog = Pick<BaseLogger, 'info'>
 
 const CONNECT_LIMIT_MS = 10_000
@@ -140,9 +140,12 @@ function messageOf(mail: Mail, config: MailerConfig, hostname: string): SendMail
 }
 
 /** Mail programs show the one-click button (RFC 8058) only when DKIM covers both headers and the address is HTTPS. */
-function unsubscribeHeaders(url: string | undefined, { dkim }: MailerConfig): Record<string, string> {
+function unsubscribeHeaders(
+  url: string | undefined,
+  { dkim, isSignedByProvider = false }: MailerConfig,
+): Record<string, string> {
   if (url === undefined) return {}
-  const isOneClick = dkim !== undefined && url.startsWith('https:')
+  const isOneClick = (dkim !== undefined || isSignedByProvider) && url.startsWith('https:')
   return {
     'List-Unsubscribe': `<${url}>`,
     ...(isOneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),

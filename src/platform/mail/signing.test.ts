@@ -83,11 +83,18 @@ describe('R603 headers for one-click unsubscribing', () => {
 
   test.each([
     ['without DKIM', { PUBLIC_URL: HTTPS }, {}],
+    ['without DKIM, whose provider doesn’t sign', { DKIM_BY_PROVIDER: 'off', PUBLIC_URL: HTTPS }, {}],
     ['without HTTPS', DKIM, { unsubscribeUrl: 'http://localhost:3000/api/unsubscribe/x' }],
   ])('R603 %s omits the second header', async (_, environment, changes) => {
     const { raw } = await sent(environment, changes)
     expect(headerIn(raw, 'List-Unsubscribe')).toBeDefined()
     expect(headerIn(raw, 'List-Unsubscribe-Post')).toBeUndefined()
+  })
+
+  test('R603 sends both headers unsigned when the provider signs', async () => {
+    const { raw } = await sent({ DKIM_BY_PROVIDER: 'on', PUBLIC_URL: HTTPS })
+    expect(headerIn(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    expect(headerIn(raw, 'DKIM-Signature')).toBeUndefined()
   })
 
   test('R603 sends neither header with a mail that isn’t a subscription', async () => {
