@@ -242,8 +242,11 @@ export const slugParams = z.object({ slug: slugSchema })
 /** The parameters of a path such as `/console/messages/:id`. */
 export const idParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
-/** The same where the id's column is an `integer`, which a larger number would overflow. */
-export const integerIdParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+/** The largest value of an `integer` column, which a larger number would overflow. */
+export const MAX_INTEGER = 2_147_483_647
+/** An id in an address whose column is an `integer`. */
+export const integerId = z.coerce.number().int().positive().max(MAX_INTEGER)
+export const integerIdParams = z.object({ id: integerId })
 
 /** What staff type into the search field of a list. */
 export const staffSearch = searchText(200)

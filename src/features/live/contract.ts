@@ -3,6 +3,7 @@ import { companyMarkSchema, engagementSchema } from '#features/companies/contrac
 import { eventSchema, eventStatusSchema } from '#features/events/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
+import { integerId } from '#kit/validation.ts'
 
 /** The interval at which the waiting room polls (R310). */
 export const POLL_SECONDS = 5
@@ -12,7 +13,7 @@ export const ATTENDANCE_INTERVAL_SECONDS = 30
 const endpoint = endpointGroup(
   'Live',
   z.object({
-    eventId: z.coerce.number().int().positive(),
+    eventId: integerId,
     accessKey: z.string().max(64).describe('The access key in a registrant’s personal link'),
   }),
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MediaAccept } from '#kit/field-editor.ts'
-import { ONE_LINE, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
+import { MAX_INTEGER, ONE_LINE, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 import { MAX_NESTING, NestingError, sanitizeMarkup, textOfSanitizedHtml } from '../rich-text.ts'
 
 /** A required text on a single line. */
@@ -80,7 +80,10 @@ export const timeZoneField = staffTimeZoneSchema.meta({ editor: { control: 'time
 
 /** The id of a record of another kind. @param kind the kind in addresses: `team-member` */
 export function recordId(kind: string) {
-  return z.int().meta({ editor: { control: 'reference', kind, by: 'id' } })
+  return z
+    .int()
+    .max(MAX_INTEGER)
+    .meta({ editor: { control: 'reference', kind, by: 'id' } })
 }
 
 /** The slug of a record of another kind. @param kind the kind in addresses: `team-member` */

@@ -49,6 +49,7 @@ describe('R802 drafts', () => {
       () => editor.api(calls.listContent, { params: { kind: 'poem' } }),
       () => editor.api(calls.getContent, { params }),
       () => editor.api(calls.getContent, { params: { kind: 'article', record: 'x' } }),
+      () => editor.api(calls.getContent, { params: { kind: 'article', record: '2147483648' } }),
       () => editor.api(calls.beginDraft, { params: { kind: 'article' }, body }),
       () => editor.api(calls.getDraft, { params: { id: 987_654 } }),
       () => editor.api(calls.getRevision, { params: { ...params, number: 1 } }),
@@ -66,6 +67,11 @@ describe('R802 drafts', () => {
     const inFrench = draftOf(await french.api(calls.getDraft, { params: { id } }))
     expect(inFrench.faults['title.en']).toEqual(['Ce champ est obligatoire'])
     expect(inFrench.document).toEqual({ title: { fr: 'Sans anglais' }, slug: 'Not a slug' })
+  })
+
+  test('name a reference to a record that can’t be one', async () => {
+    const { faults } = await begun({ ...articleDraft(), authorId: 2_147_483_648 })
+    expect(Object.keys(faults)).toEqual(['authorId'])
   })
 
   test('keep any text that PostgreSQL can store, and refuse endless nesting', async () => {

@@ -64,8 +64,10 @@ describe('R311 refusals', () => {
     const named = await roadshow.api()(getWaitingRoomEvent, { params: { eventId: event.id } })
     expect(named.event).toMatchObject({ id: event.id, slug: event.slug, title: event.title })
     expect(Object.keys(named)).toEqual(['event'])
-    const unknown = await fetch(`${roadshow.origin}/api/waiting-room-events/999999`)
-    expect(unknown.status).toBe(404)
+    for (const id of [999_999, 2_147_483_648]) {
+      const unknown = await fetch(`${roadshow.origin}/api/waiting-room-events/${id}`)
+      expect(unknown.status).toBe(404)
+    }
   })
 
   test.each([
@@ -73,6 +75,7 @@ describe('R311 refusals', () => {
     ['abc', randomUUID()],
     ['-1', randomUUID()],
     ['1e9', randomUUID()],
+    ['2147483648', randomUUID()],
     ['99999999999999999999', randomUUID()],
   ])('answers event %s with 404 and a message', async (eventId, accessKey) => {
     const answer = await poll(eventId, accessKey)

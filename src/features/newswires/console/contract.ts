@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
-import { integerIdParams } from '#kit/validation.ts'
+import { integerId, integerIdParams } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Console: feeds', integerIdParams)
 
@@ -58,7 +58,7 @@ export const feedEntrySchema = z.strictObject({
     .url({ protocol: /^https?$/ })
     .max(500)
     .describe('Of an RSS or Atom feed'),
-  companyId: z.coerce.number().int().positive().optional(),
+  companyId: integerId.optional(),
   language: languageSchema.optional(),
   everyMinutes: z.coerce.number().pipe(z.literal(INTERVALS_MINUTES)),
 })

@@ -119,9 +119,10 @@ describe('R805 feeds', () => {
     expect(await faultsOf({ address: `${origin}/wire`, everyMinutes })).toEqual({
       address: ['Il y a déjà un fil à cette adresse.'],
     })
-    expect(await faultsOf({ address: `${origin}/other`, everyMinutes, companyId: 999_999 })).toHaveProperty(
-      'companyId',
-    )
+    for (const companyId of [999_999, 2_147_483_648])
+      expect(await faultsOf({ address: `${origin}/other`, everyMinutes, companyId })).toHaveProperty(
+        'companyId',
+      )
     expect(await faultsOf({ address: `${origin}/other`, everyMinutes: 1 })).toHaveProperty('everyMinutes')
   })
 
