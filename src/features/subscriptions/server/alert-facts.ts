@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import type { CompanyMark } from '#features/companies/contract.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { AlertKind } from '../contract.ts'
 
-export type CompanyName = { id: number; name: string; slug: string; fee: Localized | null }
+export type CompanyName = Pick<CompanyMark, 'slug' | 'name' | 'exchange' | 'ticker'> & {
+  id: number
+  fee: Localized | null
+}
 /** An event's current facts, in one language. */
 export type EventFacts = {
   id: number
@@ -51,7 +55,7 @@ const EVENT_COLUMNS = sql`
   events.time_zone, events.status = 'cancelled' as is_cancelled,
   (events.status = 'ended' or events.ends_at < now()) as is_over,
   coalesce((select jsonb_agg(jsonb_build_object('id', companies.id, 'name', companies.name, 'slug', companies.slug,
-      'fee', companies.fee)
+      'exchange', companies.exchange, 'ticker', companies.ticker, 'fee', companies.fee)
     order by presentations.starts_at, companies.name)
     from presentations join companies on companies.id = company_id where event_id = events.id), '[]') as companies,
   array(select areas.id from areas where in_area(areas, events.city)) as areas`
@@ -60,7 +64,8 @@ const EVENT_COLUMNS = sql`
 export async function companiesWithIds(executor: Executor, ids: number[]): Promise<CompanyName[]> {
   return executor
     .selectFrom('companies')
-    .select(['id', 'name', 'slug', 'fee'])
+    .select(['id', 'name', 'slug', 'exchange', 'ticker', 'fee'])
+    .$narrowType<Pick<CompanyMark, 'exchange'>>()
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .orderBy('name')
     .execute()
@@ -105,7 +110,8 @@ export async function alertFacts(
     select alerts.id as alert_id, alerts.kind, alerts.happened_at, alerts.was_at, films.slug as film_slug,
       releases.title as release_title, releases.slug as release_slug,
       releases.summary, releases.published_at,
-      (select jsonb_build_object('id', id, 'name', name, 'slug', slug, 'fee', fee) from companies
+      (select jsonb_build_object('id', id, 'name', name, 'slug', slug, 'exchange', exchange, 'ticker', ticker, 'fee', fee)
+        from companies
         where companies.id = releases.company_id) as company,
       (select jsonb_build_object('slug', slug, 'title', title, 'summary', summary, 'closesOn', closes_on, 'isOpen', is_open(jobs),
           'office', coalesce((select city from firm, jsonb_path_query(profile, '$.offices[*].city') as city

@@ -1,3 +1,4 @@
+import { companyMailLink } from '#features/companies/server/index.ts'
 import { calendarFilePath } from '#features/events/contract.ts'
 import { NEWS_TIME_ZONE } from '#features/releases/contract.ts'
 import { capitalized } from '#kit/capitalized.ts'
@@ -7,9 +8,9 @@ import { LOCALES } from '#kit/formats.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
-import { type Block, type Entry, type Letter, pageAddress } from '#platform/mail/letter.ts'
+import { type Block, type Entry, type Fact, type Letter, pageAddress } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
-import { type AlertFacts, companiesOf, type EventFacts, titleOf } from './alert-facts.ts'
+import { type AlertFacts, type CompanyName, companiesOf, type EventFacts, titleOf } from './alert-facts.ts'
 
 /** Companies named in a subject; further ones are counted. */
 const MAX_NAMED_COMPANIES = 2
@@ -53,7 +54,10 @@ function oneAlert(alert: AlertFacts, setting: ReaderSetting): LetterBody {
         }),
       },
       ...(isRelease
-        ? ([{ kind: 'paragraph', text: alert.release.summary }] satisfies Block[])
+        ? ([
+            { kind: 'paragraph', text: alert.release.summary },
+            { kind: 'facts', facts: companyFacts(alert.release.companies, setting) },
+          ] satisfies Block[])
         : [eventBlock(alert, setting)]),
       {
         kind: 'button',
@@ -157,15 +161,21 @@ function eventBlock(alert: EventAlert, setting: ReaderSetting): Block {
   return {
     kind: 'facts',
     facts: [
-      {
-        label: t(areSeveral ? 'alert.companies' : 'alert.company'),
-        value: event.companies.map(({ name }) => name).join(', '),
-      },
+      ...companyFacts(event.companies, setting),
       { label: t(areSeveral ? 'alert.presenters' : 'alert.presenter'), value: event.presenter },
       { label: t('alert.date'), value: span.date, ...(was && { detail: was }) },
       { label: t('alert.time'), value: t('alert.hours', span), ...(yours && { detail: yours }) },
     ],
   }
+}
+
+/** Each company with its listing and a link to its factsheet (R215). */
+function companyFacts(companies: CompanyName[], { publicUrl, language }: ReaderSetting): Fact[] {
+  const label = textIn(language, 'subscriptions/server')('alert.company')
+  return companies.map((company) => {
+    const { label: value, url } = companyMailLink(company, publicUrl, language)
+    return { label, value, url }
+  })
 }
 
 /**

@@ -141,6 +141,24 @@ describe('R604 the content of an alert', () => {
     expect(french?.text).not.toMatch(/\b(the|your|you)\b/)
   })
 
+  test('R215 names each company of an event, and that of a release, with its listing and factsheet', async () => {
+    const [anna, luc] = [
+      await reader({ allEvents: true, clients: ['orvane-gold'] }),
+      await reader({ allEvents: true, clients: ['orvane-gold'], language: 'fr' }),
+    ]
+    await publish()
+    const [event] = await delivered(anna.email)
+    expect(event?.text).toMatch(/Company +Orvane Gold \(TSX: ORVN\)\n +http\S+\/companies\/orvane-gold\n/)
+    expect(event?.html).toContain(`href="${PUBLIC_URL}/companies/orvane-gold"`)
+    expect(plain(mailsTo(luc.email)[0]?.text)).toMatch(
+      /Société +Orvane Gold \(TSX : ORVN\)\n +http\S+\/companies\/orvane-gold\?lng=fr\n/,
+    )
+    await later()
+    await release()
+    const [, published] = await delivered(anna.email)
+    expect(published?.text).toMatch(/Company +Orvane Gold \(TSX: ORVN\)\n +http\S+\/companies\/orvane-gold\n/)
+  })
+
   test('names the companies of an event that they share in a sentence', async () => {
     const [anna, luc] = [await reader(), await reader({ language: 'fr' })]
     const slug = await publish()

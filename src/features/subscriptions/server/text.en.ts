@@ -128,7 +128,6 @@ export const en = {
     severalHeading: '{{count}} updates',
     others: '{{names}} and {{count}} more',
     company: 'Company',
-    companies: 'Companies',
     presenter: 'Presenter',
     presenters: 'Presenters',
     date: 'Date',

@@ -128,7 +128,6 @@ export const fr: Translation<typeof en> = {
     severalHeading: '{{count}} nouvelles',
     others: '{{names}} et {{count}} autres',
     company: 'Société',
-    companies: 'Sociétés',
     presenter: 'Présentation',
     presenters: 'Présentation',
     date: 'Date',
