@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
@@ -10,4 +10,36 @@ export function newToken(): string {
 /** The SHA-256 of a credential (token or access key); the database stores only this. */
 export function credentialHash(credential: string): Buffer {
   return createHash('sha256').update(credential).digest()
+}
+
+/**
+ * Access keys that are derived, so that nothing has to be stored: UUIDs (version 8) of an id and a signature over the id and
+ * one more fact.
+ * @param purpose separates keys of different kinds
+ * @param variant the digit in which their UUIDs differ
+ */
+export function derivedKeys(secret: string, purpose: string, variant: '8' | 'a') {
+  const signingKey = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  const pattern = new RegExp(`^([0-9a-f]{8})-[0-9a-f]{4}-8[0-9a-f]{3}-${variant}[0-9a-f]{3}-[0-9a-f]{12}$`)
+
+  function make(id: number, fact: number): string {
+    const signature = createHmac('sha256', signingKey)
+      .update(JSON.stringify([id, fact]))
+      .digest('hex')
+    const part = (from: number, to: number) => signature.slice(from, to)
+    return `${id.toString(16).padStart(8, '0')}-${part(0, 4)}-8${part(4, 7)}-${variant}${part(7, 10)}-${part(10, 22)}`
+  }
+
+  return {
+    make,
+
+    /** The id in a key, unchecked; undefined when it isn't one of this kind. */
+    idIn(key: string): number | undefined {
+      const id = pattern.exec(key)?.[1]
+      return id === undefined ? undefined : Number.parseInt(id, 16)
+    },
+
+    isOf: (key: string, id: number, fact: number): boolean =>
+      timingSafeEqual(credentialHash(make(id, fact)), credentialHash(key)),
+  }
 }

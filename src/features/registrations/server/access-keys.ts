@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto'
-import { credentialHash } from '#platform/credentials.ts'
+import { randomUUID } from 'node:crypto'
+import { credentialHash, derivedKeys } from '#platform/credentials.ts'
 import type { Executor } from '#platform/database/database.ts'
 
 /**
@@ -50,27 +50,14 @@ export async function copyAccessKey(executor: Executor, earlier: Buffer, keyHash
     .execute()
 }
 
-const OWN_KEY = /^([0-9a-f]{8})-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/
-
 /**
- * A registration's own access key, which mails and the dashboard use: a UUID (version 8) of the
- * registration's id and a signature over the id and the time it was queued. It is derived, so repeated mails
- * store no further keys; a registration that was cancelled and made anew gets another. It doesn't expire: it is valid in the
- * waiting room and on the stage until the registration is cancelled.
+ * A registration's own access key, which mails and the dashboard use. It is derived from the registration's id and the
+ * time it was queued, so repeated mails store no further keys; a registration that was cancelled and made anew gets
+ * another. It doesn't expire: it is valid in the waiting room and on the stage until the registration is cancelled.
  */
 export function ownAccessKeys(secret: string) {
-  const signingKey = Buffer.from(hkdfSync('sha256', secret, '', 'own access keys', 32))
-
-  function make({ registrationId, queuedAt }: KeySubject): string {
-    const signature = createHmac('sha256', signingKey)
-      .update(JSON.stringify([registrationId, queuedAt.getTime()]))
-      .digest('hex')
-    const id = registrationId.toString(16).padStart(8, '0')
-    const [a, b, c, d] = [[0, 4] as const, [4, 7] as const, [7, 10] as const, [10, 22] as const].map(
-      ([from, to]) => signature.slice(from, to),
-    )
-    return `${id}-${a}-8${b}-8${c}-${d}`
-  }
+  const keys = derivedKeys(secret, 'own access keys', '8')
+  const make = ({ registrationId, queuedAt }: KeySubject) => keys.make(registrationId, queuedAt.getTime())
 
   return {
     make,
@@ -97,14 +84,14 @@ export function ownAccessKeys(secret: string) {
         .select(['eventId', 'registrations.id as registrationId', 'status', 'access'])
         .where('keyHash', '=', credentialHash(accessKey))
         .executeTakeFirst()
-      const id = OWN_KEY.exec(accessKey)?.[1]
+      const id = keys.idIn(accessKey)
       if (stored || id === undefined) return stored
       const own = await executor
         .selectFrom('registrations')
         .select(['eventId', 'id as registrationId', 'status', 'queuedAt'])
-        .where('id', '=', Number.parseInt(id, 16))
+        .where('id', '=', id)
         .executeTakeFirst()
-      if (!own || !timingSafeEqual(credentialHash(make(own)), credentialHash(accessKey))) return undefined
+      if (!own || !keys.isOf(accessKey, own.registrationId, own.queuedAt.getTime())) return undefined
       const { eventId, registrationId, status } = own
       return { eventId, registrationId, status, access: 'registrant' }
     },

@@ -146,7 +146,7 @@ const MAX_EVENTS = 200
 
 type Store = (requests: RegistrationRequest[]) => Promise<(RegistrationResult | AppError)[]>
 
-/** A request that waits for its batch. `names`: its address and idempotency key, which no two of a batch share. */
+/** A request that waits for its batch. `names`: its e-mail address and idempotency key, which no two of a batch share. */
 type Waiting = {
   request: RegistrationRequest
   names: string[]
@@ -206,7 +206,7 @@ function batcherFor(store: Store): (request: RegistrationRequest) => Promise<Reg
 }
 
 function namesOf({ person, idempotency: { key } }: RegistrationRequest): string[] {
-  return [`address ${person.email.toLowerCase()}`, ...(key === undefined ? [] : [`request ${key}`])]
+  return [`email ${person.email.toLowerCase()}`, ...(key === undefined ? [] : [`request ${key}`])]
 }
 
 /** Stores a batch; after a failure one by one, so that one bad request doesn't fail the others. */
