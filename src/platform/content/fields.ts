@@ -82,6 +82,7 @@ export const timeZoneField = staffTimeZoneSchema.meta({ editor: { control: 'time
 export function recordId(kind: string) {
   return z
     .int()
+    .positive()
     .max(MAX_INTEGER)
     .meta({ editor: { control: 'reference', kind, by: 'id' } })
 }

@@ -70,8 +70,10 @@ describe('R802 drafts', () => {
   })
 
   test('name a reference to a record that can’t be one', async () => {
-    const { faults } = await begun({ ...articleDraft(), authorId: 2_147_483_648 })
-    expect(Object.keys(faults)).toEqual(['authorId'])
+    for (const authorId of [2_147_483_648, -2_147_483_649]) {
+      const { faults } = await begun({ ...articleDraft(), authorId })
+      expect(Object.keys(faults)).toEqual(['authorId'])
+    }
   })
 
   test('keep any text that PostgreSQL can store, and refuse endless nesting', async () => {
