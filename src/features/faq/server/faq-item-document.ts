@@ -47,7 +47,7 @@ export type ListedFaqItem = z.output<ReturnType<typeof listedFaqItemOf<z.ZodType
 
 /** A question with its answers (R407): plain text, an empty line between paragraphs. */
 export const faqItemDocument = z
-  .strictObject({ ...fieldsOf(localizedSchema), position: z.int().min(1) })
+  .strictObject({ ...fieldsOf(localizedSchema), position: z.int().min(1).max(9999) })
   .refine(hasLinkWithText, LINK_ERROR)
 type FaqItemRecord = z.output<typeof faqItemDocument>
 
