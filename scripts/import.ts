@@ -7,9 +7,9 @@ import {
   type ImportReport,
   importReleases,
   storedFeedVersion,
-} from '#features/releases/server/import.ts'
-import { REJECTIONS } from '#features/releases/server/import-release.ts'
-import { readSource } from '#features/releases/server/import-source.ts'
+} from '#features/newswires/server/import.ts'
+import { REJECTIONS } from '#features/newswires/server/import-release.ts'
+import { readSource } from '#features/newswires/server/import-source.ts'
 import { isAppError } from '#kit/errors.ts'
 import { isLanguage } from '#kit/localized.ts'
 import { readConfig } from '#platform/config.ts'

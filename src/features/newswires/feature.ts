@@ -1,9 +1,9 @@
-import { feedReading } from '#features/releases/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { addFeed, changeFeed, listFeeds, pauseFeed, readFeedNow } from './console/contract.ts'
+import { feedReading, startReadingFeeds } from './server/feeds.ts'
 import { newswiresService } from './server/service.ts'
 
-/** What staff do with newswire feeds. The releases feature reads and imports them. */
+/** Newswire feeds: staff add them, the server reads them and imports their releases (R805). */
 export default defineFeature({
   name: 'newswires',
   endpoints(mount, context) {
@@ -18,4 +18,6 @@ export default defineFeature({
     }))
     mount(readFeedNow, async ({ params: { id } }, caller) => ({ feed: await newswires.readNow(id, caller) }))
   },
+  background: (context) => startReadingFeeds(feedReading(context)),
+  otherTables: ['feeds'],
 })

@@ -1,7 +1,6 @@
 import { defineFeature } from '#platform/feature.ts'
 import { getRelease, listReleaseMonths, listReleases, searchReleases } from './contract.ts'
 import { releasesFeed } from './server/feed.ts'
-import { feedReading, startReadingFeeds } from './server/feeds.ts'
 import { releaseKind } from './server/release-document.ts'
 import { countMonths, listPage } from './server/release-list.ts'
 import { matchingReleases } from './server/search.ts'
@@ -19,8 +18,7 @@ export default defineFeature({
       release: await findRelease(database, params.slug, language),
     }))
   },
-  background: (context) => startReadingFeeds(feedReading(context)),
-  otherTables: ['feeds', 'releaseDays', 'releaseSearch', 'releases', 'searchVocabulary'],
+  otherTables: ['releaseDays', 'releaseSearch', 'releases', 'searchVocabulary'],
   sitemap: {
     pages: ['/releases'],
     files: { routes: ['/releases/:slug'], names: sitemapFileNames, read: sitemapFileOf },

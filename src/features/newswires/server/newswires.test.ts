@@ -2,9 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { searchReleases } from '#features/releases/contract.ts'
-import { FEED_FAULTS_IN_FRENCH, feedFaultIn } from '#features/releases/server/feed-faults.ts'
-import { readDueFeeds } from '#features/releases/server/feeds.ts'
-import { REJECTIONS } from '#features/releases/server/import-release.ts'
 import { listAudit } from '#features/staff/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Role } from '#kit/staff.ts'
@@ -12,6 +9,9 @@ import { refusal } from '../../../../tests/support/callers.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { consoleBrowser, staffMember } from '../../../../tests/support/staff.ts'
 import * as calls from '../console/contract.ts'
+import { FEED_FAULTS_IN_FRENCH, feedFaultIn } from './feed-faults.ts'
+import { readDueFeeds } from './feeds.ts'
+import { REJECTIONS } from './import-release.ts'
 
 // Without background work, so that feeds are read when a test reads them.
 const { roadshow } = testSite({

@@ -1,4 +1,10 @@
 import type { Transaction } from 'kysely'
+import { actorOf, recordAudit } from '#features/staff/server/index.ts'
+import { AppError } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Executor } from '#platform/database/database.ts'
+import type { Schema } from '#platform/database/schema.ts'
+import type { StaffCaller } from '#platform/http/mount.ts'
 import {
   type FeedEntry,
   feedsOf,
@@ -8,13 +14,7 @@ import {
   type StoredFeed,
   setFeedPaused,
   updateFeed,
-} from '#features/releases/server/index.ts'
-import { actorOf, recordAudit } from '#features/staff/server/index.ts'
-import { AppError } from '#kit/errors.ts'
-import type { Language } from '#kit/localized.ts'
-import type { Executor } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
-import type { StaffCaller } from '#platform/http/mount.ts'
+} from './feeds.ts'
 
 type Tx = Transaction<Schema>
 

@@ -1,14 +1,4 @@
 /** What other features' server code may import from this one. */
 export { releaseItem } from './feed.ts'
-export {
-  type FeedEntry,
-  feedReading,
-  feedsOf,
-  insertFeed,
-  type Reading,
-  readFeed,
-  type StoredFeed,
-  setFeedPaused,
-  updateFeed,
-} from './feeds.ts'
+export { MAX_BODY_CHARACTERS, RESERVED_SLUGS, releaseKind, saveReleases } from './release-document.ts'
 export { matchingReleases } from './search.ts'

@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listPage } from '#features/releases/server/release-list.ts'
+import { matchingReleases } from '#features/releases/server/search.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts'
 import { importReleases, storedFeedVersion } from './import.ts'
 import { type FeedSource, readSource } from './import-source.ts'
-import { listPage } from './release-list.ts'
-import { matchingReleases } from './search.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const EDGAR = join(ROOT, '../shared/data/newswire/sec-edgar')

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { NEWS_TIME_ZONE, type ReleaseTopic } from '#features/releases/contract.ts'
+import { MAX_BODY_CHARACTERS } from '#features/releases/server/index.ts'
 import type { Language } from '#kit/localized.ts'
 import { shortened } from '#kit/shortened.ts'
 import { MAX_MARKUP_FACTOR } from '#platform/content/fields.ts'
@@ -9,12 +11,10 @@ import {
   sanitizeMarkup,
   textOfSanitizedHtml,
 } from '#platform/rich-text.ts'
-import { NEWS_TIME_ZONE, type ReleaseTopic } from '../contract.ts'
 import type { FeedEntry, ImportedFeed } from './import-feed.ts'
 import { detectedLanguage } from './import-language.ts'
 import { allListings, issuerListings, type Listing } from './import-listings.ts'
 import { topicOf } from './import-topics.ts'
-import { MAX_BODY_CHARACTERS } from './release-document.ts'
 
 const MAX_TITLE_CHARACTERS = 500
 const MAX_SUMMARY_CHARACTERS = 400

@@ -1,5 +1,5 @@
+import type { ReleaseTopic } from '#features/releases/contract.ts'
 import { fold } from '#kit/words.ts'
-import type { ReleaseTopic } from '../contract.ts'
 
 /**
  * Patterns for the topics, on folded text (lower case, no accents). If several match, the first one counts.

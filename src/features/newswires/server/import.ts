@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { canonicalTicker } from '#features/companies/contract.ts'
 import { findCompany } from '#features/companies/server/index.ts'
+import { RESERVED_SLUGS, saveReleases } from '#features/releases/server/index.ts'
 import { isLanguage, type Language } from '#kit/localized.ts'
 import { slugOf } from '#kit/slug.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -11,7 +12,6 @@ import { feedOf, type ImportedFeed } from './import-feed.ts'
 import { isIssuedBy, type Listing } from './import-listings.ts'
 import { draftOf, type Rejection, type ReleaseDraft } from './import-release.ts'
 import type { FeedSource, FeedVersion } from './import-source.ts'
-import { RESERVED_SLUGS, saveReleases } from './release-document.ts'
 
 const MAX_SLUG_CHARACTERS = 90
 /** Limits the title of a rejected entry in the report. */
