@@ -80,7 +80,8 @@ export const companySchema = z.strictObject({
   contact: contactSchema,
   advisor: slug.describe('The slug of a team member'),
   boilerplate: bilingual,
-  fee: bilingual.describe('What it pays the firm, worded to follow “for” and « moyennant »'),
+  fee: bilingual.describe('The monthly fee it pays the firm, worded to follow “for” and « moyennant »'),
+  otherFees: bilingual.describe('What it pays besides, worded to follow “plus”'),
   photographs: z.array(z.strictObject({ title: bilingual, media: z.string().endsWith('.webp') })).default([]),
 })
 export type DemoCompany = z.output<typeof companySchema>

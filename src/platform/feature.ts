@@ -128,6 +128,8 @@ export type FeedItem = {
   publishedAt: string
   author?: string
   categories?: string[]
+  /** The ids of the companies it presents: the entry says what they pay the firm (R415). */
+  companies?: number[]
   film?: { path: string; seconds: number; poster: string }
 }
 /** What a feed lists, which follows the name of its owner in its title, and its description, in both languages. */

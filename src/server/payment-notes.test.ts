@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { getStage } from '#features/live/contract.ts'
+import { calendarFilePath } from '#features/events/contract.ts'
+import { getStage, getWaitingRoom } from '#features/live/contract.ts'
 import { newAccessKey, storeAccessKey } from '#features/registrations/server/access-keys.ts'
+import { type MailFacts, readMailFacts } from '#features/registrations/server/mail-facts.ts'
+import { confirmedLetter } from '#features/registrations/server/mail-letters.ts'
 import { withLanguage } from '#web/local-href.ts'
 import { aCompany, anEvent, aRegistrant } from '../../tests/support/factories.ts'
 import { textsOn } from '../../tests/support/html.ts'
@@ -10,8 +13,8 @@ import { testSite } from '../../tests/support/site.ts'
 const { roadshow } = testSite({ environment: { ROLE: 'web', SECRET: 'thirty-two characters for the tests' } })
 
 const ORVANE = {
-  en: 'Halcourt Investor Relations provides investor-relations services to Orvane Gold for a fee of $9,500 a month in cash, which the company pays. This is not investment advice. Disclosure',
-  fr: 'Halcourt Relations avec les investisseurs fournit des services de relations avec les investisseurs à Orvane Gold moyennant des honoraires mensuels de 9 500 $ en espèces, que la société verse. Ceci n’est pas un conseil en placement. Mises en garde',
+  en: 'Halcourt Investor Relations provides investor-relations services to Orvane Gold for a fee of C$9,500 a month in cash, plus C$58,000 in 2026 for its website and expenses at cost, which the company pays. This is not investment advice. Disclosure',
+  fr: 'Halcourt Relations avec les investisseurs fournit des services de relations avec les investisseurs à Orvane Gold moyennant des honoraires mensuels de 9 500 $ CA en argent, plus 58 000 $ CA en 2026 pour son site Web et les dépenses au prix coûtant, que la société verse. Ceci n’est pas un conseil en placement. Mises en garde',
 }
 
 async function textOf(path: string, language: 'en' | 'fr' = 'en'): Promise<string> {
@@ -46,6 +49,7 @@ describe('R415 who pays the firm', () => {
         `/vndrs/video/${await pageSlug('films')}`,
         '/vndr/orvane-gold',
         `/releases/${await pageSlug('releases')}`,
+        `/live-registration/${await pageSlug('events')}`,
       ]
       for (const page of pages) expect(await textOf(page, language), page).toContain(ORVANE[language])
     },
@@ -61,9 +65,35 @@ describe('R415 who pays the firm', () => {
     const { id } = await aRegistrant(database, event.id)
     const { accessKey: key, keyHash } = newAccessKey()
     await storeAccessKey(database, id, keyHash, 'registrant')
-    const { engagements } = await roadshow.api()(getStage, { params: { eventId: event.id, accessKey: key } })
-    expect(engagements).toEqual([{ company: 'Orvane Gold', fee: 'a fee of $9,500 a month in cash' }])
+    const params = { eventId: event.id, accessKey: key }
+    for (const endpoint of [getStage, getWaitingRoom]) {
+      const { engagements } = (await roadshow.api()(endpoint, { params })).event
+      expect(engagements).toMatchObject([{ company: 'Orvane Gold', fee: 'a fee of C$9,500 a month in cash' }])
+    }
     expect(await textOf(`/stage?room=renmarktwo&id=${event.id}&key=${key}`)).toContain(ORVANE.en)
+  })
+
+  test('is in feeds, calendar files and registration mails, and lists of clients say where to read it', async () => {
+    const sentence = ORVANE.en.replace(' Disclosure', '')
+    const unfolded = async (path: string) =>
+      (await (await fetch(roadshow.origin + path)).text()).replaceAll('\r\n ', '').replaceAll('\\', '')
+    expect(await unfolded('/companies/orvane-gold/feed.xml')).toContain(`${sentence}</description>`)
+    expect(await unfolded(calendarFilePath(await pageSlug('events')))).toContain(sentence)
+    const { id } = await aRegistrant(roadshow.database, (await anEvent(roadshow.database)).id)
+    const facts = await readMailFacts(roadshow.database, id)
+    const links = { publicUrl: 'https://example.com', ownPage: '', mutePage: '', waitingRoom: '' }
+    expect(confirmedLetter(facts as MailFacts, links, 'confirmed').footer.notice?.text).toBe(sentence)
+    for (const page of ['/companies', '/events', '/releases', '/vndrs', '/vndrs/archive'])
+      expect(await textOf(page), page).toContain('to the companies listed here, which pay it.')
+  })
+
+  test.each([
+    [{ fee: { en: 'a fee of $8,000 a month' } }, 'fee.en'],
+    [{ otherFees: { en: 'US$9,000', fr: '9\u00a0000\u00a0$ en 2026' } }, 'otherFees.fr'],
+  ])('refuses an amount without its currency: %o', async (changes, path) => {
+    await expect(aCompany(roadshow.database, changes)).rejects.toMatchObject({
+      issues: [{ path: path.split('.'), message: expect.stringMatching(/^Write the currency/) }],
+    })
   })
 
   test('is said without an amount where none is recorded', async () => {

@@ -102,16 +102,27 @@ export function hasOwnLogo({ logo }: Pick<CompanyMark, 'logo'>): boolean {
 /** What a company pays the firm for its services (R415). */
 export const engagementSchema = z.object({
   company: z.string().describe('Its name'),
-  fee: z.string().nullable().describe('As it reads after “for”, such as “a fee of $8,000 a month in cash”'),
+  fee: z.string().nullable().describe('As it reads after “for”, such as “a fee of C$8,000 a month in cash”'),
+  otherFees: z
+    .string()
+    .nullable()
+    .describe(
+      'Project fees and expenses, as they read after “plus”, such as “C$58,000 in 2026 for its website”',
+    ),
 })
 export type Engagement = z.infer<typeof engagementSchema>
 
+/** The columns of a company's engagement. */
+export const ENGAGEMENT_COLUMNS = ['name', 'fee', 'otherFees'] as const
+export type EngagementRow = { name: string; fee: Localized | null; otherFees: Localized | null }
+
 /** A company's engagement, from its row. */
-export function engagementOf(
-  company: { name: string; fee: Localized | null },
-  language: Language,
-): Engagement {
-  return { company: company.name, fee: company.fee && inLanguage(company.fee, language) }
+export function engagementOf({ name, fee, otherFees }: EngagementRow, language: Language): Engagement {
+  return {
+    company: name,
+    fee: fee && inLanguage(fee, language),
+    otherFees: otherFees && inLanguage(otherFees, language),
+  }
 }
 
 /** A listing as the language writes it: "TSX: ORVN", « TSX : ORVN ». */
@@ -322,7 +333,7 @@ export const companyDetailSchema = companySchema.extend({
     .nullable()
     .describe('The paragraph about the company for the media, plain text'),
   photographs: z.array(photographSchema),
-  fee: engagementSchema.shape.fee,
+  engagement: engagementSchema,
 })
 export type CompanyDetail = z.infer<typeof companyDetailSchema>
 

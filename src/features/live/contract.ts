@@ -22,6 +22,7 @@ const endpoint = endpointGroup(
 export const showSchema = z.object({
   ...eventSchema.pick({ id: true, slug: true, title: true, presenter: true }).shape,
   companies: z.array(companyMarkSchema),
+  engagements: z.array(engagementSchema).describe('What its companies pay the firm (R415)'),
   ...eventSchema.pick({ startsAt: true, startsAtLocal: true, endsAt: true, timeZone: true }).shape,
   ...eventSchema.pick({ spokenLanguages: true, captionLanguages: true }).shape,
 })
@@ -85,7 +86,6 @@ export const getStage = holderEndpoint.get('/stage/:eventId/:accessKey', {
     stream: streamSchema,
     startedAt: z.iso.datetime(),
     now: z.iso.datetime().describe('The server’s time of the response'),
-    engagements: z.array(engagementSchema).describe('What the companies pay the firm (R415)'),
   }),
   errors: ['event_not_started'],
 })

@@ -67,7 +67,7 @@ export const releaseDetailSchema = releaseSchema.omit({ highlights: true }).exte
     .describe('The same release in the other language'),
   newer: neighbourSchema.describe('The company’s next release'),
   older: neighbourSchema.describe('The company’s previous release'),
-  fee: engagementSchema.shape.fee.describe('What the company pays the firm (R415)'),
+  engagement: engagementSchema.describe('What the company pays the firm (R415)'),
   contact: companyContactSchema
     .nullable()
     .describe('The company’s investor-relations contact, unless the text names that person'),

@@ -66,9 +66,9 @@ export const IN_FRENCH: Record<string, string> = {
   'Event {} already has a replay.': 'L’événement {} a déjà une rediffusion.',
   'A replay becomes public only after its event has begun.':
     'Une rediffusion ne devient publique qu’après le début de son événement.',
-  'A French profile requires an English one.': 'Un profil en français demande aussi un profil en anglais.',
-  'A French fee requires an English one.':
-    'Des honoraires en français demandent aussi les honoraires en anglais.',
+  'Write the currency with each amount: C$8,000 or US$8,000':
+    'Écrivez la monnaie de chaque montant\u00a0: 8\u00a0000\u00a0$\u00a0CA ou 8\u00a0000\u00a0$\u00a0US',
+  'A French text requires an English one.': 'Un texte en français demande aussi le texte en anglais.',
   '“{}” is already on line {}.': '«\u00a0{}\u00a0» figure déjà à la ligne\u00a0{}.',
   'There is no company “{}”.': 'La société «\u00a0{}\u00a0» n’existe pas.',
   'Correct the captions first: each error is listed with its line':

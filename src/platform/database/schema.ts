@@ -251,6 +251,10 @@ export interface Companies {
    */
   nameWords: Generated<string>;
   /**
+   * Project fees and expenses, as they read after “plus”.
+   */
+  otherFees: Localized | null;
+  /**
    * [{ title, media }]: title localized, media a picture of the media storage.
    */
   photographs: Generated<Json>;

@@ -54,8 +54,7 @@ export function embedPage(factsheet: Factsheet, setting: Setting): string {
   const t = textIn(language, 'embed')
   const at = (path: string) => escapeXml(pageAddress(publicUrl, path, language))
   const page = at(companyHref(company))
-  const engagement = { company: company.name, fee: company.fee }
-  const payment = paymentNotice([engagement], { firm, publicUrl, language })
+  const payment = paymentNotice([company.engagement], { firm, publicUrl, language })
   const news = releases.slice(0, MAX_RELEASES).map(
     ({ slug, title, language: spoken, publishedAtLocal }) =>
       `<li><a href="${at(`/releases/${slug}`)}" target="_blank" lang="${spoken}">${escapeText(title)}</a>

@@ -291,12 +291,12 @@ describe('R403 the factsheet as a PDF', () => {
     [
       'en',
       'orvane-gold',
-      'Halcourt Investor Relations provides investor-relations services to Orvane Gold for a fee of $9,500 a month in cash, which the company pays. ',
+      'Halcourt Investor Relations provides investor-relations services to Orvane Gold for a fee of C$9,500 a month in cash, plus C$58,000 in 2026 for its website and expenses at cost, which the company pays. ',
     ],
     [
       'fr',
       'orvane-gold',
-      'Halcourt Relations avec les investisseurs fournit des services de relations avec les investisseurs à Orvane Gold moyennant des honoraires mensuels de 9\u00a0500\u00a0$ en espèces, que la société verse. ',
+      'Halcourt Relations avec les investisseurs fournit des services de relations avec les investisseurs à Orvane Gold moyennant des honoraires mensuels de 9\u00a0500\u00a0$\u00a0CA en argent, plus 58\u00a0000\u00a0$\u00a0CA en 2026 pour son site Web et les dépenses au prix coûtant, que la société verse. ',
     ],
     ['en', 'sable-paper', 'services to Sable Mills for a fee, which the company pays. '],
   ] as const)('R415 says in %s who pays how much, for %s', async (language, slug, sentence) => {

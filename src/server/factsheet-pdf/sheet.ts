@@ -152,10 +152,7 @@ export function sheetOf(
         ),
     },
     disclosure: [
-      paymentSentence(textIn(language, 'companies/payment'), firm.name, {
-        company: company.name,
-        fee: company.fee,
-      }),
+      paymentSentence(textIn(language, 'companies/payment'), firm.name, [company.engagement]),
       t('notice'),
     ].join(' '),
     accent: accentTones(firm.accent).action.light,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readPaymentSentences } from '#features/companies/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { pathOf } from '#kit/client.ts'
 import { AppError } from '#kit/errors.ts'
@@ -87,10 +88,11 @@ function feed(app: FastifyInstance, route: string, options: SearchEngineOptions,
       }
       const page = pathOf(route, request.params)
       const headers = { ...headersOf(reply), ...FEED_HEADERS, 'content-language': language }
-      return {
-        headers,
-        body: Buffer.from(rss(await make(source), { language, publicUrl, page, firmName: name })),
-      }
+      const feed = await make(source)
+      const ids = feed.items.flatMap(({ companies = [] }) => companies)
+      const paymentOf = await readPaymentSentences(database, ids, { firm: name, language })
+      const body = Buffer.from(rss(feed, { language, publicUrl, page, firmName: name, paymentOf }))
+      return { headers, body }
     })
   })
 }

@@ -10,6 +10,8 @@ type Setting = {
   page: string
   /** The firm's name in the feed's language. */
   firmName: string
+  /** Who pays the firm for companies, by their ids (R415). */
+  paymentOf: (companies: number[]) => string
 }
 
 /** Minutes that readers should wait before polling again. */
@@ -48,7 +50,9 @@ export function rss({ owner, subject, description, items }: Feed, setting: Setti
 
 /** The guid consists of address and revision: readers show an entry with an unknown guid as new. */
 function itemOf(item: FeedItem, setting: Setting) {
-  const { title, path, revision = 0, description, publishedAt, author, categories = [], film } = item
+  const { title, path, revision = 0, publishedAt, author, categories = [], companies = [], film } = item
+  const description =
+    companies.length > 0 ? `${item.description} ${setting.paymentOf(companies)}` : item.description
   const link = pageLink(path, { ...setting, language: item.language ?? setting.language })
   return element('item', [
     element('title', title),

@@ -9,6 +9,7 @@ import {
 } from '#features/companies/site/company-links.ts'
 import { LetterLinks, letterName } from '#features/companies/site/letter-links.tsx'
 import { newsSearchHref } from '#features/companies/site/news-search-href.ts'
+import { PaymentNote } from '#features/companies/site/payment-note.tsx'
 import { sumOfCounts } from '#features/companies/site/read-companies.ts'
 import { ListResults, PastEnd, RemoveFilters, ResultCount } from '#web/filtered-list/list-results.tsx'
 import { useFaultMessages } from '#web/filtered-list/use-fault-messages.ts'
@@ -68,6 +69,7 @@ export default function CompaniesPage() {
         {list.companies.length > 0 && (
           <Pagination of={list} hrefOf={(page) => companyList.hrefOfPage(filters, page)} />
         )}
+        <PaymentNote className="mt-10" />
       </div>
     </>
   )

@@ -79,7 +79,7 @@ export default function FactsheetPage() {
             <CompanyEvents company={company} upcoming={upcoming} past={past} />
             {vndrs.length > 0 && <CompanyVndrs company={company} vndrs={vndrs} />}
             <Media company={company} />
-            <PaymentNote engagements={[{ company: company.name, fee: company.fee }]} />
+            <PaymentNote engagements={[company.engagement]} />
           </div>
         </div>
       </article>

@@ -69,7 +69,7 @@ export default function ReleasePage() {
             <div className="mt-10">
               <CompanyAlerts companies={[release.company]} page={releaseHref(release)} />
             </div>
-            <PaymentNote engagements={[{ company, fee: release.fee }]} className="mt-10" />
+            <PaymentNote engagements={[release.engagement]} className="mt-10" />
           </div>
           <Aside className="col-span-full flex flex-col gap-10 lg:col-span-4 lg:pl-6 print:hidden">
             <ReleaseAside company={release.company} quote={quote} events={events} />

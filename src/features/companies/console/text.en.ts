@@ -71,7 +71,8 @@ export const en = {
     photographs: 'Photographs',
     'photographs.title': 'Title',
     'photographs.media': 'Picture',
-    fee: 'Fee',
+    fee: 'Monthly fee',
+    otherFees: 'Project fees and expenses',
   },
   hints: {
     slug: 'The last part of the page’s address: lower-case letters, digits and hyphens',
@@ -93,7 +94,9 @@ export const en = {
     sedarUrl: 'The address of the company’s profile',
     edgarUrl: 'The address of the company’s filings',
     advisor: 'The team member in charge of this company',
-    fee: 'What it pays the firm, worded to follow “for”: a fee of $8,000 a month in cash',
+    fee: 'What it pays the firm each month, worded to follow “for”, with the currency: a fee of C$8,000 a month in cash',
+    otherFees:
+      'What it pays besides, or paid in the last twelve months, worded to follow “plus”, with the currency: C$58,000 in 2026 for its website and expenses at cost',
   },
   choices: {
     sector: {

@@ -70,7 +70,8 @@ export const fr: Translation<typeof en> = {
     photographs: 'Photographies',
     'photographs.title': 'Titre',
     'photographs.media': 'Image',
-    fee: 'Honoraires',
+    fee: 'Honoraires mensuels',
+    otherFees: 'Honoraires de projet et dépenses',
   },
   hints: {
     slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
@@ -93,7 +94,9 @@ export const fr: Translation<typeof en> = {
     sedarUrl: 'L’adresse du profil de la société',
     edgarUrl: 'L’adresse des documents déposés par la société',
     advisor: 'Le membre de l’équipe chargé de cette société',
-    fee: 'Ce qu’elle verse au cabinet, écrit pour suivre «\u00a0moyennant\u00a0»\u00a0: des honoraires mensuels de 8\u00a0000\u00a0$ en espèces',
+    fee: 'Ce qu’elle verse au cabinet chaque mois, écrit pour suivre «\u00a0moyennant\u00a0», avec la monnaie\u00a0: des honoraires mensuels de 8\u00a0000\u00a0$\u00a0CA en argent',
+    otherFees:
+      'Ce qu’elle verse en plus, ou a versé depuis douze mois, écrit pour suivre «\u00a0plus\u00a0», avec la monnaie\u00a0: 58\u00a0000\u00a0$\u00a0CA en 2026 pour son site Web et les dépenses au prix coûtant',
   },
   choices: {
     sector: {

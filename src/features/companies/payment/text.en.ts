@@ -1,8 +1,14 @@
-/** Who pays the firm (R415), on pages and in e-mails. */
+/** Who pays the firm (R415), on pages, in e-mails, feeds and calendar files. */
 export const en = {
-  paid: '{{firm}} provides investor-relations services to {{company}} for {{fee}}, which the company pays.',
-  paidUnstated:
-    '{{firm}} provides investor-relations services to {{company}} for a fee, which the company pays.',
+  paid: '{{firm}} provides investor-relations services to {{payers}}, which the company pays.',
+  paidByEach:
+    '{{firm}} provides investor-relations services to {{payers}}. Each of these companies pays its own fee.',
+  payer: '{{company}} for {{payment}}',
+  separator: '; ',
+  unstatedFee: 'a fee',
+  withOtherFees: '{{monthly}}, plus {{otherFees}}',
+  listed:
+    '{{firm}} provides investor-relations services to the companies listed here, which pay it. The page of each company says how much.',
   notAdvice: 'This is not investment advice.',
   disclosure: 'Disclosure',
 } as const

@@ -108,6 +108,11 @@ const contactField = z.strictObject({
 })
 const photographsField = z.array(z.strictObject({ title: inBoth(line(200)), media: picture }))
 
+/** A text about money. Clients pay in two dollars, so each amount says which one. */
+export const amount = line(200).refine((text) => !/(?<![A-Z])\$(?!\s?[A-Z]{2})/.test(text), {
+  error: 'Write the currency with each amount: C$8,000 or US$8,000',
+})
+
 /** A client company with its factsheet (R403). */
 export const companyDocument = z.strictObject({
   slug: slugField.refine((name) => !reserved.has(name), { error: 'Another page has this address' }),
@@ -139,8 +144,11 @@ export const companyDocument = z.strictObject({
   advisor: orNull(recordSlug('team-member')).describe('The slug of the team member in charge'),
   boilerplate: orNull(inBoth(line(2_000))).describe('The paragraph about the company for the media'),
   photographs: photographsField.default([]),
-  fee: orNull(inBoth(line(200))).describe(
-    'What it pays the firm, worded to follow “for” and « moyennant » (R415)',
+  fee: orNull(inBoth(amount)).describe(
+    'The monthly fee it pays the firm, worded to follow “for” and « moyennant » (R415)',
+  ),
+  otherFees: orNull(inBoth(amount)).describe(
+    'What it pays besides, such as project fees and expenses, worded to follow “plus” (R415)',
   ),
 })
 export type CompanyRecord = z.output<typeof companyDocument>
@@ -204,7 +212,7 @@ const DOCUMENT_COLUMNS = [
   ] as const),
   ...(['sharesOutstanding', 'profile', 'figures', 'management', 'documents', 'results'] as const),
   ...(['calendar', 'coverage', 'sedarUrl', 'edgarUrl', 'contact', 'advisor', 'boilerplate'] as const),
-  ...(['photographs', 'fee', 'logo', 'logoOnDark'] as const),
+  ...(['photographs', 'fee', 'otherFees', 'logo', 'logoOnDark'] as const),
 ] as const
 type Row = Pick<Selectable<CompanyTable>, (typeof DOCUMENT_COLUMNS)[number]>
 

@@ -2,13 +2,14 @@ import type { Selectable } from 'kysely'
 import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
 import { alternativeOf, type PictureAlternatives } from '#platform/content/picture-alternatives.ts'
 import type { Companies as CompanyTable } from '#platform/database/schema.ts'
-import type {
-  Company,
-  CompanyContact,
-  CompanyDetail,
-  CompanyDocument,
-  FinancialDate,
-  QuarterResults,
+import {
+  type Company,
+  type CompanyContact,
+  type CompanyDetail,
+  type CompanyDocument,
+  engagementOf,
+  type FinancialDate,
+  type QuarterResults,
 } from '../contract.ts'
 import { factsheetColumns } from './factsheet-columns.ts'
 
@@ -83,7 +84,7 @@ export function factsheetOf(
     filings: { sedar: row.sedarUrl, edgar: row.edgarUrl },
     contact: contactOf(row.contact, language),
     advisor: row.advisor,
-    fee: row.fee && inLanguage(row.fee, asked),
+    engagement: engagementOf(row, asked),
     boilerplate: row.boilerplate && {
       text: inLanguage(row.boilerplate, asked),
       language: languageOf(row.boilerplate, asked),

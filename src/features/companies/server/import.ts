@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { line } from '#platform/content/fields.ts'
 import { bilingual, choice, localized, optional, rich, whole } from '#platform/csv/cells.ts'
 import {
   defineImport,
@@ -9,11 +8,18 @@ import {
   saveEach,
   type ValidLine,
 } from '#platform/csv/import.ts'
-import { type CompanyRecord, companyDocument, companyKind, loadCompanies } from './company-document.ts'
+import {
+  amount,
+  type CompanyRecord,
+  companyDocument,
+  companyKind,
+  loadCompanies,
+} from './company-document.ts'
 
 const tagline = bilingual('tagline', 'accroche', { required: true })
 const profile = bilingual('profile', 'profil')
 const fee = bilingual('fee', 'honoraires')
+const otherFees = bilingual('other fees', 'autres honoraires')
 const { shape } = companyDocument
 
 const companyLine = z.object({
@@ -43,8 +49,10 @@ const companyLine = z.object({
   sharesOutstanding: optional(whole(1)),
   profileEn: optional(rich(20_000)),
   profileFr: optional(rich(20_000)),
-  feeEn: optional(line(200)),
-  feeFr: optional(line(200)),
+  feeEn: optional(amount),
+  feeFr: optional(amount),
+  otherFeesEn: optional(amount),
+  otherFeesFr: optional(amount),
 })
 type CompanyLine = z.output<typeof companyLine>
 
@@ -61,8 +69,10 @@ const EXAMPLE = {
   sharesOutstanding: '125000000',
   profileEn: 'Example Mining explores for gold in northern Ontario.',
   profileFr: 'Example Mining cherche de l’or dans le nord de l’Ontario.',
-  feeEn: 'a fee of $8,000 a month in cash',
-  feeFr: 'des honoraires mensuels de 8\u00a0000\u00a0$ en espèces',
+  feeEn: 'a fee of C$8,000 a month in cash',
+  feeFr: 'des honoraires mensuels de 8\u00a0000\u00a0$\u00a0CA en argent',
+  otherFeesEn: 'C$58,000 in 2026 for its website, and expenses at cost',
+  otherFeesFr: '58\u00a0000\u00a0$\u00a0CA en 2026 pour son site Web, et les dépenses au prix coûtant',
 }
 type StoredCompany = { id: number; document: CompanyRecord }
 
@@ -89,6 +99,8 @@ export const csvImport = defineImport<CompanyLine>({
     profileFr: profile.fr,
     feeEn: fee.en,
     feeFr: fee.fr,
+    otherFeesEn: otherFees.en,
+    otherFeesFr: otherFees.fr,
   },
   line: companyLine,
   example: {
@@ -112,35 +124,45 @@ export const csvImport = defineImport<CompanyLine>({
   },
 })
 
-/** A French profile or fee needs an English one. */
+/** The optional texts of a company, which are null without the English one. */
+const OPTIONAL_TEXTS = ['profile', 'fee', 'otherFees'] as const
+
+/** A French text needs an English one. */
 function textsWithoutEnglish(
   rows: readonly ValidLine<CompanyLine>[],
   known: ReadonlyMap<string, StoredCompany>,
 ): RowFault[] {
   return rows.flatMap(({ line, values }) => {
     const before = known.get(values.slug)?.document
-    const hasProfile = values.profileEn === undefined ? before?.profile?.en : values.profileEn
-    const hasFee = values.feeEn === undefined ? before?.fee?.en : values.feeEn
-    return [
-      ...(values.profileFr && !hasProfile
-        ? [{ line, field: 'profileFr', message: 'A French profile requires an English one.' }]
-        : []),
-      ...(values.feeFr && !hasFee
-        ? [{ line, field: 'feeFr', message: 'A French fee requires an English one.' }]
-        : []),
-    ]
+    return OPTIONAL_TEXTS.filter((name) => values[`${name}Fr`] && !englishOf(name, values, before)).map(
+      (name) => ({ line, field: `${name}Fr`, message: 'A French text requires an English one.' }),
+    )
   })
 }
 
 function documentOf(company: CompanyLine, before: CompanyRecord | undefined) {
-  const { taglineEn, taglineFr, profileEn, profileFr, feeEn, feeFr, ...plain } = company
-  const profile = profileEn === undefined ? before?.profile?.en : profileEn
-  const fee = feeEn === undefined ? before?.fee?.en : feeEn
+  const { taglineEn, taglineFr, profileEn, profileFr, feeEn, feeFr, otherFeesEn, otherFeesFr, ...plain } =
+    company
+  const optionalText = (name: (typeof OPTIONAL_TEXTS)[number]) => {
+    const english = englishOf(name, company, before)
+    return english ? localized(english, company[`${name}Fr`], before?.[name]) : null
+  }
   return {
     ...before,
     ...presentCells(plain),
     tagline: localized(taglineEn, taglineFr, before?.tagline),
-    profile: profile ? localized(profile, profileFr, before?.profile) : null,
-    fee: fee ? localized(fee, feeFr, before?.fee) : null,
+    profile: optionalText('profile'),
+    fee: optionalText('fee'),
+    otherFees: optionalText('otherFees'),
   }
+}
+
+/** The English text of a line; the stored one where the file has no such column. */
+function englishOf(
+  name: (typeof OPTIONAL_TEXTS)[number],
+  company: CompanyLine,
+  before: CompanyRecord | undefined,
+): string | null | undefined {
+  const english = company[`${name}En`]
+  return english === undefined ? before?.[name]?.en : english
 }

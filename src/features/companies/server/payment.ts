@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import type { Language } from '#kit/localized.ts'
+import type { Executor } from '#platform/database/database.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
-import type { Engagement } from '../contract.ts'
+import { ENGAGEMENT_COLUMNS, type Engagement, engagementOf } from '../contract.ts'
 import { paymentSentences } from '../payment/sentences.ts'
 
-/** Who pays the firm, for the foot of a letter about companies (R415). */
+/** Who pays the firm, for the foot of a letter or a calendar entry about companies (R415). */
 export function paymentNotice(
   engagements: Engagement[],
   { firm, publicUrl, language }: { firm: string; publicUrl: string; language: Language },
@@ -15,4 +17,25 @@ export function paymentNotice(
     label: t('disclosure'),
     url: pageAddress(publicUrl, '/disclosure', language),
   }
+}
+
+/** Who pays the firm for each of several companies, by their ids (R415). */
+export async function readPaymentSentences(
+  executor: Executor,
+  ids: number[],
+  { firm, language }: { firm: string; language: Language },
+): Promise<(ids: number[]) => string> {
+  const rows = await executor
+    .selectFrom('companies')
+    .select(['id', ...ENGAGEMENT_COLUMNS])
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, engagementOf(row, language)]))
+  const t = textIn(language, 'companies/payment')
+  return (some) =>
+    paymentSentences(
+      t,
+      firm,
+      some.flatMap((id) => byId.get(id) ?? []),
+    )
 }

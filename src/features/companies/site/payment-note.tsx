@@ -5,12 +5,12 @@ import type { Engagement } from '../contract.ts'
 import { paymentSentences } from '../payment/sentences.ts'
 import { paymentText } from './payment-text.ts'
 
-/** Who pays the firm for the companies of a page (R415). */
+/** Who pays the firm for the companies of a page, or of a list (R415). */
 export function PaymentNote({
   engagements,
   className = '',
 }: {
-  engagements: Engagement[]
+  engagements?: Engagement[]
   className?: string
 }) {
   const t = paymentText(useLanguage())

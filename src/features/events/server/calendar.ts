@@ -6,7 +6,8 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
-import type { Sector } from '#features/companies/contract.ts'
+import type { Engagement, Sector } from '#features/companies/contract.ts'
+import { paymentNotice } from '#features/companies/server/index.ts'
 import type { Firm } from '#features/firm/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import { calendarEntry } from '../calendar-links.ts'
@@ -24,6 +25,8 @@ export type CalendarEvent = {
   uid: string
   sequence: number
   updatedAt: Date
+  /** What its companies pay the firm, which the entry says (R415). */
+  engagements: Engagement[]
   /** The reader is on the waiting list. */
   isTentative?: boolean
 }
@@ -150,12 +153,13 @@ function eventData(
   setting: CalendarSetting,
   ending: 'watch' | 'invited' = 'watch',
 ): ICalEventData {
-  const { event, uid, sequence, updatedAt } = dated
+  const { event, uid, sequence, updatedAt, engagements } = dated
   const { publicUrl, firm, language } = setting
   const { calendar, sectors } = MESSAGES[language]
   const query = language === 'fr' ? '?lng=fr' : ''
   const page = `${publicUrl}/events/${encodeURIComponent(event.slug)}${query}`
   const entry = calendarEntry(event, page, { online: calendar.online, watch: calendar[ending] })
+  const payment = paymentNotice(engagements, { firm: firm.name, publicUrl, language })
   return {
     id: uid,
     sequence,
@@ -165,7 +169,7 @@ function eventData(
     end: Temporal.Instant.from(event.endsAt),
     timezone: event.timeZone,
     summary: entry.title,
-    description: entry.description,
+    description: `${entry.description}\n\n${payment.text}`,
     location: entry.location,
     url: entry.url,
     organizer: { name: firm.name, email: firm.email },

@@ -24,12 +24,13 @@ const WORDS = { en, fr }
  * place. Each new time or cancellation raises `sequence` and is an item of its own.
  */
 export function eventItem({ event, sequence, updatedAt }: CalendarEvent, language: Language): FeedItem {
-  const { slug, startsAt, startsAtLocal, presenter } = event
+  const { slug, startsAt, startsAtLocal, presenter, companies } = event
   return {
     title: titleOf(event, language),
     path: `/events/${slug}`,
     revision: sequence,
     description: timeAndPresenter(startsAtLocal, presenter, language),
+    companies: companies.map(({ id }) => id),
     publishedAt: new Date(Math.min(updatedAt.getTime(), Date.parse(startsAt))).toISOString(),
   }
 }

@@ -1,7 +1,15 @@
 import { type Expression, type ExpressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { LRUCache } from 'lru-cache'
-import { engagementOf, type ParsedTicker, parseTicker, type Sector } from '#features/companies/contract.ts'
+import {
+  ENGAGEMENT_COLUMNS,
+  type Engagement,
+  type EngagementRow,
+  engagementOf,
+  type ParsedTicker,
+  parseTicker,
+  type Sector,
+} from '#features/companies/contract.ts'
 import { findCompany, MARK_COLUMNS, type MarkRow, markOf } from '#features/companies/server/index.ts'
 import { cityName, storedCities } from '#kit/cities.ts'
 import { AppError } from '#kit/errors.ts'
@@ -44,12 +52,12 @@ const FEED_DAYS = 30
 export type FeedFilter = { sector?: Sector | undefined; company?: string | undefined; ids?: number[] }
 export type Events = ReturnType<typeof eventsService>
 
-type PresentationRow = MarkRow & {
-  fee: Localized | null
-  presenter: Localized
-  startsAt: string
-  endsAt: string
-}
+type PresentationRow = MarkRow &
+  EngagementRow & {
+    presenter: Localized
+    startsAt: string
+    endsAt: string
+  }
 /** An event's row with its presentations in order. */
 export type EventRow = Selectable<EventTable> & { presentations: PresentationRow[] }
 
@@ -199,7 +207,7 @@ export function presentations(eb: ExpressionBuilder<Schema, 'events'>) {
     eb
       .selectFrom('presentations')
       .innerJoin('companies', 'companies.id', 'presentations.companyId')
-      .select(['companies.id', ...MARK_COLUMNS, 'fee'])
+      .select(['companies.id', ...MARK_COLUMNS, ...ENGAGEMENT_COLUMNS])
       .select(['presentations.presenter', 'presentations.startsAt', 'presentations.endsAt'])
       .whereRef('presentations.eventId', '=', 'events.id')
       .orderBy('presentations.startsAt')
@@ -321,7 +329,13 @@ export function spokenAndCaptions({
 
 function calendarEventOf(row: EventRow, language: Language): CalendarEvent {
   const { uid, sequence, updatedAt } = row
-  return { event: eventOf(row, language), uid, sequence, updatedAt }
+  return {
+    event: eventOf(row, language),
+    uid,
+    sequence,
+    updatedAt,
+    engagements: engagementsOf(row, language),
+  }
 }
 
 function seatsOf(row: EventRow, status: Event['status']): Event['places'] {
@@ -337,8 +351,12 @@ function detailOf(row: EventRow, language: Language): EventDetail {
     presentations: row.presentations.map((presentation) =>
       presentationOf(presentation, row.timeZone, language),
     ),
-    engagements: row.presentations.map((company) => engagementOf(company, language)),
+    engagements: engagementsOf(row, language),
   }
+}
+
+function engagementsOf(row: EventRow, language: Language): Engagement[] {
+  return row.presentations.map((company) => engagementOf(company, language))
 }
 
 function presentationOf(row: PresentationRow, timeZone: string, language: Language): Presentation {

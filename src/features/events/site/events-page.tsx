@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { PaymentNote } from '#features/companies/site/index.ts'
 import { ListResults, ResultCount } from '#web/filtered-list/list-results.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { listData } from '#web/list-page.ts'
@@ -58,6 +59,7 @@ export default function EventsPage() {
             <FeedLink sector={filters.sector} company={choice.chosen?.slug} />
           </Aside>
         </div>
+        <PaymentNote className="pb-16" />
       </div>
     </>
   )

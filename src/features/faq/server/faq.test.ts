@@ -45,7 +45,7 @@ test('R406 states the firm’s facts in its answers', async () => {
     '24 to 48 hours',
     '90 days',
     '$10 million to $25 billion',
-    'cash monthly retainer',
+    'monthly cash retainer',
     '700 to 1,100',
   ])
     expect(text).toContain(fact)

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { type Engagement, engagementOf } from '#features/companies/contract.ts'
 import type { EventStatus } from '#features/events/contract.ts'
 import {
   nextStatusChange,
@@ -36,7 +35,6 @@ export type Stage = {
   stream: Stream
   startedAt: string
   now: string
-  engagements: Engagement[]
 }
 export type Live = Awaited<ReturnType<typeof liveService>>
 
@@ -186,7 +184,6 @@ export async function liveService({
         stream: signed(show.stream),
         startedAt: showStartOf(timingOf(show)).toISOString(),
         now: new Date().toISOString(),
-        engagements: show.fees.map((company) => engagementOf(company, language)),
       }
     },
   }

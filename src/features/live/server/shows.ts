@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { CompanyMark } from '#features/companies/contract.ts'
+import { type CompanyMark, type EngagementRow, engagementOf } from '#features/companies/contract.ts'
 import { markOf } from '#features/companies/server/index.ts'
 import {
   presentations,
@@ -20,7 +20,7 @@ export type CachedShow = {
   presenter: Localized
   companies: CompanyMark[]
   /** What each company pays the firm (R415). */
-  fees: { name: string; fee: Localized | null }[]
+  engagements: EngagementRow[]
   startsAt: Date
   endsAt: Date
   timeZone: string
@@ -62,7 +62,7 @@ function cachedShowOf({ presentations, ...row }: ShowRow): CachedShow {
     ...row,
     ...spokenAndCaptions(row),
     companies: presentations.map(markOf),
-    fees: presentations,
+    engagements: presentations,
     stream: storedStreamSchema.parse(row.stream),
   }
 }
@@ -75,6 +75,7 @@ export function showOf(show: CachedShow, language: Language): Show {
     title: inLanguage(show.title, language),
     presenter: inLanguage(show.presenter, language),
     companies: show.companies,
+    engagements: show.engagements.map((company) => engagementOf(company, language)),
     startsAt: show.startsAt.toISOString(),
     startsAtLocal: localTime(show.startsAt, show.timeZone, language),
     endsAt: show.endsAt.toISOString(),

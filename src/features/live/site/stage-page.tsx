@@ -117,7 +117,7 @@ function LiveShow({
               {t('stage.keys')} {stream.captions.length > 0 && t('stage.captionKey')}
             </span>
           </p>
-          <PaymentNote engagements={stage.engagements} className="mt-4" />
+          <PaymentNote engagements={event.engagements} className="mt-4" />
         </div>
         <Beside event={event} documents={documents} />
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { CompanyLinks } from '#features/companies/site/index.ts'
+import { CompanyLinks, PaymentNote } from '#features/companies/site/index.ts'
 import { calendarFilePath } from '#features/events/contract.ts'
 import { useEventLanguages } from '#features/events/site/index.ts'
 import { formatTimeOfDay } from '#kit/date-format.ts'
@@ -54,6 +54,7 @@ export function WaitingScreen({ room, documents, problem }: Props) {
             {redirectUrl ? <WayIn redirectUrl={redirectUrl} /> : problem && <Retrying problem={problem} />}
           </div>
           {!redirectUrl && <Checks />}
+          <PaymentNote engagements={event.engagements} className="mt-8" />
         </div>
         <div className="col-span-full space-y-8 lg:col-span-4 lg:col-start-9">
           {documents.length > 0 && (

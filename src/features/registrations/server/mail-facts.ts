@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type CompanyMark, exchangeSchema } from '#features/companies/contract.ts'
+import {
+  type CompanyMark,
+  ENGAGEMENT_COLUMNS,
+  type Engagement,
+  engagementOf,
+  exchangeSchema,
+} from '#features/companies/contract.ts'
 import { statusAt, timingOf } from '#features/events/server/index.ts'
 import { inLanguage, type Language, type Localized, localizedSchema } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -54,6 +60,8 @@ export type MailFacts = {
     span: SpanInWords
   }[]
   hasPicked: boolean
+  /** What these companies pay the firm (R415). */
+  engagements: Engagement[]
   /** The event's replay while it can be watched; `until` is its last day in the event's zone, as text. */
   replay: { slug: string; until: string } | null
   /** Position on the waiting list, from 1. */
@@ -75,6 +83,7 @@ export async function readMailFacts(
   ])
   const { slug, sequence, startsAt, endsAt, startedAt, runsItself, timeZone } = row
   const picked = all.filter(({ companyId }) => row.companies.includes(companyId))
+  const shown = picked.length > 0 ? picked : all
   return {
     ...row,
     registrationId,
@@ -96,8 +105,9 @@ export async function readMailFacts(
       isLive: statusAt(timingOf({ ...row, status: row.eventStatus }), new Date()) === 'live',
       presentationCount: all.length,
     },
-    presentations: picked.length > 0 ? picked : all,
+    presentations: shown,
     hasPicked: picked.length > 0,
+    engagements: shown.map(({ engagement }) => engagement),
     replay: replayOf(row, language),
     firm,
   }
@@ -164,17 +174,23 @@ async function readPresentations(database: Database, registration: RegistrationR
     .selectFrom('presentations')
     .innerJoin('companies', 'companies.id', 'presentations.companyId')
     .select(['companies.id as companyId', 'companies.slug'])
-    .select(['companies.name', 'companies.exchange', 'companies.ticker'])
+    .select(['companies.exchange', 'companies.ticker', ...ENGAGEMENT_COLUMNS])
     .select(['presentations.presenter', 'presentations.startsAt', 'presentations.endsAt'])
     .where('presentations.eventId', '=', registration.eventId)
     .orderBy('presentations.startsAt')
     .orderBy('companies.name')
     .execute()
-  return rows.map(({ companyId, slug, name, exchange, ticker, presenter, startsAt, endsAt }) => ({
-    companyId,
-    company: { slug, name, exchange: exchangeSchema.parse(exchange), ticker },
-    presenter: inLanguage(presenter, language),
-    span: spanInWords(startsAt, endsAt, registration.timeZone, language),
+  return rows.map((row) => ({
+    companyId: row.companyId,
+    company: {
+      slug: row.slug,
+      name: row.name,
+      exchange: exchangeSchema.parse(row.exchange),
+      ticker: row.ticker,
+    },
+    engagement: engagementOf(row, language),
+    presenter: inLanguage(row.presenter, language),
+    span: spanInWords(row.startsAt, row.endsAt, registration.timeZone, language),
   }))
 }
 

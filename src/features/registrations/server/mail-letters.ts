@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { companyMailLink } from '#features/companies/server/index.ts'
+import { companyMailLink, paymentNotice } from '#features/companies/server/index.ts'
 import { calendarFilePath } from '#features/events/contract.ts'
 import { formatDateTime } from '#kit/date-format.ts'
 import { localTime } from '#kit/local-time.ts'
@@ -258,7 +258,7 @@ function greetingOf({ firstName, language }: MailFacts, kind: LetterKind): Block
 type LetterHead = { subject: string; heading: string; preheader?: string }
 
 function letter(facts: MailFacts, ways: LetterLinks, head: LetterHead, blocks: Block[]): Letter {
-  const { event, firm, language } = facts
+  const { event, engagements, firm, language } = facts
   const t = textIn(language, 'registrations/server')
   const reason = t('mail.reason', { sender: firm.name, email: firm.email })
   return {
@@ -267,7 +267,11 @@ function letter(facts: MailFacts, ways: LetterLinks, head: LetterHead, blocks: B
     preheader: head.preheader ?? t('mail.moment', event.span),
     heading: head.heading,
     blocks,
-    footer: { ...letterFooter(firm, ways.publicUrl, language, reason), links: muteLinks(facts, ways, t) },
+    footer: {
+      ...letterFooter(firm, ways.publicUrl, language, reason),
+      notice: paymentNotice(engagements, { firm: firm.name, publicUrl: ways.publicUrl, language }),
+      links: muteLinks(facts, ways, t),
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PaymentNote } from '#features/companies/site/index.ts'
 import type { EventDetail } from '#features/events/contract.ts'
 import { personalLinkHref, usePersonalLink } from '#features/events/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
@@ -24,6 +25,7 @@ export function RegistrationLayout({
       <div className="col-span-full space-y-8 lg:col-span-7">
         {!accepted && <AlreadyRegistered event={event} />}
         {children}
+        <PaymentNote engagements={event.engagements} />
       </div>
       <div className="col-span-full lg:col-span-4 lg:col-start-9">
         <NextSteps event={event} counting={!accepted} />

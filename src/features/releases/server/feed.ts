@@ -16,5 +16,13 @@ export async function releasesFeed({ api, language }: FeedSource): Promise<Feed>
 export function releaseItem(release: Release): FeedItem {
   const { slug, title, summary, publishedAt, language, company } = release
   const path = `/releases/${slug}`
-  return { title, path, language, description: summary, publishedAt, categories: [company.name] }
+  return {
+    title,
+    path,
+    language,
+    description: summary,
+    publishedAt,
+    categories: [company.name],
+    companies: [company.id],
+  }
 }

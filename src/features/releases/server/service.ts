@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { ENGAGEMENT_COLUMNS, engagementOf } from '#features/companies/contract.ts'
 import { contactOf } from '#features/companies/server/index.ts'
 import { AppError } from '#kit/errors.ts'
-import { inLanguage, type Language, languageSchema } from '#kit/localized.ts'
+import { type Language, languageSchema } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { linkContacts, plainText } from '#platform/rich-text.ts'
 import type { Neighbour, ReleaseDetail } from '../contract.ts'
@@ -17,7 +18,7 @@ export async function findRelease(
   reader: Language,
 ): Promise<ReleaseDetail> {
   const row = await selectReleases(database)
-    .select(['body', 'source', 'sourceUrl', 'counterpartId', 'fee', 'contact'])
+    .select(['body', 'source', 'sourceUrl', 'counterpartId', 'contact', ...ENGAGEMENT_COLUMNS])
     .where('releases.slug', '=', slug)
     .executeTakeFirstOrThrow(() => new AppError('not_found'))
   const [counterpart, newer, older] = await Promise.all([
@@ -25,7 +26,7 @@ export async function findRelease(
     neighbourOf(database, row, 'newer'),
     neighbourOf(database, row, 'older'),
   ])
-  const { body, source, sourceUrl, fee } = row
+  const { body, source, sourceUrl } = row
   const contact = contactOf(row.contact, reader)
   return {
     ...releaseOf(row, reader),
@@ -35,7 +36,7 @@ export async function findRelease(
     counterpart,
     newer,
     older,
-    fee: fee && inLanguage(fee, reader),
+    engagement: engagementOf(row, reader),
     contact: contact && plainText(body).includes(contact.name) ? null : contact,
   }
 }

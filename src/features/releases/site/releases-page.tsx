@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { z } from 'zod'
-import { readCompanyChoice } from '#features/companies/site/index.ts'
+import { PaymentNote, readCompanyChoice } from '#features/companies/site/index.ts'
 import type { Api } from '#kit/client.ts'
 import { formatNumber } from '#kit/formats.ts'
 import { localTime } from '#kit/local-time.ts'
@@ -102,6 +102,7 @@ export default function ReleasesPage() {
             </p>
           </Aside>
         </div>
+        <PaymentNote className="mt-10" />
       </div>
     </>
   )

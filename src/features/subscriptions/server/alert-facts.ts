@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import type { CompanyMark } from '#features/companies/contract.ts'
+import { type CompanyMark, ENGAGEMENT_COLUMNS, type EngagementRow } from '#features/companies/contract.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { AlertKind } from '../contract.ts'
 
 export type CompanyName = Pick<CompanyMark, 'slug' | 'name' | 'exchange' | 'ticker'> & {
   id: number
-  fee: Localized | null
-}
+} & EngagementRow
 /** An event's current facts, in one language. */
 export type EventFacts = {
   id: number
@@ -55,7 +54,8 @@ const EVENT_COLUMNS = sql`
   events.time_zone, events.status = 'cancelled' as is_cancelled,
   (events.status = 'ended' or events.ends_at < now()) as is_over,
   coalesce((select jsonb_agg(jsonb_build_object('id', companies.id, 'name', companies.name, 'slug', companies.slug,
-      'exchange', companies.exchange, 'ticker', companies.ticker, 'fee', companies.fee)
+      'exchange', companies.exchange, 'ticker', companies.ticker,
+      'fee', companies.fee, 'otherFees', companies.other_fees)
     order by presentations.starts_at, companies.name)
     from presentations join companies on companies.id = company_id where event_id = events.id), '[]') as companies,
   array(select areas.id from areas where in_area(areas, events.city)) as areas`
@@ -64,7 +64,7 @@ const EVENT_COLUMNS = sql`
 export async function companiesWithIds(executor: Executor, ids: number[]): Promise<CompanyName[]> {
   return executor
     .selectFrom('companies')
-    .select(['id', 'name', 'slug', 'exchange', 'ticker', 'fee'])
+    .select(['id', 'slug', 'exchange', 'ticker', ...ENGAGEMENT_COLUMNS])
     .$narrowType<Pick<CompanyMark, 'exchange'>>()
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .orderBy('name')
@@ -110,7 +110,8 @@ export async function alertFacts(
     select alerts.id as alert_id, alerts.kind, alerts.happened_at, alerts.was_at, films.slug as film_slug,
       releases.title as release_title, releases.slug as release_slug,
       releases.summary, releases.published_at,
-      (select jsonb_build_object('id', id, 'name', name, 'slug', slug, 'exchange', exchange, 'ticker', ticker, 'fee', fee)
+      (select jsonb_build_object('id', id, 'name', name, 'slug', slug, 'exchange', exchange, 'ticker', ticker,
+        'fee', fee, 'otherFees', other_fees)
         from companies
         where companies.id = releases.company_id) as company,
       (select jsonb_build_object('slug', slug, 'title', title, 'summary', summary, 'closesOn', closes_on, 'isOpen', is_open(jobs),

@@ -74,7 +74,7 @@ test('R415 says in the alert who pays the firm, as text and as HTML', async () =
   })
   for (const form of [sent?.text, sent?.html]) {
     expect(form).toContain(
-      'Halcourt Investor Relations provides investor-relations services to Orvane Gold for a fee of $9,500 a month in cash, which the company pays. This is not investment advice.',
+      'Halcourt Investor Relations provides investor-relations services to Orvane Gold for a fee of C$9,500 a month in cash, plus C$58,000 in 2026 for its website and expenses at cost, which the company pays. This is not investment advice.',
     )
     expect(form).toContain('http://localhost:3000/disclosure')
   }

@@ -80,7 +80,9 @@ describe('R604 digests', () => {
     expect(text.slice(text.indexOf('Coming up'))).not.toContain(`/events/${slug}\n`)
     expect(text).not.toContain('Velorin')
     // R415: also for a company that stands among the prices alone.
-    expect(text).toMatch(/services to Cordgrass Storage for a fee of [^.]+, which the company pays\./)
+    expect(text).toMatch(
+      /services to [^.]*Cordgrass Storage for a fee of US\$[^.]+\. Each of these companies pays its own fee\./,
+    )
     const [french] = await delivered(luc.email)
     expect(plain(french?.subject)).toBe('Votre semaine : 1 événement, 1 communiqué')
     expect(plain(french?.text)).toMatch(/Cours des sociétés que vous suivez[\s\S]*À venir/)

@@ -26,6 +26,7 @@ function vndrItem(vndr: Vndr, language: Language): FeedItem {
     description: timeAndPresenter(startsAtLocal, presenter, language),
     publishedAt,
     categories: companies.map(({ name }) => name),
+    companies: companies.map(({ id }) => id),
     film: {
       path: `/api/event/vndrs/${slug}/preview.mp4`,
       seconds: Math.min(PREVIEW_SECONDS, lengthSeconds),

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { PaymentNote } from '#features/companies/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -49,6 +50,7 @@ export default function ArchivePage() {
         empty={t('archive.empty')}
         hrefOf={(each) => (each > 1 ? `${ARCHIVE}?page=${each}` : ARCHIVE)}
       />
+      <PaymentNote className="frame pb-20" />
     </>
   )
 }

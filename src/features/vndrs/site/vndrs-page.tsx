@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { PaymentNote } from '#features/companies/site/index.ts'
 import { ListResults, RemoveFilters, ResultCount } from '#web/filtered-list/list-results.tsx'
 import { useLocalHref } from '#web/language.tsx'
 import { listData } from '#web/list-page.ts'
@@ -61,6 +62,7 @@ export default function VndrsPage() {
         <p className="mt-8 text-sm lg:hidden print:hidden">
           <LibraryLinks />
         </p>
+        <PaymentNote className="mt-10" />
       </div>
     </>
   )
