@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   waitlisted: 409,
   job_closed: 409,
   watchlist_full: 409,
+  gone: 410,
   replay_expired: 410,
   precondition_failed: 412,
   too_large: 413,
@@ -69,7 +70,7 @@ export type Refusal = { message: string; fields: FieldErrors }
 
 /**
  * The shape of every error reply (R703). `correlationId` is present on 5xx and identifies the log line;
- * `current`, on some 409, is what the caller wanted to change as it is now.
+ * `current`, on some 409, is what the caller wanted to change as it is now; on `gone`, what was there ({@link Gone}).
  */
 export const errorReplySchema = z.object({
   status: z.literal('error'),
@@ -89,6 +90,12 @@ export function isErrorReply(body: unknown): body is ErrorReply {
   const { status, code, msg } = (body ?? {}) as Partial<ErrorReply>
   return status === 'error' && typeof code === 'string' && Array.isArray(msg)
 }
+
+/**
+ * The record that was at an address before it was archived (R114). `kind`: the content kind's key, such as `release`; `title` in
+ * the caller's language, null when unknown; `archivedOn`: the day, in the firm's time zone.
+ */
+export type Gone = { kind: string; title: string | null; archivedOn: string }
 
 export type AppErrorDetails = {
   fields?: FieldErrors

@@ -24,6 +24,7 @@ import {
   PRIVACY,
   SHARE_CARDS,
 } from './features.ts'
+import { answerFormerAddresses } from './former-addresses.ts'
 import { pages } from './pages.ts'
 import { pressKit } from './press/routes.ts'
 import { previews } from './preview/routes.ts'
@@ -66,6 +67,7 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
     answerEarly: (prefix, find) => early.set(prefix, find),
   }
   const app = createServer(context, createCachedResponses({ pages: memory, assets, early }), site)
+  answerFormerAddresses(app, database)
   await comingSoon(app, { database, publicUrl: config.publicUrl })
   await app.register(api, { prefix: '/api', context })
   for (const { routes } of FEATURES) await routes?.(app, context)

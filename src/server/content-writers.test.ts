@@ -31,6 +31,11 @@ const WRITERS: Record<string, string[]> = {
     // Moves with the event.
     'src/features/events/server/operations.ts',
   ],
+  redirects: [
+    'src/features/redirects/server/redirect-document.ts',
+    // Adds the former addresses of every kind's records.
+    'src/platform/content/former-addresses.ts',
+  ],
   sentences: [
     'src/features/vndrs/server/film-document.ts',
     // Deletes expired media.

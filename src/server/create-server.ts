@@ -50,7 +50,6 @@ export function createServer(
     },
   })
   app.decorate('inProcessCalls', new Map())
-  app.setErrorHandler(sendError)
   app.setNotFoundHandler(() => {
     throw new AppError('not_found')
   })

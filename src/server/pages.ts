@@ -94,7 +94,10 @@ export async function pages(app: FastifyInstance, { site, context }: PageRouteOp
   app.get('/*', (request, reply) => read(request, reply, options))
   const submit = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isForeign(request, options)) throw new AppError('foreign_form')
-    return send(reply, await render(request, options), options)
+    const response = await render(request, options)
+    const moved = response.status === 404 ? await options.findMoved(request.url) : undefined
+    // 308 keeps what the form sent.
+    return moved ? reply.redirect(moved, 308) : send(reply, response, options)
   }
   app.post('/*', submit)
   refuseMethodsBut(new Set(['GET', 'HEAD', 'POST']), app, '/*')
@@ -136,7 +139,7 @@ async function read(request: FastifyRequest, reply: FastifyReply, options: Pages
   })
   if (ready) return writeReady(ready, request, reply)
   const response = other ?? (await render(request, options))
-  if (response.status !== 404) return send(reply, response, options)
+  if (response.status !== 404 && response.status !== 410) return send(reply, response, options)
   // A browser must not cache a redirect for ever: it may be a mistake, and a ticker may change hands.
   const moved = await options.findMoved(request.url)
   if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved, 301)

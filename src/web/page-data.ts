@@ -7,7 +7,7 @@ import {
   type Params,
 } from 'react-router'
 import type { Api } from '#kit/client.ts'
-import { isApiError } from '#kit/errors.ts'
+import { type Gone, isApiError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { browserApi } from '#web/api.ts'
 import { documentLanguage } from '#web/document-language.ts'
@@ -27,8 +27,8 @@ export type PageRequest = {
   href: (to: string) => string
 }
 
-/** What a failed loader throws: the error page shows the status and message, the not-found page a 404. */
-export type PageFailure = { code: string; message: string }
+/** What a failed loader throws: the error page shows the status and message, the not-found page a 404 and what was there. */
+export type PageFailure = { code: string; message: string; gone?: Gone }
 
 type LoaderArgs = LoaderFunctionArgs | ClientLoaderFunctionArgs
 type ActionArgs = ActionFunctionArgs | ClientActionFunctionArgs
@@ -92,6 +92,7 @@ async function orFailure<Data>(work: () => Promise<Data>): Promise<Data> {
   } catch (error) {
     if (!isApiError(error)) throw error
     const failure: PageFailure = { code: error.code, message: error.message }
+    if (error.code === 'gone') failure.gone = error.current as Gone
     throw data(failure, { status: error.status || 503 })
   }
 }

@@ -4,6 +4,7 @@ import type { Language, Localized } from '#kit/localized.ts'
 import type { Permission } from '#kit/staff.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { keepFormerAddresses } from './former-addresses.ts'
 
 /** A reference to a missing record, or a value that another record already has. `path` is the document's field. */
 export type DocumentFault = { path: (string | number)[]; message: string }
@@ -55,6 +56,10 @@ type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
   title(document: z.output<Document>): Localized
   /** The record's slug; null for kinds without a page of their own. */
   slug(document: z.output<Document>): string | null
+  /** The slugs of the record's languages, for kinds whose languages have pages of their own; its one slug unless said. */
+  slugs?(document: z.output<Document>): (string | null)[]
+  /** What records are reached by, with what follows the slug left out: pages first, then calls. None unless said. */
+  addresses?: readonly Address[]
   /**
    * The path of the record's public page, without language; null when it has none.
    * @param language for kinds whose languages have pages of their own; English unless said
@@ -86,6 +91,9 @@ type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
     published: { before: z.output<Document> | undefined; jobs: Jobs },
   ): Promise<void>
 }
+
+/** A path with a record's slug in it: `/events/:slug`. Addresses below it are reached in the same way. */
+export type Address = `/${string}:slug`
 
 type Removal<Id> =
   | {
@@ -125,6 +133,8 @@ export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Sche
   key: string
   /** Whether records can be removed at all. */
   isRemovable: boolean
+  /** The paths by which a document's record is reached, in the same order for every document of the kind. */
+  addressesOf(document: z.output<Document>): string[]
   /** A record's id from its text in addresses; undefined when no record can have it. */
   idFrom(text: string): Id | undefined
   /**
@@ -178,6 +188,10 @@ export function defineContentKind<Document extends z.ZodType, Id, Table extends 
 ): ContentKind<Document, Id, Table> {
   const { table, sortColumns, filterColumns, listColumns, rows } = description
   const { title, slug, publicPath, load, whenPublished } = description
+  const addressesOf = (content: z.output<Document>): string[] =>
+    (description.slugs?.(content) ?? [slug(content)]).flatMap((each) =>
+      each === null ? [] : (description.addresses ?? []).map((address) => address.replace(':slug', each)),
+    )
   return {
     ...{
       name,
@@ -196,6 +210,7 @@ export function defineContentKind<Document extends z.ZodType, Id, Table extends 
     key: name.toLowerCase().replaceAll(' ', '-'),
     publishing: description.publishing ?? 'content:publish',
     isRemovable: !('staysBecause' in description),
+    addressesOf,
     idFrom(text) {
       if (rows.key !== undefined) return text as Id
       return /^[1-9]\d{0,8}$/.test(text) ? (Number(text) as Id) : undefined
@@ -208,7 +223,10 @@ export function defineContentKind<Document extends z.ZodType, Id, Table extends 
     async save(tx, id, content) {
       const parsed = document.parse(content, { reportInput: true })
       refuseFaults(await description.findFaults(tx, id, parsed))
-      return description.write(tx, id, parsed)
+      const before = id !== null && description.addresses ? await load(tx, id) : undefined
+      const written = await description.write(tx, id, parsed)
+      await keepFormerAddresses(tx, before ? addressesOf(before) : [], addressesOf(parsed))
+      return written
     },
     async remove(tx, id) {
       if ('staysBecause' in description) throw new RemovalRefused(description.staysBecause, [])

@@ -112,10 +112,18 @@ export interface AppliedFunctions {
 }
 
 export interface ArchivedRecords {
+  /**
+   * The paths that led to the record, as redirects.path.
+   */
+  addresses: Generated<string[]>;
   archivedAt: Generated<Timestamp>;
   archivedBy: string;
   kind: string;
   record: string;
+  /**
+   * As lists showed it: { en, fr? }.
+   */
+  title: Json | null;
 }
 
 export interface Areas {

@@ -120,6 +120,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The mounted endpoints that answer with JSON, by method and path. */
     inProcessCalls: Map<string, InProcessCall>
+    /** Replaces the error of a missing record by one that says what was at the address (R114). */
+    explainMissing?(error: unknown, url: string, language: Language): Promise<unknown>
   }
 }
 
@@ -411,7 +413,9 @@ export function apiWithin(app: FastifyInstance, language: Language, visitor = TH
     if (!call) throw new Error(`${nameOf(endpoint)} isn't mounted, or doesn't answer with JSON`)
     try {
       return (await call(input ?? {}, { ...visitor, language })) as never
-    } catch (error) {
+    } catch (thrown) {
+      const address = addressOf(endpoint, input ?? {}, language)
+      const error = (await app.explainMissing?.(thrown, address, language)) ?? thrown
       const { status, body } = errorReplyOf(error, { language, method: endpoint.method })
       if (status >= 500) app.log.error({ err: error }, `${nameOf(endpoint)} failed with ${status}`)
       throw new ApiError(status, body)

@@ -8,11 +8,14 @@ import { useTranslation } from '#web/translation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
+import { GoneScreen } from './gone-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
-/** Replaces a page that failed: the not-found screen for 404, otherwise the error screen (R102, R211). */
+/** Replaces a page that failed: the not-found screen for 404, what was there for 410, otherwise the error screen (R102, R114, R211). */
 export function ErrorScreen() {
   const error = useRouteError()
+  const gone = isRouteErrorResponse(error) && (error.data as Partial<PageFailure> | null)?.gone
+  if (gone) return <GoneScreen {...gone} />
   return statusOf(error) === 404 ? <NotFoundScreen /> : <FailureScreen error={error} />
 }
 

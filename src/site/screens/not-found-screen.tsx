@@ -37,7 +37,8 @@ export function NotFoundScreen() {
   )
 }
 
-function CompanyMeant() {
+/** A search for the company that the address may mean. */
+export function CompanyMeant() {
   const { t } = useTranslation('screens')
   const words = useTranslation('shell').t
   const { pathname } = useLocation()

@@ -39,6 +39,7 @@ function kindOf(name: string, table: 'articles' | 'blogs') {
     },
     title: ({ title }) => title,
     slug: ({ slug }) => slug,
+    addresses: [`/${table}/:slug`, `/api/${table}/:slug`],
     publicPath: ({ slug }) => `/${table}/${slug}`,
     async load(tx, id: number): Promise<ArticleRecord | undefined> {
       const row = await readRow(tx, table, id, ARTICLE_COLUMNS)

@@ -34,6 +34,7 @@ export const positionKind = defineContentKind('position', positionDocument, {
   rows: { title: sql`title` },
   title: ({ title }) => title,
   slug: ({ slug }) => slug,
+  addresses: ['/careers/:slug', '/api/jobs/:slug'],
   publicPath: ({ slug }) => `/careers/${slug}`,
   async load(tx, id: number): Promise<PositionRecord | undefined> {
     const row = await tx

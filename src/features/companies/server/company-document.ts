@@ -164,6 +164,13 @@ export const companyKind = defineContentKind('company', companyDocument, {
   },
   title: ({ name }) => ({ en: name }),
   slug: ({ slug }) => slug,
+  addresses: [
+    '/companies/:slug',
+    '/vndr/:slug',
+    '/embed/companies/:slug',
+    '/api/companies/:slug',
+    '/api/vndrs/:slug',
+  ],
   publicPath: ({ slug }) => `/companies/${slug}`,
   async load(tx, id: number) {
     const row = await readRow(tx, 'companies', id, DOCUMENT_COLUMNS)

@@ -1,3 +1,4 @@
+export { archivedFinder } from './archived.ts'
 export { differencesBetween } from './differences.ts'
 export { fingerprintOf, titleOf } from './documents.ts'
 export { requirePublisher } from './drafts.ts'

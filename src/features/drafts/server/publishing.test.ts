@@ -309,6 +309,45 @@ describe('R802 scheduling', () => {
   })
 })
 
+describe('R103 a changed address', () => {
+  /** Where a record of that slug leads, without following it. */
+  const leads = async (path: string) => {
+    const { status, headers } = await fetch(roadshow.origin + path, { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+
+  test('leaves every former one behind, for pages and calls, in both languages', async () => {
+    const first = articleDraft()
+    const { record } = await published(first)
+    const [second, third] = [`${first.slug}-2`, `${first.slug}-3`]
+    for (const slug of [second, third]) {
+      const { id, version } = await changed(record, { slug })
+      await publisher.api(calls.publishDraft, { params: { id }, body: { version } })
+    }
+    for (const slug of [first.slug, second]) {
+      expect(await leads(`/articles/${slug}?lng=fr`)).toEqual([301, `/articles/${third}?lng=fr`])
+      expect(await leads(`/api/articles/${slug}`)).toEqual([301, `/api/articles/${third}`])
+    }
+    expect(await leads(`/articles/${third}`)).toEqual([200, null])
+  })
+
+  test('is free again for another record, and no longer redirects then', async () => {
+    const first = articleDraft()
+    const { record } = await published(first)
+    const { id, version } = await changed(record, { slug: `${first.slug}-moved` })
+    await publisher.api(calls.publishDraft, { params: { id }, body: { version } })
+    const other = await published({ ...articleDraft(), slug: first.slug })
+    expect(await leads(`/articles/${first.slug}`)).toEqual([200, null])
+    await archived(other)
+    expect(await leads(`/articles/${first.slug}`)).toEqual([410, null])
+  })
+
+  async function archived({ record, published: present }: Awaited<ReturnType<typeof published>>) {
+    const params = { kind: 'article', record }
+    await publisher.api(calls.archiveContent, { params, body: { basedOn: present?.fingerprint ?? '' } })
+  }
+})
+
 describe('R802 archiving', () => {
   test('is refused with the reason while other records refer to it', async () => {
     const { rows } = await roadshow.pool.query('select company_id::text as record from releases limit 1')
@@ -329,7 +368,13 @@ describe('R802 archiving', () => {
     expect((await refusal(stale)).code).toBe('content_changed')
     const body = { basedOn: present?.fingerprint ?? '', reason: 'Out of date' }
     expect((await publisher.api(calls.archiveContent, { params, body })).published).toBeNull()
-    expect((await fetch(`${roadshow.origin}/api/articles/${document.slug}`)).status).toBe(404)
+    const call = await fetch(`${roadshow.origin}/api/articles/${document.slug}?lng=fr`)
+    expect(call.status).toBe(410)
+    const { code, current } = (await call.json()) as { code: string; current: { title: string } }
+    expect({ code, title: current.title }).toEqual({ code: 'gone', title: document.title.fr })
+    const page = await fetch(`${roadshow.origin}/articles/${document.slug}`)
+    expect(page.status).toBe(410)
+    expect(await page.text()).toContain('This article is no longer on our site.')
     const list = (state?: 'archived') =>
       editor.api(calls.listContent, {
         params: { kind: 'article' },

@@ -128,10 +128,17 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
             current: await contentOfRecord(tx, kind, record, caller.language),
           })
         await addUnrecorded(tx, kind, record, before)
+        const title = await listedTitle(tx, kind, record)
         await remove(tx, kind, record)
         await tx
           .insertInto('archivedRecords')
-          .values({ kind: kind.key, record, archivedBy: caller.staff.email })
+          .values({
+            kind: kind.key,
+            record,
+            archivedBy: caller.staff.email,
+            title: title === undefined ? null : JSON.stringify(title),
+            addresses: kind.addressesOf(before),
+          })
           .execute()
         await recordAudit(tx, actorOf(caller), {
           ...{ action: 'content.archived', subject: `${kind.key} ${record}`, before },
@@ -285,6 +292,13 @@ async function requirePublishable(
 
 function idOf(kind: AnyContentKind, { record }: DraftRow): unknown {
   return record === null ? null : (kind.idFrom(record) ?? null)
+}
+
+/** A published record's title, as lists show it. */
+async function listedTitle(tx: Tx, { table, rows: { key = 'id', title } }: AnyContentKind, record: string) {
+  const { rows } = await sql<{ title: unknown }>`
+    select ${title} as title from ${sql.table(table)} where ${sql.ref(key)}::text = ${record}`.execute(tx)
+  return rows[0]?.title
 }
 
 async function remove(tx: Tx, kind: AnyContentKind, record: string): Promise<void> {

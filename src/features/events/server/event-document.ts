@@ -110,6 +110,13 @@ function kindFrom(state: EventState) {
     rows: { title: sql`title` },
     title: ({ title }) => title,
     slug: ({ slug }) => slug,
+    addresses: [
+      '/events/:slug',
+      '/live-registration/:slug',
+      '/event-registration/:slug',
+      '/send-my-link/:slug',
+      '/api/events/:slug',
+    ],
     publicPath: ({ slug }) => `/events/${slug}`,
     async load(tx, id: number) {
       const row = await tx.selectFrom('events').select(COLUMNS.events).where('id', '=', id).executeTakeFirst()

@@ -1,2 +1,7 @@
 /** What other features' server code may import from this one. */
-export { type FindRedirect as FindMoved, redirectFinder as movedAddresses } from './service.ts'
+export {
+  addressesIn,
+  type FindRedirect as FindMoved,
+  parseSiteUrl,
+  redirectFinder as movedAddresses,
+} from './service.ts'

@@ -50,6 +50,15 @@ describe('R103 moved addresses', () => {
     expect(await find('/first?lng=fr')).toBe('/third?period=past&lng=fr#top')
   })
 
+  test('what is below a moved record has moved with it', async () => {
+    await move('/events/old-slug', '/events/new-slug')
+    await move('/video-watch?v=old-film', '/video-watch?v=new-film')
+    expect(await find('/events/old-slug/feed.xml?lng=fr')).toBe('/events/new-slug/feed.xml?lng=fr')
+    expect(await find('/video-watch?v=old-film&lng=fr')).toBe('/video-watch?v=new-film&lng=fr')
+    expect(await find('/events/old-slug-too')).toBeUndefined()
+    expect(await find('/video-watch?v=other')).toBeUndefined()
+  })
+
   test('matches paths as people type them: accents, blanks, a trailing slash', async () => {
     await move('/société d’or', '/companies/or-é')
     expect(await find(`${encodeURI('/société d’or')}/?lng=fr`)).toBe('/companies/or-%C3%A9?lng=fr')
@@ -83,6 +92,34 @@ describe('with a presentation host elsewhere', () => {
     expect(page).toContain(
       `href="https://platform.example/room?room=renmark&amp;id=${params.eventId}&amp;key=${params.accessKey}"`,
     )
+  })
+
+  test('R103 keeps what a form sent to a former address', async () => {
+    const person = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
+    const leads = async (path: string, headers: Record<string, string>, body: string | URLSearchParams) => {
+      const answer = await fetch(roadshow.origin + path, {
+        method: 'POST',
+        headers,
+        body,
+        redirect: 'manual',
+      })
+      return [answer.status, answer.headers.get('location')]
+    }
+    for (const page of ['/api/events', '/live-registration'])
+      await roadshow.database
+        .insertInto('redirects')
+        .values({ path: `${page}/before`, target: `${page}/after` })
+        .execute()
+    const json = { 'content-type': 'application/json' }
+    expect(await leads('/api/events/before/registrations', json, JSON.stringify(person))).toEqual([
+      308,
+      '/api/events/after/registrations',
+    ])
+    const form = new URLSearchParams(person)
+    expect(await leads('/live-registration/before', { origin: roadshow.origin }, form)).toEqual([
+      308,
+      '/live-registration/after',
+    ])
   })
 
   test('R107 answers an unknown name with 404, in the API and as a page', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { slugSchema } from '#kit/validation.ts'
 import type { Database } from '#platform/database/database.ts'
 
@@ -13,18 +14,22 @@ const MAX_REDIRECTS = 10
 const BASE_URL = 'http://site.invalid'
 
 /**
- * The table of moved addresses (R103). Paths are compared as written, without query and trailing slash.
- * Redirect loops and targets outside the site count as not moved.
+ * The table of moved addresses (R103). Paths are compared as written, without query and trailing slash; what is below a
+ * moved record, such as its feed, has moved with it. Redirect loops and targets outside the site count as not moved.
  */
 export function redirectFinder(database: Database): FindRedirect {
-  async function targetOf(path: string): Promise<URL | undefined> {
+  async function targetOf(url: URL): Promise<URL | undefined> {
+    const path = pathOf(url)
     if (!slugSchema.safeParse(path).success) return undefined
+    const paths = addressesIn(url)
     const row = await database
       .selectFrom('redirects')
-      .select('target')
-      .where('path', '=', path)
+      .select(['path', 'target'])
+      .where('path', 'in', paths)
+      .orderBy(sql`length(path)`, 'desc')
       .executeTakeFirst()
-    return row && parseSiteUrl(row.target)
+    const below = row && path.startsWith(`${row.path}/`) ? path.slice(row.path.length) : ''
+    return row && parseSiteUrl(below && row.target !== '/' ? row.target + below : row.target)
   }
 
   return async (url) => {
@@ -32,21 +37,21 @@ export function redirectFinder(database: Database): FindRedirect {
     if (!requestedUrl) return undefined
     const passed = new Set<string>()
     let moved: URL | undefined
-    for (let path = pathOf(requestedUrl); passed.size <= MAX_REDIRECTS; ) {
-      if (passed.has(path)) return undefined
-      passed.add(path)
-      const next = await targetOf(path)
+    while (passed.size <= MAX_REDIRECTS) {
+      const from = moved ?? requestedUrl
+      if (passed.has(from.href)) return undefined
+      passed.add(from.href)
+      const next = await targetOf(from)
       if (!next) return moved && addressOf(moved)
-      addQuery(next, moved ?? requestedUrl)
+      addQuery(next, from)
       moved = next
-      path = pathOf(next)
     }
     return undefined
   }
 }
 
 /** Parses an address as browsers do; undefined when it leads off the site. */
-function parseSiteUrl(address: string): URL | undefined {
+export function parseSiteUrl(address: string): URL | undefined {
   const url = URL.parse(address, BASE_URL)
   return url?.origin === BASE_URL && !url.pathname.startsWith('//') ? url : undefined
 }
@@ -59,6 +64,15 @@ function pathOf({ pathname }: URL): string {
   } catch {
     return path
   }
+}
+
+/** The forms in which the table may have an address: with the video that it chooses, itself, and what it is below. */
+export function addressesIn(url: URL): string[] {
+  const path = pathOf(url)
+  const video = url.searchParams.get('v')
+  const parts = path.split('/')
+  const above = parts.slice(3).map((_, index) => parts.slice(0, index + 3).join('/'))
+  return [...(video === null ? [] : [`${path}?v=${video}`]), path, ...above]
 }
 
 /** Adds the old address's query parameters, except those that the new address has itself. */

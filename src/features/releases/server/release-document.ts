@@ -71,6 +71,8 @@ export const releaseKind = defineContentKind('release', releaseDocument, {
   },
   title: ({ versions: { en, fr } }) => ({ en: en?.title ?? fr?.title ?? '', ...(fr && { fr: fr.title }) }),
   slug: ({ versions: { en, fr } }) => en?.slug ?? fr?.slug ?? null,
+  slugs: ({ versions: { en, fr } }) => [(en ?? fr)?.slug ?? null, (fr ?? en)?.slug ?? null],
+  addresses: ['/releases/:slug', '/api/releases/:slug'],
   publicPath: ({ companyId, versions: { en, fr } }, language) =>
     companyId === null ? null : `/releases/${(language === 'fr' ? (fr ?? en) : (en ?? fr))?.slug}`,
   async load(tx, id: number): Promise<ReleaseRecord | undefined> {

@@ -47,6 +47,7 @@ export const memberKind = defineContentKind('team member', memberDocument, {
   rows: { title: sql`jsonb_build_object('en', name)` },
   title: ({ name }) => ({ en: name }),
   slug: ({ slug }) => slug,
+  addresses: ['/team/:slug', '/api/teams/:slug'],
   publicPath: ({ slug }) => `/team/${slug}`,
   async load(tx, id: number) {
     const row = await tx

@@ -77,6 +77,7 @@ export const replayKind = defineContentKind('VNDR', replayDocument, {
   },
   title: ({ slug }) => ({ en: slug }),
   slug: ({ slug }) => slug,
+  addresses: ['/vndrs/:slug', '/vndrs/video/:slug', '/api/event/vndrs/:slug'],
   publicPath: ({ slug }) => `/vndrs/${slug}`,
   async load(tx, id: number): Promise<ReplayRecord | undefined> {
     const film = await loadFilm(tx, id)
@@ -107,6 +108,7 @@ export const videoKind = defineContentKind('video', videoDocument, {
   rows: { title: sql`title`, where: sql`event_id is null` },
   title: ({ title }) => title,
   slug: ({ slug }) => slug,
+  addresses: ['/video-watch?v=:slug', '/api/event/videos/:slug'],
   publicPath: ({ slug }) => `/video-watch?v=${slug}`,
   async load(tx, id: number): Promise<VideoRecord | undefined> {
     const film = await loadFilm(tx, id)
