@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-if (!('Temporal' in globalThis))
+if (!process.features.typescript)
   throw new Error(
     `Node ${process.versions.node} can't run the tests: npm run test:file -- <file> runs them with Roadshow's own.`,
   )

@@ -1,6 +1,8 @@
 // npm run db:new <name>: creates a migration, YYYYMMDDHHMM-name.ts in db/migrations, with the current minute (UTC).
+
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
 
 const FOLDER = join(import.meta.dirname, '../db/migrations')
 const TEXT = `import { type Kysely, sql } from 'kysely'

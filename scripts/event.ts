@@ -2,6 +2,7 @@
 // npm run event -- move <slug> <instant>: moves it to another start, such as 2026-12-03T13:30-05:00, and mails its
 // registrants.
 // npm run event -- attendance <slug>: prints the attendance of its show as CSV.
+import { Temporal } from 'temporal-polyfill'
 import { OPERATIONS, type Operation } from '#features/events/contract.ts'
 import { moveEvent, runOperation, TRANSITIONS } from '#features/events/server/operations.ts'
 import { attendanceOf } from '#features/live/server/attendance.ts'

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import {
   documentKindSchema,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import { addEventInState, type EventState } from '#features/events/server/event-document.ts'
 import { addRegistrants } from '#features/registrations/server/add-registrants.ts'
 import type { Localized } from '#kit/localized.ts'

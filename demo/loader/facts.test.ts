@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DELAY_MINUTES } from '#features/quotes/contract.ts'
 import { readCaptions } from '#features/vndrs/server/captions.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-
 import { join } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EXCHANGES, SECTORS } from '#features/companies/contract.ts'
 import { EVENT_TYPES, TOPICS } from '#features/events/contract.ts'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
 import { areaKind } from '#features/areas/server/area-document.ts'
 import { companyKind } from '#features/companies/server/company-document.ts'
 import { FIRM_ID, firmKind } from '#features/firm/server/firm-document.ts'

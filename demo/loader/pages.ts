@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { PAGE_SLUGS } from '#features/pages/contract.ts'
 import { pageDocument, pageKind } from '#features/pages/server/page-document.ts'

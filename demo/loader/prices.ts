@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { storeReading } from '#features/quotes/server/prices.ts'
 import type { ReportedSession } from '#features/quotes/server/provider.ts'

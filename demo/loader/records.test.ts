@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { CONTENT_KINDS } from '../../src/server/features.ts'
 import { testDatabase } from '../../tests/support/database.ts'

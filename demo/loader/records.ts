@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Transaction } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { Schema } from '#platform/database/schema.ts'

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { readDemo } from './content.ts'
 import { calendarFrom, ReleaseDates } from './release-dates.ts'

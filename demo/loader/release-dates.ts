@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { dateFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 import { businessDayFrom } from './times.ts'

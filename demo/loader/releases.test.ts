@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { RELEASE_TOPICS } from '#features/releases/contract.ts'
 import { readDemo } from './content.ts'

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { releaseTopicSchema } from '#features/releases/contract.ts'
 import { saveReleases } from '#features/releases/server/release-document.ts'

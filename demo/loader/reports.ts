@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { listingOf } from '#features/companies/contract.ts'
 import { quarterName } from '#features/companies/quarters/quarter-name.ts'
 import { drawMark } from '#features/companies/server/index.ts'

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { isTradingDay } from '#features/quotes/server/trading-days.ts'
 
 /** The start of a demo event, relative to the first start, so that the demo is always current. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { readCaptions } from '#features/vndrs/server/captions.ts'
 import { replayKind, videoKind } from '#features/vndrs/server/film-document.ts'

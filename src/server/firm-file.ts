@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import {
   type ListedFaqItem,

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import type { Logger } from 'pino'
+import { Temporal } from 'temporal-polyfill'
 import { hasFirm } from '#features/firm/server/index.ts'
 import { setUpAddress } from '#features/setup/server/index.ts'
 import { hasAdministrator } from '#features/staff/server/index.ts'

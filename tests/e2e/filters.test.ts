@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { NEWS_TIME_ZONE, searchReleases } from '#features/releases/contract.ts'
 import { en as releasesEn } from '#features/releases/text.en.ts'

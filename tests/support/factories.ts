@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
 import { beginSession } from '#features/accounts/server/sessions.ts'
 import { type positionDocument, positionKind } from '#features/careers/server/position-document.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Temporal } from 'temporal-polyfill'
 import { expect, test, vi } from 'vitest'
 import type { Language } from '#kit/localized.ts'
 import { ownAddress, refusal } from '../../../../tests/support/callers.ts'

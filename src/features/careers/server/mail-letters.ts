@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { Firm } from '#features/firm/contract.ts'
 import { dateInWords } from '#kit/date-in-words.ts'
 import type { Language } from '#kit/localized.ts'

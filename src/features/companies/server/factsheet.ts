@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
 import { alternativeOf, type PictureAlternatives } from '#platform/content/picture-alternatives.ts'
 import type { Companies as CompanyTable } from '#platform/database/schema.ts'

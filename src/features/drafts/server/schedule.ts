@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import { companiesService } from '#features/companies/server/index.ts'
 import { EXCHANGE_CURRENCY } from '#features/quotes/contract.ts'
 import { nextSessions } from '#features/quotes/server/index.ts'

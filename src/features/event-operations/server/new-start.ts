@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { formatClock, formatDay } from '#kit/date-format.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'

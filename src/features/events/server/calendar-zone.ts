@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill'
+
 const OFFSET_UNITS = { minute: 60_000_000_000, hour: 3_600_000_000_000 }
 
 /**

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import ICAL from 'ical.js'
+import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Firm } from '#features/firm/contract.ts'
 import { firmService } from '#features/firm/server/service.ts'

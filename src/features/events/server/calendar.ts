@@ -6,6 +6,7 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator'
+import { Temporal } from 'temporal-polyfill'
 import type { Engagement, Sector } from '#features/companies/contract.ts'
 import { paymentNotice } from '#features/companies/server/index.ts'
 import type { Firm } from '#features/firm/contract.ts'

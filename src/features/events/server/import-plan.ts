@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { Localized } from '#kit/localized.ts'
 import { localized } from '#platform/csv/cells.ts'
 import type { RowFault, ValidLine } from '#platform/csv/import.ts'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Temporal } from 'temporal-polyfill'
 import { NEWS_TIME_ZONE, type ReleaseTopic } from '#features/releases/contract.ts'
 import { MAX_BODY_CHARACTERS } from '#features/releases/server/index.ts'
 import type { Language } from '#kit/localized.ts'

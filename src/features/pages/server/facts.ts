@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { REPORT_RETENTION_DAYS } from '#features/client-errors/contract.ts'
 import { EXCHANGES, type Exchange } from '#features/companies/contract.ts'
 import { MESSAGE_RETENTION_MONTHS } from '#features/contact/contract.ts'

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { Temporal } from 'temporal-polyfill'
 import type { FirmService } from '#features/firm/server/index.ts'
 
 /** RFC 9116 advises less than a year. */

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { answerRequests } from '#platform/thread.ts'
 import { type Listings, type QuotesDocument, readDocument } from './http-document.ts'
 

@@ -1,4 +1,5 @@
 import { type CsvError, parse } from 'csv-parse/sync'
+import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { canonicalTicker, EXCHANGES, type Exchange } from '#features/companies/contract.ts'
 import { CURRENCIES, EXCHANGE_CURRENCY } from '../contract.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BaseLogger } from 'pino'
+import { Temporal } from 'temporal-polyfill'
 import type { Executor } from '#platform/database/database.ts'
 import { openThread } from '#platform/thread.ts'
 import type { DocumentPiece, DocumentRequest } from './document-thread.ts'

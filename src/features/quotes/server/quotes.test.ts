@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EXCHANGES, type Exchange } from '#features/companies/contract.ts'
 import { createListener } from '#platform/database/listen.ts'

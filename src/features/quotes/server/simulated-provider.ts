@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import { exchangeSchema } from '#features/companies/contract.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { SimulatedStocks } from '#platform/database/schema.ts'

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { Currency } from '../contract.ts'
 import type { Price, ReportedSession } from './provider.ts'
 import { dayAt, momentOf, type SessionMoment, tradingDays } from './trading-days.ts'

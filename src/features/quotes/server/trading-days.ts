@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { Currency } from '../contract.ts'
 import { EXCHANGE_ZONE } from '../contract.ts'
 

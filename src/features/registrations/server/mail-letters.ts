@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { Temporal } from 'temporal-polyfill'
 import { companyMailLink, paymentNotice } from '#features/companies/server/index.ts'
 import { calendarFilePath } from '#features/events/contract.ts'
 import { formatDateTime } from '#kit/date-format.ts'
@@ -118,7 +119,8 @@ function reminderHead({ event, language }: MailFacts, kind: ReminderKind, now: D
 
 /** How many days ahead an event is, in its own time zone. */
 function daysUntil(startsAt: Date, now: Date, timeZone: string): 'today' | 'tomorrow' | 'later' {
-  const dayOf = (at: Date) => at.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate()
+  const dayOf = (at: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
   const { days } = dayOf(now).until(dayOf(startsAt), { largestUnit: 'day' })
   if (days === 0) return 'today'
   return days === 1 ? 'tomorrow' : 'later'

@@ -1,4 +1,5 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import { type MarkRow, markOf } from '#features/companies/server/index.ts'
 import { localTime } from '#kit/local-time.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'

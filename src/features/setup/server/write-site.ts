@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
 import { replaceFaq } from '#features/faq/server/index.ts'
 import { type firmEntrySchema, SECTION_NAMES } from '#features/firm/contract.ts'

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { positionKind } from '#features/careers/server/position-document.ts'
 import { alertsPost, PUBLIC_URL } from '../../../../tests/support/alerts.ts'

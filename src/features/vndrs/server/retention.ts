@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { REPLAY_POSTED_HOURS, REPLAY_RETENTION_DAYS } from '#features/events/contract.ts'
 import { NEW_FOR_DAYS } from '../contract.ts'
 
