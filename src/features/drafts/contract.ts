@@ -3,6 +3,7 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { errorReplySchema } from '#kit/errors.ts'
 import { draftTextSchema, LANGUAGES } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
+import { REFERRERS } from '#kit/referrers.ts'
 import { PERMISSIONS } from '#kit/staff.ts'
 import { idParams, localTimeSchema, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 
@@ -299,19 +300,26 @@ export const unscheduleDraft = publishing.delete('/console/drafts/:id/schedule',
   errorReply: changedReply,
 })
 
+export const removalRefusedSchema = z.object({
+  reason: z.string(),
+  references: z.array(
+    z.object({
+      by: z.enum(REFERRERS),
+      count: z.number().int(),
+      kind: z.string().optional(),
+      records: z.array(z.object({ record: z.string(), title: draftTextSchema.nullable() })).optional(),
+    }),
+  ),
+})
+export type RemovalReferences = z.infer<typeof removalRefusedSchema>['references']
+
 export const archiveContent = publishing.post('/console/content/:kind/records/:record/archive', {
   summary: 'Take a record off the site; its revisions and its draft stay',
   body: z.strictObject({ basedOn: z.string().max(64), reason: reasonSchema }),
   errors: ['content_changed', 'removal_refused', 'import_running'],
   errorReply: errorReplySchema.extend({
-    /** The record as it is now; or why it can't be removed, and how many other records refer to it. */
-    current: z.union([
-      contentSchema,
-      z.object({
-        reason: z.string(),
-        references: z.array(z.object({ by: z.string(), count: z.number().int() })),
-      }),
-    ]),
+    /** The record as it is now; or why it can't be removed, and what refers to it. */
+    current: z.union([contentSchema, removalRefusedSchema]),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Language, Localized } from '#kit/localized.ts'
+import type { Referrer } from '#kit/referrers.ts'
 import type { Permission } from '#kit/staff.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -8,8 +9,16 @@ import { keepFormerAddresses } from './former-addresses.ts'
 
 /** A reference to a missing record, or a value that another record already has. `path` is the document's field. */
 export type DocumentFault = { path: (string | number)[]; message: string }
-/** The number of records of one kind that refer to a record. `by`: the kind's English plural. */
-export type Reference = { by: string; count: number }
+/**
+ * How many of something refer to a record. `records`: the latest of those that are content, with their titles; `kind`: their
+ * kind's key.
+ */
+export type Reference = {
+  by: Referrer
+  count: number
+  kind?: string
+  records?: { record: string; title: Localized | null }[]
+}
 
 /** A refused removal; the message says why. `references`: the records that refer to this one. */
 export class RemovalRefused extends Error {

@@ -1,4 +1,5 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import type { Localized } from '#kit/localized.ts'
 import type { Schema } from '../database/schema.ts'
 import type { DocumentFault, Reference } from './content-kind.ts'
 
@@ -127,20 +128,35 @@ export function bySlug<Row extends { id: number; slug: string }, Document>(
   return new Map(rows.map((row) => [row.slug, { id: row.id, document: documentOf(row) }]))
 }
 
-/** Counts the rows of a table that refer to a record by a column. */
+/** The records that refer to another one, in SQL: their id as text and their title, of each row that refers to it. */
+type Referring = { kind: string; record: RawBuilder<string>; title: RawBuilder<unknown> }
+
+/** How many of the records that refer to another one are named. */
+const NAMED_REFERENCES = 5
+
+/**
+ * Counts the rows of a table that refer to a record by a column.
+ * @param referring names the latest of them, where they are records or parts of them
+ */
 export async function referencesIn<Table extends keyof Schema>(
   tx: Tx,
-  by: string,
+  by: Reference['by'],
   table: Table,
   column: keyof Schema[Table] & string,
   id: number,
+  referring?: Referring,
 ): Promise<Reference> {
-  const rows = tx as unknown as AnyTable
-  const name = table as unknown as 'any'
-  const { count } = await rows
-    .selectFrom(name)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+  const rows = (tx as unknown as AnyTable)
+    .selectFrom(table as unknown as 'any')
     .where(column as 'id', '=', id)
-    .executeTakeFirstOrThrow()
-  return { by, count }
+  const { count } = await rows.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  if (!referring || count === 0) return { by, count }
+  const { kind, record, title } = referring
+  const records = await rows
+    .select([record.as('record'), title.$castTo<Localized | null>().as('title')])
+    .distinct()
+    .orderBy('record', 'desc')
+    .limit(NAMED_REFERENCES)
+    .execute()
+  return { by, count, kind, records }
 }

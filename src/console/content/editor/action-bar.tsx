@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import {
   approveDraft,
-  archiveContent,
   type Content,
   type Draft,
   discardDraft,
@@ -27,6 +26,7 @@ import { useFaultTextIn } from '../path-name.ts'
 import { ScheduleDialog } from '../schedule-dialog.tsx'
 import type { FieldShape } from '../shape.ts'
 import { RecordState } from '../state/state-mark.tsx'
+import { ArchiveButton } from './archive-button.tsx'
 import type { DraftSession } from './draft-session.ts'
 import { goToField } from './go-to-field.ts'
 import { MissingFrench } from './missing-french.tsx'
@@ -258,12 +258,6 @@ function More({
     if (record === null || !published) navigate(`/console/content/${kind}`)
     else session.adopt({ ...content, draft: null })
   }
-  const archive = async () => {
-    if (record === null || !published) return
-    const basedOn = published.fingerprint
-    await api(archiveContent, { params: { kind, record }, body: { basedOn } })
-    navigate(`/console/content/${kind}`)
-  }
   return (
     <>
       {draft && draft.state !== 'scheduled' && !isBlocked && (
@@ -276,13 +270,7 @@ function More({
         />
       )}
       {published && record !== null && isRemovable && mayPublish && !isBlocked && (
-        <ConfirmButton
-          label={t('action.archive')}
-          name={t('action.archive')}
-          question={t('archive.question')}
-          consequence={t('archive.consequence')}
-          act={archive}
-        />
+        <ArchiveButton kind={kind} record={record} basedOn={published.fingerprint} />
       )}
       {record !== null && (
         <LocalLink

@@ -50,9 +50,10 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
         isFrenchOutdated,
       },
       isNew,
+      published,
       isReadOnly: isLocked,
     }),
-    [entry.kind, session, texts, timeZone, isFrenchOutdated, isNew, isLocked],
+    [entry.kind, session, texts, timeZone, isFrenchOutdated, isNew, published, isLocked],
   )
   return (
     <EditingContext value={editing}>

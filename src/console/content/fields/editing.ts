@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { DocumentStore } from '../editor/document-store.ts'
+import type { DocumentStore, JsonDocument } from '../editor/document-store.ts'
 import type { FaultStore } from '../editor/fault-store.ts'
 import type { FieldTexts } from '../field-texts.ts'
 import type { FieldShape } from '../shape.ts'
@@ -12,6 +12,8 @@ export type Editing = {
   texts: FieldTexts
   /** Whether the record was never published. */
   isNew: boolean
+  /** The published document; undefined for a record that was never published. */
+  published: JsonDocument | undefined
   /** Whether the document can be read only: another person edits it, or it is scheduled. */
   isReadOnly: boolean
   /** The zone in which instants are written. */

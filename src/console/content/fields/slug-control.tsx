@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { slugOf } from '#kit/slug.ts'
+import { useTranslation } from '#web/translation.ts'
+import { valueAt } from '../editor/document-store.ts'
 import { type ControlProps, useEditing, useValue } from './editing.ts'
 import { TextControl } from './simple-fields.tsx'
 
@@ -7,7 +9,8 @@ const MAX_SUGGESTED_CHARACTERS = 80
 
 /** The last part of an address. In a record that was never published it follows the title until somebody writes another. */
 export function SlugControl(props: ControlProps) {
-  const { store, isNew, isReadOnly } = useEditing()
+  const { t } = useTranslation('console/content/editor')
+  const { store, isNew, isReadOnly, published } = useEditing()
   const { path } = props
   const group = path.slice(0, Math.max(path.lastIndexOf('.'), 0))
   const value = useValue(path) ?? ''
@@ -19,7 +22,15 @@ export function SlugControl(props: ControlProps) {
     setFollowed(suggestion)
     store.set(path, suggestion)
   }, [isFollowing, suggestion, followed, store, path])
-  return <TextControl {...props} isLong={false} isOneLine />
+  const former = valueAt(published, path)
+  return (
+    <>
+      <TextControl {...props} isLong={false} isOneLine />
+      {typeof former === 'string' && former !== value && (
+        <p className="text-sm text-muted">{t('formerAddress', { address: former })}</p>
+      )}
+    </>
+  )
 }
 
 /** The address that the title or the name beside it gives. */

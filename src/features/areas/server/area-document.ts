@@ -35,7 +35,7 @@ export const areaKind = defineContentKind('area', areaDocument, {
     const [{ subscriptions = 0, requests = 0 } = {}] = rows
     return [
       { by: 'subscriptions', count: subscriptions },
-      { by: 'unconfirmed subscriptions', count: requests },
+      { by: 'requests', count: requests },
     ]
   },
 })

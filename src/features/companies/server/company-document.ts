@@ -193,9 +193,17 @@ export const companyKind = defineContentKind('company', companyDocument, {
       photographs: JSON.stringify(photographs),
     }),
   findReferences: async (tx, id) => [
-    await referencesIn(tx, 'presentations at events', 'presentations', 'companyId', id),
-    await referencesIn(tx, 'releases', 'releases', 'companyId', id),
-    await referencesIn(tx, 'newswire feeds', 'feeds', 'companyId', id),
+    await referencesIn(tx, 'presentations', 'presentations', 'companyId', id, {
+      kind: 'event',
+      record: sql`event_id::text`,
+      title: sql`(select events.title from events where events.id = event_id)`,
+    }),
+    await referencesIn(tx, 'releases', 'releases', 'companyId', id, {
+      kind: 'release',
+      record: sql`(case language when 'fr' then coalesce(counterpart_id, id) else id end)::text`,
+      title: sql`jsonb_build_object('en', title)`,
+    }),
+    await referencesIn(tx, 'feeds', 'feeds', 'companyId', id),
   ],
 })
 

@@ -356,8 +356,14 @@ describe('R802 archiving', () => {
     const body = { basedOn: present?.fingerprint ?? '' }
     const refused = await refusal(publisher.api(calls.archiveContent, { params, body }))
     expect(refused.code).toBe('removal_refused')
-    expect(refused.current).toMatchObject({ references: expect.arrayContaining([]) })
-    expect((refused.current as { reason: string }).reason).toMatch(/releases/)
+    const { reason, references } = calls.removalRefusedSchema.parse(refused.current)
+    expect(reason).toMatch(/releases/)
+    const releases = references.find(({ by }) => by === 'releases')
+    expect(releases).toMatchObject({ kind: 'release', count: expect.any(Number) })
+    const [named] = releases?.records ?? []
+    const at = { kind: 'release', record: named?.record ?? '' }
+    const { published: release } = await editor.api(calls.getContent, { params: at })
+    expect(release?.document).toMatchObject({ companyId: Number(params.record) })
   })
 
   test('takes a record off the site, keeps its revisions, and can be undone from one', async () => {

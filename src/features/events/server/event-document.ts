@@ -130,7 +130,11 @@ function kindFrom(state: EventState) {
     write: (tx, id, event) => write(tx, id, event, state),
     findReferences: async (tx, id) => [
       await referencesIn(tx, 'registrations', 'registrations', 'eventId', id),
-      await referencesIn(tx, 'replays', 'films', 'eventId', id),
+      await referencesIn(tx, 'replays', 'films', 'eventId', id, {
+        kind: 'vndr',
+        record: sql`id::text`,
+        title: sql`(select events.title from events where events.id = event_id)`,
+      }),
     ],
   })
 }

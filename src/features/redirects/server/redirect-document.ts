@@ -54,6 +54,6 @@ export const redirectKind = defineContentKind('redirect', redirectDocument, {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('target', '=', path)
       .executeTakeFirstOrThrow()
-    return [{ by: 'redirects that lead to it', count }]
+    return [{ by: 'redirects', count }]
   },
 })

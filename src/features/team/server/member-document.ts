@@ -39,6 +39,9 @@ export const memberDocument = z.strictObject({
 })
 export type MemberRecord = z.output<typeof memberDocument>
 
+/** Articles and posts, as references name them. */
+const TITLED = { record: sql<string>`id::text`, title: sql`title` }
+
 export const memberKind = defineContentKind('team member', memberDocument, {
   table: 'teamMembers',
   sortColumns: ['position', 'name'],
@@ -63,8 +66,8 @@ export const memberKind = defineContentKind('team member', memberDocument, {
   ],
   write: (tx, id, member) => writeRow(tx, 'teamMembers', id, member),
   findReferences: async (tx, id) => [
-    await referencesIn(tx, 'articles', 'articles', 'authorId', id),
-    await referencesIn(tx, 'blog posts', 'blogs', 'authorId', id),
+    await referencesIn(tx, 'articles', 'articles', 'authorId', id, { kind: 'article', ...TITLED }),
+    await referencesIn(tx, 'posts', 'blogs', 'authorId', id, { kind: 'blog-post', ...TITLED }),
   ],
 })
 
