@@ -68,10 +68,11 @@ async function importFeed(from: string, binding: FeedBinding): Promise<void> {
   })
 }
 
-function linesOf({ feed, added, unassigned, known, rejected, isCut }: ImportReport): string[] {
+function linesOf({ feed, added, unassigned, held, known, rejected, isCut }: ImportReport): string[] {
   return [
     ...(feed ? [feed] : []),
     `${added} new, ${known} already imported, ${rejected.length} rejected.`,
+    ...(held > 0 ? [`Held as drafts to approve in the console: ${held}.`] : []),
     ...(unassigned > 0 ? [`Not shown, because they mention no client's ticker: ${unassigned}.`] : []),
     ...(isCut ? ['The feed is cut off; the entries before that point were imported.'] : []),
     ...rejected.map(({ title, reason }) => `  rejected: ${title || 'an entry'} (${REJECTIONS[reason]})`),

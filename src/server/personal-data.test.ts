@@ -125,6 +125,7 @@ async function createPerson(): Promise<Person> {
   await add('revisions', { ...content, record: email, number: 1, publishedBy: email })
   await add('media', { key: `${email}.pdf`, kind: 'pdf', name: email, type: 'pdf', addedBy: email })
   await add('mediaUploads', { id: email, name: email, bytes: 1, memberId, startedBy: email })
+  await add('feeds', { address: `https://wire.example/${email}`, addedBy: email })
   await add('imports', { name: 'team', fileName: email, file: randomBytes(8), addedBy: email })
   const { id: importId } = await database
     .selectFrom('imports')

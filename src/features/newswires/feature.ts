@@ -1,4 +1,4 @@
-import { defineFeature } from '#platform/feature.ts'
+import { byStaff, defineFeature } from '#platform/feature.ts'
 import { addFeed, changeFeed, listFeeds, pauseFeed, readFeedNow } from './console/contract.ts'
 import { feedReading, startReadingFeeds } from './server/feeds.ts'
 import { newswiresService } from './server/service.ts'
@@ -19,5 +19,11 @@ export default defineFeature({
     mount(readFeedNow, async ({ params: { id } }, caller) => ({ feed: await newswires.readNow(id, caller) }))
   },
   background: (context) => startReadingFeeds(feedReading(context)),
-  otherTables: ['feeds'],
+  personalData: {
+    feeds: {
+      ...byStaff('they are newswire feeds, with the address of the member of staff who added each'),
+      retention: { retainedBecause: 'they say who answers for what a feed brings' },
+    },
+  },
+  otherTables: ['feedEntries'],
 })

@@ -58,7 +58,6 @@ export const IN_FRENCH: Record<string, string> = {
   'Write it in English or French': 'Écrivez-le en anglais ou en français',
   'This is after the time of publication. Schedule the release for this time, or correct the date.':
     'Cette date suit le moment de la publication. Programmez le communiqué pour cette date, ou corrigez-la.',
-  'This entry has already been imported.': 'Cette entrée a déjà été importée.',
   'Write languages as en, fr, de': 'Écrivez les langues sous la forme en, fr, de',
   'Write a telephone number': 'Écrivez un numéro de téléphone',
   'Choose one of: {}': 'Choisissez parmi\u00a0: {}',

@@ -449,7 +449,20 @@ export interface FaqItems {
   tab: string;
 }
 
+export interface FeedEntries {
+  broughtAt: Generated<Timestamp>;
+  feedId: number | null;
+  guid: string;
+  id: Generated<number>;
+  publishedAt: Timestamp;
+  title: string;
+}
+
 export interface Feeds {
+  /**
+   * The member of staff who entered its address, and so answers for what it brings; null for the command.
+   */
+  addedBy: string | null;
   address: string;
   companyId: number | null;
   createdAt: Generated<Timestamp>;
@@ -474,6 +487,10 @@ export interface Feeds {
   isPaused: Generated<boolean>;
   language: string | null;
   lastModified: string | null;
+  /**
+   * What happens with its releases: published at once, or held as drafts to approve. Reviewed kinds are always held.
+   */
+  onArrival: Generated<string>;
   readAt: Timestamp | null;
   /**
    * What the last reading that found the feed changed imported and left out.
@@ -1072,6 +1089,7 @@ export interface Schema {
   eventNotices: EventNotices;
   events: Events;
   faqItems: FaqItems;
+  feedEntries: FeedEntries;
   feeds: Feeds;
   films: Films;
   firm: Firm;

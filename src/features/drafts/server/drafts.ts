@@ -258,6 +258,31 @@ async function insertDraft(
 }
 
 /**
+ * Adds drafts of new records that wait for approval, which a newswire's feed wrote instead of a member of staff.
+ * @param changedBy the name of the feed
+ * @param writtenBy the member of staff who answers for it, and so doesn't approve what it brings
+ */
+export async function addDraftsToReview(
+  tx: Tx,
+  kind: AnyContentKind,
+  documents: readonly JsonDocument[],
+  { changedBy, writtenBy }: { changedBy: string; writtenBy: string | null },
+): Promise<void> {
+  for (const document of documents)
+    await tx
+      .insertInto('drafts')
+      .values({
+        kind: kind.key,
+        document: JSON.stringify(document),
+        title: JSON.stringify(titleOf(kind, document)),
+        state: 'in-review',
+        changedBy,
+        writtenBy,
+      })
+      .execute()
+}
+
+/**
  * A draft in the version and one of the states that the caller expects, locked until the transaction ends.
  * @throws AppError not_found; draft_changed with the record as it is now
  */

@@ -8,6 +8,10 @@ const endpoint = endpointGroup('Console: feeds', integerIdParams)
 /** How often a feed may be read, in minutes. */
 export const INTERVALS_MINUTES = [5, 15, 60, 360, 1440] as const
 
+/** What happens with a feed's releases: published at once, or held as drafts to approve. */
+export const ON_ARRIVAL = ['publish', 'hold'] as const
+export type OnArrival = (typeof ON_ARRIVAL)[number]
+
 /** Why an entry of a feed is left out. */
 export const REJECTION_REASONS = [
   ...(['no_title', 'no_text', 'no_date', 'too_early', 'too_late', 'too_long'] as const),
@@ -23,6 +27,8 @@ export const feedReportSchema = z.object({
   added: z.number().int(),
   /** Of the added: those that name no client, which aren't shown. */
   unassigned: z.number().int(),
+  /** Of the added: those that are held as drafts to approve. */
+  held: z.number().int(),
   known: z.number().int(),
   rejected: z.array(z.object({ title: z.string(), reason: z.enum(REJECTION_REASONS) })),
   /** The number of rejected entries; the list may be shorter. */
@@ -38,6 +44,7 @@ export const feedSchema = z.object({
   company: z.string().nullable(),
   language: languageSchema.nullable(),
   everyMinutes: z.number().int(),
+  onArrival: z.enum(ON_ARRIVAL),
   isPaused: z.boolean(),
   /** When it will be read next; null while it is paused. */
   dueAt: timeSchema.nullable(),
@@ -61,6 +68,7 @@ export const feedEntrySchema = z.strictObject({
   companyId: integerId.optional(),
   language: languageSchema.optional(),
   everyMinutes: z.coerce.number().pipe(z.literal(INTERVALS_MINUTES)),
+  onArrival: z.enum(ON_ARRIVAL),
 })
 
 export const listFeeds = endpoint.get('/console/feeds', {
@@ -69,6 +77,8 @@ export const listFeeds = endpoint.get('/console/feeds', {
   reply: z.object({
     feeds: z.array(feedSchema),
     companies: z.array(z.object({ id: z.number().int(), name: z.string() })),
+    /** Whether releases need a second person, so that those of every feed are held. */
+    isReviewed: z.boolean(),
   }),
 })
 
@@ -81,7 +91,7 @@ export const addFeed = ofFeed.post('/console/feeds', {
 })
 
 export const changeFeed = ofFeed.put('/console/feeds/:id', {
-  summary: 'Change a feed’s address, company, language or interval',
+  summary: 'Change a feed’s address, company, language, interval, or whether its releases are held',
   body: feedEntrySchema,
 })
 

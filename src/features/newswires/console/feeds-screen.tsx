@@ -24,6 +24,7 @@ import {
   feedEntrySchema,
   INTERVALS_MINUTES,
   listFeeds,
+  ON_ARRIVAL,
   pauseFeed,
   readFeedNow,
   type WireFeed,
@@ -31,13 +32,13 @@ import {
 
 export const loader = consoleData(({ api }) => api(listFeeds))
 
-type Companies = { id: number; name: string }[]
+type Choices = { companies: { id: number; name: string }[]; isReviewed: boolean }
 
 /** Newswire feeds: their schedule, their health, and what the last reading imported and left out (R805). */
 export default function FeedsScreen() {
   const { t } = useTranslation('newswires/console')
   const may = useMay()
-  const { feeds, companies } = useLoaderData<typeof loader>()
+  const { feeds, companies, isReviewed } = useLoaderData<typeof loader>()
   const [changing, setChanging] = useState<number>()
   const changed = feeds.find(({ id }) => id === changing)
   return (
@@ -50,12 +51,13 @@ export default function FeedsScreen() {
               key={changed.id}
               feed={changed}
               companies={companies}
+              isReviewed={isReviewed}
               onDone={() => setChanging(undefined)}
             />
           </ScreenSection>
         ) : (
           <ScreenSection title={t('add')} lead={t('addLead')}>
-            <AddForm companies={companies} />
+            <AddForm companies={companies} isReviewed={isReviewed} />
           </ScreenSection>
         ))}
     </Screen>
@@ -124,10 +126,11 @@ function State({ feed: { failures, fault, isPaused, triedAt, report } }: { feed:
 
 function Report({ report }: { report: FeedReport }) {
   const { t } = useTranslation('newswires/console')
-  const { added, known, rejected, rejections, unassigned, isCut } = report
+  const { added, known, rejected, rejections, unassigned, held, isCut } = report
   return (
     <div className="mt-1 max-w-80 text-sm text-muted">
       <p>{t('report', { added, known, rejected: rejections })}</p>
+      {held > 0 && <p>{t('held', { count: held })}</p>}
       {unassigned > 0 && <p>{t('unassigned', { count: unassigned })}</p>}
       {isCut && <p>{t('cut')}</p>}
       {rejected.length > 0 && (
@@ -176,7 +179,7 @@ function Actions({ feed, onChange }: { feed: WireFeed; onChange: () => void }) {
   )
 }
 
-const TEXTS = ['address', 'companyId', 'language', 'everyMinutes'] as const
+const TEXTS = ['address', 'companyId', 'language', 'everyMinutes', 'onArrival'] as const
 const check = (values: object, language: 'en' | 'fr') =>
   validate(feedEntrySchema, bodyOf<typeof feedEntrySchema>(values), language)
 
@@ -188,21 +191,18 @@ const ADD_FORM = defineForm({
 })
 
 /** The form to add a feed; it is empty again once the feed has been added. */
-function AddForm({ companies }: { companies: Companies }) {
+function AddForm(choices: Choices) {
   const [count, setCount] = useState(0)
-  return <FeedForm key={count} companies={companies} onDone={() => setCount(count + 1)} />
+  return <FeedForm key={count} {...choices} onDone={() => setCount(count + 1)} />
 }
 
 /** The form of a feed. @param feed the one to change; without it, a new one */
 function FeedForm({
   feed,
   companies,
+  isReviewed,
   onDone,
-}: {
-  feed?: WireFeed
-  companies: Companies
-  onDone: () => void
-}) {
+}: Choices & { feed?: WireFeed; onDone: () => void }) {
   const { t } = useTranslation(['newswires/console', 'console'])
   const { revalidate } = useRevalidator()
   const form = useApiForm({
@@ -224,6 +224,7 @@ function FeedForm({
     companyId: t('company'),
     language: t('language'),
     everyMinutes: t('everyMinutes'),
+    onArrival: t('onArrival'),
   }
   return (
     <form {...form.props} className="grid max-w-3xl items-start gap-5 sm:grid-cols-2">
@@ -269,6 +270,13 @@ function FeedForm({
           value: String(minutes),
           label: t(`intervals.every${minutes}`),
         }))}
+      />
+      <Select
+        {...form.field('onArrival')}
+        label={labels.onArrival}
+        hint={isReviewed ? t('reviewedHint') : undefined}
+        defaultValue={feed?.onArrival ?? (isReviewed ? 'hold' : 'publish')}
+        options={ON_ARRIVAL.map((value) => ({ value, label: t(`arrivals.${value}`) }))}
       />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" busy={form.busy}>

@@ -1,7 +1,7 @@
 /** Texts of newswire feeds in the console. */
 export const en = {
   title: 'Newswire feeds',
-  lead: 'The site reads these feeds automatically and publishes each release once. A release belongs to the client whose ticker it names first.',
+  lead: 'The site reads these feeds automatically and brings in each release once, to be published at once or held for approval. A release belongs to the client whose ticker it names first.',
   none: 'No feed yet. Add the address of an RSS or Atom feed below; newswires offer one for each company or subject.',
   feed: 'Feed',
   state: 'State',
@@ -19,6 +19,8 @@ export const en = {
   onRequest: 'On request',
   ofCompany: 'All releases: {{company}}',
   report: 'New: {{added}}; imported before: {{known}}; left out: {{rejected}}',
+  held_one: '{{count}} is a draft to approve.',
+  held_other: '{{count}} are drafts to approve.',
   unassigned_one: '{{count}} names no client and is not shown.',
   unassigned_other: '{{count}} name no client and are not shown.',
   cut: 'The feed was cut off; the entries before that point were imported.',
@@ -63,6 +65,9 @@ export const en = {
     every360: '6 hours',
     every1440: 'day',
   },
+  onArrival: 'New releases',
+  arrivals: { publish: 'Publish at once', hold: 'Hold as drafts to approve' },
+  reviewedHint: 'Releases need a second person, so those of every feed are held as drafts.',
   addButton: 'Add the feed',
   saveButton: 'Save changes',
   cancel: 'Cancel',

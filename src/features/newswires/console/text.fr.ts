@@ -3,7 +3,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Fils de presse',
-  lead: 'Le site lit ces fils de lui-même et publie une seule fois chacun de leurs communiqués. Un communiqué revient à la société cliente dont il donne le symbole en premier.',
+  lead: 'Le site lit ces fils de lui-même et importe une seule fois chacun de leurs communiqués, pour le publier aussitôt ou le garder en attente d’approbation. Un communiqué revient à la société cliente dont il donne le symbole en premier.',
   none: 'Aucun fil pour l’instant. Ajoutez ci-dessous l’adresse d’un fil RSS ou Atom\u202f; les agences de presse en offrent un par société ou par sujet.',
   feed: 'Fil',
   state: 'État',
@@ -22,6 +22,8 @@ export const fr: Translation<typeof en> = {
   ofCompany: 'Tous les communiqués\u00a0: {{company}}',
   report:
     'Nouveaux\u00a0: {{added}}\u202f; déjà importés\u00a0: {{known}}\u202f; écartés\u00a0: {{rejected}}',
+  held_one: '{{count}} est un brouillon à approuver.',
+  held_other: '{{count}} sont des brouillons à approuver.',
   unassigned_one: '{{count}} ne nomme aucune société cliente et n’est pas affiché.',
   unassigned_other: '{{count}} ne nomment aucune société cliente et ne sont pas affichés.',
   cut: 'Le fil était tronqué\u202f; les entrées qui précèdent la coupure ont été importées.',
@@ -66,6 +68,10 @@ export const fr: Translation<typeof en> = {
     every360: '6\u00a0heures',
     every1440: '24\u00a0heures',
   },
+  onArrival: 'Nouveaux communiqués',
+  arrivals: { publish: 'Publier aussitôt', hold: 'Garder en brouillons à approuver' },
+  reviewedHint:
+    'Les communiqués doivent être approuvés par une deuxième personne\u00a0: ceux de tous les fils arrivent en brouillons.',
   addButton: 'Ajouter le fil',
   saveButton: 'Enregistrer les modifications',
   cancel: 'Annuler',

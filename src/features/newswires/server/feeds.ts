@@ -7,6 +7,7 @@ import type { ServerContext } from '#platform/feature.ts'
 import { userAgent } from '#platform/http/user-agent.ts'
 import { repeatUntilStopped } from '#platform/repeat.ts'
 import { openThread } from '#platform/thread.ts'
+import type { OnArrival } from '../console/contract.ts'
 import { feedFaultIn } from './feed-faults.ts'
 import type { FeedRequest } from './feed-thread.ts'
 import { type Convert, type ImportReport, importReleases, storedFeedVersion } from './import.ts'
@@ -36,6 +37,8 @@ export type FeedEntry = {
   companyId?: number | undefined
   language?: Language | undefined
   everyMinutes: number
+  /** Whether its releases are published at once or held as drafts to approve. Reviewed kinds are always held. */
+  onArrival: OnArrival
 }
 
 /** What the last reading imported and left out; `rejected` has the first of the rejections. */
@@ -44,21 +47,30 @@ export type FeedReport = Omit<ImportReport, 'feed'> & { at: string; title: strin
 /** A feed with its schedule and health; times in ISO 8601. */
 export type StoredFeed = Awaited<ReturnType<typeof feedsOf>>[number]
 
-/** @returns the new feed's id */
-export async function insertFeed(tx: Tx, entry: FeedEntry): Promise<number> {
+/** @param addedBy the member of staff who enters it. @returns the new feed's id */
+export async function insertFeed(tx: Tx, entry: FeedEntry, addedBy: string): Promise<number> {
   const { id } = await tx
     .insertInto('feeds')
-    .values({ ...rowOf(entry), isPaused: false })
+    .values({ ...rowOf(entry), isPaused: false, addedBy })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** Changes a feed, which is then read whole: what was known of its last version may be of another address. */
-export async function updateFeed(tx: Tx, id: number, entry: FeedEntry): Promise<void> {
+/**
+ * Changes a feed, which is then read whole: what was known of its last version may be of another address.
+ * @param changedBy the member of staff, who answers for a new address
+ */
+export async function updateFeed(tx: Tx, id: number, entry: FeedEntry, changedBy: string): Promise<void> {
   await tx
     .updateTable('feeds')
-    .set({ ...rowOf(entry), etag: null, lastModified: null, dueAt: sql<Date>`now()` })
+    .set((eb) => ({
+      ...rowOf(entry),
+      etag: null,
+      lastModified: null,
+      dueAt: sql<Date>`now()`,
+      addedBy: eb.case().when('address', '=', entry.address).then(eb.ref('addedBy')).else(changedBy).end(),
+    }))
     .where('id', '=', id)
     .execute()
 }
@@ -67,8 +79,8 @@ export async function setFeedPaused(tx: Tx, id: number, isPaused: boolean): Prom
   await tx.updateTable('feeds').set({ isPaused, dueAt: sql<Date>`now()` }).where('id', '=', id).execute()
 }
 
-function rowOf({ address, companyId, language, everyMinutes }: FeedEntry) {
-  return { address, companyId: companyId ?? null, language: language ?? null, everyMinutes }
+function rowOf({ address, companyId, language, everyMinutes, onArrival }: FeedEntry) {
+  return { address, companyId: companyId ?? null, language: language ?? null, everyMinutes, onArrival }
 }
 
 /** Feeds of the web, those that fail first. Files that the command imported aren't among them. */
@@ -83,6 +95,7 @@ export async function feedsOf(executor: Executor, language: Language, id?: numbe
         'feeds.companyId',
         'feeds.language',
         'everyMinutes',
+        'onArrival',
         'isPaused',
       ] as const),
       ...(['dueAt', 'triedAt', 'readAt', 'failures', 'fault', 'companies.name as company'] as const),
@@ -105,12 +118,14 @@ export async function feedsOf(executor: Executor, language: Language, id?: numbe
   return rows.map(({ readAt, dueAt, triedAt, fault, report, releases, ...row }) => ({
     ...row,
     language: row.language as Language | null,
+    onArrival: row.onArrival as OnArrival,
     dueAt: row.isPaused ? null : dueAt.toISOString(),
     triedAt: triedAt?.toISOString() ?? null,
     succeededAt: readAt?.toISOString() ?? null,
     fault: fault && feedFaultIn(language, fault),
     releases: releases ?? 0,
-    report: report === null ? null : (JSON.parse(report) as FeedReport),
+    // Reports of earlier versions don't say how many are held.
+    report: report === null ? null : ({ held: 0, ...JSON.parse(report) } as FeedReport),
   }))
 }
 
@@ -201,10 +216,13 @@ export async function readFeed(
   }
 }
 
-function reportOf({ feed, added, unassigned, known, rejected, isCut }: ImportReport): FeedReport {
+function reportOf({ feed, rejected, ...report }: ImportReport): FeedReport {
   return {
-    ...{ at: new Date().toISOString(), title: feed, added, unassigned, known, isCut },
-    ...{ rejected: rejected.slice(0, MAX_LISTED_REJECTIONS), rejections: rejected.length },
+    ...report,
+    at: new Date().toISOString(),
+    title: feed,
+    rejected: rejected.slice(0, MAX_LISTED_REJECTIONS),
+    rejections: rejected.length,
   }
 }
 

@@ -92,7 +92,7 @@ export function draftOf(entry: FeedEntry, { feed, language, now }: FeedContext):
   if (!spoken) return 'foreign'
   const opening = text.slice(0, OPENING_CHARACTERS)
   return {
-    guid: guidOf(entry, feed.identity, sourceUrl, `${title}\n${publishedAt.toISOString()}\n${body}`),
+    guid: guidOf(entry, feed.identity, sourceUrl, `${title}\n${publishedAt.toISOString()}`),
     title,
     summary: summaryOf(body, text),
     body,
@@ -162,8 +162,8 @@ function summaryOf(body: string, text: string): string {
 }
 
 /**
- * The identity of an entry: its guid, else its link, else a hash of its content. A guid that isn't a URI is
- * unique within its feed only.
+ * The identity of an entry: its guid, else its link, else a hash of its title and date. A guid that isn't a URI is
+ * unique within its feed only. Sites that move to https change the scheme of their guids, so it doesn't count.
  */
 function guidOf(
   { guid }: FeedEntry,
@@ -173,7 +173,7 @@ function guidOf(
 ): string {
   const named = guid?.trim()
   const global = named && /^[a-z][a-z0-9+.-]*:/i.test(named) ? named : undefined
-  const entryId = global ?? (named ? `${identity ?? ''}#${named}` : link)
+  const entryId = (global ?? (named ? `${identity ?? ''}#${named}` : link))?.replace(/^http:/i, 'https:')
   return entryId && entryId.length <= MAX_GUID_CHARACTERS ? entryId : `sha256:${hashOf(entryId ?? content)}`
 }
 

@@ -8,8 +8,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { releaseKind } from '#features/releases/server/release-document.ts'
 import { listPage } from '#features/releases/server/release-list.ts'
 import { matchingReleases } from '#features/releases/server/search.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts'
 import { importReleases, storedFeedVersion } from './import.ts'
@@ -21,7 +23,7 @@ const EDGAR = join(ROOT, '../shared/data/newswire/sec-edgar')
 const db = testDatabase('demo')
 const folder = temporaryFolder()
 beforeEach(async () => {
-  await sql`truncate releases cascade`.execute(db.database)
+  await sql`truncate releases, feed_entries, drafts, reviewed_kinds cascade`.execute(db.database)
   await db.database.deleteFrom('feeds').execute()
 })
 
@@ -74,6 +76,7 @@ describe('R805 import of releases', () => {
       feed: 'The Wire',
       added: 2,
       unassigned: 1,
+      held: 0,
       known: 0,
       rejected: [],
       isCut: false,
@@ -105,6 +108,81 @@ describe('R805 import of releases', () => {
       known: 2,
     })
     expect((await stored()).length).toBe(2)
+  })
+
+  test('doesn’t bring back what staff withdrew, but lets them restore it', async () => {
+    await take(rss([GOLD, STRANGER]))
+    const [gold, stranger] = await stored()
+    const id = Number(gold?.id)
+    const document = await inTransaction(db.database, (tx) => releaseKind.load(tx, id))
+    await inTransaction(db.database, (tx) => releaseKind.remove(tx, id))
+    await inTransaction(db.database, (tx) => releaseKind.remove(tx, Number(stranger?.id)))
+    await db.database.deleteFrom('feeds').execute()
+    expect(await take(rss([GOLD, STRANGER]), {}, 'https://other.example/feed')).toMatchObject({
+      added: 0,
+      known: 2,
+    })
+    expect(await stored()).toEqual([])
+    if (!document) expect.fail('The release was loaded')
+    await inTransaction(db.database, (tx) => releaseKind.save(tx, id, document))
+    expect((await stored()).map(({ slug }) => slug)).toEqual([gold?.slug])
+  })
+
+  test('doesn’t bring back the language that staff removed from a release', async () => {
+    await take(rss([GOLD, { ...STRANGER, guid: 'urn:french' }]))
+    const [gold, french] = await stored()
+    await inTransaction(db.database, async (tx) => {
+      const [one, other] = [
+        await releaseKind.load(tx, Number(gold?.id)),
+        await releaseKind.load(tx, Number(french?.id)),
+      ]
+      await releaseKind.remove(tx, Number(french?.id))
+      if (!one?.versions.en || !other?.versions.en) expect.fail('Both were loaded')
+      const both = { ...one, versions: { en: one.versions.en, fr: other.versions.en } }
+      await releaseKind.save(tx, Number(gold?.id), both)
+      await releaseKind.save(tx, Number(gold?.id), one)
+    })
+    expect(await take(rss([GOLD, { ...STRANGER, guid: 'urn:french' }]))).toMatchObject({ added: 0 })
+  })
+
+  test.each([
+    ['a guid', { guid: 'N/A' }],
+    ['a link', { guid: undefined, link: 'https://wire.example/' }],
+  ])('tells entries apart that share %s, in one reading and later', async (_, id) => {
+    const entry = (title: string) => ({ ...GOLD, ...id, title })
+    expect(await take(rss([entry('One'), entry('Two'), entry('Two')]))).toMatchObject({ added: 2, known: 1 })
+    expect(await take(rss([entry('Two')]))).toMatchObject({ added: 0, known: 1 })
+    expect(await take(rss([entry('Three')]))).toMatchObject({ added: 1 })
+  })
+
+  test('takes a corrected entry, and one that moved to https, for the one that it brought', async () => {
+    const entry = { ...GOLD, guid: 'http://wire.example/1' }
+    await take(rss([entry]))
+    const corrected = { ...entry, title: 'Corrected', date: 'Thu, 06 Nov 2025 12:00:00 GMT' }
+    const moved = { ...entry, guid: 'https://wire.example/1' }
+    expect(await take(rss([corrected]))).toMatchObject({ added: 0, known: 1 })
+    expect(await take(rss([moved]))).toMatchObject({ added: 0, known: 1 })
+  })
+
+  test.each([
+    ['its feed holds them', `update feeds set on_arrival = 'hold'`],
+    ['releases are reviewed, whatever its feed says', `insert into reviewed_kinds values ('release')`],
+  ])('R802 brings releases of clients as drafts to approve where %s', async (_, rule) => {
+    await take(rss([{ ...STRANGER, guid: 'urn:before' }]))
+    await db.pool.query(rule)
+    const again = { ...GOLD, guid: 'urn:again' }
+    expect(await take(rss([GOLD, again, STRANGER]))).toMatchObject({ added: 3, unassigned: 1, held: 2 })
+    expect((await stored()).map(({ guid }) => guid)).toEqual(['urn:before', 'urn:stranger'])
+    const { rows } = await db.pool.query(
+      `select state, document #>> '{versions,en,slug}' as slug, document #>> '{versions,en,origin,guid}' as guid
+       from drafts where kind = 'release' order by id`,
+    )
+    expect(rows).toMatchObject([
+      { state: 'in-review', guid: 'urn:gold', slug: 'orvane-gold-announces-third-quarter-results' },
+      { state: 'in-review', guid: 'urn:again', slug: expect.stringMatching(/-2025-11-05$/) },
+    ])
+    await db.pool.query('delete from drafts')
+    expect(await take(rss([GOLD, again]))).toMatchObject({ added: 0, known: 2 })
   })
 
   test('imports each release once with two concurrent imports', async () => {

@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { canonicalTicker } from '#features/companies/contract.ts'
 import { findCompany } from '#features/companies/server/index.ts'
-import { RESERVED_SLUGS, saveReleases } from '#features/releases/server/index.ts'
+import { addDraftsToReview, reviewedKinds } from '#features/drafts/server/index.ts'
+import { RESERVED_SLUGS, releaseKind, saveReleases } from '#features/releases/server/index.ts'
 import { isLanguage, type Language } from '#kit/localized.ts'
 import { slugOf } from '#kit/slug.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -19,9 +20,13 @@ const MAX_REPORTED_CHARACTERS = 200
 /** The result of an import. */
 export type ImportReport = {
   feed: string
-  /** Number of new releases; `unassigned` of them belong to no client and aren't shown. */
+  /**
+   * Number of new releases; `unassigned` of them belong to no client and aren't shown, `held` are drafts to
+   * approve.
+   */
   added: number
   unassigned: number
+  held: number
   /** Entries that were imported before or are in the feed twice. */
   known: number
   rejected: { title: string; reason: Rejection }[]
@@ -33,7 +38,8 @@ export type ImportReport = {
 export type FeedBinding = { company?: string; language?: Language }
 
 /**
- * Imports the releases of a feed (R805), each once by its guid. Releases of a feed that is bound to a company
+ * Imports the releases of a feed (R805), each once: what was brought stays so, though staff archive or discard it. Those
+ * of a client are published, or held as drafts to approve where the feed says so or releases are reviewed (R802). Releases of a feed that is bound to a company
  * are that company's; others belong to the client whose ticker comes first in them, or to nobody.
  * @throws AppError not_found when the bound company isn't a client; Error with a message for people when the
  * feed can't be read
@@ -56,11 +62,12 @@ export async function importReleases(
     const isComplete = !isCut && !feed.isCut && !rejected.some(({ reason }) => reason === 'too_late')
     await rememberVersion(transaction, bound.id, isComplete ? version : undefined)
     const fresh = await newDraftsOf(transaction, drafts)
-    const companyIds = await addReleases(transaction, fresh, bound, feed)
+    const { unassigned, held } = await addReleases(transaction, fresh, bound, feed)
     return {
       feed: feed.title,
       added: fresh.length,
-      unassigned: companyIds.filter((id) => id === null).length,
+      unassigned,
+      held,
       known: drafts.length - fresh.length,
       rejected,
       isCut: isCut || feed.isCut,
@@ -128,7 +135,7 @@ async function rememberedLanguage(database: Database, address: string): Promise<
   return isLanguage(feed?.language) ? feed.language : undefined
 }
 
-type BoundFeed = { id: number; companyId: number | null }
+type BoundFeed = { id: number; companyId: number | null; onArrival: string; addedBy: string | null }
 
 async function bindFeed(
   transaction: Transaction<Schema>,
@@ -146,43 +153,76 @@ async function bindFeed(
         readAt: eb.ref('excluded.readAt'),
       })),
     )
-    .returning(['id', 'companyId'])
+    .returning(['id', 'companyId', 'onArrival', 'addedBy'])
     .executeTakeFirstOrThrow()
 }
 
-/** The drafts whose guid isn't in the table yet, without duplicates. */
+type BroughtEntry = Pick<ReleaseDraft, 'guid' | 'title' | 'publishedAt'>
+
+/**
+ * The drafts that no feed has brought before, without duplicates. A guid that a feed gives to several entries, such as
+ * "N/A" or the address of a common page, identifies none of them: they are told apart by title and date.
+ */
 async function newDraftsOf(
   transaction: Transaction<Schema>,
   drafts: ReleaseDraft[],
 ): Promise<ReleaseDraft[]> {
   const guids = drafts.map(({ guid }) => guid)
-  const rows = await transaction
-    .selectFrom('releases')
-    .select('guid')
+  const brought = await transaction
+    .selectFrom('feedEntries')
+    .select(['guid', 'title', 'publishedAt'])
     .where('guid', '=', sql<string>`any (${guids}::text[])`)
     .execute()
-  const seen = new Set(rows.map(({ guid }) => guid))
-  return drafts.filter(({ guid }) => !seen.has(guid) && seen.add(guid))
+  const shared = new Set([...sharedGuids(brought), ...sharedGuids(drafts)])
+  const keyOf = (entry: BroughtEntry) => (shared.has(entry.guid) ? contentKey(entry) : entry.guid)
+  const seen = new Set(brought.map(keyOf))
+  return drafts.filter((draft) => !seen.has(keyOf(draft)) && seen.add(keyOf(draft)))
 }
 
-/** @returns the client of each draft, in order */
+/** The guids that several entries have. A `urn:` or `tag:` is made to be unique: its entries are versions of one. */
+function sharedGuids(entries: BroughtEntry[]): string[] {
+  const groups = Map.groupBy(entries, ({ guid }) => guid)
+  return [...groups]
+    .filter(([guid, group]) => !/^(urn|tag|sha256):/i.test(guid) && new Set(group.map(contentKey)).size > 1)
+    .map(([guid]) => guid)
+}
+
+function contentKey({ guid, title, publishedAt }: BroughtEntry): string {
+  return JSON.stringify([guid, title, publishedAt])
+}
+
+async function rememberEntries(
+  transaction: Transaction<Schema>,
+  feedId: number,
+  drafts: ReleaseDraft[],
+): Promise<void> {
+  const [guids, titles, dates] = [
+    drafts.map(({ guid }) => guid),
+    drafts.map(({ title }) => title),
+    drafts.map(({ publishedAt }) => publishedAt),
+  ]
+  await sql`
+    insert into feed_entries (feed_id, guid, title, published_at)
+    select ${feedId}, * from unnest(${guids}::text[], ${titles}::text[], ${dates}::timestamptz[])`.execute(
+    transaction,
+  )
+}
+
+/** Publishes or holds what a feed brought. @returns how many belong to no client, and how many are held */
 async function addReleases(
   transaction: Transaction<Schema>,
   drafts: ReleaseDraft[],
   bound: BoundFeed,
   feed: ConvertedFeed['feed'],
-): Promise<(number | null)[]> {
-  if (drafts.length === 0) return []
+): Promise<Pick<ImportReport, 'unassigned' | 'held'>> {
+  if (drafts.length === 0) return { unassigned: 0, held: 0 }
+  await rememberEntries(transaction, bound.id, drafts)
   const clients = await listedClients(transaction)
   const takeSlug = await slugAllocator(transaction, drafts)
+  const source = feed.title.slice(0, 200) || null
   const releases = drafts.map((draft) => {
     const { issuer, guid, language, topic, publishedAt, ...text } = draft
-    const version = {
-      ...text,
-      slug: takeSlug(draft),
-      source: feed.title.slice(0, 200) || null,
-      origin: { feedId: bound.id, guid },
-    }
+    const version = { ...text, slug: takeSlug(draft), source, origin: { feedId: bound.id, guid } }
     return {
       companyId: bound.companyId ?? clientOf(draft, clients),
       topic,
@@ -190,8 +230,18 @@ async function addReleases(
       versions: { [language]: version },
     }
   })
-  await saveReleases(transaction, releases)
-  return releases.map(({ companyId }) => companyId)
+  const isHeld = bound.onArrival === 'hold' || (await reviewedKinds(transaction)).includes(releaseKind.key)
+  // What belongs to no client isn't shown, and nobody has to approve it.
+  const held = isHeld ? releases.filter(({ companyId }) => companyId !== null) : []
+  await addDraftsToReview(transaction, releaseKind, held, {
+    changedBy: source ?? 'RSS',
+    writtenBy: bound.addedBy,
+  })
+  await saveReleases(
+    transaction,
+    releases.filter((release) => !held.includes(release)),
+  )
+  return { unassigned: releases.filter(({ companyId }) => companyId === null).length, held: held.length }
 }
 
 type Client = { id: number; name: string }
@@ -224,11 +274,11 @@ function clientOf({ title, issuer }: ReleaseDraft, clients: Map<string, Client>)
 /** Gives each draft a unique slug: its title; then with the date; then with part of its guid's hash. */
 async function slugAllocator(transaction: Transaction<Schema>, drafts: ReleaseDraft[]) {
   const candidates = drafts.flatMap(slugsFor)
-  const rows = await transaction
-    .selectFrom('releases')
-    .select('slug')
-    .where('slug', '=', sql<string>`any (${candidates}::text[])`)
-    .execute()
+  const { rows } = await sql<{ slug: string }>`
+    select slug from releases where slug = any (${candidates}::text[])
+    union select jsonb_path_query(document, '$.versions.*.slug') #>> '{}' from drafts where kind = 'release'`.execute(
+    transaction,
+  )
   const usedSlugs = new Set([...RESERVED_SLUGS, ...rows.map(({ slug }) => slug)])
   return (draft: ReleaseDraft): string => {
     const slugs = slugsFor(draft)

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listOpenDrafts, publishDraft } from '#features/drafts/contract.ts'
 import { searchReleases } from '#features/releases/contract.ts'
 import { listAudit } from '#features/staff/contract.ts'
 import type { Language } from '#kit/localized.ts'
@@ -40,7 +41,7 @@ afterAll(() => {
 beforeEach(async () => {
   asked = []
   answer = (response) => response.end(rss(ITEMS))
-  await roadshow.pool.query('delete from feeds')
+  await roadshow.pool.query('delete from feed_entries; delete from feeds; delete from reviewed_kinds')
 })
 
 const ITEMS = [
@@ -77,7 +78,7 @@ const reading = ({ isInternalAllowed = true } = {}) => ({
 
 async function added(path: string, more: object = {}) {
   const api = await signedIn('publisher')
-  const body = { address: origin + path, everyMinutes: 15 as const, ...more }
+  const body = { address: origin + path, everyMinutes: 15, onArrival: 'publish' as const, ...more }
   return (await api(calls.addFeed, { body })).feed
 }
 
@@ -94,7 +95,7 @@ async function makeDue(): Promise<void> {
 describe('R805 feeds', () => {
   test('are added, changed and paused by publishers, which the audit log says; editors see them', async () => {
     const editor = await signedIn('editor')
-    const body = { address: `${origin}/wire`, everyMinutes: 60 as const }
+    const body = { address: `${origin}/wire`, everyMinutes: 60, onArrival: 'publish' as const }
     expect((await refusal(editor(calls.addFeed, { body }))).status).toBe(403)
     const { id } = await added('/wire')
     expect((await editor(calls.listFeeds)).feeds).toMatchObject([
@@ -114,16 +115,16 @@ describe('R805 feeds', () => {
     const publisher = await signedIn('publisher', 'fr')
     const faultsOf = async (body: object) =>
       (await refusal(publisher(calls.addFeed, { body: body as never }))).fields
-    const everyMinutes = 15
-    expect(await faultsOf({ address: 'file:///etc/passwd', everyMinutes })).toHaveProperty('address')
-    expect(await faultsOf({ address: `${origin}/wire`, everyMinutes })).toEqual({
+    const rest = { everyMinutes: 15, onArrival: 'publish' }
+    expect(await faultsOf({ address: 'file:///etc/passwd', ...rest })).toHaveProperty('address')
+    expect(await faultsOf({ address: `${origin}/wire`, ...rest })).toEqual({
       address: ['Il y a déjà un fil à cette adresse.'],
     })
     for (const companyId of [999_999, 2_147_483_648])
-      expect(await faultsOf({ address: `${origin}/other`, everyMinutes, companyId })).toHaveProperty(
-        'companyId',
-      )
-    expect(await faultsOf({ address: `${origin}/other`, everyMinutes: 1 })).toHaveProperty('everyMinutes')
+      expect(await faultsOf({ address: `${origin}/other`, ...rest, companyId })).toHaveProperty('companyId')
+    expect(await faultsOf({ address: `${origin}/other`, ...rest, everyMinutes: 1 })).toHaveProperty(
+      'everyMinutes',
+    )
   })
 
   test('are read when they are due, say what came in and what was left out, and wait for the next time', async () => {
@@ -145,6 +146,28 @@ describe('R805 feeds', () => {
     await makeDue()
     await readDueFeeds(reading())
     expect(await feed(id)).toMatchObject({ releases: 2, report: { added: 0, known: 2 } })
+  })
+
+  test('R802 bring drafts where releases are reviewed, which who entered the address doesn’t approve', async () => {
+    await roadshow.pool.query("insert into reviewed_kinds values ('release')")
+    answer = (response) => response.end(rss([['urn:quartz-own', 'Quartzwing own', ITEMS[0][2]]]))
+    const { cookies } = await staffMember(roadshow, 'publisher')
+    const own = consoleBrowser(roadshow, { cookies }).api
+    const body = { address: `${origin}/own-wire`, everyMinutes: 15, onArrival: 'publish' as const }
+    const { id } = (await own(calls.addFeed, { body })).feed
+    expect((await own(calls.listFeeds)).isReviewed).toBe(true)
+    const other = await signedIn('publisher')
+    await other(calls.changeFeed, { params: { id }, body: { ...body, everyMinutes: 60 } })
+    await other(calls.readFeedNow, { params: { id }, body: {} })
+    expect(await feed(id)).toMatchObject({ releases: 0, report: { added: 1, held: 1 } })
+    const { drafts } = await other(listOpenDrafts)
+    const draft =
+      drafts.find(({ title }) => title.en === 'Quartzwing own') ?? expect.fail('There is no draft')
+    const at = { params: { id: draft.id ?? 0 }, body: { version: 1 } }
+    expect((await refusal(own(publishDraft, at))).code).toBe('second_person_required')
+    expect((await other(publishDraft, at)).published).toMatchObject({ revision: 1 })
+    await other(calls.readFeedNow, { params: { id }, body: {} })
+    expect(await feed(id)).toMatchObject({ releases: 1, report: { added: 0, known: 1 } })
   })
 
   test('are read once, whichever process does it', async () => {
@@ -185,7 +208,7 @@ describe('R805 feeds', () => {
     answer = (response) => response.end(rss(ITEMS))
     const publisher = await signedIn('publisher')
     const { feed: tried } = await publisher(calls.readFeedNow, { params: { id }, body: {} })
-    expect(tried).toMatchObject({ failures: 0, fault: null, releases: 0, report: { known: 2 } })
+    expect(tried).toMatchObject({ failures: 0, fault: null, releases: 2, report: { added: 2 } })
   })
 
   test('R805 are never read from the internal network, whatever its address is called', async () => {

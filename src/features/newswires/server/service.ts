@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely'
+import { reviewedKinds } from '#features/drafts/server/index.ts'
+import { releaseKind } from '#features/releases/server/index.ts'
 import { actorOf, recordAudit } from '#features/staff/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
@@ -29,14 +31,15 @@ export function newswiresService(reading: Reading) {
         .select(['id', 'name'])
         .orderBy('name')
         .execute()
-      return { feeds, companies }
+      const isReviewed = (await reviewedKinds(database)).includes(releaseKind.key)
+      return { feeds, companies, isReviewed }
     },
 
     /** @throws AppError invalid for an address that another feed has, or a company that isn't there */
     add: (entry: FeedEntry, caller: StaffCaller) =>
       database.transaction().execute(async (tx) => {
         await refuseFaults(tx, null, entry, caller.language)
-        const id = await insertFeed(tx, entry)
+        const id = await insertFeed(tx, entry, caller.staff.email)
         await recordAudit(tx, actorOf(caller), { action: 'feeds.added', subject: `feed ${id}`, after: entry })
         return feedOfId(tx, id, caller.language)
       }),
@@ -46,7 +49,7 @@ export function newswiresService(reading: Reading) {
       database.transaction().execute(async (tx) => {
         const before = await feedOfId(tx, id, caller.language)
         await refuseFaults(tx, id, entry, caller.language)
-        await updateFeed(tx, id, entry)
+        await updateFeed(tx, id, entry, caller.staff.email)
         await recordAudit(tx, actorOf(caller), {
           ...{ action: 'feeds.changed', subject: `feed ${id}`, before: entryOf(before), after: entry },
         })
@@ -74,8 +77,8 @@ export function newswiresService(reading: Reading) {
   }
 }
 
-function entryOf({ address, companyId, language, everyMinutes }: StoredFeed) {
-  return { address, companyId, language, everyMinutes }
+function entryOf({ address, companyId, language, everyMinutes, onArrival }: StoredFeed) {
+  return { address, companyId, language, everyMinutes, onArrival }
 }
 
 const FAULTS = {

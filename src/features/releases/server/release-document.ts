@@ -32,7 +32,7 @@ const version = z.strictObject({
   source: orNull(z.string().min(1).max(200)).describe('The newswire that distributed it'),
   sourceUrl: orNull(webAddress(20_000)),
   origin: orNull(z.strictObject({ feedId: z.int(), guid: z.string().min(1).max(500) }))
-    .describe('The feed entry it was imported from, so that it is imported only once')
+    .describe('The feed entry that it was imported from')
     .meta({ editor: { control: 'none' } }),
 })
 type ReleaseVersion = z.output<typeof version>
@@ -157,8 +157,8 @@ async function versionIds(tx: Tx, id: number): Promise<Map<Language, number>> {
 }
 
 /**
- * Faults against the database: duplicate slugs and guids, unknown companies and feeds. `own`: the id of the
- * release that is being saved again.
+ * Faults against the database: duplicate slugs and unknown companies. `own`: the id of the release that is being saved
+ * again.
  */
 async function faultsOf(tx: Tx, releases: ReleaseRecord[], own: number | null): Promise<DocumentFault[]> {
   const companyIds = new Set(releases.flatMap(({ companyId }) => companyId ?? []))
@@ -168,16 +168,9 @@ async function faultsOf(tx: Tx, releases: ReleaseRecord[], own: number | null): 
     .where('id', '=', sql<number>`any (${[...companyIds]}::integer[])`)
     .execute()
   const existingCompanies = new Set(companies.map(({ id }) => id))
-  const slugs = await duplicatesOf(
+  const slugs = await duplicateSlugs(
     tx,
-    'slug',
     releases.flatMap(versionsOf).map(([, { slug }]) => slug),
-    own,
-  )
-  const guids = await duplicatesOf(
-    tx,
-    'guid',
-    releases.flatMap(versionsOf).flatMap(([, { origin }]) => origin?.guid ?? []),
     own,
   )
   return releases.flatMap((release, index): DocumentFault[] => {
@@ -186,33 +179,24 @@ async function faultsOf(tx: Tx, releases: ReleaseRecord[], own: number | null): 
       companyId === null || existingCompanies.has(companyId)
         ? []
         : [{ path: [index, 'companyId'], message: `There is no company ${companyId}.` }]
-    for (const [language, { slug, origin }] of versionsOf(release)) {
-      const path = [index, 'versions', language]
-      if (slugs.has(slug)) faults.push({ path: [...path, 'slug'], message: `“${slug}” is taken.` })
-      if (origin && guids.has(origin.guid))
-        faults.push({ path: [...path, 'origin', 'guid'], message: 'This entry has already been imported.' })
+    for (const [language, { slug }] of versionsOf(release)) {
+      if (slugs.has(slug))
+        faults.push({ path: [index, 'versions', language, 'slug'], message: `“${slug}” is taken.` })
       slugs.add(slug)
-      if (origin) guids.add(origin.guid)
     }
     return faults
   })
 }
 
-/** The given slugs or guids that other releases have already. */
-async function duplicatesOf(
-  tx: Tx,
-  column: 'slug' | 'guid',
-  values: string[],
-  own: number | null,
-): Promise<Set<string>> {
-  if (values.length === 0) return new Set()
+/** The given slugs that other releases have already. */
+async function duplicateSlugs(tx: Tx, slugs: string[], own: number | null): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('releases')
-    .select(['id', 'counterpartId', 'slug', 'guid'])
-    .where(column, '=', sql<string>`any (${values}::text[])`)
+    .select(['id', 'counterpartId', 'slug'])
+    .where('slug', '=', sql<string>`any (${slugs}::text[])`)
     .execute()
   const others = rows.filter(({ id, counterpartId }) => own === null || (id !== own && counterpartId !== own))
-  return new Set(others.flatMap((row) => row[column] ?? []))
+  return new Set(others.map(({ slug }) => slug))
 }
 
 function withoutIndex({ path, message }: DocumentFault): DocumentFault {
@@ -259,7 +243,9 @@ function rowOf(
   { origin, ...text }: ReleaseVersion,
   ids: { id: number | undefined; counterpartId: number | null },
 ) {
-  const { feedId = null, guid = null } = origin ?? {}
+  const { guid = null } = origin ?? {}
+  // A restored revision may name a feed that is gone.
+  const feedId = origin && sql<number | null>`(select id from feeds where id = ${origin.feedId}::integer)`
   return { ...ids, companyId, topic, publishedAt, language, ...text, feedId, guid }
 }
 
