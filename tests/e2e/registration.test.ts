@@ -171,7 +171,7 @@ describe('R306 the form of a live event', () => {
     expect(await page.inputValue('[name=investorType]')).toBe('analyst')
     await send(page)
     await page.getByRole('heading', { name: 'Your place is reserved' }).waitFor()
-    await page.getByRole('button', { name: 'Register someone else' }).click()
+    await page.getByRole('button', { name: 'Wrong e-mail address? Register again' }).click()
     await page.locator('main form[novalidate]').waitFor()
     expect(await page.inputValue('[name=email]')).toBe('')
   })

@@ -1,3 +1,5 @@
+import { keptAfterDeletion } from './kept-after-deletion.ts'
+
 /** Texts of signing up, in and out, and of the account's page. */
 export const en = {
   restoring: 'Checking whether you are signed in',
@@ -165,7 +167,7 @@ export const en = {
     deletion: {
       title: 'Delete my account',
       lede: 'Your profile, your watch list and your sessions will be deleted immediately and permanently.',
-      kept: 'We keep your event registrations, and the consents given with them, for 24 months after the event. We keep messages and applications that you sent us as described in our {{privacy}}. If you get e-mail alerts, they will continue until you unsubscribe.',
+      kept: keptAfterDeletion.en('{{privacy}}'),
       submit: 'Delete my account',
     },
   },

@@ -1,4 +1,5 @@
 import type { Translation } from '#i18n/translation.ts'
+import { keptAfterDeletion } from './kept-after-deletion.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
@@ -170,7 +171,7 @@ export const fr: Translation<typeof en> = {
     deletion: {
       title: 'Supprimer mon compte',
       lede: 'Votre profil, votre liste de suivi et vos sessions seront supprimés immédiatement et définitivement.',
-      kept: 'Nous conservons vos inscriptions aux événements, et les consentements qui les accompagnent, pendant 24\u00A0mois après l’événement. Nous conservons les messages et les candidatures que vous nous avez envoyés comme l’indique notre {{privacy}}. Si vous recevez des alertes par courriel, elles continueront jusqu’à ce que vous vous en désabonniez.',
+      kept: keptAfterDeletion.fr('{{privacy}}'),
       submit: 'Supprimer mon compte',
     },
   },

@@ -12,6 +12,7 @@ import {
   optionalText,
   requiredText,
   searchText,
+  slugSchema,
 } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Console: events', integerIdParams)
@@ -144,6 +145,9 @@ const registrantFilters = {
   status: registrantStatusSchema.optional(),
   language: languageSchema.optional(),
   attended: yesNo.describe('Whether they were on the built-in stage'),
+  company: slugSchema
+    .optional()
+    .describe('Those who chose this company, which alone agreed that it gets their registration (R416)'),
 }
 export const registrantFiltersSchema = z.strictObject(registrantFilters)
 export type RegistrantFilters = z.output<typeof registrantFiltersSchema>
@@ -164,7 +168,11 @@ export const SORTS = ['newest', 'queue', 'name'] as const
 export const listRegistrants = registrants.get('/console/events/:id/registrants', {
   summary: 'List the registrants of an event; `sort=queue` is the order of the waiting list',
   query: pagedQuery({ ...registrantFilters, sort: z.enum(SORTS).default('newest') }),
-  reply: paged({ registrants: z.array(registrantSchema), event: consoleEventSchema }),
+  reply: paged({
+    registrants: z.array(registrantSchema),
+    event: consoleEventSchema,
+    companies: z.array(z.object({ slug: z.string(), name: z.string() })).describe('Which present'),
+  }),
 })
 
 export const exportRegistrantsCsv = registrants.get('/console/events/:id/registrants.csv', {

@@ -21,7 +21,7 @@ import { eventOperations } from './server/operations-service.ts'
 import { registrantActions } from './server/registrant-actions.ts'
 import { registrantExports } from './server/registrant-export.ts'
 import { registrantMessages } from './server/registrant-messages.ts'
-import { listRegistrants, readListEvent } from './server/registrants.ts'
+import { listRegistrants, presentingCompanies, readListEvent } from './server/registrants.ts'
 
 export default defineFeature({
   name: 'event-operations',
@@ -42,6 +42,7 @@ export default defineFeature({
     mount(listRegistrantsOf, async ({ params, query }, { language }) => ({
       ...(await listRegistrants(database, params.id, query)),
       event: await readListEvent(database, params.id, language),
+      companies: await presentingCompanies(database, params.id),
     }))
     mount(exportRegistrantsCsv, ({ params, query }, caller) => exports.csv(params.id, query, caller))
     mount(exportRegistrantsXlsx, ({ params, query }, caller) => exports.xlsx(params.id, query, caller))

@@ -41,13 +41,13 @@ export default defineFeature({
           fr: 'L’heure de votre arrivée et de votre départ, et le nombre de secondes visionnées',
         },
         purpose: {
-          en: 'To report attendance to the companies that presented. Your consent, given on the registration form.',
-          fr: 'Pour rendre compte de la présence aux sociétés qui ont fait une présentation. Votre consentement, donné dans le formulaire d’inscription.',
+          en: 'To report attendance to the companies you chose when registering. Your consent, given on the registration form.',
+          fr: 'Pour rendre compte de la présence aux sociétés choisies à l’inscription. Votre consentement, donné dans le formulaire d’inscription.',
         },
         retention: RETENTION_AFTER_EVENT,
         recipients: {
-          en: 'The companies that presented; our service providers',
-          fr: 'Les sociétés qui ont fait une présentation\u202f; nos fournisseurs de services',
+          en: 'The presenting company or, of several, those you chose; our service providers',
+          fr: 'La société qui a fait la présentation ou, de plusieurs, celles que vous avez choisies\u202f; nos fournisseurs de services',
         },
       },
     },

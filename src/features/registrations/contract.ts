@@ -220,7 +220,7 @@ export const sendPersonalLink = endpoint.post('/events/:slug/personal-link', {
   errors: ['event_not_found', 'event_cancelled', 'event_over'],
 })
 
-/** The recipients that the consent to a registration names (R416): the firm, and the companies that present. */
+/** The recipients that the consent to a registration names (R416): the firm, and the chosen companies. */
 export function consentValues(
   firm: { name: string },
   companies: readonly { name: string }[],

@@ -51,7 +51,7 @@ export default defineFeature({
       requestPersonalLink({ database, jobs, findEvent }, { slug, email }, caller),
     )
 
-    const own = myRegistrationsService({ database, jobs, secret, findEvent })
+    const own = myRegistrationsService({ database, jobs, secret, findEvent, firm })
     const ownLink = ({ params }: { params: { id: number; signature: string } }) => own.idOf(params)
     mount(getMyRegistration, ownLink, async (_, caller) => ({
       registration: await own.get(caller.holder, caller),
@@ -96,13 +96,13 @@ export default defineFeature({
           fr: 'Nom, adresse courriel, entreprise\u202f; fonction, téléphone, type d’investisseur, sujet, et commentaire ou question, si vous les donnez\u202f; les sociétés choisies\u202f; langue, fuseau horaire, moment de l’inscription, place ou rang dans la liste d’attente et désactivation des rappels',
         },
         purpose: {
-          en: 'To reserve your place, to send you your link, reminders, changes and the replay, and to tell the presenting companies who is registered. Your consent, given on the form.',
-          fr: 'Pour réserver votre place, vous envoyer votre lien, les rappels, les changements et la rediffusion, et informer des inscriptions les sociétés qui font une présentation. Votre consentement, donné dans le formulaire.',
+          en: 'To reserve your place, to send you your link, reminders, changes and the replay, and to tell the companies you choose who is registered and who attends. Your consent, given on the form.',
+          fr: 'Pour réserver votre place, vous envoyer votre lien, les rappels, les changements et la rediffusion, et informer les sociétés que vous choisissez des inscriptions et des présences. Votre consentement, donné dans le formulaire.',
         },
         retention: RETENTION_AFTER_EVENT,
         recipients: {
-          en: 'The companies presenting at the event; our service providers',
-          fr: 'Les sociétés qui font une présentation à l’événement\u202f; nos fournisseurs de services',
+          en: 'The presenting company or, of several, those you choose; our service providers',
+          fr: 'La société qui fait la présentation ou, de plusieurs, celles que vous choisissez\u202f; nos fournisseurs de services',
         },
       },
     },

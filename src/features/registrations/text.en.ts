@@ -179,15 +179,15 @@ export const en = {
     calendar: 'Add to calendar',
     calendarHint: 'The calendar entry doesn’t include your personal link, so you can share the entry.',
     started: 'The presentation has started.',
-    another: 'Register someone else',
+    again: 'Wrong e-mail address? Register again',
   },
-  privacy: 'Privacy policy',
   /** What registrants agree to (R308); stored as they saw it. */
   consent: {
     event_organizer_one:
-      'By registering, you agree that {{firm}} and the presenting company ({{companies}}) will receive the information you submit and your attendance (when you join, when you leave and how long you watch), to communicate with you about this event.',
+      'By registering, you agree that {{firm}} gives the presenting company ({{companies}}) the information you submit and a report of your attendance (when you join, when you leave and how long you watch), so that the company knows who attended and can contact you about this event.',
     event_organizer_other:
-      'By registering, you agree that {{firm}} and the presenting companies ({{companies}}) will receive the information you submit and your attendance (when you join, when you leave and how long you watch), to communicate with you about this event.',
+      'By registering, you agree that {{firm}} gives the companies you choose ({{companies}}) the information you submit and a report of your attendance (when you join, when you leave and how long you watch), so that these companies know who attended and can contact you about this event.',
+    noneChosen: 'none so far',
   },
   /** Replies to changes of a registration, and the page without scripts. */
   ownDone: {

@@ -187,14 +187,14 @@ export const fr: Translation<typeof en> = {
     calendarHint:
       'L’entrée du calendrier ne contient pas votre lien personnel\u00A0: vous pouvez la partager.',
     started: 'La présentation a commencé.',
-    another: 'Inscrire une autre personne',
+    again: 'Mauvaise adresse courriel\u202f? Inscrivez-vous de nouveau',
   },
-  privacy: 'Politique de confidentialité',
   consent: {
     event_organizer_one:
-      'En vous inscrivant, vous acceptez que les renseignements fournis et votre présence (l’heure de votre arrivée et de votre départ, et la durée de votre visionnement) soient transmis à {{firm}} et à la société qui fait la présentation ({{companies}}), qui s’en serviront pour communiquer avec vous au sujet de cet événement.',
+      'En vous inscrivant, vous acceptez que {{firm}} transmette à la société qui fait la présentation ({{companies}}) les renseignements fournis et un relevé de votre présence (l’heure de votre arrivée et de votre départ, et la durée de votre visionnement), pour que la société sache qui était présent et puisse communiquer avec vous au sujet de cet événement.',
     event_organizer_other:
-      'En vous inscrivant, vous acceptez que les renseignements fournis et votre présence (l’heure de votre arrivée et de votre départ, et la durée de votre visionnement) soient transmis à {{firm}} et aux sociétés qui font une présentation ({{companies}}), qui s’en serviront pour communiquer avec vous au sujet de cet événement.',
+      'En vous inscrivant, vous acceptez que {{firm}} transmette aux sociétés que vous choisissez ({{companies}}) les renseignements fournis et un relevé de votre présence (l’heure de votre arrivée et de votre départ, et la durée de votre visionnement), pour que ces sociétés sachent qui était présent et puissent communiquer avec vous au sujet de cet événement.',
+    noneChosen: 'aucune pour l’instant',
   },
   ownDone: {
     changed: 'Vos renseignements sont enregistrés.',

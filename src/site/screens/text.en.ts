@@ -1,3 +1,5 @@
+import { keptAfterDeletion } from '#features/accounts/kept-after-deletion.ts'
+
 /** Texts of the pages that belong to no feature: not found, error, confirmations. */
 export const en = {
   backHome: 'Back to home',
@@ -69,8 +71,7 @@ export const en = {
     deleted: {
       title: 'Account deleted',
       text: 'Your account has been deleted.',
-      advice:
-        'Your watch list and your sessions have been deleted with it. Your event registrations, and the consents you gave with them, are kept for 24 months after the event. If you receive e-mail alerts, they will continue until you unsubscribe.',
+      advice: `Your profile, your watch list and your sessions have been deleted with it. ${keptAfterDeletion.en('privacy policy')}`,
     },
   },
   presentationEnded: {

@@ -1,3 +1,4 @@
+import { keptAfterDeletion } from '#features/accounts/kept-after-deletion.ts'
 import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
@@ -72,8 +73,7 @@ export const fr: Translation<typeof en> = {
     deleted: {
       title: 'Compte supprimé',
       text: 'Votre compte a été supprimé.',
-      advice:
-        'Votre liste de suivi et vos sessions ont été supprimées en même temps. Vos inscriptions à des événements, avec les consentements que vous y avez donnés, sont conservées 24\u00a0mois après l’événement. Si vous recevez des alertes par courriel, elles continueront jusqu’à ce que vous vous en désabonniez.',
+      advice: `Votre profil, votre liste de suivi et vos sessions ont été supprimés en même temps. ${keptAfterDeletion.fr('politique de confidentialité')}`,
     },
   },
   presentationEnded: {

@@ -26,6 +26,7 @@ export const en = {
     signInAgain: 'Sign in again',
   },
   backToTop: 'Back to top',
+  privacyPolicy: 'Privacy policy',
   vndrInFull: 'virtual non-deal roadshows',
   offices: {
     title: 'Offices',

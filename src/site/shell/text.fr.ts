@@ -28,6 +28,7 @@ export const fr: Translation<typeof en> = {
     signInAgain: 'Se reconnecter',
   },
   backToTop: 'Haut de la page',
+  privacyPolicy: 'Politique de confidentialité',
   vndrInFull: 'tournées de présentation virtuelles sans placement',
   offices: {
     title: 'Bureaux',

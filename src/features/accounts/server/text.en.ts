@@ -1,3 +1,5 @@
+import { keptAfterDeletion } from '../kept-after-deletion.ts'
+
 /** Texts of API replies and mails about accounts. */
 export const en = {
   signedUp: 'Open the link in our e-mail to {{email}} to confirm your address.',
@@ -16,8 +18,7 @@ export const en = {
   sessionEnded: 'That device has been signed out.',
   passkeyAdded: 'Your passkey has been added. You can now use it to sign in.',
   passkeyRemoved: 'The passkey has been removed.',
-  deleted:
-    'Your account has been deleted, with your watch list and your sessions. We keep your event registrations, and the consents given with them, for 24 months after the event.',
+  deleted: `Your account has been deleted, with your profile, your watch list and your sessions. ${keptAfterDeletion.en('privacy policy')}`,
   mail: {
     reason:
       'You are receiving this e-mail because you have or had an account with {{firm}}, or because someone entered your address on our site. Questions? Write to {{email}}.',
@@ -113,7 +114,7 @@ export const en = {
           'Hello {{name}}, your account has been deleted, with your profile, your watch list and your sessions. The person who deleted it was signed in and knew your password.',
           'If it wasn’t you, reply to this e-mail and we’ll look into it the same business day.',
         ],
-        note: 'We keep your event registrations, and the consents given with them, for 24 months after the event. If you get e-mail alerts, they will continue until you unsubscribe.',
+        note: keptAfterDeletion.en('privacy policy'),
       },
     },
   },

@@ -1,4 +1,5 @@
 import type { Translation } from '#i18n/translation.ts'
+import { keptAfterDeletion } from '../kept-after-deletion.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
@@ -19,8 +20,7 @@ export const fr: Translation<typeof en> = {
   sessionEnded: 'La session de cet appareil est fermée.',
   passkeyAdded: 'Votre clé d’accès est ajoutée. Vous pouvez maintenant l’utiliser pour vous connecter.',
   passkeyRemoved: 'La clé d’accès est supprimée.',
-  deleted:
-    'Votre compte est supprimé, ainsi que votre liste de suivi et vos sessions. Nous conservons vos inscriptions aux événements, et les consentements qui les accompagnent, pendant 24\u00A0mois après l’événement.',
+  deleted: `Votre compte est supprimé, ainsi que votre profil, votre liste de suivi et vos sessions. ${keptAfterDeletion.fr('politique de confidentialité')}`,
   mail: {
     reason:
       'Vous recevez ce courriel parce que vous avez ou aviez un compte chez {{firm}}, ou parce que quelqu’un a saisi votre adresse sur notre site. Une question\u202F? Écrivez à {{email}}.',
@@ -114,7 +114,7 @@ export const fr: Translation<typeof en> = {
           'Bonjour {{name}}, votre compte a été supprimé, ainsi que votre profil, votre liste de suivi et vos sessions. La personne qui l’a supprimé était connectée et connaissait votre mot de passe.',
           'Si ce n’est pas vous, répondez à ce courriel et nous nous en occuperons le jour ouvrable même.',
         ],
-        note: 'Nous conservons vos inscriptions aux événements, et les consentements qui les accompagnent, pendant 24\u00A0mois après l’événement. Si vous recevez des alertes par courriel, elles continueront jusqu’à ce que vous vous en désabonniez.',
+        note: keptAfterDeletion.fr('politique de confidentialité'),
       },
     },
   },

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { CollectorLine } from '#features/firm/site/index.ts'
 import { bodyOf, defineForm, formAction, useApiForm } from '#web/api-form.ts'
 import { labelsOf } from '#web/labels-of.ts'
 import { LocalLink } from '#web/local-link.tsx'
@@ -93,15 +94,18 @@ function SignUp() {
 function Terms() {
   const { t } = useTranslation('accounts')
   return (
-    <p className="border-t border-line pt-4 text-sm text-muted">
-      <TextWithLinks
-        links={{
-          terms: ['/terms-of-use', t('signUp.termsLink')],
-          privacy: ['/privacy-policy', t('signUp.privacyLink')],
-        }}
-        say={(marks) => t('signUp.terms', { terms: marks.terms, privacy: marks.privacy })}
-      />
-    </p>
+    <div className="border-t border-line pt-4 text-sm text-muted">
+      <p>
+        <TextWithLinks
+          links={{
+            terms: ['/terms-of-use', t('signUp.termsLink')],
+            privacy: ['/privacy-policy', t('signUp.privacyLink')],
+          }}
+          say={(marks) => t('signUp.terms', { terms: marks.terms, privacy: marks.privacy })}
+        />
+      </p>
+      <CollectorLine />
+    </div>
   )
 }
 

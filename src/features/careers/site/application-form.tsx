@@ -1,3 +1,4 @@
+import { CollectorLine } from '#features/firm/site/index.ts'
 import { useApiForm } from '#web/api-form.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { labelsOf } from '#web/labels-of.ts'
@@ -69,6 +70,7 @@ export function ApplicationForm({ slug }: { slug: string }) {
           error={form.faultOf('keepOnFile')}
           defaultChecked={values?.keepOnFile === 'true'}
         />
+        <CollectorLine />
       </div>
       <Button type="submit" busy={form.busy} disabled={form.busy} icon="check">
         {form.busy ? t('form.sending') : t('form.submit')}

@@ -1,3 +1,4 @@
+import { CollectorLine } from '#features/firm/site/index.ts'
 import { useApiForm } from '#web/api-form.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { labelsOf } from '#web/labels-of.ts'
@@ -32,9 +33,10 @@ export function ContactForm({ topic }: { topic: string }) {
           <TextArea {...field('message')} hint={t('hints.message')} required rows={7} />
         </div>
       </div>
-      <p className="border-t border-line pt-4 text-sm text-muted">
-        <span className="measure block">{t('consent.contact')}</span>
-      </p>
+      <div className="border-t border-line pt-4 text-sm text-muted">
+        <p className="measure">{t('consent.contact')}</p>
+        <CollectorLine />
+      </div>
       <Button type="submit" busy={form.busy} disabled={form.busy} icon="mail">
         {form.busy ? t('form.sending') : t('form.submit')}
       </Button>

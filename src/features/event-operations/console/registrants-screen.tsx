@@ -43,6 +43,7 @@ export const loader = consoleData(async ({ api, params, url }) => {
     status: REGISTRANT_STATUSES.find((each) => each === value('status')),
     language: isLanguage(language) ? language : undefined,
     attended: ANSWERS.find((each) => each === value('attended')),
+    company: value('company') || undefined,
   }
   const sort = SORTS.find((each) => each === value('sort')) ?? 'newest'
   const page = Math.max(1, Number.parseInt(value('page'), 10) || 1)
@@ -63,14 +64,19 @@ export default function RegistrantsScreen() {
   const { t } = useTranslation('event-operations/console')
   const language = useLanguage()
   const { filters, sort, list } = useLoaderData<typeof loader>()
-  const { event } = list
+  const { event, companies } = list
   const path = `/console/events/${event.id}`
   const isFiltered = Object.values(filters).some(Boolean)
   return (
     <>
       <BackLink to={path}>{event.title}</BackLink>
       <Screen title={t('registrants.title')}>
-        <Filter key={queryOf(filters, { sort }).toString()} filters={filters} sort={sort} />
+        <Filter
+          key={queryOf(filters, { sort }).toString()}
+          filters={filters}
+          sort={sort}
+          companies={companies}
+        />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="figures font-medium">
             {t('registrants.total', { count: list.total, total: formatNumber(list.total, language) })}
@@ -83,7 +89,7 @@ export default function RegistrantsScreen() {
               </>
             )}
           </p>
-          <Exports eventId={event.id} filters={filters} total={list.total} />
+          <Exports filters={filters} />
         </div>
         <Registrants empty={t(isFiltered ? 'registrants.noMatch' : 'registrants.none')} />
         <Pagination
@@ -95,7 +101,13 @@ export default function RegistrantsScreen() {
   )
 }
 
-function Filter({ filters, sort }: { filters: Filters; sort: (typeof SORTS)[number] }) {
+type FilterProps = {
+  filters: Filters
+  sort: (typeof SORTS)[number]
+  companies: { slug: string; name: string }[]
+}
+
+function Filter({ filters, sort, companies }: FilterProps) {
   const { t } = useTranslation('event-operations/console')
   return (
     <Form role="search" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
@@ -136,6 +148,15 @@ function Filter({ filters, sort }: { filters: Filters; sort: (typeof SORTS)[numb
           { value: 'no', label: t('registrants.stayedAway') },
         ]}
       />
+      {companies.length > 1 && (
+        <Choice
+          name="company"
+          label={t('registrants.chose')}
+          all={t('registrants.anyCompany')}
+          value={filters.company}
+          options={companies.map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
+      )}
       <Select
         name="sort"
         label={t('registrants.sort')}
@@ -149,15 +170,20 @@ function Filter({ filters, sort }: { filters: Filters; sort: (typeof SORTS)[numb
   )
 }
 
-function Exports({ eventId, filters, total }: { eventId: number; filters: Filters; total: number }) {
+function Exports({ filters }: { filters: Filters }) {
   const { t } = useTranslation('event-operations/console')
   const language = useLanguage()
+  const { total, event, companies } = useLoaderData<typeof loader>().list
+  const isForFirm = companies.length > 1 && filters.company === undefined
   const hint = total > MAX_WORKBOOK_ROWS ? 'registrants.tooLarge' : 'registrants.exportHint'
   const href = (format: 'csv' | 'xlsx') =>
-    `/api/console/events/${eventId}/registrants.${format}?${queryOf(filters)}&lng=${language}`
+    `/api/console/events/${event.id}/registrants.${format}?${queryOf(filters)}&lng=${language}`
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="text-sm text-muted">{t(hint, { most: formatNumber(MAX_WORKBOOK_ROWS, language) })}</p>
+      <p className="text-sm text-muted">
+        {t(hint, { most: formatNumber(MAX_WORKBOOK_ROWS, language) })}{' '}
+        {isForFirm && t('registrants.exportForFirm')}
+      </p>
       {(['csv', 'xlsx'] as const)
         .filter((format) => format === 'csv' || total <= MAX_WORKBOOK_ROWS)
         .map((format) => (

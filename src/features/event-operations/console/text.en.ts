@@ -100,6 +100,8 @@ export const en = {
     anyAttendance: 'Came or not',
     came: 'Came',
     stayedAway: 'Did not come',
+    chose: 'Chose',
+    anyCompany: 'Any company',
     sort: 'Order',
     sorts: { newest: 'Latest first', queue: 'Waiting list order', name: 'Last name' },
     submit: 'Show',
@@ -118,6 +120,8 @@ export const en = {
     csv: 'CSV',
     xlsx: 'Excel',
     exportHint: 'Exports what is listed here. Every export is in the audit log.',
+    exportForFirm:
+      'This list is for the firm. To give a company its list, filter by the company: registrants agreed only to those they chose.',
     tooLarge: 'Excel is for up to {{most}} people; CSV has no limit.',
     approve: 'Give a place',
     approveWho: 'Give {{name}} a place',

@@ -105,6 +105,8 @@ export const fr: Translation<typeof en> = {
     anyAttendance: 'Présentes ou non',
     came: 'Présentes',
     stayedAway: 'Absentes',
+    chose: 'Société choisie',
+    anyCompany: 'Toutes',
     sort: 'Ordre',
     sorts: { newest: 'Plus récentes d’abord', queue: 'Rang sur la liste d’attente', name: 'Nom de famille' },
     submit: 'Afficher',
@@ -123,6 +125,8 @@ export const fr: Translation<typeof en> = {
     csv: 'CSV',
     xlsx: 'Excel',
     exportHint: 'Exporte ce qui est affiché ici. Chaque exportation figure au journal d’audit.',
+    exportForFirm:
+      'Cette liste est pour le cabinet. Pour remettre sa liste à une société, filtrez par société\u00a0: les personnes n’ont consenti que pour celles qu’elles ont choisies.',
     tooLarge: 'Excel accepte jusqu’à {{most}} personnes\u202f; le CSV n’a pas de limite.',
     approve: 'Donner une place',
     approveWho: 'Donner une place à {{name}}',

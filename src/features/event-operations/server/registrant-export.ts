@@ -14,7 +14,7 @@ import { textIn } from '#platform/text.ts'
 import { openThread } from '#platform/thread.ts'
 import { MAX_WORKBOOK_ROWS, type RegistrantFilters } from '../contract.ts'
 import { findEvent, subjectOf } from './event-day.ts'
-import { MINUTES, registrantConditions, SHOWN_STATUS } from './registrants.ts'
+import { MINUTES, presentingCompanies, registrantConditions, SHOWN_STATUS } from './registrants.ts'
 import type { Workbook } from './workbook.ts'
 
 /** Rows read at a time: no connection is held while the caller downloads. */
@@ -70,7 +70,7 @@ export function registrantExports(database: Database) {
       return {
         write: async (_, reply) =>
           reply
-            .headers(downloadHeaders(event, 'csv'))
+            .headers(downloadHeaders(event, filters, 'csv'))
             .type('text/csv; charset=utf-8')
             .send(Readable.from(text())),
       }
@@ -89,7 +89,7 @@ export function registrantExports(database: Database) {
       return {
         write: async (_, reply) =>
           reply
-            .headers(downloadHeaders(event, 'xlsx'))
+            .headers(downloadHeaders(event, filters, 'xlsx'))
             .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
             .send(bytes),
       }
@@ -97,8 +97,11 @@ export function registrantExports(database: Database) {
   }
 }
 
-function downloadHeaders({ slug }: ListedEvent, extension: string) {
-  const name = `${slug.replace(/[^\w-]+/g, '-')}.${extension}`
+function downloadHeaders({ slug }: ListedEvent, { company }: RegistrantFilters, extension: string) {
+  const name = `${[slug, company]
+    .filter(Boolean)
+    .join('-')
+    .replace(/[^\w-]+/g, '-')}.${extension}`
   return { 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` }
 }
 
@@ -129,7 +132,10 @@ async function* rowsOf(
   filters: RegistrantFilters,
   language: Language,
 ): AsyncGenerator<Cell[][]> {
-  const names = await companyNames(database, event.id)
+  const companies = await presentingCompanies(database, event.id)
+  // A company’s list doesn’t tell it which others were chosen.
+  const named = companies.filter(({ slug }) => (filters.company ?? slug) === slug)
+  const names = new Map(named.map(({ id, name }) => [id, name]))
   let after: { queuedAt: string; id: number } | undefined
   do {
     const read = await readBatch(database, event.id, filters, after)
@@ -186,14 +192,4 @@ function cellsOf(
     t(`statuses.${row.status}`),
     ...[time(row.queuedAt), time(row.joinedAt), time(row.leftAt), row.minutes ?? ''],
   ]
-}
-
-async function companyNames(database: Database, eventId: number): Promise<Map<number, string>> {
-  const rows = await database
-    .selectFrom('presentations')
-    .innerJoin('companies', 'companies.id', 'companyId')
-    .select(['companies.id', 'name'])
-    .where('eventId', '=', eventId)
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -254,6 +254,34 @@ describe('R803 the export of registrants', () => {
     expect(audit.after).toEqual({ format: 'csv', rows: 2250, filters: { language: 'fr' } })
   })
 
+  test('R416 for a company has only those who chose it, and no word of their other choices', async () => {
+    const { rows } = await roadshow.pool.query(
+      `select event_id as id, array_agg(company_id order by company_id) as ids, array_agg(slug order by company_id) as slugs
+       from presentations join companies on companies.id = company_id group by event_id having count(*) > 1`,
+    )
+    const { id, ids, slugs } = rows[0]
+    const [both, other] = [newEmail(), newEmail()]
+    const add = (email: string, companies: number[]) =>
+      roadshow.pool.query(
+        `insert into registrations (event_id, email, first_name, last_name, firm, language, status, companies)
+         values ($1, $2, 'Ada', 'Roy', 'F', 'en', 'confirmed', $3)`,
+        [id, email, companies],
+      )
+    await add(both, [ids[0], ids[1]])
+    await add(other, [ids[1]])
+    const { api, download } = await staff()
+    const query = { company: slugs[0] }
+    const { companies, registrants } = await api(listRegistrants, { params: { id }, query })
+    expect(companies.map(({ slug }) => slug).sort()).toEqual(slugs.toSorted())
+    const listed = registrants.map(({ email }) => email)
+    expect([listed.includes(both), listed.includes(other)]).toEqual([true, false])
+    const text = await (await download(`${id}/registrants.csv?company=${slugs[0]}`)).text()
+    const [row = []] = (parse(text.slice(1)) as string[][]).filter((cells) => cells[2] === both)
+    const name = companies.find(({ slug }) => slug === slugs[0])?.name
+    expect(row[9]).toBe(name)
+    expect(text).not.toContain(other)
+  })
+
   test('as a workbook holds texts, never formulas', async () => {
     const { event, starts } = await eventWithFormulas()
     const { download } = await staff('publisher', 'fr')

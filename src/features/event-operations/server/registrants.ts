@@ -23,7 +23,7 @@ export const MINUTES = sql<number | null>`round(attendance.watched_seconds / 60.
 /** The conditions of the filters, for a query of `registrations`. */
 export function registrantConditions(
   eventId: number,
-  { q, status, language, attended }: RegistrantFilters,
+  { q, status, language, attended, company }: RegistrantFilters,
 ): RawBuilder<SqlBool> {
   const words = q?.split(' ').slice(0, MAX_WORDS) ?? []
   const conditions = [
@@ -36,6 +36,12 @@ export function registrantConditions(
           sql<SqlBool>`${attended ? sql`` : sql`not`} exists (
             select from attendance seen where seen.registration_id = registrations.id)`,
         ]),
+    ...(company
+      ? [
+          sql<SqlBool>`exists (
+            select from companies where slug = ${company} and companies.id = any(registrations.companies))`,
+        ]
+      : []),
     // Folded once: a prepared statement would fold the word again for each row.
     ...words.map(
       (word) => sql<SqlBool>`search_text like (select fold(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}))`,
@@ -50,6 +56,20 @@ function statusCondition(status: RegistrantFilters['status']): RawBuilder<SqlBoo
   if (status === 'confirmed')
     return sql`(registrations.status = 'confirmed' and not coalesce(offered_until >= now(), false))`
   return sql`registrations.status = ${status}`
+}
+
+/** The companies that present at an event, by name. */
+export function presentingCompanies(
+  database: Database,
+  eventId: number,
+): Promise<{ id: number; slug: string; name: string }[]> {
+  return database
+    .selectFrom('presentations')
+    .innerJoin('companies', 'companies.id', 'companyId')
+    .select(['companies.id', 'companies.slug', 'name'])
+    .where('eventId', '=', eventId)
+    .orderBy('name')
+    .execute()
 }
 
 type ListWish = RegistrantFilters & { sort: (typeof SORTS)[number]; page: number }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { Event } from '#features/events/contract.ts'
 import type { FindRegistrable, RegistrableEvent } from '#features/events/server/index.ts'
 import type { Firm } from '#features/firm/contract.ts'
 import { validationText } from '#i18n/field-errors.ts'
@@ -53,16 +54,14 @@ export function registerWith({ database, jobs, publicUrl, findEvent, firm }: Dep
     const registrable = await findEvent(slug, language)
     const { event } = registrable
     refuseWhenClosed(event)
+    const companies = chosenCompanies(registrable, body, language)
     const person: RegistrantDetails = {
       ...body,
       language,
-      companies: pickedCompanies(registrable, body, language),
+      companies,
       timeZone: body.timeZone !== undefined && isTimeZone(body.timeZone) ? body.timeZone : null,
       address: caller.address,
-      consent: textIn(language, 'registrations')(
-        'consent.event_organizer',
-        consentValues(await firm(language), event.companies),
-      ),
+      consent: consentWording(await firm(language), event, companies, language),
     }
     const { accessKey, keyHash } = newAccessKey()
     const { status } = await createRegistration(
@@ -91,17 +90,30 @@ export function refuseWhenClosed({ status }: { status: string }): void {
   if (status === 'ended') throw new AppError('event_over')
 }
 
+/** The consent to what these companies get, as the form shows it (R308, R416). */
+export function consentWording(
+  firm: Firm,
+  event: Event,
+  companies: readonly number[],
+  language: Language,
+): string {
+  const recipients = event.companies.filter(({ id }) => companies.includes(id))
+  return textIn(language, 'registrations')('consent.event_organizer', consentValues(firm, recipients))
+}
+
 /**
- * Ids of the picked companies. An event with several presentations requires all fields of step 1 and at least
- * one company (R307).
+ * Ids of the chosen companies, who alone get the registration; the only one where there is no choice. An event
+ * with several presentations requires all fields of step 1 and at least one company (R307).
  */
-export function pickedCompanies(
+export function chosenCompanies(
   { presentations }: RegistrableEvent,
   body: RegistrationBody,
   language: Language,
 ): number[] {
   const t = validationText(language)
+  const [only, ...others] = presentations
   const picked = body.companies ?? []
+  if (only && others.length === 0 && picked.length === 0) return [only.companyId]
   if (presentations.length > 1) {
     const details = personalDetailsSchema.safeParse(body)
     if (!details.success) throw invalidInput(details.error, language)

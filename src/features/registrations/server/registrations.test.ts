@@ -115,6 +115,7 @@ describe('R308 consent', () => {
     for (const named of ['Halcourt Relations avec les investisseurs', 'Orvane Gold', 'votre présence'])
       expect(consents[0]?.wording).toContain(named)
     expect(consents[0]?.wording).toContain('à la société qui fait la présentation (Orvane Gold)')
+    expect(row?.companies).toHaveLength(1)
     expect(consents[0]?.address).toMatch(/^127\.1\./)
   })
 })

@@ -129,6 +129,26 @@ async function presenting(slug: string): Promise<string[]> {
 }
 
 describe('R309 a registrant’s own registration', () => {
+  test('R416 consents to the companies that were picked, and to another one when it is picked later', async () => {
+    const [first = '', second = ''] = await presenting(SEVERAL)
+    const several = { title: 'Partner', phone: '416 555-0100' }
+    const { id, link } = await registrant(SEVERAL, { ...several, companies: [first] })
+    const consents = async () => {
+      const { rows } = await roadshow.pool.query(
+        `select array(select slug from companies where wording like '%' || name || '%') as named
+         from consents where registration_id = $1 order by id`,
+        [id],
+      )
+      return rows.map(({ named }) => named)
+    }
+    expect(await consents()).toEqual([[first]])
+    const change = (companies: string[]) =>
+      roadshow.api()(changeMyRegistration, { params: link, body: { ...ADA, ...several, companies } })
+    await change([first, second])
+    await change([second])
+    expect(await consents()).toEqual([[first], expect.toSatisfy((named) => new Set(named).size === 2)])
+  })
+
   test('changes details', async () => {
     const { email, link } = await registrant(SINGLE, { comment: 'A question' })
     const details = { ...ADA, lastName: 'O’Neill', phone: '416 555-0100', language: 'fr' as const }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { EventDetail } from '#features/events/contract.ts'
 import { eventsService, type FindRegistrable } from '#features/events/server/index.ts'
+import type { Firm } from '#features/firm/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import { waitingRoomPath } from '#kit/links.ts'
 import { localTime } from '#kit/local-time.ts'
@@ -18,13 +19,14 @@ import { lockEvent } from './capacity.ts'
 import { POSITION_IN_LINE } from './mail-facts.ts'
 import { registrationConfirmation } from './mails.ts'
 import { myRegistrationLinks } from './my-registration-links.ts'
-import { pickedCompanies, refuseWhenClosed } from './register.ts'
+import { chosenCompanies, consentWording, refuseWhenClosed } from './register.ts'
 
 type Dependencies = {
   database: Database
   jobs: Jobs
   secret: string
   findEvent: FindRegistrable
+  firm: (language: Language) => Promise<Firm>
 }
 /** The parameters of a signed link. */
 type SignedLink = { id: number; signature: string }
@@ -35,7 +37,7 @@ export type MyRegistrations = ReturnType<typeof myRegistrationsService>
 
 /** What registrants can do with their own registrations through the signed link in their mails (R309). */
 export function myRegistrationsService(dependencies: Dependencies) {
-  const { database, jobs, secret, findEvent } = dependencies
+  const { database, jobs, secret, findEvent, firm } = dependencies
   const events = eventsService(database)
   const links = myRegistrationLinks(secret)
   const accessKeys = ownAccessKeys(secret)
@@ -123,14 +125,16 @@ export function myRegistrationsService(dependencies: Dependencies) {
     },
 
     /**
-     * Replaces the details.
+     * Replaces the details. A company that is chosen anew gets them with a consent of its own (R416).
      * @throws AppError registration_not_found, invalid, conflict when it is cancelled, event_cancelled,
      * event_over
      */
     async change(id: number, details: MyDetails, caller: Caller): Promise<ChangedRegistration> {
       const { row, registrable } = await findOpen(id, caller.language)
-      const companies = pickedCompanies(registrable, { ...details, email: row.email }, caller.language)
+      const companies = chosenCompanies(registrable, { ...details, email: row.email }, caller.language)
       const language = details.language ?? caller.language
+      const isNewChoice = companies.some((company) => !row.companies.includes(company))
+      const wording = consentWording(await firm(language), registrable.event, companies, language)
       await database.transaction().execute(async (tx) => {
         await tx
           .updateTable('registrations')
@@ -139,6 +143,13 @@ export function myRegistrationsService(dependencies: Dependencies) {
           .where('status', '!=', 'cancelled')
           .returning('id')
           .executeTakeFirstOrThrow(() => new AppError('conflict'))
+        if (!isNewChoice) return
+        const { email } = row
+        const { address } = caller
+        await tx
+          .insertInto('consents')
+          .values({ registrationId: row.id, email, language, address, purpose: 'event_organizer', wording })
+          .execute()
       })
       return answer(id, caller, 'changed')
     },

@@ -1,21 +1,25 @@
 import type { EventDetail } from '#features/events/contract.ts'
-import { useFirm } from '#features/firm/site/index.ts'
-import { LocalLink } from '#web/local-link.tsx'
+import { CollectorLine, useFirm } from '#features/firm/site/index.ts'
 import { useTranslation } from '#web/translation.ts'
 import { consentValues } from '../contract.ts'
 
-/** The consent of the form, in the wording that is stored (R308, R416). */
-export function ConsentNotice({ event }: { event: EventDetail }) {
+/**
+ * The consent of the form, in the wording that is stored (R308, R416).
+ * @param chosen slugs of the companies that are chosen; all of them where there is no choice
+ */
+export function ConsentNotice({ event, chosen }: { event: EventDetail; chosen?: readonly string[] }) {
   const { t } = useTranslation('registrations')
   const firm = useFirm()
+  const companies = chosen ? event.companies.filter(({ slug }) => chosen.includes(slug)) : event.companies
+  const values = consentValues(firm, companies)
   return (
     <div className="border-t border-line pt-4 text-sm text-muted">
       <p className="measure">
-        {t('consent.event_organizer', consentValues(firm, event.companies))}{' '}
-        <LocalLink to="/privacy-policy" className="link">
-          {t('privacy')}
-        </LocalLink>
+        {companies.length > 0
+          ? t('consent.event_organizer', values)
+          : t('consent.event_organizer', { ...values, companies: t('consent.noneChosen'), count: 2 })}
       </p>
+      <CollectorLine />
     </div>
   )
 }

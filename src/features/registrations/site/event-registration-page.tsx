@@ -41,7 +41,7 @@ function Body({ event }: { event: EventDetail }) {
       <RegistrationLayout event={event} form={form}>
         <StepsBar current={accepted ? 3 : steps.step} />
         {accepted ? (
-          <Registered accepted={accepted} onAnother={startAgain}>
+          <Registered accepted={accepted} onAgain={startAgain}>
             <PickedCompanies event={event} picked={accepted.companies} />
           </Registered>
         ) : (

@@ -44,7 +44,7 @@ function Body({ event }: { event: EventDetail }) {
       />
       <RegistrationLayout event={event} form={form}>
         {form.accepted ? (
-          <Registered accepted={form.accepted} onAnother={form.startAgain} />
+          <Registered accepted={form.accepted} onAgain={form.startAgain} />
         ) : (
           <LiveForm event={event} form={form} isRestored={isRestored} />
         )}

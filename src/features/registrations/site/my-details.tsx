@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { validate } from '#i18n/field-errors.ts'
 import { bodyOf, useApiForm } from '#web/api-form.ts'
@@ -9,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type MyRegistration, myDetailsSchema } from '../contract.ts'
 import { CompaniesField } from './companies-step.tsx'
+import { ConsentNotice } from './consent-notice.tsx'
 import { doneHref, MY_DETAILS_FORM, valuesOf } from './my-registration-forms.ts'
 import { OptionalFields, PersonFields, useFieldLabels } from './person-fields.tsx'
 import { myStepsSchema } from './registration-form.ts'
@@ -34,13 +36,16 @@ export function MyDetails({ own, onRefused, onSaved }: Props) {
     },
   })
   const values = { ...valuesOf(own), ...form.answered?.values }
+  const [chosen, setChosen] = useState<readonly string[]>(values.companies)
   const fields = { values, faultOf: form.faultOf }
   return (
     <TitledForm form={form} id="details-heading" title={t('own.details')}>
       <FormRefusal refusal={form.refusal} labels={labels} />
       <PersonFields {...fields} allNeeded={isSeveral} ownAddress={own.details.email} />
       {isSeveral && (
-        <CompaniesField event={own.event} chosen={values.companies} error={form.faultOf('companies')} />
+        <div className="contents" onChange={() => setChosen(form.values().companies)}>
+          <CompaniesField event={own.event} chosen={values.companies} error={form.faultOf('companies')} />
+        </div>
       )}
       <OptionalFields {...fields} hasTitleAndPhone={!isSeveral} />
       <div className="grid gap-x-8 sm:grid-cols-2">
@@ -51,6 +56,7 @@ export function MyDetails({ own, onRefused, onSaved }: Props) {
           options={(['en', 'fr'] as const).map((value) => ({ value, label: t(`own.languages.${value}`) }))}
         />
       </div>
+      {isSeveral && <ConsentNotice event={own.event} chosen={chosen} />}
       <Button
         type="submit"
         name="intent"

@@ -16,11 +16,11 @@ import type { Accepted } from './registration-form.ts'
  */
 export function Registered({
   accepted,
-  onAnother,
+  onAgain,
   children,
 }: {
   accepted: Accepted
-  onAnother: () => void
+  onAgain: () => void
   /** What was picked, where there was a choice. */
   children?: ReactNode
 }) {
@@ -42,7 +42,7 @@ export function Registered({
         </div>
       )}
       <RegistrationLinks event={event} url={status === 'confirmed' ? waitingRoomUrl : undefined} />
-      <Another onAnother={onAnother} />
+      <Again onAgain={onAgain} />
     </div>
   )
 }
@@ -89,12 +89,12 @@ export function TimeLeft({ event }: { event: Pick<Event, 'status' | 'startsAtLoc
 }
 
 /** Without scripts the page's address is the empty form anyway. */
-function Another({ onAnother }: { onAnother: () => void }) {
+function Again({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation('registrations')
   if (!useHydrated()) return null
   return (
-    <Button variant="quiet" className="mt-6 -ml-2" onClick={onAnother}>
-      {t('done.another')}
+    <Button variant="quiet" className="mt-6 -ml-2" onClick={onAgain}>
+      {t('done.again')}
     </Button>
   )
 }

@@ -81,7 +81,7 @@ export function StepsForm({ event, form, steps, picked, onChange }: Props) {
         />
         <OverlapNotice event={event} picked={picked} />
       </div>
-      {step === 2 && <ConsentNotice event={event} />}
+      {step === 2 && <ConsentNotice event={event} chosen={picked} />}
       <StepButtons step={step} busy={form.busy} />
     </form>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#features/accounts/site/index.ts'
-import { useFirm } from '#features/firm/site/index.ts'
+import { CollectorLine, useFirm } from '#features/firm/site/index.ts'
 import type { CallInput } from '#kit/endpoint.ts'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
@@ -178,7 +178,12 @@ function AlertField({ page, label, consent, fields, email, offices }: FieldProps
 
 /** What the button beside it consents to (R308). */
 function Consent({ children }: { children: string }) {
-  return <p className="mt-2 basis-full text-xs leading-relaxed text-muted">{children}</p>
+  return (
+    <div className="mt-2 basis-full">
+      <p className="text-xs leading-relaxed text-muted">{children}</p>
+      <CollectorLine />
+    </div>
+  )
 }
 
 /** Limits alerts of new positions to some offices. */

@@ -1,4 +1,4 @@
-import { useFirm } from '#features/firm/site/index.ts'
+import { CollectorLine, useFirm } from '#features/firm/site/index.ts'
 import { bodyOf, defineForm, useApiForm } from '#web/api-form.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -56,6 +56,7 @@ export function SubscribeBox({ id, label }: { id: string; label: string }) {
           {t('box.more')}
         </LocalLink>
       </p>
+      <CollectorLine />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useFirm } from '#features/firm/site/index.ts'
+import { CollectorLine, useFirm } from '#features/firm/site/index.ts'
 import { useApiForm } from '#web/api-form.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { labelsOf } from '#web/labels-of.ts'
@@ -80,6 +80,7 @@ export function SubscribeForm({ choices, client }: Props) {
       </div>
       <div className="border-t border-line pt-4">
         <p className="measure text-sm text-muted">{tBox('consent.event_alerts', { firm: firm.name })}</p>
+        <CollectorLine />
         <Button type="submit" busy={form.busy} disabled={form.busy} icon="mail" className="mt-6">
           {form.busy ? t('form.sending') : t('form.submit')}
         </Button>

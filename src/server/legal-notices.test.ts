@@ -105,3 +105,61 @@ describe('R415 who pays the firm', () => {
     expect(company).toBeGreaterThan(0)
   })
 })
+
+describe('R416 every form that collects', () => {
+  test.each(['en', 'fr'] as const)(
+    'has the privacy policy and the postal address in it (%s)',
+    async (language) => {
+      const { rows } = await roadshow.pool.query<{ event: string; several: string; job: string }>(
+        `select (select slug from jobs where is_open(jobs) limit 1) as job, min(slug) filter (where number = 1) as event,
+         min(slug) filter (where number > 1) as several
+       from (select slug, (select count(*) from presentations where event_id = events.id) as number
+         from events where status in ('scheduled', 'open') and ends_at > now() and not is_full) as upcoming`,
+      )
+      const [slugs] = rows
+      const pages = [
+        '/',
+        '/contact',
+        '/subscribe',
+        '/signup',
+        '/companies/orvane-gold',
+        '/careers',
+        `/careers/${slugs?.job}`,
+        `/live-registration/${slugs?.event}`,
+      ]
+      for (const page of pages) {
+        const html = await (await fetch(roadshow.origin + withLanguage(page, language))).text()
+        const forms = (html.match(/<form[\s\S]*?<\/form>/g) ?? []).filter((form) =>
+          form.includes('type="email"'),
+        )
+        expect(forms.length, page).toBeGreaterThan(1)
+        for (const form of forms) {
+          expect(form, page).toMatch(/href="\/privacy-policy/)
+          expect(form, page).toContain('Colbridge')
+        }
+      }
+      // The second step, where the companies are chosen.
+      const body = new URLSearchParams({
+        intent: 'next',
+        firstName: 'Ada',
+        lastName: 'Lin',
+        email: 'ada@example.com',
+      })
+      for (const [name, value] of Object.entries({ company: 'F', title: 'T', phone: '514 555-0100' }))
+        body.set(name, value)
+      const second = await fetch(
+        `${roadshow.origin}${withLanguage(`/event-registration/${slugs?.several}`, language)}`,
+        {
+          method: 'POST',
+          body,
+          headers: { origin: roadshow.origin },
+        },
+      )
+      const notice = (await second.text()).split('id="registration"')[1] ?? ''
+      expect(notice).toMatch(/href="\/privacy-policy/)
+      expect(notice).toContain(
+        language === 'en' ? 'the companies you choose (none so far)' : '(aucune pour l’instant)',
+      )
+    },
+  )
+})
