@@ -92,7 +92,10 @@ export function formatClock(wallClock: string, language: Language): string {
 }
 
 /** "11:00 a.m. EST", « 11 h HNE », « 13 h 30 HNE »: a time of day with its time zone. */
-export function formatTimeOfDay({ dateTime, zone }: LocalTime, language: Language): string {
+export function formatTimeOfDay(
+  { dateTime, zone }: Pick<LocalTime, 'dateTime' | 'zone'>,
+  language: Language,
+): string {
   return [formatClock(dateTime, language), zone].join(NO_BREAK)
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { localTime } from '#kit/local-time.ts'
 import { field, fillFields, openScreen, signedIn } from './console-support.ts'
 import { browser, newPage, roadshow, visitor, withSite } from './support.ts'
 
@@ -241,7 +242,16 @@ describe('R802 the editor', () => {
     const { rows } = await roadshow.pool.query(
       `select document ->> 'startsAt' as starts from drafts order by id desc limit 1`,
     )
-    expect(rows[0].starts).toBe('2031-11-02T06:30:00.000Z')
+    expect(rows[0].starts).toBe('2031-11-02T01:30-05:00[America/Toronto]')
+
+    // Browsers have zone data of other years: the server says what the clocks of a zone show (R813).
+    await field(page, 'timeZone').selectOption('America/Vancouver')
+    const { offset } = localTime('2031-12-02T18:00:00Z', 'America/Vancouver', 'en')
+    await field(page, 'startsAt').fill('2031-12-02T10:00')
+    await page.getByText(`UTC${offset.replace('-', '−')}`).waitFor()
+    await field(page, 'timeZone').selectOption('America/Toronto')
+    await page.getByText('EST, UTC−05:00').waitFor()
+    expect(await field(page, 'startsAt').inputValue()).toBe('2031-12-02T10:00')
   })
 
   test('lets one person write at a time, and the first loses nothing when another takes over', async () => {

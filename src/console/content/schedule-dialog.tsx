@@ -7,9 +7,10 @@ import {
   scheduleDraft,
 } from '#features/drafts/contract.ts'
 import { formatClock, formatDate, formatLongDate, formatTimeOfDay } from '#kit/date-format.ts'
-import { genericZoneName, type LocalTime, localTime } from '#kit/local-time.ts'
+import { genericZoneName, type LocalTime } from '#kit/local-time.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { CancelButton, DialogActions, DialogFrame } from '#web/console/confirm-dialog.tsx'
+import { viewerTime } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,15 +32,18 @@ const CONTROL =
  * Asks when a draft is to be published: at a time in a zone, or when a market opens or closes. The server says which instants that
  * time is: none or two where clocks change, which is told or asked.
  * @param content with a draft
+ * @param firmTimeZone the zone that is proposed
  * @param children what is to be known before
  */
 export function ScheduleDialog({
   content,
+  firmTimeZone,
   onScheduled,
   onClose,
   children,
 }: {
   content: Content
+  firmTimeZone: string
   onScheduled: (content: Content) => void
   onClose: () => void
   children?: ReactNode
@@ -52,8 +56,8 @@ export function ScheduleDialog({
   const isMove = content.draft?.state === 'scheduled'
   const markets = useMarkets(content.draft?.id)
   const [moment, setMoment] = useState<Moment>('time')
-  const [timeZone, setTimeZone] = useState(() => content.draft?.timeZone ?? ownZone())
-  const start = useStart(content, timeZone)
+  const [timeZone, setTimeZone] = useState(() => content.draft?.timeZone ?? firmTimeZone)
+  const [start] = useState(() => content.draft?.publishAtLocal?.dateTime ?? `${tomorrow(language)}T07:00`)
   const [date, setDate] = useState(start.slice(0, 10))
   const [time, setTime] = useState(start.slice(11, 16))
   const [exchange, setExchange] = useState('')
@@ -69,8 +73,7 @@ export function ScheduleDialog({
   async function chosen(): Promise<Chosen[] | string> {
     if (moment !== 'time') {
       if (!market || !session) return t('dialog.incomplete')
-      const local = localTime(session.at, market.timeZone, language)
-      return [{ at: session.at, local, timeZone: market.timeZone }]
+      return [{ at: session.at, local: session.local, timeZone: market.timeZone }]
     }
     if (!date || !time) return t('dialog.incomplete')
     const query = { dateTime: `${date}T${time}:00`, timeZone }
@@ -133,11 +136,11 @@ export function ScheduleDialog({
           </div>
         </fieldset>
         {moment === 'time' ? (
-          <div className="grid grid-cols-2 gap-4">
+          <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_auto_1.4fr]">
             <Input name="date" type="date" value={date} onChange={setDate} required />
             <Input name="time" type="time" value={time} onChange={setTime} required />
-            <div className="col-span-2">
-              <ZoneField value={timeZone} onChange={setTimeZone} />
+            <div className="col-span-2 sm:col-span-1">
+              <ZoneField value={timeZone} firmTimeZone={firmTimeZone} onChange={setTimeZone} />
             </div>
           </div>
         ) : (
@@ -149,7 +152,7 @@ export function ScheduleDialog({
             </Select>
             <Select name="day" value={session?.day ?? ''} onChange={setDay}>
               {inMarket?.map((each) => {
-                const { dateTime } = localTime(each.at, market?.timeZone ?? 'UTC', language)
+                const { dateTime } = each.local
                 const clock = formatClock(dateTime, language)
                 return (
                   <option key={each.day} value={each.day}>
@@ -161,11 +164,7 @@ export function ScheduleDialog({
           </div>
         )}
         <Result
-          local={
-            moment === 'time'
-              ? { dateTime: `${date}T${time}` }
-              : session && market && localTime(session.at, market.timeZone, language)
-          }
+          local={moment === 'time' ? { dateTime: `${date}T${time}` } : session?.local}
           timeZone={moment === 'time' ? timeZone : market?.timeZone}
         />
         <Input name="reason" type="text" maxLength={500} value={reason} onChange={setReason} />
@@ -272,10 +271,10 @@ function Result({
   )
 }
 
-function ZoneField(zone: Controlled) {
+function ZoneField({ firmTimeZone, ...zone }: Controlled & { firmTimeZone: string }) {
   const { t } = useTranslation('console/content/schedule')
   const language = useLanguage()
-  const often = [...new Set([zone.value, ownZone(), ...OFTEN_USED])]
+  const often = [...new Set([zone.value, firmTimeZone, ...OFTEN_USED])]
   return (
     <Select name="zone" {...zone}>
       <optgroup label={t('dialog.zoneOften')}>
@@ -307,21 +306,9 @@ function cityOf(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
 
-/** The browser's zone, if it is one by name. */
-function ownZone(): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return timeZone.includes('/') && !timeZone.startsWith('Etc/') ? timeZone : 'America/Toronto'
-}
-
-/** Where the fields begin: what is scheduled already, or tomorrow at seven. */
-function useStart({ draft }: Content, timeZone: string): string {
-  const language = useLanguage()
-  const [start] = useState(() =>
-    draft?.publishAt
-      ? localTime(draft.publishAt, timeZone, language).dateTime
-      : `${localTime(new Date(Date.now() + DAY_MS), timeZone, language).dateTime.slice(0, 10)}T07:00`,
-  )
-  return start
+/** The reader's next day: `2026-12-03`. */
+function tomorrow(language: 'en' | 'fr'): string {
+  return viewerTime(new Date(Date.now() + DAY_MS).toISOString(), language).dateTime.slice(0, 10)
 }
 
 function useMarkets(draftId: number | undefined): Market[] {
@@ -344,9 +331,10 @@ function useMarkets(draftId: number | undefined): Market[] {
 /** A market's openings or closings that are still to come. */
 function sessionTimes(market: Market | undefined, moment: 'open' | 'close') {
   return market?.sessions
-    .map(({ day, opensAt, closesAt, closesEarly }) => ({
+    .map(({ day, opensAt, opensAtLocal, closesAt, closesAtLocal, closesEarly }) => ({
       day,
       at: moment === 'open' ? opensAt : closesAt,
+      local: moment === 'open' ? opensAtLocal : closesAtLocal,
       isEarly: moment === 'close' && closesEarly,
     }))
     .filter(({ at }) => Date.parse(at) > Date.now())

@@ -21,7 +21,10 @@ const kindSchema = z.string().min(1).max(60)
 /** A record's id as text: a number, a page's slug or a redirect's path. */
 const recordSchema = z.string().min(1).max(500)
 const versionSchema = z.int().positive()
-/** A document may be incomplete; publishing checks it with the kind's schema. */
+/**
+ * A document may be incomplete; publishing checks it with the kind's schema. Instants are times of the document's zone, or else
+ * of the firm's, with their offset: `2026-12-03T11:00:00-05:00[America/Toronto]`; the offset is left out of a time just written.
+ */
 const documentSchema = z.looseObject({})
 /** Stands for the content of a published document: another content has another fingerprint. Null: nothing is published. */
 const fingerprintSchema = z.string().max(64).nullable()
@@ -46,9 +49,10 @@ export const draftSchema = z.object({
   faults: z.record(z.string(), z.array(z.string())),
   /** What the person said who sent it back. */
   note: z.string().nullable(),
-  /** When it will be published, and the time zone in which that was chosen. */
+  /** When it will be published, the time zone in which that was chosen, and the time in it. */
   publishAt: timeSchema.nullable(),
   timeZone: z.string().nullable(),
+  publishAtLocal: localTimeSchema.nullable(),
   /** What the history will say of a scheduled publication. */
   reason: z.string().nullable(),
   changedAt: timeSchema,
@@ -121,8 +125,12 @@ export const listContentKinds = content.get('/console/content', {
 })
 
 export const LIST_STATES = [...DRAFT_STATES, 'published', 'archived'] as const
-/** A value in a list. `label`: the name of the record that it refers to. */
-const contentCellSchema = z.object({ value: z.json(), label: draftTextSchema.nullable() })
+/** A value in a list. `label`: the name of the record that it refers to. `local`: of an instant, in its record's time zone. */
+const contentCellSchema = z.object({
+  value: z.json(),
+  label: draftTextSchema.nullable(),
+  local: localTimeSchema.optional(),
+})
 export type ContentCell = z.infer<typeof contentCellSchema>
 export const contentEntrySchema = z.object({
   record: z.string().nullable(),
@@ -440,7 +448,9 @@ export const listSchedule = content.get('/console/schedule', {
 const sessionSchema = z.object({
   day: z.iso.date(),
   opensAt: timeSchema,
+  opensAtLocal: localTimeSchema,
   closesAt: timeSchema,
+  closesAtLocal: localTimeSchema,
   closesEarly: z.boolean(),
 })
 const marketSchema = z.object({

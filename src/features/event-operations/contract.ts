@@ -52,7 +52,7 @@ export type Recipients = z.infer<typeof recipientsSchema>
 export const eventDaySchema = consoleEventSchema.extend({
   endsAt: localTimeSchema,
   /** When staff or the clock started it; null before. */
-  startedAt: z.iso.datetime().nullable(),
+  startedAt: localTimeSchema.nullable(),
   runsItself: z.boolean(),
   picture: z
     .enum(['film', 'host', 'none'])

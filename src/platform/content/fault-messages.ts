@@ -80,6 +80,10 @@ export const IN_FRENCH: Record<string, string> = {
     'La ligne\u00a0{} donne une autre valeur pour cet événement\u202f; laissez la cellule vide ici',
   '“{}” already presents at this event on line {}.':
     '«\u00a0{}\u00a0» fait déjà une présentation à cet événement, à la ligne\u00a0{}.',
+  'In {}, this time occurs twice. Choose which one.':
+    'Dans le fuseau {}, cette heure revient deux fois. Indiquez laquelle.',
+  'In {}, the clocks skip this time. Choose another.':
+    'Dans le fuseau {}, cette heure n’existe pas en raison du changement d’heure. Choisissez-en une autre.',
   'In {}, the clocks change at this time: it doesn’t exist, or occurs twice.':
     'En raison du changement d’heure dans le fuseau {}, ce moment n’existe pas ou revient deux fois.',
 }

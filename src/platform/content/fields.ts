@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MediaAccept } from '#kit/field-editor.ts'
 import { MAX_INTEGER, ONE_LINE, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
+import { instantsOf, zonedTimeOf } from '#kit/wall-clock.ts'
 import { MAX_NESTING, NestingError, sanitizeMarkup, textOfSanitizedHtml } from '../rich-text.ts'
 
 /** A required text on a single line. */
@@ -55,9 +56,25 @@ export function inBoth<Text extends z.ZodType>(text: Text) {
   return z.strictObject({ en: text, fr: text.optional() })
 }
 
-/** An instant, ISO 8601 with any offset; stored in UTC. */
-export const instant = z.iso
-  .datetime({ offset: true })
+/**
+ * An instant, ISO 8601 with any offset, or a time of a zone's clocks as staff write it: `2026-12-03T11:00[America/Toronto]`
+ * (R813). Stored in UTC.
+ */
+export const instant = z
+  .string()
+  .transform((text, context) => {
+    const written = zonedTimeOf(text)
+    if (!written || !staffTimeZoneSchema.safeParse(written.timeZone).success) return text
+    const instants = instantsOf(written)
+    const [only] = instants
+    if (only && instants.length === 1) return only
+    const message = only
+      ? `In ${written.timeZone}, this time occurs twice. Choose which one.`
+      : `In ${written.timeZone}, the clocks skip this time. Choose another.`
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+  .pipe(z.iso.datetime({ offset: true }))
   .transform((text) => new Date(text).toISOString())
   .meta({ editor: { control: 'instant' } })
 

@@ -56,6 +56,7 @@ export function ActionBar({
 }) {
   const { content, save, conflict, isReadOnly } = useSyncExternalStore(session.subscribe, session.getState)
   const { t } = useTranslation('console/content/editor')
+  const { firmTimeZone } = useEditing()
   const { busy, failure, run } = useRequest()
   const [isRefused, setIsRefused] = useState(0)
   const [dialog, setDialog] = useState<'publish' | 'schedule' | 'send-back'>()
@@ -158,6 +159,7 @@ export function ActionBar({
       {dialog === 'schedule' && (
         <ScheduleDialog
           content={content}
+          firmTimeZone={firmTimeZone}
           onScheduled={(scheduled) => session.adopt(scheduled)}
           onClose={() => setDialog(undefined)}
         >

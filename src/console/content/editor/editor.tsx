@@ -5,12 +5,10 @@ import { useKindName } from '#web/console/kind-name.ts'
 import { Screen } from '#web/console/screen.tsx'
 import { useMay, useStaff } from '#web/console/staff.ts'
 import { useLanguage, useLocalNavigate } from '#web/language.tsx'
-import { useTranslation } from '#web/translation.ts'
 import { useFieldTexts } from '../field-texts.ts'
 import { ChoiceTitles, ChoiceTitlesContext, useChoiceTitle } from '../fields/choice-titles.ts'
-import { EditingContext } from '../fields/editing.ts'
+import { EditingContext, zoneRowOf } from '../fields/editing.ts'
 import { GroupFields } from '../fields/field-view.tsx'
-import { timeZoneOptions } from '../fields/place-fields.tsx'
 import { PreviewPane } from '../preview-pane.tsx'
 import { type FieldShape, fieldsOf, newGroup } from '../shape.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -32,7 +30,6 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
   const { content, edition, isReadOnly } = useSyncExternalStore(session.subscribe, session.getState)
   const texts = useFieldTexts(entry.kind)
   const [titles] = useState(() => new ChoiceTitles())
-  const [timeZone, setTimeZone] = useTimeZone(session, firmTimeZone)
   const published = content.published?.document
   const isFrenchOutdated = useMemo(() => outdatedFrench(published), [published])
   const isNew = content.record === null
@@ -41,19 +38,18 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
   const isLocked = isReadOnly || content.draft?.state === 'scheduled'
   const editing = useMemo(
     () => ({
-      ...{
-        kind: entry.kind,
-        store: session.store,
-        faults: session.faults,
-        texts,
-        timeZone,
-        isFrenchOutdated,
-      },
+      kind: entry.kind,
+      store: session.store,
+      faults: session.faults,
+      texts,
+      firmTimeZone,
+      zoneRow: zoneRowOf(fields),
+      isFrenchOutdated,
       isNew,
       published,
       isReadOnly: isLocked,
     }),
-    [entry.kind, session, texts, timeZone, isFrenchOutdated, isNew, published, isLocked],
+    [entry.kind, session, texts, firmTimeZone, fields, isFrenchOutdated, isNew, published, isLocked],
   )
   return (
     <EditingContext value={editing}>
@@ -73,7 +69,6 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
           )}
           <div className={isPreviewed ? 'xl:grid xl:grid-cols-2 xl:gap-8' : ''}>
             <div className="@container min-w-0">
-              {fields.some(hasInstant) && <ZoneChoice timeZone={timeZone} onChange={setTimeZone} />}
               <fieldset disabled={isLocked} key={edition} className="min-w-0">
                 <GroupFields fields={fields} path="" />
               </fieldset>
@@ -113,51 +108,6 @@ function useSession(id: string, loaded: Content, fields: readonly FieldShape[]):
 function addressOf({ kind, record, draft }: Content): string {
   if (record !== null) return `/console/content/${kind}/records/${encodeURIComponent(record)}`
   return draft ? `/console/content/drafts/${draft.id}` : `/console/content/${kind}/new`
-}
-
-/** The zone in which instants are written: the document's own, or else the firm's. */
-function useTimeZone({ store }: DraftSession, firmTimeZone: string): [string, (timeZone: string) => void] {
-  const [chosen, setChosen] = useState<string>()
-  const own = useSyncExternalStore(store.subscribe, () => store.get('timeZone'))
-  return [chosen ?? (typeof own === 'string' && isZone(own) ? own : firmTimeZone), setChosen]
-}
-
-function isZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
-function hasInstant({ shape }: FieldShape): boolean {
-  return shape.type === 'instant'
-}
-
-function ZoneChoice({ timeZone, onChange }: { timeZone: string; onChange: (timeZone: string) => void }) {
-  const { t } = useTranslation('console/content/editor')
-  const language = useLanguage()
-  const options = useMemo(() => timeZoneOptions(language), [language])
-  return (
-    <p className="mb-5 flex flex-wrap items-center gap-2 text-sm">
-      <label htmlFor="written-zone" className="text-muted">
-        {t('zone')}
-      </label>
-      <select
-        id="written-zone"
-        value={timeZone}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="min-h-9 max-w-full rounded-base border border-line-strong bg-raised px-2"
-      >
-        {!options.some(({ value }) => value === timeZone) && <option value={timeZone}>{timeZone}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </p>
-  )
 }
 
 /** The screen with the record's title, as far as it is written. */

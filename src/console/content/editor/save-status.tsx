@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { formatClock, formatDateTime } from '#kit/date-format.ts'
-import { localTime } from '#kit/local-time.ts'
-import { When } from '#web/console/when.tsx'
+import { formatDateTime, formatTimeOfDay } from '#kit/date-format.ts'
+import { viewerTime, When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { DraftSession } from './draft-session.ts'
@@ -13,16 +12,10 @@ export function SaveStatus({ session }: { session: DraftSession }) {
   const language = useLanguage()
   const { draft } = content
   const isProblem = save.name === 'signed-out' || save.name === 'failed'
-  const clock = (at: string) => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    return formatClock(localTime(at, timeZone, language).dateTime, language)
-  }
   return (
     <p role="status" className={`figures text-sm ${isProblem ? 'font-medium text-red' : 'text-muted'}`}>
-      {draft?.state === 'scheduled' && draft.publishAt ? (
-        t('save.scheduled', {
-          time: formatDateTime(localTime(draft.publishAt, draft.timeZone ?? 'UTC', language), language),
-        })
+      {draft?.state === 'scheduled' && draft.publishAtLocal ? (
+        t('save.scheduled', { time: formatDateTime(draft.publishAtLocal, language) })
       ) : save.name === 'unchanged' ? (
         draft ? (
           <>
@@ -32,7 +25,7 @@ export function SaveStatus({ session }: { session: DraftSession }) {
           content.record === null && t('save.new')
         )
       ) : save.name === 'saved' ? (
-        t('save.saved', { time: clock(save.at) })
+        t('save.saved', { time: formatTimeOfDay(viewerTime(save.at, language), language) })
       ) : save.name === 'failed' ? (
         <>
           {t('save.failed')} {save.message}

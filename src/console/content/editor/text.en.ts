@@ -36,9 +36,9 @@ export const en = {
     coding: '{{height}}p: {{percent}}%',
     failed: '{{height}}p: failed, will be tried again',
   },
-  zone: 'Times are written in',
   french: { missing: 'French is missing', outdated: 'The English has changed since' },
   instant: {
+    zone: 'Time zone of {{label}}',
     missing: 'The clocks go forward on this day, so this time doesn’t exist. Choose another.',
     twice: 'The clocks go back on this day, so this time occurs twice. Which one?',
   },

@@ -39,9 +39,9 @@ export const fr: Translation<typeof en> = {
     coding: '{{height}}\u00a0lignes\u00a0: {{percent}}\u00a0%',
     failed: '{{height}}\u00a0lignes\u00a0: échec\u202f; nouvel essai prévu',
   },
-  zone: 'Heures exprimées en',
   french: { missing: 'Texte français manquant', outdated: 'L’anglais a changé depuis' },
   instant: {
+    zone: 'Fuseau horaire\u00a0: {{label}}',
     missing: 'Cette heure n’existe pas ce jour-là, en raison du changement d’heure. Choisissez-en une autre.',
     twice:
       'En raison du changement d’heure, cette heure revient deux fois ce jour-là. Laquelle choisissez-vous\u202f?',

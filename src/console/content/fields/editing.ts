@@ -16,8 +16,10 @@ export type Editing = {
   published: JsonDocument | undefined
   /** Whether the document can be read only: another person edits it, or it is scheduled. */
   isReadOnly: boolean
-  /** The zone in which instants are written. */
-  timeZone: string
+  /** The zone in which times are proposed. */
+  firmTimeZone: string
+  /** In a document with a zone of its own: its first time, in whose row that zone is chosen. */
+  zoneRow: string | undefined
   /** Whether the English of a text changed after its French was last published. */
   isFrenchOutdated: (text: { en?: unknown; fr?: unknown }) => boolean
 }
@@ -28,6 +30,12 @@ export function useEditing(): Editing {
   const editing = useContext(EditingContext)
   if (!editing) throw new Error('This field is not within an editor')
   return editing
+}
+
+/** {@link Editing.zoneRow} of a kind's fields. */
+export function zoneRowOf(fields: readonly FieldShape[]): string | undefined {
+  const hasZone = fields.some(({ name, shape }) => name === 'timeZone' && shape.type === 'time-zone')
+  return hasZone ? fields.find(({ shape }) => shape.type === 'instant')?.name : undefined
 }
 
 /** A value of the document; the component renders again when this value changes. */

@@ -6,7 +6,7 @@ import { FieldError, Hint } from '#web/ui/field.tsx'
 import { below } from '../editor/document-store.ts'
 import { type FieldShape, newValue, type ShapeOf } from '../shape.ts'
 import { CaptionsControl } from './captions-control.tsx'
-import { emptyValue, useEditing, useValueOf } from './editing.ts'
+import { emptyValue, useEditing, useValueOf, zoneRowOf } from './editing.ts'
 import { useFieldProps } from './field-frame.tsx'
 import { InstantControl } from './instant-control.tsx'
 import { ListField } from './list-field.tsx'
@@ -79,14 +79,27 @@ const CONTROLS = {
 const PARTS = { FieldView, GroupFields }
 
 /** Shapes that need the whole width of a form. */
-const WIDE = new Set(['pair', 'group', 'list', 'paragraphs', 'html', 'variants', 'captions', 'media'])
+const WIDE = new Set([
+  'pair',
+  'group',
+  'instant',
+  'list',
+  'paragraphs',
+  'html',
+  'variants',
+  'captions',
+  'media',
+])
 
 /** The fields of a document or of one of its parts; short ones stand side by side. */
 export function GroupFields({ fields, path }: { fields: readonly FieldShape[]; path: string }) {
+  // The zone of a document's times stands beside the first of them.
+  const isInTimeRow = ({ shape }: FieldShape) => shape.type === 'time-zone' && zoneRowOf(fields) !== undefined
   return (
     <div className="grid gap-x-6 gap-y-5 @min-[40rem]:grid-cols-2">
       {fields
         .filter(({ shape, isFact }) => shape.type !== 'constant' && shape.type !== 'none' && !isFact)
+        .filter((field) => !isInTimeRow(field))
         .map((field) => (
           <div
             key={field.name}

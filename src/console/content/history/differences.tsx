@@ -1,9 +1,5 @@
 import { diffWordsWithSpace } from 'diff'
 import type { Difference } from '#features/drafts/contract.ts'
-import { formatClock, formatShortDay } from '#kit/date-format.ts'
-import { localTime } from '#kit/local-time.ts'
-import type { Language } from '#kit/localized.ts'
-import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { useFieldTexts } from '../field-texts.ts'
 import { usePathNameIn } from '../path-name.ts'
@@ -144,12 +140,10 @@ function Value({
 }) {
   const { t } = useTranslation('console/content/history')
   const { choice } = useFieldTexts(kind)
-  const language = useLanguage()
   const textOf = (one: Json): string => {
     if (one === null) return t('nothing')
     if (typeof one === 'boolean') return t(one ? 'yes' : 'no')
-    if (typeof one === 'string')
-      return INSTANT.test(one) ? timeOf(one, language) : choice(path, readable(one))
+    if (typeof one === 'string') return choice(path, readable(one))
     if (Array.isArray(one)) return one.map(textOf).join(', ')
     return typeof one === 'object' ? JSON.stringify(one, null, 2) : String(one)
   }
@@ -158,15 +152,6 @@ function Value({
       <Mark isRemoved={isRemoved}>{textOf(value)}</Mark>
     </p>
   )
-}
-
-const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-
-/** An instant in the browser's time zone, which is named. */
-function timeOf(at: string, language: Language): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const { dateTime, zone } = localTime(at, timeZone, language)
-  return `${formatShortDay(dateTime, language)}, ${formatClock(dateTime, language)} ${zone}`
 }
 
 /** A text without its markup, a line for each paragraph. */

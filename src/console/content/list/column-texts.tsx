@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ContentCell, ContentFilter } from '#features/drafts/contract.ts'
-import { formatClock, formatShortDay } from '#kit/date-format.ts'
-import { localTime } from '#kit/local-time.ts'
+import { formatShortDay, formatTimeOfDay } from '#kit/date-format.ts'
+import { instantOf, type LocalTime } from '#kit/local-time.ts'
 import { When } from '#web/console/when.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { useFieldTexts } from '../field-texts.ts'
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /**
@@ -40,9 +39,9 @@ export function useColumnTexts(kind: string) {
       options
         .map(({ value, label }) => ({ value, label: valueText(column, { value, label }) }))
         .sort((one, other) => one.label.localeCompare(other.label, language)),
-    cell(column: string, { value, label }: ContentCell): ReactNode {
-      if (typeof value === 'string' && INSTANT.test(value))
-        return column === 'startsAt' ? <When at={value} /> : <Day at={value} />
+    cell(column: string, { value, label, local }: ContentCell): ReactNode {
+      if (local)
+        return column === 'startsAt' ? <When at={instantOf(local)} local={local} /> : <Day local={local} />
       if (typeof value === 'string' && DAY.test(value))
         return <span className="whitespace-nowrap">{formatShortDay(value, language)}</span>
       return valueText(column, { value, label })
@@ -50,14 +49,12 @@ export function useColumnTexts(kind: string) {
   }
 }
 
-/** The day of an instant in the browser's time zone; its time on hovering. */
-function Day({ at }: { at: string }) {
+/** A day; its time on hovering. */
+function Day({ local }: { local: LocalTime }) {
   const language = useLanguage()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const { dateTime } = localTime(at, timeZone, language)
   return (
-    <time dateTime={at} title={formatClock(dateTime, language)} className="whitespace-nowrap">
-      {formatShortDay(dateTime, language)}
+    <time dateTime={instantOf(local)} title={formatTimeOfDay(local, language)} className="whitespace-nowrap">
+      {formatShortDay(local.dateTime, language)}
     </time>
   )
 }

@@ -8,6 +8,7 @@ import {
   type ScheduledDraft,
   unscheduleDraft,
 } from '#features/drafts/contract.ts'
+import { getFirm } from '#features/firm/contract.ts'
 import { formatClock, formatShortDay } from '#kit/date-format.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { RowLink, textColumn } from '#web/console/columns.tsx'
@@ -31,12 +32,15 @@ import { ScheduleDialog, zoneText } from '../schedule-dialog.tsx'
 import { useTitleOf } from '../title-of.ts'
 import { ScheduleCalendar } from './schedule-calendar.tsx'
 
-export const loader = consoleData(({ api }) => api(listSchedule))
+export const loader = consoleData(async ({ api }) => {
+  const [schedule, { firm }] = await Promise.all([api(listSchedule), api(getFirm)])
+  return { ...schedule, firmTimeZone: firm.timeZone }
+})
 
 /** What will be published and when, over all kinds; failed and late publications (R802). */
 export default function ScheduleScreen() {
   const { t } = useTranslation('console/content/schedule')
-  const { scheduled, troubles } = useLoaderData<typeof loader>()
+  const { scheduled, troubles, firmTimeZone } = useLoaderData<typeof loader>()
   return (
     <Screen title={t('title')} lead={t('lead')}>
       {troubles.length > 0 && (
@@ -48,7 +52,7 @@ export default function ScheduleScreen() {
         {scheduled.length > 0 ? (
           <>
             <ScheduleCalendar scheduled={scheduled} />
-            <Scheduled scheduled={scheduled} />
+            <Scheduled {...{ scheduled, firmTimeZone }} />
           </>
         ) : (
           <EmptyList title={t('calendar.empty')} advice={t('calendar.emptyAdvice')} />
@@ -58,7 +62,7 @@ export default function ScheduleScreen() {
   )
 }
 
-function Scheduled({ scheduled }: { scheduled: ScheduledDraft[] }) {
+function Scheduled({ scheduled, firmTimeZone }: { scheduled: ScheduledDraft[]; firmTimeZone: string }) {
   const { t } = useTranslation('console/content/schedule')
   const language = useLanguage()
   const may = useMay()
@@ -100,7 +104,7 @@ function Scheduled({ scheduled }: { scheduled: ScheduledDraft[] }) {
           {
             key: 'actions',
             heading: t('columns.actions'),
-            cell: (draft: ScheduledDraft) => <Actions draft={draft} />,
+            cell: (draft: ScheduledDraft) => <Actions {...{ draft, firmTimeZone }} />,
           },
         ]
       : []),
@@ -112,7 +116,13 @@ function Scheduled({ scheduled }: { scheduled: ScheduledDraft[] }) {
   )
 }
 
-function Actions({ draft: { id, version, ...draft } }: { draft: ScheduledDraft }) {
+function Actions({
+  draft: { id, version, ...draft },
+  firmTimeZone,
+}: {
+  draft: ScheduledDraft
+  firmTimeZone: string
+}) {
   const { t } = useTranslation('console/content/schedule')
   const api = consoleApi(useLanguage())
   const titleOf = useTitleOf()
@@ -145,7 +155,7 @@ function Actions({ draft: { id, version, ...draft } }: { draft: ScheduledDraft }
       {failure && <span className="block text-sm text-red">{failure}</span>}
       {content && (
         <ScheduleDialog
-          content={content}
+          {...{ content, firmTimeZone }}
           onScheduled={() => revalidate()}
           onClose={() => setContent(undefined)}
         />

@@ -69,6 +69,24 @@ describe('R802 drafts', () => {
     expect(inFrench.document).toEqual({ title: { fr: 'Sans anglais' }, slug: 'Not a slug' })
   })
 
+  test('R813 have times as the clocks of a zone show them, which the server turns into instants', async () => {
+    for (const [publishedAt, fault] of [
+      ['2026-03-08T02:30[America/Toronto]', /the clocks skip this time/],
+      ['2025-11-02T01:30[America/Toronto]', /occurs twice/],
+      ['2026-01-05T08:00[Mars/Olympus]', /./],
+    ] as const)
+      expect((await begun(articleDraft({ publishedAt }))).faults).toEqual({
+        publishedAt: [expect.stringMatching(fault)],
+      })
+    const second = '2025-11-02T01:30-05:00[America/Toronto]'
+    const { id, version, document } = await begun(articleDraft({ publishedAt: second }))
+    expect(document.publishedAt).toBe(second)
+    const { published: there } = await publisher.api(calls.publishDraft, { params: { id }, body: { version } })
+    expect(there?.document.publishedAt).toBe('2025-11-02T01:30:00-05:00[America/Toronto]')
+    const elsewhere = await published(articleDraft({ publishedAt: '2026-01-05T08:00[Europe/Paris]' }))
+    expect(elsewhere.published?.document.publishedAt).toBe('2026-01-05T02:00:00-05:00[America/Toronto]')
+  })
+
   test('name a reference to a record that can’t be one', async () => {
     for (const authorId of [2_147_483_648, -2_147_483_649]) {
       const { faults } = await begun({ ...articleDraft(), authorId })

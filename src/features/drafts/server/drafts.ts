@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { actorOf, recordAudit } from '#features/staff/server/index.ts'
 import { AppError } from '#kit/errors.ts'
+import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { mayDo } from '#kit/staff.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
@@ -12,6 +13,7 @@ import type { Content, Draft, DraftState, PreviewAudience } from '../contract.ts
 import { fingerprintOf, type JsonDocument, loadPublished, storable, titleOf } from './documents.ts'
 import { latestRevision, revisionsService } from './revisions.ts'
 import { requireSecondPerson } from './second-person.ts'
+import { withWallClocks } from './wall-clocks.ts'
 
 type Tx = Transaction<Schema>
 
@@ -383,7 +385,9 @@ export async function contentOf(
       document === undefined || fingerprint === null
         ? null
         : {
-            ...{ document, fingerprint, path: kind.publicPath(document) },
+            document: await withWallClocks(tx, kind, document),
+            fingerprint,
+            path: kind.publicPath(document),
             revision: revision?.fingerprint === fingerprint ? revision.number : null,
           },
     draft: draft === undefined ? null : await draftOf(tx, kind, draft, fingerprint, language),
@@ -401,10 +405,12 @@ async function draftOf(
   const faults = await kind.check(tx, id, draft.document)
   return {
     ...draft,
+    document: await withWallClocks(tx, kind, draft.document),
     state,
     isOutdated: draft.basedOn !== fingerprint,
     faults: faults ? faultMessages(faults, language) : {},
     publishAt: publishAt?.toISOString() ?? null,
+    publishAtLocal: publishAt && localTime(publishAt, draft.timeZone ?? 'UTC', language),
     changedAt: changedAt.toISOString(),
   }
 }

@@ -16,6 +16,7 @@ import type {
   OpenDraft,
 } from '../contract.ts'
 import type { Title } from './documents.ts'
+import { firmTimeZone, isZone, wallClockOf } from './wall-clocks.ts'
 
 const PAGE_SIZE = 50
 /** A search is counted up to here; what it finds beyond is reached by a narrower search. */
@@ -29,6 +30,8 @@ type Row = {
   isPublished: boolean
   cells: Record<string, ContentCell>
   missing: Language[]
+  /** The record's own time zone. */
+  ownTimeZone: string | null
   id: number | null
   version: number | null
   state: DraftState | null
@@ -85,7 +88,8 @@ export async function listRecords(
     before = Math.max(0, before - size)
   }
   const paging = pagingOf({ page: wish.page, pageSize: PAGE_SIZE, total })
-  return { ...paging, hasMore: counted > total, entries: rows.map(entryOf) }
+  const timeZone = await firmTimeZone(database)
+  return { ...paging, hasMore: counted > total, entries: rows.map((row) => entryOf(row, timeZone, language)) }
 }
 
 /** The values that a kind's filter columns have, with the names of what they refer to. */
@@ -179,10 +183,11 @@ function records(kind: AnyContentKind, columns: Columns, search: Search, order: 
     page: (window) => sql`
       select listed.*, draft.id, draft.version, draft.state, draft.publish_at, draft.time_zone, draft.changed_at,
         draft.changed_by, coalesce(draft.title, listed.own_title) as title, true as is_published,
-        missing_languages(coalesce(draft.document, listed.texts)) as missing
+        missing_languages(coalesce(draft.document, listed.texts)) as missing, listed.own_time_zone
       from (
         select listed_place, ${key}::text as record, ${rows.title} as own_title,
           ${rows.texts ?? sql`to_jsonb(${sql.table(table)})`} as texts,
+          ${columns.get('timeZone') ? sql.ref(`${table}.timeZone`) : sql`null`} as own_time_zone,
           ${cellsOf(kind, columns, (column) => sql`to_jsonb(${sql.ref(column)})`)} as cells
         from (select listed_key, row_number() over () as listed_place
           from (select ${key} as listed_key ${found} order by ${order} ${window}) in_order) page
@@ -220,7 +225,7 @@ function newDrafts(kind: AnyContentKind, columns: Columns, { state, filters, mat
     found,
     page: (window) => sql`
       select draft.record, draft.title, false as is_published, missing_languages(draft.document) as missing,
-        ${cellsOf(kind, columns, (column) => sql`draft.document -> ${column}`)} as cells, draft.id, draft.version,
+        draft.document ->> 'timeZone' as own_time_zone, ${cellsOf(kind, columns, (column) => sql`draft.document -> ${column}`)} as cells, draft.id, draft.version,
         draft.state, draft.publish_at, draft.time_zone, draft.changed_at, draft.changed_by
       from (select draft.* ${found} order by draft.changed_at desc, draft.id ${window}) draft
       order by draft.changed_at desc, draft.id`,
@@ -245,7 +250,7 @@ function archived(kind: AnyContentKind, columns: Columns, { filters, matches }: 
     found,
     page: (window) => sql`
       select record, title, false as is_published, missing_languages(document) as missing,
-        ${cellsOf(kind, columns, (column) => sql`document -> ${column}`)} as cells, null as id, null as version,
+        document ->> 'timeZone' as own_time_zone, ${cellsOf(kind, columns, (column) => sql`document -> ${column}`)} as cells, null as id, null as version,
         null as state, null as publish_at, null as time_zone, null as changed_at, null as changed_by
       from (select record, archived_at, latest.* ${found} order by archived_at desc, record ${window}) listed
       order by archived_at desc, record`,
@@ -356,10 +361,24 @@ function inSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-function entryOf({ record, title, isPublished, cells, missing, ...draft }: Row): ContentEntry {
+/** @param firmZone the zone of records without one of their own */
+function entryOf(
+  { record, title, isPublished, cells, missing, ownTimeZone, ...draft }: Row,
+  firmZone: string,
+  language: Language,
+): ContentEntry {
   const { id, version, state, publishAt, timeZone, changedAt, changedBy } = draft
+  const zone = isZone(ownTimeZone) ? ownTimeZone : firmZone
+  const shown = Object.entries(cells).map(([column, cell]) => {
+    const local = wallClockOf(cell.value, zone, language)
+    return [column, local ? { ...cell, local } : cell] as const
+  })
   return {
-    ...{ record, title, isPublished, cells, missing },
+    record,
+    title,
+    isPublished,
+    cells: Object.fromEntries(shown),
+    missing,
     draft:
       id === null || version === null || state === null || changedAt === null || changedBy === null
         ? null

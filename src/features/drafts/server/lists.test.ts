@@ -76,7 +76,8 @@ describe('R802 lists of the console', () => {
     for (const { cells } of entries) {
       expect(cells.companyId).toEqual({ value: companyId, label: { en: name } })
       expect(cells.topic).toEqual({ value: 'results', label: null })
-      expect(Date.parse(String(cells.publishedAt?.value))).toBe(Date.parse('2026-01-05T12:00:00Z'))
+      const local = { dateTime: '2026-01-05T07:00:00', offset: '-05:00', zone: 'EST' }
+      expect(cells.publishedAt).toMatchObject({ local })
     }
     expect((await list({ filter: `companyId=${companyId}&topic=financing` })).total).toBe(0)
     const { filters } = await editor.api(calls.getContentColumns, { params: { kind: 'release' } })

@@ -397,7 +397,8 @@ describe('R802 archiving', () => {
       params: { id: restored.id },
       body: { version: restored.version },
     })
-    expect(back).toMatchObject({ record, published: { document, revision: 2 } })
+    const publishedAt = '2026-01-05T07:00:00-05:00[America/Toronto]'
+    expect(back).toMatchObject({ record, published: { document: { ...document, publishedAt }, revision: 2 } })
   })
 })
 

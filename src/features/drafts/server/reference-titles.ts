@@ -1,37 +1,9 @@
-import { z } from 'zod'
 import type { Language } from '#kit/localized.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Difference } from '../contract.ts'
 import { findChoices } from './choices.ts'
-
-/** The part of JSON Schema that documents use. */
-type JsonSchema = {
-  properties?: Record<string, JsonSchema>
-  items?: JsonSchema
-  anyOf?: JsonSchema[]
-  oneOf?: JsonSchema[]
-  editor?: { control: string; kind?: string; by?: string }
-}
-
-/** The kinds that fields refer to by id, by the field's path without numbers. */
-const referencesByKind = new Map<AnyContentKind, Map<string, string>>()
-
-function referencesOf(kind: AnyContentKind): Map<string, string> {
-  const known = referencesByKind.get(kind)
-  if (known) return known
-  const references = new Map<string, string>()
-  const walk = ({ properties = {}, items, anyOf = [], oneOf = [], editor }: JsonSchema, path: string) => {
-    if (editor?.control === 'reference' && editor.by === 'id' && editor.kind)
-      references.set(path, editor.kind)
-    for (const [name, field] of Object.entries(properties))
-      walk(field, path === '' ? name : `${path}.${name}`)
-    for (const each of [...(items ? [items] : []), ...anyOf, ...oneOf]) walk(each, path)
-  }
-  walk(z.toJSONSchema(kind.document, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '')
-  referencesByKind.set(kind, references)
-  return references
-}
+import { fieldEditorsOf, withoutNumbers } from './field-editors.ts'
 
 /** Differences for reading: the titles of the records that a document refers to stand in place of their ids. */
 export async function withReferenceTitles(
@@ -40,8 +12,11 @@ export async function withReferenceTitles(
   differences: readonly Difference[],
   language: Language,
 ): Promise<Difference[]> {
-  const references = referencesOf(kind)
-  const referred = ({ path }: Difference) => references.get(path.replace(/\.\d+(?=\.|$)/g, ''))
+  const editors = fieldEditorsOf(kind)
+  const referred = ({ path }: Difference) => {
+    const editor = editors.get(withoutNumbers(path))
+    return editor?.control === 'reference' && editor.by === 'id' ? editor.kind : undefined
+  }
   const ids = new Map<string, Set<string>>()
   for (const difference of differences) {
     const to = referred(difference)

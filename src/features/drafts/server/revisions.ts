@@ -166,14 +166,17 @@ export function revisionsService(database: Database) {
       return { ...paging, revisions: rows.map(revisionOf) }
     },
 
-    /** What changed from one revision to another. @throws AppError not_found */
+    /** What changed from one revision to another, and the later document. @throws AppError not_found */
     async compare(
       kind: AnyContentKind,
       record: string,
       { from, to }: { from: number; to: number },
-    ): Promise<Difference[]> {
+    ): Promise<{ document: JsonDocument; differences: Difference[] }> {
       const [before, after] = [await get(kind, record, from), await get(kind, record, to)]
-      return differencesBetween(before.document, after.document)
+      return {
+        document: after.document,
+        differences: differencesBetween(before.document, after.document),
+      }
     },
   }
 }

@@ -46,6 +46,7 @@ import { withReferenceTitles } from './reference-titles.ts'
 import { revisionsService } from './revisions.ts'
 import { scheduleService } from './schedule.ts'
 import { reviewedKinds, reviewSettings } from './second-person.ts'
+import { withTimesInWords, withWallClocks } from './wall-clocks.ts'
 
 type Services = {
   database: Database
@@ -112,7 +113,9 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
     scheduled: await schedule.list(language),
     troubles: await schedule.troubles(),
   }))
-  mount(listMarketSessions, async ({ params: { id } }) => ({ markets: await schedule.markets(id) }))
+  mount(listMarketSessions, async ({ params: { id } }, { language }) => ({
+    markets: await schedule.markets(id, language),
+  }))
   mount(listInstants, ({ query: { dateTime, timeZone } }, { language }) => ({
     instants: instantsAt(dateTime, timeZone).map((at) => ({ at, local: localTime(at, timeZone, language) })),
   }))
@@ -124,12 +127,15 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
   mount(listRevisions, ({ params: { kind, record }, query: { page } }) =>
     revisions.list(kinds.get(kind), record, page),
   )
-  mount(getRevision, async ({ params: { kind, record, number } }) => ({
-    revision: await revisions.get(kinds.get(kind), record, number),
-  }))
+  mount(getRevision, async ({ params }) => {
+    const kind = kinds.get(params.kind)
+    const revision = await revisions.get(kind, params.record, params.number)
+    return { revision: { ...revision, document: await withWallClocks(database, kind, revision.document) } }
+  })
   mount(compareRevisions, async ({ params, query: { from } }, { language }) => {
     const kind = kinds.get(params.kind)
-    const differences = await revisions.compare(kind, params.record, { from, to: params.number })
+    const compared = await revisions.compare(kind, params.record, { from, to: params.number })
+    const differences = await withTimesInWords(database, kind, compared, language)
     const source = { database, kinds: kinds.all }
     return { differences: await withReferenceTitles(source, kind, differences, language) }
   })

@@ -72,7 +72,7 @@ export function scheduleService(database: Database) {
      * The next openings and closings of the exchange of a draft's company; of a draft without one, of both countries'.
      * @throws AppError not_found
      */
-    async markets(id: number): Promise<Market[]> {
+    async markets(id: number, language: Language): Promise<Market[]> {
       const row = await database
         .selectFrom('drafts')
         .select(sql<string>`document::text`.as('document'))
@@ -82,7 +82,16 @@ export function scheduleService(database: Database) {
       const exchange = companyId && (await companiesService(database).exchangeOf(companyId))
       return (exchange ? [exchange] : USUAL_EXCHANGES).map((each) => {
         const { timeZone, sessions } = nextSessions(EXCHANGE_CURRENCY[each], Temporal.Now.instant(), SESSIONS)
-        return { exchange: each, timeZone, sessions }
+        const inZone = (at: string) => localTime(at, timeZone, language)
+        return {
+          exchange: each,
+          timeZone,
+          sessions: sessions.map((session) => ({
+            ...session,
+            opensAtLocal: inZone(session.opensAt),
+            closesAtLocal: inZone(session.closesAt),
+          })),
+        }
       })
     },
   }

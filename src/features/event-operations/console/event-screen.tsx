@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { getStaff } from '#features/staff/contract.ts'
-import { formatClock } from '#kit/date-format.ts'
+import { formatTimeOfDay } from '#kit/date-format.ts'
 import { formatNumber } from '#kit/formats.ts'
-import { localTime } from '#kit/local-time.ts'
 import { consoleData } from '#web/console/data.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { useMay } from '#web/console/staff.ts'
+import { viewerTime } from '#web/console/when.tsx'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -119,17 +119,14 @@ function Counts({ event, staleness }: { event: EventDay; staleness: Staleness | 
       <FigureList label={t('day.counts')} figures={figures} className="grid-cols-2 md:grid-cols-4" />
       {staleness && (
         <p role="alert" className="mt-3 text-red">
-          {t('day.stale', { reason: staleness.reason, time: clockOf(staleness.readAt, language) })}
+          {t('day.stale', {
+            reason: staleness.reason,
+            time: formatTimeOfDay(viewerTime(staleness.readAt, language), language),
+          })}
         </p>
       )}
     </ScreenSection>
   )
-}
-
-/** The time of day of an instant in the browser's zone. */
-function clockOf(instant: string, language: 'en' | 'fr'): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return formatClock(localTime(instant, timeZone, language).dateTime, language)
 }
 
 /** Where the registrants are, and where they are written to. */

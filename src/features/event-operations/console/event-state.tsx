@@ -1,6 +1,5 @@
-import { formatClock } from '#kit/date-format.ts'
-import { instantOf, localTime } from '#kit/local-time.ts'
-import type { Language } from '#kit/localized.ts'
+import { formatTimeOfDay } from '#kit/date-format.ts'
+import { instantOf } from '#kit/local-time.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { useNow } from '#web/ui/use-viewer.ts'
@@ -41,12 +40,12 @@ function Detail({ event }: { event: EventDay }) {
   const { t } = useTranslation('event-operations/console')
   const language = useLanguage()
   const now = useNow(10_000)
-  const { status, startedAt, startsAt, timeZone } = event
+  const { status, startedAt, startsAt } = event
   if (status === 'cancelled') return t('day.cancelledText')
   if (status === 'live' || status === 'ended')
     return startedAt === null
       ? null
-      : t(status === 'live' ? 'day.since' : 'day.wasFrom', { time: clockOf(startedAt, timeZone, language) })
+      : t(status === 'live' ? 'day.since' : 'day.wasFrom', { time: formatTimeOfDay(startedAt, language) })
   if (now === null) return null
   const minutes = Math.ceil((Date.parse(instantOf(startsAt)) - now) / MINUTE_MS)
   if (minutes < 0) return t('day.late', { count: -minutes })
@@ -54,10 +53,4 @@ function Detail({ event }: { event: EventDay }) {
   const hours = Math.floor(minutes / 60)
   if (hours < 48) return t('day.inHours', { hours, minutes: minutes % 60 })
   return t('day.inDays', { count: Math.floor(hours / 24) })
-}
-
-/** The time of day in the event's zone, with the zone. */
-function clockOf(instant: string, timeZone: string, language: Language): string {
-  const { dateTime, zone } = localTime(instant, timeZone, language)
-  return `${formatClock(dateTime, language)} ${zone}`
 }

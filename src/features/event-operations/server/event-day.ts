@@ -66,7 +66,7 @@ export async function readEventDay(
     startsAt: localTime(row.startsAt, row.timeZone, language),
     endsAt: localTime(row.endsAt, row.timeZone, language),
     timeZone: row.timeZone,
-    startedAt: hasStarted ? showStartOf(timing).toISOString() : null,
+    startedAt: hasStarted ? localTime(showStartOf(timing), row.timeZone, language) : null,
     runsItself: row.runsItself,
     capacity: row.capacity,
     picture: presentationUrl ? 'host' : row.stream ? 'film' : 'none',

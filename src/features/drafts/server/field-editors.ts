@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { FieldEditor } from '#kit/field-editor.ts'
+import type { AnyContentKind } from '#platform/content/content-kind.ts'
+
+/** The part of JSON Schema that documents use. */
+type JsonSchema = {
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  editor?: FieldEditor
+}
+
+const editorsByKind = new Map<AnyContentKind, ReadonlyMap<string, FieldEditor>>()
+
+/** The editors of a kind's fields, by their paths without numbers: `presentations.startsAt`. */
+export function fieldEditorsOf(kind: AnyContentKind): ReadonlyMap<string, FieldEditor> {
+  const known = editorsByKind.get(kind)
+  if (known) return known
+  const editors = new Map<string, FieldEditor>()
+  const walk = ({ properties = {}, items, anyOf = [], oneOf = [], editor }: JsonSchema, path: string) => {
+    if (editor) editors.set(path, editor)
+    for (const [name, field] of Object.entries(properties))
+      walk(field, path === '' ? name : `${path}.${name}`)
+    for (const each of [...(items ? [items] : []), ...anyOf, ...oneOf]) walk(each, path)
+  }
+  walk(z.toJSONSchema(kind.document, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '')
+  editorsByKind.set(kind, editors)
+  return editors
+}
+
+export function withoutNumbers(path: string): string {
+  return path.replace(/\.\d+(?=\.|$)/g, '')
+}
