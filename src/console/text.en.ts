@@ -64,6 +64,7 @@ export const en = {
     person: 'Person',
   },
   start: {
+    french: 'French older than its English',
     reviews: 'Drafts to review',
     noReviews: 'No drafts are waiting for review.',
     title: 'Today',

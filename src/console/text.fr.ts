@@ -66,6 +66,7 @@ export const fr: Translation<typeof en> = {
     person: 'Personne',
   },
   start: {
+    french: 'Français plus ancien que l’anglais',
     reviews: 'Brouillons à réviser',
     noReviews: 'Aucun brouillon n’attend de révision.',
     title: 'Aujourd’hui',

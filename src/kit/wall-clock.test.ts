@@ -23,7 +23,10 @@ describe('a time with its zone', () => {
   test('is read from its text alone', () => {
     for (const other of ['2026-12-03T11:00', '2026-12-03T16:00:00Z', 'On 2026-12-03T11:00[UTC]', 5, null])
       expect(zonedTimeOf(other)).toBeUndefined()
-    for (const text of ['2026-12-03T11:00[America/Toronto]', '2026-12-03T11:00:05.120-05:00[America/Toronto]'])
+    for (const text of [
+      '2026-12-03T11:00[America/Toronto]',
+      '2026-12-03T11:00:05.120-05:00[America/Toronto]',
+    ])
       expect(zonedText(zonedTimeOf(text) ?? expect.fail(text))).toBe(text)
   })
 

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { listApplications, type ReceivedApplication } from '#features/careers/console/contract.ts'
 import { listVisitorErrors, type VisitorError } from '#features/client-errors/console/contract.ts'
 import { listMessages, type ReceivedMessage } from '#features/contact/console/contract.ts'
-import { listOpenDrafts } from '#features/drafts/contract.ts'
+import { listOpenDrafts, listOutdatedFrench, type TitledRecord } from '#features/drafts/contract.ts'
 import { useEventColumns } from '#features/event-operations/console/event-columns.tsx'
 import { type LoggedMail, listMails } from '#features/mail-events/console/contract.ts'
 import { listFeeds, type WireFeed } from '#features/newswires/console/contract.ts'
@@ -13,36 +13,43 @@ import { getStaff } from '#features/staff/contract.ts'
 import type { Permission } from '#kit/staff.ts'
 import { FormattedNumber, numberColumn, RowLink, textColumn, timeColumn } from '#web/console/columns.tsx'
 import { consoleData } from '#web/console/data.ts'
+import { useKindName } from '#web/console/kind-name.ts'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import { Drafts } from '../content/drafts-table.tsx'
+import { editorPath } from '../content/list/list-address.ts'
+import { useTitleOf } from '../content/title-of.ts'
 import { Checklist } from '../setup/checklist.tsx'
 
 /** How far back failures are shown. */
 const WEEK_DAYS = 7
 /** How much of each list the start page shows. */
 const MOST_ROWS = 5
+/** Outdated French has no list of its own: all that there usually is, is shown. */
+const MOST_FRENCH = 20
 
 /** What the role may not read isn't asked for. */
 export const loader = consoleData(async ({ api }) => {
   const { permissions } = (await api(getStaff)).staff
   const may = (permission: Permission) => permissions.includes(permission)
-  const [{ events }, checklist, reviews, errors, messages, applications, mails, wires] = await Promise.all([
-    api(listNextEvents),
-    may('firm:write') ? api(getChecklist) : null,
-    api(listOpenDrafts, { query: { state: 'in-review' } }),
-    may('reports:read') ? api(listVisitorErrors, { query: { days: WEEK_DAYS } }) : null,
-    may('people:read') ? api(listMessages, { query: { state: 'new' } }) : null,
-    may('people:read') ? api(listApplications, { query: { state: 'new' } }) : null,
-    may('people:read') ? api(listMails, { query: { outcome: 'failed', days: WEEK_DAYS } }) : null,
-    may('content:write') ? api(listFeeds) : null,
-  ])
+  const [{ events }, checklist, reviews, french, errors, messages, applications, mails, wires] =
+    await Promise.all([
+      api(listNextEvents),
+      may('firm:write') ? api(getChecklist) : null,
+      api(listOpenDrafts, { query: { state: 'in-review' } }),
+      may('content:write') ? api(listOutdatedFrench) : null,
+      may('reports:read') ? api(listVisitorErrors, { query: { days: WEEK_DAYS } }) : null,
+      may('people:read') ? api(listMessages, { query: { state: 'new' } }) : null,
+      may('people:read') ? api(listApplications, { query: { state: 'new' } }) : null,
+      may('people:read') ? api(listMails, { query: { outcome: 'failed', days: WEEK_DAYS } }) : null,
+      may('content:write') ? api(listFeeds) : null,
+    ])
   // A firm without feeds needs no list of them.
   const feeds = wires?.feeds.length ? wires.feeds.filter(isFailing) : null
-  return { events, checklist, reviews, errors, messages, applications, mails, feeds }
+  return { events, checklist, reviews, french, errors, messages, applications, mails, feeds }
 })
 
 const isFailing = ({ failures, isPaused }: WireFeed) => failures > 0 && !isPaused
@@ -50,7 +57,7 @@ const isFailing = ({ failures, isPaused }: WireFeed) => failures > 0 && !isPause
 /** The start page: what there is to know today (R809). */
 export default function StartScreen() {
   const { t } = useTranslation('console')
-  const { events, checklist, reviews, errors, messages, applications, mails, feeds } =
+  const { events, checklist, reviews, french, errors, messages, applications, mails, feeds } =
     useLoaderData<typeof loader>()
   return (
     <Screen title={t('start.title')}>
@@ -66,6 +73,11 @@ export default function StartScreen() {
             empty={t('start.noReviews')}
           />
         </Part>
+        {french !== null && french.total > 0 && (
+          <Part title={t('start.french')} count={french.total}>
+            <OutdatedFrench records={french.records.slice(0, MOST_FRENCH)} />
+          </Part>
+        )}
         {messages && (
           <Part title={t('start.messages')} to="/console/messages" count={messages.total}>
             <Messages messages={messages.messages.slice(0, MOST_ROWS)} />
@@ -104,7 +116,7 @@ function Part({
   children,
 }: {
   title: string
-  to: string
+  to?: string
   count: number
   children: ReactNode
 }) {
@@ -120,9 +132,15 @@ function Part({
             </span>
           )}
         </span>
-        <LocalLink to={to} aria-label={t('start.allOf', { list: title })} className="link font-sans text-sm">
-          {t('start.all')}
-        </LocalLink>
+        {to && (
+          <LocalLink
+            to={to}
+            aria-label={t('start.allOf', { list: title })}
+            className="link font-sans text-sm"
+          >
+            {t('start.all')}
+          </LocalLink>
+        )}
       </h2>
       <div className="mt-3">{children}</div>
     </section>
@@ -146,6 +164,25 @@ function Events({ events }: { events: NextEvent[] }) {
     ...useEventColumns(),
   ]
   return <Table label={t('start.events')} columns={columns} rows={events} empty={t('start.noEvents')} />
+}
+
+/** Published records whose French is older than their English (R812). */
+function OutdatedFrench({ records }: { records: TitledRecord[] }) {
+  const { t } = useTranslation('console')
+  const titleOf = useTitleOf()
+  const kindName = useKindName()
+  const rows = records.map((each) => ({ ...each, id: `${each.kind} ${each.record}` }))
+  const columns: Column<(typeof rows)[number]>[] = [
+    {
+      key: 'title',
+      heading: t('drafts.name'),
+      cell: ({ kind, record, title }) => (
+        <RowLink to={editorPath(kind, { record, draftId: undefined })}>{titleOf({ title })}</RowLink>
+      ),
+    },
+    { key: 'kind', heading: t('drafts.kind'), isMinor: true, cell: ({ kind }) => kindName('one', kind) },
+  ]
+  return <Table label={t('start.french')} columns={columns} rows={rows} empty="" />
 }
 
 function Messages({ messages }: { messages: ReceivedMessage[] }) {

@@ -78,6 +78,8 @@ export const contentSchema = z.object({
   kind: kindSchema,
   /** Null for a record that was never published. */
   record: z.string().nullable(),
+  /** The texts whose English has changed since their French was written, by their paths: of the draft, or else as published. */
+  outdatedFrench: z.array(z.string()),
   published: z
     .object({
       document: documentSchema,
@@ -140,6 +142,8 @@ export const contentEntrySchema = z.object({
   cells: z.record(z.string(), contentCellSchema),
   /** The languages in which a text is missing that the other language has. */
   missing: z.array(z.enum(LANGUAGES)),
+  /** Whether the site shows French that is older than its English. */
+  isFrenchOutdated: z.boolean(),
   draft: draftSchema
     .pick({
       id: true,
@@ -222,6 +226,17 @@ export const listOpenDrafts = content.get('/console/drafts', {
 
 export const getContent = ofRecord.get('/console/content/:kind/records/:record', {
   summary: 'Get a record as published, and its draft with the faults that keep it from being published',
+})
+
+export const confirmFrench = ofRecord.post('/console/content/:kind/records/:record/french', {
+  summary: 'Say that the French of a text is right although its English has changed since (R812)',
+  body: z.strictObject({ path: z.string().max(200) }),
+})
+
+export const listOutdatedFrench = content.get('/console/outdated-french', {
+  summary: 'List the published records whose French is older than their English (R812)',
+  query: pagedQuery({}),
+  reply: paged({ records: z.array(titledRecordSchema) }),
 })
 
 export const getDraft = ofRecord.get('/console/drafts/:id', {

@@ -33,7 +33,7 @@ export default defineFeature({
       retention: { retainedBecause: 'they prove what was published, when and by whom' },
     },
   },
-  otherTables: ['reviewedKinds'],
+  otherTables: ['reviewedKinds', 'outdatedFrench'],
   browserItems: [
     {
       name: 'console-typing',

@@ -307,6 +307,7 @@ export const AUDIT_ACTIONS = [
   'content.publication-failed',
   'content.archived',
   'content.revision-restored',
+  'content.french-confirmed',
   'content.review-changed',
   'received.message-handled',
   'received.message-reopened',

@@ -648,6 +648,23 @@ export interface MediaUses {
   record: string | null;
 }
 
+export interface OutdatedFrench {
+  /**
+   * The hashes of the English texts for which it is right.
+   */
+  english: string[];
+  /**
+   * The hash of the French text.
+   */
+  french: string;
+  /**
+   * Whether the site shows it beside another English.
+   */
+  isPublished: Generated<boolean>;
+  kind: string;
+  record: string;
+}
+
 export interface Pages {
   description: Localized;
   kind: string;
@@ -1103,6 +1120,7 @@ export interface Schema {
   mediaFiles: MediaFiles;
   mediaUploads: MediaUploads;
   mediaUses: MediaUses;
+  outdatedFrench: OutdatedFrench;
   pages: Pages;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;

@@ -28,8 +28,8 @@ import type { FieldShape } from '../shape.ts'
 import { RecordState } from '../state/state-mark.tsx'
 import { ArchiveButton } from './archive-button.tsx'
 import type { DraftSession } from './draft-session.ts'
+import { FrenchNotices } from './french-notices.tsx'
 import { goToField } from './go-to-field.ts'
-import { MissingFrench } from './missing-french.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SendBackDialog } from './send-back-dialog.tsx'
@@ -163,7 +163,7 @@ export function ActionBar({
           onScheduled={(scheduled) => session.adopt(scheduled)}
           onClose={() => setDialog(undefined)}
         >
-          <MissingFrench {...{ session, fields }} onClose={() => setDialog(undefined)} />
+          <FrenchNotices {...{ session, fields }} onClose={() => setDialog(undefined)} />
         </ScheduleDialog>
       )}
       {dialog === 'send-back' && (

@@ -1,6 +1,14 @@
-import { beginDraft, type Content, getContent, getDraft, saveDraft } from '#features/drafts/contract.ts'
+import {
+  beginDraft,
+  type Content,
+  confirmFrench,
+  getContent,
+  getDraft,
+  saveDraft,
+} from '#features/drafts/contract.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
+import type { FrenchState } from '../fields/editing.ts'
 import { DocumentStore, type JsonDocument } from './document-store.ts'
 import { FaultStore } from './fault-store.ts'
 import { newId } from './new-id.ts'
@@ -110,6 +118,18 @@ export class DraftSession {
   }
 
   readonly getState = (): State => this.#state
+
+  readonly french: FrenchState = {
+    subscribe: this.subscribe,
+    isOutdated: (path) => this.#state.content.outdatedFrench.includes(path),
+    confirm: async (path) => {
+      await this.save()
+      const { kind, record } = this.#state.content
+      if (record === null) return
+      const { outdatedFrench } = await this.#api(confirmFrench, { params: { kind, record }, body: { path } })
+      this.#set({ content: { ...this.#state.content, outdatedFrench } })
+    },
+  }
 
   /** The API in the page's language, in which messages and faults are. */
   setApi(api: Api): void {

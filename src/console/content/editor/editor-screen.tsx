@@ -25,7 +25,7 @@ function readContent(
 ): Content | Promise<Content> {
   if (draft !== undefined) return api(getDraft, { params: { id: Number(draft) } })
   if (record !== undefined) return api(getContent, { params: { kind, record } })
-  return { kind, record: null, published: null, draft: null }
+  return { kind, record: null, outdatedFrench: [], published: null, draft: null }
 }
 
 /** What the editor leaves in the history when a record gets its address while it is edited. */

@@ -15,7 +15,6 @@ import { ActionBar } from './action-bar.tsx'
 import { DraftSession } from './draft-session.ts'
 import type { EditorState } from './editor-screen.tsx'
 import { FilmPreparation } from './film-preparation.tsx'
-import { outdatedFrench } from './french-state.ts'
 import { Notices } from './notices.tsx'
 import { Presence } from './presence.tsx'
 
@@ -31,7 +30,6 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
   const texts = useFieldTexts(entry.kind)
   const [titles] = useState(() => new ChoiceTitles())
   const published = content.published?.document
-  const isFrenchOutdated = useMemo(() => outdatedFrench(published), [published])
   const isNew = content.record === null
   const [isPreviewed, setIsPreviewed] = useState(false)
   const mayPublish = useMay()(entry.publishing)
@@ -44,12 +42,12 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
       texts,
       firmTimeZone,
       zoneRow: zoneRowOf(fields),
-      isFrenchOutdated,
+      french: session.french,
       isNew,
       published,
       isReadOnly: isLocked,
     }),
-    [entry.kind, session, texts, firmTimeZone, fields, isFrenchOutdated, isNew, published, isLocked],
+    [entry.kind, session, texts, firmTimeZone, fields, isNew, published, isLocked],
   )
   return (
     <EditingContext value={editing}>

@@ -3,26 +3,6 @@ import { below, type JsonDocument, valueAt } from './document-store.ts'
 
 type Pair = { en?: unknown; fr?: unknown }
 
-/**
- * Tells of a text in two languages whether its English changed after its French was last published: that French was published
- * with another English. Parts may have moved since, so that texts are found by what they say.
- */
-export function outdatedFrench(published: JsonDocument | undefined): (text: Pair) => boolean {
-  const englishOf = new Map<string, Set<string>>()
-  const collect = (value: unknown) => {
-    if (typeof value !== 'object' || value === null) return
-    const { en, fr } = value as Pair
-    if (typeof en === 'string' && typeof fr === 'string')
-      englishOf.set(fr, (englishOf.get(fr) ?? new Set()).add(en))
-    for (const each of Object.values(value)) collect(each)
-  }
-  collect(published)
-  return ({ en, fr }) => {
-    const known = typeof fr === 'string' ? englishOf.get(fr) : undefined
-    return known !== undefined && typeof en === 'string' && !known.has(en)
-  }
-}
-
 /** The paths of the texts that have English but no French, in the order of the form. */
 export function missingFrench(document: JsonDocument, fields: readonly FieldShape[]): string[] {
   return fields.flatMap(({ name, shape }) => missingAt(document, shape, name))

@@ -3,8 +3,8 @@ import { useTranslation } from '#web/translation.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FieldShape } from '../shape.ts'
 import type { DraftSession } from './draft-session.ts'
+import { FrenchNotices } from './french-notices.tsx'
 import { missingFrench } from './french-state.ts'
-import { MissingFrench } from './missing-french.tsx'
 
 /** Asks before publishing, and says what French visitors will see where the French is missing. */
 export function PublishDialog({
@@ -25,7 +25,7 @@ export function PublishDialog({
   return (
     <DialogFrame title={t('publish.question')} onClose={onClose}>
       <p className="mt-2">{t('publish.consequence')}</p>
-      <MissingFrench {...{ session, fields, onClose }} />
+      <FrenchNotices {...{ session, fields, onClose }} />
       <DialogForm
         busy={busy}
         submit={t(missing.length > 0 ? 'publish.anyway' : 'publish.now')}

@@ -36,7 +36,11 @@ export const en = {
     coding: '{{height}}p: {{percent}}%',
     failed: '{{height}}p: failed, will be tried again',
   },
-  french: { missing: 'French is missing', outdated: 'The English has changed since' },
+  french: {
+    missing: 'French is missing',
+    outdated: 'The English has changed since',
+    confirm: 'French is right',
+  },
   instant: {
     zone: 'Time zone of {{label}}',
     missing: 'The clocks go forward on this day, so this time doesn’t exist. Choose another.',
@@ -148,6 +152,9 @@ export const en = {
     missing_one: 'French is missing in {{count}} text',
     missing_other: 'French is missing in {{count}} texts',
     missingText: 'Visitors who read French will see English in its place:',
+    outdated_one: 'The English of {{count}} text has changed since its French was written',
+    outdated_other: 'The English of {{count}} texts has changed since their French was written',
+    outdatedText: 'Visitors who read French will see what the English said before:',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
     reason: 'What has changed',

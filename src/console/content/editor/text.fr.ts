@@ -39,7 +39,11 @@ export const fr: Translation<typeof en> = {
     coding: '{{height}}\u00a0lignes\u00a0: {{percent}}\u00a0%',
     failed: '{{height}}\u00a0lignes\u00a0: échec\u202f; nouvel essai prévu',
   },
-  french: { missing: 'Texte français manquant', outdated: 'L’anglais a changé depuis' },
+  french: {
+    missing: 'Texte français manquant',
+    outdated: 'L’anglais a changé depuis',
+    confirm: 'La version française est à jour',
+  },
   instant: {
     zone: 'Fuseau horaire\u00a0: {{label}}',
     missing: 'Cette heure n’existe pas ce jour-là, en raison du changement d’heure. Choisissez-en une autre.',
@@ -154,6 +158,9 @@ export const fr: Translation<typeof en> = {
     missing_one: 'Il manque la version française de {{count}} texte',
     missing_other: 'Il manque la version française de {{count}} textes',
     missingText: 'Les visiteurs francophones verront l’anglais à la place\u00a0:',
+    outdated_one: 'Depuis la rédaction du français, l’anglais de {{count}} texte a changé',
+    outdated_other: 'Depuis la rédaction du français, l’anglais de {{count}} textes a changé',
+    outdatedText: 'Le public francophone lira ce que l’anglais disait auparavant\u00a0:',
     more_one: 'et {{count}} autre',
     more_other: 'et {{count}} autres',
     reason: 'Ce qui a changé',

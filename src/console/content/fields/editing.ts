@@ -4,6 +4,13 @@ import type { FaultStore } from '../editor/fault-store.ts'
 import type { FieldTexts } from '../field-texts.ts'
 import type { FieldShape } from '../shape.ts'
 
+export type FrenchState = {
+  subscribe: (listener: () => void) => () => void
+  isOutdated: (path: string) => boolean
+  /** Says that a text's French is right. @throws ApiError */
+  confirm: (path: string) => Promise<void>
+}
+
 /** What all fields of a form share. */
 export type Editing = {
   kind: string
@@ -20,8 +27,8 @@ export type Editing = {
   firmTimeZone: string
   /** In a document with a zone of its own: its first time, in whose row that zone is chosen. */
   zoneRow: string | undefined
-  /** Whether the English of a text changed after its French was last published. */
-  isFrenchOutdated: (text: { en?: unknown; fr?: unknown }) => boolean
+  /** The French that is older than its English, by the paths of texts in both languages. */
+  french: FrenchState
 }
 
 export const EditingContext = createContext<Editing | null>(null)

@@ -8,6 +8,7 @@ import { type FieldShape, newValue, type ShapeOf } from '../shape.ts'
 import { CaptionsControl } from './captions-control.tsx'
 import { emptyValue, useEditing, useValueOf, zoneRowOf } from './editing.ts'
 import { useFieldProps } from './field-frame.tsx'
+import { FrenchMark } from './french-mark.tsx'
 import { InstantControl } from './instant-control.tsx'
 import { ListField } from './list-field.tsx'
 import { MediaControl } from './media-control.tsx'
@@ -150,6 +151,7 @@ function GroupField({ field, path, shape }: FieldViewProps & { shape: ShapeOf<'g
   return (
     <fieldset id={path} className="min-w-0">
       <legend className="font-serif text-lg">{props.label}</legend>
+      {field.name === 'fr' && <FrenchMark path={path.replace(/\.?fr$/, '')} />}
       <Hint field={props} />
       <FieldError field={props} />
       {isThere && (

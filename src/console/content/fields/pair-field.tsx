@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/translation.ts'
 import type { FieldShape, ShapeOf } from '../shape.ts'
 import { CaptionsControl } from './captions-control.tsx'
-import { emptyValue, useEditing, useValueOf } from './editing.ts'
+import { emptyValue, useEditing } from './editing.ts'
+import { FrenchMark } from './french-mark.tsx'
 import { MediaControl } from './media-control.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
 import { TextControl } from './simple-fields.tsx'
@@ -62,17 +62,4 @@ function PairHalf({ shape: { each }, ...props }: Omit<HalfProps, 'isLong' | 'isO
     default:
       return <UnknownControl path={props.path} />
   }
-}
-
-/** Says that the French is missing, or that its English has changed since it was published. */
-function FrenchMark({ path }: { path: string }) {
-  const { t } = useTranslation('console/content/editor')
-  const { isFrenchOutdated } = useEditing()
-  const state = useValueOf(path, (value) => {
-    const { en, fr } = (value ?? {}) as { en?: unknown; fr?: unknown }
-    if (!fr) return en ? 'missing' : 'none'
-    return isFrenchOutdated({ en, fr }) ? 'outdated' : 'none'
-  })
-  if (state === 'none') return <span />
-  return <span className="text-sm font-medium text-amber">{t(`french.${state}`)}</span>
 }

@@ -132,7 +132,7 @@ export function ListTable({
                 </td>
               ))}
               <td className={`${CELL} max-md:hidden`}>
-                <LanguageMarks missing={entry.missing} />
+                <LanguageMarks {...entry} />
               </td>
               <td className={`${CELL} text-right max-md:hidden`}>
                 {record !== null && (

@@ -75,17 +75,33 @@ export function RecordState({
   )
 }
 
-/** EN and FR; a language in which texts are missing is struck through, in amber. */
-export function LanguageMarks({ missing }: { missing: readonly Language[] }) {
+/** EN and FR; a language in which texts are missing is struck through, in amber; French that is outdated is in amber too. */
+export function LanguageMarks({
+  missing,
+  isFrenchOutdated,
+}: {
+  missing: readonly Language[]
+  isFrenchOutdated: boolean
+}) {
   const { t } = useTranslation('console/content/state')
   return (
     <span className="inline-flex gap-1.5 text-sm">
       {LANGUAGES.map((language) => {
         const isMissing = missing.includes(language)
-        const label = t(isMissing ? 'missing' : 'complete', { language: t(`language.${language}`) })
+        const isOutdated = language === 'fr' && isFrenchOutdated && !isMissing
+        const label = isOutdated
+          ? t('outdated')
+          : t(isMissing ? 'missing' : 'complete', { language: t(`language.${language}`) })
         return (
-          <span key={language} title={label} className={isMissing ? 'font-medium text-amber' : 'text-muted'}>
-            <span aria-hidden="true" className={isMissing ? 'line-through' : ''}>
+          <span
+            key={language}
+            title={label}
+            className={isMissing || isOutdated ? 'font-medium text-amber' : 'text-muted'}
+          >
+            <span
+              aria-hidden="true"
+              className={isMissing ? 'line-through' : isOutdated ? 'underline decoration-dotted' : ''}
+            >
               {language.toUpperCase()}
             </span>
             <span className="sr-only">{label}</span>

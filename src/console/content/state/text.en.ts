@@ -8,6 +8,7 @@ export const en = {
   archived: 'Archived',
   language: { en: 'English', fr: 'French' },
   complete: '{{language}}: complete',
+  outdated: 'French: older than the English',
   missing: '{{language}}: texts are missing',
 } as const
 

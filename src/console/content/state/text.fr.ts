@@ -10,5 +10,6 @@ export const fr: Translation<typeof en> = {
   archived: 'Archivé',
   language: { en: 'Anglais', fr: 'Français' },
   complete: '{{language}}\u00a0: complet',
+  outdated: 'Français\u00a0: plus ancien que l’anglais',
   missing: '{{language}}\u00a0: des textes manquent',
 }

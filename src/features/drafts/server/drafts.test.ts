@@ -81,7 +81,10 @@ describe('R802 drafts', () => {
     const second = '2025-11-02T01:30-05:00[America/Toronto]'
     const { id, version, document } = await begun(articleDraft({ publishedAt: second }))
     expect(document.publishedAt).toBe(second)
-    const { published: there } = await publisher.api(calls.publishDraft, { params: { id }, body: { version } })
+    const { published: there } = await publisher.api(calls.publishDraft, {
+      params: { id },
+      body: { version },
+    })
     expect(there?.document.publishedAt).toBe('2025-11-02T01:30:00-05:00[America/Toronto]')
     const elsewhere = await published(articleDraft({ publishedAt: '2026-01-05T08:00[Europe/Paris]' }))
     expect(elsewhere.published?.document.publishedAt).toBe('2026-01-05T02:00:00-05:00[America/Toronto]')

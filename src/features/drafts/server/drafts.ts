@@ -11,6 +11,7 @@ import type { Schema } from '#platform/database/schema.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import type { Content, Draft, DraftState, PreviewAudience } from '../contract.ts'
 import { fingerprintOf, type JsonDocument, loadPublished, storable, titleOf } from './documents.ts'
+import { confirmFrench, outdatedFrench } from './outdated-french.ts'
 import { latestRevision, revisionsService } from './revisions.ts'
 import { requireSecondPerson } from './second-person.ts'
 import { withWallClocks } from './wall-clocks.ts'
@@ -170,6 +171,16 @@ export function draftsService(database: Database, kinds: Kinds) {
             ...{ action: 'content.preview-shared', subject: subjectOf(kinds.get(draft.kind), draft) },
             after: { version: draft.version, expiresAt: expiresAt.toISOString() },
           })
+      }),
+
+    /** Says that the French of a text is right, of the draft if there is one. @throws AppError not_found */
+    confirmFrench: (kind: AnyContentKind, record: string, path: string, caller: StaffCaller) =>
+      transaction(async (tx) => {
+        const published = await loadPublished(tx, kind, record)
+        if (!published) throw new AppError('not_found')
+        const document = (await findDraft(tx, { kind, record }))?.document ?? published
+        await confirmFrench(tx, kind, record, { path, document, published }, caller)
+        return contentOfRecord(tx, kind, record, caller.language)
       }),
 
     /** @throws AppError not_found, draft_changed when its version or state is another */
@@ -375,19 +386,21 @@ export async function contentOf(
   draft: DraftRow | undefined,
   language: Language,
 ): Promise<Content> {
-  const document = await loadPublished(tx, kind, record)
-  const fingerprint = fingerprintOf(document)
+  const published = await loadPublished(tx, kind, record)
+  const fingerprint = fingerprintOf(published)
   const revision = record === null ? undefined : await latestRevision(tx, kind, record)
+  const document = draft?.document ?? published ?? {}
   return {
     kind: kind.key,
     record,
+    outdatedFrench: await outdatedFrench(tx, kind, record, { document, published }),
     published:
-      document === undefined || fingerprint === null
+      published === undefined || fingerprint === null
         ? null
         : {
-            document: await withWallClocks(tx, kind, document),
+            document: await withWallClocks(tx, kind, published),
             fingerprint,
-            path: kind.publicPath(document),
+            path: kind.publicPath(published),
             revision: revision?.fingerprint === fingerprint ? revision.number : null,
           },
     draft: draft === undefined ? null : await draftOf(tx, kind, draft, fingerprint, language),

@@ -30,6 +30,7 @@ type Row = {
   isPublished: boolean
   cells: Record<string, ContentCell>
   missing: Language[]
+  isFrenchOutdated: boolean
   /** The record's own time zone. */
   ownTimeZone: string | null
   id: number | null
@@ -183,7 +184,9 @@ function records(kind: AnyContentKind, columns: Columns, search: Search, order: 
     page: (window) => sql`
       select listed.*, draft.id, draft.version, draft.state, draft.publish_at, draft.time_zone, draft.changed_at,
         draft.changed_by, coalesce(draft.title, listed.own_title) as title, true as is_published,
-        missing_languages(coalesce(draft.document, listed.texts)) as missing, listed.own_time_zone
+        missing_languages(coalesce(draft.document, listed.texts)) as missing, listed.own_time_zone,
+        exists (select from outdated_french outdated where outdated.kind = ${kind.key} and outdated.record = listed.record
+          and outdated.is_published) as is_french_outdated
       from (
         select listed_place, ${key}::text as record, ${rows.title} as own_title,
           ${rows.texts ?? sql`to_jsonb(${sql.table(table)})`} as texts,
@@ -225,7 +228,8 @@ function newDrafts(kind: AnyContentKind, columns: Columns, { state, filters, mat
     found,
     page: (window) => sql`
       select draft.record, draft.title, false as is_published, missing_languages(draft.document) as missing,
-        draft.document ->> 'timeZone' as own_time_zone, ${cellsOf(kind, columns, (column) => sql`draft.document -> ${column}`)} as cells, draft.id, draft.version,
+        draft.document ->> 'timeZone' as own_time_zone, false as is_french_outdated,
+         ${cellsOf(kind, columns, (column) => sql`draft.document -> ${column}`)} as cells, draft.id, draft.version,
         draft.state, draft.publish_at, draft.time_zone, draft.changed_at, draft.changed_by
       from (select draft.* ${found} order by draft.changed_at desc, draft.id ${window}) draft
       order by draft.changed_at desc, draft.id`,
@@ -250,7 +254,8 @@ function archived(kind: AnyContentKind, columns: Columns, { filters, matches }: 
     found,
     page: (window) => sql`
       select record, title, false as is_published, missing_languages(document) as missing,
-        document ->> 'timeZone' as own_time_zone, ${cellsOf(kind, columns, (column) => sql`document -> ${column}`)} as cells, null as id, null as version,
+        document ->> 'timeZone' as own_time_zone, false as is_french_outdated,
+        ${cellsOf(kind, columns, (column) => sql`document -> ${column}`)} as cells, null as id, null as version,
         null as state, null as publish_at, null as time_zone, null as changed_at, null as changed_by
       from (select record, archived_at, latest.* ${found} order by archived_at desc, record ${window}) listed
       order by archived_at desc, record`,
@@ -363,7 +368,7 @@ function inSnakeCase(name: string): string {
 
 /** @param firmZone the zone of records without one of their own */
 function entryOf(
-  { record, title, isPublished, cells, missing, ownTimeZone, ...draft }: Row,
+  { record, title, isPublished, cells, missing, isFrenchOutdated, ownTimeZone, ...draft }: Row,
   firmZone: string,
   language: Language,
 ): ContentEntry {
@@ -379,6 +384,7 @@ function entryOf(
     isPublished,
     cells: Object.fromEntries(shown),
     missing,
+    isFrenchOutdated,
     draft:
       id === null || version === null || state === null || changedAt === null || changedBy === null
         ? null

@@ -124,6 +124,54 @@ describe('R802 publishing', () => {
     expect(refused?.reason).toMatchObject({ status: 422, fields: { slug: expect.anything() } })
   })
 
+  test('R812 marks French that is older than its English until it is rewritten or said to be right', async () => {
+    const { record } = await published(articleDraft())
+    const params = { kind: 'article', record }
+    const read = () => editor.api(calls.getContent, { params })
+    const publishChange = async (changes: object) => {
+      const { id, version } = await changed(record, changes)
+      return publisher.api(calls.publishDraft, { params: { id }, body: { version } })
+    }
+    const outdated = async () => {
+      const query = { q: 'Changed', state: 'published' as const }
+      const { entries } = await editor.api(calls.listContent, { params: { kind: 'article' }, query })
+      const { records } = await editor.api(calls.listOutdatedFrench)
+      expect(records.some((each) => each.record === record)).toBe(entries[0]?.isFrenchOutdated)
+      return [(await read()).outdatedFrench, entries[0]?.isFrenchOutdated]
+    }
+    const title = { en: 'Changed', fr: 'Titre' }
+    const body = { en: '<p>Changed.</p>', fr: '<p>Texte.</p>' }
+    await publishChange({ title })
+    expect(await outdated()).toEqual([[], false])
+    // Markup alone says nothing new.
+    await publishChange({ body: { en: '<p><strong>Text.</strong></p>', fr: body.fr } })
+    expect(await outdated()).toEqual([[], false])
+    const { id, version } = await changed(record, { body })
+    expect(await outdated()).toEqual([['body'], false])
+    await publisher.api(calls.publishDraft, { params: { id }, body: { version } })
+    expect(await outdated()).toEqual([['body'], true])
+    await publishChange({ topic: 'language' })
+    expect(await outdated()).toEqual([['body'], true])
+
+    const confirm = (path: string) => editor.api(calls.confirmFrench, { params, body: { path } })
+    expect((await refusal(confirm('slug'))).status).toBe(404)
+    expect((await confirm('body')).outdatedFrench).toEqual([])
+    expect(await outdated()).toEqual([[], false])
+    expect(await audit(`article ${record}`)).toContainEqual(
+      expect.objectContaining({ action: 'content.french-confirmed', after: { path: 'body' } }),
+    )
+    // What was confirmed of a draft says nothing against what is published.
+    const draft = await changed(record, { body: { ...body, en: '<p>Again.</p>' } })
+    await confirm('body')
+    const discarded = { params: { id: draft.id }, query: { version: draft.version } }
+    await editor.api(calls.discardDraft, discarded)
+    expect(await outdated()).toEqual([[], false])
+    await publishChange({ body: { ...body, en: '<p>Third.</p>' } })
+    expect(await outdated()).toEqual([['body'], true])
+    await publishChange({ body: { en: '<p>Third.</p>', fr: '<p>Troisième.</p>' } })
+    expect(await outdated()).toEqual([[], false])
+  })
+
   test('stores what was published before as the first revision', async () => {
     const { rows } = await roadshow.pool.query('select id::text as record from articles order by id limit 1')
     const params = { kind: 'article', record: rows[0].record as string }

@@ -24,6 +24,7 @@ import {
   subjectOf,
   updateDraft,
 } from './drafts.ts'
+import { rememberFrench } from './outdated-french.ts'
 import { addRevision, addUnrecorded, moveRevisions } from './revisions.ts'
 import { requireSecondPerson } from './second-person.ts'
 
@@ -225,6 +226,7 @@ async function publish(
   const after = await loadPublished(tx, kind, record)
   if (!after) throw new Error(`The ${kind.name} ${record} was saved in this transaction`)
   await addRevision(tx, kind, record, after, publication)
+  await rememberFrench(tx, kind, record, { before, after })
   await deleteDraft(tx, draft)
   await tx
     .deleteFrom('archivedRecords')
@@ -255,6 +257,7 @@ export async function publishAtOnce(
   const after = await loadPublished(tx, kind, record)
   if (!after) throw new Error(`The ${kind.name} ${record} was saved in this transaction`)
   await addRevision(tx, kind, record, after, { publishedBy: caller.staff.email, reason: null })
+  await rememberFrench(tx, kind, record, { before, after })
   await recordAudit(tx, actorOf(caller), {
     ...{ action: 'content.published', subject: `${kind.key} ${record}`, before, after },
   })

@@ -8,6 +8,7 @@ import type { Schema } from '#platform/database/schema.ts'
 import type { Difference, Revision } from '../contract.ts'
 import { differencesBetween } from './differences.ts'
 import { fingerprintOf, type JsonDocument, type Title, titleOf } from './documents.ts'
+import { rememberImportedFrench } from './outdated-french.ts'
 
 const PAGE_SIZE = 50
 /** Records of an import whose revisions are written together. */
@@ -82,6 +83,7 @@ export async function addImportedRevisions(
     })
     await tx.insertInto('revisions').values(revisions).execute()
   }
+  await rememberImportedFrench(tx, kind, records)
 }
 
 function rowOf(

@@ -11,6 +11,7 @@ import {
   type ContentKindEntry,
   changeReviewSettings,
   compareRevisions,
+  confirmFrench,
   createPreviewLink,
   discardDraft,
   endEditing,
@@ -26,6 +27,7 @@ import {
   listInstants,
   listMarketSessions,
   listOpenDrafts,
+  listOutdatedFrench,
   listRevisions,
   listSchedule,
   publishDraft,
@@ -40,13 +42,14 @@ import { findChoices } from './choices.ts'
 import type { draftsService, Kinds } from './drafts.ts'
 import { editingSessions } from './editing-sessions.ts'
 import { filtersOf, listRecords, openDrafts } from './listing.ts'
+import { listOutdatedFrench as listOutdated } from './outdated-french.ts'
 import type { previewLinks } from './preview-links.ts'
 import type { publishingService } from './publishing.ts'
-import { withReferenceTitles } from './reference-titles.ts'
+import { readableDifferences } from './readable-differences.ts'
 import { revisionsService } from './revisions.ts'
 import { scheduleService } from './schedule.ts'
 import { reviewedKinds, reviewSettings } from './second-person.ts'
-import { withTimesInWords, withWallClocks } from './wall-clocks.ts'
+import { withWallClocks } from './wall-clocks.ts'
 
 type Services = {
   database: Database
@@ -88,6 +91,10 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
     drafts.getRecord(kinds.get(kind), record, caller),
   )
   mount(getDraft, ({ params: { id } }, caller) => drafts.get(id, caller))
+  mount(confirmFrench, ({ params: { kind, record }, body: { path } }, caller) =>
+    drafts.confirmFrench(kinds.get(kind), record, path, caller),
+  )
+  mount(listOutdatedFrench, ({ query: { page } }) => listOutdated(database, page))
   mount(beginDraft, ({ params: { kind }, body }, caller) => drafts.begin(kinds.get(kind), body, caller))
   mount(saveDraft, ({ params: { id }, body }, caller) => drafts.save(id, body, caller))
   mount(discardDraft, async ({ params: { id }, query: { version } }, caller) => {
@@ -135,9 +142,8 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
   mount(compareRevisions, async ({ params, query: { from } }, { language }) => {
     const kind = kinds.get(params.kind)
     const compared = await revisions.compare(kind, params.record, { from, to: params.number })
-    const differences = await withTimesInWords(database, kind, compared, language)
     const source = { database, kinds: kinds.all }
-    return { differences: await withReferenceTitles(source, kind, differences, language) }
+    return { differences: await readableDifferences(source, kind, compared, language) }
   })
   mount(restoreRevision, ({ params: { kind, record, number } }, caller) =>
     drafts.restore(kinds.get(kind), record, number, caller),

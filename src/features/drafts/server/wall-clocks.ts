@@ -40,12 +40,13 @@ export async function withWallClocks(
 export async function withTimesInWords(
   executor: Executor,
   kind: AnyContentKind,
-  { document, differences }: { document: JsonDocument; differences: readonly Difference[] },
+  { document, differences }: { document?: JsonDocument; differences: readonly Difference[] },
   language: Language,
 ): Promise<Difference[]> {
   const instants = instantFieldsOf(kind)
   if (instants.size === 0) return [...differences]
-  const timeZone = await timeZoneOf(executor, document)
+  const changedZone = differences.find(({ path }) => path === 'timeZone')?.after
+  const timeZone = await timeZoneOf(executor, document ?? { timeZone: changedZone })
   const inWords = (value: Difference['before']) => {
     const local = wallClockOf(value, timeZone, language)
     return local ? `${formatShortDay(local.dateTime, language)}, ${formatTimeOfDay(local, language)}` : value

@@ -1,9 +1,9 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import {
   needsSecondPerson,
+  readableDifferences,
   requirePublisher,
   requireSecondPerson,
-  withReferenceTitles,
 } from '#features/drafts/server/index.ts'
 import { actorOf } from '#features/staff/server/index.ts'
 import { validationText } from '#i18n/field-errors.ts'
@@ -200,7 +200,12 @@ export function importsService({ database, jobs, imports, contentKinds }: Depend
         ...row,
         outcome: row.outcome as Outcome,
         title: title as ImportRecord['title'],
-        differences: await withReferenceTitles(source, kind, JSON.parse(differences), caller.language),
+        differences: await readableDifferences(
+          source,
+          kind,
+          { differences: JSON.parse(differences) },
+          caller.language,
+        ),
       }))
       return { ...paging, records: await Promise.all(records) }
     },

@@ -77,6 +77,7 @@ export const en = {
         'publication-failed': 'Scheduled publication failed',
         archived: 'Archived',
         'revision-restored': 'Version restored as a draft',
+        'french-confirmed': 'French confirmed',
         'review-changed': 'Choice of content that needs a second reviewer changed',
         'preview-shared': 'Preview link created',
       },

@@ -80,6 +80,7 @@ export const fr: Translation<typeof en> = {
         'publication-failed': 'Échec de la publication programmée',
         archived: 'Archivé',
         'revision-restored': 'Version rétablie comme brouillon',
+        'french-confirmed': 'Français confirmé à jour',
         'review-changed': 'Choix des contenus à double lecture modifié',
         'preview-shared': 'Lien d’aperçu créé',
       },

@@ -3,15 +3,21 @@ import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Difference } from '../contract.ts'
 import { findChoices } from './choices.ts'
+import type { JsonDocument } from './documents.ts'
 import { fieldEditorsOf, withoutNumbers } from './field-editors.ts'
+import { withTimesInWords } from './wall-clocks.ts'
 
-/** Differences for reading: the titles of the records that a document refers to stand in place of their ids. */
-export async function withReferenceTitles(
+/**
+ * Differences for reading: titles stand in place of the ids that a document refers to, and instants are times of a zone.
+ * @param document the later one, where it is known
+ */
+export async function readableDifferences(
   { database, kinds }: { database: Database; kinds: readonly AnyContentKind[] },
   kind: AnyContentKind,
-  differences: readonly Difference[],
+  compared: { document?: JsonDocument; differences: readonly Difference[] },
   language: Language,
 ): Promise<Difference[]> {
+  const differences = await withTimesInWords(database, kind, compared, language)
   const editors = fieldEditorsOf(kind)
   const referred = ({ path }: Difference) => {
     const editor = editors.get(withoutNumbers(path))
