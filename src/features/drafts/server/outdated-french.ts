@@ -94,20 +94,25 @@ export async function confirmFrench(
 export async function listOutdatedFrench(executor: Executor, page: number) {
   const { rows, paging } = await readPage(
     executor
-      .selectFrom('outdatedFrench')
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('outdatedFrench')
+          .select(['kind', 'record'])
+          .distinct()
+          .where('isPublished', '=', true)
+          .as('outdated'),
+      )
       .select(['kind', 'record'])
       .select((eb) =>
         eb
           .selectFrom('revisions')
           .select('title')
-          .whereRef('revisions.kind', '=', 'outdatedFrench.kind')
-          .whereRef('revisions.record', '=', 'outdatedFrench.record')
+          .whereRef('revisions.kind', '=', 'outdated.kind')
+          .whereRef('revisions.record', '=', 'outdated.record')
           .orderBy('number', 'desc')
           .limit(1)
           .as('title'),
       )
-      .where('isPublished', '=', true)
-      .groupBy(['kind', 'record'])
       .orderBy('kind')
       .orderBy('record'),
     { page, pageSize: PAGE_SIZE },
