@@ -1,7 +1,12 @@
 import type { Language } from '#kit/localized.ts'
 import { answerRequests } from '#platform/thread.ts'
 import { convertFeed } from './import.ts'
+import type { FeedSource } from './import-source.ts'
 
-export type FeedRequest = { text: string; language: Language | undefined; now: Date }
+export type FeedRequest = {
+  source: Pick<FeedSource, 'address' | 'text'>
+  language: Language | undefined
+  now: Date
+}
 
-answerRequests(({ text, language, now }: FeedRequest) => convertFeed(text, language, now))
+answerRequests(({ source, language, now }: FeedRequest) => convertFeed(source, language, now))

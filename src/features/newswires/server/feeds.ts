@@ -227,12 +227,12 @@ function reportOf({ feed, rejected, ...report }: ImportReport): FeedReport {
 }
 
 /** Converts a feed in a thread: a large one would hold up every visitor. */
-const convertInThread: Convert = async (text, language, now) => {
+const convertInThread: Convert = async (source, language, now) => {
   const thread = openThread(new URL('./feed-thread.ts', import.meta.url), {
     ...{ name: 'feed', deadlineMs: CONVERSION_LIMIT_MS },
   })
   try {
-    return await thread.ask({ text, language, now } satisfies FeedRequest)
+    return await thread.ask({ source, language, now } satisfies FeedRequest)
   } finally {
     await thread.close()
   }

@@ -10,6 +10,8 @@ export type FeedEntry = {
   /** HTML. */
   body: string
   link?: string
+  /** Each `xml:base` around the text, the outermost first. */
+  bases: (string | undefined)[]
   date?: string
   /** As declared: `fr-ca`. */
   language?: string
@@ -19,6 +21,8 @@ export type ImportedFeed = {
   title: string
   /** What the feed's guids are unique within. */
   identity: string | undefined
+  /** The address of its site. */
+  link: string | undefined
   /** As declared: `fr-ca`. */
   language: string | undefined
   entries: FeedEntry[]
@@ -42,8 +46,10 @@ export function feedOf(text: string): ImportedFeed {
   }
   if (/<!DOCTYPE[^<>]*\[|<!ENTITY/i.test(text.slice(0, start.index)))
     throw new Error('This feed declares its own entities, which is not accepted.')
-  const root = start[0].slice(1, -1)
-  const xml = withoutPersons(text.slice(start.index))
+  const [, prefix = '', root = ''] = /^<([\w-]+:(?=rss))?(\S+)[\s>]$/i.exec(start[0]) ?? []
+  const content = withoutPersons(text.slice(start.index))
+  // feedsmith reads RSS 2 without a namespace prefix, which the format has none for.
+  const xml = prefix === '' ? content : content.replaceAll(`<${prefix}`, '<').replaceAll(`</${prefix}`, '</')
   const end = xml.lastIndexOf(`</${root}>`)
   const whole = end === -1 ? undefined : parseXml(xml.slice(0, end + root.length + 3))
   if (!whole) return parsePieces(xml, root, end === -1)
@@ -70,8 +76,15 @@ function withoutPersons(xml: string): string {
   return pieces.join('') + xml.slice(from)
 }
 
-type FeedContent = Pick<ImportedFeed, 'title' | 'identity' | 'language' | 'entries'>
+type FeedContent = Pick<ImportedFeed, 'title' | 'identity' | 'link' | 'language' | 'entries'>
 
+const NO_FEED: FeedContent = {
+  title: '',
+  identity: undefined,
+  link: undefined,
+  language: undefined,
+  entries: [],
+}
 const UNREADABLE = 'This feed ends before its first entry or is not XML.'
 /** Room for the root element and the channel with their namespaces. */
 const MAX_OPENING_CHARACTERS = 10_000
@@ -82,7 +95,7 @@ function parsePieces(text: string, root: string, isCut: boolean): ImportedFeed {
   const head = text.slice(0, pieces[0]?.at ?? text.length)
   const isRss = /rss$/i.test(root)
   const tail = `${isRss ? '</channel>' : ''}</${root}>`
-  const feed = parseXml(head + tail) ?? { title: '', identity: undefined, language: undefined, entries: [] }
+  const feed = parseXml(head + tail) ?? NO_FEED
   // Only the namespaces are repeated around each entry, so that a long head isn't parsed for each.
   const [opening = ''] = /^<[^<>]*>/.exec(head) ?? []
   const [channel = ''] = isRss ? (/<channel\b[^<>]*>/i.exec(head) ?? []) : []
@@ -139,9 +152,23 @@ function parseXml(xml: string): FeedContent | undefined {
 /** Longer titles aren't parsed: no release can have them, and shorter ones can't be nested too deep. */
 const MAX_TITLE_MARKUP_CHARACTERS = 3 * MAX_NESTING
 
-/** The text of a title that may have markup. One that is too long is returned unchanged. */
+/** Elements that are never closed. */
+const VOID = new Set(['br', 'hr', 'img', 'wbr'])
+
+/**
+ * The text of a title that may have markup. Feeds don't say whether it has: an element that isn't closed, such as
+ * `<TICKER>`, and any other `<` are text. A title that is too long is returned unchanged.
+ */
 function titleOf(html: string): string {
-  return html.length > MAX_TITLE_MARKUP_CHARACTERS ? html : plainText(html)
+  if (html.length > MAX_TITLE_MARKUP_CHARACTERS) return html
+  const lowerCase = html.toLowerCase()
+  const isMarkup = (name: string) =>
+    VOID.has(name) || (lowerCase.includes(`<${name}`) && lowerCase.includes(`</${name}`))
+  return plainText(
+    html.replace(/<(?:\/?([a-z][\w:-]*)[^<>]*>|!--)?/gi, (tag, name?: string) =>
+      tag === '<!--' || (name && isMarkup(name.toLowerCase())) ? tag : `&lt;${tag.slice(1)}`,
+    ),
+  )
 }
 
 type FeedParseResult = ReturnType<typeof parseFeed<string>>
@@ -153,32 +180,50 @@ function fromRss(result: Rss | Rdf): FeedContent {
   const { feed } = result
   const language = result.format === 'rss' ? result.feed.language : undefined
   return {
-    title: plainText((feed.title ?? '').slice(0, MAX_TITLE_MARKUP_CHARACTERS)),
+    title: titleOf((feed.title ?? '').slice(0, MAX_TITLE_MARKUP_CHARACTERS)),
     identity: feed.link,
+    link: feed.link,
     language: language ?? feed.dc?.languages?.[0],
     entries: (result.format === 'rss' ? rssItems(result.feed) : rdfItems(result.feed)).map(
-      ({ item, guid, date }) => ({
+      ({ item, guid, permalink, date }) => ({
         guid,
-        title: titleOf(item.title ?? ''),
+        title: titleOf(item.title ?? item.dc?.titles?.[0] ?? item.media?.title?.value ?? ''),
         body: item.content?.encoded ?? item.description ?? '',
-        link: item.link,
+        link: item.link ?? permalink,
+        bases: [feed.xml?.base, item.xml?.base],
         language: item.dc?.languages?.[0],
-        date: date ?? item.dc?.dates?.[0] ?? item.dcterms?.dates?.[0],
+        date: date ?? item.dc?.dates?.[0] ?? termsDate(item.dcterms),
       }),
     ),
   }
+}
+
+type DublinCoreTerms = NonNullable<NonNullable<Rss['feed']['items']>[number]['dcterms']>
+
+function termsDate({ dates, issued, created, modified }: DublinCoreTerms = {}): string | undefined {
+  return dates?.[0] ?? issued?.[0] ?? created?.[0] ?? modified?.[0]
 }
 
 function rssItems(feed: Rss['feed']) {
   return (feed.items ?? []).map((item) => ({
     item,
     guid: item.guid?.value,
+    // A guid that isn't said to be none is the entry's address.
+    permalink:
+      item.guid?.isPermaLink !== false && /^https?:/i.test(item.guid?.value ?? '')
+        ? item.guid?.value
+        : undefined,
     date: item.pubDate ?? item.atom?.published ?? item.atom?.updated,
   }))
 }
 
 function rdfItems(feed: Rdf['feed']) {
-  return (feed.items ?? []).map((item) => ({ item, guid: item.rdf?.about, date: undefined }))
+  return (feed.items ?? []).map((item) => ({
+    item,
+    guid: item.rdf?.about,
+    permalink: undefined,
+    date: undefined,
+  }))
 }
 
 function fromAtom(feed: Atom): FeedContent {
@@ -187,12 +232,14 @@ function fromAtom(feed: Atom): FeedContent {
   return {
     title: textOf(feed.title),
     identity: feed.id,
+    link: alternate(feed.links),
     language: feed.xml?.lang,
     entries: (feed.entries ?? []).map((entry) => ({
       guid: entry.id,
       title: textOf(entry.title),
       body: htmlOf(entry.content) || htmlOf(entry.summary),
       link: alternate(entry.links),
+      bases: [feed.xml?.base, entry.xml?.base, (entry.content ?? entry.summary)?.xml?.base],
       language: entry.content?.xml?.lang ?? entry.xml?.lang,
       date: entry.published ?? entry.updated,
     })),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Temporal } from 'temporal-polyfill'
-import { NEWS_TIME_ZONE, type ReleaseTopic } from '#features/releases/contract.ts'
+import type { ReleaseTopic } from '#features/releases/contract.ts'
 import { MAX_BODY_CHARACTERS } from '#features/releases/server/index.ts'
 import type { Language } from '#kit/localized.ts'
 import { shortened } from '#kit/shortened.ts'
@@ -12,6 +11,7 @@ import {
   sanitizeMarkup,
   textOfSanitizedHtml,
 } from '#platform/rich-text.ts'
+import { instantOf } from './import-date.ts'
 import type { FeedEntry, ImportedFeed } from './import-feed.ts'
 import { detectedLanguage } from './import-language.ts'
 import { allListings, issuerListings, type Listing } from './import-listings.ts'
@@ -19,7 +19,6 @@ import { topicOf } from './import-topics.ts'
 
 const MAX_TITLE_CHARACTERS = 500
 const MAX_SUMMARY_CHARACTERS = 400
-const MAX_DATE_CHARACTERS = 100
 const MAX_LINK_CHARACTERS = 2_000
 /** A paragraph with fewer letters is a dateline or a heading. */
 const MIN_SUMMARY_LETTERS = 60
@@ -64,20 +63,33 @@ export type ReleaseDraft = {
  */
 export type IssuerClues = { listings: Listing[]; below: Listing[]; lead: string }
 
-/** The context of a feed's entries. `language`: the language set for the feed, which overrides detection. */
+/**
+ * The context of a feed's entries. `address`: where it was read. `language`: the language set for the feed, which
+ * overrides detection.
+ */
 export type FeedContext = {
-  feed: Pick<ImportedFeed, 'identity' | 'language'>
+  feed: Pick<ImportedFeed, 'identity' | 'language' | 'link'>
+  address: string
   language: Language | undefined
   now: Date
 }
 
 /** Converts an entry to a release, or returns why it is rejected. */
-export function draftOf(entry: FeedEntry, { feed, language, now }: FeedContext): ReleaseDraft | Rejection {
+export function draftOf(
+  entry: FeedEntry,
+  { feed, address, language, now }: FeedContext,
+): ReleaseDraft | Rejection {
   const title = clean(entry.title).replace(/\s+/g, ' ').trim()
   if (title === '') return 'no_title'
   if (title.length > MAX_TITLE_CHARACTERS || entry.body.length > MAX_BODY_CHARACTERS) return 'too_long'
-  const sourceUrl = webAddress(entry.link)
-  const body = bodyIfParsable(clean(entry.body), sourceUrl)
+  const home = webAddress(feed.link, address) ?? webAddress(address)
+  // `xml:base` says what addresses are relative to; otherwise it is the page that the text is from.
+  const base = entry.bases.reduce(
+    (outer, each) => webAddress(each, outer ?? home) ?? outer,
+    null as string | null,
+  )
+  const sourceUrl = webAddress(entry.link, base ?? home)
+  const body = bodyIfParsable(clean(entry.body), base ?? sourceUrl ?? home)
   if (body === undefined) return 'too_deep'
   // Relative links become absolute, so the body may have grown.
   if (body.length > MAX_BODY_CHARACTERS * MAX_MARKUP_FACTOR) return 'too_long'
@@ -114,8 +126,9 @@ function clean(text: string): string {
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
 }
 
-function webAddress(link: string | undefined): string | null {
-  const url = link === undefined || link.length > MAX_LINK_CHARACTERS ? null : URL.parse(link.trim())
+function webAddress(link: string | undefined, base?: string | null): string | null {
+  const url =
+    link === undefined || link.length > MAX_LINK_CHARACTERS ? null : URL.parse(link.trim(), base ?? undefined)
   return url && /^https?:$/.test(url.protocol) ? url.href : null
 }
 
@@ -129,10 +142,12 @@ function bodyIfParsable(html: string, base: string | null): string | undefined {
   }
 }
 
-/** The body of a release: sanitised HTML in paragraphs, with links resolved against the wire's page. */
+/** The body of a release: sanitised HTML in paragraphs, with relative links resolved. */
 function bodyOf(html: string, base: string | null): string {
   const blocks = /<p[\s>]/i.test(html) ? html : containersAsParagraphs(html)
-  const safe = sanitizeMarkup(blocks).replace(/<a href="([^"]*)"/g, (_, href: string) => {
+  // Sanitizing drops addresses without a scheme.
+  const addressed = blocks.replace(/(\shref\s*=\s*["']?)\/\//gi, '$1https://')
+  const safe = sanitizeMarkup(addressed).replace(/<a href="([^"]*)"/g, (_, href: string) => {
     const url = URL.parse(href.replaceAll('&amp;', '&'), base ?? undefined)
     return url ? `<a href="${url.href.replaceAll('&', '&amp;').replaceAll('"', '%22')}"` : '<a'
   })
@@ -182,24 +197,4 @@ const MAX_GUID_CHARACTERS = 500
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
-}
-
-/** Parses RFC 822 and ISO 8601. A date without a zone is in {@link NEWS_TIME_ZONE}. */
-function instantOf(text: string): Date | undefined {
-  if (text.length > MAX_DATE_CHARACTERS) return undefined
-  const date = text.trim().replace(/\s+(ET|Eastern)$/i, '')
-  const hasZone = /((?<=[\d\s])[+-]\d\d:?\d\d|(?<=\d)Z|\b(UT|UTC|GMT|[ECMP][SD]T))(\s*\([^)]*\))?$/i.test(
-    date,
-  )
-  const instant = new Date(
-    hasZone ? date : `${date} UTC`.replace(/^(\d{4}-\d\d-\d\d)T?([\d:.]*) UTC$/, isoInUtc),
-  )
-  if (Number.isNaN(instant.getTime())) return undefined
-  if (hasZone) return instant
-  const wall = instant.toISOString().slice(0, -1)
-  return new Date(Temporal.PlainDateTime.from(wall).toZonedDateTime(NEWS_TIME_ZONE).epochMilliseconds)
-}
-
-function isoInUtc(_: string, day: string, time: string): string {
-  return `${day}T${time || '00:00'}Z`
 }

@@ -230,6 +230,29 @@ describe('R805 invalid and broken feeds', () => {
     expect(feed.isCut).toBe(false)
   })
 
+  test.each([
+    ['How should &lt;selectedoption&gt; work', 'How should <selectedoption> work'],
+    ['Margins a&lt;b&gt;c', 'Margins a<b>c'],
+    ['&lt;QWXZ&gt; rises &lt; $900', '<QWXZ> rises < $900'],
+    ['<![CDATA[<b>Bold</b> &amp; <br>more]]>', 'Bold & more'],
+  ])('keeps in a title what isn’t markup: %s', (title, expected) =>
+    expect(feedOf(`<rss version="2.0"><channel>${item(title)}</channel></rss>`).entries[0]?.title).toBe(
+      expected,
+    ),
+  )
+
+  test('reads names, dates and addresses where other formats have them', () => {
+    const { entries } = feedOf(
+      `<r:rss version="2.0" xmlns:r="urn:r" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:t="http://purl.org/dc/terms/">
+        <r:channel><r:item><dc:title>One</dc:title><t:issued>2025-05-05</t:issued><r:guid>https://wire.example/1</r:guid></r:item>
+        <r:item><r:title>Two</r:title><r:guid isPermaLink="false">https://wire.example/2</r:guid></r:item></r:channel></r:rss>`,
+    )
+    expect(entries).toMatchObject([
+      { title: 'One', date: '2025-05-05', link: 'https://wire.example/1' },
+      { title: 'Two', link: undefined },
+    ])
+  })
+
   test('counts an empty entry as unreadable', () => {
     const feed = feedOf(
       `<feed xmlns="http://www.w3.org/2005/Atom"><title>Wire</title><entry><author/></entry></feed>`,
@@ -299,7 +322,8 @@ describe('R805 feeds that are slow to parse', () => {
 })
 
 const CONTEXT = {
-  feed: { identity: 'https://wire.example/', language: undefined },
+  feed: { identity: 'https://wire.example/', language: undefined, link: 'https://wire.example/' },
+  address: 'https://wire.example/feed.xml',
   language: undefined,
   now: new Date('2025-06-01T00:00:00Z'),
 }
@@ -308,6 +332,7 @@ const ENTRY = {
   title: 'Orvane Gold announces results',
   body: '<p>Toronto, May 5 (GLOBE) - Orvane Gold Inc. (TSX: ORVN) has announced its results today.</p><p>More.</p>',
   link: 'https://wire.example/releases/1',
+  bases: [],
   date: 'Mon, 05 May 2025 11:00:00 GMT',
 }
 const draft = (changes: object = {}) => draftOf({ ...ENTRY, ...changes }, CONTEXT) as ReleaseDraft
@@ -322,6 +347,12 @@ describe('R805 an entry as a release', () => {
     [{ body: '<script>alert(1)</script>' }, 'no_text'],
     [{ date: undefined }, 'no_date'],
     [{ date: 'yesterday' }, 'no_date'],
+    [{ date: '05/11/2024' }, 'no_date'],
+    [{ date: '5 May 2025 11:00 BST' }, 'no_date'],
+    [{ date: '31 April 2025' }, 'no_date'],
+    [{ date: '2025-05' }, 'no_date'],
+    [{ date: '5 May 2025 11:00 GMT+99' }, 'no_date'],
+    [{ date: '5 May 2025 13:00 p.m.' }, 'no_date'],
     [{ date: '2025-06-02T00:00:00Z' }, 'too_late'],
     [{ date: '1970-01-01T00:00:00Z' }, 'too_early'],
     [
@@ -343,6 +374,26 @@ describe('R805 an entry as a release', () => {
     ['2025-05-05', '2025-05-05T04:00:00.000Z'],
     ['Mon, 05 May 2025 07:00:00', '2025-05-05T11:00:00.000Z'],
     ['2025-05-05T11:00:00Z', '2025-05-05T11:00:00.000Z'],
+    ['Mon, 05 May 2025 11:00:00 Z', '2025-05-05T11:00:00.000Z'],
+    ['2025-05-05 11:00 Z', '2025-05-05T11:00:00.000Z'],
+    ['Mon, 05 May 2025 03:00:00 GMT-8', '2025-05-05T11:00:00.000Z'],
+    ['Mon, 05 May 2025 03:00:00 GMT-08:00', '2025-05-05T11:00:00.000Z'],
+    ['5 May 2025 18:00 GMT+7', '2025-05-05T11:00:00.000Z'],
+    ['5 May 2025 12:00 UTC+01:00', '2025-05-05T11:00:00.000Z'],
+    ['5 May 2025 03:00 (PST)', '2025-05-05T11:00:00.000Z'],
+    ['Mon May 05 2025 11:00:00 GMT+0000 (Coordinated Universal Time)', '2025-05-05T11:00:00.000Z'],
+    ['Mon May 05 11:00:00 +0000 2025', '2025-05-05T11:00:00.000Z'],
+    ['2025-05-05T06:00:00-05', '2025-05-05T11:00:00.000Z'],
+    ['2025-05-05T07:00:00-04:00[America/Toronto]', '2025-05-05T11:00:00.000Z'],
+    ['2025-05-05T07:00:00 America/Toronto', '2025-05-05T11:00:00.000Z'],
+    ['5 May 2025 07:00 AST', '2025-05-05T11:00:00.000Z'],
+    ['5 May 2025 08:30 NDT', '2025-05-05T11:00:00.000Z'],
+    ['5 mai 2025, 7 h HAE', '2025-05-05T11:00:00.000Z'],
+    ['lundi 5 mai 2025 à 7 h 00', '2025-05-05T11:00:00.000Z'],
+    ['May 5th, 2025 7:00 a.m. ET', '2025-05-05T11:00:00.000Z'],
+    ['mar., 4 févr. 2025 10h30 HE', '2025-02-04T15:30:00.000Z'],
+    ['1er août 2024', '2024-08-01T04:00:00.000Z'],
+    ['05-May-25 04:00 PT', '2025-05-05T11:00:00.000Z'],
   ])('%s is %s', (date, instant) => expect(draft({ date }).publishedAt.toISOString()).toBe(instant))
 
   test('is identified by guid, link or content', () => {
@@ -354,6 +405,19 @@ describe('R805 an entry as a release', () => {
     expect(draft({ guid: undefined, link: undefined }).guid).toBe(hash)
     expect(draft({ guid: undefined, link: undefined, title: 'Other' }).guid).not.toBe(hash)
     expect(draft({ guid: `urn:${'x'.repeat(9_000)}` }).guid.length).toBeLessThan(100)
+  })
+
+  test.each([
+    ['its page', {}, 'https://wire.example/releases/b'],
+    [
+      'xml:base rather than its page',
+      { bases: ['https://a.example/', 'texts/'] },
+      'https://a.example/texts/b',
+    ],
+    ['the feed’s site without a page', { link: undefined }, 'https://wire.example/b'],
+  ])('resolves relative links against %s', (_, changes, href) => {
+    const body = '<p>Orvane Gold has <a href="b">more</a> to say today.</p>'
+    expect(draft({ body, ...changes }).body).toContain(`<a href="${href}">`)
   })
 
   test('takes the first paragraph with enough text as its summary', () => {
@@ -378,9 +442,8 @@ describe('R805 an entry as a release', () => {
       '<p><a href="https://wire.example/investors?a=1&amp;b=2">x</a></p>',
     )
     expect(links('javascript:alert(1)')).toBe('<p><a>x</a></p>')
-    expect(links('//evil.example/x')).not.toContain('href="//')
+    expect(links('//cdn.example/x')).toBe('<p><a href="https://cdn.example/x">x</a></p>')
     expect(draft({ link: 'javascript:alert(1)' }).sourceUrl).toBeNull()
-    expect(draft({ link: undefined, body: '<p><a href="/x">x</a></p>' }).body).toBe('<p><a>x</a></p>')
   })
 
   test.each([

@@ -52,7 +52,7 @@ export async function importReleases(
   convert: Convert = convertFeed,
 ): Promise<ImportReport> {
   const language = binding.language ?? (await rememberedLanguage(database, address))
-  const { feed, drafts, rejected } = await convert(text, language, now)
+  const { feed, drafts, rejected } = await convert({ address, text }, language, now)
   return database.transaction().execute(async (transaction) => {
     await waitForFirstContent(transaction)
     // Takes the lock of the releases' triggers before reading, so that nobody else adds a slug or guid
@@ -104,13 +104,17 @@ type ConvertedFeed = {
 }
 /** Converts a feed, here or in a thread. */
 export type Convert = (
-  text: string,
+  source: Pick<FeedSource, 'address' | 'text'>,
   language: Language | undefined,
   now: Date,
 ) => ConvertedFeed | Promise<ConvertedFeed>
 
 /** Converts a feed before any lock is taken. `language`: the language that it is bound to. */
-export function convertFeed(text: string, language: Language | undefined, now: Date): ConvertedFeed {
+export function convertFeed(
+  { address, text }: Pick<FeedSource, 'address' | 'text'>,
+  language: Language | undefined,
+  now: Date,
+): ConvertedFeed {
   const feed = feedOf(text)
   const drafts: ReleaseDraft[] = []
   const rejected: ImportReport['rejected'] = Array.from({ length: feed.unreadable }, () => ({
@@ -118,7 +122,7 @@ export function convertFeed(text: string, language: Language | undefined, now: D
     reason: 'unreadable',
   }))
   for (const entry of feed.entries) {
-    const draft = draftOf(entry, { feed, language, now })
+    const draft = draftOf(entry, { feed, address, language, now })
     if (typeof draft === 'string')
       rejected.push({ title: entry.title.slice(0, MAX_REPORTED_CHARACTERS), reason: draft })
     else drafts.push(draft)
