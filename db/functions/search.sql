@@ -11,6 +11,12 @@ create or replace function search_words(value text) returns text
   return ' ' || btrim(regexp_replace(fold(value), '[^[:alnum:]]+', ' ', 'g')) || ' ';
 comment on function search_words is 'The words of a text, folded, each with a blank before and after it: "AT&T Inc." is " at t inc ".';
 
+create or replace function has_phrases(value text, phrases text[]) returns boolean
+  language sql immutable parallel safe
+  return cardinality(phrases) = 0 or (
+    select bool_and(position(search_words(phrase) in search_words(value)) > 0) from unnest(phrases) as phrase);
+comment on function has_phrases is 'Whether a text has every phrase as it is written, but for accents, case and punctuation.';
+
 create or replace function search_text(value text) returns text
   language sql immutable parallel safe strict
   begin atomic

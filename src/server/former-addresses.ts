@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { archivedFinder } from '#features/drafts/server/index.ts'
 import { movedAddresses } from '#features/redirects/server/index.ts'
-import { AppError, ERROR_STATUS, isAppError } from '#kit/errors.ts'
+import { AppError, ERROR_STATUS, isApiError, isAppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { sendError } from '#platform/http/errors.ts'
@@ -32,5 +32,5 @@ export function answerFormerAddresses(app: FastifyInstance, database: Database):
 }
 
 function isMissing(error: unknown): boolean {
-  return isAppError(error) && ERROR_STATUS[error.code] === 404
+  return isAppError(error) ? ERROR_STATUS[error.code] === 404 : isApiError(error) && error.status === 404
 }

@@ -77,3 +77,18 @@ test('R701 documents an endpoint’s own error reply only for the errors that it
   expect(JSON.stringify(errors[409]?.content)).toContain('title')
   expect(JSON.stringify(errors[404]?.content)).toContain('#/components/schemas/Error')
 })
+
+test('R701 has every schema that it refers to, recursive ones too, and says of each call how it is secured', () => {
+  const value = z.object({ value: z.json(), children: z.array(z.json()) })
+  const calls = [
+    endpoint.get('/one', { ...news, access: 'content:write', reply: value }),
+    endpoint.get('/two', { ...news, access: 'public', reply: z.object({ other: z.json() }) }),
+  ]
+  const document = openApiOf(calls, { title: 'News', version: '1', url: 'https://site.example' })
+  const text = JSON.stringify(document)
+  expect(text).not.toContain('$defs')
+  const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
+  expect(new Set(references)).toEqual(new Set(Object.keys(document.components.schemas)))
+  expect(text.match(/"\$ref"/g)).toHaveLength(references.length)
+  expect(text).toContain('"security":[]')
+})

@@ -12,13 +12,13 @@ type JsonSchema = Record<string, unknown>
 export function openApiOf(
   endpoints: readonly Endpoint[],
   info: { title: string; version: string; url: string },
-): { openapi: string; [section: string]: unknown } {
+): Description {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
-  return {
+  return withSharedSchemas({
     openapi: '3.1.1',
     info: { title: info.title, version: info.version, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: `${info.url}/api` }],
@@ -30,7 +30,39 @@ export function openApiOf(
         console: { type: 'apiKey', in: 'cookie', name: '__Host-staff' },
       },
     },
-  }
+  })
+}
+
+type Description = {
+  openapi: string
+  components: { schemas: Record<string, JsonSchema> }
+  [section: string]: unknown
+}
+
+/**
+ * Moves the recursive parts of schemas to the components. zod defines them inside each schema (`$defs`), where no reference
+ * from the root of the document finds them.
+ */
+function withSharedSchemas(description: Description): Description {
+  const names = new Map<string, string>()
+  const shared: Record<string, JsonSchema> = {}
+  const moved = JSON.parse(JSON.stringify(description), (_, value) => {
+    if (typeof value !== 'object' || value === null || !('$defs' in value)) return value
+    const { $defs, ...schema } = value as JsonSchema & { $defs: Record<string, JsonSchema> }
+    let text = JSON.stringify({ $defs, schema })
+    for (const [key, definition] of Object.entries($defs)) {
+      const content = JSON.stringify(definition)
+      const name = names.get(content) ?? `Recursive${names.size + 1}`
+      names.set(content, name)
+      text = text.replaceAll(`"#/$defs/${key}"`, `"#/components/schemas/${name}"`)
+    }
+    const renamed = JSON.parse(text)
+    for (const [key, definition] of Object.entries($defs))
+      shared[names.get(JSON.stringify(definition)) ?? key] = renamed.$defs[key]
+    return renamed.schema
+  }) as Description
+  Object.assign(moved.components.schemas, shared)
+  return moved
 }
 
 function operationOf(endpoint: Endpoint): object {
@@ -74,7 +106,7 @@ function operationOf(endpoint: Endpoint): object {
 function securityOf(access: Access): object {
   if (isPermission(access)) return { security: [{ console: [] }] }
   if (access === 'signed-in') return { security: [{ bearer: [] }] }
-  return access === 'maybe-signed-in' ? { security: [{}, { bearer: [] }] } : {}
+  return { security: access === 'maybe-signed-in' ? [{}, { bearer: [] }] : [] }
 }
 
 const IDEMPOTENCY_KEY = {

@@ -37,7 +37,8 @@ export function spellingsIn(terms: Term[]): string[] {
 function prefixOf(terms: Term[]): string | undefined {
   const last = terms.at(-1)
   if (!last || last.isPhrase || last.isExcluded || terms.at(-2)?.text.endsWith(':')) return undefined
-  const isWord = /^\p{L}[\p{L}\p{N}]*$/u.test(last.text)
+  // A number alone is complete; 20h may be the beginning of 20h30.
+  const isWord = /^\p{N}*\p{L}[\p{L}\p{N}]*$/u.test(last.text)
   return isWord && last.text.length >= MIN_PREFIX_CHARACTERS ? last.text : undefined
 }
 
@@ -137,6 +138,25 @@ function queryWith(analysis: Analysis, forms: Form[]): AnalyzedQuery {
   }
 }
 
+/**
+ * The phrases that have words too common to be looked for, and others. No index has the common ones, so a text is found only
+ * if it has such a phrase as it is written, by the SQL function search_words.
+ */
+export function literalPhrases({ terms, words }: AnalyzedQuery): string[] {
+  const isCommon = ({ lexemes }: Word) => lexemes.length === 0
+  return terms
+    .filter(
+      ({ isPhrase, isExcluded }, index) =>
+        isPhrase &&
+        !isExcluded &&
+        LANGUAGES.some((language) => {
+          const inTerm = words[language][index] ?? []
+          return inTerm.some(isCommon) && !inTerm.every(isCommon)
+        }),
+    )
+    .map(({ text }) => text)
+}
+
 /** The terms whose words are all too common in a language, as typed. */
 export function tooCommon({ terms, words }: AnalyzedQuery, language: Language): string[] {
   const common = terms.filter(({ isExcluded }, index) => {
@@ -156,6 +176,8 @@ function completionsOf(prefix: string, found: Completion[]): AnalyzedQuery['comp
   const completions: AnalyzedQuery['completions'] = {}
   for (const language of LANGUAGES) {
     const lexemes = found.filter((each) => each.language === language).map(({ lexeme }) => lexeme)
+    // The vocabulary has no words that begin with a digit.
+    if (/^\p{N}/u.test(prefix)) completions[language] = { lexemes, prefix }
     if (lexemes.length === 0) continue
     const others = lexemes.filter((lexeme) => !lexeme.startsWith(prefix)).slice(0, MAX_ALTERNATIVES)
     completions[language] = lexemes.length <= MAX_ALTERNATIVES ? { lexemes } : { lexemes: others, prefix }

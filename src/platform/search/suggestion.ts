@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { LANGUAGES } from '#kit/localized.ts'
+import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { fold } from '#kit/words.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type AnalyzedQuery, analyzeQueries, queryOf, type Term } from './query.ts'
+import { type AnalyzedQuery, analyzeQueries, queryOf, tooCommon } from './query.ts'
 
 /** Shorter words have too many neighbours; longer texts aren't words. */
 const LETTERS = /^[a-z]{4,24}$/
@@ -18,52 +18,75 @@ const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
 
 /**
  * Suggests the query with one word corrected (R401): by a word of the vocabulary that differs by one missing, extra or other
- * letter, or by two swapped neighbours. Of several candidates, the one with the most results.
+ * letter, or by two swapped neighbours. Of several candidates, one with the same letters, else the one with the most results.
+ * Words that the vocabulary has are corrected only if it has them all.
+ * @param reader whose language's spelling is preferred, and whose common words are not corrected
  * @param total number of the query's results; nothing is suggested from 3 results on
  * @param countResults counts the results of each query
  */
 export async function suggestionFor(
   database: Database,
-  { terms }: AnalyzedQuery,
+  query: AnalyzedQuery,
+  reader: Language,
   total: number,
   countResults: (queries: AnalyzedQuery[]) => Promise<number[]>,
 ): Promise<string | undefined> {
   if (total >= ENOUGH) return undefined
-  const candidates = await candidatesFor(database, terms)
+  const candidates = await candidatesFor(database, query, reader)
   if (candidates.length === 0) return undefined
-  const totals = await countResults(await analyzeQueries(database, candidates))
-  let best: { q: string; total: number } | undefined
-  for (const [index, q] of candidates.entries()) {
-    const candidateTotal = totals[index] ?? 0
-    if (candidateTotal >= Math.max(1, total * MIN_GAIN) && candidateTotal > (best?.total ?? 0))
-      best = { q, total: candidateTotal }
-  }
-  return best?.q
+  const totals = await countResults(
+    await analyzeQueries(
+      database,
+      candidates.map(({ q }) => q),
+    ),
+  )
+  return candidates
+    .map((candidate, index) => ({ ...candidate, total: totals[index] ?? 0 }))
+    .filter((candidate) => candidate.total >= Math.max(1, total * MIN_GAIN))
+    .sort((one, other) => Number(other.isSwap) - Number(one.isSwap) || other.total - one.total)[0]?.q
 }
 
-async function candidatesFor(database: Database, terms: Term[]): Promise<string[]> {
+async function candidatesFor(
+  database: Database,
+  query: AnalyzedQuery,
+  reader: Language,
+): Promise<{ q: string; isSwap: boolean }[]> {
+  const { terms } = query
+  const common = new Set(tooCommon(query, reader))
   const words = terms
     .map(({ text, isPhrase, isExcluded }, index) => ({
       index,
       word: fold(text),
-      isPhrase,
-      isExcluded,
+      isCorrectable: !isPhrase && !isExcluded && !common.has(text),
     }))
-    .filter(({ word, isPhrase, isExcluded }) => !isPhrase && !isExcluded && LETTERS.test(word))
+    .filter(({ word, isCorrectable }) => isCorrectable && LETTERS.test(word))
     .slice(0, MAX_WORDS)
-  const neighbours = words.flatMap(({ index, word }) => neighboursOf(word).map((each) => ({ index, each })))
-  const spellings = await spellingsOf(database, [...new Set(neighbours.map(({ each }) => each))])
+  const neighbours = words.flatMap(({ index, word }) =>
+    neighboursOf(word).map((each) => ({ index, word, each })),
+  )
+  const spellings = await spellingsOf(
+    database,
+    [...new Set([...words.map(({ word }) => word), ...neighbours.map(({ each }) => each)])],
+    reader,
+  )
+  const isUnknown = ({ word }: { word: string }) => !spellings.has(word)
   return neighbours
-    .flatMap(({ index, each }) => {
+    .filter((neighbour) => isUnknown(neighbour) || !words.some(isUnknown))
+    .flatMap(({ index, word, each }) => {
       const spelling = spellings.get(each)
       if (spelling === undefined) return []
-      const hasInitial = fold(terms[index]?.text ?? '').startsWith(each.slice(0, 1))
       const q = queryOf(terms.map((term, at) => (at === index ? { ...term, text: spelling } : term)))
-      return [{ q, hasInitial }]
+      return [{ q, isSwap: hasSameLetters(word, each), hasInitial: word.startsWith(each.slice(0, 1)) }]
     })
-    .sort((one, other) => Number(other.hasInitial) - Number(one.hasInitial))
+    .sort(
+      (one, other) =>
+        Number(other.isSwap) - Number(one.isSwap) || Number(other.hasInitial) - Number(one.hasInitial),
+    )
     .slice(0, MAX_CANDIDATES)
-    .map(({ q }) => q)
+}
+
+function hasSameLetters(one: string, other: string): boolean {
+  return [...one].sort().join('') === [...other].sort().join('')
 }
 
 /** Every text that differs from a word by one typing error. */
@@ -83,10 +106,18 @@ function neighboursOf(word: string): string[] {
   return [...new Set(all)].filter((each) => each !== word)
 }
 
-/** How texts spell words of the vocabulary: with accents, where some do. */
-async function spellingsOf(database: Database, words: string[]): Promise<Map<string, string>> {
+/**
+ * How texts spell words of the vocabulary: in the reader's language, if it has the word. Where a language has several
+ * spellings, the one with fewer accents, which is the more frequent one: *comptes*, not *comptés*.
+ */
+async function spellingsOf(
+  database: Database,
+  words: string[],
+  reader: Language,
+): Promise<Map<string, string>> {
   const { rows } = await sql<{ word: string; spelling: string }>`
-    select word, max(spelling) as spelling from search_vocabulary
-    where language = any (${[...LANGUAGES]}) and word = any (${words}) group by word`.execute(database)
+    select distinct on (word) word, spelling from search_vocabulary
+    where language = any (${[...LANGUAGES]}) and word = any (${words})
+    order by word, language = ${reader} desc, spelling collate "C"`.execute(database)
   return new Map(rows.map(({ word, spelling }) => [word, spelling]))
 }

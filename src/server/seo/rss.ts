@@ -1,3 +1,4 @@
+import { escapeText } from '#kit/escape.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Feed, FeedItem } from '#platform/feature.ts'
 import { withLanguage } from '#web/local-href.ts'
@@ -48,20 +49,23 @@ export function rss({ owner, subject, description, items }: Feed, setting: Setti
   )
 }
 
-/** The guid consists of address and revision: readers show an entry with an unknown guid as new. */
+/**
+ * The guid consists of address and revision: readers show an entry with an unknown guid as new. They take a description for
+ * HTML, and a `<` in a title for the beginning of a tag.
+ */
 function itemOf(item: FeedItem, setting: Setting) {
   const { title, path, revision = 0, publishedAt, author, categories = [], companies = [], film } = item
   const description =
     companies.length > 0 ? `${item.description} ${setting.paymentOf(companies)}` : item.description
   const link = pageLink(path, { ...setting, language: item.language ?? setting.language })
   return element('item', [
-    element('title', title),
+    element('title', title.replaceAll('<', '&lt;')),
     element('link', link),
     revision === 0
       ? elementWith('guid', { isPermaLink: 'true' }, link)
       : elementWith('guid', { isPermaLink: 'false' }, `${link}#${revision}`),
     element('pubDate', rfc822(publishedAt)),
-    element('description', description),
+    element('description', escapeText(description)),
     // RSS's own `author` requires an e-mail address.
     element('dc:creator', author),
     ...categories.map((category) => element('category', category)),

@@ -3,7 +3,7 @@ import { getQuote, type Quote } from '#features/quotes/contract.ts'
 import { directionOf, formatPercent, formatPrice } from '#features/quotes/site/price-format.ts'
 import type { Api } from '#kit/client.ts'
 import { formatShortDay, formatTimeOfDay } from '#kit/date-format.ts'
-import { isAppError } from '#kit/errors.ts'
+import { isApiError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { ShareCard, ShareCardSource } from '#platform/share-card.ts'
 import { textIn } from '#platform/text.ts'
@@ -25,7 +25,7 @@ async function quoteOf(api: Api, id: number): Promise<Quote | undefined> {
   try {
     return (await api(getQuote, { params: { id } })).quote
   } catch (error) {
-    if (isAppError(error) && error.code === 'not_found') return undefined
+    if (isApiError(error) && error.code === 'not_found') return undefined
     throw error
   }
 }

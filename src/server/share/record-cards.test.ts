@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#kit/localized.ts'
+import { aCompany } from '../../../tests/support/factories.ts'
 import { testSite } from '../../../tests/support/site.ts'
 import { FEATURES, SHARE_CARDS } from '../features.ts'
+import { companyCard } from './company-card.ts'
 
 const { roadshow } = testSite()
 
@@ -31,6 +34,16 @@ test.each(Object.entries(SHARE_CARDS))('R112 the card of %s has a title and fact
     expect(texts.length, slug).toBeGreaterThan(2)
     expect(texts.filter((text) => !text?.trim() || /\{\{|undefined|shareCard/.test(text))).toEqual([])
   }
+})
+
+test('R112 the card of a company without a price has what it does instead', async () => {
+  const slug = `company-${randomUUID()}`
+  await aCompany(roadshow.database, { slug, name: 'Sable Mills', tagline: { en: 'A company of mills' } })
+  const source = { api: roadshow.api(), language: 'en', firmName: 'Northlight' } as const
+  expect(await companyCard(slug, source)).toMatchObject({
+    title: 'Sable Mills',
+    lines: ['A company of mills'],
+  })
 })
 
 test('R112 a card of a record that isn’t there is refused', async () => {

@@ -83,6 +83,12 @@ describe('R401 words that a search ignores', () => {
       { slug: 'attentat', title: 'Un attentat déjoué', language: 'fr' },
       { slug: 'merger', title: 'Merger of both companies' },
       { slug: 'typo', title: 'Quarterly dividned' },
+      { slug: 'typo-fr', title: 'Les comptés et les comptes', language: 'fr' },
+      ...Array.from({ length: 9 }, (_, index) => ({ slug: `v${index}`, title: 'A viral bank' })),
+      { slug: 'trial', title: 'A trial' },
+      { slug: 'near', title: 'Bark band bane bans banks bang bond bands' },
+      { slug: 'wide', title: 'Growth of quarters', body: '<p>The effect on growth figures, we have it.</p>' },
+      { slug: 'literal', title: 'Outlook', body: '<p>These are the growth figures for <b>quarters</b>.</p>' },
     )
   })
 
@@ -109,6 +115,9 @@ describe('R401 words that a search ignores', () => {
     ['atentat', 'attentat'],
     ['merjer -dividend', 'merger -dividend'],
     ['dejuoé', 'déjoué'],
+    ['cmoptes', 'comptes'],
+    ['tiral', 'trial'],
+    ['bank vial', 'bank viral'],
   ])('suggests a correction of one typing error: %s', async (q, suggestion) => {
     expect((await search({ q })).didYouMean).toBe(suggestion)
   })
@@ -119,6 +128,14 @@ describe('R401 words that a search ignores', () => {
       expect(await search({ q })).not.toHaveProperty('didYouMean')
     },
   )
+
+  test('finds a phrase with common words only where it is written so', async () => {
+    expect((await search({ q: '"growth figures"' })).total).toBe(2)
+    expect((await search({ q: '"the growth figures for"' })).releases.map(({ slug }) => slug)).toEqual([
+      'literal',
+    ])
+    expect((await search({ q: '"for the growth figures"' })).total).toBe(0)
+  })
 
   test('suggests only words with results under the filters', async () => {
     expect(await search({ q: 'dividnd', company: 'tessaly-copper' })).not.toHaveProperty('didYouMean')

@@ -14,6 +14,7 @@ import {
   type Conditions,
   conditionsOf,
   excerptOf,
+  literalPhrases,
   piecesOf,
   quotedLexeme,
   spellingsIn,
@@ -97,7 +98,7 @@ type SearchWithTicker = Search & { named: number[] }
 
 /**
  * One page of the releases that match all parameters (R401), by relevance or date; without words by date. If few
- * match, spellings of a possibly misspelt word are included. A search by time alone can be paged to the end, like the
+ * match, a spelling of a possibly misspelt word is suggested. A search by time alone can be paged to the end, like the
  * list.
  * @throws AppError invalid when there is no parameter, or the month isn't within the year, or the days are in the wrong order
  */
@@ -155,7 +156,7 @@ async function searchPage(
   const ignored = query ? tooCommon(query, language ?? reader) : []
   const didYouMean =
     query && subject
-      ? await suggestionFor(database, query, results.total, (queries) =>
+      ? await suggestionFor(database, query, reader, results.total, (queries) =>
           countResults(
             database,
             queries.map((each) => ({ ...search, subject, query: each })),
@@ -429,11 +430,18 @@ type SearchStatement = {
   maxSieved?: number
 }
 
+/** Whether a release that matches has every phrase as it is written. */
+function hasLiterally(phrases: string[]) {
+  return phrases.length === 0
+    ? sql`true`
+    : sql`(select has_phrases(title || ' | ' || html_text(body), ${phrases}::text[]) from releases where releases.id = matching.id)`
+}
+
 /** Ranks the latest matches and, if there are more, also the matches by title of any age. */
 async function run(
   database: Database,
   { tsquery, titles, spellings = [], titleTsquery, maxSieved = MAX_SIEVED }: SearchStatement,
-  { span, except = [] }: Search,
+  { span, except = [], query }: Search,
   { first, last }: ResultWindow,
 ): Promise<SearchResults> {
   const max = tsquery.sieve === null ? MAX_FOUND : maxSieved + 1
@@ -453,7 +461,9 @@ async function run(
     select (array_agg(id order by rank desc, ${exactness}, published_at desc, id desc))[${first}:${last}] as ids,
       count(*) as total, (select count(*) from latest) as read
     from (select * from latest ${byTitle}) matching
-    where fits and id <> all (${except}::bigint[])`.execute(database)
+    where fits and id <> all (${except}::bigint[]) and ${hasLiterally(query ? literalPhrases(query) : [])}`.execute(
+    database,
+  )
   const { ids, total, read } = rows[0] ?? { ids: null, total: 0, read: 0 }
   return { ids: (ids ?? []).map(Number), total: Math.min(total, MAX_FOUND), isCut: read >= max }
 }

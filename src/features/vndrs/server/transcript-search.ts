@@ -7,6 +7,7 @@ import {
   analyzeQuery,
   and,
   conditionsOf,
+  literalPhrases,
   piecesOf,
   tooCommon,
 } from '#platform/search/query.ts'
@@ -16,8 +17,8 @@ import { selectVndrs } from './rows.ts'
 import { cardsOf } from './service.ts'
 
 export type TranscriptSearch = ReturnType<typeof transcriptSearch>
-/** A tsquery for each language; null: nothing can match in that language. */
-type Tsqueries = Record<Language, string | null>
+/** A tsquery for each language; null: nothing can match in that language. `phrases`: what a sentence must have literally. */
+type Tsqueries = Record<Language, string | null> & { phrases: string[] }
 type Hit = {
   filmId: number
   language: Language
@@ -42,7 +43,7 @@ export function transcriptSearch(database: Database) {
     const [hits, cards, didYouMean] = await Promise.all([
       readHits(database, tsqueries, shown),
       readCards(shown.map(({ filmId }) => filmId)),
-      suggestionFor(database, query, total, (queries) => Promise.all(queries.map(count))),
+      suggestionFor(database, query, reader, total, (queries) => Promise.all(queries.map(count))),
     ])
     return {
       found: shown.flatMap(({ filmId, total: totalSentences }) => {
@@ -70,7 +71,7 @@ export function transcriptSearch(database: Database) {
 }
 
 function tsqueriesOf(query: AnalyzedQuery): Tsqueries {
-  return { en: tsqueryOf(query, 'en'), fr: tsqueryOf(query, 'fr') }
+  return { en: tsqueryOf(query, 'en'), fr: tsqueryOf(query, 'fr'), phrases: literalPhrases(query) }
 }
 
 /** The tsquery for sentences in a language; null for a query with excluded words only. */
@@ -83,14 +84,16 @@ function tsqueryOf(query: AnalyzedQuery, language: Language): string | null {
 /** The latest replays with matching sentences, as many as asked for if there are enough. */
 async function findFilms(
   database: Database,
-  { en, fr }: Tsqueries,
+  { en, fr, phrases }: Tsqueries,
   reader: Language,
   most: number,
 ): Promise<FilmMatch[]> {
   if (en === null && fr === null) return []
   const { rows } = await sql<FilmMatch>`
     select film_id, language, total, starts, more
-    from find_spoken(${en}::tsquery, ${fr}::tsquery, ${reader}, ${most})`.execute(database)
+    from find_spoken(${en}::tsquery, ${fr}::tsquery, ${reader}, ${most}, ${phrases}::text[])`.execute(
+    database,
+  )
   return rows
 }
 
@@ -108,7 +111,7 @@ async function readHits(database: Database, tsqueries: Tsqueries, found: FilmMat
       ${places.map(({ start }) => start)}::double precision[]) as places (film_id, language, starts_at_seconds)
     join queries using (language)
     join sentences using (film_id, language, starts_at_seconds)
-    where words @@ query
+    where words @@ query and has_phrases(text, ${tsqueries.phrases}::text[])
     order by film_id, starts_at_seconds, text`.execute(database)
   return rows
 }

@@ -335,7 +335,7 @@ describe('R413 the search in transcripts', () => {
 
   test('suggests corrections for a misspelt word', async () => {
     const { total, didYouMean } = await search('thansk')
-    expect([total, didYouMean]).toEqual([0, 'thank'])
+    expect([total, didYouMean]).toEqual([0, 'thanks'])
     expect((await search('thank')).didYouMean).toBeUndefined()
   })
 
