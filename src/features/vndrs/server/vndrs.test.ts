@@ -307,6 +307,8 @@ describe('R413 the search in transcripts', () => {
       text: 'Two sites slipped because their transformers arrived nine weeks late.',
     })
     expect((await search('"weeks nine late"')).total).toBe(0)
+    expect((await search('"because their transformers"')).total).toBe(1)
+    expect((await search('"because the transformers"')).total).toBe(0)
   })
 
   test('ignores accents, case and endings in either language', async () => {
