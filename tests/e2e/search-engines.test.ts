@@ -326,7 +326,8 @@ describe('R112 feeds', () => {
     const feed = parseRssFeed(await textOf('/releases/feed.xml?lng=en'))
     const item = feed.items?.find(({ link }) => link?.endsWith('/odd-title'))
     const { rss } = await xmlAt('/releases/feed.xml?lng=en')
-    expect(rss.channel.item[0].title).toBe(title)
+    // Readers take a `<` for the beginning of a tag.
+    expect(rss.channel.item[0].title).toBe(title.replace('<', '&lt;'))
     expect(item).toBeDefined()
     await sql`delete from releases where slug = 'odd-title'`.execute(roadshow.database)
     await expect.poll(() => textOf('/releases/feed.xml?lng=en')).not.toContain('odd-title')

@@ -35,7 +35,7 @@ export function openApiOf(
 
 type Description = {
   openapi: string
-  components: { schemas: Record<string, JsonSchema> }
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: JsonSchema }
   [section: string]: unknown
 }
 

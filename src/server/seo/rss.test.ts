@@ -7,7 +7,7 @@ test('R112 readers, which take titles and descriptions for HTML, show a ticker i
     {
       subject: 'News',
       description: 'News',
-      items: [{ title: text, description: text, path: '/releases/one', publishedAt: new Date(0) }],
+      items: [{ title: text, description: text, path: '/releases/one', publishedAt: '2026-01-05T12:00:00Z' }],
     },
     {
       language: 'en',
