@@ -18,7 +18,7 @@ export async function generatedFiles(connection: Parameters<typeof createPool>[0
       dialect,
       camelCase: true,
       customImports: { Localized: '../../kit/localized.ts#Localized' },
-      typeMapping: { int8: 'number' },
+      typeMapping: { int8: 'number', date: 'string' },
       excludePattern: '{public.kysely_*,pgboss.*}',
       outFile: null,
     })

@@ -81,7 +81,7 @@ export default defineFeature({
       pagesBySlug('/careers', (database) =>
         database
           .selectFrom('jobs')
-          .select(['slug', 'postedOn as changed'])
+          .select(['slug', sql<Date>`posted_on::timestamptz`.as('changed')])
           .where(sql<SqlBool>`is_open(jobs)`)
           .execute(),
       ),

@@ -99,7 +99,12 @@ export function hasOwnLogo({ logo }: Pick<CompanyMark, 'logo'>): boolean {
   return !logo.startsWith(MARKS_FOLDER)
 }
 
-/** What a company pays the firm for its services (R415). */
+export const formerSinceSchema = z.iso
+  .date()
+  .nullable()
+  .describe('The day on which it ceased to be a client; null for a client (R114)')
+
+/** What a company pays the firm for its services, or paid it as a client (R415). */
 export const engagementSchema = z.object({
   company: z.string().describe('Its name'),
   fee: z.string().nullable().describe('As it reads after “for”, such as “a fee of C$8,000 a month in cash”'),
@@ -109,19 +114,29 @@ export const engagementSchema = z.object({
     .describe(
       'Project fees and expenses, as they read after “plus”, such as “C$58,000 in 2026 for its website”',
     ),
+  formerSince: formerSinceSchema,
 })
 export type Engagement = z.infer<typeof engagementSchema>
 
 /** The columns of a company's engagement. */
-export const ENGAGEMENT_COLUMNS = ['name', 'fee', 'otherFees'] as const
-export type EngagementRow = { name: string; fee: Localized | null; otherFees: Localized | null }
+export const ENGAGEMENT_COLUMNS = ['name', 'fee', 'otherFees', 'formerSince'] as const
+export type EngagementRow = {
+  name: string
+  fee: Localized | null
+  otherFees: Localized | null
+  formerSince: string | null
+}
 
 /** A company's engagement, from its row. */
-export function engagementOf({ name, fee, otherFees }: EngagementRow, language: Language): Engagement {
+export function engagementOf(
+  { name, fee, otherFees, formerSince }: EngagementRow,
+  language: Language,
+): Engagement {
   return {
     company: name,
     fee: fee && inLanguage(fee, language),
     otherFees: otherFees && inLanguage(otherFees, language),
+    formerSince,
   }
 }
 

@@ -14,7 +14,8 @@ export async function keepFormerAddresses(
 ): Promise<void> {
   const taken = after.filter((path) => !before.includes(path))
   if (taken.length === 0) return
-  await tx.deleteFrom('redirects').where('path', 'in', taken).execute()
+  const redirected = await tx.selectFrom('redirects').select('path').where('path', 'in', taken).execute()
+  if (redirected.length > 0) await tx.deleteFrom('redirects').where('path', 'in', taken).execute()
   for (const [index, path] of before.entries()) {
     const target = after[index]
     if (target === undefined || after.includes(path)) continue

@@ -171,6 +171,7 @@ export const COLUMNS = {
     'companies.logo',
     'companies.logoOnDark',
     'companies.otherFees',
+    'companies.formerSince',
   ],
   consents: [
     'consents.id',

@@ -9,6 +9,8 @@ export type Executor = Database | Transaction<Schema>
 
 /** Ids stay far below 2^53, so bigint is read as a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+/** A day is no instant: it is read as it is written, `2026-11-28`. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 /** How to reach PostgreSQL: a URL, or the socket of the embedded cluster. */
 export type Connection =

@@ -240,6 +240,10 @@ export interface Companies {
    * Key figures: [{ label, value, note?, release? }], texts localized. release: the slug of a release before whose publication the figure isn't shown.
    */
   figures: Generated<Json>;
+  /**
+   * The first day on which it is no client any more; null: it is one.
+   */
+  formerSince: string | null;
   id: Generated<number>;
   /**
    * A picture of the media library; null: a mark is drawn.
@@ -337,7 +341,7 @@ export interface ContactMessages {
 export interface DailyPrices {
   close: Numeric;
   companyId: number;
-  day: Timestamp;
+  day: string;
   high: Numeric;
   low: Numeric;
   open: Numeric;
@@ -579,12 +583,12 @@ export interface Imports {
 
 export interface Jobs {
   body: Localized;
-  closesOn: Timestamp;
+  closesOn: string;
   department: string;
   employment: string;
   id: Generated<number>;
   office: string;
-  postedOn: Timestamp;
+  postedOn: string;
   salary: Json | null;
   slug: string;
   summary: Localized;
@@ -673,7 +677,7 @@ export interface Pages {
   sections: Json;
   slug: string;
   title: Localized;
-  updatedOn: Timestamp;
+  updatedOn: string;
 }
 
 export interface PasskeyChallenges {
@@ -825,7 +829,7 @@ export interface Registrations {
 }
 
 export interface ReleaseDays {
-  day: Timestamp;
+  day: string;
   en: number;
   fr: number;
 }

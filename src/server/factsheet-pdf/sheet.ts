@@ -152,7 +152,9 @@ export function sheetOf(
         ),
     },
     disclosure: [
-      paymentSentence(textIn(language, 'companies/payment'), firm.name, [company.engagement]),
+      paymentSentence(textIn(language, 'companies/payment'), { firm: firm.name, language }, [
+        company.engagement,
+      ]),
       t('notice'),
     ].join(' '),
     accent: accentTones(firm.accent).action.light,

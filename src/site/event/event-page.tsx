@@ -44,7 +44,10 @@ export default function EventPage() {
           <div className="col-span-full flex flex-col gap-10 lg:col-span-8">
             <Summary event={event} />
             {several && <EventProgramme event={event} />}
-            <CompanyAlerts companies={event.companies} page={eventHref(event)} />
+            <CompanyAlerts
+              companies={event.companies.filter((_, at) => event.engagements[at]?.formerSince === null)}
+              page={eventHref(event)}
+            />
             <PaymentNote engagements={event.engagements} />
           </div>
           <Aside className="col-span-full flex flex-col gap-6 max-lg:row-start-1 lg:sticky lg:top-24 lg:col-span-4 lg:self-start print:static">

@@ -52,12 +52,14 @@ export function AtAGlance({
           <Time at={release.publishedAtLocal} format="day" className="whitespace-nowrap text-muted" />
         </Line>
       )}
-      <Line label={t('glance.follow')}>
-        <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
-          <CompanyAlerts companies={[company]} page={companyHref(company)} />
-          <WatchButton company={company} />
-        </div>
-      </Line>
+      {company.engagement.formerSince === null && (
+        <Line label={t('glance.follow')}>
+          <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+            <CompanyAlerts companies={[company]} page={companyHref(company)} />
+            <WatchButton company={company} />
+          </div>
+        </Line>
+      )}
     </dl>
   )
 }

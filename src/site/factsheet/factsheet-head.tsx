@@ -2,6 +2,7 @@ import { listingOf } from '#features/companies/contract.ts'
 import { companiesHref } from '#features/companies/site/company-links.ts'
 import { CompanyLogo } from '#features/companies/site/company-logo.tsx'
 import { QuoteLine } from '#features/quotes/site/quote-panel.tsx'
+import { formatDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -17,7 +18,7 @@ export function FactsheetHead({ factsheet }: { factsheet: Factsheet }) {
   const words = useTranslation('events').t
   const language = useLanguage()
   const { company, quote, releases, upcoming, vndrs } = factsheet
-  const { name, tagline, sector, city, website } = company
+  const { name, tagline, sector, city, website, engagement } = company
   const next = upcoming.find(({ status }) => status !== 'cancelled')
   const replay = vndrs.find(({ shelf }) => shelf === 'current')
   return (
@@ -47,6 +48,11 @@ export function FactsheetHead({ factsheet }: { factsheet: Factsheet }) {
                   </li>
                 )}
               </ul>
+              {engagement.formerSince !== null && (
+                <p role="note" className="mt-3 font-medium">
+                  {t('formerClient', { date: formatDay(engagement.formerSince, language) })}
+                </p>
+              )}
             </div>
           </div>
           {quote && (

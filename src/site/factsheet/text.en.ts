@@ -1,5 +1,6 @@
 /** Texts of the factsheet. */
 export const en = {
+  formerClient: 'No longer our client since {{date}}. This page stays as a record.',
   clients: 'Clients',
   metaTitle: '{{company}} ({{ticker}})',
   metaDescription:

@@ -2,6 +2,7 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
+  formerClient: 'N’est plus notre cliente depuis le {{date}}. Cette page reste à titre d’archive.',
   clients: 'Clients',
   metaTitle: '{{company}} ({{ticker}})',
   metaDescription:

@@ -66,9 +66,11 @@ export default function ReleasePage() {
             <Prose html={release.body} language={release.language} className={FIGURES} />
             <Source release={release} />
             <Contact release={release} />
-            <div className="mt-10">
-              <CompanyAlerts companies={[release.company]} page={releaseHref(release)} />
-            </div>
+            {release.engagement.formerSince === null && (
+              <div className="mt-10">
+                <CompanyAlerts companies={[release.company]} page={releaseHref(release)} />
+              </div>
+            )}
             <PaymentNote engagements={[release.engagement]} className="mt-10" />
           </div>
           <Aside className="col-span-full flex flex-col gap-10 lg:col-span-4 lg:pl-6 print:hidden">

@@ -88,7 +88,7 @@ export async function forgetOldApplications(database: Database): Promise<void> {
             selectFrom('jobs')
               .select('jobs.id')
               .whereRef('jobs.id', '=', 'applications.jobId')
-              .where('closesOn', '<', sql<Date>`current_date - ${afterClosingDays}::integer`),
+              .where('closesOn', '<', sql<string>`current_date - ${afterClosingDays}::integer`),
           ),
         ]),
       ]),

@@ -65,12 +65,7 @@ async function readApplication(database: Database, id: number) {
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.jobId')
     .select(['applications.name', 'email', 'phone', 'message', 'language', 'cvName', 'sentAt', 'keepOnFile'])
-    .select([
-      'jobs.slug',
-      'jobs.title',
-      'jobs.office',
-      (eb) => eb.cast<string>('closesOn', 'text').as('closesOn'),
-    ])
+    .select(['jobs.slug', 'jobs.title', 'jobs.office', 'closesOn'])
     .where('applications.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined

@@ -40,7 +40,7 @@ export const positionKind = defineContentKind('position', positionDocument, {
     const row = await tx
       .selectFrom('jobs')
       .select(['slug', 'title', 'summary', 'body', 'department', 'office', 'employment', 'salary'])
-      .select([sql<string>`posted_on::text`.as('postedOn'), sql<string>`closes_on::text`.as('closesOn')])
+      .select(['postedOn', 'closesOn'])
       .where('id', '=', id)
       .executeTakeFirst()
     return (

@@ -50,7 +50,7 @@ export function careersService(database: Database) {
 
 /** Today's date in a time zone. */
 function todayIn(timeZone: string) {
-  return sql<Date>`(now() at time zone ${timeZone})::date`
+  return sql<string>`(now() at time zone ${timeZone})::date`
 }
 
 /** Positions posted by today, with dates as text. `isOpen` is true through the closing day. */
@@ -58,7 +58,7 @@ function positions(executor: Executor, timeZone: string) {
   return executor
     .selectFrom('jobs')
     .select(['id', 'slug', 'title', 'summary', 'body', 'department', 'office', 'employment', 'salary'])
-    .select([sql<string>`posted_on::text`.as('postedOn'), sql<string>`closes_on::text`.as('closesOn')])
+    .select(['postedOn', 'closesOn'])
     .select(sql<boolean>`is_open(jobs)`.as('isOpen'))
     .where('jobs.postedOn', '<=', todayIn(timeZone))
 }

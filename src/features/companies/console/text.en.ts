@@ -71,6 +71,7 @@ export const en = {
     photographs: 'Photographs',
     'photographs.title': 'Title',
     'photographs.media': 'Picture',
+    formerSince: 'Former client since',
     fee: 'Monthly fee',
     otherFees: 'Project fees and expenses',
   },
@@ -94,6 +95,8 @@ export const en = {
     sedarUrl: 'The address of the company’s profile',
     edgarUrl: 'The address of the company’s filings',
     advisor: 'The team member in charge of this company',
+    formerSince:
+      'The day on which it ceased to be a client. It leaves the lists, alerts and prices; its page, releases and events stay, and say so',
     fee: 'What it pays the firm each month, worded to follow “for”, with the currency: a fee of C$8,000 a month in cash',
     otherFees:
       'What it pays besides, or paid in the last twelve months, worded to follow “plus”, with the currency: C$58,000 in 2026 for its website and expenses at cost',

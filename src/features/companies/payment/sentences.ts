@@ -1,23 +1,38 @@
 import type { TFunction } from 'i18next'
+import { formatDay } from '#kit/date-format.ts'
+import type { Language } from '#kit/localized.ts'
 import type { Engagement } from '../contract.ts'
 
 type PaymentText = TFunction<'companies/payment'>
+type Reader = { firm: string; language: Language }
 
-/** Who pays the firm for its services to companies, and how much (R415). */
-export function paymentSentence(t: PaymentText, firm: string, engagements: Engagement[]): string {
-  const payers = engagements.map(({ company, fee, otherFees }) => {
-    const monthly = fee ?? t('unstatedFee')
-    const payment = otherFees === null ? monthly : t('withOtherFees', { monthly, otherFees })
-    return t('payer', { company, payment })
-  })
-  return t(payers.length === 1 ? 'paid' : 'paidByEach', { firm, payers: payers.join(t('separator')) })
+/** Who pays the firm for its services to companies, and how much; who was a client, and until when (R114, R415). */
+export function paymentSentence(
+  t: PaymentText,
+  { firm, language }: Reader,
+  engagements: Engagement[],
+): string {
+  const former = engagements.flatMap(({ company, formerSince }) =>
+    formerSince === null ? [] : [t('former', { firm, company, date: formatDay(formerSince, language) })],
+  )
+  const payers = engagements
+    .filter(({ formerSince }) => formerSince === null)
+    .map(({ company, fee, otherFees }) => {
+      const monthly = fee ?? t('unstatedFee')
+      const payment = otherFees === null ? monthly : t('withOtherFees', { monthly, otherFees })
+      return t('payer', { company, payment })
+    })
+  const paid =
+    payers.length > 0 &&
+    t(payers.length === 1 ? 'paid' : 'paidByEach', { firm, payers: payers.join(t('separator')) })
+  return [...(paid ? [paid] : []), ...former].join(' ')
 }
 
 /**
  * Who pays the firm, and that nothing here is advice (R415).
  * @param engagements without them, for lists of companies: that each pays, and where to read how much
  */
-export function paymentSentences(t: PaymentText, firm: string, engagements?: Engagement[]): string {
-  const payment = engagements ? paymentSentence(t, firm, engagements) : t('listed', { firm })
+export function paymentSentences(t: PaymentText, reader: Reader, engagements?: Engagement[]): string {
+  const payment = engagements ? paymentSentence(t, reader, engagements) : t('listed', { firm: reader.firm })
   return `${payment} ${t('notAdvice')}`
 }

@@ -9,6 +9,8 @@ export const en = {
   withOtherFees: '{{monthly}}, plus {{otherFees}}',
   listed:
     '{{firm}} provides investor-relations services to the companies listed here, which pay it. The page of each company says how much.',
+  former:
+    '{{firm}} provided investor-relations services to {{company}}, which paid for them, until {{date}}.',
   notAdvice: 'This is not investment advice.',
   disclosure: 'Disclosure',
 } as const

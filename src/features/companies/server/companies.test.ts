@@ -11,7 +11,7 @@ const get = (path: string, init?: RequestInit) =>
 const company = async (slug: string, language: 'en' | 'fr' = 'en') =>
   (await roadshow.api(language)(getCompany, { params: { slug } })).company
 
-type TestCompany = { slug: string; name: string; ticker: string }
+type TestCompany = { slug: string; name: string; ticker: string; formerSince?: string }
 
 /** Runs with further clients, which are deleted afterwards. */
 async function withCompanies(made: TestCompany[], look: () => Promise<void>): Promise<void> {
@@ -23,6 +23,49 @@ async function withCompanies(made: TestCompany[], look: () => Promise<void>): Pr
     await roadshow.database.deleteFrom('companies').where('slug', 'in', slugs).execute()
   }
 }
+
+describe('R114 a former client', () => {
+  const left = { slug: 'sable-mills', name: 'Sable Mills', ticker: 'SBLM', formerSince: '2026-03-01' }
+
+  test('can’t leave on a day that hasn’t come yet', async () => {
+    await expect(aCompany(roadshow.database, { ...left, formerSince: '2999-01-01' })).rejects.toThrow(
+      'This day has not come yet',
+    )
+  })
+
+  test('is in no list, price or choice of alerts; who searches for it finds it', async () => {
+    await withCompanies([left], async () => {
+      const listed = async (query: string) =>
+        (await (await get(`/api/companies?${query}`)).text()).includes(left.slug)
+      expect([await listed('pageSize=100'), await listed('sector=mining')]).toEqual([false, false])
+      expect([await listed('q=sable'), await listed('q=SBLM')]).toEqual([true, true])
+      const { id } = await company(left.slug)
+      for (const call of [`/api/quotes/${id}`, `/api/quotes/${id}/history`])
+        expect((await get(call)).status, call).toBe(404)
+      const subscribed = await get('/api/subscribe', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Ada Roy', email: 'ada@example.com', clients: [left.name] }),
+      })
+      expect(subscribed.status).toBe(422)
+    })
+  })
+
+  test('keeps its factsheet, releases and events, which say since when', async () => {
+    await withCompanies([left], async () => {
+      const slug = 'sable-mills-quarter'
+      const id = await aRelease(roadshow.database, { slug, company: left.slug })
+      const note =
+        'provided investor-relations services to Sable Mills, which paid for them, until March 1, 2026.'
+      expect(await (await get(`/companies/${left.slug}`)).text()).toContain(
+        'No longer our client since March 1, 2026.',
+      )
+      for (const page of [`/companies/${left.slug}`, `/releases/${slug}`])
+        expect(await (await get(page)).text(), page).toContain(note)
+      await roadshow.pool.query('delete from releases where id = $1', [id])
+    })
+  })
+})
 
 describe('R403 the list of clients', () => {
   const SECTORS = 'energy, finance, life_science, mining'

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { languageSchema } from '#kit/localized.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
@@ -113,6 +114,11 @@ export const amount = line(200).refine((text) => !/(?<![A-Z])\$(?!\s?[A-Z]{2})/.
   error: 'Write the currency with each amount: C$8,000 or US$8,000',
 })
 
+/** Whether a day has begun somewhere. */
+function hasCome(day: string): boolean {
+  return day <= Temporal.Now.plainDateISO('Etc/GMT-14').toString()
+}
+
 /** A client company with its factsheet (R403). */
 export const companyDocument = z.strictObject({
   slug: slugField.refine((name) => !reserved.has(name), { error: 'Another page has this address' }),
@@ -144,6 +150,9 @@ export const companyDocument = z.strictObject({
   advisor: orNull(recordSlug('team-member')).describe('The slug of the team member in charge'),
   boilerplate: orNull(inBoth(line(2_000))).describe('The paragraph about the company for the media'),
   photographs: photographsField.default([]),
+  formerSince: orNull(
+    z.iso.date().refine(hasCome, { error: 'This day has not come yet. Schedule the publication for it' }),
+  ).describe('The day on which it ceased to be a client'),
   fee: orNull(inBoth(amount)).describe(
     'The monthly fee it pays the firm, worded to follow “for” and « moyennant » (R415)',
   ),
@@ -157,7 +166,7 @@ export const companyKind = defineContentKind('company', companyDocument, {
   table: 'companies',
   sortColumns: ['name', 'ticker', 'position'],
   filterColumns: ['exchange', 'sector'],
-  listColumns: ['ticker', 'exchange', 'sector'],
+  listColumns: ['ticker', 'exchange', 'sector', 'formerSince'],
   rows: {
     title: sql`jsonb_build_object('en', name)`,
     find: (matches) => matches(sql`fold(name || ' ' || ticker)`),
@@ -227,7 +236,7 @@ const DOCUMENT_COLUMNS = [
   ] as const),
   ...(['sharesOutstanding', 'profile', 'figures', 'management', 'documents', 'results'] as const),
   ...(['calendar', 'coverage', 'sedarUrl', 'edgarUrl', 'contact', 'advisor', 'boilerplate'] as const),
-  ...(['photographs', 'fee', 'otherFees', 'logo', 'logoOnDark'] as const),
+  ...(['photographs', 'fee', 'otherFees', 'logo', 'logoOnDark', 'formerSince'] as const),
 ] as const
 type Row = Pick<Selectable<CompanyTable>, (typeof DOCUMENT_COLUMNS)[number]>
 

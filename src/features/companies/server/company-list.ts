@@ -13,6 +13,9 @@ import { MARK_COLUMNS } from './mark-of.ts'
 
 const LIST_COLUMNS = ['id', ...MARK_COLUMNS, 'position', 'city', 'tagline'] as const
 
+/** Former clients are in no list; who searches for one finds it (R114). */
+const CLIENTS = sql<SqlBool>`former_since is null`
+
 /** A company's columns for a list. */
 export type CompanyListRow = Pick<Selectable<Companies>, (typeof LIST_COLUMNS)[number]>
 
@@ -22,7 +25,8 @@ export function selectCompanyPage(executor: Executor, filters: CompanyFilters): 
   return executor
     .selectFrom('companies')
     .select(LIST_COLUMNS)
-    .$if(q !== undefined, (query) => query.where(matches(q as string)).orderBy(rankOf(q as string)))
+    .where(q === undefined ? CLIENTS : matches(q))
+    .$if(q !== undefined, (query) => query.orderBy(rankOf(q as string)))
     .$if(sector !== undefined, (query) => query.where('sector', '=', sector as string))
     .$if(exchange !== undefined, (query) => query.where('exchange', '=', exchange as string))
     .$if(letter !== undefined, (query) => query.where(LETTER, '=', letter as string))
@@ -75,7 +79,7 @@ export type CompanyGroup = { sector: string; exchange: string; letter: string; t
 
 /** The matching companies, or all of them, counted by everything they can be filtered by. */
 export async function countGroups(executor: Executor, q: string | undefined): Promise<CompanyGroup[]> {
-  const matching = q === undefined ? sql`true` : matches(q)
+  const matching = q === undefined ? CLIENTS : matches(q)
   const { rows } = await sql<CompanyGroup>`
     select sector, exchange, ${LETTER} as letter, count(*)::integer as total
     from companies where ${matching} group by 1, 2, 3`.execute(executor)

@@ -13,7 +13,7 @@ export function paymentNotice(
 ): { text: string; label: string; url: string } {
   const t = textIn(language, 'companies/payment')
   return {
-    text: paymentSentences(t, firm, engagements),
+    text: paymentSentences(t, { firm, language }, engagements),
     label: t('disclosure'),
     url: pageAddress(publicUrl, '/disclosure', language),
   }
@@ -35,7 +35,7 @@ export async function readPaymentSentences(
   return (some) =>
     paymentSentences(
       t,
-      firm,
+      { firm, language },
       some.flatMap((id) => byId.get(id) ?? []),
     )
 }

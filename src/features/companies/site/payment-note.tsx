@@ -13,11 +13,12 @@ export function PaymentNote({
   engagements?: Engagement[]
   className?: string
 }) {
-  const t = paymentText(useLanguage())
+  const language = useLanguage()
+  const t = paymentText(language)
   const firm = useFirm()
   return (
     <p role="note" className={`measure text-sm text-muted ${className}`}>
-      {paymentSentences(t, firm.name, engagements)}{' '}
+      {paymentSentences(t, { firm: firm.name, language }, engagements)}{' '}
       <LocalLink to="/disclosure" className="link print:hidden">
         {t('disclosure')}
       </LocalLink>

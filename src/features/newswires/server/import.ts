@@ -254,6 +254,7 @@ async function listedClients(transaction: Transaction<Schema>): Promise<Map<stri
   const rows = await transaction
     .selectFrom('companies')
     .select(['id', 'name', 'exchange', 'ticker'])
+    .where('formerSince', 'is', null)
     .execute()
   return new Map(rows.map(({ exchange, ticker, ...client }) => [listingKey({ exchange, ticker }), client]))
 }

@@ -44,7 +44,7 @@ export function quotesService(database: Database) {
      * price.
      */
     async list({ ids, page, pageSize }: QuotesQuery, language: Language): Promise<QuoteList> {
-      const chosen = ids ? sql`id = any(${ids}::integer[])` : sql`true`
+      const chosen = ids ? sql`id = any(${ids}::integer[])` : sql`former_since is null`
       const selectedIds = sql`select id from companies where ${chosen}
         order by position nulls last, name, id limit ${pageSize} offset ${(page - 1) * pageSize}`
       const [rows, counted] = await Promise.all([
@@ -104,6 +104,7 @@ export function quotesService(database: Database) {
         .selectFrom('companies')
         .select(COLUMNS.companies)
         .where('id', '=', companyId)
+        .where('formerSince', 'is', null)
         .executeTakeFirstOrThrow(() => new AppError('not_found'))
       const { rows } = await sql<TradingSession & { simulated: boolean }>`
         select day::text, trim_scale(open)::text as open, trim_scale(high)::text as high, trim_scale(low)::text as low,
@@ -185,7 +186,7 @@ async function quoteRows(database: Database, ids: RawBuilder<unknown>): Promise<
       select close, simulated from daily_prices
       where company_id = companies.id and day < latest.day order by day desc limit 1
     ) as previous on true
-    where companies.id in (${ids})
+    where companies.id in (${ids}) and former_since is null
     order by position nulls last, name, companies.id
   `.execute(database)
   return rows

@@ -55,7 +55,7 @@ const EVENT_COLUMNS = sql`
   (events.status = 'ended' or events.ends_at < now()) as is_over,
   coalesce((select jsonb_agg(jsonb_build_object('id', companies.id, 'name', companies.name, 'slug', companies.slug,
       'exchange', companies.exchange, 'ticker', companies.ticker,
-      'fee', companies.fee, 'otherFees', companies.other_fees)
+      'fee', companies.fee, 'otherFees', companies.other_fees, 'formerSince', companies.former_since)
     order by presentations.starts_at, companies.name)
     from presentations join companies on companies.id = company_id where event_id = events.id), '[]') as companies,
   array(select areas.id from areas where in_area(areas, events.city)) as areas`
@@ -111,7 +111,7 @@ export async function alertFacts(
       releases.title as release_title, releases.slug as release_slug,
       releases.summary, releases.published_at,
       (select jsonb_build_object('id', id, 'name', name, 'slug', slug, 'exchange', exchange, 'ticker', ticker,
-        'fee', fee, 'otherFees', other_fees)
+        'fee', fee, 'otherFees', other_fees, 'formerSince', former_since)
         from companies
         where companies.id = releases.company_id) as company,
       (select jsonb_build_object('slug', slug, 'title', title, 'summary', summary, 'closesOn', closes_on, 'isOpen', is_open(jobs),

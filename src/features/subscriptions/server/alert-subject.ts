@@ -25,20 +25,24 @@ export type AlertSubject = {
   toldByEvent: number | null
 }
 
+/** The companies that present at an event; former clients are in no alert (R114). */
+const CLIENTS = sql`array(select company_id from presentations join companies on companies.id = company_id
+  where event_id = events.id and former_since is null)`
+
 /** Reads the facts of an alert's subject; undefined when it was deleted or isn't public any more. */
 export async function subjectOf(executor: Executor, alertId: number): Promise<AlertSubject | undefined> {
   const { rows } = await sql<AlertSubject>`
     select 'event' as about, topic, null as office, null as language, null::integer as told_by_event,
-      array(select company_id from presentations where event_id = events.id) as companies,
+      ${CLIENTS} as companies,
       array(select areas.id from areas where in_area(areas, events.city)) as areas
-    from alerts join events on events.id = alerts.event_id where alerts.id = ${alertId}
+    from alerts join events on events.id = alerts.event_id where alerts.id = ${alertId} and ${CLIENTS} <> '{}'
     union all
     select 'company', topic, null, case when counterpart_id is not null then language end, null, array[company_id], '{}'
     from alerts join releases on releases.id = alerts.release_id
-    where alerts.id = ${alertId} and company_id is not null
+    where alerts.id = ${alertId} and exists (select from companies where id = company_id and former_since is null)
     union all
     select 'company', events.topic, null, null, case when is_news(films) then events.id end,
-      array(select company_id from presentations where event_id = events.id), '{}'
+      ${CLIENTS}, '{}'
     from alerts join films on films.id = alerts.film_id join events on events.id = films.event_id
     where alerts.id = ${alertId}
     union all

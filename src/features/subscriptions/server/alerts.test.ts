@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { runOperation } from '#features/events/server/operations.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { alertsPost, PUBLIC_URL } from '../../../../tests/support/alerts.ts'
-import type { SubscriberChanges } from '../../../../tests/support/factories.ts'
+import { aCompany, type SubscriberChanges } from '../../../../tests/support/factories.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
 import { endSubscriptionOf } from './consent.ts'
 import { preferencesService } from './preferences.ts'
@@ -62,6 +62,15 @@ describe('R604 the readers of an alert', () => {
     const { email } = await reader(choice)
     await release()
     expect((await delivered(email)).length).toBe(reaches ? 1 : 0)
+  })
+
+  test('R114 are told nothing of a former client', async () => {
+    await aCompany(db.database, { slug: 'sable-mills', name: 'Sable Mills' })
+    const [follower, everything] = [await reader({ clients: ['sable-mills'] }), await reader()]
+    await db.pool.query(`update companies set former_since = '2026-03-01' where slug = 'sable-mills'`)
+    await publish('sable-mills')
+    await release('sable-mills')
+    expect([await delivered(follower.email), await delivered(everything.email)]).toEqual([[], []])
   })
 
   test('get a release that exists in both languages in their own', async () => {

@@ -65,6 +65,7 @@ export async function companiesBySlug(
     .select(['id', 'slug', 'name'])
     .where('slug', 'in', slugs)
     .where('id', '!=', HIDDEN_COMPANY_ID)
+    .where('formerSince', 'is', null)
     .execute()
   const unknown = slugs.find((slug) => !rows.some((row) => row.slug === slug))
   if (unknown === undefined) return rows
@@ -136,7 +137,7 @@ async function clientsNamed(executor: Executor, texts: string[]): Promise<Map<st
       from unnest(${texts}::text[]) as text
         join lateral (
           select id, name_words = search_words(text) as is_name from companies
-          where id != ${HIDDEN_COMPANY_ID} and (
+          where id != ${HIDDEN_COMPANY_ID} and former_since is null and (
             name_words = search_words(text) or ticker_words = search_words(text)
             or search_words(exchange) || ltrim(ticker_words) = search_words(text))
         ) as company on true
