@@ -20,6 +20,11 @@ describe('R413 invalid captions', () => {
       'WEBVTT\n\n00:01.000 --> 00:02.000\n\n00:02.000 --> 00:03.000\n<b> </b>\n',
       /no caption/,
     ],
+    [
+      'a time that can’t be read',
+      'WEBVTT\n\n00:01.000 --> soon\nwell\n',
+      /can't be read: “00:01.000 --> soon”/,
+    ],
     ['captions that end before they begin', 'WEBVTT\n\n00:05.000 --> 00:02.000\nwell\n', /no caption/],
   ])('%s is refused', async (_, text, fault) => {
     await expect(read(text)).rejects.toThrow(CaptionsFault)
@@ -77,6 +82,24 @@ describe('R413 captions that are slow to parse', () => {
 })
 
 describe('R413 captions', () => {
+  test.each([
+    ['without blanks around the arrow', 'WEBVTT\n\n00:25.000-->00:27.000\nwell\n', 25],
+    ['with hours of three digits', 'WEBVTT\n\n000:00:01.000 --> 000:00:02.000\nwell\n', 1],
+    ['of SRT without a fraction', '1\n00:00:01 --> 00:00:02\nwell\n', 1],
+    [
+      'of SRT with coordinates',
+      '1\n00:00:21,500 --> 00:00:22,500  X1:000 X2:000 Y1:050 Y2:100\nwell\n',
+      21.5,
+    ],
+  ])('have times %s', async (_, file, startsAtSeconds) => {
+    expect(await read(file)).toMatchObject([{ startsAtSeconds, text: 'well' }])
+  })
+
+  test('have the characters that they refer to', async () => {
+    const text = 'It&#x27;s &eacute;t&#233;&hellip; R&amp;D &lt;b&gt; &amp;eacute; &none;'
+    expect(await read(`${CUE}${text}\n`)).toMatchObject([{ text: "It's été… R&D <b> &eacute; &none;" }])
+  })
+
   test('begin at a timing line, also without an empty line before it', async () => {
     const cues = await read(
       'WEBVTT\n00:01.000 --> 00:02.000\nyeah\nwhat\n00:02.000 --> 00:03.000 align:start\nI said\n7\n00:03.000 --> 00:04.000\nno\n',

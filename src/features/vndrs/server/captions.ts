@@ -1,4 +1,6 @@
+import { Parser } from 'htmlparser2'
 import { type CaptionsFileFormat, parseText, tokenizeVTTCue, type VTTCue, type VTTNode } from 'media-captions'
+import { escapeText } from '#kit/escape.ts'
 import type { Cue } from '../contract.ts'
 
 /** More captions, and more characters in one, than any talk has. */
@@ -18,11 +20,11 @@ export class CaptionsFault extends Error {}
 /**
  * Parses captions, WebVTT or SRT, by content and not by name.
  * @returns cues sorted by start, as plain text, without styles, regions, notes, markup and empty cues
- * @throws CaptionsFault when it is neither, or has no captions
+ * @throws CaptionsFault when it is neither, has no captions, or has one whose time can't be read
  */
 export async function readCaptions(bytes: Uint8Array): Promise<Cue[]> {
   if (bytes.length > MAX_BYTES) throw new CaptionsFault(`is larger than ${MAX_BYTES / 1024 ** 2} MB`)
-  const text = withSeparatedCues(decoded(bytes))
+  const text = withUsualTimes(withSeparatedCues(decoded(bytes)))
   if (text.split('-->').length - 1 > MAX_CUES)
     throw new CaptionsFault(`contains more than ${MAX_CUES} captions`)
   const { cues } = await parseText(text, { type: formatOf(text), strict: false })
@@ -70,6 +72,32 @@ function withSeparatedCues(text: string): string {
   return lines.join('\n')
 }
 
+/** `1:02:03.5-->1:02:04` and what follows; hours and fractions may be missing. */
+const TIMES =
+  /^[ \t]*(?:0*(\d{1,4}):)?(\d\d?):(\d\d)(?:[.,](\d{1,9}))?[ \t]*-->[ \t]*(?:0*(\d{1,4}):)?(\d\d?):(\d\d)(?:[.,](\d{1,9}))?(?:[ \t]+(.*))?$/
+/** Where a program of SRT puts the words: `X1:100 X2:200 Y1:050 Y2:100`. */
+const COORDINATES = /[XY][12]:\d{1,5}[ \t]*/g
+
+/**
+ * Writes every time as the parser wants it, which drops a caption with another, such as one without blanks around the arrow.
+ * @throws CaptionsFault for a line with an arrow that has no times
+ */
+function withUsualTimes(text: string): string {
+  const sign = text.startsWith('WEBVTT') ? '.' : ','
+  return text
+    .split('\n')
+    .map((line) => {
+      if (!line.includes('-->')) return line
+      const times = TIMES.exec(line)
+      if (!times) throw new CaptionsFault(`has a time that can't be read: “${line.slice(0, 60).trim()}”`)
+      const [, h1, m1, s1, f1, h2, m2, s2, f2, rest = ''] = times
+      const time = (hours = '0', minutes = '', seconds = '', fraction = '') =>
+        `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}:${seconds}${sign}${fraction.slice(0, 3).padEnd(3, '0')}`
+      return `${time(h1, m1, s1, f1)} --> ${time(h2, m2, s2, f2)} ${rest.replace(COORDINATES, '')}`.trimEnd()
+    })
+    .join('\n')
+}
+
 function formatOf(text: string): CaptionsFileFormat {
   if (/^WEBVTT(?:[ \t\n]|$)/.test(text)) return 'vtt'
   if (/^(?:\d{1,9}[ \t]*\n)?[\d:]{1,15}[,.]\d{1,9}[ \t]*-->/.test(text.trimStart())) return 'srt'
@@ -78,13 +106,22 @@ function formatOf(text: string): CaptionsFileFormat {
 
 /** An empty array for a cue without text or with its end before its start. */
 function cueOf(cue: VTTCue): Cue[] {
-  cue.text = cue.text.slice(0, MAX_MARKUP_CHARACTERS)
+  cue.text = withCharacters(cue.text.slice(0, MAX_MARKUP_CHARACTERS))
   const nodes = tokenizeVTTCue(cue)
   const text = plainText(nodes)
   const { startTime, endTime } = cue
   if (text === '' || !(startTime >= 0) || !(endTime > startTime)) return []
   const speaker = speakerIn(nodes)
   return [{ startsAtSeconds: startTime, endsAtSeconds: endTime, speaker, text }]
+}
+
+/** Replaces HTML's character references, of which the parser knows six, by their characters (WebVTT, 4.2.2). */
+function withCharacters(text: string): string {
+  return text.replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi, (reference) => {
+    let character = ''
+    new Parser({ ontext: (part) => (character += part) }).end(reference)
+    return escapeText(character)
+  })
 }
 
 function plainText(nodes: VTTNode[]): string {

@@ -230,7 +230,7 @@ function checkLength(cues: readonly Cue[], lengthSeconds: number): void {
   const last = cues.at(-1)?.startsAtSeconds ?? 0
   if (last > lengthSeconds + MAX_SECONDS_PAST_END)
     throw new CaptionsFault(
-      `runs until ${clockOf(last)}, but the film ends at ${clockOf(lengthSeconds)}; do the captions belong to another film?`,
+      `runs until ${clockOf(last)}, but the film ends at ${clockOf(lengthSeconds)}: the captions may belong to another film`,
     )
 }
 
