@@ -46,7 +46,7 @@ const EXCHANGE_OF = new Map<string, Exchange>(EXCHANGES.map((exchange) => [lette
  * 17.
  */
 const amount = z
-  .union([z.string(), z.number()])
+  .union([z.string(), z.number()], { error: 'is not an amount' })
   .transform((value) => String(value).trim())
   .pipe(z.string().regex(/^\d{1,10}(\.\d{1,30})?$/, 'is not an amount'))
   .transform(roundedAmount)
@@ -61,7 +61,7 @@ function roundedAmount(amount: string): string {
 }
 
 const volume = z
-  .union([z.string(), z.number()])
+  .union([z.string(), z.number()], { error: 'is not a number' })
   .transform((value) => Number(value))
   .pipe(z.int().min(0))
 const listing = {
@@ -71,7 +71,12 @@ const listing = {
 }
 const priceRow = z.object({
   ...listing,
-  at: z.iso.datetime({ offset: true }).transform((at) => Temporal.Instant.from(at)),
+  // pandas writes a blank between day and time.
+  at: z
+    .string()
+    .transform((at) => at.replace(/^(\d{4}-\d\d-\d\d) /, '$1T'))
+    .pipe(z.iso.datetime({ offset: true }))
+    .transform((at) => Temporal.Instant.from(at)),
   price: amount,
   volume: volume.default(0),
 })
@@ -119,7 +124,7 @@ function rowsOf(text: string, type: string): unknown[] {
   const isJson = /\bjson\b/.test(type) || (!/\bcsv\b/.test(type) && /^\s*[[{]/.test(text))
   try {
     const rows: unknown = isJson ? JSON.parse(text.replace(/^\uFEFF/, '')) : rowsOfCsv(text)
-    if (Array.isArray(rows)) return rows
+    if (Array.isArray(rows)) return rows.map(withoutMissing)
   } catch (error) {
     throw new ProviderFault(`the document can't be read: ${(error as CsvError).message}`)
   }
@@ -134,7 +139,13 @@ function rowsOfCsv(text: string): unknown[] {
     columns: (names: string[]) => names.map((name) => name.toLowerCase()),
   }) as Record<string, string>[]
   if (!/\bticker\b/i.test(header)) throw new Error('its first line has no column "ticker"')
-  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')))
+  return rows
+}
+
+/** A row without its missing values: empty in CSV, null in JSON. */
+function withoutMissing(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return row
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '' && value !== null))
 }
 
 /** @throws RowFault */

@@ -185,7 +185,7 @@ describe('R404 rows', () => {
     ['no row', 'text', /is not a row/],
     ['an unknown exchange', { exchange: 'LSE' }, /exchange is unknown/],
     ['no ticker', { ticker: undefined }, /ticker/],
-    ['no price', { price: undefined }, /price/],
+    ['no price', { price: undefined }, /price is not an amount/],
     ['a price of nothing', { price: 0 }, /price is not above 0/],
     ['a price too small to keep', { price: '0.00001' }, /price is not above 0/],
     ['a negative price', { price: '-4.31' }, /price is not an amount/],
@@ -221,6 +221,15 @@ describe('R404 rows', () => {
     expect(reasons()).toEqual([expect.stringMatching(/^row 1: /)])
     expect(reasons()[0]).toMatch(reason)
     expect(await state()).toMatchObject({ failures: 0 })
+  })
+
+  test('may have null for what is missing, and a blank before the time, as pandas writes', async () => {
+    answer = json([
+      { ...ORVANE, at: AT.replace('T', ' '), volume: null, currency: null, day: null, open: null },
+    ])
+    await poll()
+    expect(await prices()).toEqual([{ ...STORED, volume: 0 }])
+    expect(logged).toEqual([])
   })
 
   test('of unknown companies are no faults', async () => {
