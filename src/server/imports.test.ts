@@ -156,6 +156,8 @@ describe('R805 refusals', () => {
     ['name', 'x'.repeat(121), 'no more than 120 characters'],
     ['ticker', 'ABCDEFGHI', 'at most eight letters'],
     ['ticker', 'ORVANE GOLD', 'at most eight letters'],
+    ['ticker', '1-Mar', 'made a date of this ticker'],
+    ['ticker', 'févr-24', 'made a date of this ticker'],
     ['ticker', `A${' '.repeat(100_000)}B`, 'no more than 40 characters'],
     ['city', 'x'.repeat(81), 'no more than 80 characters'],
     ['tagline', 'x'.repeat(241), 'no more than 240 characters'],
@@ -188,6 +190,17 @@ describe('R805 refusals', () => {
 })
 
 describe('R805 companies', () => {
+  test('keeps a “<” of a plain profile', async () => {
+    const profile = 'Grades <b5 g/t and margin <a percent'
+    await run(
+      'companies',
+      `${COMPANIES},profile\nardmoor-plain,Ardmoor,ARDP,TSX,mining,Sudbury,Gold,${profile}`,
+    )
+    expect((await rowOf('companies', 'ardmoor-plain'))?.profile).toEqual({
+      en: '<p>Grades &lt;b5 g/t and margin &lt;a percent</p>',
+    })
+  })
+
   test('reports the changes of a dry run, and imports nothing', async () => {
     const report = await run('companies', `${COMPANIES}\n${ARDMOOR}`, true)
     expect(report).toMatchObject({ faults: [], counts: { created: 1, changed: 0, unchanged: 0 } })

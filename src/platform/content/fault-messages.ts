@@ -8,6 +8,8 @@ import type { Language } from '#kit/localized.ts'
  * because commands print them too.
  */
 export const IN_FRENCH: Record<string, string> = {
+  'A spreadsheet made a date of this ticker: format its column as text':
+    'Un tableur a fait une date de ce symbole\u00a0: mettez sa colonne au format texte',
   'Write it on one line': 'Écrivez tout sur une seule ligne',
   'Write it in lower-case letters and digits, joined by hyphens: orvane-gold':
     'Utilisez des minuscules et des chiffres, reliés par des traits d’union\u00a0: orvane-gold',

@@ -46,10 +46,13 @@ export function list<T extends z.ZodType>(item: T) {
   )
 }
 
+/** A whole tag; `Grades <b5 g/t` has none. */
+const TAG = /<\/?(?:[a-z]+|h[1-6])(?:\s[^<>]*)?\/?>/i
+
 /** A text of several paragraphs, plain or HTML; converted to sanitized HTML. */
 export function rich(most: number) {
   return requiredText(most)
-    .transform((text) => (/<\/?[a-z]/i.test(text) ? text : htmlOf(text)))
+    .transform((text) => (TAG.test(text) ? text : htmlOf(text)))
     .pipe(html(most))
 }
 

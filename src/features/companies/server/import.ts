@@ -22,10 +22,20 @@ const fee = bilingual('fee', 'honoraires')
 const otherFees = bilingual('other fees', 'autres honoraires')
 const { shape } = companyDocument
 
+/** `1-Mar`, `mars-01`: what a spreadsheet makes of a ticker such as MAR1. */
+const DATE =
+  /^(?:\d{1,4}[-/. ](?:jan|feb|fév|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|août|sep|oct|nov|dec|déc)[a-zé]*\.?|(?:jan|feb|fév|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|août|sep|oct|nov|dec|déc)[a-zé]*\.?[-/. ]\d{1,4})$/i
+
 const companyLine = z.object({
   slug: shape.slug,
   name: shape.name,
-  ticker: shape.ticker,
+  ticker: z
+    .string()
+    .refine((text) => !DATE.test(text.trim()), {
+      error: 'A spreadsheet made a date of this ticker: format its column as text',
+      abort: true,
+    })
+    .pipe(shape.ticker),
   exchange: choice({
     NYSE: [],
     'NYSE American': ['AMEX', 'NYSE MKT'],
