@@ -57,7 +57,9 @@ function wallClock(at: Date, timeZone: string): Pick<LocalTime, 'dateTime' | 'of
 
 function zoneName(at: Date, timeZone: string, language: Language): string {
   const parts = dateFormat(language, { timeZone, timeZoneName: 'short' }).formatToParts(at)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  // What has no name of its own is an offset from UTC, as in e-mails; French says so already.
+  return name.replace(/^GMT(?=[+-])/, 'UTC')
 }
 
 /** A summer day on which every zone with seasons had them: in a year without, it is called by its standard time. */

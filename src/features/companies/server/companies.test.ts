@@ -383,6 +383,16 @@ describe('R403 the financial calendar', () => {
     expect(entries[0]?.startDate.toString()).toBe('2126-05-01')
     expect(entries[0]?.summary).toContain('Résultats – First; quarter (date prévue)')
     expect((await get('/api/companies/nobody/calendar.ics')).status).toBe(404)
+    expect(entries[0]?.component.getFirstPropertyValue('dtstamp')?.toString() ?? '').toMatch(/^20\d\d-/)
+    await roadshow.database
+      .updateTable('companies')
+      .set({ calendar: JSON.stringify([{ ...next, on: '2126-05-09' }]) })
+      .where('slug', '=', 'fennimore-lending')
+      .execute()
+    const uid = async () =>
+      /^UID:(.*)$/m.exec(await (await get('/api/companies/fennimore-lending/calendar.ics')).text())?.[1]
+    await expect.poll(async () => (await company('fennimore-lending')).calendar[0]?.on).toBe('2126-05-09')
+    expect((await uid())?.trim()).toBe(entries[0]?.uid)
   })
 })
 

@@ -31,10 +31,12 @@ function financialCalendarText(
     name: name.replace(/[\\;,]/g, '\\$&'),
     ttl: REFRESH_SECONDS,
   })
+  const today = new Date().setUTCHours(0, 0, 0, 0)
   for (const date of dates)
     calendar.createEvent({
-      id: `${company.slug}-${date.kind}-${date.on}@${new URL(publicUrl).hostname}`,
-      stamp: new Date(`${date.on}T00:00:00Z`),
+      id: `${company.slug}-${date.kind}-${placeOf(date, dates)}@${new URL(publicUrl).hostname}`,
+      // Not in the future, and the same all day, so that the feed stays unchanged.
+      stamp: new Date(Math.min(Date.parse(date.on), today)),
       start: new Date(`${date.on}T00:00:00Z`),
       allDay: true,
       timezone: 'UTC',
@@ -43,6 +45,16 @@ function financialCalendarText(
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   return `${calendar.toString()}\r\n`
+}
+
+/**
+ * The year of a date, and its place among those of its kind in that year, from the last: the same after the date is moved, and
+ * after earlier ones have passed.
+ */
+function placeOf({ kind, on }: FinancialDate, dates: FinancialDate[]): string {
+  const year = on.slice(0, 4)
+  const later = dates.filter((each) => each.kind === kind && each.on.startsWith(year) && each.on > on)
+  return `${year}-${later.length + 1}`
 }
 
 function titleOf(
