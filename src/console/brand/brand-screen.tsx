@@ -73,7 +73,11 @@ export default function BrandScreen() {
       scrollTo(0, 0)
     } catch (error) {
       if (!isApiError(error)) throw error
-      const message = error.code === 'content_changed' ? t('brand.changed') : error.message
+      const messages: Record<string, string> = {
+        content_changed: t('brand.changed'),
+        draft_changed: t('brand.hasDraft'),
+      }
+      const message = messages[error.code] ?? error.message
       refuse({ message, fields: withoutPrefix(error.fields) })
     } finally {
       setBusy(false)

@@ -77,6 +77,8 @@ export const en = {
     publish: 'Publish',
     changed:
       'Someone else has published a change to the firm in the meantime. Reload the page and make your change again.',
+    hasDraft:
+      'The firm has a draft that waits for review. Publish or discard it, then send this change: what you typed stays here.',
   },
   social: {
     name: 'Network',

@@ -84,6 +84,8 @@ export const fr: Translation<typeof en> = {
     publish: 'Publier',
     changed:
       'Quelqu’un d’autre a publié entre-temps une modification des renseignements sur le cabinet. Rechargez la page, puis refaites la vôtre.',
+    hasDraft:
+      'Un brouillon du cabinet attend déjà une révision. Publiez-le ou supprimez-le, puis envoyez ce changement\u00a0: votre saisie reste ici.',
   },
   social: {
     name: 'Réseau',

@@ -29,10 +29,11 @@ export const getBrand = endpoint.get('/console/brand', {
 })
 
 export const changeBrand = endpoint.put('/console/brand', {
-  summary: 'Change the firm’s brand; every process shows it within a second',
+  summary:
+    'Change the firm’s brand; every process shows it within a second. Where the firm needs a second person, the change is a draft in review',
   body: z.strictObject({ brand: brandSchema, basedOn: z.string().max(100) }),
   reply: z.object({ basedOn: z.string(), msg: z.array(z.string()) }),
-  errors: ['content_changed'],
+  errors: ['content_changed', 'draft_changed'],
 })
 
 export const PICTURE_USES = ['logo', 'share'] as const

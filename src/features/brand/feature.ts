@@ -9,10 +9,10 @@ export default defineFeature({
   endpoints(mount, { database, storage }) {
     const brand = brandService(database)
     mount(getBrand, () => brand.get())
-    mount(changeBrand, async ({ body }, caller) => ({
-      basedOn: await brand.change(body, caller),
-      msg: [textIn(caller.language, 'brand/server')('changed')],
-    }))
+    mount(changeBrand, async ({ body }, caller) => {
+      const { basedOn, outcome } = await brand.change(body, caller)
+      return { basedOn, msg: [textIn(caller.language, 'brand/server')(outcome)] }
+    })
     mount(addBrandPicture, ({ body: { use, file } }, { language }) =>
       storePicture(storage, file, { use, language }),
     )

@@ -57,8 +57,10 @@ export const draftSchema = z.object({
   reason: z.string().nullable(),
   changedAt: timeSchema,
   changedBy: z.string(),
-  /** The e-mail address of who changed the document last. */
-  writtenBy: z.string().nullable(),
+  /** The e-mail addresses of everybody who changed something since the last publication. */
+  writers: z.array(z.string()),
+  /** Whether it stands for taking the record off the site: archiving the record agrees, discarding the draft doesn't. */
+  isRemoval: z.boolean(),
 })
 export type Draft = z.infer<typeof draftSchema>
 
@@ -337,9 +339,10 @@ export const removalRefusedSchema = z.object({
 export type RemovalReferences = z.infer<typeof removalRefusedSchema>['references']
 
 export const archiveContent = publishing.post('/console/content/:kind/records/:record/archive', {
-  summary: 'Take a record off the site; its revisions and its draft stay',
+  summary:
+    'Take a record off the site; its revisions and its draft stay. Of a kind that needs a second person, the first call makes a draft in review, which stands for the removal, and somebody else’s call removes the record',
   body: z.strictObject({ basedOn: z.string().max(64), reason: reasonSchema }),
-  errors: ['content_changed', 'removal_refused', 'import_running'],
+  errors: ['content_changed', 'draft_changed', 'removal_refused', 'second_person_required', 'import_running'],
   errorReply: errorReplySchema.extend({
     /** The record as it is now; or why it can't be removed, and what refers to it. */
     current: z.union([contentSchema, removalRefusedSchema]),
@@ -433,10 +436,12 @@ export const scheduledDraftSchema = draftSchema.pick({ id: true, version: true, 
   reason: z.string().nullable(),
   /** Its time has passed, and it isn't published yet. */
   isLate: z.boolean(),
+  /** Who scheduled it may not publish it any more: it will be held, unless somebody else schedules it. */
+  willBeHeld: z.boolean(),
 })
 export type ScheduledDraft = z.infer<typeof scheduledDraftSchema>
 
-/** A scheduled publication that failed or was late. `fields`: those with faults. `draftId`: of a record never published. */
+/** A scheduled publication that failed, was held back (see `willBeHeld`) or was late. `fields`: those with faults. `draftId`: of a record never published. */
 const publicationTroubleSchema = z.object({
   at: timeSchema,
   kind: kindSchema,
@@ -445,6 +450,7 @@ const publicationTroubleSchema = z.object({
   title: draftTextSchema,
   publishAt: timeSchema.nullable(),
   isFailed: z.boolean(),
+  isHeld: z.boolean(),
   lateSeconds: z.number().int(),
   fields: z.array(z.string()),
 })

@@ -32,7 +32,7 @@ export const en = {
   draft_changed:
     'Someone else has changed this draft in the meantime. Both versions are still here: compare them, then save again.',
   second_person_required:
-    'You changed this last, so someone else has to approve and publish it. Administrators choose in the console’s settings to which content this applies.',
+    'You changed something in this, so someone else has to approve it. Administrators choose in the console’s settings to which content this applies.',
   draft_scheduled:
     'This draft is scheduled to be published as it is. Cancel its publication first, then change it.',
   content_changed:
@@ -60,6 +60,8 @@ export const en = {
   waitlisted:
     'This event is full. If you have a place, its link is in your e-mail; otherwise you are in line.',
   too_large: 'What you sent is too large. Please shorten the text or choose a smaller file.',
+  storage_full:
+    'There is no room for this file: the server’s disk is nearly full, or you have uploaded too much in the last days. Delete files that nothing uses, or ask who runs the server.',
   unsupported_media_type: 'This address does not accept that content type.',
   job_closed: 'This position is closed and no longer accepts applications. See our open positions.',
   watchlist_full: 'Your watch list has 100 companies, the most it can hold. Remove one to add another.',

@@ -36,7 +36,7 @@ export const fr: Translation<typeof en> = {
   draft_changed:
     'Une autre personne a modifié ce brouillon entre-temps. Les deux versions sont conservées\u00a0: comparez-les, puis enregistrez de nouveau.',
   second_person_required:
-    'Vous avez fait la dernière modification\u00a0: une autre personne doit approuver et publier ce contenu. L’administration choisit dans les réglages de la console les contenus concernés.',
+    'Vous avez contribué à cette modification\u00a0: une autre personne doit l’approuver. L’administration choisit dans les réglages de la console les contenus concernés.',
   draft_scheduled:
     'La publication de ce brouillon est programmée\u00a0: il paraîtra tel quel. Pour le modifier, annulez d’abord sa publication.',
   content_changed:
@@ -67,6 +67,8 @@ export const fr: Translation<typeof en> = {
     'Cet événement est complet. Si vous y avez une place, le lien se trouve dans vos courriels\u202f; sinon, vous êtes sur la liste d’attente.',
   too_large:
     'Votre envoi est trop volumineux. Veuillez raccourcir le texte ou choisir un fichier plus petit.',
+  storage_full:
+    'Il n’y a pas de place pour ce fichier\u00a0: le disque du serveur est presque plein, ou vous avez trop téléversé ces derniers jours. Supprimez des fichiers inutilisés, ou parlez-en à la personne qui gère le serveur.',
   unsupported_media_type: 'Cette adresse n’accepte pas ce type de contenu.',
   job_closed:
     'Ce concours est terminé\u00a0: il n’est plus possible de postuler. Consultez les postes à pourvoir.',

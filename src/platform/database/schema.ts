@@ -364,6 +364,10 @@ export interface Drafts {
   document: Json;
   foldedTitle: Generated<string>;
   id: Generated<number>;
+  /**
+   * The record is to be taken off the site, once a second person agrees; the document is the published one.
+   */
+  isRemoval: Generated<boolean>;
   kind: string;
   note: string | null;
   publishAt: Timestamp | null;
@@ -374,7 +378,11 @@ export interface Drafts {
   title: Json;
   version: Generated<number>;
   /**
-   * The address of the member of staff who changed the document last; steps of review don't count.
+   * The addresses of the members of staff who changed something since the last publication.
+   */
+  writers: Generated<string[]>;
+  /**
+   * No longer used: see writers.
    */
   writtenBy: string | null;
 }

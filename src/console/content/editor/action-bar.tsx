@@ -63,7 +63,7 @@ export function ActionBar({
   const language = useLanguage()
   const { record, draft, published } = content
   const { email } = useStaff()
-  const isOwn = needsSecondPerson && (draft?.writtenBy ?? email) === email
+  const isOwn = needsSecondPerson && (draft?.writers ?? [email]).includes(email)
   const uploads = useUploads()
   const hasWork = draft !== null || save.name !== 'unchanged'
 
@@ -124,7 +124,7 @@ export function ActionBar({
               {t('action.preview')}
             </Button>
           )}
-          {hasWork && !isBlocked && (
+          {hasWork && !isBlocked && !draft?.isRemoval && (
             <Steps
               {...{ draft, busy, act, mayPublish, isOwn }}
               onPublish={() => void ask('publish')}
@@ -132,11 +132,21 @@ export function ActionBar({
               onSendBack={() => setDialog('send-back')}
             />
           )}
-          <More {...{ session, isRemovable, mayPublish }} isBlocked={isBlocked || isReadOnly} />
+          <More
+            {...{ session, isRemovable, mayPublish, needsSecondPerson, isOwn }}
+            isBlocked={isBlocked || isReadOnly}
+          />
         </div>
       </div>
-      {mayPublish && isOwn && hasWork && draft?.state !== 'scheduled' && (
-        <p className="mt-2 text-sm text-muted">{t('secondPerson')}</p>
+      {draft?.isRemoval ? (
+        <p className="mt-2 text-sm">
+          {t('archive.asked', { name: draft.writers.join(', ') })} {isOwn && t('archive.waits')}
+        </p>
+      ) : (
+        mayPublish &&
+        isOwn &&
+        hasWork &&
+        draft?.state !== 'scheduled' && <p className="mt-2 text-sm text-muted">{t('secondPerson')}</p>
       )}
       {failure && (
         <p role="alert" className="mt-2 flex items-start gap-2 font-medium text-red">
@@ -241,11 +251,15 @@ function More({
   session,
   isRemovable,
   mayPublish,
+  needsSecondPerson,
+  isOwn,
   isBlocked,
 }: {
   session: DraftSession
   isRemovable: boolean
   mayPublish: boolean
+  needsSecondPerson: boolean
+  isOwn: boolean
   isBlocked: boolean
 }) {
   const { t } = useTranslation('console/content/editor')
@@ -260,19 +274,31 @@ function More({
     if (record === null || !published) navigate(`/console/content/${kind}`)
     else session.adopt({ ...content, draft: null })
   }
+  const isRemoval = draft?.isRemoval === true
+  const discardLabel = t(isRemoval ? 'archive.keep' : 'action.discard')
+  // Of a reviewed kind, a draft stands for the removal: there is one at a time.
+  const mayArchive = mayPublish && (isRemoval ? !isOwn : !(needsSecondPerson && draft))
   return (
     <>
       {draft && draft.state !== 'scheduled' && !isBlocked && (
         <ConfirmButton
-          label={t('action.discard')}
-          name={t('action.discard')}
-          question={t('discard.question')}
-          consequence={t(published ? 'discard.ofPublished' : 'discard.ofNew')}
+          label={discardLabel}
+          name={discardLabel}
+          question={t(isRemoval ? 'archive.keepQuestion' : 'discard.question')}
+          consequence={
+            isRemoval ? t('archive.keepConsequence') : t(published ? 'discard.ofPublished' : 'discard.ofNew')
+          }
           act={discard}
         />
       )}
-      {published && record !== null && isRemovable && mayPublish && !isBlocked && (
-        <ArchiveButton kind={kind} record={record} basedOn={published.fingerprint} />
+      {published && record !== null && isRemovable && mayArchive && !isBlocked && (
+        <ArchiveButton
+          kind={kind}
+          record={record}
+          basedOn={published.fingerprint}
+          asksFirst={needsSecondPerson && !isRemoval}
+          onAsked={(asked) => session.adopt(asked)}
+        />
       )}
       {record !== null && (
         <LocalLink

@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { archiveContent, type RemovalReferences, removalRefusedSchema } from '#features/drafts/contract.ts'
+import {
+  archiveContent,
+  type Content,
+  type RemovalReferences,
+  removalRefusedSchema,
+} from '#features/drafts/contract.ts'
 import { isApiError } from '#kit/errors.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { ConfirmButton } from '#web/console/confirm-button.tsx'
@@ -9,15 +14,31 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { useTitleOf } from '../title-of.ts'
 
-/** Takes a record off the site. While others refer to it, it stays, and the dialog names them. */
-export function ArchiveButton({ kind, record, basedOn }: { kind: string; record: string; basedOn: string }) {
+/**
+ * Takes a record off the site. While others refer to it, it stays, and the dialog names them.
+ * @param asksFirst somebody else has to agree: `onAsked` gets the record with the draft that stands for its removal
+ */
+export function ArchiveButton({
+  kind,
+  record,
+  basedOn,
+  asksFirst,
+  onAsked,
+}: {
+  kind: string
+  record: string
+  basedOn: string
+  asksFirst: boolean
+  onAsked: (content: Content) => void
+}) {
   const { t } = useTranslation('console/content/editor')
   const api = consoleApi(useLanguage())
   const navigate = useLocalNavigate()
   const [references, setReferences] = useState<RemovalReferences>([])
   const archive = async () => {
     try {
-      await api(archiveContent, { params: { kind, record }, body: { basedOn } })
+      const archived = await api(archiveContent, { params: { kind, record }, body: { basedOn } })
+      if (archived.published) return onAsked(archived)
     } catch (error) {
       const refused = isApiError(error) ? removalRefusedSchema.safeParse(error.current) : undefined
       if (refused?.success) setReferences(refused.data.references)
@@ -32,7 +53,7 @@ export function ArchiveButton({ kind, record, basedOn }: { kind: string; record:
       question={t('archive.question')}
       consequence={
         references.length === 0 ? (
-          t('archive.consequence')
+          t(asksFirst ? 'archive.secondPerson' : 'archive.consequence')
         ) : (
           <ReferenceList references={references} isCompany={kind === 'company'} />
         )

@@ -145,6 +145,12 @@ export const en = {
       redirects_one: '{{count}} redirect',
       redirects_other: '{{count}} redirects',
     },
+    secondPerson: 'It will stay on the site until someone else agrees.',
+    asked: '{{name}} asked to take this off the site.',
+    waits: 'Someone else has to agree.',
+    keep: 'Keep on the site',
+    keepQuestion: 'Keep this on the site?',
+    keepConsequence: 'The request to take it off the site will be discarded.',
   },
   publish: {
     question: 'Publish now?',

@@ -151,6 +151,12 @@ export const fr: Translation<typeof en> = {
       redirects_one: '{{count}} redirection',
       redirects_other: '{{count}} redirections',
     },
+    secondPerson: 'La page restera en ligne jusqu’à ce qu’une autre personne donne son accord.',
+    asked: '{{name}} a demandé le retrait de ce contenu.',
+    waits: 'Une autre personne doit donner son accord.',
+    keep: 'Laisser en ligne',
+    keepQuestion: 'Laisser ce contenu en ligne\u202f?',
+    keepConsequence: 'La demande de retrait sera supprimée.',
   },
   publish: {
     question: 'Publier maintenant\u202f?',

@@ -90,11 +90,12 @@ function Scheduled({ scheduled, firmTimeZone }: { scheduled: ScheduledDraft[]; f
       key: 'when',
       heading: t('columns.when'),
       isFigures: true,
-      cell: ({ publishAtLocal: { dateTime }, timeZone, isLate }) => (
+      cell: ({ publishAtLocal: { dateTime }, timeZone, isLate, willBeHeld }) => (
         <>
           {`${formatShortDay(dateTime, language)}, ${formatClock(dateTime, language)}`}
           <span className="block text-sm text-muted">{zoneText(timeZone, language)}</span>
           {isLate && <span className="block text-sm font-medium text-red">{t('late')}</span>}
+          {willBeHeld && <span className="block text-sm font-medium text-amber">{t('willBeHeld')}</span>}
         </>
       ),
     },
@@ -181,7 +182,7 @@ function Trouble({ trouble }: { trouble: PublicationTrouble }) {
   const { t } = useTranslation('console/content/schedule')
   const kindName = useKindName()
   const titleOf = useTitleOf()
-  const { kind, record, draftId, publishAt, isFailed, fields, lateSeconds } = trouble
+  const { kind, record, draftId, publishAt, isFailed, isHeld, fields, lateSeconds } = trouble
   const fieldName = usePathNameIn(useFieldTexts(kind))
   return (
     <li className="border-b border-line py-2">
@@ -195,9 +196,11 @@ function Trouble({ trouble }: { trouble: PublicationTrouble }) {
       <span className={`block ${isFailed ? 'text-red' : 'text-amber'}`}>
         {!isFailed
           ? t('wasLate', { minutes: Math.max(1, Math.round(lateSeconds / 60)) })
-          : fields.length > 0
-            ? t('failedFields', { fields: fields.map(fieldName).join(', ') })
-            : t('failed')}
+          : isHeld
+            ? t('held')
+            : fields.length > 0
+              ? t('failedFields', { fields: fields.map(fieldName).join(', ') })
+              : t('failed')}
       </span>
       {publishAt && (
         <span className="block text-sm text-muted">

@@ -40,6 +40,8 @@ export const en = {
   },
   columns: { when: 'When', what: 'What', kind: 'Kind', by: 'Scheduled by', actions: 'Change' },
   note: 'Note: {{reason}}',
+  willBeHeld:
+    'Will be held: who scheduled it may not publish it any more. Someone else can schedule it anew.',
   late: 'Late: its time has passed',
   move: 'Move',
   moveWhat: 'Move {{title}}',
@@ -48,6 +50,7 @@ export const en = {
   cancelQuestion: 'Cancel this publication?',
   cancelConsequence: '“{{title}}” will not be published. It will remain an approved draft.',
   troubles: 'Failed or late in the last two weeks',
+  held: 'Held, because who scheduled it may not publish it any more. It waits for review.',
   failed: 'Failed. The draft has been returned for changes.',
   failedFields: 'Failed. The draft has been returned for changes. What to correct: {{fields}}.',
   wasLate: 'Published {{minutes}} min late.',

@@ -42,6 +42,8 @@ export const fr: Translation<typeof en> = {
   },
   columns: { when: 'Quand', what: 'Quoi', kind: 'Type', by: 'Programmé par', actions: 'Modifier' },
   note: 'Note\u00a0: {{reason}}',
+  willBeHeld:
+    'Sera retenu\u00a0: la personne qui l’a programmé ne peut plus le publier. Une autre personne peut le reprogrammer.',
   late: 'En retard\u00a0: l’heure est passée',
   move: 'Déplacer',
   moveWhat: 'Déplacer {{title}}',
@@ -51,6 +53,7 @@ export const fr: Translation<typeof en> = {
   cancelConsequence:
     'La publication de «\u00a0{{title}}\u00a0» n’aura pas lieu. Le brouillon restera approuvé.',
   troubles: 'Échecs et retards des deux dernières semaines',
+  held: 'Retenu, car la personne qui l’avait programmé ne peut plus le publier. Le brouillon attend une révision.',
   failed: 'Échec\u00a0: le brouillon a été renvoyé en rédaction.',
   failedFields: 'Échec. Le brouillon a été renvoyé en rédaction\u202f; à corriger\u00a0: {{fields}}.',
   wasLate: 'Publié avec {{minutes}}\u00a0min de retard.',

@@ -127,6 +127,26 @@ describe('R807 the brand refuses', () => {
   })
 })
 
+describe('R807 the brand is held', () => {
+  test('R812 as a draft in review, once, where the firm needs a second person', async () => {
+    await roadshow.pool.query(`insert into reviewed_kinds (kind) values ('firm')`)
+    try {
+      const { brand, basedOn } = await read()
+      const change = () =>
+        own.api(changeBrand, { body: { brand: { ...brand, founded: 1901 } as Brand, basedOn } })
+      expect((await change()).basedOn).toBe(basedOn)
+      expect((await read()).brand.founded).toBe(brand.founded)
+      expect((await refusal(change())).code).toBe('draft_changed')
+      const { rows } = await roadshow.pool.query(
+        `delete from drafts where kind = 'firm' returning state, writers, document -> 'founded' as founded`,
+      )
+      expect(rows).toEqual([{ state: 'in-review', writers: [expect.any(String)], founded: 1901 }])
+    } finally {
+      await roadshow.pool.query(`delete from reviewed_kinds where kind = 'firm'`)
+    }
+  })
+})
+
 describe('R807 the brand is published', () => {
   test('on every process, with a revision and an entry of the audit log', async () => {
     const second = await startSecondProcess(roadshow)

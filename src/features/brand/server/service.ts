@@ -17,19 +17,21 @@ export function brandService(database: Database) {
     },
 
     /**
-     * Publishes the brand with the rest of the profile as it is, with a revision and an entry of the audit log.
-     * @returns the new fingerprint
-     * @throws AppError content_changed
+     * Publishes the brand with the rest of the profile as it is, with a revision and an entry of the audit log; or holds it as
+     * a draft of the firm, when somebody else has to publish that.
+     * @returns the fingerprint of what is published then
+     * @throws AppError content_changed; draft_changed when it has to be held and the firm has a draft
      */
     async change(
       { brand, basedOn }: { brand: Brand; basedOn: string },
       caller: StaffCaller,
-    ): Promise<string> {
+    ): Promise<{ basedOn: string; outcome: 'published' | 'held' }> {
       return database.transaction().execute(async (tx) => {
         const { rest } = partsOf(await profileOf(tx))
         const document = JSON.parse(JSON.stringify({ ...rest, ...brand }))
-        await publishAtOnce(tx, firmKind, { record: String(FIRM_ID), document, basedOn }, caller)
-        return fingerprint(await profileOf(tx))
+        const change = { record: String(FIRM_ID), document, basedOn }
+        const outcome = await publishAtOnce(tx, firmKind, change, caller)
+        return { basedOn: fingerprint(await profileOf(tx)), outcome }
       })
     },
   }

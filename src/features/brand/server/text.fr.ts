@@ -3,7 +3,8 @@ import type { en } from './text.en.ts'
 
 /** Textes des réponses de l’API sur l’image de marque. */
 export const fr: Translation<typeof en> = {
-  changed: 'C’est publié. Le site l’affiche dès maintenant.',
+  published: 'C’est publié. Le site l’affiche dès maintenant.',
+  held: 'Soumis à la révision. Le site l’affichera dès qu’une autre personne aura publié le brouillon du cabinet.',
   notPicture: 'Choisissez un fichier PNG ou SVG qu’un navigateur peut afficher',
   tooManyPixels: 'Choisissez une image d’au plus {{most, number}}\u00a0pixels de côté',
   tooSmall:

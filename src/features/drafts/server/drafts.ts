@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { actorOf, recordAudit } from '#features/staff/server/index.ts'
+import { type Actor, actorOf, recordAudit } from '#features/staff/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
@@ -13,7 +13,7 @@ import type { Content, Draft, DraftState, PreviewAudience } from '../contract.ts
 import { fingerprintOf, type JsonDocument, loadPublished, storable, titleOf } from './documents.ts'
 import { confirmFrench, outdatedFrench } from './outdated-french.ts'
 import { latestRevision, revisionsService } from './revisions.ts'
-import { requireSecondPerson } from './second-person.ts'
+import { requirePublication } from './second-person.ts'
 import { withWallClocks } from './wall-clocks.ts'
 
 type Tx = Transaction<Schema>
@@ -33,8 +33,10 @@ export type DraftRow = {
   reason: string | null
   changedAt: Date
   changedBy: string
-  /** Who changed the document last. */
-  writtenBy: string | null
+  /** The addresses of everybody who changed something since the last publication. */
+  writers: string[]
+  /** Whether it stands for taking the record off the site; its document is the published one. */
+  isRemoval: boolean
 }
 
 export type Kinds = {
@@ -132,15 +134,18 @@ export function draftsService(database: Database, kinds: Kinds) {
         )
           throw new AppError('content_changed', { current: await current() })
         const document = storable(change.document)
-        return contentOf(
-          ...([tx, kind, draft.record] as const),
-          await updateDraft(tx, draft, caller.staff.email, {
-            ...{ document: JSON.stringify(document), title: JSON.stringify(titleOf(kind, document)) },
-            ...{ basedOn: change.basedOn, writtenBy: caller.staff.email },
-            state: draft.state === 'approved' ? 'in-review' : draft.state,
-          }),
-          caller.language,
-        )
+        // Saving what is there changes nothing, not even who wrote it.
+        if (change.basedOn === draft.basedOn && fingerprintOf(document) === fingerprintOf(draft.document))
+          return current()
+        const saved = await updateDraft(tx, draft, caller.staff.email, {
+          document: JSON.stringify(document),
+          title: JSON.stringify(titleOf(kind, document)),
+          basedOn: change.basedOn,
+          writers: [...new Set([...draft.writers, caller.staff.email])],
+          isRemoval: false,
+          state: draft.state === 'approved' ? 'in-review' : draft.state,
+        })
+        return contentOf(tx, kind, draft.record, saved, caller.language)
       }),
 
     /** @throws AppError not_found, draft_changed, draft_scheduled */
@@ -216,10 +221,7 @@ export function draftsService(database: Database, kinds: Kinds) {
   ): Promise<Content> {
     return transaction(async (tx) => {
       const { kind, draft } = await lockDraft(tx, kinds, expected, caller.language, step.from)
-      if (step.needsSecondPerson) {
-        requirePublisher(kind, caller)
-        await requireSecondPerson(tx, kind, draft, caller)
-      }
+      if (step.needsSecondPerson) await requirePublication(tx, kind, draft.writers, caller.staff)
       const { to: state, action, note = null } = step
       const changed = await updateDraft(tx, draft, caller.staff.email, { state, note })
       await recordAudit(tx, actorOf(caller), {
@@ -250,24 +252,66 @@ async function insertDraft(
       : contentOfRecord(tx, kind, record, caller.language)
   if (basedOn !== fingerprintOf(await loadPublished(tx, kind, record)))
     throw new AppError('content_changed', { current: await current() })
-  const document = storable(start.document)
+  const draft = await addDraft(tx, kind, {
+    record,
+    basedOn,
+    document: start.document,
+    changedBy: caller.staff.email,
+    writers: [caller.staff.email],
+    state: 'draft',
+  })
+  if (!draft) throw new AppError('draft_changed', { current: await current() })
+  await recordAudit(tx, actorOf(caller), {
+    action: 'content.draft-begun',
+    subject: subjectOf(kind, draft),
+  })
+  return contentOf(tx, kind, record, draft, caller.language)
+}
+
+type NewDraft = Pick<DraftRow, 'record' | 'basedOn' | 'document' | 'changedBy' | 'writers' | 'state'> & {
+  isRemoval?: boolean
+}
+
+/** @returns the draft; undefined when the record has one */
+async function addDraft(
+  tx: Tx,
+  kind: AnyContentKind,
+  { document, ...values }: NewDraft,
+): Promise<DraftRow | undefined> {
+  const stored = storable(document)
   const row = await tx
     .insertInto('drafts')
     .values({
-      ...{ kind: kind.key, record, basedOn, changedBy: caller.staff.email, writtenBy: caller.staff.email },
-      document: JSON.stringify(document),
-      title: JSON.stringify(titleOf(kind, document)),
+      ...values,
+      kind: kind.key,
+      document: JSON.stringify(stored),
+      title: JSON.stringify(titleOf(kind, stored)),
     })
     .onConflict((conflict) => conflict.columns(['kind', 'record']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row) throw new AppError('draft_changed', { current: await current() })
-  const draft = await findDraft(tx, { id: row.id })
-  if (!draft) throw new Error('The draft was inserted in this transaction')
-  await recordAudit(tx, actorOf(caller), {
-    ...{ action: 'content.draft-begun', subject: subjectOf(kind, draft) },
-  })
-  return contentOf(tx, kind, record, draft, caller.language)
+  return row && findDraft(tx, { id: row.id })
+}
+
+/**
+ * Holds what needs a second pair of eyes, and nobody may publish yet, as a draft in review (R812).
+ * @param held its `record` is null for a new one, with `basedOn` null; `writers`: who may not approve it
+ * @returns the draft; undefined when the record has one already
+ */
+export async function holdForReview(
+  tx: Tx,
+  kind: AnyContentKind,
+  held: Omit<NewDraft, 'changedBy' | 'state'>,
+  actor: Actor,
+): Promise<DraftRow | undefined> {
+  const draft = await addDraft(tx, kind, { ...held, changedBy: actor.name, state: 'in-review' })
+  if (draft)
+    await recordAudit(tx, actor, {
+      action: 'content.submitted',
+      subject: subjectOf(kind, draft),
+      after: { state: draft.state, isRemoval: draft.isRemoval },
+    })
+  return draft
 }
 
 /**
@@ -281,18 +325,16 @@ export async function addDraftsToReview(
   documents: readonly JsonDocument[],
   { changedBy, writtenBy }: { changedBy: string; writtenBy: string | null },
 ): Promise<void> {
+  const writers = writtenBy === null ? [] : [writtenBy]
   for (const document of documents)
-    await tx
-      .insertInto('drafts')
-      .values({
-        kind: kind.key,
-        document: JSON.stringify(document),
-        title: JSON.stringify(titleOf(kind, document)),
-        state: 'in-review',
-        changedBy,
-        writtenBy,
-      })
-      .execute()
+    await addDraft(tx, kind, {
+      record: null,
+      basedOn: null,
+      document,
+      changedBy,
+      writers,
+      state: 'in-review',
+    })
 }
 
 /**
@@ -318,7 +360,7 @@ export async function lockDraft(
 
 const COLUMNS = [
   ...(['id', 'kind', 'record', 'basedOn', 'version', 'state', 'note'] as const),
-  ...(['publishAt', 'timeZone', 'reason', 'changedAt', 'changedBy', 'writtenBy'] as const),
+  ...(['publishAt', 'timeZone', 'reason', 'changedAt', 'changedBy', 'writers', 'isRemoval'] as const),
   // As text, because Kysely renames the fields of JSON.
   sql<string>`document::text`.as('document'),
 ] as const
@@ -346,7 +388,8 @@ export async function updateDraft(
   values: {
     document?: string
     title?: string
-    writtenBy?: string
+    writers?: string[]
+    isRemoval?: boolean
     basedOn?: string | null
     state: DraftState
     note?: string | null

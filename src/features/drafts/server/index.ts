@@ -8,4 +8,4 @@ export { type PreviewLink, type PreviewParts, previewLinks } from './preview-lin
 export { lockKind, publishAtOnce } from './publishing.ts'
 export { readableDifferences } from './readable-differences.ts'
 export { addImportedRevisions } from './revisions.ts'
-export { needsSecondPerson, requireSecondPerson, reviewedKinds } from './second-person.ts'
+export { publicationRefusal, requirePublication, reviewedKinds } from './second-person.ts'

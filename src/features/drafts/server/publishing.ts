@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import { actorOf, recordAudit } from '#features/staff/server/index.ts'
+import { actorOf, findMember, recordAudit } from '#features/staff/server/index.ts'
 import { validationText } from '#i18n/field-errors.ts'
 import { AppError, isAppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
@@ -18,6 +18,7 @@ import {
   type DraftRow,
   deleteDraft,
   findDraft,
+  holdForReview,
   type Kinds,
   lockDraft,
   requirePublisher,
@@ -26,7 +27,7 @@ import {
 } from './drafts.ts'
 import { rememberFrench } from './outdated-french.ts'
 import { addRevision, addUnrecorded, moveRevisions } from './revisions.ts'
-import { requireSecondPerson } from './second-person.ts'
+import { type PublicationRefusal, publicationRefusal, requirePublication } from './second-person.ts'
 
 type Tx = Transaction<Schema>
 
@@ -54,8 +55,7 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
     ): Promise<Content> {
       return database.transaction().execute(async (tx) => {
         const { kind, draft } = await lockDraft(tx, kinds, { id, version }, caller.language)
-        requirePublisher(kind, caller)
-        await requireSecondPerson(tx, kind, draft, caller)
+        await requirePublication(tx, kind, draft.writers, caller.staff)
         const publication = { publishedBy: caller.staff.email, reason }
         const due = { kind, draft, publishAt: new Date() }
         const { record, before, after } = await publish(tx, jobs, due, publication, caller.language)
@@ -74,8 +74,7 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
     ): Promise<Content> {
       return database.transaction().execute(async (tx) => {
         const { kind, draft } = await lockDraft(tx, kinds, { id, version: wish.version }, caller.language)
-        requirePublisher(kind, caller)
-        await requireSecondPerson(tx, kind, draft, caller)
+        await requirePublication(tx, kind, draft.writers, caller.staff)
         const publishAt = new Date(wish.publishAt)
         await requirePublishable(tx, { kind, draft, publishAt }, caller.language)
         const { rows } = await sql<{ isPast: boolean }>`select ${publishAt} <= now() as is_past`.execute(tx)
@@ -112,22 +111,35 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
       })
     },
 
-    /** @throws AppError not_found, content_changed, removal_refused */
+    /**
+     * Takes a record off the site. Of a reviewed kind, who asks first makes a draft that stands for it, and another person's
+     * call removes the record.
+     * @throws AppError not_found, content_changed, draft_changed, removal_refused, second_person_required
+     */
     archive(
       kind: AnyContentKind,
       record: string,
       wish: { basedOn: string; reason?: string | undefined },
       caller: StaffCaller,
     ): Promise<Content> {
-      requirePublisher(kind, caller)
       return database.transaction().execute(async (tx) => {
         await lockKind(tx, kind)
         const before = await loadPublished(tx, kind, record)
         if (!before) throw new AppError('not_found')
+        const current = () => contentOfRecord(tx, kind, record, caller.language)
         if (wish.basedOn !== fingerprintOf(before))
-          throw new AppError('content_changed', {
-            current: await contentOfRecord(tx, kind, record, caller.language),
-          })
+          throw new AppError('content_changed', { current: await current() })
+        const draft = await findDraft(tx, { kind, record }, { lock: true })
+        const writers = draft?.isRemoval ? draft.writers : [caller.staff.email]
+        const refusal = await publicationRefusal(tx, kind, writers, caller.staff)
+        if (refusal === 'forbidden' || (refusal && draft?.isRemoval)) throw new AppError(refusal)
+        if (refusal) {
+          const removal = { record, basedOn: wish.basedOn, document: before, writers, isRemoval: true }
+          if (!(await holdForReview(tx, kind, removal, actorOf(caller))))
+            throw new AppError('draft_changed', { current: await current() })
+          return current()
+        }
+        if (draft?.isRemoval) await deleteDraft(tx, draft)
         await addUnrecorded(tx, kind, record, before)
         const title = await listedTitle(tx, kind, record)
         await remove(tx, kind, record)
@@ -145,7 +157,7 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
           ...{ action: 'content.archived', subject: `${kind.key} ${record}`, before },
           after: { reason: wish.reason ?? null },
         })
-        return contentOfRecord(tx, kind, record, caller.language)
+        return current()
       })
     },
   }
@@ -167,11 +179,18 @@ export function workOnScheduled(database: Database, kinds: Kinds, jobs: Jobs): v
 
 type Scheduled = { draftId: number; version: number }
 
+/** Why a scheduled publication is held: who scheduled it may not publish it any more. */
+export const HELD_BY: readonly string[] = [
+  'forbidden',
+  'second_person_required',
+] satisfies PublicationRefusal[]
+
 async function publishDue(tx: Tx, kinds: Kinds, jobs: Jobs, scheduled: Scheduled): Promise<void> {
   const draft = await lockScheduled(tx, scheduled)
   if (!draft) return
   const kind = kinds.get(draft.kind)
   const { changedBy: publishedBy, reason, publishAt, timeZone } = draft
+  await requirePublication(tx, kind, draft.writers, await findMember(tx, publishedBy))
   const due = { kind, draft, publishAt: publishAt ?? new Date() }
   const { record, before, after } = await publish(tx, jobs, due, { publishedBy, reason }, 'en')
   const { rows } = await sql<{ late: number }>`
@@ -182,15 +201,22 @@ async function publishDue(tx: Tx, kinds: Kinds, jobs: Jobs, scheduled: Scheduled
   })
 }
 
-/** A draft that can't be published goes back to work; the audit log says why. */
+/** A draft that can't be published goes back to work, or to review if only the publisher is wrong; the audit log says why. */
 async function recordFailure(tx: Tx, kinds: Kinds, scheduled: Scheduled, error: AppError): Promise<void> {
   const draft = await lockScheduled(tx, scheduled)
   if (!draft) return
   const kind = kinds.get(draft.kind)
-  const values = { state: 'draft', publishAt: null, timeZone: null, reason: null } as const
+  const isHeld = HELD_BY.includes(error.code)
+  const values = {
+    publishAt: null,
+    timeZone: null,
+    reason: null,
+    state: isHeld ? 'in-review' : 'draft',
+  } as const
   await updateDraft(tx, draft, draft.changedBy, values)
   await recordAudit(tx, scheduler(draft), {
-    ...{ action: 'content.publication-failed', subject: subjectOf(kind, draft) },
+    action: 'content.publication-failed',
+    subject: subjectOf(kind, draft),
     before: { publishAt: draft.publishAt?.toISOString(), timeZone: draft.timeZone },
     after: { code: error.code, fields: error.fields ?? {} },
   })
@@ -239,19 +265,27 @@ async function publish(
 
 /**
  * Publishes a document without a draft, for screens that edit a part of a record: the record's revisions and the audit log have
- * it all the same.
+ * it all the same. When somebody else has to publish it, it is held as a draft in review.
  * @param basedOn the fingerprint of what was published when the change was begun
- * @throws AppError content_changed; z.ZodError
+ * @throws AppError content_changed, forbidden; draft_changed when it has to be held and the record has a draft; z.ZodError
  */
 export async function publishAtOnce(
   tx: Tx,
   kind: AnyContentKind,
   { record, document, basedOn }: { record: string; document: JsonDocument; basedOn: string | null },
   caller: StaffCaller,
-): Promise<void> {
+): Promise<'published' | 'held'> {
   await lockKind(tx, kind)
   const before = await loadPublished(tx, kind, record)
   if (fingerprintOf(before) !== basedOn) throw new AppError('content_changed')
+  const writers = [caller.staff.email]
+  const refusal = await publicationRefusal(tx, kind, writers, caller.staff)
+  if (refusal === 'forbidden') throw new AppError(refusal)
+  if (refusal) {
+    const held = await holdForReview(tx, kind, { record, basedOn, document, writers }, actorOf(caller))
+    if (!held) throw new AppError('draft_changed')
+    return 'held'
+  }
   if (before) await addUnrecorded(tx, kind, record, before)
   await kind.save(tx, kind.idFrom(record), document)
   const after = await loadPublished(tx, kind, record)
@@ -261,6 +295,7 @@ export async function publishAtOnce(
   await recordAudit(tx, actorOf(caller), {
     ...{ action: 'content.published', subject: `${kind.key} ${record}`, before, after },
   })
+  return 'published'
 }
 
 /**
@@ -283,6 +318,9 @@ async function requirePublishable(
   { kind, draft, publishAt }: DuePublication,
   language: Language,
 ): Promise<JsonDocument | undefined> {
+  // It stands for taking the record off the site, which archiving does.
+  if (draft.isRemoval)
+    throw new AppError('draft_changed', { current: await contentOf(tx, kind, draft.record, draft, language) })
   const published = await loadPublished(tx, kind, draft.record)
   if (fingerprintOf(published) !== draft.basedOn)
     throw new AppError('content_changed', {

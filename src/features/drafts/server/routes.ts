@@ -62,7 +62,7 @@ type Services = {
 export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing, links }: Services): void {
   const revisions = revisionsService(database)
   const editing = editingSessions(database)
-  const schedule = scheduleService(database)
+  const schedule = scheduleService(database, kinds)
   const review = reviewSettings(database, kinds)
   let entries: ReturnType<typeof entryOf>[] | undefined
 

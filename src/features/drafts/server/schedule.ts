@@ -3,13 +3,16 @@ import { Temporal } from 'temporal-polyfill'
 import { companiesService } from '#features/companies/server/index.ts'
 import { EXCHANGE_CURRENCY } from '#features/quotes/contract.ts'
 import { nextSessions } from '#features/quotes/server/index.ts'
-import { findAudit } from '#features/staff/server/index.ts'
+import { findAudit, findMember } from '#features/staff/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Market, PublicationTrouble, ScheduledDraft } from '../contract.ts'
 import type { JsonDocument, Title } from './documents.ts'
+import type { Kinds } from './drafts.ts'
+import { HELD_BY } from './publishing.ts'
+import { publicationRefusal } from './second-person.ts'
 
 /** Of a document without a company: both markets that clients are listed on. */
 const USUAL_EXCHANGES = ['TSX', 'NYSE'] as const
@@ -20,29 +23,43 @@ const TROUBLE_DAYS = 14
 const LATE_SECONDS = 60
 
 /** What will be published and when, over all kinds (R802). */
-export function scheduleService(database: Database) {
+export function scheduleService(database: Database, kinds: Kinds) {
   return {
     /** Everything that is scheduled, the next first. */
     async list(language: Language): Promise<ScheduledDraft[]> {
       const rows = await database
         .selectFrom('drafts')
-        .select(['id', 'kind', 'record', 'title', 'version', 'publishAt', 'timeZone', 'reason', 'changedBy'])
+        .select([
+          'id',
+          'kind',
+          'record',
+          'title',
+          'version',
+          'publishAt',
+          'timeZone',
+          'reason',
+          'changedBy',
+          'writers',
+        ])
         .select(sql<boolean>`publish_at < now() - make_interval(secs => ${LATE_SECONDS})`.as('isLate'))
         .where('state', '=', 'scheduled')
         .orderBy('publishAt')
         .orderBy('id')
         .execute()
-      return rows.map(({ publishAt, timeZone, title, ...draft }) => {
+      const scheduled = rows.map(async ({ publishAt, timeZone, title, writers, ...draft }) => {
         if (!publishAt || !timeZone) throw new Error('The database demands both of a scheduled draft')
-        const publishAtLocal = localTime(publishAt, timeZone, language)
+        const scheduler = await findMember(database, draft.changedBy)
+        const refusal = await publicationRefusal(database, kinds.get(draft.kind), writers, scheduler)
         return {
           ...draft,
           title: title as Title,
           publishAt: publishAt.toISOString(),
           timeZone,
-          publishAtLocal,
+          publishAtLocal: localTime(publishAt, timeZone, language),
+          willBeHeld: refusal !== undefined,
         }
       })
+      return Promise.all(scheduled)
     },
 
     /** Publications of the last days that failed, or were late; the latest first. */
@@ -56,11 +73,12 @@ export function scheduleService(database: Database) {
         const isFailed = action === 'content.publication-failed'
         if (!isFailed && lateSeconds < LATE_SECONDS) return []
         const { publishAt } = (isFailed ? before : after) as { publishAt?: string }
-        const { fields = {} } = after as { fields?: Record<string, string[]> }
+        const { fields = {}, code = '' } = after as { fields?: Record<string, string[]>; code?: string }
         return [
           {
             ...subjectIn(subject),
             ...{ at: at.toISOString(), publishAt: publishAt ?? null, lateSeconds, isFailed },
+            isHeld: isFailed && HELD_BY.includes(code),
             fields: isFailed ? Object.keys(fields) : [],
           },
         ]

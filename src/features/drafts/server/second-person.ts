@@ -1,35 +1,45 @@
-import type { Transaction } from 'kysely'
 import { actorOf, recordAudit } from '#features/staff/server/index.ts'
 import { AppError } from '#kit/errors.ts'
+import { mayDo, type Role } from '#kit/staff.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
-import type { DraftRow, Kinds } from './drafts.ts'
+import type { Kinds } from './drafts.ts'
 
-type Written = Pick<DraftRow, 'writtenBy'>
+type Publisher = { email: string; role: Role }
+export type PublicationRefusal = 'forbidden' | 'second_person_required'
 
 /**
- * Refuses to approve or publish one's own writing, for kinds that need a second pair of eyes (R802).
- * @throws AppError second_person_required
+ * Why somebody may not publish, or take off the site, what these people wrote (R812). Every way of publishing asks this: the
+ * console, its schedule, imports and the brand; what nobody approved, such as a feed's releases, is held (`holdForReview`).
+ * @param writers the addresses of everybody who changed something since the last publication
+ * @param publisher undefined for who is no member of staff any more
  */
-export async function requireSecondPerson(
-  tx: Transaction<Schema>,
+export async function publicationRefusal(
+  executor: Executor,
   kind: AnyContentKind,
-  written: Written,
-  caller: StaffCaller,
-): Promise<void> {
-  if (await needsSecondPerson(tx, kind, written, caller)) throw new AppError('second_person_required')
+  writers: readonly string[],
+  publisher: Publisher | undefined,
+): Promise<PublicationRefusal | undefined> {
+  if (!publisher || !mayDo(publisher.role, kind.publishing)) return 'forbidden'
+  const isOwn = writers.includes(publisher.email)
+  return isOwn && (await isReviewed(executor, kind)) ? 'second_person_required' : undefined
 }
 
-/** Whether somebody else than the caller has to publish what was written. */
-export async function needsSecondPerson(
+/** @throws AppError forbidden, second_person_required */
+export async function requirePublication(
   executor: Executor,
-  { key }: AnyContentKind,
-  { writtenBy }: Written,
-  { staff }: StaffCaller,
-): Promise<boolean> {
-  return writtenBy === staff.email && (await reviewedKinds(executor)).includes(key)
+  kind: AnyContentKind,
+  writers: readonly string[],
+  publisher: Publisher | undefined,
+): Promise<void> {
+  const refusal = await publicationRefusal(executor, kind, writers, publisher)
+  if (refusal) throw new AppError(refusal)
+}
+
+/** Whether a kind needs a second pair of eyes. */
+export async function isReviewed(executor: Executor, { key }: AnyContentKind): Promise<boolean> {
+  return (await reviewedKinds(executor)).includes(key)
 }
 
 /** The kinds that need a second pair of eyes. */
@@ -49,7 +59,9 @@ export function reviewSettings(database: Database, kinds: Kinds) {
             .values(keys.map((kind) => ({ kind })))
             .execute()
         await recordAudit(tx, actorOf(caller), {
-          ...{ action: 'content.review-changed', subject: 'settings', before: { kinds: before } },
+          action: 'content.review-changed',
+          subject: 'settings',
+          before: { kinds: before },
           after: { kinds: keys },
         })
         return { kinds: keys }

@@ -1,9 +1,9 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import {
-  needsSecondPerson,
+  publicationRefusal,
   readableDifferences,
+  requirePublication,
   requirePublisher,
-  requireSecondPerson,
 } from '#features/drafts/server/index.ts'
 import { actorOf } from '#features/staff/server/index.ts'
 import { validationText } from '#i18n/field-errors.ts'
@@ -58,11 +58,8 @@ export function importsService({ database, jobs, imports, contentKinds }: Depend
   }
 
   async function entryOf(executor: Executor, row: Row, kind: CsvImport['kind'], caller: StaffCaller) {
-    const written = { writtenBy: row.addedBy }
-    return {
-      ...factsOf(row, kind.key),
-      needsSecondPerson: await needsSecondPerson(executor, kind, written, caller),
-    }
+    const refusal = await publicationRefusal(executor, kind, [row.addedBy], caller.staff)
+    return { ...factsOf(row, kind.key), needsSecondPerson: refusal === 'second_person_required' }
   }
 
   async function get(
@@ -162,17 +159,17 @@ export function importsService({ database, jobs, imports, contentKinds }: Depend
         if (row.version !== version || row.state !== 'checked') throw new AppError('import_changed')
         if (row.faults > 0)
           throw new AppError('invalid', { fields: { file: [validationText(caller.language)('invalid')] } })
-        await requireSecondPerson(tx, kind, { writtenBy: row.addedBy }, caller)
+        await requirePublication(tx, kind, [row.addedBy], caller.staff)
         return begin(tx, { id, version }, { state: 'importing' }, caller)
       }),
 
-    /** @throws AppError not_found; import_changed while it is worked on */
+    /** Stops a check that is under way. @throws AppError not_found; import_changed while it is imported */
     async remove(id: number, caller: StaffCaller) {
       await find(database, id, caller)
       const { numDeletedRows } = await database
         .deleteFrom('imports')
         .where('id', '=', id)
-        .where('state', 'not in', ['checking', 'importing'])
+        .where('state', '!=', 'importing')
         .executeTakeFirst()
       if (numDeletedRows === 0n) throw new AppError('import_changed')
       return { status: 'deleted' as const }

@@ -11,6 +11,19 @@ import { addPasskey } from './passkeys.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { beginStaffSession, endStaffSessions } from './sessions.ts'
 
+/** A member of staff by their address; undefined for who is none any more. */
+export async function findMember(
+  executor: Executor,
+  email: string,
+): Promise<{ email: string; role: Role } | undefined> {
+  const member = await executor
+    .selectFrom('staffMembers')
+    .select(['email', 'role'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return member && { email: member.email, role: member.role as Role }
+}
+
 /** The members of staff, their roles and their removal (R801). */
 export function staffMembers(database: Database) {
   return {
