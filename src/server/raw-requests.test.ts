@@ -209,6 +209,19 @@ test.each([
   expect(logged).toEqual([])
 })
 
+test.each([
+  ['PATCH', '/api/console/media/uploads/AAAAAAAAAAAAAAAAAAAAAA', 'application/offset+octet-stream'],
+  ['PUT', '/api/console/drafts/1', 'application/json'],
+  ['POST', '/api/console/captions', 'application/json'],
+])('R703 refuses strangers at the console before the body of %s %s comes', async (method, path, type) => {
+  const length = 'Content-Length: 1000000'
+  const origin = `Origin: ${roadshow.origin}`
+  const head = (...headers: string[]) =>
+    exchange(request(`${method} ${path} HTTP/1.1`, HOST, `Content-Type: ${type}`, length, ...headers))
+  expect((await head('Origin: https://evil.example')).status).toBe(400)
+  expect((await head(origin)).status).toBe(401)
+})
+
 test('responds 404 to the mailbox under another host name', async () => {
   const here = await exchange(request('GET /mailbox HTTP/1.1', HOST))
   expect([here.status, here.body]).toEqual([200, expect.stringContaining('/mailbox/assets/mailbox.js')])

@@ -3,7 +3,7 @@ import { AppError } from '#kit/errors.ts'
 import { networkOf } from './addresses.ts'
 
 /**
- * Limits the calls of a network per minute.
+ * Limits the calls of a network, or of whoever a key stands for, per minute.
  * @returns a function that throws AppError too_many_requests with the seconds to wait
  */
 export function limitPerMinute(points: number): (address: string) => Promise<void> {

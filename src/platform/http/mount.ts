@@ -135,6 +135,7 @@ type Sent = {
   readBody: () => unknown
   /** The console's; undefined for calls from within this process, which therefore have no access to the console. */
   cookies?: ConsoleCookies | undefined
+  staff?: StaffSession | undefined
 }
 
 type MountOptions = {
@@ -158,13 +159,14 @@ export function createMount(
   { memory, authenticate, authenticateStaff, site, headers, endpoints }: MountOptions,
 ): Mount {
   app.register(cookie)
+  const visits = new WeakMap<FastifyRequest, ConsoleVisit>()
   return (endpoint: Endpoint, ...handlers: unknown[]) => {
     const { check, handler, findFirst } = mountable(endpoint, handlers)
     endpoints.push(endpoint)
     const limit = endpoint.perMinute === undefined ? undefined : limitPerMinute(endpoint.perMinute)
 
-    const answer = async ({ cookies, ...sent }: Sent, caller: Caller) => {
-      const staff = await staffFor(endpoint, cookies)
+    const answer = async ({ cookies, staff, ...sent }: Sent, caller: Caller) => {
+      if (isConsoles(endpoint) && !cookies) throw new AppError('unauthorized')
       const account = await accountFor(endpoint, authenticate, sent.headers)
       const params = parseParams(endpoint, sent.params)
       const query = parseQuery(endpoint, sent.query, caller.language)
@@ -187,14 +189,18 @@ export function createMount(
       url: endpoint.path,
       exposeHeadRoute: endpoint.method === 'GET',
       config: { takes: endpoint.multipart ? 'form' : 'json' },
+      // Before anything of the body is read: strangers fill no memory with it.
+      onRequest: async (request, reply) => {
+        if (isConsoles(endpoint)) visits.set(request, await consoleVisit(endpoint, request, reply))
+      },
       handler: async (request, reply) => {
         const caller = callerOf(request)
-        await limit?.(caller.address)
+        const { cookies, staff } = visits.get(request) ?? {}
+        await limit?.(staff ? `member ${staff.memberId}` : caller.address)
         const { lng: _, ...query } = request.query as Record<string, unknown>
         const { params, headers } = request
-        const cookies = consoleAccess(endpoint, request, reply)
         const sent: Sent = {
-          ...{ params, query, headers, cookies },
+          ...{ params, query, headers, cookies, staff },
           bytes: bytesOf(request),
           readBody: () => readBody(endpoint, request, caller.language),
         }
@@ -255,35 +261,32 @@ export function createMount(
   }
 
   /**
-   * The cookies of a call of the console. One that changes something must come from a page of this site: browsers name the
-   * page's origin with it, and other programs must do so too (CSRF).
-   * @throws AppError foreign_form
+   * The cookies of a call of the console, and the session that they prove. A call that changes something must come from a page
+   * of this site: browsers name the page's origin with it, and other programs must do so too (CSRF).
+   * @throws AppError foreign_form, unauthorized, forbidden
    */
-  function consoleAccess(
+  async function consoleVisit(
     { access, method }: Endpoint,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): ConsoleCookies | undefined {
-    if (access !== 'console-sign-in' && !isPermission(access)) return undefined
+  ): Promise<ConsoleVisit> {
     const changes = method !== 'GET'
     if (changes && (request.headers.origin === undefined || isForeign(request, site)))
       throw new AppError('foreign_form')
-    return consoleCookies(request, reply, site.publicUrl.startsWith('https:'))
-  }
-
-  /** @throws AppError unauthorized, forbidden */
-  async function staffFor(
-    { access }: Endpoint,
-    cookies: ConsoleCookies | undefined,
-  ): Promise<StaffSession | undefined> {
-    if (access !== 'console-sign-in' && !isPermission(access)) return undefined
-    if (!cookies) throw new AppError('unauthorized')
-    if (!isPermission(access)) return undefined
+    const cookies = consoleCookies(request, reply, site.publicUrl.startsWith('https:'))
+    if (!isPermission(access)) return { cookies }
     const staff = await authenticateStaff(cookies.session)
     if (!staff) throw new AppError('unauthorized')
     if (!mayDo(staff.role, access)) throw new AppError('forbidden')
-    return staff
+    return { cookies, staff }
   }
+}
+
+/** What a call of the console came with. `staff`: undefined for who signs in. */
+type ConsoleVisit = { cookies: ConsoleCookies; staff?: StaffSession }
+
+function isConsoles({ access }: Endpoint): boolean {
+  return access === 'console-sign-in' || isPermission(access)
 }
 
 type Mountable = {

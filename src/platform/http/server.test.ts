@@ -5,7 +5,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeGracefully, createHttpServer } from './server.ts'
 
 /** Short limits for the tests; `npm run faults -- --only slow` measures the real ones. */
-const LIMITS = { headersMs: 400, bodyMs: 600, bytesAMs: 1, checkEveryMs: 50, closingMs: 300 }
+const LIMITS = {
+  headersMs: 400,
+  bodyMs: 600,
+  bytesAMs: 1,
+  restMs: 500,
+  bytesInAll: 300_000,
+  checkEveryMs: 50,
+  closingMs: 300,
+}
 
 let server: Server
 /** The bytes received of each body, and whether it was complete. */
@@ -84,6 +92,23 @@ test('accepts a body that arrives slowly but steadily, however long it takes', a
   const answer = await drip(`${POST}2400\r\n\r\n`, 'x'.repeat(100))
   expect(answer).toContain('done')
   expect(bodies).toEqual([{ bytes: 2400, isWhole: true }])
+})
+
+test('refuses a body that rests, however fast it came before', async () => {
+  // By its pace alone, it might rest for 100 s.
+  const answer = await drip(`${POST}200000\r\n\r\n${'x'.repeat(100_000)}`, '')
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('holds only so many bytes for all callers: refuses whose body has rested longest', async () => {
+  const body = (bytes: number) => `${POST}${bytes + 1}\r\n\r\n${'x'.repeat(bytes)}`
+  const first = drip(body(200_000), '')
+  await expect.poll(() => bodies[0]?.bytes).toBe(200_000)
+  const started = performance.now()
+  const second = drip(body(150_000), 'x')
+  expect(await first).toMatch(/^HTTP\/1\.1 408 /)
+  expect(performance.now() - started).toBeLessThan(LIMITS.restMs)
+  expect(await second).toContain('done')
 })
 
 test('closes without waiting for slow callers', async () => {

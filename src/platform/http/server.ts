@@ -14,6 +14,10 @@ const LIMITS = {
   bodyMs: 30_000,
   /** 64 kbit/s: a CV of 5 MB in eleven minutes. */
   bytesAMs: 8,
+  /** How long a body may rest, whatever came before. */
+  restMs: 30_000,
+  /** Bytes of all bodies that are arriving: more is held for nobody. */
+  bytesInAll: 128 * 1024 * 1024,
   checkEveryMs: 1000,
 }
 export type Limits = typeof LIMITS
