@@ -59,6 +59,23 @@ describe('R805 importing during the first start', () => {
   }
 })
 
+describe('R805 a dry run', () => {
+  test('locks nothing, and writes nothing: staff and visitors go on with the records that it names', async () => {
+    const change = `${COMPANIES}\n${ARDMOOR.replace('Sudbury', 'Timmins')}`
+    await run('companies', `${COMPANIES}\n${ARDMOOR}`)
+    await db.database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('companies')
+        .set({ name: 'Being changed' })
+        .where('slug', '=', 'ardmoor-gold')
+        .execute()
+      const report = await run('companies', change, true)
+      expect(report).toMatchObject({ faults: [], counts: { changed: 1 } })
+    })
+    expect(await rowOf('companies', 'ardmoor-gold')).toMatchObject({ city: 'Sudbury' })
+  })
+})
+
 describe('R805 tickers', () => {
   test('treats two spellings of a symbol as one', async () => {
     const lines = ['BRK/B', 'BRK-B'].map(

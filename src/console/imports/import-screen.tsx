@@ -64,7 +64,7 @@ export default function ImportScreen() {
       {isWorking ? <Progress entry={entry} /> : <Finding entry={entry} writes={writes} />}
       {faults && <ImportFaults entry={entry} faults={faults} />}
       {records && <ImportRecords entry={entry} outcome={outcome} list={records} />}
-      {!isWorking && <Discard entry={entry} />}
+      {entry.state !== 'importing' && <Discard entry={entry} />}
     </Screen>
   )
 }

@@ -105,7 +105,7 @@ export const runImport = importChange.post('/console/imports/:id/import', {
 })
 
 export const deleteImport = importChange.delete('/console/imports/:id', {
-  summary: 'Delete an import with its file; what it imported stays',
+  summary: 'Delete an import with its file, which also stops its check; what it imported stays',
   reply: z.object({ status: z.literal('deleted') }),
 })
 

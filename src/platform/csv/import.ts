@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { fieldErrors } from '#i18n/field-errors.ts'
 import type { Language } from '#kit/localized.ts'
@@ -34,8 +34,10 @@ export type Written = { faults: RowFault[]; records: ImportedRecord[] }
 type Progress = {
   /** Whether all lines of the file are valid, so that references to other lines can be checked. */
   isWhole: boolean
-  /** To be called with the number of lines that have been written so far. */
+  /** To be called with the number of lines that have been written so far. It throws when the import was stopped. */
   onLines: (lines: number) => void
+  /** Documents are checked, and not written. */
+  dryRun: boolean
 }
 
 /** A kind of CSV file that can be imported (R805): its columns, the schema of a line, and how lines are written. */
@@ -84,8 +86,8 @@ export type RunOptions = {
 class Undone extends Error {}
 
 /**
- * Imports a CSV file completely, or not at all when it has a fault. A dry run imports it and then rolls back, so that
- * it finds the faults that only the database can tell.
+ * Imports a CSV file completely, or not at all when it has a fault. A dry run checks each document against the database as it
+ * is, and locks nothing: a line that needs what an earlier line frees, such as a ticker, is a fault in it.
  */
 export async function runImport(
   database: Database,
@@ -97,12 +99,17 @@ export async function runImport(
   const { rows, faults } = parseRows(sheet, kind)
   const { encoding, delimiter } = sheet
   const lines = sheet.rows.length
-  const progress = { isWhole: faults.length === 0, onLines: (count: number) => onProgress?.(count, lines) }
+  const progress = {
+    isWhole: faults.length === 0,
+    onLines: (count: number) => onProgress?.(count, lines),
+    dryRun,
+  }
   let records: ImportedRecord[] = []
   let isCommitted = false
   await database
     .transaction()
     .execute(async (tx) => {
+      if (dryRun) await sql`set transaction read only`.execute(tx)
       await waitForFirstContent(tx)
       await begin?.(tx)
       const written = await kind.write(tx, rows, progress)
@@ -183,13 +190,14 @@ type Saving<T, Document extends z.ZodType, Id, Table extends keyof Schema> = {
   before(values: T): { id: Id; document: z.output<Document> } | undefined
   documentOf(values: T, before: z.output<Document> | undefined): z.input<Document>
   onLines: Progress['onLines']
+  dryRun: boolean
 }
 
 /** Saves lines one by one: creates missing records, and updates those that differ. */
 export async function saveEach<T, Document extends z.ZodType, Id, Table extends keyof Schema>(
   tx: Transaction<Schema>,
   rows: readonly ValidLine<T>[],
-  { kind, faults, before, documentOf, onLines }: Saving<T, Document, Id, Table>,
+  { kind, faults, before, documentOf, onLines, dryRun }: Saving<T, Document, Id, Table>,
 ): Promise<Written> {
   const allFaults = [...faults]
   const records: ImportedRecord[] = []
@@ -199,7 +207,8 @@ export async function saveEach<T, Document extends z.ZodType, Id, Table extends 
     if (faultyLines.has(line)) continue
     const stored = before(values)
     try {
-      records.push({ line, ...(await saveDocument(tx, kind, stored, documentOf(values, stored?.document))) })
+      const document = documentOf(values, stored?.document)
+      records.push({ line, ...(await saveDocument(tx, kind, { stored, document, dryRun })) })
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error
       allFaults.push(...documentFaults(error, line))
@@ -208,19 +217,33 @@ export async function saveEach<T, Document extends z.ZodType, Id, Table extends 
   return { faults: allFaults, records }
 }
 
-/** Saves a document when it differs from the stored one. @throws z.ZodError when it can't be saved */
+/**
+ * Saves a document when it differs from the stored one; a dry run checks it. @returns with an empty id for a record that would
+ * be created. @throws z.ZodError when it can't be saved
+ */
 export async function saveDocument<Document extends z.ZodType, Id, Table extends keyof Schema>(
   tx: Transaction<Schema>,
   kind: ContentKind<Document, Id, Table>,
-  stored: { id: Id; document: z.output<Document> } | undefined,
-  document: z.input<Document>,
+  {
+    stored,
+    document,
+    dryRun,
+  }: {
+    stored: { id: Id; document: z.output<Document> } | undefined
+    document: z.input<Document>
+    dryRun: boolean
+  },
 ): Promise<Omit<ImportedRecord, 'line'>> {
   const after = jsonOf(kind.document.parse(document))
   const before = stored ? jsonOf(stored.document) : null
   if (stored && isDeepStrictEqual(after, before))
     return { id: String(stored.id), outcome: 'unchanged', before, after }
-  const id = String(await kind.save(tx, stored?.id ?? null, document))
-  return { id, outcome: stored ? 'changed' : 'created', before, after }
+  const outcome = stored ? 'changed' : 'created'
+  if (!dryRun)
+    return { id: String(await kind.save(tx, stored?.id ?? null, document)), outcome, before, after }
+  const faults = await kind.check(tx, stored?.id ?? null, document)
+  if (faults) throw faults
+  return { id: String(stored?.id ?? ''), outcome, before, after }
 }
 
 /** The document as JSON data, without undefined values. */

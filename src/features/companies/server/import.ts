@@ -117,7 +117,7 @@ export const csvImport = defineImport<CompanyLine>({
     en: { ...EXAMPLE, sector: 'mining' },
     fr: { ...EXAMPLE, sector: 'mines' },
   },
-  async write(tx, rows, { onLines }) {
+  async write(tx, rows, { onLines, dryRun }) {
     const stored = await loadCompanies(tx)
     const faults = [
       ...duplicateFaults(rows, 'slug', (company) => company.slug),
@@ -130,6 +130,7 @@ export const csvImport = defineImport<CompanyLine>({
       before: ({ slug }) => stored.get(slug),
       documentOf,
       onLines,
+      dryRun,
     })
   },
 })

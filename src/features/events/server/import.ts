@@ -28,7 +28,7 @@ export const csvImport = defineImport<EventLine>({
   columns: eventColumns,
   line: eventLine,
   example: eventExample,
-  async write(tx, rows, { isWhole, onLines }) {
+  async write(tx, rows, { isWhole, onLines, dryRun }) {
     const companies = await idsOf(tx, rows)
     const faults: RowFault[] = rows.flatMap(({ line, values: { company } }) =>
       companies.has(company)
@@ -48,12 +48,10 @@ export const csvImport = defineImport<EventLine>({
       if (!event || own.length > 0 || event.parts.length === 0) continue
       lines += event.parts.length
       const { line } = event
-      const before = storedEvents.get(event.values.slug)
+      const stored = storedEvents.get(event.values.slug)
       try {
-        records.push({
-          line,
-          ...(await saveDocument(tx, eventKind, before, documentOf(event, before?.document))),
-        })
+        const document = documentOf(event, stored?.document)
+        records.push({ line, ...(await saveDocument(tx, eventKind, { stored, document, dryRun })) })
       } catch (error) {
         if (!(error instanceof z.ZodError)) throw error
         faults.push(...documentFaults(error, line))

@@ -32,8 +32,10 @@ const BATCH = 500
 /** Runs the file of an import without writing it, and stores what it would do. */
 export async function checkFile(database: Database, csvImport: CsvImport, version: Version): Promise<void> {
   const { file } = await readImport(database, version)
-  const report = await run(database, csvImport, file, version, { dryRun: true })
-  await storeReport(database, csvImport, version, report, { isOutdated: false })
+  const report = await run(database, csvImport, file, version, { dryRun: true }).catch((error: unknown) => {
+    if (!(error instanceof Stopped)) throw error
+  })
+  if (report) await storeReport(database, csvImport, version, report, { isOutdated: false })
 }
 
 /**
@@ -88,7 +90,10 @@ async function readImport(database: Database, { id, version }: Version) {
   return { ...row, file }
 }
 
-/** Runs an import, whose progress is seen while it runs. */
+/** The import was deleted while its file was checked. */
+class Stopped extends Error {}
+
+/** Runs an import, whose progress is seen while it runs. @throws Stopped when it was deleted */
 async function run(
   database: Database,
   csvImport: CsvImport,
@@ -98,7 +103,9 @@ async function run(
 ): Promise<Report> {
   let last = performance.now()
   let telling: Promise<unknown> = Promise.resolve()
+  let isDeleted = false
   const onProgress = (doneLines: number, lines: number) => {
+    if (isDeleted) throw new Stopped()
     if (performance.now() - last < PROGRESS_EVERY_MS) return
     last = performance.now()
     telling = database
@@ -107,7 +114,10 @@ async function run(
       .where('id', '=', id)
       .where('version', '=', version)
       .where('state', 'in', ['checking', 'importing'])
-      .execute()
+      .executeTakeFirst()
+      .then(({ numUpdatedRows }) => {
+        isDeleted = numUpdatedRows === 0n
+      })
       .catch(() => undefined)
   }
   const report = await runImport(database, csvImport, file, { ...options, onProgress })

@@ -74,7 +74,7 @@ export const csvImport = defineImport<MemberLine>({
     en: { ...EXAMPLE, department: 'investor relations', languages: 'English, French' },
     fr: { ...EXAMPLE, department: 'relations avec les investisseurs', languages: 'français, anglais' },
   },
-  async write(tx, rows, { onLines }) {
+  async write(tx, rows, { onLines, dryRun }) {
     const stored = await loadTeam(tx)
     const offices = await officesByName(tx)
     let last = Math.max(0, ...[...stored.values()].map(({ document }) => document.position))
@@ -88,6 +88,7 @@ export const csvImport = defineImport<MemberLine>({
         return { ...documentOf(member, before, offices), position }
       },
       onLines,
+      dryRun,
     })
   },
 })
