@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { MediaAccept } from '#kit/field-editor.ts'
 import { MAX_INTEGER, ONE_LINE, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
@@ -19,7 +20,23 @@ export const slugField = requiredText(120)
   .meta({ editor: { control: 'slug' } })
 
 /** Markup may be this many times longer than its visible text. */
-export const MAX_MARKUP_FACTOR = 10
+const MAX_MARKUP_FACTOR = 10
+/** Whatever text it has: markup of this length is sanitized in less than a second. */
+export const MAX_MARKUP_CHARACTERS = 500_000
+
+/** What texts that were sanitized lately came to: a draft is judged whenever it is read. */
+const sanitized = new LRUCache<string, string>({
+  maxSize: 4_000_000,
+  sizeCalculation: (safe, text) => safe.length + text.length,
+})
+
+function sanitizedOnce(text: string): string {
+  const known = sanitized.get(text)
+  if (known !== undefined) return known
+  const safe = sanitizeMarkup(text)
+  sanitized.set(text, safe)
+  return safe
+}
 
 /**
  * HTML for visitors; parsing sanitizes it.
@@ -29,10 +46,10 @@ export function html(most: number) {
   return z
     .string()
     .min(1)
-    .max(most * MAX_MARKUP_FACTOR)
+    .max(Math.min(most * MAX_MARKUP_FACTOR, MAX_MARKUP_CHARACTERS))
     .transform((text, context) => {
       try {
-        return sanitizeMarkup(text)
+        return sanitizedOnce(text)
       } catch (error) {
         if (!(error instanceof NestingError)) throw error
         context.addIssue({ code: 'custom', message: `This HTML is nested deeper than ${MAX_NESTING} levels` })

@@ -3,7 +3,7 @@ import type { ReleaseTopic } from '#features/releases/contract.ts'
 import { MAX_BODY_CHARACTERS } from '#features/releases/server/index.ts'
 import type { Language } from '#kit/localized.ts'
 import { shortened } from '#kit/shortened.ts'
-import { MAX_MARKUP_FACTOR } from '#platform/content/fields.ts'
+import { MAX_MARKUP_CHARACTERS } from '#platform/content/fields.ts'
 import {
   containersAsParagraphs,
   MAX_NESTING,
@@ -92,7 +92,7 @@ export function draftOf(
   const body = bodyIfParsable(clean(entry.body), base ?? sourceUrl ?? home)
   if (body === undefined) return 'too_deep'
   // Relative links become absolute, so the body may have grown.
-  if (body.length > MAX_BODY_CHARACTERS * MAX_MARKUP_FACTOR) return 'too_long'
+  if (body.length > MAX_MARKUP_CHARACTERS) return 'too_long'
   const text = textOfSanitizedHtml(body)
   if (text === '') return 'no_text'
   const publishedAt = instantOf(entry.date ?? '')

@@ -4,8 +4,8 @@ import { integerIdParams } from '#kit/validation.ts'
 import { cueSchema } from '../contract.ts'
 
 const endpoint = endpointGroup('Console: films', integerIdParams).with({ access: 'content:write' })
-/** As many bytes as captions may have as a file. */
-const MAX_CAPTIONS_CHARACTERS = 10 * 1024 ** 2
+/** More than a day of talking has. */
+const MAX_CAPTIONS_CHARACTERS = 2 * 1024 ** 2
 
 /**
  * What is wrong at a line of captions. `header`: the text is neither WebVTT nor SRT; `time`: a time can't be read; `order`: the

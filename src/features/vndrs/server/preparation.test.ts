@@ -107,6 +107,11 @@ describe('R413 captions that staff write', () => {
     ['a time of 70 seconds', `WEBVTT\n\n00:70.000 --> 02:00.000\nHello\n`, [[3, 'time']]],
     ['an end before its start', `WEBVTT\n\n${one}\n00:09.000 --> 00:05.000\nHello\n`, [[6, 'order']]],
     ['a caption without words', `WEBVTT\n\n00:09.000 --> 00:10.000\n<v Ada>\n\n${one}`, [[3, 'empty']]],
+    [
+      'markup alone, too long to be read',
+      `WEBVTT\n\n00:01.000 --> 00:04.000\n${'<c.'.repeat(300_000)}`,
+      [[1, 'none']],
+    ],
     ['words without a time', `WEBVTT\n\n${one}\nand welcome to\nall of you\n`, [[6, 'stray']]],
     ['a caption of another film', `WEBVTT\n\n${one}\n01:20.000 --> 01:22.000\nHello\n`, [[6, 'late']]],
     [

@@ -1,5 +1,7 @@
+import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Mount } from '#platform/http/mount.ts'
+import { workerTask } from '#platform/worker-task.ts'
 import { checkCaptions, getPreparation } from '../console/contract.ts'
 import {
   getCaptions,
@@ -18,8 +20,7 @@ import {
   searchTranscripts,
   setPlayback,
 } from '../contract.ts'
-import { captionFaults } from './caption-faults.ts'
-import { readCaptions } from './captions.ts'
+import type { CaptionsFinding, CaptionsRequest } from './captions-thread.ts'
 import type { PlaybackService } from './playback.ts'
 import type { Playlists } from './playlists.ts'
 import { preparationOf } from './preparation.ts'
@@ -69,11 +70,22 @@ export function vndrsRoutes(mount: Mount, { vndrs, playback, search, playlists }
   )
 }
 
+/** Captions of hours take seconds to judge: nobody else waits for them. */
+const findingOf = workerTask<CaptionsRequest, CaptionsFinding>({
+  program: new URL('./captions-thread.ts', import.meta.url),
+  name: 'captions',
+  deadlineMs: 10_000,
+  maxWaiting: 20,
+  idleMs: 60_000,
+  maxMemoryMb: 256,
+})
+
 /** The console's calls on films, beside those of all content. */
 export function filmConsoleRoutes(mount: Mount, database: Database): void {
-  mount(checkCaptions, async ({ body: { text, lengthSeconds } }) => {
-    const faults = captionFaults(text, lengthSeconds)
-    return { faults, cues: faults.length > 0 ? [] : await readCaptions(new TextEncoder().encode(text)) }
+  mount(checkCaptions, async ({ body }) => {
+    const finding = await findingOf(body)
+    if (finding === 'overrun') throw new AppError('too_large')
+    return finding
   })
   mount(getPreparation, ({ params }) => preparationOf(database, params.id))
 }
