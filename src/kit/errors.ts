@@ -54,6 +54,7 @@ export const ERROR_STATUS = {
   internal: 500,
   unavailable: 503,
   not_set_up: 503,
+  storage_full: 507,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -127,7 +127,10 @@ export const createUpload = endpoint.post(UPLOAD_PATH, {
   contentType: 'text/plain',
   summary:
     'Begin an upload (tus 1.0, creation): headers Tus-Resumable, Upload-Length, Upload-Metadata with filename',
-  errors: ['precondition_failed', 'malformed', 'too_large', 'unsupported_media_type', 'too_many_requests'],
+  errors: [
+    ...(['precondition_failed', 'malformed', 'too_large', 'unsupported_media_type'] as const),
+    ...(['too_many_requests', 'storage_full'] as const),
+  ],
 })
 
 export const getUploadOffset = endpoint.get(`${UPLOAD_PATH}/:id`, {
@@ -140,7 +143,10 @@ export const appendToUpload = endpoint.patch(`${UPLOAD_PATH}/:id`, {
   contentType: 'text/plain',
   summary: 'Send the next part of an upload (tus 1.0): headers Tus-Resumable, Upload-Offset',
   rawBody: { read: 'any', maxBytes: MAX_PART_BYTES },
-  errors: ['precondition_failed', 'malformed', 'conflict', 'too_large', 'unsupported_media_type'],
+  errors: [
+    ...(['precondition_failed', 'malformed', 'conflict', 'too_large'] as const),
+    ...(['unsupported_media_type', 'storage_full'] as const),
+  ],
 })
 
 export const abandonUpload = endpoint.delete(`${UPLOAD_PATH}/:id`, {

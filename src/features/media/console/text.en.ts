@@ -59,6 +59,7 @@ export const en = {
   failures: {
     unwanted: 'Files of this kind can’t be used here. Accepted: {{takes}}.',
     'too-large': 'The file is too large. Accepted: {{takes}}.',
+    full: 'There is no room for this file: the server’s disk is nearly full, or you have uploaded too much in the last days. Delete files that nothing uses, or ask who runs the server.',
     session: 'Your session has ended. Sign in again in another tab, then resume.',
     network: 'The connection was interrupted. What has been uploaded is kept; resume when you are online.',
     other: 'This file isn’t a picture, film, PDF or caption file, despite its name. Choose another file.',

@@ -61,6 +61,7 @@ export const fr: Translation<typeof en> = {
   failures: {
     unwanted: 'Ce type de fichier ne convient pas ici. Formats acceptés\u00a0: {{takes}}.',
     'too-large': 'Le fichier est trop volumineux. Formats acceptés\u00a0: {{takes}}.',
+    full: 'Il n’y a pas de place pour ce fichier\u00a0: le disque du serveur est presque plein, ou vous avez trop téléversé ces derniers jours. Supprimez des fichiers inutilisés, ou parlez-en à la personne qui gère le serveur.',
     session:
       'Votre session est terminée. Connectez-vous de nouveau dans un autre onglet, puis reprenez le téléversement.',
     network:

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { DetailedError, Upload as Transfer } from 'tus-js-client'
 import type { Api } from '#kit/client.ts'
-import { isApiError } from '#kit/errors.ts'
+import { ERROR_STATUS, isApiError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { setSessionEnded } from '#web/console/session-end.ts'
@@ -20,9 +20,10 @@ const MB = 1024 ** 2
 const PART_BYTES = 4 * MB
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000]
 const POLL_MS = 500
+const FULL = ERROR_STATUS.storage_full
 
 /** Why a file can't be sent, or was refused; `network`: what has arrived stays, and sending can be resumed. */
-export type UploadFailure = MediaFault | 'unwanted' | 'too-large' | 'session' | 'network'
+export type UploadFailure = MediaFault | 'unwanted' | 'too-large' | 'full' | 'session' | 'network'
 
 /** `interrupted` and `paused`: it can be resumed. `checking`: it has arrived whole. */
 export type UploadStatus = 'sending' | 'paused' | 'interrupted' | 'checking' | 'done' | 'refused'
@@ -128,6 +129,7 @@ function statusOf({ originalResponse }: DetailedError): number | undefined {
 
 /** Whether another attempt can't succeed. A conflict is: the server says then what has arrived. */
 function isFinal(status: number | undefined): boolean {
+  if (status === FULL) return true
   return status !== undefined && status >= 400 && status < 500 && ![408, 409, 423, 429].includes(status)
 }
 
@@ -137,6 +139,7 @@ function failureOf(status: number | undefined): Partial<Upload> {
     return { status: 'interrupted', failure: 'session' }
   }
   if (status === 413) return { status: 'refused', failure: 'too-large' }
+  if (status === FULL) return { status: 'refused', failure: 'full' }
   if (status === 415) return { status: 'refused', failure: 'unwanted' }
   return { status: 'interrupted', failure: 'network' }
 }

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_EDGE_PX, THUMBNAIL_EDGE_PX } from '#platform/storage/picture-keys.ts'
 
@@ -7,40 +10,41 @@ import { PICTURE_EDGE_PX, THUMBNAIL_EDGE_PX } from '#platform/storage/picture-ke
 const MAX_PIXELS = 64_000_000
 const MAX_SVG_BYTES = 2 * 1024 ** 2
 const ENCODING_LIMIT_SECONDS = 60
-/** In points, at which SVG is drawn by default. */
-const SVG_DENSITY = 72
-/** The largest that the library takes. */
-const MAX_SVG_DENSITY = 100_000
+const SVG_DRAWER = fileURLToPath(new URL('./svg-process.ts', import.meta.url))
+/** What a designer's program writes is drawn in less than a second. */
+const SVG_LIMIT_MS = 10_000
 
 // One picture at a time, without a cache between them: memory counts for more than speed here.
 sharp.concurrency(1)
 sharp.cache(false)
 
+type PictureFault = 'pixels' | 'damaged' | 'too-large' | 'unreadable'
 export type CheckedPicture = { file: string; thumbnail: string; width: number; height: number }
 
 /**
  * Encodes a picture anew, so that nothing of the upload remains but what is seen: no metadata such as where it was taken, no
  * scripts of an SVG, and no other file hidden behind it.
  * @param file the uploaded file. @param folder for the new files
- * @returns `pixels` for more than {@link MAX_PIXELS}, which are never decoded; `too-large` for an SVG of more than {@link MAX_SVG_BYTES}
+ * @returns `pixels` for more than {@link MAX_PIXELS}, which are never decoded; `too-large` for an SVG of more than
+ *   {@link MAX_SVG_BYTES}; `unreadable` for one that takes longer than {@link SVG_LIMIT_MS}
  */
 export async function encodePicture(
   file: string,
   folder: string,
   format: string,
-): Promise<CheckedPicture | 'pixels' | 'damaged' | 'too-large'> {
+  { svgLimitMs = SVG_LIMIT_MS } = {},
+): Promise<CheckedPicture | PictureFault> {
   try {
-    // From memory, an SVG has no address that it could load other files from.
-    const drawing = format === 'svg' ? await readSvg(file) : undefined
-    if (typeof drawing === 'string') return drawing
-    const source = drawing ?? file
+    const drawn = join(folder, 'drawing.png')
+    const fault = format === 'svg' ? await drawSvg(file, drawn, svgLimitMs) : undefined
+    if (fault) return fault
+    const source = format === 'svg' ? drawn : file
     const { width, height } = await sharp(source, { limitInputPixels: false }).metadata()
     if (width * height > MAX_PIXELS) return 'pixels'
     const options = {
       limitInputPixels: MAX_PIXELS,
       failOn: 'error',
       sequentialRead: true,
-      ...(format === 'svg' && { density: svgDensity(Math.max(width, height)) }),
     } as const
     const picture = join(folder, 'picture.webp')
     const size = await fitted(sharp(source, options), PICTURE_EDGE_PX).toFile(picture)
@@ -61,14 +65,21 @@ function fitted(image: Sharp, edge: number): Sharp {
     .timeout({ seconds: ENCODING_LIMIT_SECONDS })
 }
 
-/** Entities could multiply without end. */
-async function readSvg(file: string): Promise<Buffer | 'damaged' | 'too-large'> {
-  const bytes = await readFile(file)
+/** Draws an SVG as PNG; entities could multiply without end, so there are none. */
+async function drawSvg(svg: string, png: string, timeout: number): Promise<PictureFault | undefined> {
+  const bytes = await readFile(svg)
   if (bytes.length > MAX_SVG_BYTES) return 'too-large'
-  return /<!ENTITY/i.test(bytes.toString('latin1')) ? 'damaged' : bytes
-}
-
-/** A drawing has no size of its own: it is drawn as large as the site shows pictures. */
-function svgDensity(edge: number): number {
-  return Math.min(MAX_SVG_DENSITY, Math.max(1, (SVG_DENSITY * PICTURE_EDGE_PX) / edge))
+  if (/<!ENTITY/i.test(bytes.toString('latin1'))) return 'damaged'
+  try {
+    await promisify(execFile)(process.execPath, [SVG_DRAWER, svg, png, String(MAX_PIXELS)], {
+      env: {},
+      timeout,
+      killSignal: 'SIGKILL',
+    })
+    return undefined
+  } catch (error) {
+    const { killed, code } = error as { killed?: boolean; code?: number }
+    if (killed) return 'unreadable'
+    return code === 2 ? 'pixels' : 'damaged'
+  }
 }

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
@@ -17,6 +18,7 @@ import { testSite } from '../../../../tests/support/site.ts'
 import { consoleBrowser, staffMember } from '../../../../tests/support/staff.ts'
 import { type Uploader, uploader } from '../../../../tests/support/uploads.ts'
 import { deleteMedia, describeMedia, getMediaFile, listMedia, MAX_PART_BYTES } from '../console/contract.ts'
+import { encodePicture } from './check-picture.ts'
 import { addUsedFiles, forgetMissingFilms } from './library.ts'
 import { deleteAbandonedParts, deleteOldUploads } from './uploads.ts'
 
@@ -141,6 +143,24 @@ describe('R804 an upload is refused', () => {
     const before = await storedKeys()
     expect(await editor.upload(name, await content())).toEqual({ state: 'refused', fault, file: null })
     expect((await storedKeys()).filter((key) => !before.includes(key) && key !== 'uploads')).toEqual([])
+  })
+
+  test('when a member has uploaded more than anybody needs in some days', async () => {
+    const location = await began('talk.mp4', 100)
+    const id = location.split('/').at(-1)
+    await roadshow.pool.query(`update media_uploads set bytes = 200e9, state = 'refused' where id = $1`, [id])
+    expect(await codeOf(await editor.begin('talk.mp4', 100))).toEqual([507, 'storage_full'])
+    await roadshow.pool.query('delete from media_uploads where id = $1', [id])
+  })
+
+  test('when its drawing takes too long, and nothing goes on drawing it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'drawing-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const blur = '<feGaussianBlur stdDeviation="90"/><feTurbulence numOctaves="90"/>'.repeat(40)
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><filter id="a">${blur}</filter><rect width="900" height="900" filter="url(#a)"/></svg>`
+    const file = join(folder, 'logo.svg')
+    await writeFile(file, svg)
+    expect(await encodePicture(file, folder, 'svg', { svgLimitMs: 400 })).toBe('unreadable')
   })
 
   describe('with a scanner', () => {

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { StaffSession } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { freeBytes } from '#platform/start-fault.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { kindOfName, MAX_MEDIA_BYTES, type MediaFault, UPLOAD_DAYS } from '../console/contract.ts'
 import { checkJob } from './check-upload.ts'
 import { partsFolder } from './storage-keys.ts'
 
 const ID_BYTES = 16
-/** Per member of staff. */
+/** Per member of staff: uploads under way, and bytes of all uploads of the last days. */
 const MAX_OPEN_UPLOADS = 50
+const MAX_MEMBER_BYTES = 100 * 1024 ** 3
+/** What uploads leave free: the database is often on the same disk. */
+const RESERVED_BYTES = 2 * 1024 ** 3
 const RETRY_SECONDS = 60
 const MAX_NAME_CHARACTERS = 200
 
@@ -50,13 +55,35 @@ export function uploadsService({
     return row as Upload
   }
 
+  /** The bytes of a member's uploads of the last days, and those that are still to come of everybody's. */
+  function expected({
+    memberId,
+  }: StaffSession): Promise<{ ofMember: string | null; awaited: string | null }> {
+    return database
+      .selectFrom('mediaUploads')
+      .select(({ fn }) => [
+        fn.sum<string | null>('bytes').filterWhere('memberId', '=', memberId).as('ofMember'),
+        fn
+          .sum<string | null>(sql`bytes - received_bytes`)
+          .filterWhere('state', '=', 'receiving')
+          .as('awaited'),
+      ])
+      .executeTakeFirstOrThrow()
+  }
+
+  /** @throws AppError storage_full when so many bytes more would leave too few; a bucket has room */
+  function requireRoom(bytes: number): void {
+    if (storage.folder !== null && freeBytes(storage.folder) - bytes < RESERVED_BYTES)
+      throw new AppError('storage_full')
+  }
+
   return {
     get,
 
     /**
      * Begins an upload.
      * @returns its id
-     * @throws AppError unsupported_media_type, too_large, malformed for an empty file, too_many_requests
+     * @throws AppError unsupported_media_type, too_large, malformed for an empty file, too_many_requests, storage_full
      */
     async begin(
       { name: sent, bytes }: { name: string; bytes: number },
@@ -75,6 +102,9 @@ export function uploadsService({
         .executeTakeFirstOrThrow()
       if (open >= MAX_OPEN_UPLOADS)
         throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_SECONDS })
+      const { ofMember, awaited } = await expected(staff)
+      if (Number(ofMember) + bytes > MAX_MEMBER_BYTES) throw new AppError('storage_full')
+      requireRoom(Number(awaited) + bytes)
       const id = randomBytes(ID_BYTES).toString('base64url')
       await database
         .insertInto('mediaUploads')
@@ -86,7 +116,7 @@ export function uploadsService({
     /**
      * Adds the next part; the last one leads to the check.
      * @returns how many bytes have arrived
-     * @throws AppError not_found, conflict for another offset, too_large
+     * @throws AppError not_found, conflict for another offset, too_large, storage_full
      */
     async append(id: string, offset: number, part: Buffer, staff: StaffSession): Promise<number> {
       const upload = await get(id, staff)
@@ -94,6 +124,7 @@ export function uploadsService({
       const receivedBytes = offset + part.length
       if (receivedBytes > upload.bytes) throw new AppError('too_large')
       if (part.length === 0) return offset
+      requireRoom(part.length)
       // The same part sent twice at once has another name each time; only one of them is added.
       const key = `${partsFolder(id)}/${offset}-${randomBytes(4).toString('hex')}`
       const disk = await storage.disk()
