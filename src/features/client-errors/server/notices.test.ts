@@ -20,6 +20,17 @@ async function mails(count: number) {
 /** How many errors a mail tells of, by its subject. */
 const countOf = ({ subject = '' }: { subject?: string | undefined }) => Number.parseInt(subject, 10)
 
+test('R211 the latest 5,000 are kept, whoever reports how often', async () => {
+  await roadshow.pool.query(`insert into client_errors (message, url, release, notified_at)
+    select 'flood', '/', 'test', now() from generate_series(1, 5003)`)
+  await report('the latest', 30)
+  const { rows } = await roadshow.pool.query(
+    `select count(*)::int, max(message) filter (where message <> 'flood') as latest from client_errors`,
+  )
+  expect(rows).toEqual([{ count: 5000, latest: 'the latest' }])
+  await roadshow.pool.query('delete from client_errors')
+})
+
 test('R211 the team is e-mailed about errors in browsers, at most once an hour', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, index) => report('map is not a function', index + 1)))
   const [first] = await mails(1)
