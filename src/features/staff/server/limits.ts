@@ -7,6 +7,7 @@ const MINUTE_S = 60
 
 const LIMITS = {
   'staff sign-in by network': { points: 40, duration: 15 * MINUTE_S },
+  'staff sign-in from anywhere': { points: 200, duration: 15 * MINUTE_S },
   'staff sign-in': { points: 10, duration: 15 * MINUTE_S },
   'staff sign-in from known device': { points: 10, duration: 15 * MINUTE_S },
   'staff second factor': { points: 10, duration: 15 * MINUTE_S },

@@ -31,10 +31,13 @@ export function staffSignIn({ database, limits, devices, authenticators, passkey
         .where('emailKey', '=', email.toLowerCase())
         .executeTakeFirst()
       const device = devices.known(member?.id ?? 0, caller.cookies.device)
+      const network = networkOf(caller.address)
       const limit = device ? 'staff sign-in from known device' : 'staff sign-in'
-      const who = device ?? email
-      await limits.count('staff sign-in by network', networkOf(caller.address))
+      // Of an unknown browser, a network's own attempts: strangers elsewhere don't lock a member out on a new laptop.
+      const who = device ?? `${email} ${network}`
+      await limits.count('staff sign-in by network', network)
       await limits.count(limit, who)
+      if (!device) await limits.count('staff sign-in from anywhere', email)
       const fits = await verifyPassword(password, member?.passwordHash)
       if (!member || !fits) {
         if (member) await recordRefusal(member, caller)
