@@ -87,6 +87,11 @@ describe.each([
       'Ada 192.0.2.1',
       'evil。example',
       'mailto:ada',
+      'evil\u2024example',
+      'http:evil',
+      'Md.com',
+      'Call 1-800-555-0199 now to claim your prize from Halcourt',
+      '+1 (416) 555 0100',
     ],
     accepted: [
       'St. John',
@@ -98,6 +103,15 @@ describe.each([
       'Roy, Jr.',
       'M. A. Côté',
       '山田太郎',
+      'Md.abdul',
+      'st.john',
+      'Dr.med. Hans',
+      'J.To',
+      'ดร.สมชาย',
+      'एस.एम.',
+      'د.محمد',
+      'Louis XVI, 1793',
+      '👩\u200d💼 Ada',
     ],
   },
   {
@@ -126,6 +140,24 @@ describe.each([
 
   test.each(accepted)('R308 accepts %j', (text) => {
     expect(schema.parse(text)).toBe(text)
+  })
+})
+
+describe('R308 what nobody sees', () => {
+  test.each(['\u200b', '\u3164', '\u2800', '\u00ad', '\u200d', '\u202e'])('is no name: %j', (text) => {
+    expect(faultOf(personName(80).min(1), text)).toBe(en.required)
+    expect(faultOf(firmName(80).min(1), `${text} ${text}`)).toBe(en.required)
+  })
+
+  test('is dropped from names, which it would turn around, and from addresses, with which it was pasted', () => {
+    expect(personName(80).parse('\u202eAda\u202c')).toBe('Ada')
+    expect(personName(80).parse('می\u200cخواهم')).toBe('می\u200cخواهم')
+    for (const pasted of [
+      '\u200bada@example.com',
+      'ada@example.com\u200b',
+      '\u202aada@exam\u00adple.com\u202c',
+    ])
+      expect(emailSchema.parse(pasted)).toBe('ada@example.com')
   })
 })
 

@@ -158,34 +158,60 @@ type CustomFault = 'webAddress' | 'phone'
 const asFault = (fault: CustomFault) => ({ params: { fault } })
 
 /**
+ * Characters that nobody sees: marks of direction, which turn the text around them, soft hyphens, spaces of no width, and
+ * letters that are blank. Joiners stay, because names and emoji need them.
+ */
+const UNSEEN = /[\p{Bidi_Control}\u00AD\u200B\u2060-\u2064\uFEFF\u115F\u1160\u3164\uFFA0\u2800]/gu
+/** Something to see: no mark alone, and no joiner alone. */
+const SEEN = /[^\p{M}\p{Cf}\s]/u
+
+/** One line of typed text, without what nobody sees; empty when nothing is left to see. */
+function visibleLine(max: number) {
+  return typedText(max)
+    .overwrite((text) => {
+      const visible = text.replace(UNSEEN, '').trim()
+      return SEEN.test(visible) ? visible : ''
+    })
+    .regex(ONE_LINE)
+}
+
+/**
  * A person's name. Mails to an address that anybody may have typed greet by this name, so it must hold nothing that a
- * mail program turns into a link: no web address, domain or e-mail address.
+ * mail program turns into a link or that people call: no web address, domain, e-mail address or telephone number. Only a list
+ * of domains could tell all of these from names: an abbreviation that isn't in {@link ABBREVIATION} needs a space after its dot.
  */
 export function personName(max: number) {
-  return typedText(max)
-    .regex(ONE_LINE)
-    .refine((name) => name.length > max || !namesAddress(name), asFault('webAddress'))
+  return visibleLine(max).refine((name) => name.length > max || !namesAddress(name), asFault('webAddress'))
 }
 
 function namesAddress(name: string): boolean {
-  return LINK.test(name) || DOMAIN.test(name) || COMMON_DOMAIN.test(name)
+  // As people see it: one-dot leaders and wide dots are dots.
+  const plain = name.normalize('NFKC').replace(ABBREVIATION, '$& ')
+  return LINK.test(plain) || DOMAIN.test(plain) || COMMON_DOMAIN.test(plain) || TELEPHONE.test(plain)
 }
 
 /** A firm's name, or a person's title: accepts "Amazon.com Inc.", refuses a complete address. */
 export function firmName(max: number) {
-  return typedText(max)
-    .regex(ONE_LINE)
-    .refine((name) => name.length > max || !LINK.test(name), asFault('webAddress'))
+  return visibleLine(max).refine(
+    (name) => name.length > max || !LINK.test(name.normalize('NFKC')),
+    asFault('webAddress'),
+  )
 }
 
 /** `https:`, `www.`, an IP address, an e-mail address, or a domain followed by a path or port. */
 const LINK =
-  /\p{L}:\/\/|(^|[^\p{L}\p{N}])(www\d?|mailto|javascript)[.:。．]|\d{1,3}(\.\d{1,3}){3}|\S@\S+[.。．]|[\p{L}\p{N}-][.。．]\p{L}{2,}[/:?#]\S/iu
-/**
- * Letters, a dot and lower-case letters without a space: `evil.example`, but not "J.P.Morgan", "St.John" or "Prof.Roy".
- */
-const DOMAIN = /[\p{L}\p{N}-]{2}[.。．][\p{Ll}\p{Lo}]{2}/u
-const COMMON_DOMAIN = /[\p{L}\p{N}-][.。．](com|net|org|info|biz|co|io|ca|fr|me|ly|to)(?![\p{L}\p{N}])/iu
+  /\p{L}:\/\/|(^|[^\p{L}\p{N}])((www\d?|mailto|javascript)[.:。]|(https?|ftp|tel|sms|data):)|\d{1,3}(\.\d{1,3}){3}|\S@\S+[.。]|[\p{L}\p{N}-][.。]\p{L}{2,}[/:?#]\S/iu
+/** Letters, a dot and lower-case letters without a space: `evil.example`, but not "J.P.Morgan", "St.John" or "Prof.Roy". */
+const DOMAIN = /[\p{L}\p{N}-]{2}[.。]\p{Ll}{2}/u
+const TOP_LEVEL = '(com|net|org|info|biz|co|io|ca|fr|me|ly|to)(?![\\p{L}\\p{N}])'
+const COMMON_DOMAIN = new RegExp(`[\\p{L}\\p{N}-][.。]${TOP_LEVEL}`, 'iu')
+/** What people write before a name without a space: `Md.abdul`, `Dr.med.`, and initials, as in `J.To`. */
+const ABBREVIATION = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:[Dd]r|[Mm]d|[Mm]ohd|[Mm]rs?|[Mm]s|[Mm]me|[Mm]lle|[Pp]rof|[Rr]ev|[Ss]te?|[Dd]ipl)\\.(?!${TOP_LEVEL})|(?:\\p{Lu}\\.)+(?=\\p{Lu}))`,
+  'gu',
+)
+/** Seven digits or more, as one writes telephone numbers. */
+const TELEPHONE = /\d(?:[\s().+/\p{Pd}]*\d){6}/u
 
 const MAX_PHONE_CHARACTERS = 40
 const MIN_PHONE_DIGITS = 7
@@ -214,12 +240,15 @@ const MAX_EMAIL_CHARACTERS = 254
 const EMAIL =
   /^(?!.{65,}@)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+([a-z]{2,63}|xn--[a-z\d-]{2,59})$/iu
 
+/** What programs add unseen to an address that is copied from them. */
+const PASTED = /[\p{Cf}\u00AD]/gu
+
 /**
  * An e-mail address of at most 254 characters (RFC 5321). An internationalized domain is converted to its ASCII form,
  * as browsers do in forms without scripts.
  */
 export const emailSchema = requiredText(MAX_EMAIL_CHARACTERS)
-  .overwrite(withAsciiDomain)
+  .overwrite((email) => withAsciiDomain(email.replace(PASTED, '').trim()))
   .pipe(z.email({ pattern: EMAIL }))
 
 function withAsciiDomain(email: string): string {

@@ -3,7 +3,8 @@ export const en = {
   required: 'This field is required',
   email: 'Enter a valid e-mail address',
   phone: 'Enter a phone number: seven digits or more; spaces, + ( ) - . and an extension are allowed',
-  webAddress: 'Remove web and e-mail addresses from this field',
+  webAddress:
+    'Remove web addresses, e-mail addresses and phone numbers from this field. After an abbreviation, leave a space: St. John',
   tooLong: 'Use no more than {{characters, number}} characters',
   tooShort: 'Use at least {{characters, number}} characters',
   number: 'Enter a number',
