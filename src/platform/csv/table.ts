@@ -11,10 +11,16 @@ export function csvRow(row: readonly (string | number)[], delimiter: ',' | ';' =
   return row.map((value) => cellOf(value, delimiter)).join(delimiter)
 }
 
-/** Also after line ends and in full width, which some spreadsheets read as formulas too. */
-const FORMULA = /^(?=[=+@\t\r\n-]|[\uFF1D\uFF0B\uFF20\uFF0D])/
+/**
+ * Also after line ends and in full width, which some spreadsheets read as formulas too; and after what another country's
+ * spreadsheets take for the end of a cell.
+ */
+const FORMULA = /(?<=^|[;,\t])(?=[=+@\t\r\n-]|[\uFF1D\uFF0B\uFF20\uFF0D])/g
+/** At worst, a sum of figures. */
+const TELEPHONE = /^\+\d[\d ().-]{6,}$/
 
 function cellOf(value: string | number, delimiter: string): string {
-  const text = typeof value === 'number' ? String(value) : value.replace(FORMULA, "'")
+  const isData = typeof value === 'number' || TELEPHONE.test(value)
+  const text = isData ? String(value) : value.replace(FORMULA, "'")
   return /["\r\n]/.test(text) || text.includes(delimiter) ? `"${text.replaceAll('"', '""')}"` : text
 }

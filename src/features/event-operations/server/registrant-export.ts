@@ -15,7 +15,7 @@ import { openThread } from '#platform/thread.ts'
 import { MAX_WORKBOOK_ROWS, type RegistrantFilters } from '../contract.ts'
 import { findEvent, subjectOf } from './event-day.ts'
 import { MINUTES, presentingCompanies, registrantConditions, SHOWN_STATUS } from './registrants.ts'
-import type { Workbook } from './workbook.ts'
+import type { Workbook, WorkbookCell } from './workbook.ts'
 
 /** Rows read at a time: no connection is held while the caller downloads. */
 const BATCH = 2000
@@ -25,7 +25,7 @@ const DEADLINE_MS = 60_000
 const BYTE_ORDER_MARK = '\uFEFF'
 
 type ListedEvent = { id: number; slug: string; timeZone: string }
-type Cell = string | number
+type Cell = WorkbookCell
 
 /** Exports of registrants (R803). What visitors typed is never run as a formula. Each export is in the audit log. */
 export function registrantExports(database: Database) {
@@ -61,7 +61,7 @@ export function registrantExports(database: Database) {
       const limits = { format: 'csv', maxRows: Number.POSITIVE_INFINITY } as const
       const event = await begin(eventId, filters, limits, caller)
       const delimiter = caller.language === 'fr' ? ';' : ','
-      const line = (row: Cell[]) => `${csvRow(row, delimiter)}\r\n`
+      const line = (row: Cell[]) => `${csvRow(row.map(withoutDates), delimiter)}\r\n`
       async function* text() {
         yield BYTE_ORDER_MARK + line(headOf(event, caller.language))
         for await (const rows of rowsOf(database, event, filters, caller.language))
@@ -181,7 +181,7 @@ function cellsOf(
 ): Cell[] {
   const t = textIn(language, 'event-operations/server')
   const time = (at: Date | null) =>
-    at ? localTime(at, event.timeZone, language).dateTime.slice(0, 16).replace('T', ' ') : ''
+    at ? new Date(`${localTime(at, event.timeZone, language).dateTime.slice(0, 16)}Z`) : ''
   const investorType = INVESTOR_TYPES.find((each) => each === row.investorType)
   return [
     ...[row.firstName, row.lastName, row.email, row.firm, row.title ?? '', row.phone ?? ''],
@@ -192,4 +192,8 @@ function cellsOf(
     t(`statuses.${row.status}`),
     ...[time(row.queuedAt), time(row.joinedAt), time(row.leftAt), row.minutes ?? ''],
   ]
+}
+
+function withoutDates(cell: Cell): string | number {
+  return cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : cell
 }
