@@ -76,6 +76,8 @@ type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
   publicPath(document: z.output<Document>, language?: Language): string | null
   /** Reads a record as a document; undefined when there is none. */
   load(tx: Transaction<Schema>, id: Id): Promise<z.output<Document> | undefined>
+  /** Locks a record before a document is judged and written, where what was judged must not change; a check locks nothing. */
+  lock?(tx: Transaction<Schema>, id: Id): Promise<unknown>
   /**
    * Faults of a document that only the database can tell, such as a slug in use, or the time at which staff publish it.
    */
@@ -231,6 +233,7 @@ export function defineContentKind<Document extends z.ZodType, Id, Table extends 
     },
     async save(tx, id, content) {
       const parsed = document.parse(content, { reportInput: true })
+      if (id !== null) await description.lock?.(tx, id)
       refuseFaults(await description.findFaults(tx, id, parsed))
       const before = id !== null && description.addresses ? await load(tx, id) : undefined
       const written = await description.write(tx, id, parsed)

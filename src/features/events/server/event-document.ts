@@ -122,6 +122,8 @@ function kindFrom(state: EventState) {
       const row = await tx.selectFrom('events').select(COLUMNS.events).where('id', '=', id).executeTakeFirst()
       return row && documentOf(row, await presentationsOf(tx, [id]))
     },
+    // Nobody takes a place between counting and writing.
+    lock: (tx, id) => tx.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute(),
     findFaults: async (tx, id, event) => [
       ...(await slugConflict(tx, 'events', id, event)),
       ...(await unknownCompanies(tx, event)),
@@ -139,17 +141,18 @@ function kindFrom(state: EventState) {
   })
 }
 
-/** Events as documents by slug, locked until the transaction ends. */
+/** Events as documents by slug. @param isLocked until the transaction ends, to be written */
 export async function loadEvents(
   tx: Tx,
   slugs: string[],
+  { isLocked }: { isLocked: boolean },
 ): Promise<Map<string, { id: number; document: EventRecord }>> {
   if (slugs.length === 0) return new Map()
   const rows = await tx
     .selectFrom('events')
     .select(COLUMNS.events)
     .where('slug', 'in', slugs)
-    .forUpdate()
+    .$if(isLocked, (query) => query.forUpdate())
     .execute()
   const parts = await presentationsOf(
     tx,
@@ -225,7 +228,7 @@ async function unknownCompanies(tx: Tx, { presentations }: EventRecord): Promise
   )
 }
 
-type LockedEvent = {
+type CrowdedEvent = {
   capacity: number | null
   sequence: number
   startsAt: Date
@@ -234,8 +237,8 @@ type LockedEvent = {
   waiting: number
 }
 
-/** An event's row with its number of confirmed and waitlisted registrations; locked. */
-async function lockEventRow(tx: Tx, id: number | null): Promise<LockedEvent | undefined> {
+/** An event's row with its number of confirmed and waitlisted registrations. */
+async function crowdedRow(tx: Tx, id: number | null): Promise<CrowdedEvent | undefined> {
   if (id === null) return undefined
   const crowd = (status: string) => sql<number>`
     (select count(*)::integer from registrations where event_id = events.id and status = ${status})`
@@ -244,7 +247,6 @@ async function lockEventRow(tx: Tx, id: number | null): Promise<LockedEvent | un
     .select(['capacity', 'sequence', 'startsAt', 'endsAt'])
     .select([crowd('confirmed').as('confirmed'), crowd('waitlisted').as('waiting')])
     .where('id', '=', id)
-    .forUpdate()
     .executeTakeFirst()
 }
 
@@ -257,7 +259,7 @@ async function capacityFaults(
   id: number | null,
   { capacity }: EventRecord,
 ): Promise<DocumentFault[]> {
-  const before = await lockEventRow(tx, id)
+  const before = await crowdedRow(tx, id)
   if (!before || capacity === before.capacity) return []
   if (before.waiting > 0)
     return [
@@ -284,7 +286,7 @@ async function write(
   state: EventState,
 ): Promise<number> {
   const presentations = unsorted.toSorted(byTime)
-  const before = await lockEventRow(tx, id)
+  const before = await crowdedRow(tx, id)
   const values = { ...columns, stream: stream && JSON.stringify(stream) }
   if (id === null || !before) {
     const eventId = await writeRow(tx, 'events', id, { ...values, ...state })

@@ -40,7 +40,7 @@ export const csvImport = defineImport<EventLine>({
     const events = Map.groupBy(rows, ({ values }) => values.slug)
     const planned = [...events.values()].map((lines) => planEvent(lines, companies))
     faults.push(...planned.flatMap((event) => event.faults))
-    const storedEvents = await loadEvents(tx, [...events.keys()])
+    const storedEvents = await loadEvents(tx, [...events.keys()], { isLocked: !dryRun })
     const records: ImportedRecord[] = []
     let lines = 0
     for (const { event, faults: own } of planned) {
