@@ -215,7 +215,7 @@ test.each([
   ['POST', '/api/console/captions', 'application/json'],
 ])('R703 refuses strangers at the console before the body of %s %s comes', async (method, path, type) => {
   const length = 'Content-Length: 1000000'
-  const origin = `Origin: ${roadshow.origin}`
+  const origin = 'Origin: http://localhost'
   const head = (...headers: string[]) =>
     exchange(request(`${method} ${path} HTTP/1.1`, HOST, `Content-Type: ${type}`, length, ...headers))
   expect((await head('Origin: https://evil.example')).status).toBe(400)

@@ -105,7 +105,7 @@ describe('refusals', () => {
     expect(await email.getAttribute('aria-invalid')).toBeNull()
     expect(await summary.getByRole('link', { name: 'E-mail address' }).count()).toBe(0)
     await page.locator('main [name=firstName]').fill('www.evil.example')
-    await summary.getByText('First name: Remove web and e-mail addresses from this field').waitFor()
+    await summary.getByText('First name: Remove web addresses, e-mail addresses and phone numbers').waitFor()
     await page.getByText(FOLDED).click()
     await page.locator('main [name=phone]').fill('abc')
     await summary.getByText('Phone number: Enter a phone number').waitFor()

@@ -15,7 +15,7 @@ export function csvRow(row: readonly (string | number)[], delimiter: ',' | ';' =
  * Also after line ends and in full width, which some spreadsheets read as formulas too; and after what another country's
  * spreadsheets take for the end of a cell.
  */
-const FORMULA = /(?<=^|[;,\t])(?=[=+@\t\r\n-]|[\uFF1D\uFF0B\uFF20\uFF0D])/g
+const FORMULA = /(?<=^|[;,]|.\t)(?=[=+@\t\r\n-]|[\uFF1D\uFF0B\uFF20\uFF0D])/g
 /** At worst, a sum of figures. */
 const TELEPHONE = /^\+\d[\d ().-]{6,}$/
 
