@@ -11,7 +11,7 @@ export type PublicationRefusal = 'forbidden' | 'second_person_required'
 
 /**
  * Why somebody may not publish, or take off the site, what these people wrote (R812). Every way of publishing asks this: the
- * console, its schedule, imports and the brand; what nobody approved, such as a feed's releases, is held (`holdForReview`).
+ * console, its schedule, imports and the brand; what nobody approved, such as a feed's releases, is held (`addDraftsToReview`).
  * @param writers the addresses of everybody who changed something since the last publication
  * @param publisher undefined for who is no member of staff any more
  */
