@@ -134,9 +134,10 @@ export function draftsService(database: Database, kinds: Kinds) {
         )
           throw new AppError('content_changed', { current: await current() })
         const document = storable(change.document)
-        // Saving what is there changes nothing, not even who wrote it.
-        if (change.basedOn === draft.basedOn && fingerprintOf(document) === fingerprintOf(draft.document))
-          return current()
+        // Saving what is there, as the console shows it, changes nothing, not even who wrote it.
+        const shown = async (each: JsonDocument) => fingerprintOf(await withWallClocks(tx, kind, each))
+        const isChanged = (await shown(document)) !== (await shown(draft.document))
+        if (change.basedOn === draft.basedOn && !isChanged) return current()
         const saved = await updateDraft(tx, draft, caller.staff.email, {
           document: JSON.stringify(document),
           title: JSON.stringify(titleOf(kind, document)),
