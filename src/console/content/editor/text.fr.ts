@@ -123,10 +123,10 @@ export const fr: Translation<typeof en> = {
   archive: {
     question: 'Retirer ceci du site\u202f?',
     consequence:
-      'Sa page disparaîtra immédiatement, et son adresse dira ce qui s’y trouvait. Son historique restera\u00a0; vous pourrez la rétablir à partir de là.',
+      'Sa page disparaîtra immédiatement, et son adresse dira ce qui s’y trouvait. Son historique restera\u202f; vous pourrez la rétablir à partir de là.',
     referredTo: 'On la trouve dans\u00a0:',
     formerClient:
-      'Un client qui est parti peut rester dans les archives\u00a0: inscrivez la date sous «\u00a0Ancien client depuis\u00a0», puis publiez. Il quitte les listes, les alertes et les cours\u00a0; ses communiqués et ses événements restent.',
+      'Un client qui est parti peut rester dans les archives\u00a0: inscrivez la date sous «\u00a0Ancien client depuis\u00a0», puis publiez. Il quitte les listes, les alertes et les cours\u202f; ses communiqués et ses événements restent.',
     referrers: {
       presentations_one: '{{count}} autre événement',
       presentations_other: '{{count}} autres événements',
