@@ -96,7 +96,7 @@ export const fr: Translation<typeof en> = {
     edgarUrl: 'L’adresse des documents déposés par la société',
     advisor: 'Le membre de l’équipe chargé de cette société',
     formerSince:
-      'Le jour où la société a cessé d’être cliente. Elle quitte les listes, les alertes et les cours\u00a0; sa page, ses communiqués et ses événements restent, et le disent',
+      'Le jour où la société a cessé d’être cliente. Elle quitte les listes, les alertes et les cours\u202f; sa page, ses communiqués et ses événements restent, et le disent',
     fee: 'Ce qu’elle verse au cabinet chaque mois, écrit pour suivre «\u00a0moyennant\u00a0», avec la monnaie\u00a0: des honoraires mensuels de 8\u00a0000\u00a0$\u00a0CA en argent',
     otherFees:
       'Ce qu’elle verse en plus, ou a versé depuis douze mois, écrit pour suivre «\u00a0plus\u00a0», avec la monnaie\u00a0: 58\u00a0000\u00a0$\u00a0CA en 2026 pour son site Web et les dépenses au prix coûtant',
