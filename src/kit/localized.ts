@@ -11,6 +11,9 @@ export const textLanguageSchema = languageSchema.describe(
   'The language the texts are in; English where there is no French',
 )
 
+/** Whether a reply's record exists in French too: only then search engines are shown a French page of it (R208). */
+export const isTranslatedSchema = z.boolean().describe('Whether it exists in French too')
+
 export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'fr'
 }

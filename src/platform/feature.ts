@@ -76,17 +76,21 @@ export type SitemapEntries = {
   routes: readonly string[]
   read: (database: Database) => Promise<SitemapEntry[]>
 }
-/** A page's path, the same in both languages, and when it last changed, if known. */
-export type SitemapEntry = { path: string; changed: Date | null }
+/** A page's path, the same in both languages, and when it last changed, if known. `isTranslated`: true unless said. */
+export type SitemapEntry = { path: string; changed: Date | null; isTranslated?: boolean }
 /** The pages of records with a slug, below the page that lists them: `/events/:slug`. */
 export function pagesBySlug(
   list: string,
-  read: (database: Database) => Promise<{ slug: string; changed?: Date | null }[]>,
+  read: (database: Database) => Promise<{ slug: string; changed?: Date | null; isTranslated?: boolean }[]>,
 ): SitemapEntries {
   return {
     routes: [`${list}/:slug`],
     read: async (database) =>
-      (await read(database)).map(({ slug, changed = null }) => ({ path: `${list}/${slug}`, changed })),
+      (await read(database)).map(({ slug, changed = null, isTranslated = true }) => ({
+        path: `${list}/${slug}`,
+        changed,
+        isTranslated,
+      })),
   }
 }
 /** A page that exists in one language only, or has different paths in the two. */

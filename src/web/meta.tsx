@@ -23,6 +23,8 @@ export type PageMetaProps = {
    * it, one path serves both.
    */
   versions?: Partial<Record<Language, string>>
+  /** False for a record without French: its French page is left out, and the English one canonical. */
+  isTranslated?: boolean
   /** The page's RSS feed; `href` is a path within the site. */
   feed?: { href: string; title: string }
   /** The publication time, ISO 8601; makes the page an article for Open Graph. */
@@ -96,12 +98,16 @@ export function useIsTokenPage(): boolean {
   return useMatches().some(({ handle }) => (handle as { token?: boolean } | undefined)?.token)
 }
 
-function Alternates({ canonicalQuery = [], versions }: Pick<PageMetaProps, 'canonicalQuery' | 'versions'>) {
+function Alternates({
+  canonicalQuery = [],
+  versions,
+  isTranslated = true,
+}: Pick<PageMetaProps, 'canonicalQuery' | 'versions' | 'isTranslated'>) {
   const language = useLanguage()
   const origin = useSiteConfig()?.publicUrl ?? ''
   const { pathname, search } = useLocation()
   const bare = plainPath(pathname) + canonicalQueryOf(search, canonicalQuery)
-  const paths = versions ?? { en: bare, fr: bare }
+  const paths = versions ?? { en: bare, ...(isTranslated && { fr: bare }) }
   const addresses = LANGUAGES.flatMap((each) => {
     const path = paths[each]
     return path === undefined ? [] : [{ language: each, href: addressIn(each, origin + path) }]

@@ -38,6 +38,7 @@ export const RESULTS_CALL: Event = {
   poster: '/posters/orvane-gold-results.svg',
   places: 'open',
   language: 'en',
+  isTranslated: true,
 }
 
 /** A mail as a mailer takes it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memberSummarySchema } from '#features/team/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { textLanguageSchema } from '#kit/localized.ts'
+import { isTranslatedSchema, textLanguageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { localTimeSchema, recordKeys, slugParams, slugSchema } from '#kit/validation.ts'
 
@@ -22,6 +22,7 @@ export const articleSchema = recordKeys.extend({
   publishedAtLocal: localTimeSchema.describe('In the firm’s time zone'),
   minutes: z.number().int().min(1).describe('Reading time in minutes'),
   language: textLanguageSchema,
+  isTranslated: isTranslatedSchema,
 })
 export type Article = z.infer<typeof articleSchema>
 

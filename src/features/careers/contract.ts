@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { departmentSchema } from '#features/team/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { textLanguageSchema } from '#kit/localized.ts'
+import { isTranslatedSchema, textLanguageSchema } from '#kit/localized.ts'
 import {
   emailSchema,
   emptyAsAbsent,
@@ -45,6 +45,7 @@ export const jobSchema = recordKeys.extend({
   closesOn: z.iso.date().describe('The last day to apply'),
   isOpen: z.boolean(),
   language: textLanguageSchema,
+  isTranslated: isTranslatedSchema,
 })
 export type Job = z.infer<typeof jobSchema>
 

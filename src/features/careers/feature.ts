@@ -81,7 +81,11 @@ export default defineFeature({
       pagesBySlug('/careers', (database) =>
         database
           .selectFrom('jobs')
-          .select(['slug', sql<Date>`posted_on::timestamptz`.as('changed')])
+          .select([
+            'slug',
+            sql<Date>`posted_on::timestamptz`.as('changed'),
+            sql<boolean>`title ? 'fr'`.as('isTranslated'),
+          ])
           .where(sql<SqlBool>`is_open(jobs)`)
           .execute(),
       ),

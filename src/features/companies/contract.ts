@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
 import {
   inLanguage,
+  isTranslatedSchema,
   type Language,
   type Localized,
   languageSchema,
@@ -161,6 +162,7 @@ export const companySchema = companyMarkSchema.extend({
   city: z.string(),
   tagline: z.string(),
   language: textLanguageSchema,
+  isTranslated: isTranslatedSchema,
 })
 export type Company = z.infer<typeof companySchema>
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { defineFeature, pagesBySlug } from '#platform/feature.ts'
 import { servePictures } from '#platform/http/pictures.ts'
 import {
@@ -44,7 +45,12 @@ export default defineFeature({
   sitemap: {
     pages: ['/companies'],
     entries: [
-      pagesBySlug('/companies', (database) => database.selectFrom('companies').select('slug').execute()),
+      pagesBySlug('/companies', (database) =>
+        database
+          .selectFrom('companies')
+          .select(['slug', sql<boolean>`tagline ? 'fr'`.as('isTranslated')])
+          .execute(),
+      ),
     ],
   },
   imports: {

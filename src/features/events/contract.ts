@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { companyMarkSchema, engagementSchema, sectorSchema } from '#features/companies/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { languageSchema, textLanguageSchema } from '#kit/localized.ts'
+import { isTranslatedSchema, languageSchema, textLanguageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import {
   localTimeSchema,
@@ -93,6 +93,7 @@ export const eventSchema = recordKeys.extend({
     .enum(['open', 'waiting_list', 'none'])
     .describe('`waiting_list`: full, but with a waiting list; `none`: full, cancelled or over'),
   language: textLanguageSchema,
+  isTranslated: isTranslatedSchema,
 })
 export type Event = z.infer<typeof eventSchema>
 

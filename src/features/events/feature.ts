@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { drawMark, logoReader } from '#features/companies/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { defineFeature, pagesBySlug } from '#platform/feature.ts'
@@ -68,7 +69,10 @@ export default defineFeature({
     pages: ['/events'],
     entries: [
       pagesBySlug('/events', (database) =>
-        database.selectFrom('events').select(['slug', 'updatedAt as changed']).execute(),
+        database
+          .selectFrom('events')
+          .select(['slug', 'updatedAt as changed', sql<boolean>`title ? 'fr'`.as('isTranslated')])
+          .execute(),
       ),
     ],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { textLanguageSchema } from '#kit/localized.ts'
+import { isTranslatedSchema, textLanguageSchema } from '#kit/localized.ts'
 import { slugParams } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Pages', slugParams)
@@ -175,6 +175,7 @@ export const textPageSchema = pageSummarySchema.extend({
   lede: z.string(),
   sections: z.array(sectionSchema),
   language: textLanguageSchema,
+  isTranslated: isTranslatedSchema,
 })
 export type TextPage = z.infer<typeof textPageSchema>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { textLanguageSchema } from '#kit/localized.ts'
+import { isTranslatedSchema, textLanguageSchema } from '#kit/localized.ts'
 import { slugParams } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Team', slugParams)
@@ -36,6 +36,7 @@ export const memberSchema = memberSummarySchema.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   language: textLanguageSchema,
+  isTranslated: isTranslatedSchema,
 })
 export type Member = z.infer<typeof memberSchema>
 

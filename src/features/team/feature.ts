@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { defineFeature, pagesBySlug } from '#platform/feature.ts'
 import { SITE_VISITORS } from '#platform/privacy.ts'
 import { getTeam, listTeams } from './contract.ts'
@@ -36,7 +37,12 @@ export default defineFeature({
   sitemap: {
     pages: ['/team'],
     entries: [
-      pagesBySlug('/team', (database) => database.selectFrom('teamMembers').select('slug').execute()),
+      pagesBySlug('/team', (database) =>
+        database
+          .selectFrom('teamMembers')
+          .select(['slug', sql<boolean>`bio ? 'fr'`.as('isTranslated')])
+          .execute(),
+      ),
     ],
   },
   shareCards: { '/team/:slug': memberCard },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyMarkSchema, engagementSchema } from '#features/companies/contract.ts'
 import { eventFiltersSchema, eventTypeSchema, topicSchema } from '#features/events/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { languageSchema, textLanguageSchema } from '#kit/localized.ts'
+import { isTranslatedSchema, languageSchema, textLanguageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { pieceSchema, searchNotes } from '#kit/search-reply.ts'
 import {
@@ -104,6 +104,7 @@ export const vndrSchema = recordKeys.extend({
     .min(0)
     .describe('The days left until its last day, in the event’s time zone: 0 on that day and in the archive'),
   language: textLanguageSchema,
+  isTranslated: isTranslatedSchema,
 })
 export type Vndr = z.infer<typeof vndrSchema>
 
@@ -191,6 +192,7 @@ export const videoSchema = recordKeys.extend({
   publishedAt: z.iso.datetime(),
   isNew: z.boolean(),
   language: languageSchema,
+  isTranslated: isTranslatedSchema,
 })
 export type Video = z.infer<typeof videoSchema>
 

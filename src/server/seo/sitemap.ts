@@ -1,7 +1,7 @@
 import { isHidden } from '#kit/hidden-paths.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Feature, LanguageEntry } from '#platform/feature.ts'
+import type { Feature, LanguageEntry, SitemapEntry } from '#platform/feature.ts'
 import { withLanguage } from '#web/local-href.ts'
 import { element, elementWith, type Markup, xmlDocument } from './xml.ts'
 
@@ -32,13 +32,20 @@ export function sitemapFiles(
 
     /** All pages that aren't in a feature's own file, in both languages. */
     async site(): Promise<string> {
-      const fixed = sitemaps.flatMap(({ pages = [] }) => pages.map((path) => ({ path, changed: null })))
+      const fixed = sitemaps.flatMap(({ pages = [] }) =>
+        pages.map((path): SitemapEntry => ({ path, changed: null })),
+      )
       const read = sitemaps.flatMap(({ entries = [] }) => entries.map((each) => each.read(database)))
       const hidden = await hiddenPaths()
       const pages = [...fixed, ...(await Promise.all(read)).flat()].filter(
         ({ path }) => !isHidden(path, hidden),
       )
-      return urlset(pages.map(({ path, changed }) => ({ paths: { en: path, fr: path }, changed })))
+      return urlset(
+        pages.map(({ path, changed, isTranslated = true }) => ({
+          paths: { en: path, ...(isTranslated && { fr: path }) },
+          changed,
+        })),
+      )
     },
 
     /** A file of a feature. @returns undefined when there is none */

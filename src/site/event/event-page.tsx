@@ -124,6 +124,7 @@ function Meta({ event }: Props) {
     <PageMeta
       title={event.title}
       description={event.summary.split('\n\n')[0]}
+      isTranslated={event.isTranslated}
       jsonLd={[eventStructuredData(event, { origin, organizer, localHref }), breadcrumbs]}
     />
   )

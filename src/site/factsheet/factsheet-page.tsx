@@ -110,6 +110,7 @@ function Meta({ company }: { company: CompanyDetail }) {
     <PageMeta
       title={t('metaTitle', { company: company.name, ticker: company.ticker })}
       description={t('metaDescription', { company: company.name, tagline: company.tagline })}
+      isTranslated={company.isTranslated}
       feed={{ href: companyFeedHref(company), title: t('feedTitle', { company: company.name }) }}
       jsonLd={[companyStructuredData(company, origin), breadcrumbs]}
     />

@@ -174,6 +174,7 @@ function Meta({ member }: { member: MemberDetail }) {
     <PageMeta
       title={name}
       description={t('memberDescription', { name, role })}
+      isTranslated={member.isTranslated}
       jsonLd={[personStructuredData(member, site), breadcrumbs]}
     />
   )

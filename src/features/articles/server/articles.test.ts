@@ -46,6 +46,22 @@ describe.each(['articles', 'blogs'] as const)('R402 %s', (name) => {
   /** The slugs of a list, once caches know of the latest change. */
   const expectList = (wish: Wish = {}) => expect.poll(async () => (await list(wish)).map(({ slug }) => slug))
 
+  test('R208 announces French to search engines only where it is translated', async () => {
+    await add('both')
+    await add('english', { title: { en: 'English alone' } })
+    await expectList().toContain('english')
+    const sitemap = await (await fetch(`${roadshow.origin}/sitemaps/site.xml`)).text()
+    for (const [slug, isTranslated] of [
+      ['both', true],
+      ['english', false],
+    ] as const) {
+      const page = await (await fetch(`${roadshow.origin}/${name}/${slug}?lng=fr`)).text()
+      expect(page.includes('hrefLang="fr"'), slug).toBe(isTranslated)
+      expect(/rel="canonical" href="[^"]*lng=fr"/.test(page), slug).toBe(isTranslated)
+      expect(sitemap.includes(`/${name}/${slug}?lng=fr`), slug).toBe(isTranslated)
+    }
+  })
+
   test('shows none before its time, anywhere', async () => {
     await add('later', { publishedAt: fromNow(HOUR_MS) })
     await add('now', { publishedAt: fromNow(-HOUR_MS) })

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { lastPublicationOf } from '#features/drafts/server/index.ts'
 import { FIRM_TIME_ZONE } from '#features/firm/server/index.ts'
 import { portraitOf } from '#features/team/server/index.ts'
 import { AppError } from '#kit/errors.ts'
@@ -97,8 +98,12 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
 
     /** The sitemap entries of all published articles. */
     async sitemap(): Promise<SitemapEntry[]> {
-      const rows = await published().select(['slug', 'publishedAt as changed']).execute()
-      return rows.map(({ slug, changed }) => ({ path: `/${table}/${slug}`, changed }))
+      const kind = table === 'articles' ? 'article' : 'blog-post'
+      const rows = await published()
+        .select(['slug', sql<boolean>`title ? 'fr'`.as('isTranslated')])
+        .select(lastPublicationOf(kind, sql`${sql.table(table)}.id`, sql`published_at`).as('changed'))
+        .execute()
+      return rows.map(({ slug, ...entry }) => ({ path: `/${table}/${slug}`, ...entry }))
     },
   }
 }
@@ -145,6 +150,7 @@ function articleOf(row: Row, language: Language, alternatives: PictureAlternativ
     publishedAtLocal: localTime(row.publishedAt, row.timeZone, language),
     minutes: minutesOf(inLanguage(row.body, language)),
     language: languageOf(row.title, language),
+    isTranslated: row.title.fr !== undefined,
   }
 }
 

@@ -20,6 +20,7 @@ export function ArticleMeta({ of, article }: { of: 'articles' | 'blogs'; article
       title={article.title}
       description={article.summary}
       publishedAt={article.publishedAt}
+      isTranslated={article.isTranslated}
       feed={{ href: `/${of}/feed.xml`, title: t('title') }}
       jsonLd={[articleStructuredData(type, article, path, site), breadcrumbs]}
     />

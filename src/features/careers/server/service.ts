@@ -87,5 +87,6 @@ function jobOf(row: Row, language: Language, officeName: (office: string) => str
     closesOn,
     isOpen,
     language: languageOf(row.title, language),
+    isTranslated: row.title.fr !== undefined,
   }
 }

@@ -141,6 +141,7 @@ function Meta({ job }: Props) {
       title={job.title}
       description={job.summary}
       noindex={!job.isOpen}
+      isTranslated={job.isTranslated}
       jsonLd={[...posting, breadcrumbs]}
     />
   )

@@ -241,5 +241,6 @@ function companyOf(row: CompanyListRow, language: Language): Company {
     city: cityName(row.city, language),
     tagline: inLanguage(row.tagline, language),
     language: languageOf(row.tagline, language),
+    isTranslated: row.tagline.fr !== undefined,
   }
 }

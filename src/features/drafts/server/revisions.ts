@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Paging } from '#kit/paging.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
@@ -191,4 +191,13 @@ function revisionOf({
   ...row
 }: Publication & { number: number; title: unknown; publishedAt: Date }): Revision {
   return { ...row, title: title as Title, publishedAt: publishedAt.toISOString() }
+}
+
+/**
+ * When staff last published a record, in SQL.
+ * @param first its date of publication, which counts where it is later or there is no revision
+ */
+export function lastPublicationOf(kind: string, id: RawBuilder<unknown>, first: RawBuilder<unknown>) {
+  return sql<Date>`greatest(${first}, (select max(revisions.published_at) from revisions
+    where revisions.kind = ${kind} and revisions.record = ${id}::text))`
 }

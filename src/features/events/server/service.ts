@@ -312,6 +312,7 @@ export function eventOf(row: EventRow, language: Language): Event {
     poster: `/posters/${row.slug}.svg${language === 'fr' ? '?lng=fr' : ''}`,
     places: seatsOf(row, status),
     language: languageOf(row.title, language),
+    isTranslated: row.title.fr !== undefined,
   }
 }
 

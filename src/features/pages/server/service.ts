@@ -49,6 +49,7 @@ export function pagesService({ database, policy }: { database: Database; policy:
           .array(sectionSchema)
           .parse(tables.fill(localizeContent(row.sections, { language, facts }))),
         language: languageOf(row.title, language),
+        isTranslated: row.title.fr !== undefined,
       }
     },
   }

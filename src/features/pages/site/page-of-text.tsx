@@ -41,7 +41,12 @@ function Meta({ page }: { page: TextPage }) {
     origin,
   }
   return (
-    <PageMeta title={page.title} description={page.description} jsonLd={pageStructuredData(page, place)} />
+    <PageMeta
+      title={page.title}
+      description={page.description}
+      isTranslated={page.isTranslated}
+      jsonLd={pageStructuredData(page, place)}
+    />
   )
 }
 

@@ -76,5 +76,6 @@ function memberOf(row: Row, language: Language, { officeName, alternatives }: Na
     email,
     phone,
     language: languageOf(row.bio, language),
+    isTranslated: row.bio.fr !== undefined,
   }
 }

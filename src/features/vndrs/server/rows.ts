@@ -82,7 +82,7 @@ export function vndrOf(row: VndrRow, event: Event, posterAlternative: string | n
   const { id, slug, poster, lengthSeconds, publishedAt, expiresAt } = row
   const expired = hasExpired(expiresAt, now)
   const { type, title, presenter, companies, startsAt, startsAtLocal, timeZone } = event
-  const { city, topic, tags, language } = event
+  const { city, topic, tags, language, isTranslated } = event
   return {
     ...{
       id,
@@ -111,6 +111,7 @@ export function vndrOf(row: VndrRow, event: Event, posterAlternative: string | n
     isNew: isNew(publishedAt, now) && !expired,
     daysLeft: daysLeft(expiresAt, timeZone, now),
     language,
+    isTranslated,
   }
 }
 
@@ -142,6 +143,7 @@ export function videoOf(row: VideoRow, language: Language, posterAlternative: st
     publishedAt: publishedAt.toISOString(),
     isNew: isNew(publishedAt, new Date()),
     language: languageOf(row.title, language),
+    isTranslated: row.title.fr !== undefined,
   }
 }
 

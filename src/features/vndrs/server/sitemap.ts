@@ -9,21 +9,26 @@ export async function currentVndrs(database: Database): Promise<SitemapEntry[]> 
   const rows = await database
     .selectFrom('films')
     .select(['slug', 'publishedAt as changed'])
+    .select(
+      sql<boolean>`(select events.title ? 'fr' from events where events.id = films.event_id)`.as(
+        'isTranslated',
+      ),
+    )
     .where('eventId', 'is not', null)
     .where(IS_CURRENT)
     .execute()
-  return rows.map(({ slug, changed }) => ({ path: `/vndrs/${slug}`, changed }))
+  return rows.map(({ slug, ...entry }) => ({ path: `/vndrs/${slug}`, ...entry }))
 }
 
 /** Sitemap entries of the published videos. */
 export async function publishedVideos(database: Database): Promise<SitemapEntry[]> {
   const rows = await database
     .selectFrom('films')
-    .select(['slug', 'publishedAt as changed'])
+    .select(['slug', 'publishedAt as changed', sql<boolean>`title ? 'fr'`.as('isTranslated')])
     .where('eventId', 'is', null)
     .where('publishedAt', '<=', sql<Date>`now()`)
     .execute()
-  return rows.map(({ slug, changed }) => ({ path: `/video-watch?v=${slug}`, changed }))
+  return rows.map(({ slug, ...entry }) => ({ path: `/video-watch?v=${slug}`, ...entry }))
 }
 
 /** Sitemap entries of the companies with a replay that can be watched. */

@@ -165,6 +165,7 @@ function Meta({ video, isChosen }: { video: VideoDetail | undefined; isChosen: b
       title={isChosen && video ? video.title : t('videos.title')}
       description={isChosen && video ? video.summary.split('\n\n')[0] : t('videos.description')}
       canonicalQuery={['v', 'page']}
+      isTranslated={!isChosen || video?.isTranslated !== false}
       jsonLd={video && videoStructuredData(video, site)}
       noindex={video === undefined}
     />

@@ -188,6 +188,7 @@ function Meta({ vndr }: Props) {
     <PageMeta
       title={`${vndr.title} · VNDR`}
       description={t('vndr.description', useReplaySummary(vndr))}
+      isTranslated={vndr.isTranslated}
       jsonLd={breadcrumbs}
     />
   )

@@ -95,6 +95,7 @@ function Meta({ vndr }: { vndr: VndrDetail }) {
       description={t('watch.description', useReplaySummary(vndr))}
       jsonLd={vndr.preview ? vndrStructuredData(vndr, site) : undefined}
       noindex={vndr.preview === null}
+      isTranslated={vndr.isTranslated}
     />
   )
 }
