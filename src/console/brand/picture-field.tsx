@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UploadedPicture } from '#features/brand/contract.ts'
 import type { StoredPicture } from '#features/firm/contract.ts'
 import { isApiError } from '#kit/errors.ts'
@@ -31,11 +31,17 @@ export function PictureField({
   const { t } = useTranslation('console/brand')
   const box = useRef<HTMLDivElement>(null)
   const { busy, failure, run } = useRequest()
+  // What is typed while a file is on its way has changed the form by the time it arrives.
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
   const choose = (file: File | undefined) =>
     file &&
     run(async () => {
       try {
-        onChange((await upload(file)).picture)
+        const { picture: uploaded } = await upload(file)
+        latest.current(uploaded)
         return undefined
       } catch (error) {
         const fault = isApiError(error) ? error.fields.file?.[0] : undefined

@@ -92,8 +92,13 @@ function SetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
   const [progress, setProgress] = useState<Progress>(
     () => readSession<Progress>(PLACE) ?? { step: 'firm', firm: emptyFirm(), texts: 'starter' },
   )
-  const change = (changes: Partial<Progress>) => {
-    const next = { ...progress, ...changes }
+  const latest = useRef(progress)
+  const change: StepProps['change'] = (changes) => {
+    const next = {
+      ...latest.current,
+      ...(typeof changes === 'function' ? changes(latest.current) : changes),
+    }
+    latest.current = next
     setProgress(next)
     writeSession(PLACE, next)
   }
@@ -124,8 +129,8 @@ function SetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
 
 type StepProps = {
   progress: Progress
-  /** Keeps what has been entered; another `step` leads there. */
-  change: (changes: Partial<Progress>) => void
+  /** Keeps what has been entered; another `step` leads there. A function gets the latest entries, for what takes a while. */
+  change: (changes: Partial<Progress> | ((latest: Progress) => Partial<Progress>)) => void
   onSetUp: (recoveryCodes: string[]) => void
 }
 
@@ -228,7 +233,7 @@ function LookStep({ progress: { firm }, change }: StepProps) {
         <LogoFields
           firm={firm}
           upload={(file) => api(addSetUpLogo, { body: { token: tokenOfAddress(), file } })}
-          onChange={(logo) => change({ firm: { ...firm, logo } })}
+          onChange={(logo) => change((latest) => ({ firm: { ...latest.firm, logo } }))}
         />
       </FormPart>
       <FormPart title={t('console/brand:brand.colour')} lead={t('look.colourLead')}>
