@@ -97,9 +97,10 @@ describe('R809 the start page', () => {
 })
 
 describe('R809 messages received', () => {
-  const send = async (topic: string) => {
+  const send = async (topic: string, language: 'en' | 'fr' = 'en') => {
     const email = newEmail()
-    await roadshow.api()(sendMessage, { body: { name: 'Bo Lind', email, topic, message: 'Hello\nthere' } })
+    const body = { name: 'Bo Lind', email, topic, message: 'Hello\nthere' }
+    await roadshow.api(language)(sendMessage, { body })
     const { messages } = await apis.publisher(listMessages, { query: { q: email } })
     return messages[0] ?? expect.fail()
   }
@@ -113,6 +114,12 @@ describe('R809 messages received', () => {
     ])
       expect((await refusal(call())).code).toBe('forbidden')
     expect((await refusal(apis.publisher(getMessage, { params: { id: 999_999 } }))).status).toBe(404)
+  })
+
+  test('are answered in the sender’s language', async () => {
+    const { id } = await send('Réponse', 'fr')
+    const { message } = await apis.publisher(getMessage, { params: { id } })
+    expect(message.replySubject).toBe(`Votre message (nº\u00a0${id})`)
   })
 
   test('are found by topic without regard to accents and case, opened, and marked as handled by whom', async () => {

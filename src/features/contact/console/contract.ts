@@ -25,6 +25,8 @@ export const openedMessageSchema = receivedMessageSchema.extend({
   phone: z.string().nullable(),
   message: z.string(),
   language: languageSchema,
+  /** The subject of a reply, in the sender's language. */
+  replySubject: z.string(),
   stateChangedAt: z.iso.datetime().nullable(),
   /** The address of a member of staff. */
   stateChangedBy: z.string().nullable(),

@@ -14,7 +14,6 @@ export const loader = consoleData(({ api, params }) => api(getMessage, { params:
 export default function MessageScreen() {
   const { t } = useTranslation(['contact/console', 'console'])
   const { message } = useLoaderData<typeof loader>()
-  const subject = t('replySubject', { id: message.id })
   const next = message.state === 'new' ? 'handled' : 'new'
   return (
     <Screen
@@ -28,7 +27,7 @@ export default function MessageScreen() {
           </p>
           <div className="mt-8 flex flex-wrap items-center gap-3">
             <a
-              href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(subject)}`}
+              href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(message.replySubject)}`}
               className={buttonClass()}
             >
               {t('reply')}

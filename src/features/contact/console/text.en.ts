@@ -18,7 +18,6 @@ export const en = {
   noMatch: 'No message matches. Try other words, or all states.',
   messageFrom: 'Message from {{name}}',
   reply: 'Reply by e-mail',
-  replySubject: 'Your message (no. {{id}})',
   markAs: { handled: 'Mark as handled', new: 'Mark as new' },
 } as const
 

@@ -20,6 +20,5 @@ export const fr: Translation<typeof en> = {
   noMatch: 'Aucun message ne correspond. Essayez d’autres mots, ou tous les états.',
   messageFrom: 'Message {{name, de}}',
   reply: 'Répondre par courriel',
-  replySubject: 'Votre message (nº\u00a0{{id}})',
   markAs: { handled: 'Marquer comme traité', new: 'Marquer comme nouveau' },
 }

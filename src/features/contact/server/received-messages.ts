@@ -8,6 +8,7 @@ import type { Database, Executor } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import { changeState } from '#platform/database/received.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
+import { textIn } from '#platform/text.ts'
 import type { listMessages, MessageState, OpenedMessage, ReceivedMessage } from '../console/contract.ts'
 
 const PAGE_SIZE = 50
@@ -67,9 +68,11 @@ async function read(executor: Executor, id: number): Promise<OpenedMessage> {
     .select(['state', 'stateChangedAt', 'stateChangedBy'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => new AppError('not_found'))
+  const language = languageSchema.parse(row.language)
   return {
     ...row,
-    language: languageSchema.parse(row.language),
+    language,
+    replySubject: textIn(language, 'contact/server')('replySubject', { id }),
     sentAt: row.sentAt.toISOString(),
     state: row.state as MessageState,
     stateChangedAt: row.stateChangedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 /** Texts of API replies and mails about messages to the firm. */
 export const en = {
+  replySubject: 'Your message (no. {{id}})',
   taken: 'Thank you. We have received your message and will answer at {{email}} within one business day.',
   mail: {
     number: 'Number',

@@ -2,6 +2,7 @@ import type { Translation } from '#i18n/translation.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
+  replySubject: 'Votre message (nº\u00a0{{id}})',
   taken:
     'Merci. Nous avons bien reçu votre message et vous répondrons à l’adresse {{email}} dans un délai d’un jour ouvrable.',
   mail: {
