@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { accentContrast, MIN_CONTRAST } from '#kit/accent.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { localizedSchema } from '#kit/localized.ts'
-import { emailSchema, localTimeSchema, staffTimeZoneSchema, textInBoth } from '#kit/validation.ts'
+import {
+  emailSchema,
+  localTimeSchema,
+  phoneNumber,
+  staffTimeZoneSchema,
+  textInBoth,
+} from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Firm')
 
@@ -25,6 +31,7 @@ export const officeSchema = z.strictObject({
 export const officeInBothSchema = officeSchema.extend({
   city: localizedSchema,
   address: z.array(localizedSchema),
+  phone: phoneNumber().min(1),
 })
 
 const count = z.number().int().positive()

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { languageSchema } from '#kit/localized.ts'
+import { phoneNumber } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import {
   html,
@@ -104,7 +105,7 @@ const coverageField = z.array(z.strictObject({ firm: line(120), analyst: line(12
 const contactField = z.strictObject({
   name: line(120),
   role: inBoth(line(160)),
-  phone: line(40).optional(),
+  phone: phoneNumber().min(1).optional(),
   email: z.email().max(254).optional(),
 })
 const photographsField = z.array(z.strictObject({ title: inBoth(line(200)), media: picture }))
