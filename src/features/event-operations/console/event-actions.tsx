@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Operation } from '#features/events/contract.ts'
+import { formatDateTime } from '#kit/date-format.ts'
 import { isApiError } from '#kit/errors.ts'
+import { instantOf } from '#kit/local-time.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { ConfirmDialog } from '#web/console/confirm-dialog.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useNow } from '#web/ui/use-viewer.ts'
 import { useRequest } from '#web/use-request.ts'
 import { type EventDay, operateEvent } from '../contract.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -126,7 +129,7 @@ export function EventActions({
 
 function OperationDialog({
   operation,
-  event: { recipients },
+  event: { recipients, startsAt },
   act,
   onClose,
 }: {
@@ -144,6 +147,7 @@ function OperationDialog({
       act={act}
       onClose={onClose}
     >
+      {operation === 'start' && <EarlyStart startsAt={startsAt} />}
       <p>{t(`ask.${operation}.text`)}</p>
       {operation === 'start' && (
         <>
@@ -153,6 +157,20 @@ function OperationDialog({
       )}
       {operation === 'cancel' && <RecipientsText recipients={recipients.active} />}
     </ConfirmDialog>
+  )
+}
+
+/** Starting somewhat early is usual; earlier than this is remarked on. */
+const EARLY_MINUTES = 5
+
+function EarlyStart({ startsAt }: { startsAt: EventDay['startsAt'] }) {
+  const { t } = useTranslation('event-operations/console')
+  const language = useLanguage()
+  const now = useNow(10_000)
+  const minutes = now === null ? 0 : Math.floor((Date.parse(instantOf(startsAt)) - now) / 60_000)
+  if (minutes < EARLY_MINUTES) return null
+  return (
+    <p className="font-medium text-amber">{t('ask.early', { time: formatDateTime(startsAt, language) })}</p>
   )
 }
 

@@ -78,8 +78,9 @@ function NoticeBanner({ notice, onDismiss }: { notice: Notice | undefined; onDis
 }
 
 /** What registrants will see when it starts, where that needs attention. */
-function Picture({ event: { picture, status } }: { event: EventDay }) {
+function Picture({ event: { id, picture, status } }: { event: EventDay }) {
   const { t } = useTranslation('event-operations/console')
+  const may = useMay()
   if (picture === 'film' || status === 'ended' || status === 'cancelled') return null
   if (picture === 'host') return <p className="mt-5 text-muted">{t('day.atHost')}</p>
   return (
@@ -88,6 +89,11 @@ function Picture({ event: { picture, status } }: { event: EventDay }) {
       <div>
         <p className="font-semibold text-amber">{t('day.noPicture')}</p>
         <p>{t('day.noPictureText')}</p>
+        {may('content:write') && (
+          <LocalLink to={`/console/content/event/records/${id}#stream`} className="link">
+            {t('day.attachFilm')}
+          </LocalLink>
+        )}
       </div>
     </div>
   )

@@ -33,6 +33,7 @@ export const en = {
     cancelledText:
       'Its registrants have been notified. It can’t be reinstated; announce a new event instead.',
     noPicture: 'No film attached',
+    attachFilm: 'Attach a film',
     noPictureText:
       'Once it starts, registrants see the event’s name and whom to call, but no film. Attach a film under Content before you start; an event already started shows it within seconds.',
     atHost: 'Registrants are sent to the presentation host when it starts. Attendance is counted there.',
@@ -62,6 +63,7 @@ export const en = {
     move: 'Move to another time',
   },
   ask: {
+    early: 'It is announced for {{time}}: whoever comes at that time will miss the beginning.',
     start: {
       question: 'Start the event now?',
       text: 'Everyone in the waiting room will go to the stage within seconds. This can’t be undone.',

@@ -36,6 +36,7 @@ export const fr: Translation<typeof en> = {
     cancelledText:
       'Les personnes inscrites en ont été avisées. Il ne peut pas être rétabli\u202f; annoncez plutôt un nouvel événement.',
     noPicture: 'Aucun film joint',
+    attachFilm: 'Joindre un film',
     noPictureText:
       'Une fois l’événement lancé, les personnes inscrites verront son nom et qui appeler, mais aucun film. Joignez un film sous Contenu avant le lancement\u202f; un événement déjà lancé l’affiche en quelques secondes.',
     atHost:
@@ -67,6 +68,7 @@ export const fr: Translation<typeof en> = {
     move: 'Changer l’horaire',
   },
   ask: {
+    early: 'Il est annoncé pour le {{time}}\u00a0: qui viendra à ce moment-là manquera le début.',
     start: {
       question: 'Lancer l’événement maintenant\u202f?',
       text: 'Toutes les personnes de la salle d’attente passeront à la scène en quelques secondes. C’est définitif.',
