@@ -49,5 +49,9 @@ export function textColumn<Key extends string>(
   key: Key,
   heading: string,
 ): Column<Record<Key, string | null>> {
-  return { key, heading, cell: ({ [key]: text }) => <span className="wrap-anywhere">{text}</span> }
+  return {
+    key,
+    heading,
+    cell: ({ [key]: text }) => <span className="wrap-anywhere md:wrap-break-word">{text}</span>,
+  }
 }

@@ -29,9 +29,14 @@ export default function PersonScreen() {
   const { person } = useLoaderData<typeof loader>()
   const may = useMay()
   const [outcome, setOutcome] = useState<string>()
+  const name = person.account?.name ?? nameIn(person)
   const groups = Object.entries(person.data).filter(([, rows]) => rows.length > 0)
   return (
-    <Screen title={person.email} back={{ to: '/console/people', label: t('title') }}>
+    <Screen
+      title={name ?? person.email}
+      {...(name && { lead: person.email })}
+      back={{ to: '/console/people', label: t('title') }}
+    >
       {outcome && <DoneBanner>{outcome}</DoneBanner>}
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <span>
@@ -58,6 +63,12 @@ export default function PersonScreen() {
 }
 
 type Row = Person['data'][string][number]
+
+/** The name that somebody without an account gave last. */
+function nameIn({ data }: Person): string | undefined {
+  const names = Object.values(data).flatMap((rows) => rows.map(({ name }) => name))
+  return names.findLast((name): name is string => typeof name === 'string' && name !== '')
+}
 
 /** The entries of a kind, the latest of them at once. */
 function Group({ name, rows }: { name: string; rows: Row[] }) {

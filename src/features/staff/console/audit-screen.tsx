@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { textColumn, timeColumn } from '#web/console/columns.tsx'
+import { RowLink, timeColumn } from '#web/console/columns.tsx'
+import { useKindName } from '#web/console/kind-name.ts'
 import { ListScreen } from '#web/console/list-screen.tsx'
 import { listLoader } from '#web/console/list-search.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
@@ -28,7 +29,9 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
       heading: t('audit.actor'),
       cell: ({ actor, network }) => (
         <>
-          <span className="wrap-anywhere">{actor === 'command line' ? t('audit.commandLine') : actor}</span>
+          <span className="wrap-anywhere md:wrap-break-word">
+            {actor === 'command line' ? t('audit.commandLine') : actor}
+          </span>
           {network && <span className="figures block text-sm text-muted">{network}</span>}
         </>
       ),
@@ -43,10 +46,30 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
         </>
       ),
     },
-    { ...textColumn('subject', t('audit.subject')), isMinor: true },
+    {
+      key: 'subject',
+      heading: t('audit.subject'),
+      isMinor: true,
+      cell: (entry) => <Subject entry={entry} />,
+    },
   ]
   return <Table label={t('audit.title')} columns={columns} rows={entries} empty={t('audit.empty')} />
 }
+
+/** What a change was done to: a record of content by its kind and number, with the way to it. */
+function Subject({ entry: { action, subject } }: { entry: AuditEntry }) {
+  const kindName = useKindName()
+  const [, kind, draft, record] = CONTENT_SUBJECT.exec(subject) ?? []
+  if (!action.startsWith('content.') || !kind || !(draft || record))
+    return <span className="wrap-anywhere md:wrap-break-word">{subject}</span>
+  const to = draft
+    ? `/console/content/drafts/${draft}`
+    : `/console/content/${kind}/records/${encodeURIComponent(record ?? '')}`
+  return <RowLink to={to}>{`${kindName('one', kind)} ${draft ?? record}`}</RowLink>
+}
+
+/** `article 12`, or `article draft 5` of a record that was never published. */
+const CONTENT_SUBJECT = /^([a-z-]+) (?:draft (\d+)|(\S+))$/
 
 /** What was before and after a change. */
 function Change({ entry: { before, after } }: { entry: AuditEntry }) {
