@@ -95,19 +95,32 @@ export const instant = z
   .transform((text) => new Date(text).toISOString())
   .meta({ editor: { control: 'instant' } })
 
-/** The address of a page on another site, with https:// or http://. @param most maximum length in characters */
+/** Adds https:// to an address that is written as people say it: `orvane.example/results`. */
+function withScheme(text: string): string {
+  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : text
+}
+
+/**
+ * The address of a page on another site, with https:// or http://; without either, it gets https://.
+ * @param most maximum length in characters
+ */
 export function webAddress(most = 500) {
   return z
     .string()
     .max(most)
+    .transform((text) => withScheme(text.trim()))
     .refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text), {
       error: 'Write it with https://',
     })
     .meta({ format: 'uri' })
 }
 
-/** The address of a page on another site, with https:// only. */
-export const httpsAddress = z.url({ protocol: /^https$/ }).max(500)
+/** The address of a page on another site, with https:// only, which it gets without a scheme. */
+export const httpsAddress = z
+  .string()
+  .max(500)
+  .transform((text) => withScheme(text.trim()))
+  .pipe(z.url({ protocol: /^https$/ }))
 
 /** The IANA name of a time zone. */
 export const timeZoneField = staffTimeZoneSchema.meta({ editor: { control: 'time-zone' } })

@@ -6,6 +6,7 @@ import { NativeSelect } from '#web/ui/select.tsx'
 import type { ShapeOf } from '../shape.ts'
 import { type ControlProps, emptyValue, useEditing, useValue } from './editing.ts'
 import { FieldFrame, useFieldProps } from './field-frame.tsx'
+import { numberOf } from './number-of.ts'
 
 /** The CSS classes of a control in the editor: 40 px high. */
 export const EDITOR_CONTROL = `${CONTROL} min-h-10 py-1.5`
@@ -79,7 +80,9 @@ export function TextControl(props: SimpleProps & { isLong: boolean; isOneLine: b
 
 /** A number as it is typed: what is none stays a text, which publishing refuses. */
 export function NumberControl(props: ControlProps) {
-  return <TypedNumber {...props} read={numberOf} show={textOf} />
+  const { shape } = props.field
+  const isWhole = shape.type === 'number' && shape.isWhole
+  return <TypedNumber {...props} read={(text) => numberOf(text, isWhole)} show={textOf} />
 }
 
 /** A moment of a film, as the player shows it; seconds alone are read too. */
@@ -108,12 +111,6 @@ function TypedNumber({
       }}
     />
   )
-}
-
-/** 1234.5 of "1 234,5"; the text where it is no number. */
-function numberOf(text: string): number | string {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
-  return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : text.trim()
 }
 
 const CLOCK = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]?\d(?:[.,]\d{1,3})?)$/
