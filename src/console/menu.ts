@@ -16,7 +16,7 @@ const KIND_ORDER = [
   ...['team-member', 'position', 'area'],
 ]
 
-/** Kinds that the group of content doesn't list: redirects have an entry below, and the start page's checklist opens the firm. */
+/** Kinds that the group of content doesn't list: redirects and the firm have entries below. */
 const KINDS_ELSEWHERE = ['firm', 'redirect']
 
 /** The console's menu. A new screen is an entry here, and a line in routes.tsx; new content kinds come by themselves. */
@@ -61,6 +61,7 @@ export const menuOf = (kinds: Iterable<string>): readonly MenuGroup[] => [
     heading: 'site',
     entries: [
       { to: '/console/brand', label: 'brand', needs: 'firm:write' },
+      { to: '/console/content/firm/records/1', label: 'firm', needs: 'firm:write' },
       { to: '/console/content/redirect', kind: 'redirect', needs: 'redirects:write' },
     ],
   },

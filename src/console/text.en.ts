@@ -23,6 +23,7 @@ export const en = {
     drafts: 'Drafts',
     site: 'Site',
     brand: 'Brand',
+    firm: 'Firm’s texts',
     messages: 'Messages',
     applications: 'Applications',
     people: 'People',
@@ -38,6 +39,11 @@ export const en = {
     staff: 'Staff',
     audit: 'Audit log',
     security: 'My security',
+  },
+  /** What else the search finds a screen by. */
+  screenWords: {
+    firm: 'firm headline home page introduction tagline footer office hours privacy officer service providers',
+    brand: 'name logo colour offices address telephone social media sender sections',
   },
   drafts: {
     title: 'Drafts',

@@ -25,6 +25,7 @@ export const fr: Translation<typeof en> = {
     drafts: 'Brouillons',
     site: 'Site',
     brand: 'Image de marque',
+    firm: 'Textes du cabinet',
     messages: 'Messages',
     applications: 'Candidatures',
     people: 'Personnes',
@@ -40,6 +41,10 @@ export const fr: Translation<typeof en> = {
     staff: 'Personnel',
     audit: 'Journal d’audit',
     security: 'Sécurité du compte',
+  },
+  screenWords: {
+    firm: 'cabinet titre accueil présentation devise pied de page heures d’ouverture responsable vie privée fournisseurs',
+    brand: 'nom logo couleur bureaux adresse téléphone réseaux sociaux expéditeur rubriques',
   },
   drafts: {
     title: 'Brouillons',

@@ -4,13 +4,14 @@ import { useTranslation } from '#web/translation.ts'
 import { useKinds } from './content/kinds/kinds.ts'
 import { menuOf } from './menu.ts'
 
-type ShownGroup = { key: string; heading?: string; links: { to: string; label: string }[] }
+type ShownGroup = { key: string; heading?: string; links: { to: string; label: string; words: string }[] }
 
 /** The menu's entries that the role may open, in the page's language; groups without any are left out. */
 export function useMenu(): ShownGroup[] {
   const { t } = useTranslation('console')
   const kindName = useKindName()
   const may = useMay()
+  const words: Partial<Record<string, string>> = t('screenWords', { returnObjects: true })
   return menuOf(useKinds().keys())
     .map(({ heading, entries }) => ({
       key: heading ?? 'first',
@@ -20,6 +21,7 @@ export function useMenu(): ShownGroup[] {
         .map((entry) => ({
           to: entry.to,
           label: 'kind' in entry ? kindName('other', entry.kind) : t(`menu.${entry.label}`),
+          words: ('label' in entry && words[entry.label]) || '',
         })),
     }))
     .filter(({ links }) => links.length > 0)

@@ -171,8 +171,8 @@ function useResults(q: string, found: Found | undefined): Result[] {
   const folded = fold(q)
   const screens = useMenu()
     .flatMap(({ links }) => links)
+    .filter(({ label, words }) => q !== '' && fold(`${label} ${words}`).includes(folded))
     .map(({ to, label }) => ({ href: to, label, kind: t('palette.screen') }))
-    .filter(({ label }) => q !== '' && fold(label).includes(folded))
   const records = (found?.records ?? []).map(({ kind, record, draft, title }) => ({
     href: editorPath(kind, { record, draftId: draft ?? undefined }),
     label: titleOf({ title }),

@@ -64,7 +64,9 @@ function List() {
   const search = useRef<HTMLInputElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const newPath = `/console/content/${kind}/new`
-  useListKeys({ table, search, onNew: () => navigate(newPath) })
+  // What can't be removed is one of a fixed number: the firm, and the site's pages.
+  const isFixed = !columns.isRemovable
+  useListKeys({ table, search, onNew: () => !isFixed && navigate(newPath) })
   const show = (change: Partial<ListView>) =>
     navigate(addressOf(kind, { ...view, page: 1, ...change }), {
       replace: true,
@@ -75,9 +77,11 @@ function List() {
     <Screen
       title={kindName('other', kind)}
       action={
-        <ButtonLink to={newPath} aria-keyshortcuts="n">
-          {kindName('new', kind)}
-        </ButtonLink>
+        !isFixed && (
+          <ButtonLink to={newPath} aria-keyshortcuts="n">
+            {kindName('new', kind)}
+          </ButtonLink>
+        )
       }
     >
       <Filters kind={kind} view={view} filters={columns.filters} search={search} show={show} />

@@ -7,7 +7,7 @@ export const en = {
   historyOf: 'History of {{title}}',
   select: 'Select {{title}}',
   selectAll: 'Select all on this page',
-  search: 'Search in titles',
+  search: 'Search',
   allStates: 'All but archived',
   anyValue: '{{name}}: all',
   reset: 'Remove all filters',

@@ -9,7 +9,7 @@ export const fr: Translation<typeof en> = {
   historyOf: 'Historique\u00a0: {{title}}',
   select: 'Sélectionner {{title}}',
   selectAll: 'Sélectionner toute la page',
-  search: 'Chercher dans les titres',
+  search: 'Chercher',
   allStates: 'Tous sauf «\u00a0Archivé\u00a0»',
   anyValue: '{{name}}\u00a0: tout',
   reset: 'Supprimer tous les filtres',
