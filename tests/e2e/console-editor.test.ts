@@ -308,6 +308,20 @@ describe('R802 the editor', () => {
     await saved(page)
     await expect.poll(() => field(page, 'question.fr').inputValue()).toBe('Les mots de qui ?')
     expect(await field(page, 'answer.en').inputValue()).toBe('Mine.')
+
+    // Once somebody publishes the draft, the editor goes on with the record that it has become.
+    const draft = Number(page.url().split('/').at(-1))
+    const { rows } = await roadshow.pool.query(
+      `with published as (delete from drafts where id = $1 returning document, title)
+       insert into revisions (kind, record, number, title, document, draft_id)
+       select 'question', (select id::text from faq_items order by id limit 1), 99, title, document, $1 from published
+       returning record`,
+      [draft],
+    )
+    await field(page, 'answer.en').fill('Mine, later.')
+    await page.getByText('Something else has been published in the meantime.').waitFor()
+    await button(page, 'Use the selected versions').click()
+    await page.waitForURL(`**/console/content/question/records/${rows[0].record}`)
   })
 
   test('cleans what is pasted from Word and Google Docs', async () => {

@@ -6,7 +6,7 @@ export function usePathNameIn(texts: FieldTexts): (path: string) => string {
   const { t } = useTranslation('console/content/editor')
   return (path) => {
     const keys = path.split('.')
-    const language = keys.at(-1)
+    const language = keys.find((key) => key === 'en' || key === 'fr')
     const names: string[] = []
     for (const [index, key] of keys.entries()) {
       if (/^\d+$/.test(key)) names.push(`${names.pop() ?? ''} ${Number(key) + 1}`.trim())

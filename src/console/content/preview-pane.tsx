@@ -12,6 +12,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRequest } from '#web/use-request.ts'
+import { useFieldTexts } from './field-texts.ts'
+import { useFaultTextIn } from './path-name.ts'
 
 /** The page's width in px; the pane scales it to its own. */
 const WIDTHS = { wide: 1280, narrow: 390 }
@@ -21,13 +23,19 @@ type Width = keyof typeof WIDTHS
 /** A link that ends sooner is replaced by a new one. */
 const RENEW_BEFORE_MS = 5 * 60_000
 
-type Props = { draftId: number; version: number; kind: string }
+type Props = {
+  draftId: number
+  version: number
+  kind: string
+  /** What is missing or wrong: without it there is no page yet. */
+  faults?: Record<string, string[]>
+}
 
 /**
  * The live preview of a draft: its real page (R802), loaded again with each version, where it was scrolled to. Its height is
  * that of the element around it, 32 rem at least.
  */
-export function PreviewPane({ draftId, version, kind }: Props) {
+export function PreviewPane({ draftId, version, kind, faults = {} }: Props) {
   const { t } = useTranslation('console/content/preview')
   const kindName = useKindName()
   const [width, setWidth] = useState<Width>(innerWidth < NARROW_BELOW ? 'narrow' : 'wide')
@@ -72,14 +80,34 @@ export function PreviewPane({ draftId, version, kind }: Props) {
           {failure}
         </p>
       )}
-      {address && (
-        <Frames
-          address={`${address}&version=${version}`}
-          width={WIDTHS[width]}
-          title={t('frame', { kind: kindName('one', kind) })}
-        />
+      {Object.keys(faults).length > 0 ? (
+        <Incomplete {...{ kind, faults }} />
+      ) : (
+        address && (
+          <Frames
+            address={`${address}&version=${version}`}
+            width={WIDTHS[width]}
+            title={t('frame', { kind: kindName('one', kind) })}
+          />
+        )
       )}
     </section>
+  )
+}
+
+/** What keeps the page from being shown, by the labels of the form. */
+function Incomplete({ kind, faults }: Required<Pick<Props, 'kind' | 'faults'>>) {
+  const { t } = useTranslation('console/content/preview')
+  const faultText = useFaultTextIn(useFieldTexts(kind))
+  return (
+    <div className="py-4">
+      <p className="font-semibold">{t('incomplete')}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {Object.entries(faults).map(([path, messages]) => (
+          <li key={path}>{faultText(path, messages)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

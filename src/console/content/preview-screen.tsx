@@ -18,7 +18,7 @@ export default function PreviewScreen() {
   return (
     <Screen title={t('screen')} lead={t('lead')}>
       <div className="h-[75dvh]">
-        <PreviewPane draftId={draft.id} version={draft.version} kind={kind} />
+        <PreviewPane draftId={draft.id} version={draft.version} kind={kind} faults={draft.faults} />
       </div>
     </Screen>
   )

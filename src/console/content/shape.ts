@@ -67,7 +67,7 @@ type JsonSchema = {
 const LONG_CHARACTERS = 200
 
 /** What a file's group may say of it. */
-const FACTS = ['bytes', 'width', 'height', 'lengthSeconds']
+export const FACTS = ['bytes', 'width', 'height', 'lengthSeconds']
 
 /** The fields of a kind's documents, with what a record is called first. */
 export function fieldsOf(schema: Record<string, unknown>): readonly FieldShape[] {

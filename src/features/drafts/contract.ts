@@ -242,7 +242,7 @@ export const listOutdatedFrench = content.get('/console/outdated-french', {
 })
 
 export const getDraft = ofRecord.get('/console/drafts/:id', {
-  summary: 'Get a draft, and the published version of its record',
+  summary: 'Get a draft, and the published version of its record; of a draft that was published, the record',
 })
 
 export const beginDraft = draftChange.post('/console/content/:kind/drafts', {
@@ -405,12 +405,21 @@ const editingSchema = z.object({
   /** Whether this editor may write; the others read. */
   mayWrite: z.boolean(),
   /** The other editors in which the record is open, also of the same member, in order of opening. */
-  others: z.array(z.object({ name: z.string(), mayWrite: z.boolean(), openedAt: timeSchema })),
+  others: z.array(
+    z.object({
+      name: z.string(),
+      /** Whether it is another editor of the same member. */
+      isOwn: z.boolean(),
+      mayWrite: z.boolean(),
+      openedAt: timeSchema,
+    }),
+  ),
 })
 export type Editing = z.infer<typeof editingSchema>
 
 export const keepEditing = content.put('/console/editing/:session', {
-  summary: 'Report that an editor is open; it may write if no other editor does, or if it takes over',
+  summary:
+    'Report that an editor is open; it may write if no other editor does, if it takes over, or if it was opened after another of the same member',
   body: z.strictObject({
     kind: kindSchema,
     record: recordSchema.nullable(),

@@ -886,6 +886,10 @@ export interface ReviewedKinds {
 
 export interface Revisions {
   document: Json;
+  /**
+   * The draft that this was published from; null for what had none.
+   */
+  draftId: number | null;
   kind: string;
   number: number;
   publishedAt: Generated<Timestamp>;

@@ -5,6 +5,7 @@ const listeners = new Set<() => void>()
 
 /** Tells the console's frame whether the session has ended, so that it offers to sign in again without losing what is typed. */
 export function setSessionEnded(ended: boolean): void {
+  if (ended === hasEnded) return
   hasEnded = ended
   for (const listener of listeners) listener()
 }

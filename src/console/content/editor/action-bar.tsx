@@ -58,6 +58,7 @@ export function ActionBar({
   const { t } = useTranslation('console/content/editor')
   const { firmTimeZone } = useEditing()
   const { busy, failure, run } = useRequest()
+  const state = useRef<HTMLDivElement>(null)
   const [isRefused, setIsRefused] = useState(0)
   const [dialog, setDialog] = useState<'publish' | 'schedule' | 'send-back'>()
   const language = useLanguage()
@@ -75,6 +76,8 @@ export function ActionBar({
       try {
         session.adopt(await work(consoleApi(language), saved))
         setDialog(undefined)
+        // The button that was pressed is gone, and so is the focus.
+        setTimeout(() => document.activeElement === document.body && state.current?.focus())
       } catch (error) {
         if (!isApiError(error)) throw error
         setDialog(undefined)
@@ -108,86 +111,90 @@ export function ActionBar({
   // Who reads along may still review: that is no typing.
   const isBlocked = conflict !== undefined
   return (
-    <div className="sticky top-0 z-10 -mt-3 mb-6 border-b border-line bg-paper py-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {record !== null || draft ? <RecordState isPublished={published !== null} draft={draft} /> : null}
-        <SaveStatus session={session} />
-        <div className="ml-auto flex flex-wrap items-center gap-2">
-          {draft && (
-            <Button
-              small
-              variant="secondary"
-              aria-pressed={isPreviewed}
-              className="aria-pressed:border-action aria-pressed:bg-action-wash"
-              onClick={() => onPreview(!isPreviewed)}
-            >
-              {t('action.preview')}
-            </Button>
-          )}
-          {hasWork && !isBlocked && !draft?.isRemoval && (
-            <Steps
-              {...{ draft, busy, act, mayPublish, isOwn }}
-              onPublish={() => void ask('publish')}
-              onSchedule={() => void ask('schedule')}
-              onSendBack={() => setDialog('send-back')}
+    <>
+      <div className="sticky top-0 z-10 -mt-3 mb-6 border-b border-line bg-paper py-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div ref={state} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {record !== null || draft ? <RecordState isPublished={published !== null} draft={draft} /> : null}
+            <SaveStatus session={session} />
+          </div>
+          <div className="ml-auto flex flex-wrap items-center gap-2">
+            {draft && (
+              <Button
+                small
+                variant="secondary"
+                aria-pressed={isPreviewed}
+                className="aria-pressed:border-action aria-pressed:bg-action-wash"
+                onClick={() => onPreview(!isPreviewed)}
+              >
+                {t('action.preview')}
+              </Button>
+            )}
+            {hasWork && !isBlocked && !draft?.isRemoval && (
+              <Steps
+                {...{ draft, busy, act, mayPublish, isOwn }}
+                onPublish={() => void ask('publish')}
+                onSchedule={() => void ask('schedule')}
+                onSendBack={() => setDialog('send-back')}
+              />
+            )}
+            <More
+              {...{ session, isRemovable, mayPublish, needsSecondPerson, isOwn }}
+              isBlocked={isBlocked || isReadOnly}
             />
-          )}
-          <More
-            {...{ session, isRemovable, mayPublish, needsSecondPerson, isOwn }}
-            isBlocked={isBlocked || isReadOnly}
-          />
+          </div>
         </div>
+        {draft?.isRemoval ? (
+          <p className="mt-2 text-sm">
+            {t('archive.asked', { name: draft.writers.join(', ') })} {isOwn && t('archive.waits')}
+          </p>
+        ) : (
+          mayPublish &&
+          isOwn &&
+          hasWork &&
+          draft?.state !== 'scheduled' && <p className="mt-2 text-sm text-muted">{t('secondPerson')}</p>
+        )}
+        {failure && (
+          <p role="alert" className="mt-2 flex items-start gap-2 font-medium text-red">
+            <Icon name="warning" size={18} className="mt-0.5" />
+            {failure}
+          </p>
+        )}
+        {dialog === 'publish' && (
+          <PublishDialog
+            {...{ session, fields, busy }}
+            onClose={() => setDialog(undefined)}
+            onPublish={(reason) =>
+              act((api, { id, version }) =>
+                api(publishDraft, { params: { id }, body: { version, ...(reason && { reason }) } }),
+              )
+            }
+          />
+        )}
+        {dialog === 'schedule' && (
+          <ScheduleDialog
+            content={content}
+            firmTimeZone={firmTimeZone}
+            onScheduled={(scheduled) => session.adopt(scheduled)}
+            onClose={() => setDialog(undefined)}
+          >
+            <FrenchNotices {...{ session, fields }} onClose={() => setDialog(undefined)} />
+          </ScheduleDialog>
+        )}
+        {dialog === 'send-back' && (
+          <SendBackDialog
+            busy={busy}
+            onClose={() => setDialog(undefined)}
+            onSend={(note) =>
+              act((api, { id, version }) =>
+                api(sendDraftBack, { params: { id }, body: { version, ...(note && { note }) } }),
+              )
+            }
+          />
+        )}
       </div>
-      {draft?.isRemoval ? (
-        <p className="mt-2 text-sm">
-          {t('archive.asked', { name: draft.writers.join(', ') })} {isOwn && t('archive.waits')}
-        </p>
-      ) : (
-        mayPublish &&
-        isOwn &&
-        hasWork &&
-        draft?.state !== 'scheduled' && <p className="mt-2 text-sm text-muted">{t('secondPerson')}</p>
-      )}
-      {failure && (
-        <p role="alert" className="mt-2 flex items-start gap-2 font-medium text-red">
-          <Icon name="warning" size={18} className="mt-0.5" />
-          {failure}
-        </p>
-      )}
       {isRefused > 0 && <FaultList key={isRefused} session={session} onClose={() => setIsRefused(0)} />}
-      {dialog === 'publish' && (
-        <PublishDialog
-          {...{ session, fields, busy }}
-          onClose={() => setDialog(undefined)}
-          onPublish={(reason) =>
-            act((api, { id, version }) =>
-              api(publishDraft, { params: { id }, body: { version, ...(reason && { reason }) } }),
-            )
-          }
-        />
-      )}
-      {dialog === 'schedule' && (
-        <ScheduleDialog
-          content={content}
-          firmTimeZone={firmTimeZone}
-          onScheduled={(scheduled) => session.adopt(scheduled)}
-          onClose={() => setDialog(undefined)}
-        >
-          <FrenchNotices {...{ session, fields }} onClose={() => setDialog(undefined)} />
-        </ScheduleDialog>
-      )}
-      {dialog === 'send-back' && (
-        <SendBackDialog
-          busy={busy}
-          onClose={() => setDialog(undefined)}
-          onSend={(note) =>
-            act((api, { id, version }) =>
-              api(sendDraftBack, { params: { id }, body: { version, ...(note && { note }) } }),
-            )
-          }
-        />
-      )}
-    </div>
+    </>
   )
 }
 
@@ -338,9 +345,14 @@ function FaultList({ session, onClose }: { session: DraftSession; onClose: () =>
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="mt-3 max-h-28 overflow-y-auto border-y sm:max-h-[40dvh] border-red bg-red-wash px-4 py-3 focus-visible:outline-red"
+      className="mb-6 scroll-mt-28 border-y border-red bg-red-wash px-4 py-3 focus-visible:outline-red"
     >
-      <p className="font-semibold text-red">{t('faults', { count: faults.length })}</p>
+      <div className="flex items-start justify-between gap-4">
+        <p className="font-semibold text-red">{t('faults', { count: faults.length })}</p>
+        <Button variant="quiet" small onClick={onClose}>
+          {t('closeFaults')}
+        </Button>
+      </div>
       <ul className="mt-1 space-y-0.5">
         {faults.map(([path, messages]) => (
           <li key={path}>

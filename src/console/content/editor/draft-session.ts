@@ -21,7 +21,7 @@ const RETRY_DELAY_MS = 10_000
 
 /** Whether the server has what is in the form. */
 export type SaveState =
-  | { name: 'unchanged' | 'unsaved' | 'saving' | 'signed-out' }
+  | { name: 'unchanged' | 'unsaved' | 'saving' | 'signed-out' | 'gone' }
   | { name: 'saved'; at: string }
   | { name: 'failed'; message: string }
 
@@ -40,6 +40,8 @@ type State = {
   conflict: Conflict | undefined
   /** Typing of an earlier visit that the server never got. */
   earlier: Typing | undefined
+  /** Whether this browser could keep what isn't saved: its storage may be full. */
+  isKept: boolean
   isReadOnly: boolean
   /** Counts the times that the form's content was exchanged as a whole. */
   edition: number
@@ -77,6 +79,7 @@ export class DraftSession {
     this.#state = {
       ...{ content, save: { name: 'unchanged' }, conflict: undefined, isReadOnly: false, edition: 0 },
       earlier: undefined,
+      isKept: true,
     }
     this.faults.set(content.draft?.faults ?? {})
     this.#offerEarlier()
@@ -85,15 +88,12 @@ export class DraftSession {
   /** Begins to save what is typed. @returns ends it, after a last attempt */
   start(): () => void {
     const unsubscribe = this.store.subscribe(() => this.#changed())
-    const retry = () => {
-      if (this.#state.save.name === 'signed-out' || this.#state.save.name === 'failed') void this.save()
-    }
     const leave = (event: Event) => {
       this.#keep()
       if (this.isUnsaved()) event.preventDefault()
     }
-    addEventListener('focus', retry)
-    addEventListener('online', retry)
+    addEventListener('focus', this.retry)
+    addEventListener('online', this.retry)
     addEventListener('beforeunload', leave)
     addEventListener('pagehide', this.#keep)
     const saveUnseen = () => {
@@ -101,8 +101,8 @@ export class DraftSession {
     }
     document.addEventListener('visibilitychange', saveUnseen)
     return () => {
-      removeEventListener('focus', retry)
-      removeEventListener('online', retry)
+      removeEventListener('focus', this.retry)
+      removeEventListener('online', this.retry)
       removeEventListener('beforeunload', leave)
       removeEventListener('pagehide', this.#keep)
       document.removeEventListener('visibilitychange', saveUnseen)
@@ -136,9 +136,15 @@ export class DraftSession {
     this.#api = api
   }
 
+  /** Saves again after the session had ended, or a call had failed. */
+  readonly retry = (): void => {
+    const { name } = this.#state.save
+    if (name === 'signed-out' || name === 'failed') void this.save()
+  }
+
   /** Somebody else may write from now on, or this editor may again. What isn't saved is kept, and told. */
   setReadOnly(isReadOnly: boolean): void {
-    if (this.#state.isReadOnly === isReadOnly) return
+    if (this.#state.isReadOnly === isReadOnly || this.#state.save.name === 'gone') return
     if (isReadOnly) this.#keep()
     this.#set({ isReadOnly })
   }
@@ -178,9 +184,14 @@ export class DraftSession {
   /** Reads the record again, and shows it; what isn't saved is kept as earlier typing. */
   async reload(): Promise<void> {
     if (this.isUnsaved()) this.#keep()
-    const content = await this.#read()
-    if (content) this.#replace(content)
-    this.#offerEarlier()
+    try {
+      const content = await this.#read()
+      if (content) this.#replace(content)
+      this.#offerEarlier()
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      await this.#failed(error)
+    }
   }
 
   /** Somebody else has changed the record, as a refusal says. */
@@ -245,7 +256,9 @@ export class DraftSession {
     clearTimeout(this.#keepTimer)
     this.#keepTimer = undefined
     if (!this.isUnsaved()) return
-    keepTyping(this.#place(), { id: this.#id, document: this.store.read(), at: Date.now() })
+    const typing = { id: this.#id, document: this.store.read(), at: Date.now() }
+    const isKept = keepTyping(this.#place(), typing)
+    if (isKept !== this.#state.isKept) this.#set({ isKept })
   }
 
   #changed(): void {
@@ -302,10 +315,11 @@ export class DraftSession {
       return this.meet(error.current as Content)
     }
     if (error.code === 'not_found') {
-      // Somebody published or discarded the draft.
+      // Somebody published the draft, or discarded it.
       const current = await this.#read().catch(() => undefined)
+      if (!current) return this.#set({ save: { name: 'gone' }, isReadOnly: true })
       this.#set({ save: { name: 'unsaved' } })
-      return this.meet(current ?? { ...this.#state.content, draft: null })
+      return this.meet(current)
     }
     this.#set({ save: { name: 'failed', message: error.message } })
     if (error.status === 0 || error.status >= 500 || error.status === 429) this.#saveSoon(RETRY_DELAY_MS)

@@ -7,7 +7,7 @@ import { useMay, useStaff } from '#web/console/staff.ts'
 import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { useFieldTexts } from '../field-texts.ts'
 import { ChoiceTitles, ChoiceTitlesContext, useChoiceTitle } from '../fields/choice-titles.ts'
-import { EditingContext, zoneRowOf } from '../fields/editing.ts'
+import { EditingContext, NAMING, namingReferenceOf, zoneRowOf } from '../fields/editing.ts'
 import { GroupFields } from '../fields/field-view.tsx'
 import { PreviewPane } from '../preview-pane.tsx'
 import { type FieldShape, fieldsOf, newGroup } from '../shape.ts'
@@ -32,6 +32,11 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
   const published = content.published?.document
   const isNew = content.record === null
   const [isPreviewed, setIsPreviewed] = useState(false)
+  const preview = useRef<HTMLDivElement>(null)
+  // On a narrow screen it is below the form.
+  useEffect(() => {
+    if (isPreviewed) preview.current?.scrollIntoView({ block: 'nearest' })
+  }, [isPreviewed])
   const mayPublish = useMay()(entry.publishing)
   const isLocked = isReadOnly || content.draft?.state === 'scheduled'
   const editing = useMemo(
@@ -40,6 +45,7 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
       store: session.store,
       faults: session.faults,
       texts,
+      namedBy: namingReferenceOf(fields),
       firmTimeZone,
       zoneRow: zoneRowOf(fields),
       french: session.french,
@@ -72,8 +78,17 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
               </fieldset>
             </div>
             {isPreviewed && content.draft && (
-              <div data-wide className="mt-8 h-[80dvh] xl:sticky xl:top-20 xl:mt-0 xl:h-[calc(100dvh-6rem)]">
-                <PreviewPane draftId={content.draft.id} version={content.draft.version} kind={entry.kind} />
+              <div
+                ref={preview}
+                data-wide
+                className="scroll-mt-24 mt-8 h-[80dvh] xl:sticky xl:top-20 xl:mt-0 xl:h-[calc(100dvh-6rem)]"
+              >
+                <PreviewPane
+                  draftId={content.draft.id}
+                  version={content.draft.version}
+                  kind={entry.kind}
+                  faults={content.draft.faults}
+                />
               </div>
             )}
           </div>
@@ -135,17 +150,12 @@ function EditorTitle({
 
 /** A record without a title, such as a VNDR, is called by what it refers to first: its event. */
 function useReferenceTitle(store: DraftSession['store'], fields: readonly FieldShape[]): string | undefined {
-  const isNamed = fields.some(({ name }) => (NAMING as readonly string[]).includes(name))
-  const field = isNamed ? undefined : fields.find(({ shape }) => shape.type === 'reference')
-  const reference = field?.shape.type === 'reference' ? field.shape : NO_REFERENCE
-  const value = useSyncExternalStore(store.subscribe, () => (field ? store.get(field.name) : undefined))
-  return useChoiceTitle(reference, value === undefined || value === null ? '' : String(value))?.title
+  const reference = namingReferenceOf(fields)
+  const value = useSyncExternalStore(store.subscribe, () =>
+    reference ? store.get(reference.name) : undefined,
+  )
+  return useChoiceTitle(reference, value)?.title
 }
-
-const NO_REFERENCE = { kind: '', by: 'id' } as const
-
-/** The fields that name a record, whatever its kind. */
-const NAMING = ['title', 'name', 'question', 'versions', 'path'] as const
 
 function titleIn(document: unknown, language: 'en' | 'fr'): string {
   const fields = document as Record<string, unknown>

@@ -45,7 +45,8 @@ export function FrenchNotices({
   )
 }
 
-function Notice({
+/** Names fields, with a way to each. @param action what else can be done about one */
+export function Notice({
   title,
   text,
   paths,

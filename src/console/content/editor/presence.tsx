@@ -16,17 +16,18 @@ const SIGN_OF_LIFE_MS = 10_000
 export function Presence({ session }: { session: DraftSession }) {
   const { t } = useTranslation('console/content/editor')
   const { editing, hadLock, takeOver } = useEditingSession(session)
+  const { isKept } = useSyncExternalStore(session.subscribe, session.getState)
   if (!editing || editing.others.length === 0) return null
   const writer = editing.others.find(({ mayWrite }) => mayWrite)
   if (editing.mayWrite || !writer) {
     const names = [...new Set(editing.others.map(({ name }) => name))].join(', ')
     return <p className="mb-4 text-sm text-muted">{t('presence.open', { names })}</p>
   }
-  const what = hadLock ? 'lost' : 'reading'
+  const what = writer.isOwn ? 'elsewhere' : hadLock ? 'lost' : 'reading'
   return (
     <div className="mb-4">
       <AlertBanner title={t(`presence.${what}`, { name: writer.name })}>
-        <p>{t(`presence.${what}Text`)}</p>
+        <p>{what === 'reading' || isKept ? t(`presence.${what}Text`) : t('save.notKept')}</p>
         <Button small variant="secondary" className="mt-2" onClick={() => void takeOver()}>
           {t('presence.takeOver')}
         </Button>
@@ -63,6 +64,8 @@ function useEditingSession(session: DraftSession) {
     }
     session.setReadOnly(!now.mayWrite)
     setEditing(now)
+    // The call has gone through: signed in again, or connected again.
+    session.retry()
   }
   const latest = useRef(tell)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/translation.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { FieldShape } from '../shape.ts'
 import type { DraftSession } from './draft-session.ts'
-import { FrenchNotices } from './french-notices.tsx'
+import { FrenchNotices, Notice } from './french-notices.tsx'
 import { missingFrench } from './french-state.ts'
 
 /** Asks before publishing, and says what French visitors will see where the French is missing. */
@@ -26,6 +26,12 @@ export function PublishDialog({
     <DialogFrame title={t('publish.question')} onClose={onClose}>
       <p className="mt-2">{t('publish.consequence')}</p>
       <FrenchNotices {...{ session, fields, onClose }} />
+      <Notice
+        title={t('publish.noFee')}
+        text={t('publish.noFeeText')}
+        paths={isWithoutFee(session) ? ['fee'] : []}
+        onClose={onClose}
+      />
       <DialogForm
         busy={busy}
         submit={t(missing.length > 0 ? 'publish.anyway' : 'publish.now')}
@@ -41,4 +47,9 @@ export function PublishDialog({
       </DialogForm>
     </DialogFrame>
   )
+}
+
+/** A company's fee is the last field of a long form, and every page that presents the company states it (R415). */
+function isWithoutFee({ store, getState }: DraftSession): boolean {
+  return getState().content.kind === 'company' && !store.get('fee')
 }

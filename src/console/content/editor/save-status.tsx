@@ -7,11 +7,11 @@ import type { DraftSession } from './draft-session.ts'
 
 /** Whether the server has what is in the form: "Saved 10:42". */
 export function SaveStatus({ session }: { session: DraftSession }) {
-  const { content, save } = useSyncExternalStore(session.subscribe, session.getState)
+  const { content, save, isKept } = useSyncExternalStore(session.subscribe, session.getState)
   const { t } = useTranslation('console/content/editor')
   const language = useLanguage()
   const { draft } = content
-  const isProblem = save.name === 'signed-out' || save.name === 'failed'
+  const isProblem = !isKept || ['signed-out', 'failed', 'gone'].includes(save.name)
   return (
     <p role="status" className={`figures text-sm ${isProblem ? 'font-medium text-red' : 'text-muted'}`}>
       {draft?.state === 'scheduled' && draft.publishAtLocal ? (
@@ -19,7 +19,8 @@ export function SaveStatus({ session }: { session: DraftSession }) {
       ) : save.name === 'unchanged' ? (
         draft ? (
           <>
-            {t('save.changed', { name: draft.changedBy })} <When at={draft.changedAt} />
+            {t(draft.state === 'approved' ? 'save.approved' : 'save.changed', { name: draft.changedBy })}{' '}
+            <When at={draft.changedAt} />
           </>
         ) : (
           content.record === null && t('save.new')
@@ -28,10 +29,15 @@ export function SaveStatus({ session }: { session: DraftSession }) {
         t('save.saved', { time: formatTimeOfDay(viewerTime(save.at, language), language) })
       ) : save.name === 'failed' ? (
         <>
-          {t('save.failed')} {save.message}
+          {t('save.failed')} {t(isKept ? 'save.kept' : 'save.notKept')} {save.message}
         </>
       ) : (
-        t(`save.${save.name}`)
+        <>
+          {t(`save.${save.name}`)}{' '}
+          {isKept
+            ? (save.name === 'signed-out' || save.name === 'gone') && t('save.kept')
+            : t('save.notKept')}
+        </>
       )}
     </p>
   )

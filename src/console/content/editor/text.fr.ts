@@ -90,12 +90,16 @@ export const fr: Translation<typeof en> = {
     new: 'Un brouillon s’enregistre pendant que vous tapez.',
     scheduled: 'Paraîtra le {{time}}',
     changed: 'Modifié par {{name}} le',
+    approved: 'Approuvé par {{name}} le',
     unsaved: 'Pas encore enregistré',
     saving: 'Enregistrement…',
     saved: 'Enregistré à {{time}}',
-    failed: 'Non enregistré\u202f; conservé dans ce navigateur.',
-    'signed-out':
-      'Non enregistré\u00a0: votre session est terminée. Votre saisie est conservée dans ce navigateur.',
+    failed: 'Non enregistré.',
+    kept: 'Votre saisie est conservée dans ce navigateur.',
+    notKept:
+      'La mémoire de ce navigateur est pleine et ne conserve pas votre saisie\u00a0: copiez-la avant de quitter cette page.',
+    gone: 'Quelqu’un a supprimé ce brouillon.',
+    'signed-out': 'Non enregistré\u00a0: votre session est terminée.',
   },
   action: {
     preview: 'Aperçu',
@@ -169,12 +173,16 @@ export const fr: Translation<typeof en> = {
     outdatedText: 'Le public francophone lira ce que l’anglais disait auparavant\u00a0:',
     more_one: 'et {{count}} autre',
     more_other: 'et {{count}} autres',
+    noFee: 'Les honoraires ne sont pas indiqués',
+    noFeeText:
+      'Les pages qui présentent la société diront seulement qu’elle verse des honoraires au cabinet\u00a0:',
     reason: 'Ce qui a changé',
     reasonHint: 'Pour l’historique\u202f; les visiteurs ne le voient pas.',
     now: 'Publier',
     anyway: 'Publier avec l’anglais à la place',
   },
   back: { title: 'Renvoyer en rédaction', note: 'Ce qui doit changer', send: 'Renvoyer' },
+  closeFaults: 'Fermer',
   faults_one: '{{count}} élément empêche la publication\u00a0:',
   faults_other: '{{count}} éléments empêchent la publication\u00a0:',
   sentBack: 'Renvoyé par {{name}}\u00a0:',
@@ -202,6 +210,9 @@ export const fr: Translation<typeof en> = {
   presence: {
     reading: '{{name}} écrit ici en ce moment.',
     readingText: 'Vous pouvez lire le contenu, tel qu’il était quand vous l’avez ouvert.',
+    elsewhere: 'Vous écrivez ici dans une autre fenêtre.',
+    elsewhereText:
+      'Ce que vous n’aviez pas enregistré dans celle-ci est conservé dans ce navigateur. Prenez la relève pour écrire ici.',
     lost: '{{name}} a pris la relève.',
     lostText: 'Ce que vous n’aviez pas enregistré est conservé dans ce navigateur.',
     takeOver: 'Prendre la relève',

@@ -11,10 +11,11 @@ const PREFIX = 'console-typing '
  * Keeps typing in this browser until the server has it, so that it survives a lost session, a reload and a crash. Each opened
  * editor has a copy of its own.
  * @param place the member of staff and the record
+ * @returns whether it is kept: the browser's storage may be full or refused
  */
-export function keepTyping(place: string, typing: Typing): void {
+export function keepTyping(place: string, typing: Typing): boolean {
   const others = typingsAt(place).filter(({ id }) => id !== typing.id)
-  write(place, [typing, ...others].slice(0, MAX_COPIES))
+  return write(place, [typing, ...others].slice(0, MAX_COPIES))
 }
 
 export function forgetTyping(place: string, id: string): void {
@@ -34,11 +35,12 @@ export function typingsAt(place: string): Typing[] {
   }
 }
 
-function write(place: string, typings: Typing[]): void {
+function write(place: string, typings: Typing[]): boolean {
   try {
     if (typings.length === 0) localStorage.removeItem(PREFIX + place)
     else localStorage.setItem(PREFIX + place, JSON.stringify(typings))
+    return true
   } catch {
-    // Storage is refused or full: typing is lost with the page, which asks before it is left.
+    return false
   }
 }

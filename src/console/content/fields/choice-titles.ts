@@ -58,17 +58,28 @@ export function titleIn({ title, value }: Choice, language: Language): string {
   return title[language] ?? title.en ?? title.fr ?? value
 }
 
-/** The record that a value refers to; undefined while it is read, for no value, and for a record that isn't published. */
-export function useChoiceTitle(reference: Reference, value: string): NamedChoice | undefined {
+/**
+ * The record that a value refers to; undefined while it is read, for no value or reference, and for a record that isn't
+ * published. `english`: its title in English, for addresses.
+ */
+export function useChoiceTitle(
+  reference: Reference | undefined,
+  value: unknown,
+): (NamedChoice & { english: string }) | undefined {
   const titles = useContext(ChoiceTitlesContext)
   const language = useLanguage()
-  const { kind, by } = reference
+  const { kind, by } = reference ?? NO_REFERENCE
+  const text = value === undefined || value === null ? '' : String(value)
   useEffect(() => {
-    if (value !== '') titles.want(consoleApi(language), { kind, by }, value)
-  }, [titles, language, kind, by, value])
-  const choice = useSyncExternalStore(titles.subscribe, () => titles.get(reference, value))
-  return choice && { value, title: titleIn(choice, language) }
+    if (kind !== '' && text !== '') titles.want(consoleApi(language), { kind, by }, text)
+  }, [titles, language, kind, by, text])
+  const choice = useSyncExternalStore(titles.subscribe, () => titles.get({ kind, by }, text))
+  if (!choice) return undefined
+  const title = titleIn(choice, language)
+  return { value: text, title, english: choice.title.en ?? title }
 }
+
+const NO_REFERENCE = { kind: '', by: 'id' } as const
 
 const SEARCH_DELAY_MS = 150
 

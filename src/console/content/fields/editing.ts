@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { DocumentStore, JsonDocument } from '../editor/document-store.ts'
 import type { FaultStore } from '../editor/fault-store.ts'
 import type { FieldTexts } from '../field-texts.ts'
-import type { FieldShape } from '../shape.ts'
+import type { FieldShape, ShapeOf } from '../shape.ts'
 
 export type FrenchState = {
   subscribe: (listener: () => void) => () => void
@@ -23,6 +23,8 @@ export type Editing = {
   published: JsonDocument | undefined
   /** Whether the document can be read only: another person edits it, or it is scheduled. */
   isReadOnly: boolean
+  /** The record that a kind without a title is called by. */
+  namedBy: NamingReference | undefined
   /** The zone in which times are proposed. */
   firmTimeZone: string
   /** In a document with a zone of its own: its first time, in whose row that zone is chosen. */
@@ -37,6 +39,18 @@ export function useEditing(): Editing {
   const editing = useContext(EditingContext)
   if (!editing) throw new Error('This field is not within an editor')
   return editing
+}
+
+export type NamingReference = Pick<ShapeOf<'reference'>, 'kind' | 'by'> & { name: string }
+
+/** The fields that name a record, whatever its kind. */
+export const NAMING = ['title', 'name', 'question', 'versions', 'path'] as const
+
+/** {@link Editing.namedBy} of a kind's fields: a VNDR is called by its event. */
+export function namingReferenceOf(fields: readonly FieldShape[]): NamingReference | undefined {
+  if (fields.some(({ name }) => (NAMING as readonly string[]).includes(name))) return undefined
+  const field = fields.find(({ shape }) => shape.type === 'reference')
+  return field?.shape.type === 'reference' ? { ...field.shape, name: field.name } : undefined
 }
 
 /** {@link Editing.zoneRow} of a kind's fields. */

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { slugOf } from '#kit/slug.ts'
 import { useTranslation } from '#web/translation.ts'
 import { valueAt } from '../editor/document-store.ts'
+import { useChoiceTitle } from './choice-titles.ts'
 import { type ControlProps, useEditing, useValue } from './editing.ts'
 import { TextControl } from './simple-fields.tsx'
 
@@ -10,11 +11,13 @@ const MAX_SUGGESTED_CHARACTERS = 80
 /** The last part of an address. In a record that was never published it follows the title until somebody writes another. */
 export function SlugControl(props: ControlProps) {
   const { t } = useTranslation('console/content/editor')
-  const { store, isNew, isReadOnly, published } = useEditing()
+  const { store, isNew, isReadOnly, published, namedBy } = useEditing()
   const { path } = props
   const group = path.slice(0, Math.max(path.lastIndexOf('.'), 0))
   const value = useValue(path) ?? ''
-  const suggestion = useSyncExternalStore(store.subscribe, () => suggestionIn(store.get(group)))
+  const own = useSyncExternalStore(store.subscribe, () => suggestionIn(store.get(group)))
+  const referred = useChoiceTitle(namedBy, useValue(namedBy?.name ?? path))
+  const suggestion = own || (namedBy ? slugOf(referred?.english ?? '', MAX_SUGGESTED_CHARACTERS) : '')
   const [followed, setFollowed] = useState(suggestion)
   const isFollowing = isNew && !isReadOnly && (value === '' || value === followed)
   useEffect(() => {

@@ -3,6 +3,7 @@ export const en = {
   frame: 'Preview: {{kind}}',
   screen: 'Preview of the draft',
   lead: 'The page as visitors will see it. Countdowns, players and forms don’t work here; links open the published site.',
+  incomplete: 'The page can be shown once this is corrected:',
   width: 'Width',
   wide: 'Wide',
   narrow: 'Phone',

@@ -5,6 +5,7 @@ export const fr: Translation<typeof en> = {
   frame: 'Aperçu\u00a0: {{kind}}',
   screen: 'Aperçu du brouillon',
   lead: 'La page telle que les visiteurs la verront. Comptes à rebours, lecteurs et formulaires y sont inactifs\u202f; les liens ouvrent le site publié.',
+  incomplete: 'La page s’affichera une fois ceci corrigé\u00a0:',
   width: 'Largeur',
   wide: 'Large',
   narrow: 'Téléphone',

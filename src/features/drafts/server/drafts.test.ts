@@ -161,6 +161,20 @@ describe('R802 drafts', () => {
     ])
   })
 
+  test('go to review without faults alone, which name the language', async () => {
+    const { id, version } = await begun({ versions: { en: { title: 'No address' } } }, 'release')
+    const refused = await refusal(editor.api(calls.submitDraft, { params: { id }, body: { version } }))
+    expect(refused.fields).toHaveProperty(['versions.en.slug'])
+    expect(draftOf(await editor.api(calls.getDraft, { params: { id } })).state).toBe('draft')
+  })
+
+  test('that were published lead to their record, for whoever still has them open', async () => {
+    const { id, version } = await begun(articleDraft())
+    const { record } = await publisher.api(calls.publishDraft, { params: { id }, body: { version } })
+    const found = await editor.api(calls.getDraft, { params: { id } })
+    expect(found).toMatchObject({ record, draft: null, published: { revision: 1 } })
+  })
+
   test('can be discarded, and the audit log has what they said', async () => {
     const document = articleDraft()
     const { id, version } = await begun(document)
@@ -275,6 +289,14 @@ describe('R802 who has a record open', () => {
     expect(await keep(editor, one, record)).toMatchObject({ mayWrite: false, others: [{ mayWrite: true }] })
     await publisher.api(calls.endEditing, { params: { session: other } })
     expect(await keep(editor, one, record)).toEqual({ mayWrite: true, others: [] })
+  })
+
+  test('passes to the editor that the same member opens later, as after a crash', async () => {
+    const [one, other, record] = [randomUUID(), randomUUID(), randomUUID()]
+    await keep(editor, one, record)
+    expect((await keep(editor, other, record)).mayWrite).toBe(true)
+    expect(await keep(editor, one, record)).toMatchObject({ mayWrite: false, others: [{ isOwn: true }] })
+    expect((await keep(editor, other, record)).mayWrite).toBe(true)
   })
 
   test('is nobody any more who shows no sign of life, whatever was saved', async () => {

@@ -12,7 +12,7 @@ import type { StaffCaller } from '#platform/http/mount.ts'
 import type { Content, Draft, DraftState, PreviewAudience } from '../contract.ts'
 import { fingerprintOf, type JsonDocument, loadPublished, storable, titleOf } from './documents.ts'
 import { confirmFrench, outdatedFrench } from './outdated-french.ts'
-import { latestRevision, revisionsService } from './revisions.ts'
+import { latestRevision, publishedFrom, revisionsService } from './revisions.ts'
 import { requirePublication } from './second-person.ts'
 import { withWallClocks } from './wall-clocks.ts'
 
@@ -67,11 +67,15 @@ export function draftsService(database: Database, kinds: Kinds) {
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.transaction().execute(work)
 
   return {
-    /** @throws AppError not_found */
+    /** A draft's record; the same record once the draft was published. @throws AppError not_found */
     get: (id: number, { language }: StaffCaller) =>
       transaction(async (tx) => {
         const draft = await findDraft(tx, { id })
-        if (!draft) throw new AppError('not_found')
+        if (!draft) {
+          const there = await publishedFrom(tx, id)
+          if (!there) throw new AppError('not_found')
+          return contentOfRecord(tx, kinds.get(there.kind), there.record, language)
+        }
         return contentOf(tx, kinds.get(draft.kind), draft.record, draft, language)
       }),
 
@@ -224,6 +228,11 @@ export function draftsService(database: Database, kinds: Kinds) {
       const { kind, draft } = await lockDraft(tx, kinds, expected, caller.language, step.from)
       if (step.needsSecondPerson) await requirePublication(tx, kind, draft.writers, caller.staff)
       const { to: state, action, note = null } = step
+      // Who reviews it reads what can be published, and isn't sent back by a fault at the last moment.
+      if (state !== 'draft') {
+        const faults = await kind.check(tx, idIn(kind, draft), draft.document)
+        if (faults) throw new AppError('invalid', { fields: faultMessages(faults, caller.language) })
+      }
       const changed = await updateDraft(tx, draft, caller.staff.email, { state, note })
       await recordAudit(tx, actorOf(caller), {
         ...{ action, subject: subjectOf(kind, draft), before: { state: draft.state } },
@@ -451,6 +460,11 @@ export async function contentOf(
   }
 }
 
+/** The id that a draft's record has; null for a new one. */
+export function idIn(kind: AnyContentKind, { record }: Pick<DraftRow, 'record'>): unknown {
+  return record === null ? null : (kind.idFrom(record) ?? null)
+}
+
 async function draftOf(
   tx: Tx,
   kind: AnyContentKind,
@@ -458,8 +472,7 @@ async function draftOf(
   fingerprint: string | null,
   language: Language,
 ): Promise<Draft> {
-  const id = record === null ? null : (kind.idFrom(record) ?? null)
-  const faults = await kind.check(tx, id, draft.document)
+  const faults = await kind.check(tx, idIn(kind, { record }), draft.document)
   return {
     ...draft,
     document: await withWallClocks(tx, kind, draft.document),

@@ -17,7 +17,8 @@ const HAS_ENDED = sql<boolean>`seen_at < now() - make_interval(secs => ${SIGN_OF
 export function editingSessions(database: Database) {
   return {
     /**
-     * Opens an editor, or says that it is still open. It gets the lock when nobody has it, or when it takes over.
+     * Opens an editor, or says that it is still open. It gets the lock when nobody has it, when it takes over, or, when it opens,
+     * from another editor of the same member, who may have lost that one in a crash.
      * @throws AppError not_found for the session of another member
      */
     keep: (id: string, subject: Subject & { takesOver: boolean }, { staff }: StaffCaller): Promise<Editing> =>
@@ -30,6 +31,13 @@ export function editingSessions(database: Database) {
           .where('id', '!=', id)
           .where(HAS_ENDED)
           .execute()
+        const open = await tx
+          .selectFrom('editingSessions')
+          .select(['id', 'memberId', 'holdsLock'])
+          .where('subject', '=', name)
+          .execute()
+        const opens = !open.some((each) => each.id === id)
+        const isOwnLock = open.some(({ memberId, holdsLock }) => holdsLock && memberId === staff.memberId)
         await tx
           .insertInto('editingSessions')
           .values({ id, subject: name, memberId: staff.memberId })
@@ -45,8 +53,8 @@ export function editingSessions(database: Database) {
           )
           .returning('id')
           .executeTakeFirstOrThrow(() => new AppError('not_found'))
-        await giveLock(tx, name, id, subject.takesOver)
-        return editingOf(tx, name, id)
+        await giveLock(tx, name, id, subject.takesOver || (opens && isOwnLock))
+        return editingOf(tx, name, { id, memberId: staff.memberId })
       }),
 
     end: async (id: string, { staff }: StaffCaller): Promise<void> => {
@@ -81,11 +89,15 @@ async function giveLock(tx: Tx, name: string, id: string, takesOver: boolean): P
   await tx.updateTable('editingSessions').set({ holdsLock: true }).where('id', '=', id).execute()
 }
 
-async function editingOf(tx: Tx, name: string, id: string): Promise<Editing> {
+async function editingOf(
+  tx: Tx,
+  name: string,
+  { id, memberId }: { id: string; memberId: number },
+): Promise<Editing> {
   const open = await tx
     .selectFrom('editingSessions')
     .innerJoin('staffMembers', 'staffMembers.id', 'editingSessions.memberId')
-    .select(['editingSessions.id', 'staffMembers.name', 'holdsLock', 'openedAt'])
+    .select(['editingSessions.id', 'memberId', 'staffMembers.name', 'holdsLock', 'openedAt'])
     .where('subject', '=', name)
     .orderBy('openedAt')
     .execute()
@@ -94,6 +106,7 @@ async function editingOf(tx: Tx, name: string, id: string): Promise<Editing> {
     mayWrite: open.some((each) => each.id === id && each.holdsLock),
     others: others.map((each) => ({
       name: each.name,
+      isOwn: each.memberId === memberId,
       mayWrite: each.holdsLock,
       openedAt: each.openedAt.toISOString(),
     })),

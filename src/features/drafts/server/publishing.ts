@@ -19,6 +19,7 @@ import {
   deleteDraft,
   findDraft,
   holdForReview,
+  idIn,
   type Kinds,
   lockDraft,
   requirePublisher,
@@ -247,11 +248,11 @@ async function publish(
   await lockKind(tx, kind)
   const before = await requirePublishable(tx, due, language)
   if (draft.record !== null && before) await addUnrecorded(tx, kind, draft.record, before)
-  const record = String(await kind.save(tx, idOf(kind, draft), draft.document))
+  const record = String(await kind.save(tx, idIn(kind, draft), draft.document))
   if (draft.record !== null && record !== draft.record) await moveRevisions(tx, kind, draft.record, record)
   const after = await loadPublished(tx, kind, record)
   if (!after) throw new Error(`The ${kind.name} ${record} was saved in this transaction`)
-  await addRevision(tx, kind, record, after, publication)
+  await addRevision(tx, kind, record, after, { ...publication, draftId: draft.id })
   await rememberFrench(tx, kind, record, { before, after })
   await deleteDraft(tx, draft)
   await tx
@@ -326,13 +327,9 @@ async function requirePublishable(
     throw new AppError('content_changed', {
       current: await contentOf(tx, kind, draft.record, draft, language),
     })
-  const faults = await kind.check(tx, idOf(kind, draft), draft.document, publishAt)
+  const faults = await kind.check(tx, idIn(kind, draft), draft.document, publishAt)
   if (faults) throw new AppError('invalid', { fields: faultMessages(faults, language) })
   return published
-}
-
-function idOf(kind: AnyContentKind, { record }: DraftRow): unknown {
-  return record === null ? null : (kind.idFrom(record) ?? null)
 }
 
 /** A published record's title, as lists show it. */

@@ -16,7 +16,8 @@ const IMPORT_BATCH = 200
 /** As text, because Kysely renames the fields of JSON. */
 const DOCUMENT = sql<string>`document::text`.as('document')
 
-type Publication = { publishedBy: string | null; reason: string | null }
+/** `draftId`: the draft that was published. */
+type Publication = { publishedBy: string | null; reason: string | null; draftId?: number }
 
 /** Appends a revision. @returns its number */
 export async function addRevision(
@@ -115,6 +116,19 @@ export async function latestRevision(
     .limit(1)
     .executeTakeFirst()
   return row && { number: row.number, fingerprint: fingerprintOf(JSON.parse(row.document)) }
+}
+
+/** The record that a draft was published as; undefined when it wasn't. */
+export async function publishedFrom(
+  executor: Executor,
+  draftId: number,
+): Promise<{ kind: string; record: string } | undefined> {
+  return executor
+    .selectFrom('revisions')
+    .select(['kind', 'record'])
+    .where('draftId', '=', draftId)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
 }
 
 /** Gives a record's revisions to its new id, which saving may choose. One that had revisions before keeps its own. */

@@ -25,7 +25,8 @@ const version = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(120)
-    .refine((slug) => !reserved.has(slug), { error: 'Another page has this address' }),
+    .refine((slug) => !reserved.has(slug), { error: 'Another page has this address' })
+    .meta({ editor: { control: 'slug' } }),
   title: z.string().min(1).max(500),
   summary: z.string().min(1).max(5_000).describe('The first paragraph, as plain text'),
   body: html(MAX_BODY_CHARACTERS),

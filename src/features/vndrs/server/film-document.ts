@@ -32,7 +32,9 @@ const chapter = z.strictObject({
 })
 
 const filmFields = {
-  slug: line(200).refine((slug) => slug === slug.toLowerCase(), { error: 'Write it in lower-case letters' }),
+  slug: line(200)
+    .refine((slug) => slug === slug.toLowerCase(), { error: 'Write it in lower-case letters' })
+    .meta({ editor: { control: 'slug' } }),
   language: languageSchema.describe('The language spoken'),
   media: orNull(mediaKey('film')).describe('The film; null: removed after it expired (R411)'),
   preview: orNull(mediaKey('film')).describe('Its first minute'),
