@@ -15,7 +15,7 @@ import { listNextEvents } from '#features/registrations/console/contract.ts'
 import { listAudit } from '#features/staff/contract.ts'
 import type { Role } from '#kit/staff.ts'
 import { newEmail, refusal } from '../../tests/support/callers.ts'
-import { aCompany, anEvent, aPosition, aRegistrant } from '../../tests/support/factories.ts'
+import { aCompany, anEvent, aPosition, aRegistrant, articleDraft } from '../../tests/support/factories.ts'
 import { testSite } from '../../tests/support/site.ts'
 import { consoleBrowser, staffMember } from '../../tests/support/staff.ts'
 
@@ -57,18 +57,17 @@ describe('R809 the start page', () => {
 
   test('lists drafts of every kind by their state, the longest unchanged first', async () => {
     const begin = async (kind: string) => {
-      const document = { title: { en: `A ${kind} to review` } }
-      const body = { record: null, basedOn: null, document }
+      const body = { record: null, basedOn: null, document: articleDraft() }
       const { draft } = await apis.editor(beginDraft, { params: { kind }, body })
       const { id, version } = draft ?? expect.fail()
       await apis.editor(submitDraft, { params: { id }, body: { version } })
       return id
     }
-    const ids = [await begin('article'), await begin('release')]
+    const ids = [await begin('article'), await begin('blog-post')]
     const { drafts } = await apis.editor(listOpenDrafts, { query: { state: 'in-review' } })
     expect(drafts.map(({ id, kind, state }) => [id, kind, state])).toEqual([
       [ids[0], 'article', 'in-review'],
-      [ids[1], 'release', 'in-review'],
+      [ids[1], 'blog-post', 'in-review'],
     ])
     expect((await apis.editor(listOpenDrafts, { query: { state: 'scheduled' } })).drafts).toEqual([])
   })

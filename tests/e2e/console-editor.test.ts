@@ -200,7 +200,14 @@ describe('R802 the editor', () => {
 
   test('R802 says that somebody else has to approve a release that one has written', async () => {
     const page = await openScreen(await signedIn('publisher'), '/content/release/new')
-    await field(page, 'versions.en.title').fill('Of one’s own')
+    await fillFields(page, {
+      'versions.en.title': 'Of one’s own',
+      'versions.en.summary': 'First paragraph.',
+      topic: 'results',
+      publishedAt: '2026-01-05T10:00',
+    })
+    await field(page, 'versions.en.body').fill('Text.')
+    expect(await field(page, 'versions.en.slug').inputValue()).toMatch(/^of-one/)
     await saved(page)
     await page.getByText('Someone else has to approve what you wrote').waitFor()
     expect(await button(page, 'Publish').count()).toBe(0)

@@ -82,6 +82,8 @@ export const IN_FRENCH: Record<string, string> = {
     'La ligne\u00a0{} donne une autre valeur pour cet événement\u202f; laissez la cellule vide ici',
   '“{}” already presents at this event on line {}.':
     '«\u00a0{}\u00a0» fait déjà une présentation à cet événement, à la ligne\u00a0{}.',
+  'This day has not come yet. Schedule the publication for it':
+    'Ce jour n’est pas encore venu. Programmez la publication pour cette date',
   'In {}, this time occurs twice. Choose which one.':
     'Dans le fuseau {}, cette heure revient deux fois. Indiquez laquelle.',
   'In {}, the clocks skip this time. Choose another.':
