@@ -5,6 +5,7 @@ import { type Roadshow, startRoadshow } from '../../tests/support/roadshow.ts'
 /** Tables that cached responses read without announcing changes, with the reason why no response becomes outdated. */
 const NOT_ANNOUNCED: Record<string, string> = {
   applied_functions: 'read by the start alone',
+  applied_objects: 'read by the start alone',
   kysely_migration: 'read by the start alone',
   daily_prices: 'the market’s, not content: cached for 15 s at most',
   prices: 'the market’s, not content: cached for 15 s at most',

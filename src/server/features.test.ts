@@ -56,6 +56,7 @@ test('gives each table, feed, list of the menu and import to one feature only', 
  */
 const NO_PERSONAL_DATA = [
   'applied_functions',
+  'applied_objects',
   ...FEATURES.flatMap(({ otherTables = [] }) => otherTables).map(snakeCase),
 ]
 

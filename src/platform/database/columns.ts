@@ -68,6 +68,11 @@ export const COLUMNS = {
     'appliedFunctions.isCurrent',
     'appliedFunctions.appliedAt',
   ],
+  appliedObjects: [
+    'appliedObjects.name',
+    'appliedObjects.definition',
+    'appliedObjects.serverMajor',
+  ],
   archivedRecords: [
     'archivedRecords.kind',
     'archivedRecords.record',

@@ -88,6 +88,45 @@ test('accepts a database that a newer version has migrated, and refuses one that
   )
 })
 
+test('writes every function in a way that a restore understands', async () => {
+  const client = await db.pool.connect()
+  await client.query('begin')
+  // As pg_dump does, whose text pg_restore runs.
+  await client.query(`set local search_path = ''; set local check_function_bodies = off`)
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select oid::regprocedure::text as name, pg_get_functiondef(oid) as definition from pg_proc
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = oid and deptype = 'e')`)
+  expect(rows.length).toBeGreaterThan(30)
+  const refused: Record<string, string> = {}
+  for (const { name, definition } of rows) {
+    await client.query('savepoint one')
+    await client.query(definition).catch((error) => {
+      refused[name] = error.message
+    })
+    await client.query('rollback to savepoint one')
+  }
+  await client.query('rollback')
+  client.release()
+  expect(refused).toEqual({})
+})
+
+test('notices a database that was restored in part: applies lost functions again, and refuses one without a trigger', async () => {
+  const restored = await createTestDatabase()
+  onTestFinished(restored.drop)
+  await restored.pool.query(`
+    drop function is_news;
+    create or replace function news_day(at timestamptz) returns date language sql immutable return current_date`)
+  await expect(migrateIfEmpty(restored.database)).rejects.toThrow(
+    'missing: function is_news(films), function news_day(timestamp with time zone)',
+  )
+  const { functions } = await migrateToLatest(restored.database)
+  expect(functions).toContain('is_news')
+  expect(await migrateIfEmpty(restored.database)).toEqual({ migrations: [], functions: [] })
+  await restored.pool.query('drop trigger content on companies')
+  await expect(migrateToLatest(restored.database)).rejects.toThrow('missing: trigger content on companies')
+})
+
 test('lets one of several starting processes migrate an empty database while the others wait', async () => {
   const empty = await createTestDatabase()
   await sql`drop schema public cascade; create schema public`.execute(empty.database)

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { type LostObject, lostObjects, recordObjects } from './applied-objects.ts'
 import { applyFunctions, functionFiles, markFunctionsPending, pendingFunctions } from './functions.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
@@ -72,19 +73,27 @@ export function migrateToLatest<T>(database: Kysely<T>, folders: Folders = {}): 
  */
 export async function migrateIfEmpty<T>(database: Kysely<T>, folders: Folders = {}): Promise<Changes> {
   const none = { migrations: [], functions: [] }
-  if ((await missingChanges(await appliedTo(database), folders)).length === 0) return none
+  if ((await missingFrom(database, folders)).length === 0) return none
   return withMigrationLock(database, async (connection) => {
-    const missing = await missingChanges(await appliedTo(connection), folders)
+    const missing = await missingFrom(connection, folders)
     if (missing.length === 0) return none
     if (await isEmpty(connection)) return migrate(connection, folders)
-    const named = missing.length > MAX_NAMED ? `${missing.length} changes` : missing.join(', ')
     throw Object.assign(
-      new Error(`The database (DATABASE_URL) has not been migrated to this version; missing: ${named}.`),
+      new Error(
+        `The database (DATABASE_URL) has not been migrated to this version; missing: ${listOf(missing)}.`,
+      ),
       {
         hint: 'Run npm run db:migrate with the same DATABASE_URL, then start again.',
       },
     )
   })
+}
+
+/** What this version needs and the database lacks, also because it was restored in part. */
+async function missingFrom<T>(database: Kysely<T>, folders: Folders): Promise<string[]> {
+  const changes = await missingChanges(await appliedTo(database), folders)
+  const lost = await lostObjects(database)
+  return [...changes, ...lost.map(({ name }) => name)]
 }
 
 /** Maximum number of changes that a message names. */
@@ -149,6 +158,7 @@ async function withMigrationLock<T, R>(
 }
 
 async function migrate<T>(connection: Kysely<T>, folders: Folders): Promise<Changes> {
+  const lost = await lostObjects(connection)
   const migrator = new Migrator({
     db: connection,
     provider: providerOf(folders.migrations),
@@ -162,12 +172,30 @@ async function migrate<T>(connection: Kysely<T>, folders: Folders): Promise<Chan
     migrations.push(name)
   }
   const files = await functionFiles(folders.functions)
-  const due = await pendingFunctions(connection, files)
+  const due = lost.length > 0 ? files : await pendingFunctions(connection, files)
   if (due.length > 0)
     await withLockRetries(() =>
-      connection.transaction().execute((transaction) => applyFunctions(transaction, due)),
+      connection.transaction().execute(async (transaction) => {
+        await applyFunctions(transaction, due)
+        // Unless a migration has just dropped it, only a better restore brings it back: it is a table's content trigger.
+        if (lost.length > 0 && migrations.length === 0) refuseLoss(await lostObjects(transaction))
+        await recordObjects(transaction)
+      }),
     )
   return { migrations, functions: due.map(({ name }) => name) }
+}
+
+/** @throws Error with a `hint` when something is missing that no file of `db/functions` defines */
+function refuseLoss(lost: LostObject[]): void {
+  const missing = lost.filter(({ isMissing }) => isMissing).map(({ name }) => name)
+  if (missing.length === 0) return
+  throw Object.assign(new Error(`The database has not been restored whole; missing: ${listOf(missing)}.`), {
+    hint: 'Restore the backup again into an empty database, and see what pg_restore reports.',
+  })
+}
+
+function listOf(missing: string[]): string {
+  return missing.length > MAX_NAMED ? `${missing.length} changes` : missing.join(', ')
 }
 
 /** Runs the next migration; undefined when there is none. */

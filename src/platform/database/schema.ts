@@ -111,6 +111,18 @@ export interface AppliedFunctions {
   name: string;
 }
 
+export interface AppliedObjects {
+  /**
+   * MD5 of the definition as the server writes it.
+   */
+  definition: string;
+  name: string;
+  /**
+   * PostgreSQL's major version, since each writes definitions in its own way.
+   */
+  serverMajor: number;
+}
+
 export interface ArchivedRecords {
   /**
    * The paths that led to the record, as redirects.path.
@@ -1101,6 +1113,7 @@ export interface Schema {
   alerts: Alerts;
   applications: Applications;
   appliedFunctions: AppliedFunctions;
+  appliedObjects: AppliedObjects;
   archivedRecords: ArchivedRecords;
   areas: Areas;
   articles: Articles;
