@@ -1,8 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
-import chromium from '@sparticuz/chromium'
+import { dirname, join } from 'node:path'
+import chromium, { inflate } from '@sparticuz/chromium'
 import { type Browser, chromium as playwright } from 'playwright-core'
+
+/** NSS and expat, which the package unpacks on Amazon's machines alone, and which other bare machines lack too. */
+const LIBRARIES = join(import.meta.dirname, '../../node_modules/@sparticuz/chromium/bin/al2023.tar.br')
 
 /**
  * The path of a headless Chromium that needs no system packages; `CHROMIUM` overrides it. Unpacked once, into a
@@ -15,6 +18,7 @@ export async function unpackChromium(): Promise<string> {
   await mkdir(folder, { recursive: true })
   process.env.TMPDIR = folder
   try {
+    await inflate(LIBRARIES)
     return await chromium.executablePath()
   } finally {
     if (shared === undefined) delete process.env.TMPDIR
@@ -29,5 +33,13 @@ export async function unpackChromium(): Promise<string> {
 export function launchChromium(executablePath: string, { blocksSound = false } = {}): Promise<Browser> {
   const policy = blocksSound ? 'document-user-activation-required' : 'no-user-gesture-required'
   const args = ['--no-sandbox', '--disable-background-networking', '--disable-gpu']
-  return playwright.launch({ executablePath, args: [...args, `--autoplay-policy=${policy}`] })
+  return playwright.launch({
+    executablePath,
+    args: [...args, `--autoplay-policy=${policy}`],
+    env: { ...process.env, LD_LIBRARY_PATH: libraryPath(join(dirname(executablePath), 'al2023', 'lib')) },
+  })
+}
+
+function libraryPath(folder: string): string {
+  return [folder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
 }
