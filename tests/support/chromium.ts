@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import chromium, { inflate } from '@sparticuz/chromium'
@@ -19,7 +20,12 @@ export async function unpackChromium(): Promise<string> {
   process.env.TMPDIR = folder
   try {
     await inflate(LIBRARIES)
-    return await chromium.executablePath()
+    const path = await chromium.executablePath()
+    await writeFile(
+      join(folder, 'fonts.conf'),
+      `<fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
+    )
+    return path
   } finally {
     if (shared === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = shared
@@ -36,10 +42,15 @@ export function launchChromium(executablePath: string, { blocksSound = false } =
   return playwright.launch({
     executablePath,
     args: [...args, `--autoplay-policy=${policy}`],
-    env: { ...process.env, LD_LIBRARY_PATH: libraryPath(join(dirname(executablePath), 'al2023', 'lib')) },
+    env: { ...process.env, ...bareMachineEnv(dirname(executablePath)) },
   })
 }
 
-function libraryPath(folder: string): string {
-  return [folder, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+/** What Chromium uses where the system has none: libraries, and fonts, without which it crashes. */
+function bareMachineEnv(folder: string): Record<string, string> {
+  const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+  return {
+    LD_LIBRARY_PATH: libraries,
+    ...(!existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_FILE: join(folder, 'fonts.conf') }),
+  }
 }
