@@ -11,7 +11,8 @@ const OBJECTS = sql`
       'function ' || oid::regprocedure as name, pg_get_functiondef(oid) as definition
     from pg_proc where prokind in ('f', 'p') and pronamespace = to_regnamespace(current_schema())
     union all
-    select 'pg_class'::regclass, oid, relnamespace, 'view ' || oid::regclass, pg_get_viewdef(oid)
+    -- A view is written in other words after it was restored: only its name counts.
+    select 'pg_class'::regclass, oid, relnamespace, 'view ' || oid::regclass, ''
     from pg_class where relkind in ('v', 'm')
     union all
     select 'pg_trigger'::regclass, pg_trigger.oid, relnamespace,
