@@ -24,7 +24,7 @@ const READY_RETRY_SECONDS = 5
 
 /** The API: every feature's endpoints, factsheets as PDFs, media files, health checks and the OpenAPI description. */
 export async function api(app: FastifyInstance, { context }: { context: ServerContext }): Promise<void> {
-  const { config, database, headers, memory, storage } = context
+  const { config, database, headers, listener, memory, storage } = context
   const endpoints: Endpoint[] = []
   app.removeContentTypeParser('text/plain')
   const methods = collectMethods(app)
@@ -39,7 +39,7 @@ export async function api(app: FastifyInstance, { context }: { context: ServerCo
   for (const feature of FEATURES) await feature.endpoints?.(mount, context)
   mediaRoutes(mount, { storage, secret: config.secret })
   factsheetPdf(app, mount, context)
-  healthRoutes(mount, readiness({ database, config }))
+  healthRoutes(mount, readiness({ database, listener, config }))
   mount(getDescription, () =>
     openApiOf(endpoints, { title: 'Roadshow', version: '1', url: config.publicUrl }),
   )

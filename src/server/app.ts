@@ -44,7 +44,7 @@ export type AppDependencies = {
 }
 
 /** For an application that ends with the request it was built for, and hears of no changes. */
-const SILENT: Listener = { on: () => undefined, close: async () => undefined }
+const SILENT: Listener = { on: () => undefined, isHearing: () => true, close: async () => undefined }
 
 /** Mounts every feature, and the routes for pages, assets and search engines. */
 export async function buildApp({ site, ...foundations }: AppDependencies): Promise<FastifyInstance> {

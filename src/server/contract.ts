@@ -15,7 +15,7 @@ export const getHealth = endpoint.get('/healthz', {
 })
 
 /** What `readyz` checks, and names where it fails. Without a firm the process is ready all the same: to be set up. */
-export const READINESS_CHECKS = ['database', 'migrations', 'firm', 'writable', 'disk'] as const
+export const READINESS_CHECKS = ['database', 'migrations', 'firm', 'writable', 'listener', 'disk'] as const
 export type ReadinessCheck = (typeof READINESS_CHECKS)[number]
 
 export const getReadiness = endpoint.get('/readyz', {

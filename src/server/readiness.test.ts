@@ -9,12 +9,17 @@ import { readiness } from './readiness.ts'
 
 const db = testDatabase('demo')
 
+const listener = { isHearing: () => true }
+
 /** The checks that fail now, bypassing the cache. */
 const failedNow = (dataDir = import.meta.dirname) =>
-  readiness({ database: db.database, config: { dataDir, databaseUrl: db.url } })()
+  readiness({ database: db.database, listener, config: { dataDir, databaseUrl: db.url } })()
 
-test('reports a missing firm, a missing migration, a read-only and an unreachable database', async () => {
+test('reports unheard changes, a missing firm, a missing migration, a read-only and an unreachable database', async () => {
   expect(await failedNow()).toEqual([])
+  const deaf = { isHearing: () => false }
+  const config = { dataDir: import.meta.dirname, databaseUrl: db.url }
+  expect(await readiness({ database: db.database, listener: deaf, config })()).toEqual(['listener'])
   const restore = await db.database.selectFrom('firm').select(['id', 'profile']).execute()
   await db.database.deleteFrom('firm').execute()
   expect(await failedNow()).toEqual(['firm'])
@@ -31,6 +36,7 @@ test('reports a missing firm, a missing migration, a read-only and an unreachabl
   expect(await failedOnNewConnections(other)).toEqual(['writable'])
   const gone = readiness({
     database: other.database,
+    listener,
     config: { dataDir: import.meta.dirname, databaseUrl: other.url },
   })
   await other.drop()
@@ -42,6 +48,7 @@ async function failedOnNewConnections(other: TestDatabase): Promise<string[]> {
   const database = createDatabase(createPool(other.connection, { size: 1 }))
   const failed = await readiness({
     database,
+    listener,
     config: { dataDir: import.meta.dirname, databaseUrl: other.url },
   })()
   await database.destroy()
@@ -74,7 +81,11 @@ test('queries the database at most every other second', async () => {
     },
     transformResult: async ({ result }) => result,
   })
-  const check = readiness({ database, config: { dataDir: import.meta.dirname, databaseUrl: db.url } })
+  const check = readiness({
+    database,
+    listener,
+    config: { dataDir: import.meta.dirname, databaseUrl: db.url },
+  })
   await Promise.all(Array.from({ length: 50 }, check))
   expect(asked).toBe(1)
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Listener } from '#platform/database/listen.ts'
 import { type Applied, missingChanges } from '#platform/database/migrate.ts'
 import { isDiskFull } from '#platform/start-fault.ts'
 import type { ReadinessCheck } from './contract.ts'
@@ -10,24 +11,32 @@ import type { ReadinessCheck } from './contract.ts'
 /** Cache of the result: a poll per second costs half a query. */
 const CACHE_MS = 2000
 
-type Dependencies = { database: Database; config: Pick<Config, 'dataDir' | 'databaseUrl'> }
+type Dependencies = {
+  database: Database
+  listener: Pick<Listener, 'isHearing'>
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>
+}
 
 /**
  * Returns the failing checks: the database is reachable and writable, this version's migrations are applied, there is a
- * firm, and the disk has space.
+ * firm, changes by other processes are heard of, and the disk has space.
  */
-export function readiness({ database, config }: Dependencies): () => Promise<ReadinessCheck[]> {
+export function readiness({ database, listener, config }: Dependencies): () => Promise<ReadinessCheck[]> {
   let cached: { untilMs: number; failed: Promise<ReadinessCheck[]> } | undefined
   return () => {
     if (!cached || performance.now() > cached.untilMs)
-      cached = { untilMs: performance.now() + CACHE_MS, failed: failedChecks(database, config) }
+      cached = { untilMs: performance.now() + CACHE_MS, failed: failedChecks({ database, listener, config }) }
     return cached.failed
   }
 }
 
-async function failedChecks(database: Database, config: Dependencies['config']): Promise<ReadinessCheck[]> {
+async function failedChecks({ database, listener, config }: Dependencies): Promise<ReadinessCheck[]> {
   const [inDatabase, isFull] = await Promise.all([databaseChecks(database), hasFullDisk(config)])
-  return isFull ? [...inDatabase, 'disk'] : inDatabase
+  return [
+    ...inDatabase,
+    ...(listener.isHearing() ? [] : (['listener'] as const)),
+    ...(isFull ? (['disk'] as const) : []),
+  ]
 }
 
 async function databaseChecks(database: Database): Promise<ReadinessCheck[]> {

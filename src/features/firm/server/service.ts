@@ -4,7 +4,7 @@ import { AppError } from '#kit/errors.ts'
 import { genericZoneName, localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Listener } from '#platform/database/listen.ts'
+import { type Listener, REREAD_MS } from '#platform/database/listen.ts'
 import { memoize } from '#platform/memoize.ts'
 import { posterAddress } from '#platform/storage/media.ts'
 import { type Firm, type Processor, pathsOf, type StoredPicture } from '../contract.ts'
@@ -75,7 +75,7 @@ export function firmService(database: Database) {
 export function cachedFirm(database: Database, listener: Listener): FirmService['get'] {
   const firm = firmService(database)
   const cache = new Map<Language, Promise<Firm>>()
-  listener.on('content', () => cache.clear())
+  listener.on('content', () => cache.clear(), { everyMs: REREAD_MS })
   return (language) => memoize(cache, language, () => firm.get(language))
 }
 

@@ -12,7 +12,7 @@ import { AppError } from '#kit/errors.ts'
 import { showPath } from '#kit/links.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Listener } from '#platform/database/listen.ts'
+import { type Listener, REREAD_MS } from '#platform/database/listen.ts'
 import type { MediaSigner } from '#platform/storage/media.ts'
 import type { Show, Stream, WaitingRoom } from '../contract.ts'
 import { recordAttendance } from './attendance.ts'
@@ -23,6 +23,8 @@ import { waitingRoomPresence } from './waiting-room-presence.ts'
 
 /** Maximum number of access keys in the cache, about 100 bytes each. */
 const MAX_CACHED_KEYS = 200_000
+/** Where a change wasn't heard of, a registration is read again after this long: not all at once, as thousands may be waiting. */
+const CACHED_KEY_MS = 300_000
 /** The tables that shows are read from. */
 const SHOW_TABLES = new Set(['events', 'presentations', 'companies'])
 /** How long an unknown key is remembered, so that guessing keys costs little. */
@@ -73,13 +75,13 @@ export async function liveService({
   const keysOfStaff = staffKeys(secret)
   const presence = waitingRoomPresence(database, listener)
   let shows = await readShows(database)
-  const registrations = new LRUCache<string, KeyRegistration>({ max: MAX_CACHED_KEYS })
+  const registrations = new LRUCache<string, KeyRegistration>({ max: MAX_CACHED_KEYS, ttl: CACHED_KEY_MS })
   const unknown = new LRUCache<string, true>({ max: 10_000, ttl: UNKNOWN_KEY_MS })
   const polls = cachedPolls(answerFromMemory, headers)
 
   let begunReads = 0
   let appliedRead = 0
-  listener.on('content', async (table) => {
+  async function rereadShows(table?: string): Promise<void> {
     if (table !== undefined && !SHOW_TABLES.has(table)) return
     begunReads += 1
     const turn = begunReads
@@ -89,8 +91,11 @@ export async function liveService({
     appliedRead = turn
     shows = read
     polls.forget()
-  })
+  }
+  listener.on('content', rereadShows, { everyMs: REREAD_MS })
+  let changedRegistrations = 0
   listener.on('registrations', (id) => {
+    changedRegistrations += 1
     polls.forget()
     if (id === undefined) return registrations.clear()
     for (const [accessKey, registration] of registrations.entries())
@@ -125,9 +130,11 @@ export async function liveService({
     if (staffEvent !== undefined)
       return { eventId: staffEvent, registrationId: 0, status: 'confirmed', access: 'staff' }
     if (unknown.has(accessKey)) return undefined
+    const before = changedRegistrations
     const registration = await accessKeys.registrationOf(database, accessKey)
-    if (registration) registrations.set(accessKey, registration)
-    else unknown.set(accessKey, true)
+    if (!registration) unknown.set(accessKey, true)
+    // It may have been read before a change that was heard of meanwhile.
+    else if (changedRegistrations === before) registrations.set(accessKey, registration)
     return registration
   }
 

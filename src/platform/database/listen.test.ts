@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { type ClusterConnection, testDatabase } from '../../../tests/support/database.ts'
+import { createListener } from './listen.ts'
+
+const db = testDatabase()
+
+/** A proxy in front of the server that can go silent as one does after a failover: connections stay open, nothing arrives. */
+async function silenceableProxy({ host, port, ...rest }: ClusterConnection) {
+  const sockets: Socket[] = []
+  let isSilent = false
+  const silence = () => {
+    isSilent = true
+    for (const socket of sockets) socket.unpipe().pause()
+  }
+  const proxy = createServer((client) => {
+    sockets.push(client)
+    client.on('error', () => undefined)
+    if (isSilent) return
+    const server = connect(join(host, `.s.PGSQL.${port}`)).on('error', () => undefined)
+    sockets.push(server)
+    client.pipe(server).pipe(client)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    proxy.close()
+  })
+  const address = proxy.address() as { port: number }
+  return {
+    connection: { ...rest, host: '127.0.0.1', port: address.port },
+    silence,
+    speak: () => {
+      isSilent = false
+    },
+  }
+}
+
+test('notices a connection that has gone silent, says so, reconnects past silent ones, and has everything read again', async () => {
+  const proxy = await silenceableProxy(db.connection)
+  const warnings: unknown[] = []
+  const log = { warn: (text: unknown) => warnings.push(text) }
+  const listener = await createListener(proxy.connection, { log, proveEveryMs: 50, answerWithinMs: 200 })
+  onTestFinished(() => listener.close())
+  const heard: (string | undefined)[] = []
+  listener.on('content', (table) => heard.push(table))
+  const says = (table: string) => db.pool.query(`select pg_notify('content', $1)`, [table])
+
+  await says('companies')
+  await expect.poll(() => heard, { interval: 20 }).toEqual(['companies'])
+  expect(listener.isHearing()).toBe(true)
+
+  proxy.silence()
+  await expect.poll(() => listener.isHearing(), { interval: 20 }).toBe(false)
+  await says('events')
+  // Its first new connection is silent too.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(listener.isHearing()).toBe(false)
+  proxy.speak()
+  await expect.poll(() => listener.isHearing(), { interval: 20 }).toBe(true)
+  await expect.poll(() => heard, { interval: 20 }).toEqual(['companies', undefined])
+  await says('articles')
+  await expect.poll(() => heard, { interval: 20 }).toEqual(['companies', undefined, 'articles'])
+  expect(warnings).toEqual([
+    'notifications of changes no longer arrive; reconnecting to the database',
+    'notifications of changes arrive again',
+  ])
+})
+
+test('has things read again at an interval, though nothing is heard', async () => {
+  const listener = await createListener(db.connection)
+  onTestFinished(() => listener.close())
+  let reads = 0
+  const read = () => {
+    reads += 1
+  }
+  listener.on('content', read, { everyMs: 20 })
+  await expect.poll(() => reads, { interval: 20 }).toBeGreaterThan(1)
+})
+
+test('refuses to start on a server that never answers', async () => {
+  const proxy = await silenceableProxy(db.connection)
+  proxy.silence()
+  await expect(createListener(proxy.connection, { answerWithinMs: 200 })).rejects.toThrow()
+})
