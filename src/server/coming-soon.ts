@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasFirm } from '#features/firm/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
-import { pageCsp } from '#platform/http/headers.ts'
+import { inlineScripts, pageCsp } from '#platform/http/headers.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { comingSoonPage } from './coming-soon-page.ts'
 
@@ -43,7 +43,11 @@ export async function comingSoon(
     return reply
       .type('text/html; charset=utf-8')
       .headers({
-        'content-security-policy': pageCsp(html, { tagManager: false, tls, mediaOrigin: null }),
+        'content-security-policy': pageCsp(inlineScripts(html), {
+          tagManager: false,
+          tls,
+          mediaOrigin: null,
+        }),
         'content-language': language,
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',

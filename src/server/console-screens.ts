@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageCsp } from '#platform/http/headers.ts'
+import { inlineScripts, pageCsp } from '#platform/http/headers.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { refuseMethodsBut } from '#platform/http/methods.ts'
 import type { Site } from './site.ts'
@@ -24,7 +24,7 @@ export async function consoleScreens(
     const html = (await site.consoleDocument()).replace('<html lang="en">', `<html lang="${language}">`)
     const csp = site.middleware
       ? "frame-ancestors 'none'"
-      : pageCsp(html, {
+      : pageCsp(inlineScripts(html), {
           ...{ tagManager: false, tls: publicUrl.startsWith('https:'), mediaOrigin },
           framesOwnPages: true,
         })

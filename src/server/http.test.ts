@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aRelease } from '../../tests/support/factories.ts'
 import { testSite } from '../../tests/support/site.ts'
 
 const { roadshow } = testSite()
@@ -159,6 +161,7 @@ describe('response headers', () => {
     expect(csp).toContain("frame-ancestors 'none'")
     const html = await response.text()
     expect(html).not.toMatch(/<style[\s>]/)
+    expect(html).not.toContain('nonce=')
     for (const name of [
       'x-content-type-options',
       'referrer-policy',
@@ -167,6 +170,19 @@ describe('response headers', () => {
     ]) {
       expect(response.headers.get(name), name).toBeTruthy()
     }
+  })
+
+  test('R703 allows no script that came in with content', async () => {
+    const slug = 'with-a-script'
+    await aRelease(roadshow.database, { slug })
+    await roadshow.pool.query(`update releases set body = '<script>injected()</script>' where slug = $1`, [
+      slug,
+    ])
+    const page = await fetch(`${roadshow.origin}/releases/${slug}`)
+    expect(await page.text()).toContain('<script>injected()</script>')
+    const csp = page.headers.get('content-security-policy') ?? ''
+    expect(csp).toMatch(/script-src 'self' 'sha256-/)
+    expect(csp).not.toContain(createHash('sha256').update('injected()').digest('base64'))
   })
 
   test('R208 detects the language from query, cookie and Accept-Language, and sets no cookie', async () => {

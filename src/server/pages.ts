@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tickerAddresses } from '#features/companies/server/index.ts'
 import { type FindMoved, movedAddresses } from '#features/redirects/server/index.ts'
@@ -7,7 +8,7 @@ import type { ServerContext } from '#platform/feature.ts'
 import { callerAddress } from '#platform/http/addresses.ts'
 import { isDatabaseAway } from '#platform/http/errors.ts'
 import { readForm, takeForms } from '#platform/http/form.ts'
-import { pageCsp } from '#platform/http/headers.ts'
+import { ownScripts, pageCsp } from '#platform/http/headers.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
 import { refuseMethodsBut } from '#platform/http/methods.ts'
@@ -50,6 +51,11 @@ type PagesOptions = {
   tagManagerId: string | null
   /** The other origin that pages load media from, if any. */
   mediaOrigin: string | null
+  /**
+   * Marks the inline scripts of pages while they are rendered. No page that is sent has it, so that no content can know it, and
+   * one will do for a process.
+   */
+  nonce: string
 }
 
 type Pages = PagesOptions & { underWay: number }
@@ -85,6 +91,7 @@ export async function pages(app: FastifyInstance, { site, context }: PageRouteOp
     findMoved: movedAddresses(database),
     findTicker: tickerAddresses(database),
     mediaOrigin: storage.origin,
+    nonce: randomUUID(),
     underWay: 0,
   }
   app.removeAllContentTypeParsers()
@@ -163,20 +170,20 @@ async function publicAnswer(
   reply: FastifyReply,
   options: PagesOptions,
 ): Promise<CacheableResponse> {
-  const html = await response.text()
+  const { html, scripts } = ownScripts(await response.text(), options.nonce)
   const headers = {
     ...headersOf(reply),
     ...Object.fromEntries(response.headers),
-    ...pageHeaders(html, options),
+    ...pageHeaders(scripts, options),
   }
   return { headers, body: Buffer.from(html) }
 }
 
 /** Pages for one visitor aren't cached, but compressed: on a slow line that saves most of the wait for them. */
 async function send(reply: FastifyReply, response: Response, options: PagesOptions): Promise<FastifyReply> {
-  const html = await response.text()
+  const { html, scripts } = ownScripts(await response.text(), options.nonce)
   for (const [name, value] of response.headers) reply.header(name, value)
-  if (html) reply.headers(pageHeaders(html, options))
+  if (html) reply.headers(pageHeaders(scripts, options))
   if (!response.headers.has('cache-control')) reply.header('Cache-Control', 'no-store')
   if (response.status === 405) reply.header('Allow', ALLOW_WITHOUT_FORM)
   const pressed = await gzipFor(reply.request.raw, Buffer.from(html))
@@ -186,13 +193,13 @@ async function send(reply: FastifyReply, response: Response, options: PagesOptio
 
 /** In development, Vite inserts style elements and opens a WebSocket, which the policy would forbid. */
 function pageHeaders(
-  html: string,
+  scripts: string[],
   { site, publicUrl, tagManagerId, mediaOrigin }: PagesOptions,
 ): Record<string, string> {
   const vary = 'Cookie, Accept-Language, Accept-Encoding'
   if (site.middleware) return { vary, 'content-security-policy': "frame-ancestors 'none'" }
   const tls = publicUrl.startsWith('https:')
-  const csp = pageCsp(html, { tagManager: tagManagerId !== null, tls, mediaOrigin })
+  const csp = pageCsp(scripts, { tagManager: tagManagerId !== null, tls, mediaOrigin })
   return { 'content-security-policy': csp, vary }
 }
 
@@ -205,6 +212,7 @@ async function render(request: FastifyRequest, pages: Pages): Promise<Response> 
     return await renderedOnce(request, language, pages)
   } catch (error) {
     if (!isDatabaseAway(error)) throw error
+    request.log.warn({ reason: (error as Error).message }, 'page not rendered: the database is away')
     return unavailable(language)
   } finally {
     pages.underWay -= 1
@@ -212,10 +220,10 @@ async function render(request: FastifyRequest, pages: Pages): Promise<Response> 
 }
 
 function renderedOnce(request: FastifyRequest, language: Language, options: Pages): Promise<Response> {
-  const { site, publicUrl, tagManagerId } = options
+  const { site, publicUrl, tagManagerId, nonce } = options
   const visitor = visitorOf(request)
   const apiIn = (each: Language) => apiWithin(request.server, each, visitor)
-  const context = { apiIn, language, publicUrl, release: site.release, tagManagerId }
+  const context = { apiIn, language, publicUrl, release: site.release, tagManagerId, nonce }
   return site.handle(webRequest(request, options), context)
 }
 

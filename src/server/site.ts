@@ -14,6 +14,7 @@ export type PageContext = {
   publicUrl: string
   release: string
   tagManagerId: string | null
+  nonce?: string
 }
 
 /** The site: responds to a page's request with complete, anonymous HTML, or a redirect. */

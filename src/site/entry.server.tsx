@@ -6,6 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { LanguagesContext } from '#web/i18n.ts'
 import { pageContext } from '#web/page-context.ts'
 import { AFTER_PAINT } from './after-paint.ts'
+import { NonceContext } from './nonce.ts'
 import { languages } from './texts.server.ts'
 
 /** Concurrent renderings: each blocks the process for long compared with other requests. */
@@ -23,16 +24,19 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language } = context.get(pageContext)
+  const { language, nonce } = context.get(pageContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', language)
   headers.set('Cache-Control', isCacheable(routerContext) ? 'no-cache' : 'no-store')
   const html = await inTurn(async () => {
     if (inTurn.pendingCount > 0) await yieldToEventLoop()
     return render(
-      <LanguagesContext value={{ languages, documentLanguage: language }}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </LanguagesContext>,
+      <NonceContext value={nonce}>
+        <LanguagesContext value={{ languages, documentLanguage: language }}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </LanguagesContext>
+      </NonceContext>,
+      nonce,
     )
   })
   return new Response(import.meta.env.PROD ? deferScripts(html) : html, { status, headers })
@@ -49,7 +53,7 @@ async function yieldToEventLoop(): Promise<void> {
 function deferScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', `<link rel="${AFTER_PAINT}"`)
-    .replace('<script type="module" async="">', `<script type="${AFTER_PAINT}">`)
+    .replace(/<script( nonce="[^"]*")? type="module" async="">/, `<script$1 type="${AFTER_PAINT}">`)
 }
 
 /** Whether the response may be cached for all visitors: not when the page's address has a token. */
@@ -60,10 +64,11 @@ function isCacheable({ staticHandlerContext, routeModules }: EntryContext): bool
   })
 }
 
-function render(page: React.ReactNode): Promise<string> {
+function render(page: React.ReactNode, nonce: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     let failure: unknown
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => (failure ? reject(failure) : pipe(collect(resolve))),
       onShellError: reject,
       onError: (error) => {

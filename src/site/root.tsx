@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -24,6 +24,7 @@ import { THEME_SCRIPT } from '#web/theme.ts'
 import './site.css'
 import { AFTER_PAINT_SCRIPT } from './after-paint.ts'
 import { CHUNK_GUARD_SCRIPT } from './chunk-guard.ts'
+import { NonceContext } from './nonce.ts'
 import { addressInPreferredLanguage } from './preferred-language.ts'
 import { interruptedVisit } from './route-modules.ts'
 import { ErrorScreen } from './screens/error-screen.tsx'
@@ -68,6 +69,7 @@ const FONTS: Record<Language, string[]> = {
 function HtmlDocument({ children }: { children: ReactNode }) {
   const config = useSiteConfig()
   const language = useLanguage()
+  const nonce = use(NonceContext)
   // The firm's accent (R807), as custom properties: without one, those of tokens.css stand.
   const colours = useRouteLoaderData<{ firm: Firm }>('layout')?.firm.colours
   // Tells tests that every listener of the page is there: the effects of a parent run after those of its children.
@@ -84,16 +86,19 @@ function HtmlDocument({ children }: { children: ReactNode }) {
         {FONTS[language].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + CHUNK_GUARD_SCRIPT + NO_EVAL_SCRIPT }} />
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
+          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + CHUNK_GUARD_SCRIPT + NO_EVAL_SCRIPT }}
+        />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-        <script dangerouslySetInnerHTML={{ __html: AFTER_PAINT_SCRIPT }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: AFTER_PAINT_SCRIPT }} />
       </body>
     </html>
   )

@@ -13,7 +13,12 @@ export type SiteConfig = {
 }
 
 /** What the server passes to loaders with each request for a page. */
-export type PageContext = SiteConfig & { apiIn: (language: Language) => Api; language: Language }
+export type PageContext = SiteConfig & {
+  apiIn: (language: Language) => Api
+  language: Language
+  /** Marks the scripts that the page's own code writes, for the security policy. */
+  nonce?: string
+}
 
 /** The context key for loaders on the server; not set in the browser. */
 export const pageContext = createContext<PageContext>()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pageCsp } from './headers.ts'
+import { ownScripts, pageCsp } from './headers.ts'
 
 function scriptSources(tagManager: boolean): string[] {
-  const csp = pageCsp('<script src="/assets/a.js"></script>', { tagManager, tls: true, mediaOrigin: null })
+  const csp = pageCsp([], { tagManager, tls: true, mediaOrigin: null })
   return /script-src ([^;]*)/.exec(csp)?.[1]?.split(' ') ?? []
 }
 
@@ -14,4 +14,10 @@ test('R214 allows two addresses of the tag manager’s host, not the whole host'
   for (const source of scriptSources(true).filter((each) => each !== "'self'"))
     expect(new URL(source).pathname).toMatch(/^\/(gtm\.js|gtag\/js)$/)
   expect(scriptSources(true)).toHaveLength(3)
+})
+
+test('R703 takes only the scripts with the nonce for the page’s own', () => {
+  const html =
+    '<script nonce="known">ours()</script><p><script>injected()</script><script nonce="guessed">more()</script></p>'
+  expect(ownScripts(html, 'known')).toEqual({ html: html.replace(' nonce="known"', ''), scripts: ['ours()'] })
 })

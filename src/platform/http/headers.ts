@@ -35,12 +35,26 @@ const TAG_MANAGER_SCRIPTS = [
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * The Content-Security-Policy of a page. Inline scripts are allowed by the hash of this page's content, not by a nonce,
- * so that the page can be cached and compressed. Style attributes are allowed because React writes them; style elements
- * aren't.
+ * A page as its own code wrote it: its inline scripts, which are those with the nonce that it was rendered with, and the HTML
+ * without the nonce. What came in with content, past every sanitizer, can't know the nonce, and isn't among the scripts.
+ */
+export function ownScripts(html: string, nonce: string): { html: string; scripts: string[] } {
+  const mark = ` nonce="${nonce}"`
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes]) => attributes?.includes(mark))
+  return { html: html.replaceAll(mark, ''), scripts: scripts.map(([, , script = '']) => script) }
+}
+
+/** The inline scripts of a document that is a constant of ours. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(INLINE_SCRIPT)].map(([, , script = '']) => script)
+}
+
+/**
+ * The Content-Security-Policy of a page. Its inline scripts are allowed by their hashes, not by a nonce, so that the page can
+ * be cached and compressed. Style attributes are allowed because React writes them; style elements aren't.
  */
 export function pageCsp(
-  html: string,
+  scripts: string[],
   options: {
     tagManager: boolean
     tls: boolean
@@ -49,9 +63,7 @@ export function pageCsp(
     framesOwnPages?: boolean
   },
 ): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)]
-    .filter(([, attributes]) => !attributes?.includes('application/ld+json'))
-    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   const tags = options.tagManager ? TAG_MANAGER_SCRIPTS : []
   const analytics = options.tagManager
     ? ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
