@@ -25,7 +25,7 @@ import {
 import { pagingOf } from '#kit/paging.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
-import type { Listener } from '#platform/database/listen.ts'
+import { type Listener, REREAD_MS } from '#platform/database/listen.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
 import {
@@ -142,7 +142,6 @@ export function eventsService(database: Database) {
 /** The facts of an event that registration needs. */
 export type RegistrableEvent = {
   event: Event
-  capacity: number | null
   presentations: { companyId: number; slug: string }[]
 }
 /** @throws AppError event_not_found */
@@ -155,10 +154,11 @@ export type FindRegistrable = (slug: string, language: Language) => Promise<Regi
 export function registrableEvents(database: Database, listener: Listener): FindRegistrable {
   const cache = new LRUCache<string, EventRow>({ max: MAX_CACHED_EVENTS })
   let changes = 0
-  listener.on('content', () => {
+  const forget = () => {
     changes += 1
     cache.clear()
-  })
+  }
+  listener.on('content', forget, { everyMs: REREAD_MS })
 
   async function rowOf(slug: string): Promise<EventRow> {
     const cached = cache.get(slug)
@@ -172,7 +172,7 @@ export function registrableEvents(database: Database, listener: Listener): FindR
   return async (slug, language) => {
     const row = await rowOf(slug)
     const presentations = row.presentations.map(({ id, slug }) => ({ companyId: id, slug }))
-    return { event: eventOf(row, language), capacity: row.capacity, presentations }
+    return { event: eventOf(row, language), presentations }
   }
 }
 

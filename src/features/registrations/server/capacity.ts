@@ -6,14 +6,17 @@ type Tx = Transaction<Schema>
 /** `none`: the event is full and has no waiting list. */
 export type SeatStatus = 'confirmed' | 'waitlisted' | 'none'
 
+/** What a seat depends on, as it is while the lock is held. `capacity`: null for any number. */
+export type LockedEvent = { isFull: boolean; waitingList: boolean; capacity: number | null }
+
 /**
  * Locks the event until the transaction ends, so that 500 requests for 100 seats give exactly 100 confirmed
  * registrations (R309).
  */
-export async function lockEvent(tx: Tx, eventId: number): Promise<{ isFull: boolean; waitingList: boolean }> {
+export async function lockEvent(tx: Tx, eventId: number): Promise<LockedEvent> {
   return tx
     .selectFrom('events')
-    .select(['isFull', 'waitingList'])
+    .select(['isFull', 'waitingList', 'capacity'])
     .where('id', '=', eventId)
     .forUpdate()
     .executeTakeFirstOrThrow()

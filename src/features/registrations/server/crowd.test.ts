@@ -79,6 +79,18 @@ async function cancelOwn(registrationId: number): Promise<void> {
 }
 
 describe('R309 seats', () => {
+  test('counts by the capacity of the moment, though its change was never heard of', async () => {
+    const event = await anEvent({ capacity: null })
+    await register(event.slug, person())
+    await roadshow.pool.query(`
+      begin;
+      alter table events disable trigger content;
+      update events set capacity = 1, waiting_list = false where id = ${event.id};
+      alter table events enable trigger content;
+      commit`)
+    await expect(register(event.slug, person())).rejects.toMatchObject({ code: 'event_full' })
+  })
+
   test('answers 60 concurrent requests for 20 seats in a fresh process', async () => {
     const fresh = await startRoadshow({ environment: { ROLE: 'web', SECRET: 'x'.repeat(32) } })
     try {

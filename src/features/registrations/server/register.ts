@@ -23,7 +23,7 @@ import {
   type RegistrationBody,
 } from '../contract.ts'
 import { copyAccessKey, type KeyAccess, newAccessKey, storeAccessKey } from './access-keys.ts'
-import { closeWhenFull, freeSeats, lockEvent, type SeatStatus } from './capacity.ts'
+import { closeWhenFull, freeSeats, type LockedEvent, lockEvent, type SeatStatus } from './capacity.ts'
 import { registrationConfirmation } from './mails.ts'
 
 type Tx = Transaction<Schema>
@@ -64,10 +64,11 @@ export function registerWith({ database, jobs, publicUrl, findEvent, firm }: Dep
       consent: consentWording(await firm(language), event, companies, language),
     }
     const { accessKey, keyHash } = newAccessKey()
-    const { status } = await createRegistration(
-      { id: event.id, capacity: registrable.capacity },
-      { person, keyHash, idempotency: caller.idempotency },
-    )
+    const { status } = await createRegistration(event.id, {
+      person,
+      keyHash,
+      idempotency: caller.idempotency,
+    })
     return {
       registration: {
         accessKey,
@@ -140,8 +141,6 @@ type RegistrantDetails = Omit<RegistrationBody, 'companies' | 'language' | 'time
   consent: string
 }
 
-/** The event of a registration. */
-type RegistrationEvent = { id: number; capacity: number | null }
 /** One request: the registrant, the hash of the access key in the answer, and the idempotency key. */
 type RegistrationRequest = { person: RegistrantDetails; keyHash: Buffer; idempotency: IdempotentRequest }
 /** The answer to a request: the same whether or not the address was registered before (R309). */
@@ -172,14 +171,13 @@ type Waiting = {
  * @throws AppError event_full, idempotency_key_reused
  */
 export function registrationBatcher(database: Database, jobs: Jobs) {
-  const batchers = new LRUCache<string, ReturnType<typeof batcherFor>>({ max: MAX_EVENTS })
+  const batchers = new LRUCache<number, ReturnType<typeof batcherFor>>({ max: MAX_EVENTS })
 
-  return async (event: RegistrationEvent, request: RegistrationRequest): Promise<RegistrationResult> => {
-    const name = `${event.id} with ${event.capacity} seats`
+  return async (eventId: number, request: RegistrationRequest): Promise<RegistrationResult> => {
     const store: Store = (requests) =>
-      database.transaction().execute((tx) => createRegistrations(tx, jobs, event, requests))
-    const batcher = batchers.get(name) ?? batcherFor(store)
-    batchers.set(name, batcher)
+      database.transaction().execute((tx) => createRegistrations(tx, jobs, eventId, requests))
+    const batcher = batchers.get(eventId) ?? batcherFor(store)
+    batchers.set(eventId, batcher)
     const result = await batcher(request)
     if (result instanceof AppError) throw result
     return result
@@ -255,7 +253,7 @@ const REPEATED_REGISTRATION_ACCESS: Record<RegistrationResult['status'], KeyAcce
 async function createRegistrations(
   tx: Tx,
   jobs: Jobs,
-  event: RegistrationEvent,
+  eventId: number,
   requests: RegistrationRequest[],
 ): Promise<(RegistrationResult | AppError)[]> {
   const storedResults = await outcomesOf<StoredResult>(
@@ -263,7 +261,7 @@ async function createRegistrations(
     requests.map(({ idempotency }) => idempotency),
   )
   const fresh = requests.filter(({ idempotency }) => !storedResults.has(idempotency))
-  const newResults = await createNewRegistrations(tx, jobs, event, fresh)
+  const newResults = await createNewRegistrations(tx, jobs, eventId, fresh)
   await storeOutcomes(
     tx,
     fresh.flatMap((request) => outcomeOf(request, newResults.get(request))),
@@ -301,15 +299,16 @@ async function answerRetry(
 async function createNewRegistrations(
   tx: Tx,
   jobs: Jobs,
-  event: RegistrationEvent,
+  eventId: number,
   requests: RegistrationRequest[],
 ): Promise<Map<RegistrationRequest, RegistrationResult | AppError>> {
-  const assigned = await assignSeats(tx, event, requests)
+  const event = await lockEvent(tx, eventId)
+  const assigned = await assignSeats(tx, eventId, event, requests)
   const seated = assigned.flatMap(({ request, seat, isRegistered }) =>
     isRegistered || seat === 'none' ? [] : [{ request, status: seat }],
   )
-  const stored = await storeRegistrations(tx, event.id, seated)
-  if (event.capacity !== null && stored.size > 0) await closeWhenFull(tx, event.id)
+  const stored = await storeRegistrations(tx, eventId, seated)
+  if (event.capacity !== null && stored.size > 0) await closeWhenFull(tx, eventId)
   await jobs.enqueueAll(
     tx,
     registrationConfirmation,
@@ -317,7 +316,7 @@ async function createNewRegistrations(
   )
   const results = new Map<RegistrationRequest, RegistrationResult | AppError>()
   for (const { request, seat } of assigned) {
-    if (!stored.has(request)) await repeatMail(tx, jobs, event.id, request, seat)
+    if (!stored.has(request)) await repeatMail(tx, jobs, eventId, request, seat)
     results.set(request, seat === 'none' ? new AppError('event_full') : { status: seat })
   }
   return results
@@ -331,14 +330,14 @@ type SeatAssignment = { request: RegistrationRequest; seat: SeatStatus; isRegist
  */
 async function assignSeats(
   tx: Tx,
-  { id, capacity }: RegistrationEvent,
+  eventId: number,
+  { capacity, isFull, waitingList }: LockedEvent,
   requests: RegistrationRequest[],
 ): Promise<SeatAssignment[]> {
   if (capacity === null)
     return requests.map((request) => ({ request, seat: 'confirmed', isRegistered: false }))
-  const { waitingList, isFull } = await lockEvent(tx, id)
-  const registered = await registeredEmails(tx, id, requests)
-  let free = isFull ? 0 : await freeSeats(tx, id, capacity)
+  const registered = await registeredEmails(tx, eventId, requests)
+  let free = isFull ? 0 : await freeSeats(tx, eventId, capacity)
   return requests.map((request) => {
     const isRegistered = registered.has(request.person.email.toLowerCase())
     const seat = free > 0 ? 'confirmed' : waitingList ? 'waitlisted' : 'none'
