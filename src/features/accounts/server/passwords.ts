@@ -3,9 +3,7 @@ import { promisify } from 'node:util'
 import { AppError } from '#kit/errors.ts'
 
 /** argon2id with 19 MiB, two passes, one lane (R504, decision 12; OWASP). */
-const MEMORY_KIB = 19_456
-const PASSES = 2
-const PARALLELISM = 1
+const PARAMETERS = 'm=19456,t=2,p=1'
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
@@ -22,32 +20,47 @@ let runningHashes = 0
 /** A password's hash in PHC format: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const hash = await derive(password, salt)
-  const parameters = `m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}`
-  return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(hash)}`
+  const hash = await derive(password, { parameters: PARAMETERS, salt, length: HASH_BYTES })
+  return phcOf(salt, hash)
 }
 
 /** A dummy hash, compared with when there is no account, so that the answer takes the same time. */
-const DUMMY_HASH = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${PARALLELISM}$${unpadded(Buffer.alloc(SALT_BYTES))}$${unpadded(Buffer.alloc(HASH_BYTES))}`
+const DUMMY_HASH = phcOf(Buffer.alloc(SALT_BYTES), Buffer.alloc(HASH_BYTES))
 
-/** Whether a password matches a hash. Without a hash it takes the same time and returns false. */
+/**
+ * Whether a password matches a hash, by the parameters that it was made with. Without a hash it takes the same time and returns
+ * false.
+ */
 export async function verifyPassword(password: string, hash = DUMMY_HASH): Promise<boolean> {
-  const [, , , , salt = '', expected = ''] = hash.split('$')
-  const derived = await derive(password, Buffer.from(salt, 'base64'))
-  return timingSafeEqual(derived, Buffer.from(expected, 'base64')) && hash !== DUMMY_HASH
+  const [, , , parameters = '', salt = '', expected = ''] = hash.split('$')
+  const wanted = Buffer.from(expected, 'base64')
+  const derived = await derive(password, {
+    parameters,
+    salt: Buffer.from(salt, 'base64'),
+    length: wanted.length,
+  })
+  return timingSafeEqual(derived, wanted) && hash !== DUMMY_HASH
 }
 
-async function derive(password: string, nonce: Buffer): Promise<Buffer> {
+function phcOf(salt: Buffer, hash: Buffer): string {
+  return `$argon2id$v=19$${PARAMETERS}$${unpadded(salt)}$${unpadded(hash)}`
+}
+
+/** The parameters in PHC format, `m=19456,t=2,p=1`: memory in KiB, passes, lanes. */
+type Derivation = { parameters: string; salt: Buffer; length: number }
+
+async function derive(password: string, { parameters, salt, length }: Derivation): Promise<Buffer> {
+  const { m, t, p } = Object.fromEntries(parameters.split(',').map((each) => each.split('=')))
   await acquireSlot()
   try {
     const message = Buffer.from(password.normalize('NFC'))
     return await deriveKey('argon2id', {
       message,
-      nonce,
-      parallelism: PARALLELISM,
-      tagLength: HASH_BYTES,
-      memory: MEMORY_KIB,
-      passes: PASSES,
+      nonce: salt,
+      parallelism: Number(p),
+      tagLength: length,
+      memory: Number(m),
+      passes: Number(t),
     })
   } finally {
     runningHashes -= 1
