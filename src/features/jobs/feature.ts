@@ -9,13 +9,17 @@ export default defineFeature({
   endpoints(mount, { database, jobs }) {
     mount(listJobQueues, ({ query: { page } }) => listJobs(database, page))
     mount(retryJob, async ({ params: { name, id } }, caller) => {
-      if (!(await jobs.retry(name, id))) throw new AppError('not_found')
-      await recordAudit(database, actorOf(caller), { action: 'jobs.retried', subject: `${name} ${id}` })
+      await database.transaction().execute(async (tx) => {
+        if (!(await jobs.retry(tx, name, id))) throw new AppError('not_found')
+        await recordAudit(tx, actorOf(caller), { action: 'jobs.retried', subject: `${name} ${id}` })
+      })
       return { status: 'retried' as const }
     })
     mount(discardJob, async ({ params: { name, id } }, caller) => {
-      if (!(await jobs.discard(name, id))) throw new AppError('not_found')
-      await recordAudit(database, actorOf(caller), { action: 'jobs.discarded', subject: `${name} ${id}` })
+      await database.transaction().execute(async (tx) => {
+        if (!(await jobs.discard(tx, name, id))) throw new AppError('not_found')
+        await recordAudit(tx, actorOf(caller), { action: 'jobs.discarded', subject: `${name} ${id}` })
+      })
       return { status: 'discarded' as const }
     })
   },

@@ -63,10 +63,10 @@ export type Jobs = {
    * A PermanentFailure ends the job; any other error causes a retry.
    */
   work<D>(job: Job<D>, handler: Handler<D>): void
-  /** Runs a job again that has failed for good. @returns whether there was one */
-  retry(name: string, id: string): Promise<boolean>
-  /** Deletes a job that has failed for good. @returns whether there was one */
-  discard(name: string, id: string): Promise<boolean>
+  /** Runs a job again that has failed for good, in the caller's transaction. @returns whether there was one */
+  retry(executor: Executor, name: string, id: string): Promise<boolean>
+  /** Deletes a job that has failed for good, in the caller's transaction. @returns whether there was one */
+  discard(executor: Executor, name: string, id: string): Promise<boolean>
   /** Creates or updates the queues of all registered jobs; with `work`, also handles jobs. */
   start(options: { work: boolean }): Promise<void>
   /** Takes no more jobs, and waits for running ones. */
@@ -131,15 +131,15 @@ export function createJobs(pool: pg.Pool, options: { log: JobsLog; superviseSeco
       registered.set(job.name, { job, handler: handler as Handler<unknown> })
     },
 
-    async retry(name, id) {
+    async retry(executor, name, id) {
       if (!boss || !(await isFailed(name, id))) return false
-      await boss.retry(name, id)
+      await boss.retry(name, id, { db: fromKysely(executor) })
       return true
     },
 
-    async discard(name, id) {
+    async discard(executor, name, id) {
       if (!boss || !(await isFailed(name, id))) return false
-      await boss.deleteJob(name, id)
+      await boss.deleteJob(name, id, { db: fromKysely(executor) })
       return true
     },
 
