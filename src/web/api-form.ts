@@ -279,9 +279,12 @@ function useLock() {
       if (running.current) return
       running.current = true
       setBusy(true)
-      await work()
-      running.current = false
-      setBusy(false)
+      try {
+        await work()
+      } finally {
+        running.current = false
+        setBusy(false)
+      }
     },
   }
 }
