@@ -32,7 +32,7 @@ for (const folder of WATCHED) {
 }
 
 function isServerSource(file) {
-  return !/(^|[\\/])(site|web)[\\/]|\.test\.|\.tsx$|\.css$|(~|\.swp)$/.test(file)
+  return !/(^|[\\/])(site|web|console)[\\/](?!contract\.ts$)|\.test\.|\.tsx$|\.css$|(~|\.swp)$/.test(file)
 }
 
 /** Waits until the old server has closed its database before starting the new one. */
