@@ -32,7 +32,7 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
 }
 
 /** PostgreSQL is away, starting or stopping, or the connection to it broke: the request can be retried unchanged. */
-const DATABASE_AWAY = /^(08\w{3}|53\w{3}|57P\d{2}|58\w{3}|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
+const DATABASE_AWAY = /^(08\w{3}|53\w{3}|57P\d{2}|58\w{3}|ECONNREFUSED|ECONNRESET|EPIPE)$/
 /** Errors of a transaction that succeeds when it is retried. The first is caused by a newer version's migration. */
 const RETRYABLE =
   /cached plan must not change|Connection terminated|Query read timeout|connection error|not queryable|timeout exceeded when trying to connect|Cannot use a pool after calling end/
@@ -80,7 +80,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   })
   if (status >= 500) {
     body.correlationId = request.id
-    request.log.error({ err: error }, `responded with ${status}`)
+    // Every caller gets this one until the site is set up: no fault.
+    if (body.code !== 'not_set_up') request.log.error({ err: error }, `responded with ${status}`)
   }
   const retryAfter = isAppError(error) ? error.retryAfterSeconds : undefined
   if (status === 503 || retryAfter) reply.header('Retry-After', retryAfter ?? UNAVAILABLE_RETRY_SECONDS)
@@ -102,15 +103,18 @@ function rangeOf(error: unknown): string {
 function codeOf(error: unknown): ErrorCode {
   // An ApiError comes from a call within this process.
   if ((isAppError(error) || isApiError(error)) && isErrorCode(error.code)) return error.code
-  if (isDatabaseAway(error)) return 'unavailable'
   const status = (error as Partial<FastifyError> | null)?.statusCode
-  if (status === undefined || status < 400 || status >= 500) return 'internal'
-  return CODE_OF_STATUS[status] ?? 'malformed'
+  if (status !== undefined && status >= 400 && status < 500) return CODE_OF_STATUS[status] ?? 'malformed'
+  return isDatabaseAway(error) ? 'unavailable' : 'internal'
 }
 
 /** Whether an error means that the database can't be reached at present. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
-  return (typeof code === 'string' && DATABASE_AWAY.test(code)) || RETRYABLE.test(error.message)
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  // The socket of a server that isn't running; a file that is missing fails in `open` or `stat`.
+  const hasNoSocket = code === 'ENOENT' && syscall === 'connect'
+  return (
+    hasNoSocket || (typeof code === 'string' && DATABASE_AWAY.test(code)) || RETRYABLE.test(error.message)
+  )
 }
