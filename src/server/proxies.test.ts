@@ -58,6 +58,11 @@ describe('R115 forms without scripts behind a proxy', () => {
     expect((await form(local, headers)).status).toBe(400)
   })
 
+  test('refuses a form from the site’s own name over another scheme than that of PUBLIC_URL', async () => {
+    const headers = { host: 'www.example.com', origin: 'http://www.example.com' }
+    expect((await form(behindProxy, headers)).status).toBe(400)
+  })
+
   test.each([
     ['Host is passed on', { host: 'www.example.com', origin: PUBLIC_URL }],
     ['the proxy sets Host to its upstream (nginx’s default)', { host: 'localhost:3000', origin: PUBLIC_URL }],

@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { isLoopback, networkOf, normalAddress } from './addresses.ts'
+import { callerAddress, isLoopback, networkOf, normalAddress } from './addresses.ts'
 
 describe('R504 rate limits by network', () => {
   test.each([
@@ -41,3 +42,7 @@ test.each(['127.0.0.1', '127.8.9.1', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1
 test.each(['192.168.1.1', 'fe80::1%lo', '::'])('doesn’t take %s for this machine', (address) =>
   expect(isLoopback(address)).toBe(false),
 )
+
+test('has an address for a caller who has hung up', () => {
+  expect(callerAddress({ ip: undefined, socket: {} } as unknown as FastifyRequest)).toBe('::')
+})

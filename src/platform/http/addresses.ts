@@ -16,6 +16,11 @@ export function isLoopback(address: string): boolean {
   return parsed(address)?.range() === 'loopback'
 }
 
+/** Whether a URL's host name is this machine's own. */
+export function isLocalName(hostname: string): boolean {
+  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
+}
+
 /** Whether an address is of the internet: not of this machine, a private network, or another reserved range. */
 export function isPublic(address: string): boolean {
   return parsed(address)?.range() === 'unicast'
@@ -35,10 +40,11 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The caller's address behind TRUST_PROXY proxies. When the header holds no valid address, the connection's address.
+ * The caller's address behind TRUST_PROXY proxies. When the header holds no valid address, the connection's address; neither has
+ * one when the caller has just hung up.
  */
 export function callerAddress({ ip, socket }: FastifyRequest): string {
-  return normalAddress(ip) ?? normalAddress(socket.remoteAddress ?? '') ?? '::'
+  return normalAddress(ip ?? '') ?? normalAddress(socket.remoteAddress ?? '') ?? '::'
 }
 
 function parsed(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
