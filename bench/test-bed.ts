@@ -73,6 +73,8 @@ async function openTestBed(folders: Folders): Promise<TestBed> {
           DATA_DIR: await folders.dataDir(),
           DATABASE_URL: urlOf(connection),
           SECRET,
+          // Versions before it was a choice load it all the same.
+          ...(checkout === undefined && { DEMO: 'on' }),
           ...settings,
         },
         core,

@@ -1,7 +1,9 @@
 import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
+import { isLocalName } from './http/addresses.ts'
 
 const port = z.coerce.number().int().min(1).max(65535)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -11,8 +13,11 @@ export const configSchema = z.object({
   PORT: port.default(3000).describe('Port that the site listens on'),
   HOST: z.string().default('0.0.0.0').describe('Network address that the site listens on'),
   PUBLIC_URL: address
+    .refine(isOrigin)
     .optional()
-    .describe('Public address of the site, used in links and e-mails; default `http://localhost:PORT`'),
+    .describe(
+      'Public address of the site, without a path, used in links and e-mails; default `http://localhost:PORT`',
+    ),
   DATA_DIR: z.string().default('./data').describe('Folder of the database, media, e-mails and the secret'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -25,10 +30,10 @@ export const configSchema = z.object({
       '`web` serves the site, `worker` runs jobs, `all` does both; `web` and `worker` need DATABASE_URL and SECRET',
     ),
   DEMO: z
-    .enum(['auto', 'off'])
+    .enum(['auto', 'on', 'off'])
     .default('auto')
     .describe(
-      '`auto` loads the demo into an empty database; `off` begins with an empty site, which is set up in the browser (docs/console.md)',
+      '`auto` loads the demo into an empty database, but not into that of DATABASE_URL; `on` into either; `off` begins with an empty site, which is set up in the browser (docs/console.md)',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -154,7 +159,8 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   role: 'all' | 'web' | 'worker'
-  demo: 'auto' | 'off'
+  /** Whether the demo is loaded into an empty database. */
+  demo: boolean
   smtpUrl: string | undefined
   mailFrom: string | undefined
   mailsPerSecond: number
@@ -176,8 +182,8 @@ export type Config = {
   logLevel: z.output<typeof configSchema>['LOG_LEVEL']
   secret: string
   /**
-   * Whether `/mailbox` is available: only while mails are files and the site is on localhost, so that nobody else reads
-   * them.
+   * Whether `/mailbox` is available: only while mails are files and the site is on localhost without a proxy, so that nobody
+   * else reads them.
    */
   mailbox: boolean
 }
@@ -214,7 +220,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir,
     databaseUrl: env.DATABASE_URL,
     role: env.ROLE,
-    demo: env.DEMO,
+    demo: env.DEMO === 'on' || (env.DEMO === 'auto' && env.DATABASE_URL === undefined),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     mailsPerSecond: env.MAIL_RATE,
@@ -233,17 +239,32 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUST_PROXY === 'off' ? 0 : env.TRUST_PROXY === 'on' ? 1 : Number(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
     secret: env.SECRET ?? storedSecret(dataDir),
-    mailbox: !env.SMTP_URL && isLocal(publicUrl),
+    mailbox: !env.SMTP_URL && isLocalName(new URL(publicUrl).hostname) && env.TRUST_PROXY === 'off',
   }
+}
+
+/** Settings that are valid, and probably not what was meant: a line for each. */
+export function configWarnings(environment: Record<string, string | undefined>): string[] {
+  const names = Object.keys(configSchema.shape)
+  const misspelt = Object.keys(environment).flatMap((name) => {
+    const meant = names.find((known) => distance(known, name) <= Math.min(2, Math.floor(known.length / 4)))
+    return meant === undefined || names.includes(name) ? [] : [`${name} is not a setting. Is ${meant} meant?`]
+  })
+  const isPublic = environment.PUBLIC_URL?.startsWith('https:')
+  if (!isPublic || environment.SMTP_URL) return misspelt
+  return [
+    ...misspelt,
+    'SMTP_URL is not set: e-mails are only written to files in DATA_DIR/mail, and reach nobody.',
+  ]
 }
 
 /** Accepted values, for variables whose schema doesn't describe them in its own message. */
 const ACCEPTED_VALUES: Record<string, string> = {
   PORT: 'a port, a whole number from 1 to 65535',
-  PUBLIC_URL: 'an address, such as https://www.example.com',
+  PUBLIC_URL: 'an address without a path, such as https://www.example.com',
   DATABASE_URL: 'an address, such as postgres://user:password@host:5432/database',
   ROLE: 'all, web or worker',
-  DEMO: 'auto or off',
+  DEMO: 'auto, on or off',
   INTERNAL_FEEDS: 'on or off',
   SMTP_URL: 'an address, such as smtp://user:password@host:587',
   MAIL_RATE: 'a number greater than 0',
@@ -321,8 +342,10 @@ function isClamd(url: string): boolean {
   return protocol === 'tcp:' && Boolean(hostname && port)
 }
 
-function isLocal(url: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+/** The site has no base path: a path would be missing from every address in mails. */
+function isOrigin(url: string): boolean {
+  const { pathname, search, hash, username } = new URL(url)
+  return pathname === '/' && !search && !hash && !username
 }
 
 /** Reads the data folder's own secret; creates it at the first start, readable by its owner alone. */

@@ -86,8 +86,10 @@ function databaseFault(
   { DATABASE_URL }: Settings,
 ): StartFault | undefined {
   const { server, user, database } = partsOf(DATABASE_URL)
-  const isRefused = UNREACHABLE.test(code) && (errors || syscall === 'connect' || syscall === 'getaddrinfo')
-  const isAway = DATABASE_URL && (isRefused || /timeout|Connection terminated/.test(message))
+  const isRefused =
+    UNREACHABLE.test(code) && (errors || ['connect', 'getaddrinfo', 'read', 'write'].includes(syscall ?? ''))
+  const isRestarting = /^57P0[123]$/.test(code)
+  const isAway = DATABASE_URL && (isRefused || isRestarting || /timeout|Connection terminated/.test(message))
   if (isAway)
     return {
       what: `PostgreSQL at ${server} (DATABASE_URL) can't be reached${code ? `: ${code}` : ''}.`,

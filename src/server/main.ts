@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import pino from 'pino'
-import { readConfig } from '#platform/config.ts'
+import { configWarnings, readConfig } from '#platform/config.ts'
 import { claimDataFolder } from '#platform/database/cluster-place.ts'
 import { linesOfFault } from '#platform/start-fault.ts'
 import { type Serving, serve } from './serve.ts'
@@ -11,6 +11,7 @@ const CLOSE_LIMIT_MS = 20_000
 async function main(): Promise<void> {
   const dataDir = await claimDataFolder(resolve(process.env.DATA_DIR || './data'))
   const config = readConfig({ ...process.env, DATA_DIR: dataDir })
+  for (const warning of configWarnings(process.env)) console.warn(`Roadshow: ${warning}`)
   const log = pino({ level: config.logLevel, base: undefined }, pino.destination(2))
   const serving = serve(config, { log, development: process.env.ROADSHOW_DEV === '1', say: console.log })
   closeOnSignal(serving)

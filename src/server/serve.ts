@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { Temporal } from 'temporal-polyfill'
 import { hasFirm } from '#features/firm/server/index.ts'
@@ -9,6 +10,7 @@ import { startCluster } from '#platform/database/cluster.ts'
 import { type Connection, createDatabase, createPool, type Database } from '#platform/database/database.ts'
 import { createListener } from '#platform/database/listen.ts'
 import { checkServerVersion, linesOf, migrateIfEmpty, migrateToLatest } from '#platform/database/migrate.ts'
+import { isDatabaseAway } from '#platform/http/errors.ts'
 import { storageAt } from '#platform/storage/storage.ts'
 import { loadBuiltSite, loadDevelopedSite } from './site.ts'
 
@@ -17,6 +19,10 @@ import { loadBuiltSite, loadDevelopedSite } from './site.ts'
  * both must stay below 10 s, after which callers give up.
  */
 const DATABASE_LIMIT_MS = 3000
+
+/** How long a start waits for the database of DATABASE_URL. */
+const DATABASE_WAIT_MS = 3000
+const DATABASE_RETRY_MS = 250
 
 export type Serving = { url: string; close(): Promise<void> }
 type Options = { log: Logger; development: boolean; say: (line: string) => void }
@@ -37,7 +43,7 @@ export async function serve(config: Config, { log, development, say }: Options):
     await prepareDatabase(config, connection, say)
     const database = createDatabase(createPool(connection, { answerWithinMs: DATABASE_LIMIT_MS }))
     opened.defer(() => database.destroy())
-    const listener = await createListener(connection)
+    const listener = await createListener(connection, { log })
     opened.defer(() => listener.close())
     const jobs = await startWork({ config, connection, listener, log }, opened)
     const site = development ? await loadDevelopedSite() : await loadBuiltSite()
@@ -61,10 +67,36 @@ async function openDatabase(
   opened: AsyncDisposableStack,
   say: Options['say'],
 ): Promise<Connection> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+  if (config.databaseUrl) {
+    const connection = { connectionString: config.databaseUrl }
+    await waitForDatabase(connection, say)
+    return connection
+  }
   const cluster = await startCluster({ dataDir: config.dataDir, log: say })
   opened.defer(() => cluster.stop())
   return cluster.connection
+}
+
+/**
+ * Waits a little for a server that is starting: after a boot or a restart both may start at once. Other faults, and this one in
+ * the end, are named by what connects next.
+ */
+async function waitForDatabase(connection: Connection, say: Options['say']): Promise<void> {
+  const pool = createPool(connection, { size: 1 })
+  const until = Date.now() + DATABASE_WAIT_MS
+  try {
+    for (let hasSaid = false; ; hasSaid = true) {
+      const fault = await pool.query('select').then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      if (fault === undefined || !isDatabaseAway(fault) || Date.now() > until) return
+      if (!hasSaid) say('Waiting for the database …')
+      await sleep(DATABASE_RETRY_MS)
+    }
+  } finally {
+    await pool.end()
+  }
 }
 
 /**
@@ -78,7 +110,7 @@ async function prepareDatabase(config: Config, connection: Connection, say: Opti
     const migrated = await (config.databaseUrl ? migrateIfEmpty(database) : migrateToLatest(database))
     for (const line of linesOf(migrated)) say(`Migrated: ${line}`)
     if (await hasFirm(database)) return
-    if (config.demo === 'auto') await fillWithDemo(config, database, say)
+    if (config.demo) await fillWithDemo(config, database, say)
   } finally {
     await database.destroy()
   }
@@ -109,7 +141,8 @@ function announce(config: Config, say: Options['say']): void {
   say(`  Roadshow    ${config.publicUrl}`)
   say(`  API         ${config.publicUrl}/api/docs`)
   say(`  Console     ${config.publicUrl}/console`)
-  if (config.mailbox) say(`  Mailbox     ${config.publicUrl}/mailbox`)
+  if (config.mailbox)
+    say(`  Mailbox     ${config.publicUrl}/mailbox (for this machine; behind a proxy, set PUBLIC_URL)`)
   say(`  Data        ${config.dataDir}`)
   say('')
 }

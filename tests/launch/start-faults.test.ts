@@ -56,6 +56,8 @@ function expectLines(
 test('names every invalid setting with its value and the accepted ones', async () => {
   const answer = await failure({
     PORT: 'abc',
+    PUBLIC_URL: 'https://www.example.com/ir',
+    SMTP_ULR: 'smtp://localhost',
     MAIL_RATE: '-1',
     MAIL_FROM: 'nobody',
     DKIM_DOMAIN: 'example.com',
@@ -64,6 +66,7 @@ test('names every invalid setting with its value and the accepted ones', async (
   })
   expectLines(answer, /^Roadshow: Some settings are not valid\.$/m, /Correct these environment variables/)
   expect(answer.said).toContain('PORT=abc: must be a port, a whole number from 1 to 65535')
+  expect(answer.said).toContain('PUBLIC_URL=https://www.example.com/ir: must be an address without a path')
   expect(answer.said).toContain('MAIL_RATE=-1: must be a number greater than 0')
   expect(answer.said).toContain('MAIL_FROM=nobody: must be an address, or Name <address>')
   expect(answer.said).toContain('missing: DKIM_SELECTOR, DKIM_KEY')
