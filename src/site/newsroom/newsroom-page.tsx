@@ -68,6 +68,7 @@ export { load as clientLoader, load as loader }
 export default function NewsroomPage() {
   const { articles, releases, contact, boilerplates } = useLoaderData<typeof load>()
   const { t } = useTranslation('newsroom')
+  const { t: releasesText } = useTranslation('releases')
   return (
     <>
       <PageMeta
@@ -89,7 +90,7 @@ export default function NewsroomPage() {
           {releases.length > 0 ? (
             <Releases releases={releases} />
           ) : (
-            <EmptyState title={t('noReleases')}>{t('releasesAdvice')}</EmptyState>
+            <EmptyState title={releasesText('empty.title')}>{releasesText('empty.nothing')}</EmptyState>
           )}
         </Latest>
       </div>

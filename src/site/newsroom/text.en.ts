@@ -9,8 +9,6 @@ export const en = {
   noArticles: 'No articles found.',
   releases: 'Latest news releases from our clients',
   allReleases: 'All news releases',
-  noReleases: 'Sorry, no news releases match your filter parameters',
-  releasesAdvice: 'Our clients’ news releases will appear here.',
   contact: {
     title: 'Press contact',
     text: 'Call one number with all your questions about the firm, its events or a client. Please tell us your deadline, and we will do our best to answer before it.',

@@ -11,8 +11,6 @@ export const fr: Translation<typeof en> = {
   noArticles: 'Aucun article trouvé.',
   releases: 'Derniers communiqués de nos clients',
   allReleases: 'Tous les communiqués',
-  noReleases: 'Aucun communiqué ne correspond à vos critères',
-  releasesAdvice: 'Les communiqués de nos clients paraîtront ici.',
   contact: {
     title: 'Relations avec les médias',
     text: 'Pour toute question sur le cabinet, ses événements ou un client, composez un seul numéro. Dites-nous votre heure de tombée\u00a0: nous ferons notre possible pour vous répondre avant.',
