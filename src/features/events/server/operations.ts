@@ -45,15 +45,15 @@ export async function runOperation(executor: Executor, slug: string, operation: 
  * Moves an event that hasn't begun to another start. The event and its presentations keep their lengths and
  * order; an open waiting room closes; registrants are notified.
  * @returns false when the start is the same: nothing changes and nobody is notified
- * @throws AppError event_not_found, conflict when it has begun, is over or cancelled, invalid (`startsAt`)
- * for a start in the past
+ * @throws AppError event_not_found, conflict when it has begun, is over or cancelled, invalid for a
+ * start in the past
  */
 export async function moveEvent(executor: Executor, slug: string, startsAt: Date): Promise<boolean> {
   return inTransaction(executor, async (tx) => {
     const event = await lockEventRow(tx, slug)
     if (!MOVABLE.includes(statusAt(timingOf(event), new Date()))) throw new AppError('conflict')
     if (startsAt.getTime() === event.startsAt.getTime()) return false
-    if (startsAt <= new Date()) throw new AppError('invalid', { fields: { startsAt: ['in the past'] } })
+    if (startsAt <= new Date()) throw new AppError('invalid')
     const by = sql`make_interval(secs => ${(startsAt.getTime() - event.startsAt.getTime()) / 1000})`
     await tx
       .updateTable('presentations')
