@@ -63,16 +63,15 @@ function install() {
   if (isInstalled()) return
   console.log('Installing the packages in package-lock.json; this takes a minute …')
   rmSync(join(root, 'node_modules'), { recursive: true, force: true })
-  // Not `npm ci`: it refuses a lock file without the optional packages of other platforms. NODE_ENV=production would
-  // leave
-  // out build dependencies. Warnings are hidden: they are about Node versions that Roadshow doesn't run on.
+  // Not `npm ci`: npm 9 to 11 disagree on which optional packages a lock file must name. NODE_ENV=production would leave out
+  // build dependencies. Warnings are hidden: they are about Node versions that Roadshow doesn't run on.
   const done = npm(['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'])
   if (done && isInstalled()) return
   fail(
     done ? 'package.json and package-lock.json disagree.' : 'npm install failed; see the reason above.',
     done
       ? 'Run npm install yourself and commit package-lock.json.'
-      : 'Check the network and the registry (npm config get registry), then run the command again.',
+      : 'Mend what npm names and run the command again. Where it names a download: check the network and the registry (npm config get registry).',
   )
 }
 
