@@ -55,7 +55,7 @@ export async function createListener(
       application_name: 'roadshow listener',
       keepAlive: true,
     })
-    const ended = new Promise((resolve) => client.on('end', resolve))
+    const ended = new Promise<void>((resolve) => client.on('end', () => resolve()))
     client.on('error', () => {})
     client.on('notification', ({ channel, payload }) => {
       for (const handler of handlers.get(channel) ?? []) handler(payload)
