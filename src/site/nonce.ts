@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** The mark of the page's own inline scripts while the server renders it; the browser has none. */
-export const NonceContext = createContext<string | undefined>(undefined)
+export const NonceContext = /* @__PURE__ */ createContext<string | undefined>(undefined)

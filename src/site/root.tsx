@@ -69,7 +69,7 @@ const FONTS: Record<Language, string[]> = {
 function HtmlDocument({ children }: { children: ReactNode }) {
   const config = useSiteConfig()
   const language = useLanguage()
-  const nonce = use(NonceContext)
+  const nonce = import.meta.env.SSR ? use(NonceContext) : undefined
   // The firm's accent (R807), as custom properties: without one, those of tokens.css stand.
   const colours = useRouteLoaderData<{ firm: Firm }>('layout')?.firm.colours
   // Tells tests that every listener of the page is there: the effects of a parent run after those of its children.
