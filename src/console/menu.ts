@@ -73,7 +73,13 @@ export const menuOf = (kinds: Iterable<string>): readonly MenuGroup[] => [
       { to: '/console/audit', label: 'audit', needs: 'audit:read' },
     ],
   },
-  { heading: 'own', entries: [{ to: '/console/security', label: 'security', needs: 'console:use' }] },
+  {
+    heading: 'own',
+    entries: [
+      { to: '/console/security', label: 'security', needs: 'console:use' },
+      { to: '/console/notice', label: 'notice', needs: 'console:use' },
+    ],
+  },
 ]
 
 function inOrder(kinds: Iterable<string>): string[] {

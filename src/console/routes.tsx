@@ -85,6 +85,7 @@ export const ROUTES: RouteObject[] = [
               screen('staff', () => import('../features/staff/console/staff-screen.tsx')),
               screen('audit', () => import('../features/staff/console/audit-screen.tsx')),
               screen('security', () => import('../features/staff/console/security-screen.tsx')),
+              screen('notice', () => import('../features/pages/console/staff-notice-screen.tsx')),
               screen('content/drafts/:draft/preview', () => import('./content/preview-screen.tsx')),
               { path: '*', Component: ErrorScreen },
             ],

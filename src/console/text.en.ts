@@ -39,6 +39,7 @@ export const en = {
     staff: 'Staff',
     audit: 'Audit log',
     security: 'My security',
+    notice: 'My information',
   },
   /** What else the search finds a screen by. */
   screenWords: {

@@ -41,6 +41,7 @@ export const fr: Translation<typeof en> = {
     staff: 'Personnel',
     audit: 'Journal d’audit',
     security: 'Sécurité du compte',
+    notice: 'Mes renseignements',
   },
   screenWords: {
     firm: 'cabinet titre accueil présentation devise pied de page heures d’ouverture responsable vie privée fournisseurs',

@@ -5,6 +5,8 @@ export type Bilingual = Required<Localized>
 
 /** A row of the privacy policy's table of personal data (R416). */
 export type PolicyRow = {
+  /** Whom it is about, if not visitors: the firm’s staff read it in the console, not in the policy. */
+  audience?: 'staff'
   /** When the data come to be: "You register for an event". */
   occasion: Bilingual
   data: Bilingual
@@ -18,6 +20,8 @@ export type PolicyRow = {
 
 /** Something that the site stores in a browser: a row of the privacy policy's table (R416). */
 export type BrowserItem = {
+  /** Whose browser it is in, if not visitors’. */
+  audience?: 'staff'
   /** The key or cookie, or what its name begins with. */
   name: string
   place: 'cookie' | 'localStorage' | 'sessionStorage' | 'cookieAndLocalStorage'
@@ -36,7 +40,7 @@ export function formDraft(name: string, purpose: Bilingual): BrowserItem {
 }
 
 /** The recipients of what the site publishes. */
-export const SITE_VISITORS: Bilingual = { en: 'Visitors to this site', fr: 'Les visiteurs de ce site' }
+export const SITE_VISITORS: Bilingual = { en: 'visitors to this site', fr: 'les visiteurs de ce site' }
 
 /** The recipients of data that are passed on to nobody else. */
 export const SERVICE_PROVIDERS_ONLY: Bilingual = {

@@ -13,35 +13,26 @@ export const site = defineFeature({
       ...leftOut('it holds hashes and our own answers, for a day'),
       retention: { deleteExpired: deleteOldIdempotencyKeys },
       policy: {
-        occasion: { en: 'You send a form', fr: 'Vous envoyez un formulaire' },
+        occasion: {
+          en: 'You visit this site, or send a form',
+          fr: 'Vous consultez ce site ou envoyez un formulaire',
+        },
         data: {
-          en: 'A random number for the request, a hash of its content, and our answer',
-          fr: 'Un numéro aléatoire de la demande, une empreinte de son contenu et notre réponse',
+          en: 'Your network address, in memory only; of a form, a random number, a hash of its content and our answer. The server’s log records its own errors, without names, e-mail addresses or personal links.',
+          fr: 'Votre adresse réseau, en mémoire vive seulement\u202f; d’un formulaire, un numéro aléatoire, une empreinte de son contenu et notre réponse. Le journal du serveur consigne ses propres erreurs, sans noms, adresses courriel ni liens personnels.',
         },
         purpose: {
-          en: 'So that sending it twice has one effect. Our legitimate interest in correct records.',
-          fr: 'Pour qu’un double envoi n’ait qu’un effet. Notre intérêt légitime à l’exactitude des dossiers.',
+          en: 'To block abuse, and so that sending a form twice has one effect. Our legitimate interest in a site that works.',
+          fr: 'Pour bloquer les abus et pour qu’un double envoi n’ait qu’un effet. Notre intérêt légitime à ce que le site fonctionne.',
         },
-        retention: { en: '1 day', fr: '1\u00a0jour' },
+        retention: {
+          en: '1 minute; of a form, 1 day',
+          fr: '1\u00a0minute\u202f; d’un formulaire, 1\u00a0jour',
+        },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
     },
   },
-  otherPersonalData: [
-    {
-      occasion: { en: 'You visit this site', fr: 'Vous consultez ce site' },
-      data: {
-        en: 'Your network address, in memory only. The server’s log records its own errors, without names, e-mail addresses or personal links.',
-        fr: 'Votre adresse réseau, en mémoire vive seulement. Le journal du serveur consigne ses propres erreurs, sans noms, adresses courriel ni liens personnels.',
-      },
-      purpose: {
-        en: 'To block abuse. Our legitimate interest in keeping the site available.',
-        fr: 'Pour bloquer les abus. Notre intérêt légitime à la disponibilité du site.',
-      },
-      retention: { en: '1 minute', fr: '1\u00a0minute' },
-      recipients: SERVICE_PROVIDERS_ONLY,
-    },
-  ],
   browserItems: [
     {
       name: 'lng',

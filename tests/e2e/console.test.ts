@@ -72,7 +72,18 @@ const SCREENS: [part: string, pathsOf: (language: 'en' | 'fr') => string[] | Pro
   [
     'the site’s operation',
     async (language) => [
-      ...['', '/brand', '/staff', '/audit', '/mails', '/errors', '/jobs', '/security', '/no-such-screen'],
+      ...[
+        '',
+        '/brand',
+        '/staff',
+        '/audit',
+        '/mails',
+        '/errors',
+        '/jobs',
+        '/security',
+        '/notice',
+        '/no-such-screen',
+      ],
       ...['/sign-in', (await invitation(language)).link],
     ],
   ],

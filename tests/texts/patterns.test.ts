@@ -36,7 +36,7 @@ const REPLACED: Record<Language, Rule[]> = {
     [/\boups\b/i, 'say what went wrong'],
     [/^Conseil\u00a0: /, 'Conseiller en relations avec les investisseurs'],
     [/\b(?:trousse|dossier) de presse\b/i, 'pochette de presse'],
-    [/\btéléconférences?\b/i, 'conférence téléphonique'],
+    [/\btéléconférences?\b|\bconférences? téléphoniques?\b/i, 'conférence en ligne'],
     [/\bmainteneurs? de marché\b/i, 'teneur de marché'],
     [/\bdonnées personnelles\b/i, 'renseignements personnels'],
     [/\bauthentificateurs?\b/i, 'application d’authentification'],

@@ -51,18 +51,21 @@ export default defineFeature({
       retention: { deleteExpired: forgetUnconfirmed },
       ...peopleOf('accounts'),
       policy: {
-        occasion: { en: 'You open an account', fr: 'Vous créez un compte' },
+        occasion: {
+          en: 'You open an account, and use it',
+          fr: 'Vous créez un compte et l’utilisez',
+        },
         data: {
-          en: 'Name, e-mail address and language; company, if you give it; a hash of your password, from which the password can’t be recovered; a new e-mail address until you confirm it',
-          fr: 'Nom, adresse courriel et langue\u202f; entreprise, si vous l’indiquez\u202f; une empreinte de votre mot de passe, qui ne permet pas de le retrouver\u202f; une nouvelle adresse courriel jusqu’à ce que vous la confirmiez',
+          en: 'Name, e-mail address, language; company, if you give it; hashes of your password and of the secrets of links; passkeys (public key and device; fingerprints and faces stay on your device); sessions and recognized browsers (browser, operating system, network address, times); the number of recent attempts to sign in; the companies you follow; which replays you watch, and how far you got',
+          fr: 'Nom, adresse courriel, langue\u202f; entreprise, si vous l’indiquez\u202f; empreintes du mot de passe et des secrets de liens\u202f; clés d’accès (clé publique et appareil\u202f; les empreintes digitales et les visages restent sur votre appareil)\u202f; sessions et navigateurs reconnus (navigateur, système d’exploitation, adresse réseau, heures)\u202f; nombre de tentatives récentes de connexion\u202f; les sociétés suivies\u202f; les rediffusions regardées, et jusqu’où',
         },
         purpose: {
-          en: 'To provide the account: your events, alerts and companies in one place. The agreement you enter into by opening it.',
-          fr: 'Pour fournir le compte\u00a0: vos événements, vos alertes et vos sociétés au même endroit. L’entente que vous concluez en le créant.',
+          en: 'To provide the account. The agreement you enter into by opening it; for security, our legitimate interest. Companies aren’t told which replays you watch.',
+          fr: 'Pour fournir le compte. L’entente que vous concluez en le créant\u202f; pour la sécurité, notre intérêt légitime. Les sociétés ne sont pas informées des rediffusions que vous regardez.',
         },
         retention: {
-          en: `Until you delete the account; ${UNCONFIRMED_DAYS} days if you never confirm your address`,
-          fr: `Jusqu’à ce que vous supprimiez le compte\u202f; ${UNCONFIRMED_DAYS}\u00a0jours si vous ne confirmez pas votre adresse`,
+          en: `Until you delete the account; ${UNCONFIRMED_DAYS} days if you never confirm your address. Sessions: ${IDLE_DAYS} days after the last use, ${LIFETIME_DAYS} at most; recognized browsers: ${DEVICE_KEY_DAYS} days; links to reset a password: ${RESET_MINUTES} minutes; attempts: 1 hour.`,
+          fr: `Jusqu’à ce que vous supprimiez le compte\u202f; ${UNCONFIRMED_DAYS}\u00a0jours si vous ne confirmez pas votre adresse. Sessions\u00a0: ${IDLE_DAYS}\u00a0jours après la dernière utilisation, ${LIFETIME_DAYS} au plus\u202f; navigateurs reconnus\u00a0: ${DEVICE_KEY_DAYS}\u00a0jours\u202f; liens de réinitialisation\u00a0: ${RESET_MINUTES}\u00a0minutes\u202f; tentatives\u00a0: 1\u00a0heure.`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
@@ -71,111 +74,36 @@ export default defineFeature({
       export: (database, person) => sessionsOf(person, database),
       retention: { deleteExpired: forgetEndedSessions },
       erasure: { erasedWith: ['accounts'] },
-      policy: {
-        occasion: { en: 'You sign in', fr: 'Vous vous connectez' },
-        data: {
-          en: 'Session: browser and operating system, network address, time of sign-in and of last use; a hash of the session’s secret',
-          fr: 'Session\u00a0: navigateur et système d’exploitation, adresse réseau, heure de la connexion et de la dernière utilisation\u202f; une empreinte du secret de la session',
-        },
-        purpose: {
-          en: 'To keep you signed in, and to show you every device that is signed in. The agreement on your account.',
-          fr: 'Pour maintenir votre session ouverte et vous montrer chaque appareil connecté. L’entente relative à votre compte.',
-        },
-        retention: {
-          en: `Until you sign out; ${IDLE_DAYS} days after the last use, and ${LIFETIME_DAYS} days at most`,
-          fr: `Jusqu’à la déconnexion\u202f; ${IDLE_DAYS}\u00a0jours après la dernière utilisation, et ${LIFETIME_DAYS}\u00a0jours au plus`,
-        },
-        recipients: SERVICE_PROVIDERS_ONLY,
-      },
+      policy: { partOf: 'accounts' },
     },
     deviceKeys: {
       exportedAs: 'knownDevices',
       export: rowsOfAccount('deviceKeys', ['device', 'createdAt', 'usedAt']),
       retention: { deleteExpired: forgetOldDevices },
       erasure: { erasedWith: ['accounts'] },
-      policy: {
-        occasion: {
-          en: 'Your account recognizes a browser',
-          fr: 'Votre compte reconnaît un navigateur',
-        },
-        data: {
-          en: 'Browser and operating system, first and last use; a hash of the key stored in the browser',
-          fr: 'Navigateur et système d’exploitation, première et dernière utilisation\u202f; une empreinte de la clé conservée dans le navigateur',
-        },
-        purpose: {
-          en: 'So that no one can lock you out of your account by guessing passwords. Our legitimate interest in security.',
-          fr: 'Pour que personne ne puisse bloquer l’accès à votre compte en essayant des mots de passe. Notre intérêt légitime à la sécurité.',
-        },
-        retention: {
-          en: `${DEVICE_KEY_DAYS} days after the last use`,
-          fr: `${DEVICE_KEY_DAYS}\u00a0jours après la dernière utilisation`,
-        },
-        recipients: SERVICE_PROVIDERS_ONLY,
-      },
+      policy: { partOf: 'accounts' },
     },
     passkeys: {
       export: rowsOfAccount('passkeys', ['device', 'createdAt', 'usedAt']),
       retention: { deletedWith: ['accounts'] },
-      policy: {
-        occasion: { en: 'You add a passkey', fr: 'Vous ajoutez une clé d’accès' },
-        data: {
-          en: 'Public key, name of the device, when it was added and last used. Fingerprints and faces stay on your device.',
-          fr: 'Clé publique, nom de l’appareil, date d’ajout et de dernière utilisation. Les empreintes digitales et les visages restent sur votre appareil.',
-        },
-        purpose: {
-          en: 'To let you sign in without a password. The agreement on your account.',
-          fr: 'Pour vous permettre de vous connecter sans mot de passe. L’entente relative à votre compte.',
-        },
-        retention: {
-          en: 'Until you remove the passkey or delete the account',
-          fr: 'Jusqu’à ce que vous retiriez la clé ou supprimiez le compte',
-        },
-        recipients: SERVICE_PROVIDERS_ONLY,
-      },
+      policy: { partOf: 'accounts' },
     },
     emailChanges: goesWith('accounts', 'the address that waits to be confirmed stands with the account'),
     passwordResets: {
       export: { leftOutBecause: 'it holds hashes of secrets' },
       retention: { deleteExpired: forgetOldResets },
       erasure: { erasedWith: ['accounts'] },
-      policy: {
-        occasion: { en: 'You reset your password', fr: 'Vous réinitialisez votre mot de passe' },
-        data: {
-          en: 'The time of the request, and a hash of the link’s secret',
-          fr: 'L’heure de la demande et une empreinte du secret du lien',
-        },
-        purpose: {
-          en: 'To accept the link we e-mail you, once. The agreement on your account.',
-          fr: 'Pour accepter, une seule fois, le lien envoyé par courriel. L’entente relative à votre compte.',
-        },
-        retention: { en: `${RESET_MINUTES} minutes`, fr: `${RESET_MINUTES}\u00a0minutes` },
-        recipients: SERVICE_PROVIDERS_ONLY,
-      },
+      policy: { partOf: 'accounts' },
     },
     passkeyChallenges: {
       ...leftOut('it holds hashes of secrets, for five minutes'),
       retention: { deleteExpired: forgetOldChallenges },
-      policy: { partOf: 'passkeys' },
+      policy: { partOf: 'accounts' },
     },
     limits: {
       ...leftOut('it holds hashes and numbers, for an hour at most'),
       retention: { deleteExpired: forgetOldLimits },
-      policy: {
-        occasion: {
-          en: 'You try to sign in, sign up or change a password',
-          fr: 'Vous tentez de vous connecter, de créer un compte ou de changer un mot de passe',
-        },
-        data: {
-          en: 'The number of attempts, with a hash of your network address or e-mail address',
-          fr: 'Le nombre de tentatives, avec une empreinte de votre adresse réseau ou courriel',
-        },
-        purpose: {
-          en: 'To stop people from guessing passwords. Our legitimate interest in security.',
-          fr: 'Pour empêcher de deviner les mots de passe. Notre intérêt légitime à la sécurité.',
-        },
-        retention: { en: '1 hour at most', fr: '1\u00a0heure au plus' },
-        recipients: SERVICE_PROVIDERS_ONLY,
-      },
+      policy: { partOf: 'accounts' },
     },
   },
   browserItems: [

@@ -71,8 +71,11 @@ export const getJob = endpoint.read('/jobs/:slug', {
 /** Maximum size of a CV in bytes (R405). */
 export const MAX_CV_BYTES = 5 * 1024 * 1024
 
-/** How long an application is stored: with consent from when it was sent, otherwise after the position closes. */
-export const APPLICATION_RETENTION = { onFileMonths: 12, afterClosingDays: 90 } as const
+/**
+ * How long an application is stored after its position closes, as laws on records of hiring ask, of which Ontario's asks longest; and for
+ * how long from its sending it is considered for other positions, if its sender agreed.
+ */
+export const APPLICATION_RETENTION = { afterClosingMonths: 36, onFileMonths: 12 } as const
 
 /** An application, sent as a multipart form. `keepOnFile` is a ticked box. */
 export const applicationSchema = z.strictObject({

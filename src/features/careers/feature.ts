@@ -15,7 +15,7 @@ import { receivedApplications } from './server/received-applications.ts'
 import { careersService } from './server/service.ts'
 import { positionCard } from './server/share-card.ts'
 
-const { afterClosingDays, onFileMonths } = APPLICATION_RETENTION
+const { afterClosingMonths } = APPLICATION_RETENTION
 
 export default defineFeature({
   name: 'careers',
@@ -56,12 +56,12 @@ export default defineFeature({
           fr: 'Nom, adresse courriel, CV, langue\u202f; téléphone et message, si vous les donnez',
         },
         purpose: {
-          en: 'To consider your application. Your request; for similar positions, your consent.',
-          fr: 'Pour étudier votre candidature. Votre demande\u202f; pour des postes semblables, votre consentement.',
+          en: 'To consider your application, and to keep records of hiring. Your request, and our obligation under employment law; for similar positions, your consent.',
+          fr: 'Pour étudier votre candidature et tenir des dossiers d’embauche. Votre demande, et notre obligation en vertu des lois sur le travail\u202f; pour des postes semblables, votre consentement.',
         },
         retention: {
-          en: `${afterClosingDays} days after the position closes; ${onFileMonths} months from the day you apply, if you agree to be kept on file`,
-          fr: `${afterClosingDays}\u00a0jours après la clôture du concours\u202f; ${onFileMonths}\u00a0mois à compter de l’envoi, si vous acceptez que votre dossier soit conservé`,
+          en: `${afterClosingMonths} months after the position closes`,
+          fr: `${afterClosingMonths}\u00a0mois après la clôture du concours`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },

@@ -76,7 +76,7 @@ export const en = {
         'Your browser does not keep files: please choose your CV again. Everything else is as you left it.',
     },
     retention:
-      'We use your application to fill this position and will delete it {{afterClosingDays}} days after the position closes.',
+      'We use your application to fill this position. We keep it for {{afterClosingMonths}} months after the position closes, as a record of hiring, then delete it.',
     submit: 'Send application',
     sending: 'Sending…',
   },
@@ -89,8 +89,7 @@ export const en = {
   },
   /** What applicants agree to (R308); stored as they saw it. */
   consent: {
-    keepOnFile:
-      'Consider me for similar positions too: keep my application and CV for twelve months, then delete them (optional).',
+    keepOnFile: 'Consider me for similar positions too, for twelve months (optional).',
   },
 }
 

@@ -17,7 +17,7 @@ export const fr: Translation<typeof en> = {
     'Les nouveaux postes sont d’abord annoncés ici. Si vous connaissez le métier et souhaitez tout de même nous rencontrer, écrivez à {{email}}.',
   toTeam: 'Rencontrer l’équipe',
   promises: {
-    title: 'Ce sur quoi vous pouvez compter',
+    title: 'Nos engagements',
     salary: 'L’échelle salariale est dans l’offre',
     salaryText:
       'Nous la publions pour chaque poste, dans chaque bureau. Nous ne vous demanderons pas ce que vous gagnez actuellement.',
@@ -80,7 +80,7 @@ export const fr: Translation<typeof en> = {
         'Votre navigateur ne conserve pas les fichiers\u00a0: choisissez de nouveau votre CV. Le reste est tel que vous l’avez laissé.',
     },
     retention:
-      'Votre candidature sert à pourvoir ce poste\u202f; nous la supprimerons {{afterClosingDays}}\u00a0jours après la clôture du concours.',
+      'Votre candidature sert à pourvoir ce poste. Nous la conservons {{afterClosingMonths}}\u00a0mois après la clôture du concours, comme dossier d’embauche, puis la supprimons.',
     submit: 'Envoyer la candidature',
     sending: 'Envoi…',
   },
@@ -92,7 +92,6 @@ export const fr: Translation<typeof en> = {
     home: 'Retour à l’accueil',
   },
   consent: {
-    keepOnFile:
-      'Pensez aussi à moi pour des postes semblables\u00a0: conservez ma candidature et mon CV pendant douze mois, puis supprimez-les (facultatif).',
+    keepOnFile: 'Pensez aussi à moi pour des postes semblables, pendant douze mois (facultatif).',
   },
 }

@@ -3,7 +3,7 @@ export const en = {
   title: 'Clients',
   description:
     'The public companies we represent, listed in Canada and the United States: factsheets with delayed quotes, key figures, documents, news and events.',
-  lede: 'Every company we represent, with its factsheet. All are listed on a North American exchange.',
+  lede: 'Every company we represent, with its factsheet. All are listed on a North American exchange, or quoted over the counter in the United States.',
   titleOf: 'Clients: {{letter}}',
   onPage: '{{title}}, page {{page}}',
   count_one: '{{count}} company',

@@ -5,7 +5,7 @@ export const fr: Translation<typeof en> = {
   title: 'Clients',
   description:
     'Les sociétés que nous représentons, cotées au Canada et aux États-Unis\u00a0: fiches avec cours différés, chiffres clés, documents, communiqués et événements.',
-  lede: 'Toutes les sociétés que nous représentons, chacune avec sa fiche d’information. Toutes sont inscrites à une bourse nord-américaine.',
+  lede: 'Toutes les sociétés que nous représentons, chacune avec sa fiche d’information. Toutes sont inscrites à une bourse nord-américaine ou cotées hors bourse aux États-Unis.',
   titleOf: 'Clients\u00a0: {{letter}}',
   onPage: '{{title}}, page {{page}}',
   count_one: '{{count}} société',

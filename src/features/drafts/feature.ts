@@ -36,6 +36,7 @@ export default defineFeature({
   otherTables: ['reviewedKinds', 'outdatedFrench'],
   browserItems: [
     {
+      audience: 'staff',
       name: 'console-typing',
       place: 'localStorage',
       purpose: {
@@ -45,6 +46,7 @@ export default defineFeature({
       until: { en: 'It is saved or discarded', fr: 'Enregistrement ou abandon de la saisie' },
     },
     {
+      audience: 'staff',
       name: 'console-editing',
       place: 'sessionStorage',
       purpose: {

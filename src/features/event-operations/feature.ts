@@ -70,6 +70,7 @@ export default defineFeature({
   },
   browserItems: [
     {
+      audience: 'staff',
       name: 'registrant-message:…',
       place: 'sessionStorage',
       purpose: {

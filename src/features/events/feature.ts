@@ -57,7 +57,7 @@ export default defineFeature({
       place: 'localStorage',
       purpose: {
         en: 'The personal links of events for which someone registered or opened a link in this browser, so that their pages let you in',
-        fr: 'Les liens personnels des événements pour lesquels une inscription a été faite ou un lien ouvert dans ce navigateur, pour que leurs pages vous fassent entrer',
+        fr: 'Les liens personnels des événements pour lesquels une inscription a été faite ou un lien ouvert dans ce navigateur, pour que leurs pages vous mènent à la présentation',
       },
       until: {
         en: 'Another link is stored, two days or more after the event',

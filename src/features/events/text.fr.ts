@@ -4,7 +4,7 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Événements',
   description:
-    'Présentations en direct et conférences téléphoniques sur les résultats, par les dirigeants de sociétés cotées nord-américaines. En ligne et sans frais.',
+    'Présentations en direct et conférences trimestrielles en ligne, par les dirigeants de sociétés cotées nord-américaines. En ligne et sans frais.',
   lede: 'Des sociétés cotées prennent la parole en direct, en ligne et gratuitement. Envoyez vos questions en vous inscrivant.',
   upcoming: 'Événements à venir',
   past: 'Événements passés',
@@ -15,8 +15,8 @@ export const fr: Translation<typeof en> = {
   count_one: '{{count}}\u00a0événement',
   count_other: '{{count}}\u00a0événements',
   types: {
-    corporate_presentation: 'Présentation d’entreprise',
-    quarterly_call: 'Conférence téléphonique sur les résultats',
+    corporate_presentation: 'Présentation de la société',
+    quarterly_call: 'Conférence trimestrielle en ligne',
   },
   sectors: {
     energy: 'Énergie',

@@ -1,4 +1,3 @@
-import { RETENTION_AFTER_EVENT } from '#features/registrations/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
 
 import { getStage, getWaitingRoom, getWaitingRoomEvent, reportAttendance } from './contract.ts'
@@ -34,28 +33,13 @@ export default defineFeature({
           .where('emailKey', '=', emailKey)
           .execute(),
       retention: { deletedWith: ['registrations'] },
-      policy: {
-        occasion: { en: 'You attend an event', fr: 'Vous assistez à un événement' },
-        data: {
-          en: 'When you joined, when you left, and for how many seconds you watched',
-          fr: 'L’heure de votre arrivée et de votre départ, et le nombre de secondes visionnées',
-        },
-        purpose: {
-          en: 'To report attendance to the companies you chose when registering. Your consent, given on the registration form.',
-          fr: 'Pour rendre compte de la présence aux sociétés choisies à l’inscription. Votre consentement, donné dans le formulaire d’inscription.',
-        },
-        retention: RETENTION_AFTER_EVENT,
-        recipients: {
-          en: 'The presenting company or, of several, those you chose; our service providers',
-          fr: 'La société qui a fait la présentation ou, de plusieurs, celles que vous avez choisies\u202f; nos fournisseurs de services',
-        },
-      },
+      policy: { partOf: 'registrations' },
     },
     waitingRoomReports: {
       export: { leftOutBecause: 'it only says who was in a waiting room a moment ago' },
       retention: { deleteExpired: deleteOldReports },
       erasure: { leftBecause: 'it holds numbers of registrations, for two hours at most' },
-      policy: { partOf: 'attendance' },
+      policy: { partOf: 'registrations' },
     },
   },
   sitemap: { disallowed: ['/waiting-room/:eventId/:accessKey', '/stage'] },

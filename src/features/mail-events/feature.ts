@@ -43,16 +43,16 @@ export default defineFeature({
       policy: {
         occasion: { en: 'We e-mail you', fr: 'Nous vous envoyons un courriel' },
         data: {
-          en: 'Your address, the subject, the language, the time, and whether it was delivered, returned or reported as unwanted; the request to send it, with your address and in some cases your name. We don’t record whether you open it.',
-          fr: 'Votre adresse, l’objet, la langue, l’heure, et si le courriel a été remis, retourné ou signalé comme indésirable\u202f; la demande d’envoi, avec votre adresse et parfois votre nom. Nous n’enregistrons pas si vous l’ouvrez.',
+          en: 'Your address, in some cases your name, the subject, the language, the time, and whether it was delivered, returned or reported as unwanted. We don’t record whether you open it.',
+          fr: 'Votre adresse, parfois votre nom, l’objet, la langue, l’heure, et si le courriel a été remis, retourné ou signalé comme indésirable. Nous n’enregistrons pas si vous l’ouvrez.',
         },
         purpose: {
-          en: 'To deliver e-mail reliably, and to answer you when one is missing. Our legitimate interest in reaching you.',
-          fr: 'Pour acheminer les courriels de façon fiable et vous répondre quand il en manque un. Notre intérêt légitime à vous joindre.',
+          en: 'To deliver e-mail reliably, and to send you only what you ask for. Our legitimate interest, and our obligation under anti-spam law.',
+          fr: 'Pour acheminer les courriels de façon fiable et ne vous envoyer que ce que vous demandez. Notre intérêt légitime, et notre obligation en vertu des lois antipourriel.',
         },
         retention: {
-          en: `${MAIL_LOG_RETENTION_DAYS} days; the request to send it, ${JOB_RETENTION_DAYS} days after it is handled`,
-          fr: `${MAIL_LOG_RETENTION_DAYS}\u00a0jours\u202f; la demande d’envoi, ${JOB_RETENTION_DAYS}\u00a0jours après son traitement`,
+          en: `${MAIL_LOG_RETENTION_DAYS} days; the request to send it, ${JOB_RETENTION_DAYS} days after it is handled. That an address was returned or reported, until you ask for e-mail again: it is kept even when your other information is deleted, so that we don’t write to you.`,
+          fr: `${MAIL_LOG_RETENTION_DAYS}\u00a0jours\u202f; la demande d’envoi, ${JOB_RETENTION_DAYS}\u00a0jours après son traitement. Le fait qu’une adresse a été retournée ou signalée, jusqu’à ce que vous demandiez de nouveau des courriels\u00a0: il est conservé même lorsque les autres renseignements sont supprimés, pour que nous ne vous écrivions plus.`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
@@ -75,22 +75,7 @@ export default defineFeature({
           .orderBy('since', 'desc')
           .limit(limit)
           .execute(),
-      policy: {
-        occasion: {
-          en: 'An e-mail to you is returned, or you report it as unwanted',
-          fr: 'Un courriel vous étant destiné est retourné, ou vous le signalez comme indésirable',
-        },
-        data: { en: 'Your address, the reason and the date', fr: 'Votre adresse, le motif et la date' },
-        purpose: {
-          en: 'To send you only the e-mail that you ask for. Our obligation under anti-spam law.',
-          fr: 'Pour ne vous envoyer que les courriels que vous demandez. Notre obligation en vertu des lois antipourriel.',
-        },
-        retention: {
-          en: 'Until you confirm e-mail alerts again or, after a returned e-mail, ask us to lift the block. This information is kept even when your other information is deleted, so that we don’t write to you.',
-          fr: 'Jusqu’à ce que vous confirmiez de nouveau des alertes ou, après un courriel retourné, nous demandiez de lever le blocage. Ces renseignements sont conservés même lorsque les autres sont supprimés, pour que nous ne vous écrivions plus.',
-        },
-        recipients: SERVICE_PROVIDERS_ONLY,
-      },
+      policy: { partOf: 'sentMails' },
     },
   },
 })

@@ -32,6 +32,7 @@ export default defineFeature({
   },
   browserItems: [
     {
+      audience: 'staff',
       name: 'tus::…',
       place: 'localStorage',
       purpose: {

@@ -109,6 +109,7 @@ export function sectionOf<Text extends z.ZodType, Html extends z.ZodType>(text: 
       caption: text,
       columns: z.array(text).min(2),
       rows: z.array(z.array(text)).min(1),
+      isFolded: z.boolean().optional().describe('Shown below its caption, which opens it'),
     }),
     kind('chart', {
       summary: text.describe('What the chart shows, for those who can’t see it'),
@@ -188,4 +189,17 @@ export const listPages = endpoint.read('/pages', {
 export const getPage = endpoint.read('/pages/:slug', {
   summary: 'Get a text page, in sections',
   reply: z.object({ page: textPageSchema }),
+})
+
+const noticeTable = z.object({
+  caption: z.string(),
+  columns: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+})
+
+/** What the site holds about the firm's own staff (R416), which the privacy policy leaves out. */
+export const getStaffNotice = endpoint.get('/console/staff-notice', {
+  access: 'console:use',
+  summary: 'Get what the site holds about staff, and what the console stores in their browser',
+  reply: z.object({ personalData: noticeTable, browserStorage: noticeTable }),
 })

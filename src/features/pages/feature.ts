@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { getPage, listPages, PAGE_SLUGS } from './contract.ts'
+import { getPage, getStaffNotice, listPages, PAGE_SLUGS } from './contract.ts'
+import { privacyTables } from './server/inventories.ts'
 import { pageKind } from './server/page-document.ts'
 import { securityTxt } from './server/security-txt.ts'
 import { pagesService } from './server/service.ts'
@@ -11,6 +12,7 @@ export default defineFeature({
   endpoints(mount, { database, policy }) {
     const pages = pagesService({ database, policy })
     mount(listPages, async (_, { language }) => ({ pages: await pages.list(language) }))
+    mount(getStaffNotice, (_, { language }) => privacyTables(policy, 'staff', language))
     mount(getPage, async ({ params }, { language }) => ({ page: await pages.get(params.slug, language) }))
   },
   routes: (app, { config, database }) =>

@@ -66,7 +66,7 @@ export const fr: Translation<typeof en> = {
           text: 'Après votre inscription à un événement, vous recevez',
           list: [
             'une confirmation avec votre lien personnel, aussitôt\u202f;',
-            'une offre quand une place se libère, si vous êtes sur la liste d’attente, et un avis si elle devient caduque\u202f;',
+            'une offre quand une place se libère, si vous êtes sur la liste d’attente, et un avis si elle expire\u202f;',
             'des rappels la veille, une heure avant et au début\u202f;',
             'un avis si l’horaire, le programme ou votre inscription change, ou si l’événement est annulé\u202f;',
             'un message de notre part au sujet de l’événement, s’il y a lieu\u202f;',

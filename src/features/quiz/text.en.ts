@@ -73,7 +73,7 @@ export const en = {
         'About two minutes.',
         'Thirty seconds, and it is the same every time.',
       ],
-      weak: 'Write it in three sentences: what you have, what changes within twelve months, and what that is worth if it works. Have the chief executive officer say it to someone outside the industry. Keep what that person can repeat, and cut the rest.',
+      weak: 'Write it in three sentences: what you have, what changes within twelve months, and what could prevent it. Have the chief executive officer say it to someone outside the industry. Keep what that person can repeat, and cut the rest.',
       fair: 'Two minutes is fine for a meeting but too long for a phone call. Find the thirty seconds that will make an advisor ask for the other ninety.',
     },
     slides: {
@@ -145,7 +145,7 @@ export const en = {
         'Attendees get the replay and the slides.',
         'Open questions are answered within a day, and calls are booked.',
       ],
-      weak: 'Decide before the presentation who calls whom. Answer every open question within 24 hours, send the replay when it is posted, and call those who stayed to the end or asked a question: they are the most interested.',
+      weak: 'Decide before the presentation who calls whom. Answer what is still open in public, from what you have published, send the replay when it is posted, and call those who stayed to the end or asked a question: they are the most interested.',
       fair: 'Find out who stayed to the end and who asked questions, and call those people first. Send the replay twice: when it is posted, and again a week later.',
     },
   },

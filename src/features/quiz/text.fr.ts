@@ -76,7 +76,7 @@ export const fr: Translation<typeof en> = {
         'Environ deux minutes.',
         'Trente secondes, toujours les mêmes.',
       ],
-      weak: 'Écrivez-le en trois phrases\u00a0: ce que vous avez, ce qui change d’ici douze mois, ce que cela vaut si tout va bien. Que votre chef de la direction le dise à quelqu’un qui n’est pas du métier\u00a0: gardez ce que cette personne peut répéter et supprimez le reste.',
+      weak: 'Écrivez-le en trois phrases\u00a0: ce que vous avez, ce qui change d’ici douze mois, ce qui pourrait l’empêcher. Que votre chef de la direction le dise à quelqu’un qui n’est pas du métier\u00a0: gardez ce que cette personne peut répéter et supprimez le reste.',
       fair: 'Deux minutes, c’est bien pour une rencontre, mais trop long pour un appel. Trouvez les trente secondes qui donneront à un conseiller l’envie d’entendre les quatre-vingt-dix autres.',
     },
     slides: {
@@ -148,7 +148,7 @@ export const fr: Translation<typeof en> = {
         'Les participants reçoivent la rediffusion et les diapositives.',
         'Nous répondons dans la journée aux questions en suspens et fixons des appels.',
       ],
-      weak: 'Décidez avant la présentation qui appelle qui. Répondez dans les 24\u00a0heures à chaque question restée en suspens, envoyez la rediffusion dès qu’elle est en ligne, et appelez ceux qui sont restés jusqu’au bout ou qui ont posé une question\u00a0: ce sont les plus intéressés.',
+      weak: 'Décidez avant la présentation qui appelle qui. Répondez publiquement aux questions restées en suspens, d’après ce que vous avez publié, envoyez la rediffusion dès qu’elle est en ligne, et appelez ceux qui sont restés jusqu’au bout ou qui ont posé une question\u00a0: ce sont les plus intéressés.',
       fair: 'Voyez qui est resté jusqu’au bout et qui a posé des questions, et appelez d’abord ces personnes. Envoyez la rediffusion deux fois\u00a0: dès qu’elle est en ligne, puis une semaine plus tard.',
     },
   },

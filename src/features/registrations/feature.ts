@@ -90,19 +90,22 @@ export default defineFeature({
       erasure: { erase: (tx, { emailKey, jobs }) => eraseRegistrations(tx, jobs, emailKey) },
       find: findPeopleIn('registrations', sql`first_name || ' ' || last_name`, sql`search_text`),
       policy: {
-        occasion: { en: 'You register for an event', fr: 'Vous vous inscrivez à un événement' },
+        occasion: {
+          en: 'You register for an event, and attend it',
+          fr: 'Vous vous inscrivez à un événement et y assistez',
+        },
         data: {
-          en: 'Name, e-mail address, firm; title, telephone number, investor type, topic, and comment or question, if you give them; the companies you choose; language, time zone, when you registered, your place or position on the waiting list, and whether you turned reminders off',
-          fr: 'Nom, adresse courriel, entreprise\u202f; fonction, téléphone, type d’investisseur, sujet, et commentaire ou question, si vous les donnez\u202f; les sociétés choisies\u202f; langue, fuseau horaire, moment de l’inscription, place ou rang dans la liste d’attente et désactivation des rappels',
+          en: 'Name, e-mail address, firm; title, telephone number, investor type, topic, and comment or question, if you give them; the companies you choose; language, time zone, when you registered, your place, whether you turned e-mails off; when you joined, when you left, and for how many seconds you watched',
+          fr: 'Nom, adresse courriel, entreprise\u202f; fonction, téléphone, type d’investisseur, sujet, et commentaire ou question, si vous les donnez\u202f; les sociétés choisies\u202f; langue, fuseau horaire, moment de l’inscription, place, désactivation de courriels\u202f; l’heure de votre arrivée et de votre départ, et le nombre de secondes visionnées',
         },
         purpose: {
-          en: 'To reserve your place, to send you your link, reminders, changes and the replay, and to tell the companies you choose who is registered and who attends. Your consent, given on the form.',
-          fr: 'Pour réserver votre place, vous envoyer votre lien, les rappels, les changements et la rediffusion, et informer les sociétés que vous choisissez des inscriptions et des présences. Votre consentement, donné dans le formulaire.',
+          en: 'To let you attend, to write to you about the event, and to tell the companies you choose who registered and who attended. Your consent, given on the form.',
+          fr: 'Pour vous donner accès à l’événement, vous écrire à son sujet et informer les sociétés que vous choisissez des inscriptions et des présences. Votre consentement, donné dans le formulaire.',
         },
         retention: RETENTION_AFTER_EVENT,
         recipients: {
-          en: 'The presenting company or, of several, those you choose; our service providers',
-          fr: 'La société qui fait la présentation ou, de plusieurs, celles que vous choisissez\u202f; nos fournisseurs de services',
+          en: 'the presenting company or, of several, those you choose',
+          fr: 'la société qui fait la présentation ou, de plusieurs, celles que vous choisissez',
         },
       },
     },

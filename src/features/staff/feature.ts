@@ -3,7 +3,7 @@ import { defineFeature, leftOut } from '#platform/feature.ts'
 import { CONSOLE_DEVICE_DAYS } from '#platform/http/console-cookies.ts'
 import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { IDLE_MINUTES, INVITATION_HOURS, LIFETIME_HOURS } from './contract.ts'
-import { auditService } from './server/audit.ts'
+import { AUDIT_ADDRESS_MONTHS, auditService, forgetOldAddresses } from './server/audit.ts'
 import { staffDependencies } from './server/dependencies.ts'
 import { deleteExpiredInvitations, staffInvitations } from './server/invitations.ts'
 import { staffMails } from './server/mails.ts'
@@ -34,11 +34,13 @@ export default defineFeature({
   jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {
     staffMails({ database, mailer, secret, publicUrl, firm: firmService(database).get }).work(jobs)
   },
+  housekeeping: ({ database }) => forgetOldAddresses(database),
   personalData: {
     staffMembers: {
       ...ABOUT_STAFF,
       retention: { retainedBecause: 'an administrator removes a member who leaves the firm' },
       policy: {
+        audience: 'staff',
         occasion: {
           en: 'You work for the firm and use its console',
           fr: 'Vous travaillez pour le cabinet et utilisez sa console',
@@ -70,8 +72,12 @@ export default defineFeature({
     staffInvitations: { ...OF_MEMBER, retention: { deleteExpired: deleteExpiredInvitations } },
     auditLog: {
       ...ABOUT_STAFF,
-      retention: { retainedBecause: 'an audit log that can be shortened proves nothing' },
+      retention: {
+        retainedBecause:
+          'an audit log that can be shortened proves nothing; only its network addresses expire',
+      },
       policy: {
+        audience: 'staff',
         occasion: {
           en: 'You change something in the console, or sign in to it',
           fr: 'Vous modifiez quelque chose dans la console ou vous y connectez',
@@ -85,8 +91,8 @@ export default defineFeature({
           fr: 'Pour montrer qui a changé quoi sur un site auquel se fient les investisseurs. Notre intérêt légitime à pouvoir en rendre compte.',
         },
         retention: {
-          en: 'As long as the site exists: this log can’t be shortened',
-          fr: 'Tant que le site existe\u00a0: nul ne peut raccourcir ce journal',
+          en: `The network address, ${AUDIT_ADDRESS_MONTHS} months; the rest as long as the site exists, so that the log proves what it says`,
+          fr: `L’adresse réseau, ${AUDIT_ADDRESS_MONTHS}\u00a0mois\u202f; le reste, aussi longtemps que le site existe, pour que le journal fasse foi`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
@@ -95,6 +101,7 @@ export default defineFeature({
   sitemap: { disallowed: ['/console'] },
   browserItems: [
     {
+      audience: 'staff',
       name: '__Host-staff',
       place: 'cookie',
       purpose: {
@@ -107,6 +114,7 @@ export default defineFeature({
       },
     },
     {
+      audience: 'staff',
       name: '__Host-staff-device',
       place: 'cookie',
       purpose: {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { MESSAGE_RETENTION_MONTHS } from '#features/contact/contract.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { quotesService } from '#features/quotes/server/index.ts'
-import { REGISTRATION_RETENTION_MONTHS } from '#features/registrations/contract.ts'
 import { rowsOfAddress, rowsOfEmailKey } from '#platform/database/data-export.ts'
 import type { Database } from '#platform/database/database.ts'
 import { peopleOf } from '#platform/database/email.ts'
@@ -80,19 +78,7 @@ export default defineFeature({
       ]),
       retention: { deleteExpired: forgetOldRequests },
       ...peopleOf('subscriptionRequests', sql`concat_ws(' ', first_name, last_name)`),
-      policy: {
-        occasion: { en: 'You ask for e-mail alerts', fr: 'Vous demandez des alertes par courriel' },
-        data: {
-          en: 'E-mail address; name, company and telephone number, if you give them; regions, companies, new positions and their offices; language, time zone; the wording you agreed to, the page, the time and your network address',
-          fr: 'Adresse courriel\u202f; nom, entreprise et téléphone, si vous les donnez\u202f; régions, sociétés, nouveaux postes et leurs bureaux\u202f; langue, fuseau horaire\u202f; le libellé accepté, la page, l’heure et votre adresse réseau',
-        },
-        purpose: {
-          en: 'To send you the link that confirms the subscription. Your request.',
-          fr: 'Pour vous envoyer le lien qui confirme l’abonnement. Votre demande.',
-        },
-        retention: { en: `${LINK_DAYS.confirm + 1} days`, fr: `${LINK_DAYS.confirm + 1}\u00a0jours` },
-        recipients: SERVICE_PROVIDERS_ONLY,
-      },
+      policy: { partOf: 'subscriptions' },
     },
     subscriptions: {
       export: rowsOfEmailKey('subscriptions', [
@@ -105,16 +91,16 @@ export default defineFeature({
       policy: {
         occasion: { en: 'You subscribe to e-mail alerts', fr: 'Vous vous abonnez aux alertes par courriel' },
         data: {
-          en: 'E-mail address; name, company and telephone number, if you give them; regions, companies, topics, new positions and their offices; frequency and pauses; language, time zone; which alerts were sent',
-          fr: 'Adresse courriel\u202f; nom, entreprise et téléphone, si vous les donnez\u202f; régions, sociétés, sujets, nouveaux postes et leurs bureaux\u202f; fréquence et pauses\u202f; langue, fuseau horaire\u202f; les alertes envoyées',
+          en: 'E-mail address; name, company and telephone number, if you give them; your choices, pauses and language; time zone; the page you subscribed on; which alerts were sent',
+          fr: 'Adresse courriel\u202f; nom, entreprise et téléphone, si vous les donnez\u202f; vos choix, vos pauses, votre langue\u202f; fuseau horaire\u202f; la page de l’abonnement\u202f; les alertes envoyées',
         },
         purpose: {
           en: 'To send you the alerts you chose. Your consent, confirmed through the link we e-mail you, or given in your account.',
           fr: 'Pour vous envoyer les alertes choisies. Votre consentement, confirmé par le lien que nous vous envoyons ou donné dans votre compte.',
         },
         retention: {
-          en: `Until you unsubscribe. Your choices are then kept for ${UNDO_DAYS} days, so that you can restore them; your address and the proof of consent and of its end, for ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months.`,
-          fr: `Jusqu’à votre désabonnement. Vos choix sont ensuite conservés ${UNDO_DAYS}\u00a0jours, pour que vous puissiez les rétablir\u202f; votre adresse et la preuve du consentement et de sa fin, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}\u00a0mois.`,
+          en: `Until you unsubscribe; your choices, ${UNDO_DAYS} days more, so that you can restore them; your address and the proof of consent, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months more. A request that isn’t confirmed: ${LINK_DAYS.confirm + 1} days.`,
+          fr: `Jusqu’à votre désabonnement\u202f; vos choix, ${UNDO_DAYS}\u00a0jours de plus, pour que vous puissiez les rétablir\u202f; votre adresse et la preuve du consentement, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}\u00a0mois de plus. Une demande non confirmée\u00a0: ${LINK_DAYS.confirm + 1}\u00a0jours.`,
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },
@@ -136,16 +122,16 @@ export default defineFeature({
       policy: {
         occasion: { en: 'You give consent', fr: 'Vous donnez un consentement' },
         data: {
-          en: 'The wording you saw and its language, your e-mail address, and the time and your network address when you give it, when you confirm it and when it ends',
-          fr: 'Le libellé que vous avez lu et sa langue, votre adresse courriel, l’heure et votre adresse réseau lorsque vous le donnez, lorsque vous le confirmez et lorsqu’il prend fin',
+          en: 'Its wording and language, your e-mail address, and the time and your network address when it is given, confirmed and ended',
+          fr: 'Son libellé et sa langue, votre adresse courriel, l’heure et votre adresse réseau lorsqu’il est donné, confirmé et retiré',
         },
         purpose: {
           en: 'To be able to prove it. Our obligation under privacy and anti-spam law.',
           fr: 'Pour pouvoir en faire la preuve. Notre obligation en vertu des lois antipourriel et des lois sur la protection des renseignements personnels.',
         },
         retention: {
-          en: `As long as the record it belongs to: a registration, ${REGISTRATION_RETENTION_MONTHS} months after the event; a message, ${MESSAGE_RETENTION_MONTHS} months; a subscription, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS} months after it ends; an application, as stated for it`,
-          fr: `Aussi longtemps que ce à quoi il se rapporte\u00a0: une inscription, ${REGISTRATION_RETENTION_MONTHS}\u00a0mois après l’événement\u202f; un message, ${MESSAGE_RETENTION_MONTHS}\u00a0mois\u202f; un abonnement, ${ENDED_SUBSCRIPTION_RETENTION_MONTHS}\u00a0mois après sa fin\u202f; une candidature, la durée indiquée pour celle-ci`,
+          en: 'As long as the registration, message, subscription or application that it belongs to',
+          fr: 'Tant que l’inscription, le message, l’abonnement ou la candidature dont il relève',
         },
         recipients: SERVICE_PROVIDERS_ONLY,
       },

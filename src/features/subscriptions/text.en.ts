@@ -51,7 +51,7 @@ export const en = {
     },
     alerts: {
       title: 'Get alerts as they happen.',
-      text: 'You’ll get no more than two e-mails an hour, or one digest a day or a week if you prefer.',
+      text: 'Alerts that come close together share one e-mail, or you can get one digest a day or a week.',
     },
     leave: {
       title: 'Unsubscribe at any time.',
@@ -123,8 +123,7 @@ export const en = {
       weekly: 'One digest every Monday morning',
     },
     frequencyHints: {
-      at_once:
-        'Alerts that come close together share one e-mail. You’ll get no more than two e-mails an hour.',
+      at_once: 'Alerts that come close together share one e-mail.',
       daily:
         'We’ll send it only on days when there is news. It also lists upcoming events and the share prices of your companies.',
       weekly:

@@ -54,7 +54,7 @@ export const fr: typeof en = {
     },
     alerts: {
       title: 'Recevez vos alertes en temps réel.',
-      text: 'Vous recevrez au plus deux courriels par heure, ou un bulletin par jour ou par semaine si vous préférez.',
+      text: 'Les alertes rapprochées sont réunies en un courriel\u202f; si vous préférez, recevez un bulletin par jour ou par semaine.',
     },
     leave: {
       title: 'Désabonnez-vous en tout temps.',
@@ -128,8 +128,7 @@ export const fr: typeof en = {
       weekly: 'Un bulletin chaque lundi matin',
     },
     frequencyHints: {
-      at_once:
-        'Les alertes rapprochées sont réunies en un courriel. Vous recevrez au plus deux courriels par heure.',
+      at_once: 'Les alertes rapprochées sont réunies en un courriel.',
       daily:
         'Nous l’envoyons seulement les jours où il y a des nouvelles. Il contient aussi les cours de vos sociétés et les événements à venir.',
       weekly:

@@ -20,6 +20,7 @@ export default defineFeature({
       retention: { retainedBecause: 'the firm removes those who left' },
       erasure: { leftBecause: 'the firm publishes it of its own people, and removes those who left' },
       policy: {
+        audience: 'staff',
         occasion: { en: 'You work for us', fr: 'Vous travaillez pour nous' },
         data: {
           en: 'Name, portrait, role, office, languages, biography; business e-mail address and telephone number',

@@ -1,6 +1,5 @@
 import { fromRecord, rowsOfAccount } from '#platform/database/data-export.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { removeExpiredMedia } from './server/expired-media.ts'
 import { vndrsFeed } from './server/feed.ts'
 import { findFfmpeg } from './server/ffmpeg.ts'
@@ -45,22 +44,7 @@ export default defineFeature({
         'watchedAt',
       ]),
       retention: { deletedWith: ['accounts'] },
-      policy: {
-        occasion: {
-          en: 'You watch a replay while signed in',
-          fr: 'Vous regardez une rediffusion à partir de votre compte',
-        },
-        data: {
-          en: 'Which replay, when, and how far you got',
-          fr: 'Quelle rediffusion, quand et jusqu’où',
-        },
-        purpose: {
-          en: 'To let you continue where you stopped. Companies aren’t told which replays you watch. The agreement on your account.',
-          fr: 'Pour vous permettre de reprendre où vous en étiez. Les sociétés ne sont pas informées des rediffusions que vous regardez. L’entente relative à votre compte.',
-        },
-        retention: { en: 'Until you delete the account', fr: 'Jusqu’à ce que vous supprimiez le compte' },
-        recipients: SERVICE_PROVIDERS_ONLY,
-      },
+      policy: { partOf: 'accounts' },
     },
   },
   otherTables: ['captions', 'films', 'renditions', 'sentences'],

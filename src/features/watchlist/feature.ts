@@ -1,6 +1,5 @@
 import { fromRecord, rowsOfAccount } from '#platform/database/data-export.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { isWatched, listWatched, unwatchCompany, watchCompany } from './contract.ts'
 
 import { watchlistService } from './server/service.ts'
@@ -25,22 +24,7 @@ export default defineFeature({
         'addedAt',
       ]),
       retention: { deletedWith: ['accounts'] },
-      policy: {
-        occasion: { en: 'You follow a company', fr: 'Vous suivez une société' },
-        data: {
-          en: 'The companies on your watch list, and since when',
-          fr: 'Les sociétés de votre liste de suivi, et depuis quand',
-        },
-        purpose: {
-          en: 'To show you their news and events together. The agreement on your account.',
-          fr: 'Pour vous montrer ensemble leurs nouvelles et leurs événements. L’entente relative à votre compte.',
-        },
-        retention: {
-          en: 'Until you stop following the company or delete the account',
-          fr: 'Jusqu’à ce que vous cessiez de suivre la société ou supprimiez le compte',
-        },
-        recipients: SERVICE_PROVIDERS_ONLY,
-      },
+      policy: { partOf: 'accounts' },
     },
   },
   browserItems: [

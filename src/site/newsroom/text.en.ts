@@ -11,7 +11,7 @@ export const en = {
   allReleases: 'All news releases',
   contact: {
     title: 'Press contact',
-    text: 'Call one number with all your questions about the firm, its events or a client. Please tell us your deadline, and we will do our best to answer before it.',
+    text: 'Call one number with all your questions about the firm, its events or a client. Please tell us your deadline.',
     office: '{{role}}, {{city}}',
     elsewhere: 'For another language, or outside office hours, e-mail {{email}}.',
     general: 'E-mail {{email}} and tell us your deadline.',

@@ -13,7 +13,7 @@ export const fr: Translation<typeof en> = {
   allReleases: 'Tous les communiqués',
   contact: {
     title: 'Relations avec les médias',
-    text: 'Pour toute question sur le cabinet, ses événements ou un client, composez un seul numéro. Dites-nous votre heure de tombée\u00a0: nous ferons notre possible pour vous répondre avant.',
+    text: 'Pour toute question sur le cabinet, ses événements ou un client, composez un seul numéro. Dites-nous votre heure de tombée.',
     office: '{{role}}, {{city}}',
     elsewhere: 'Pour une autre langue ou en dehors des heures de bureau, écrivez à {{email}}.',
     general: 'Écrivez à {{email}} et dites-nous votre heure de tombée.',

@@ -53,7 +53,7 @@ export const fr: Translation<typeof en> = {
   emailVerified: {
     title: 'Adresse courriel vérifiée',
     text: 'Votre adresse courriel a été vérifiée. Vous pouvez maintenant vous connecter.',
-    signedIn: 'Votre adresse courriel a été vérifiée, et votre session est ouverte.',
+    signedIn: 'Votre adresse courriel a été vérifiée, et la connexion est établie.',
     dashboard: 'Aller à mon tableau de bord',
     signIn: 'Se connecter',
     invalid: {

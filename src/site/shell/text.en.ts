@@ -43,7 +43,7 @@ export const en = {
   },
   consent: {
     title: 'Visitor statistics',
-    text: 'May we count visits with a tool that sets cookies? The site works the same either way.',
+    text: 'May we count visits with Google Analytics? It sets cookies, and sends your network address and the pages you open to Google, including in the United States. The site works the same either way.',
     accept: 'Allow statistics',
     refuse: 'No, thank you',
   },

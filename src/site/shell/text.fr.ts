@@ -20,10 +20,10 @@ export const fr: Translation<typeof en> = {
     dashboard: 'Tableau de bord',
     signedInAs: 'Compte {{name, de}}',
     ending: {
-      'signed-out': 'Votre session est fermée.',
-      everywhere: 'Vos sessions sont fermées sur tous les appareils.',
-      elsewhere: 'Vous avez fermé la session dans un autre onglet.',
-      ended: 'Votre session a expiré ou a été fermée à partir d’un autre appareil.',
+      'signed-out': 'Déconnexion effectuée.',
+      everywhere: 'Déconnexion effectuée sur tous les appareils.',
+      elsewhere: 'Vous vous êtes déconnecté dans un autre onglet.',
+      ended: 'Votre session a expiré ou a pris fin à partir d’un autre appareil.',
     },
     signInAgain: 'Se reconnecter',
   },
@@ -45,7 +45,7 @@ export const fr: Translation<typeof en> = {
   },
   consent: {
     title: 'Statistiques de visite',
-    text: 'Pouvons-nous compter les visites avec un outil qui dépose des témoins\u202f? Le site fonctionne de la même façon dans les deux cas.',
+    text: 'Pouvons-nous compter les visites avec Google Analytics\u202f? Cet outil dépose des témoins et transmet à Google, y compris aux États-Unis, votre adresse réseau et les pages que vous ouvrez. Le site fonctionne de la même façon dans les deux cas.',
     accept: 'Autoriser les statistiques',
     refuse: 'Non, merci',
   },

@@ -4,7 +4,7 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   signedUp: 'Ouvrez le lien de notre courriel à {{email}} pour confirmer votre adresse.',
-  signedOut: 'Votre session est fermée.',
+  signedOut: 'Déconnexion effectuée.',
   resetSent:
     'Si un compte existe pour {{email}}, vous recevrez sous peu un courriel contenant un lien, valide pendant une heure.',
   passwordChanged: 'Votre mot de passe a été changé.',

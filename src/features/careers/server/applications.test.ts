@@ -66,14 +66,16 @@ test('R405 tells applicant and staff how long the application is stored', async 
   await vi.waitFor(() => expect([...ownTexts(kept), ...ownTexts(other)]).toHaveLength(4), { timeout: 15_000 })
   expect(ownTexts(kept)).toEqual(
     expect.arrayContaining([
-      expect.stringContaining('we will keep your application and CV for twelve months for similar positions'),
-      expect.stringContaining('agreed that we may keep the application for twelve months'),
+      expect.stringContaining(
+        'consider you for similar positions too, for 12 months. We keep your application and CV for 36 months',
+      ),
+      expect.stringContaining('agreed to be considered for similar positions'),
     ]),
   )
   expect(ownTexts(other)).toEqual(
     expect.arrayContaining([
-      expect.stringContaining('delete your application and CV 90 days after the position closes'),
-      expect.stringContaining('did not ask us to keep the application on file'),
+      expect.stringContaining('We keep your application and CV for 36 months after the position closes'),
+      expect.stringContaining('did not ask to be considered for other positions'),
     ]),
   )
 })
@@ -102,33 +104,18 @@ test('R208 names the office in the applicant’s language', async () => {
   await expect.poll(own, { timeout: 15_000 }).toEqual([expect.stringContaining('Bureau Atlante')])
 })
 
-test('R405 deletes an application after twelve months, or without consent 90 days after the position closes', async () => {
-  const [kept, other, old] = [await apply('true'), await apply(undefined), await apply('true')]
+test('R405 deletes applications 36 months after their position closes, not before', async () => {
+  const [kept, other] = [await apply('true'), await apply(undefined)]
   const closes = (sql: string) =>
     roadshow.pool.query(`update jobs set posted_on = ${sql}, closes_on = ${sql} where slug = '${JOB}'`)
-  await roadshow.pool.query(
-    "update applications set sent_at = now() - interval '12 months 1 minute' where email = $1",
-    [old],
-  )
-  await closes('current_date - 90')
+  const stored = async () => [await isStored(kept), await isStored(other)]
+  await roadshow.pool.query(`update applications set sent_at = now() - interval '4 years'`)
+  await closes(`(current_date - interval '36 months')::date`)
   await forgetOldApplications(roadshow.database)
-  expect([await isStored(kept), await isStored(other), await isStored(old)]).toEqual([true, true, false])
-  await closes('current_date - 91')
+  expect(await stored()).toEqual([true, true])
+  await closes(`(current_date - interval '36 months')::date - 1`)
   await forgetOldApplications(roadshow.database)
-  expect([await isStored(kept), await isStored(other)]).toEqual([true, false])
-})
-
-test('R405 keeps an application without consent as long as its position is open, also beyond twelve months', async () => {
-  await roadshow.pool.query(
-    `update jobs set posted_on = current_date - 400, closes_on = current_date + 10 where slug = '${JOB}'`,
-  )
-  const email = await apply(undefined)
-  await roadshow.pool.query(
-    "update applications set sent_at = now() - interval '13 months' where email = $1",
-    [email],
-  )
-  await forgetOldApplications(roadshow.database)
-  expect(await isStored(email)).toBe(true)
+  expect(await stored()).toEqual([false, false])
 })
 
 test('R112 the sitemap has the open positions only: none that is still to be posted or is closed', async () => {

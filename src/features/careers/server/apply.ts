@@ -71,27 +71,13 @@ function columnsOf({ name, type, bytes }: Cv) {
   return { cvName: name, cvType: type, cv: bytes }
 }
 
-/** Housekeeping: deletes applications that are older than their applicants agreed to. */
+/** Housekeeping: deletes applications whose position closed long ago. */
 export async function forgetOldApplications(database: Database): Promise<void> {
-  const { onFileMonths, afterClosingDays } = APPLICATION_RETENTION
+  const { afterClosingMonths: months } = APPLICATION_RETENTION
   await database
     .deleteFrom('applications')
-    .where(({ or, and, eb, exists, selectFrom }) =>
-      or([
-        and([
-          eb('keepOnFile', '=', true),
-          eb('sentAt', '<', sql<Date>`now() - make_interval(months => ${onFileMonths}::integer)`),
-        ]),
-        and([
-          eb('keepOnFile', '=', false),
-          exists(
-            selectFrom('jobs')
-              .select('jobs.id')
-              .whereRef('jobs.id', '=', 'applications.jobId')
-              .where('closesOn', '<', sql<string>`current_date - ${afterClosingDays}::integer`),
-          ),
-        ]),
-      ]),
-    )
+    .using('jobs')
+    .whereRef('jobs.id', '=', 'applications.jobId')
+    .where('closesOn', '<', sql<string>`current_date - make_interval(months => ${months}::integer)`)
     .execute()
 }

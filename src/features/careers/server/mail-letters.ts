@@ -108,10 +108,7 @@ function dayInWords(day: Date, language: Language): string {
 }
 
 /** The day on which housekeeping deletes an application. */
-function deletionDay({ sentAt, closesOn, keepOnFile }: StoredApplication): Date {
-  const { onFileMonths, afterClosingDays } = APPLICATION_RETENTION
-  const day = keepOnFile
-    ? Temporal.PlainDate.from(sentAt.toISOString().slice(0, 10)).add({ months: onFileMonths })
-    : Temporal.PlainDate.from(closesOn).add({ days: afterClosingDays + 1 })
-  return new Date(day.toString())
+function deletionDay({ closesOn }: StoredApplication): Date {
+  const { afterClosingMonths: months } = APPLICATION_RETENTION
+  return new Date(Temporal.PlainDate.from(closesOn).add({ months, days: 1 }).toString())
 }

@@ -30,9 +30,9 @@ export const en = {
       greeting: 'Hello {{name}}, thank you for applying.',
       next: 'Someone in the department you applied to will read your application. The position closes on {{closesOn}}; you will hear from us within ten business days of that date, whatever we decide.',
       onFile:
-        'As you agreed, we will keep your application and CV for twelve months for similar positions, then delete them. To have them deleted sooner, or to correct something, reply to this e-mail or write to {{email}}.',
+        'As you agreed, we will consider you for similar positions too, for {{onFileMonths}} months. We keep your application and CV for {{afterClosingMonths}} months after the position closes, as a record of hiring, then delete them. To correct something, or to ask for an earlier deletion, reply to this e-mail or write to {{email}}.',
       notOnFile:
-        'We will delete your application and CV {{afterClosingDays}} days after the position closes. To have them deleted sooner, or to correct something, reply to this e-mail or write to {{email}}.',
+        'We keep your application and CV for {{afterClosingMonths}} months after the position closes, as a record of hiring, then delete them. To correct something, or to ask for an earlier deletion, reply to this e-mail or write to {{email}}.',
       page: 'See the position on our site',
       reason:
         'You are receiving this e-mail because someone applied for a position at {{sender}} and gave this address. If it was not you, ignore this e-mail, or write to {{email}} and we will delete the application.',
@@ -46,9 +46,9 @@ export const en = {
       notScanned:
         'No scripts, macros or attached files were found in the CV. It was not scanned for viruses, because the site has no virus scanner. Open it with care.',
       onFile:
-        'The applicant agreed that we may keep the application for twelve months for similar positions. The site will delete its copy on {{date}}; please delete this e-mail by then too.',
+        'The applicant agreed to be considered for similar positions for twelve months. The site will delete its copy on {{date}}; please delete this e-mail by then too.',
       notOnFile:
-        'The applicant did not ask us to keep the application on file: use it for this position only. The site will delete its copy on {{date}}; please delete this e-mail by then too.',
+        'The applicant did not ask to be considered for other positions: use it for this position only. The site will delete its copy on {{date}}; please delete this e-mail by then too.',
       reason: 'Sent by the application form at {{site}}.',
     },
   },

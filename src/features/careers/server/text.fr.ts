@@ -34,9 +34,9 @@ export const fr: Translation<typeof en> = {
       greeting: 'Bonjour {{name}}, merci de votre intérêt.',
       next: 'Une personne du service visé lira votre candidature. Le concours prend fin le {{closesOn}}\u202F; vous aurez de nos nouvelles dans les dix jours ouvrables qui suivent, quelle que soit notre décision.',
       onFile:
-        'Comme vous l’avez accepté, nous conserverons votre candidature et votre CV pendant douze mois pour des postes semblables, puis nous les supprimerons. Pour les faire supprimer plus tôt ou corriger un renseignement, répondez à ce courriel ou écrivez à {{email}}.',
+        'Comme vous l’avez accepté, nous penserons aussi à vous pour des postes semblables, pendant {{onFileMonths}}\u00a0mois. Nous conservons votre candidature et votre CV {{afterClosingMonths}}\u00a0mois après la clôture du concours, comme dossier d’embauche, puis nous les supprimons. Pour corriger un renseignement ou demander une suppression plus rapide, répondez à ce courriel ou écrivez à {{email}}.',
       notOnFile:
-        'Nous supprimerons votre candidature et votre CV {{afterClosingDays}}\u00a0jours après la clôture du concours. Pour les faire supprimer plus tôt ou corriger un renseignement, répondez à ce courriel ou écrivez à {{email}}.',
+        'Nous conservons votre candidature et votre CV {{afterClosingMonths}}\u00a0mois après la clôture du concours, comme dossier d’embauche, puis nous les supprimons. Pour corriger un renseignement ou demander une suppression plus rapide, répondez à ce courriel ou écrivez à {{email}}.',
       page: 'Voir le poste sur notre site',
       reason:
         'Vous recevez ce courriel parce que quelqu’un a posé sa candidature chez {{sender}} en donnant cette adresse. Si ce n’est pas vous, ignorez ce courriel, ou écrivez à {{email}} et nous supprimerons la candidature.',
@@ -51,9 +51,9 @@ export const fr: Translation<typeof en> = {
       notScanned:
         'On n’a trouvé ni script, ni macro, ni fichier joint dans le CV. Celui-ci n’a pas été analysé par un antivirus, car le site n’en a pas. Ouvrez-le avec prudence.',
       onFile:
-        'Cette personne a accepté que sa candidature soit conservée douze mois pour des postes semblables. Le site supprimera sa copie le {{date}}\u202F; supprimez aussi ce courriel d’ici là.',
+        'Cette personne a accepté qu’on pense à elle pour des postes semblables pendant douze mois. Le site supprimera sa copie le {{date}}\u202F; supprimez aussi ce courriel d’ici là.',
       notOnFile:
-        'Cette personne n’a pas demandé que sa candidature soit conservée\u00A0: ne l’utilisez que pour ce poste. Le site supprimera sa copie le {{date}}\u202F; supprimez aussi ce courriel d’ici là.',
+        'Cette personne n’a pas demandé qu’on pense à elle pour d’autres postes\u00A0: n’utilisez sa candidature que pour celui-ci. Le site supprimera sa copie le {{date}}\u202F; supprimez aussi ce courriel d’ici là.',
       reason: 'Ce courriel provient du formulaire de candidature {{site, de}}.',
     },
   },

@@ -44,7 +44,7 @@ export const fr: Translation<typeof en> = {
     'results.quarter': 'Trimestre',
     'results.fiscalYear': 'Exercice',
     'results.release': 'Communiqué',
-    'results.event': 'Conférence téléphonique',
+    'results.event': 'Conférence en ligne',
     'results.deck': 'Diapositives',
     'results.figures': 'Chiffres',
     'results.figures.label': 'Libellé',

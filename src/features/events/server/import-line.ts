@@ -35,9 +35,15 @@ export const eventLine = z.object({
   company: slugField,
   type: optional(
     choice({
-      corporate_presentation: ['presentation', 'présentation', 'présentation d’entreprise'],
+      corporate_presentation: [
+        'presentation',
+        'présentation',
+        'présentation de la société',
+        'présentation d’entreprise',
+      ],
       quarterly_call: [
         'quarterly virtual conference call',
+        'conférence trimestrielle en ligne',
         'conférence téléphonique sur les résultats',
         'conférence trimestrielle virtuelle',
       ],
@@ -135,7 +141,7 @@ export const eventExample: Record<Language, Record<keyof EventLine, string>> = {
   },
   fr: {
     ...EXAMPLE,
-    type: 'présentation d’entreprise',
+    type: 'présentation de la société',
     topic: 'exploration',
     spokenLanguages: 'anglais',
     waitingList: 'oui',

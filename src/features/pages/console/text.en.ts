@@ -8,6 +8,10 @@ export const en = {
     page_other: 'Pages',
     page_new: 'New page',
   },
+  notice: {
+    title: 'What the site keeps about you',
+    lead: 'Of your use of the console, and as a person on the team page. The firm’s service providers process it for the firm. To see, correct or delete it, write to the privacy officer.',
+  },
   fields: {
     slug: 'Page',
     kind: 'Kind',
@@ -48,6 +52,7 @@ export const en = {
     'sections.items.at': 'Time',
     'sections.items.marked': 'Marked',
     'sections.caption': 'Caption',
+    'sections.isFolded': 'Folded below its caption',
     'sections.columns': 'Columns',
     'sections.summary': 'What it shows',
     'sections.unit': 'Unit',

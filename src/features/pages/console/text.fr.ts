@@ -7,6 +7,10 @@ export const fr: Translation<typeof en> = {
     page_other: 'Pages',
     page_new: 'Nouvelle page',
   },
+  notice: {
+    title: 'Ce que le site conserve sur vous',
+    lead: 'Au sujet de votre usage de la console, et à titre de membre de l’équipe. Les fournisseurs de services du cabinet le traitent pour lui. Pour le consulter, le corriger ou le faire supprimer, écrivez à la personne responsable de la protection des renseignements personnels.',
+  },
   fields: {
     slug: 'Page',
     kind: 'Type',
@@ -47,6 +51,7 @@ export const fr: Translation<typeof en> = {
     'sections.items.at': 'Heure',
     'sections.items.marked': 'Mis en évidence',
     'sections.caption': 'Légende',
+    'sections.isFolded': 'Repliée sous sa légende',
     'sections.columns': 'Colonnes',
     'sections.summary': 'Ce qu’on y voit',
     'sections.unit': 'Unité',

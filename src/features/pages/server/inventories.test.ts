@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testSite } from '../../../../tests/support/site.ts'
-import { getPage, type SectionOf } from '../contract.ts'
+import { consoleBrowser, staffMember } from '../../../../tests/support/staff.ts'
+import { getPage, getStaffNotice, type SectionOf } from '../contract.ts'
 
 const { roadshow } = testSite({ environment: { ROLE: 'web', SECRET: 'thirty-two characters for the tests' } })
 
@@ -17,15 +18,18 @@ describe('R416 the privacy policy', () => {
     const row = (text: string) => what?.find((each) => each.includes(text)) ?? ''
     const said = {
       en: {
-        account: ['You open an account', '7 days'],
+        account: ['You open an account', '7 days', 'how far you got', '1 hour'],
         attendance: ['for how many seconds you watched', '24 months after the event'],
-        playback: ['how far you got', 'Until you delete the account'],
+        recipients: [
+          'You register',
+          'Who receives it: the presenting company or, of several, those you choose.',
+        ],
         unsubscribe: ['You subscribe to e-mail alerts', '30 days', '36 months'],
       },
       fr: {
-        account: ['Vous créez un compte', '7 jours'],
+        account: ['Vous créez un compte', '7 jours', 'jusqu’où', '1 heure'],
         attendance: ['nombre de secondes visionnées', '24 mois après l’événement'],
-        playback: ['jusqu’où', 'supprimiez le compte'],
+        recipients: ['Vous vous inscrivez', 'Destinataires : la société qui fait la présentation'],
         unsubscribe: ['Vous vous abonnez aux alertes', '30 jours', '36 mois'],
       },
     }[language]
@@ -34,6 +38,19 @@ describe('R416 the privacy policy', () => {
     for (const key of ['access_token', 'user', 'player', 'wanted_company', 'lng'])
       expect(browser?.filter((each) => each.startsWith(`${key} |`))).toHaveLength(1)
     expect(providers?.join(' ')).toContain('Nordhavre')
+  })
+
+  test('leaves out what is about staff, which the console shows them', async () => {
+    const { what, browser } = await tables('en')
+    expect([what, browser].flat().join(' ')).not.toMatch(/console|staff|recovery codes/i)
+    const { cookies } = await staffMember(roadshow, 'editor')
+    const { personalData, browserStorage } = await consoleBrowser(roadshow, { cookies, language: 'en' }).api(
+      getStaffNotice,
+      {},
+    )
+    expect(personalData.rows.flat().join(' ')).toMatch(/recovery codes[\s\S]*12 months/)
+    expect(browserStorage.rows.flat()).toContain('__Host-staff')
+    expect(personalData.rows.filter(([when]) => what?.some((row) => row.startsWith(`${when} |`)))).toEqual([])
   })
 
   test('keeps the service providers off every other reply', async () => {

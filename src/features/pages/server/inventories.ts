@@ -1,36 +1,43 @@
 import type { Processor } from '#features/firm/contract.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import type { PrivacyDeclarations } from '#platform/feature.ts'
-import type { BrowserItem } from '#platform/privacy.ts'
+import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { textIn } from '#platform/text.ts'
 import type { InventoryName } from '../contract.ts'
 
+type Table = { caption: string; columns: string[]; rows: string[][]; isFolded?: boolean }
+
 /**
- * The tables of the privacy policy that follow from the software and the firm's profile (R416), so that the policy
- * says what the database and the browser hold.
+ * What is held about people and stored in browsers, as tables (R416).
+ * @param audience `staff`: what is about the firm’s own staff, which the console shows them
  */
-export function inventoryTables(
+export function privacyTables(
   { rows, browserItems }: PrivacyDeclarations,
-  processors: Processor[],
+  audience: 'staff' | undefined,
   language: Language,
-) {
+): { personalData: Table; browserStorage: Table } {
   const t = textIn(language, 'pages/server')
-  const place = (item: BrowserItem) => t(`places.${item.place}`)
-  const tables: Record<InventoryName, { caption: string; columns: string[]; rows: string[][] }> = {
-    personal_data: {
+  const isOfAudience = (each: { audience?: 'staff' }) => each.audience === audience
+  return {
+    personalData: {
       caption: t('personalData.caption'),
       columns: [
         t('personalData.occasion'),
         t('personalData.data'),
         t('personalData.purpose'),
         t('personalData.retention'),
-        t('personalData.recipients'),
       ],
-      rows: rows.map(({ occasion, data, purpose, retention, recipients }) =>
-        [occasion, data, purpose, retention, recipients].map((text) => inLanguage(text, language)),
-      ),
+      rows: rows.filter(isOfAudience).map(({ occasion, data, purpose, retention, recipients }) => [
+        inLanguage(occasion, language),
+        inLanguage(data, language),
+        // The text above the table says that service providers process everything.
+        recipients === SERVICE_PROVIDERS_ONLY
+          ? inLanguage(purpose, language)
+          : `${inLanguage(purpose, language)} ${t('personalData.recipients', { recipients: inLanguage(recipients, language) })}`,
+        inLanguage(retention, language),
+      ]),
     },
-    browser_storage: {
+    browserStorage: {
       caption: t('browserStorage.caption'),
       columns: [
         t('browserStorage.name'),
@@ -38,13 +45,32 @@ export function inventoryTables(
         t('browserStorage.purpose'),
         t('browserStorage.until'),
       ],
-      rows: browserItems.map((item) => [
-        item.name,
-        place(item),
-        inLanguage(item.purpose, language),
-        inLanguage(item.until, language),
-      ]),
+      rows: browserItems
+        .filter(isOfAudience)
+        .map(({ name, place, purpose, until }) => [
+          name,
+          t(`places.${place}`),
+          inLanguage(purpose, language),
+          inLanguage(until, language),
+        ]),
     },
+  }
+}
+
+/**
+ * The tables of the privacy policy that follow from the software and the firm's profile (R416), so that the policy
+ * says what the database and the browser hold.
+ */
+export function inventoryTables(
+  declarations: PrivacyDeclarations,
+  processors: Processor[],
+  language: Language,
+) {
+  const t = textIn(language, 'pages/server')
+  const { personalData, browserStorage } = privacyTables(declarations, undefined, language)
+  const tables: Record<InventoryName, Table> = {
+    personal_data: personalData,
+    browser_storage: { ...browserStorage, isFolded: true },
     processors: {
       caption: t('processors.caption'),
       columns: [t('processors.name'), t('processors.purpose'), t('processors.country')],

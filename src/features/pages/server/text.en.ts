@@ -6,7 +6,7 @@ export const en = {
     data: 'What we hold',
     purpose: 'Why, and on what basis',
     retention: 'How long',
-    recipients: 'Who receives it',
+    recipients: 'Who receives it: {{recipients}}.',
   },
   browserStorage: {
     caption: 'Cookies and browser storage',

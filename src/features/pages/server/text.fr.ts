@@ -8,7 +8,7 @@ export const fr: Translation<typeof en> = {
     data: 'Ce que nous détenons',
     purpose: 'Pourquoi, et à quel titre',
     retention: 'Durée',
-    recipients: 'Destinataires',
+    recipients: 'Destinataires\u00a0: {{recipients}}.',
   },
   browserStorage: {
     caption: 'Témoins et stockage du navigateur',

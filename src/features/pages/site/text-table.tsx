@@ -1,10 +1,23 @@
+import { Accordion } from '#web/ui/accordion.tsx'
 import type { SectionOf } from '../contract.ts'
 
 /** A table with more columns has smaller text on wide screens. */
 const WIDE_COLUMNS = 4
 
-/** A table. On small screens each row is a block, its cells labelled by their columns. */
-export function TextTable({ section: { caption, columns, rows } }: { section: SectionOf<'table'> }) {
+/** A table, folded below its caption if it says so. */
+export function TextTable({ section }: { section: SectionOf<'table'> }) {
+  if (!section.isFolded) return <PlainTable table={section} />
+  return (
+    <Accordion title={section.caption} wide>
+      <PlainTable table={section} />
+    </Accordion>
+  )
+}
+
+type PlainTableProps = { table: Pick<SectionOf<'table'>, 'caption' | 'columns' | 'rows'> }
+
+/** On small screens each row is a block, its cells labelled by their columns. */
+export function PlainTable({ table: { caption, columns, rows } }: PlainTableProps) {
   const [first, ...others] = columns
   const isWide = columns.length > WIDE_COLUMNS
   return (

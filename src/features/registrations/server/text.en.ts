@@ -26,7 +26,7 @@ export const en = {
     eventPage: 'See the event page',
     openWaitingRoom: 'Open the waiting room',
     personalLink:
-      'Your personal link opens the waiting room and, once the presentation has started, takes you to it. It is for you only, so please don’t forward this e-mail.',
+      'Your personal link opens the waiting room and, once the presentation has started, takes you to it. It is yours alone, so please don’t forward this e-mail.',
     reason:
       'You are receiving this e-mail because this address was registered for an event organized by {{sender}}. If it wasn’t you, someone entered your address by mistake: ignore this e-mail, or write to {{email}} and we will delete your details.',
     confirmed: {

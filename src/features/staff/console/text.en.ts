@@ -32,7 +32,7 @@ export const en = {
   },
   audit: {
     title: 'Audit log',
-    lead: 'What staff did, latest first. It can’t be changed or shortened.',
+    lead: 'What staff did, latest first. It can’t be changed; network addresses are removed after 12 months.',
     search: 'Person or subject',
     action: 'Action',
     all: 'All actions',

@@ -35,7 +35,7 @@ export const fr: Translation<typeof en> = {
   },
   audit: {
     title: 'Journal d’audit',
-    lead: 'Ce que le personnel a fait, du plus récent au plus ancien. Nul ne peut le modifier ni le raccourcir.',
+    lead: 'Ce que le personnel a fait, du plus récent au plus ancien. Nul ne peut le modifier\u202f; les adresses réseau en sont retirées après 12\u00a0mois.',
     search: 'Personne ou objet',
     action: 'Action',
     all: 'Toutes les actions',

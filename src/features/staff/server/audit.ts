@@ -4,10 +4,14 @@ import type { QueryOf } from '#kit/endpoint.ts'
 import type { Paging } from '#kit/paging.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
+import { monthsAgo } from '#platform/database/time-ago.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import type { AuditAction, AuditEntry, listAudit } from '../contract.ts'
 
 const PAGE_SIZE = 50
+/** How long an entry keeps the network address; addresses_expire in db/functions lets no other change through. */
+export const AUDIT_ADDRESS_MONTHS = 12
+
 /** The actor of what a command does. */
 export const COMMAND_LINE = 'command line'
 
@@ -42,6 +46,16 @@ export async function recordAudit(
       before: before === undefined ? null : JSON.stringify(before),
       after: after === undefined ? null : JSON.stringify(after),
     })
+    .execute()
+}
+
+/** Removes network addresses from old entries. */
+export async function forgetOldAddresses(database: Database): Promise<void> {
+  await database
+    .updateTable('auditLog')
+    .set({ address: null })
+    .where('address', 'is not', null)
+    .where('at', '<', monthsAgo(AUDIT_ADDRESS_MONTHS))
     .execute()
 }
 

@@ -4,6 +4,7 @@ import { startRoadshow } from '../../../../tests/support/roadshow.ts'
 import { type ConsoleBrowser, codeOf, consoleBrowser } from '../../../../tests/support/staff.ts'
 import { staffSite } from '../../../../tests/support/staff-site.ts'
 import * as calls from '../contract.ts'
+import { forgetOldAddresses } from './audit.ts'
 
 const { acceptance, actions, audit, browser, givePassword, invite, isIn, join, roadshow, smtp } = staffSite()
 
@@ -318,10 +319,29 @@ describe('R801 the audit log', () => {
 
   test.each([
     ['update', `update audit_log set actor = 'nobody'`],
+    ['remove the network address of a new entry from', 'update audit_log set address = null'],
     ['delete', 'delete from audit_log'],
     ['truncate', 'truncate audit_log'],
   ])('refuses to %s what it says', async (_, statement) => {
     await join()
     await expect(roadshow.pool.query(statement)).rejects.toThrow('only ever appended to')
+  })
+
+  test('forgets the network address of an entry after twelve months, and nothing else', async () => {
+    await roadshow.pool.query(
+      `insert into audit_log (at, actor, address, action, subject)
+       select now() - months * interval '1 month', 'ada@example.com', '192.0.2.1', 'staff.invited', 'old entry ' || months
+       from unnest(array[11, 13]) months`,
+    )
+    await forgetOldAddresses(roadshow.database)
+    const { rows } = await roadshow.pool.query(
+      `select subject, actor, host(address) as address from audit_log where subject like 'old entry%' order by at`,
+    )
+    expect(rows).toEqual([
+      { subject: 'old entry 13', actor: 'ada@example.com', address: null },
+      { subject: 'old entry 11', actor: 'ada@example.com', address: '192.0.2.1' },
+    ])
+    const change = `update audit_log set address = null, actor = 'nobody' where subject = 'old entry 13'`
+    await expect(roadshow.pool.query(change)).rejects.toThrow('only ever appended to')
   })
 })

@@ -6,7 +6,7 @@ export const fr: Translation<typeof en> = {
   wrongPassword: 'Ce n’est pas votre mot de passe actuel',
   wrongCode:
     'Ce code est incorrect ou a déjà servi. Saisissez celui que votre application affiche maintenant ou attendez le suivant.',
-  signedOut: 'Votre session est fermée.',
+  signedOut: 'Déconnexion effectuée.',
   sessionEnded: 'La session de cet appareil est fermée.',
   sessionsEnded: 'Tous les autres appareils sont déconnectés.',
   passwordChanged: 'Votre mot de passe a été changé. Tous les autres appareils sont déconnectés.',

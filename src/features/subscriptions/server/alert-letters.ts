@@ -26,6 +26,9 @@ export function alertBody(alerts: AlertFacts[], setting: ReaderSetting): LetterB
   return only && others.length === 0 ? oneAlert(only, setting) : severalAlerts(alerts, setting)
 }
 
+/** The end of a name that titles leave out: “Tamarack Lithium Corp.” is “Tamarack Lithium” there. */
+const LEGAL_FORM = /,? (Corp(oration)?|Inc|Incorporated|Ltd|Ltée|Limited|Company|Co|plc|LLC|LP|S\.A)\.?$/i
+
 type EventAlert = Extract<AlertFacts, { event: EventFacts }>
 type PositionAlert = Extract<AlertFacts, { kind: 'position' }>
 
@@ -41,7 +44,7 @@ function oneAlert(alert: AlertFacts, setting: ReaderSetting): LetterBody {
   return {
     // A release's title that begins with the company's name is the subject as it is.
     subject:
-      isRelease && title.startsWith(companies)
+      isRelease && title.startsWith(companies.replace(LEGAL_FORM, ''))
         ? title
         : t(`alert.subject.${kind}`, { title, companies, day, when: startOf(alert, setting.language) }),
     preheader: isRelease ? alert.release.summary : whenOf(alert.event, setting).join(' · '),

@@ -180,9 +180,9 @@ describe('R604 the content of an alert', () => {
       db.database,
     )
     const [english] = await delivered(anna.email)
-    expect(plain(english?.text)).toMatch(/a presentation by [\w ]+ and [\w ]+\./)
+    expect(plain(english?.text)).toMatch(/A presentation by [\w ]+ and [\w ]+ is open for registration\./)
     expect(plain(mailsTo(luc.email)[0]?.text)).toMatch(
-      /une présentation faite par [\w ]+ et [\w ]+ sont ouvertes/,
+      /Présentation d(?:e |’)[\w ]+ et [\w ]+ : vous pouvez vous inscrire/,
     )
   })
 

@@ -109,7 +109,7 @@ export const en = {
       position: 'New position: {{title}} ({{office}})',
     },
     intro: {
-      event_published: 'Registration is open for a presentation by {{companies}}.',
+      event_published: 'A presentation by {{companies}} is open for registration.',
       event_moved: 'The event below has a new time. If you are registered, you still have your place.',
       event_cancelled: 'The event below will not take place.',
       release: '{{companies}} has published a news release.',

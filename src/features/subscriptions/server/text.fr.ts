@@ -108,11 +108,11 @@ export const fr: Translation<typeof en> = {
       position: 'Nouveau poste\u00A0: {{title}} ({{office}})',
     },
     intro: {
-      event_published: 'Les inscriptions à une présentation faite par {{companies}} sont ouvertes.',
+      event_published: 'Présentation {{companies, de}}\u00a0: vous pouvez vous inscrire.',
       event_moved:
         'L’événement ci-dessous a changé d’horaire. Si vous aviez réservé une place, vous la conservez.',
       event_cancelled: 'L’événement ci-dessous n’aura pas lieu.',
-      release: 'Voici un nouveau communiqué {{companies, de}}.',
+      release: 'Un communiqué {{companies, de}} vient de paraître.',
       replay: 'La rediffusion de l’événement ci-dessous est en ligne.',
       position: 'Un nouveau poste est à pourvoir.',
     },
@@ -124,7 +124,7 @@ export const fr: Translation<typeof en> = {
       replay: 'Regarder la rediffusion',
       position: 'Voir le poste et postuler',
     },
-    several: '{{count}} nouvelles\u00A0: {{companies}}',
+    several: '{{count}} avis\u00A0: {{companies}}',
     severalHeading: '{{count}} nouvelles',
     others: '{{names}} et {{count}} autres',
     company: 'Société',
