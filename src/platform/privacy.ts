@@ -30,13 +30,17 @@ export type BrowserItem = {
 }
 
 /** What a visitor types in a form, until it is sent. @param name the form's, which is its key */
-export function formDraft(name: string, purpose: Bilingual): BrowserItem {
-  return {
-    name,
-    place: 'sessionStorage',
-    purpose,
-    until: { en: 'You send the form or close the tab', fr: 'Envoi du formulaire ou fermeture de l’onglet' },
-  }
+export function formDraft(name: string): BrowserItem {
+  return { name, ...FORM_DRAFT }
+}
+
+const FORM_DRAFT: Omit<BrowserItem, 'name'> = {
+  place: 'sessionStorage',
+  purpose: {
+    en: 'What you type in a form, without passwords and files, so that reloading the page loses nothing',
+    fr: 'Ce que vous saisissez dans un formulaire, sans les mots de passe ni les fichiers, pour qu’un rechargement ne perde rien',
+  },
+  until: { en: 'You send the form or close the tab', fr: 'Envoi du formulaire ou fermeture de l’onglet' },
 }
 
 /** The recipients of what the site publishes. */

@@ -137,10 +137,7 @@ export default defineFeature({
         fr: `Suppression par vous\u202f; valide ${DEVICE_KEY_DAYS}\u00a0jours après votre dernière connexion`,
       },
     },
-    formDraft('sign-in, sign-up, forgot-password, profile, address', {
-      en: 'What you typed in a form of your account, without passwords, so that reloading the page loses nothing',
-      fr: 'Ce que vous avez saisi dans un formulaire du compte, sans les mots de passe, pour qu’un rechargement ne perde rien',
-    }),
+    formDraft('sign-in, sign-up, forgot-password, profile, address'),
   ],
   sitemap: {
     disallowed: ['/verify/:id/:token/:expires/:signature', '/reset-password/:token/:email'],

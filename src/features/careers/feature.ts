@@ -68,12 +68,7 @@ export default defineFeature({
     },
   },
   otherTables: ['jobs'],
-  browserItems: [
-    formDraft('application:…', {
-      en: 'The application that you are filling in, without the CV, so that reloading the page loses nothing',
-      fr: 'La candidature en cours, sans le CV, pour qu’un rechargement ne perde rien',
-    }),
-  ],
+  browserItems: [formDraft('application:…')],
   fileForms: { '/careers/*': MAX_CV_BYTES },
   sitemap: {
     pages: ['/careers'],

@@ -59,11 +59,6 @@ export default defineFeature({
       },
     },
   },
-  browserItems: [
-    formDraft('contact', {
-      en: 'The message that you are writing, so that reloading the page loses nothing',
-      fr: 'Le message en cours de rédaction, pour qu’un rechargement ne perde rien',
-    }),
-  ],
+  browserItems: [formDraft('contact')],
   sitemap: { pages: ['/contact'] },
 })

@@ -140,12 +140,7 @@ export default defineFeature({
     alertReaders: goesWith('subscriptions', 'it only says which mail tells which alert'),
   },
   otherTables: ['alerts'],
-  browserItems: [
-    formDraft('subscribe', {
-      en: 'The subscription form that you are filling in, so that reloading the page loses nothing',
-      fr: 'Le formulaire d’abonnement en cours, pour qu’un rechargement ne perde rien',
-    }),
-  ],
+  browserItems: [formDraft('subscribe')],
   sitemap: {
     pages: ['/subscribe', '/unsubscribe'],
     disallowed: ['/confirm/:token', '/preferences/:token', '/unsubscribe/:token'],

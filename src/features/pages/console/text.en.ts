@@ -9,8 +9,8 @@ export const en = {
     page_new: 'New page',
   },
   notice: {
-    title: 'What the site keeps about you',
-    lead: 'Of your use of the console, and as a person on the team page. The firm’s service providers process it for the firm. To see, correct or delete it, write to the privacy officer.',
+    title: 'Information about you',
+    lead: 'What this site keeps about your use of the console, and what the team page shows of you. The firm’s service providers process it for the firm. To see, correct or delete it, write to the privacy officer.',
   },
   fields: {
     slug: 'Page',

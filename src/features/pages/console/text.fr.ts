@@ -8,8 +8,8 @@ export const fr: Translation<typeof en> = {
     page_new: 'Nouvelle page',
   },
   notice: {
-    title: 'Ce que le site conserve sur vous',
-    lead: 'Au sujet de votre usage de la console, et à titre de membre de l’équipe. Les fournisseurs de services du cabinet le traitent pour lui. Pour le consulter, le corriger ou le faire supprimer, écrivez à la personne responsable de la protection des renseignements personnels.',
+    title: 'Renseignements sur vous',
+    lead: 'Ce que ce site conserve sur votre usage de la console, et ce que la page de l’équipe montre de vous. Les fournisseurs de services du cabinet le traitent pour lui. Pour le consulter, le corriger ou le faire supprimer, écrivez à la personne responsable de la protection des renseignements personnels.',
   },
   fields: {
     slug: 'Page',

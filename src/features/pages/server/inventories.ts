@@ -45,14 +45,19 @@ export function privacyTables(
         t('browserStorage.purpose'),
         t('browserStorage.until'),
       ],
-      rows: browserItems
-        .filter(isOfAudience)
-        .map(({ name, place, purpose, until }) => [
-          name,
-          t(`places.${place}`),
-          inLanguage(purpose, language),
-          inLanguage(until, language),
-        ]),
+      rows: [...Map.groupBy(browserItems.filter(isOfAudience), ({ purpose }) => purpose).values()].flatMap(
+        ([first, ...others]) =>
+          first
+            ? [
+                [
+                  [first, ...others].map(({ name }) => name).join(', '),
+                  t(`places.${first.place}`),
+                  inLanguage(first.purpose, language),
+                  inLanguage(first.until, language),
+                ],
+              ]
+            : [],
+      ),
     },
   }
 }

@@ -7,7 +7,7 @@ const STEPS = ['link', 'room', 'show'] as const
 
 /**
  * Beside a registration form: the event's poster, the steps after registering (unless it leads to the waiting list),
- * and with `counting` a countdown.
+ * and with `counting` a countdown and the personal link, which whoever has registered has already.
  */
 export function NextSteps({ event, counting }: { event: EventDetail; counting: boolean }) {
   const { t } = useTranslation('registrations')
@@ -23,7 +23,7 @@ export function NextSteps({ event, counting }: { event: EventDetail; counting: b
         <>
           <h2 className="mt-6 text-lg">{t('aside.heading')}</h2>
           <ol className="mt-3 text-sm">
-            {STEPS.map((step, index) => (
+            {(counting ? STEPS : STEPS.slice(1)).map((step, index) => (
               <li key={step} className="flex gap-4 border-t border-line py-2.5">
                 <span className="figures font-serif text-lg leading-tight text-action">{index + 1}</span>
                 <span>{t(`aside.${step}`)}</span>
