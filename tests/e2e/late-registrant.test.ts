@@ -78,6 +78,44 @@ describe('R341 refusals', () => {
   })
 })
 
+describe('the page after registering', () => {
+  test('leads in when the countdown ends, by the server’s clock', async () => {
+    const { id, slug } = await anEvent(roadshow.database, { stream: FILM, runsItself: true })
+    const page = await newPage()
+    await page.addInitScript(() => {
+      const now = Date.now
+      Date.now = () => now() + 5 * 3_600_000
+    })
+    await goTo(page, `/live-registration/${slug}`)
+    await page.locator('main form[novalidate]').waitFor()
+    await roadshow.pool.query(
+      `update events set starts_at = now() + interval '3 s', ends_at = now() + interval '1 h' where id = $1`,
+      [id],
+    )
+    await register(page, 'early@example.com', registrationsEn.live.submit)
+    await page.getByRole('heading', { name: registrationsEn.done.confirmed }).waitFor()
+    await page.reload()
+    await page.getByRole('timer').waitFor()
+    await page.waitForURL((url) => url.pathname === '/stage' || url.pathname.startsWith('/waiting-room/'), {
+      timeout: 15_000,
+    })
+  })
+
+  test('says that the event was cancelled, and no longer that a place is reserved', async () => {
+    const { slug } = await anEvent(roadshow.database)
+    const page = await newPage()
+    await goTo(page, `/live-registration/${slug}`)
+    await page.locator('main form[novalidate]').waitFor()
+    await register(page, 'reserved@example.com', registrationsEn.live.submit)
+    const done = page.getByRole('heading', { name: registrationsEn.done.confirmed })
+    await done.waitFor()
+    await runOperation(roadshow.database, slug, 'cancel')
+    await page.reload()
+    await page.getByRole('heading', { name: registrationsEn.closed.cancelled.title }).waitFor()
+    expect(await done.count()).toBe(0)
+  })
+})
+
 describe.each(['en', 'fr'] as const)('R341 a late registrant in %s', (language) => {
   const { events, registrations, heading } = TEXTS[language]
   const named = (key: 'join' | 'registerLive') => events.actions[`${key}For`].replace('{{title}}', heading)

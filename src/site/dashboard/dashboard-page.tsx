@@ -3,6 +3,7 @@ import { SignedInOnly } from '#features/accounts/site/guards.tsx'
 import { useSession } from '#features/accounts/site/session.ts'
 import { useAccountData } from '#features/accounts/site/use-account-data.ts'
 import { EventRows } from '#features/events/site/event-row.tsx'
+import { useEventChanges } from '#features/events/site/use-event-changes.ts'
 import { directionOf } from '#features/quotes/site/price-format.ts'
 import { MyAlerts } from '#features/subscriptions/site/my-alerts.tsx'
 import { ContinueWatchingSection } from '#features/vndrs/site/continue-watching.tsx'
@@ -45,6 +46,7 @@ function Dashboard() {
   const companies = useAccountData((api) => api(listWatched), READ_AGAIN_MS)
   const upcoming = events.value?.upcoming ?? []
   const next = upcoming.find(({ event }) => event.status !== 'cancelled')
+  useEventChanges(next?.event, events.reload)
   return (
     <>
       <div className="frame grid-12 gap-y-10 pt-10 pb-4 md:pt-16">

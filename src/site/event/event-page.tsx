@@ -1,4 +1,4 @@
-import { useLoaderData, useRouteLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router'
 import { CompanyLinks } from '#features/companies/site/company-link.tsx'
 import { PaymentNote } from '#features/companies/site/payment-note.tsx'
 import { type EventDetail, getEvent } from '#features/events/contract.ts'
@@ -7,6 +7,7 @@ import { eventHref } from '#features/events/site/event-links.ts'
 import { EventProgramme } from '#features/events/site/event-programme.tsx'
 import { EventStatusTags } from '#features/events/site/event-status-tags.tsx'
 import { eventStructuredData } from '#features/events/site/structured-data.ts'
+import { useEventChanges } from '#features/events/site/use-event-changes.ts'
 import type { Firm } from '#features/firm/contract.ts'
 import { alertAction, CompanyAlerts } from '#features/subscriptions/site/index.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
@@ -34,6 +35,7 @@ export { alertAction as action, load as clientLoader, load as loader }
 
 export default function EventPage() {
   const { event, replays } = useLoaderData<typeof load>()
+  useEventChanges(event, useRevalidator().revalidate)
   const several = event.presentations.length > 1
   return (
     <>

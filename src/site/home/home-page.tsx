@@ -1,10 +1,11 @@
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import type { Company } from '#features/companies/contract.ts'
 import { ClientWall } from '#features/companies/site/client-wall.tsx'
 import { readCompanyList } from '#features/companies/site/read-companies.ts'
 import { type Event, listEvents } from '#features/events/contract.ts'
 import { EventRows } from '#features/events/site/event-row.tsx'
 import { NoUpcomingEvents } from '#features/events/site/no-upcoming-events.tsx'
+import { useEventChanges } from '#features/events/site/use-event-changes.ts'
 import { useFirm } from '#features/firm/site/use-firm.ts'
 import { listQuotes } from '#features/quotes/contract.ts'
 import { QuoteStrip } from '#features/quotes/site/quote-strip.tsx'
@@ -66,6 +67,7 @@ async function clientsOf(api: Api): Promise<Company[]> {
 
 export default function HomePage() {
   const { next, upcoming, vndrs, clients, quotes } = useLoaderData<typeof load>()
+  useEventChanges(next, useRevalidator().revalidate)
   const { t } = useTranslation('home')
   const firm = useFirm()
   const origin = useSiteConfig()?.publicUrl ?? ''

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { instantOf, type LocalTime, localTime } from '#kit/local-time.ts'
 import { useLanguage } from '#web/language.tsx'
+import { serverClock } from '#web/server-clock.ts'
 
 const never = () => () => {}
 
@@ -25,14 +26,25 @@ export function useViewerTime(at: LocalTime): LocalTime | null {
   return own.dateTime === at.dateTime ? null : own
 }
 
-/** The current time in ms since 1970, updated every `everyMs`; `null` on the server and while hydrating. */
+/**
+ * The server's current time in ms since 1970, updated every `everyMs`; `null` on the server, while hydrating, and until the
+ * server has told it.
+ */
 export function useNow(everyMs: number): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
-    const tick = () => setNow(Date.now())
-    tick()
-    const timer = setInterval(tick, everyMs)
-    return () => clearInterval(timer)
+    let isGone = false
+    let timer: ReturnType<typeof setInterval> | undefined
+    void serverClock().then((clock) => {
+      if (isGone) return
+      const tick = () => setNow(clock.now())
+      tick()
+      timer = setInterval(tick, everyMs)
+    })
+    return () => {
+      isGone = true
+      clearInterval(timer)
+    }
   }, [everyMs])
   return now
 }

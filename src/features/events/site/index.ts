@@ -10,3 +10,4 @@ export {
   usePersonalLink,
 } from './personal-links.ts'
 export { SectorFilter, TopicFilter } from './shared-filters.tsx'
+export { useEventChanges } from './use-event-changes.ts'

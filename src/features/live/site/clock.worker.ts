@@ -1,7 +1,10 @@
 /**
- * A timer for hidden pages, where workers' timers aren't throttled: answers each message, a number of
- * milliseconds, after that time.
+ * A timer for hidden pages, where workers' timers aren't throttled: answers each message with its `turn` after its
+ * milliseconds.
  */
-addEventListener('message', ({ data }: MessageEvent<number>) => {
-  setTimeout(() => postMessage(null), data)
-})
+addEventListener(
+  'message',
+  ({ data: { turn, afterMs } }: MessageEvent<{ turn: number; afterMs: number }>) => {
+    setTimeout(() => postMessage(turn), afterMs)
+  },
+)

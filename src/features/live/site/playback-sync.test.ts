@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ClockEstimate } from '#web/server-clock.ts'
 import { rateFor } from './playback-sync.ts'
-import { ClockEstimate } from './server-clock.ts'
 import { POLL_MS, waitMs } from './use-polling.ts'
 
 test('R310 polls every 5 s; after errors at growing random intervals up to a minute', () => {

@@ -7,6 +7,7 @@ import { browserApi } from '#web/api.ts'
 import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
+import { useServerClock } from '#web/server-clock.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import {
@@ -26,7 +27,6 @@ import {
   problemOf,
   RefusalScreen,
 } from './refusal-screen.tsx'
-import { useServerClock } from './server-clock.ts'
 import { Beside, Since } from './stage-facts.tsx'
 import { KEYS_ID, StagePlayer } from './stage-player.tsx'
 import { usePersonalLinkStore } from './use-personal-link-store.ts'
@@ -96,10 +96,16 @@ function LiveShow({
   }, true)
   return (
     <div className="scheme-dark bg-paper text-ink">
-      <PageMeta title={t('stage.title', { event: event.title })} />
+      <PageMeta title={t(`stage.title.${event.source}`, { event: event.title })} />
       <div className="mx-auto w-full max-w-[96rem] gap-x-10 px-4 py-6 md:py-8 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] sideways:block sideways:p-0">
         <div className="mx-auto w-full max-w-[max(20rem,calc((100dvh-14rem)*1.7778))] sideways:max-w-none">
-          <StagePlayer stream={stream} startsAtS={startsAtS} positionS={positionS} onEnd={leave} />
+          <StagePlayer
+            stream={stream}
+            shown={event}
+            startsAtS={startsAtS}
+            positionS={positionS}
+            onEnd={leave}
+          />
         </div>
         <div className="lg:col-start-1 sideways:px-4">
           <Since startsAtS={startsAtS} positionS={positionS} />
@@ -112,9 +118,10 @@ function LiveShow({
             <p className="measure mt-4 text-sm text-muted">{t('stage.noScript')}</p>
           </noscript>
           <p className="mt-4 max-w-[44em] text-sm text-muted">
-            {t('stage.sharedPace')}{' '}
+            {!event.hasSound && t('stage.silent')} {t('stage.sharedPace')}{' '}
             <span id={KEYS_ID} className="hidden sm:inline">
-              {t('stage.keys')} {stream.captions.length > 0 && t('stage.captionKey')}
+              {t('stage.keys')} {event.hasSound && t('stage.soundKeys')}{' '}
+              {stream.captions.length > 0 && t('stage.captionKey')}
             </span>
           </p>
           <PaymentNote engagements={event.engagements} className="mt-4" />

@@ -16,8 +16,8 @@ export function waitMs(failures: number, random: () => number = Math.random): nu
 }
 
 /**
- * Polls while the page is open. A worker keeps the time, because browsers throttle the timers of hidden pages
- * to one a minute.
+ * Polls while the page is open, and at once when the line is back or the page is seen again. A worker keeps the time, because
+ * browsers throttle the timers of hidden pages to one a minute.
  * @param ask resolves to false when it failed
  */
 export function usePolling(ask: () => Promise<boolean>, active: boolean): void {
@@ -28,21 +28,30 @@ export function usePolling(ask: () => Promise<boolean>, active: boolean): void {
   useEffect(() => {
     if (!active) return
     const clock = startClock()
-    let stopped = false
+    const stop = new AbortController()
     let failures = 0
+    let isAsking = false
     async function turn(): Promise<void> {
+      isAsking = true
       const askedAtMs = performance.now()
       failures = (await latest.current()) ? 0 : failures + 1
-      if (!stopped) clock.wake(turn, waitMs(failures) - (performance.now() - askedAtMs))
+      isAsking = false
+      if (!stop.signal.aborted) clock.wake(turn, waitMs(failures) - (performance.now() - askedAtMs))
     }
+    const askNow = () => {
+      if (!isAsking && !document.hidden) clock.wake(turn, 0)
+    }
+    window.addEventListener('online', askNow, { signal: stop.signal })
+    document.addEventListener('visibilitychange', askNow, { signal: stop.signal })
     clock.wake(turn, POLL_MS)
     return () => {
-      stopped = true
+      stop.abort()
       clock.stop()
     }
   }, [active])
 }
 
+/** A timer; waking it again replaces what it was to do. */
 type Clock = { wake: (then: () => void, afterMs: number) => void; stop: () => void }
 
 function startClock(): Clock {
@@ -55,11 +64,13 @@ function startClock(): Clock {
 
 function workerClock(worker: Worker): Clock {
   let spare: Clock | undefined
-  let waiting: { then: () => void; afterMs: number } | undefined
-  worker.onmessage = () => {
-    const next = waiting
+  let waiting: { turn: number; then: () => void; afterMs: number } | undefined
+  let turns = 0
+  worker.onmessage = ({ data }: MessageEvent<number>) => {
+    if (waiting?.turn !== data) return
+    const { then } = waiting
     waiting = undefined
-    next?.then()
+    then()
   }
   worker.onerror = () => {
     spare = plainClock()
@@ -68,8 +79,9 @@ function workerClock(worker: Worker): Clock {
   return {
     wake: (then, afterMs) => {
       if (spare) return spare.wake(then, afterMs)
-      waiting = { then, afterMs }
-      worker.postMessage(Math.max(0, afterMs))
+      turns += 1
+      waiting = { turn: turns, then, afterMs: Math.max(0, afterMs) }
+      worker.postMessage({ turn: turns, afterMs: waiting.afterMs })
     },
     stop: () => {
       worker.terminate()
@@ -80,9 +92,10 @@ function workerClock(worker: Worker): Clock {
 
 /** For browsers where the worker doesn't start: throttled while the page is hidden. */
 function plainClock(): Clock {
-  let timer: ReturnType<typeof setTimeout>
+  let timer: ReturnType<typeof setTimeout> | undefined
   return {
     wake: (then, afterMs) => {
+      clearTimeout(timer)
       timer = setTimeout(then, Math.max(0, afterMs))
     },
     stop: () => clearTimeout(timer),

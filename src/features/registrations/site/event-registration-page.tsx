@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { type EventDetail, getEvent } from '#features/events/contract.ts'
+import { useEventChanges } from '#features/events/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { pageAction, pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { PickedCompanies } from './companies-step.tsx'
 import { Registered } from './registered.tsx'
-import { useRegistration } from './registration-form.ts'
+import { useRegistration, useWayInAtStart } from './registration-form.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { RegistrationLayout } from './registration-layout.tsx'
 import { refusalOfStep, shouldRevalidate, stepOf, stepOfRefusal, takeSteps } from './steps-action.ts'
@@ -24,13 +25,17 @@ export { act as action, load as clientLoader, load as loader, shouldRevalidate }
 /** The three-step registration for an event with several companies (R307). */
 export default function EventRegistrationPage() {
   const { event } = useLoaderData<typeof load>()
-  return <Body key={event.slug} event={event} />
+  return <Body key={event.slug} loaded={event} />
 }
 
-function Body({ event }: { event: EventDetail }) {
+function Body({ loaded }: { loaded: EventDetail }) {
   const { t } = useTranslation('registrations')
+  const [event, setEvent] = useState(loaded)
+  useEffect(() => setEvent(loaded), [loaded])
+  useEventChanges(event, setEvent)
   const { form, steps, picked, readPicks } = useThreeSteps(event)
   const { accepted } = form
+  useWayInAtStart(event, accepted)
   function startAgain(): void {
     steps.show(1)
     form.startAgain()
@@ -41,7 +46,7 @@ function Body({ event }: { event: EventDetail }) {
       <RegistrationLayout event={event} form={form}>
         <StepsBar current={accepted ? 3 : steps.step} />
         {accepted ? (
-          <Registered accepted={accepted} onAgain={startAgain}>
+          <Registered event={event} accepted={accepted} onAgain={startAgain}>
             <PickedCompanies event={event} picked={accepted.companies} />
           </Registered>
         ) : (

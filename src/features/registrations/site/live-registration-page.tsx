@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData, useRevalidator } from 'react-router'
 import { type EventDetail, getEvent } from '#features/events/contract.ts'
+import { useEventChanges } from '#features/events/site/index.ts'
 import { formAction } from '#web/api-form.ts'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { LiveForm } from './live-form.tsx'
 import { movedPath } from './moved.ts'
 import { Registered } from './registered.tsx'
-import { pathWhileLive, REGISTRATION_FORM, useRegistration } from './registration-form.ts'
+import { pathWhileLive, REGISTRATION_FORM, useRegistration, useWayInAtStart } from './registration-form.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { RegistrationLayout } from './registration-layout.tsx'
 
@@ -35,6 +36,8 @@ function Body({ event }: { event: EventDetail }) {
   const { t } = useTranslation('registrations')
   const [isRestored, setRestored] = useState(false)
   const form = useRegistration(event.slug, { onRestore: () => setRestored(true) })
+  useEventChanges(event, useRevalidator().revalidate)
+  useWayInAtStart(event, form.accepted)
   return (
     <>
       <RegistrationHead
@@ -44,7 +47,7 @@ function Body({ event }: { event: EventDetail }) {
       />
       <RegistrationLayout event={event} form={form}>
         {form.accepted ? (
-          <Registered accepted={form.accepted} onAgain={form.startAgain} />
+          <Registered event={event} accepted={form.accepted} onAgain={form.startAgain} />
         ) : (
           <LiveForm event={event} form={form} isRestored={isRestored} />
         )}

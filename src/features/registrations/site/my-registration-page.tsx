@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData, useRevalidator } from 'react-router'
+import { useEventChanges } from '#features/events/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -45,6 +46,7 @@ export default function MyRegistrationPage() {
   const { t } = useTranslation('registrations')
   const { own, done, asksToCancel } = useLoaderData<typeof load>()
   const answer = useActionData()
+  useEventChanges(own.event, useRevalidator().revalidate)
   const [isRefused, setRefused] = useState(false)
   const eyebrow = (
     <>

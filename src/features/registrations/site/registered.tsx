@@ -13,12 +13,15 @@ import type { Accepted } from './registration-form.ts'
 /**
  * The screen after registering (R306): personal link, next steps, countdown. At a full event no link is
  * shown, only mailed to those with a seat (R309). Takes the focus.
+ * @param event as it is now; the answer to the registration may be from long ago
  */
 export function Registered({
+  event,
   accepted,
   onAgain,
   children,
 }: {
+  event: Event
   accepted: Accepted
   onAgain: () => void
   /** What was picked, where there was a choice. */
@@ -28,7 +31,7 @@ export function Registered({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { registration, message } = accepted
-  const { status, event, waitingRoomUrl } = registration
+  const { status, waitingRoomUrl } = registration
   return (
     <div className="border-t border-ink pt-5">
       <h2 ref={heading} tabIndex={-1} className="outline-none">

@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import type { Event } from '#features/events/contract.ts'
 import { storeFirstPersonalLink } from '#features/events/site/index.ts'
 import { validate } from '#i18n/field-errors.ts'
 import { bodyOf, defineForm, useApiForm, type Values } from '#web/api-form.ts'
 import { readSession, writeSession } from '#web/form-draft.ts'
 import { useLocalNavigate } from '#web/language.tsx'
+import { serverClock } from '#web/server-clock.ts'
 import {
   personalDetailsSchema,
   type Registration,
@@ -57,11 +59,50 @@ export function pathWhileLive({
   return status === 'confirmed' && event.status === 'live' ? new URL(waitingRoomUrl).pathname : undefined
 }
 
+/**
+ * Leads whoever has registered to the waiting room when the countdown ends while the page is open, or when the show starts
+ * before that; the waiting room leads into the show (R310). A page that is opened later has a link, so that Back isn't a trap.
+ */
+export function useWayInAtStart(
+  { status, startsAt }: Pick<Event, 'status' | 'startsAt'>,
+  accepted: Accepted | undefined,
+): void {
+  const navigate = useLocalNavigate()
+  const registration = accepted?.registration
+  const path = registration?.status === 'confirmed' && new URL(registration.waitingRoomUrl).pathname
+  const go = useRef(() => {})
+  const before = useRef(status)
+  useEffect(() => {
+    go.current = () => {
+      if (path) void navigate(path)
+    }
+  })
+  useEffect(() => {
+    if (status === 'live' && before.current !== 'live') go.current()
+    before.current = status
+    if (status !== 'scheduled' && status !== 'open') return
+    const stop = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    void serverClock().then((clock) => {
+      const leftMs = Date.parse(startsAt) - clock.now()
+      if (leftMs > 0 && leftMs < LONGEST_TIMER_MS && !stop.signal.aborted)
+        timer = setTimeout(() => go.current(), leftMs)
+    })
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [status, startsAt])
+}
+
 /** Step 2 (R307): at least one company. */
 export const picksSchema = z.object({ companies: z.array(z.string()).min(1) })
 
 /** The details of a registration for several companies (R307), without the e-mail address, which can't be changed. */
 export const myStepsSchema = personalDetailsSchema.omit({ email: true }).extend(picksSchema.shape)
+
+/** Timers can't wait for more than 24 days. */
+const LONGEST_TIMER_MS = 24 * 86_400_000
 
 type FormOptions = Parameters<typeof useApiForm<ReturnType<typeof REGISTRATION_FORM.read>, Accepted>>[0]
 

@@ -27,7 +27,9 @@ export function RegistrationHead({ event, title, accepted }: Props) {
     <>
       <PageMeta
         title={
-          accepted ? prefixedTitle(t(`done.${accepted.registration.status}`), event.title, language) : title
+          accepted && !closed
+            ? prefixedTitle(t(`done.${accepted.registration.status}`), event.title, language)
+            : title
         }
         description={t('live.description', { event: event.title, presenter: event.presenter })}
       />

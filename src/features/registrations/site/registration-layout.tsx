@@ -19,7 +19,9 @@ export function RegistrationLayout({
   children: ReactNode
 }) {
   const closed = closedFor(event)
-  if (closed && !accepted && !answered) return <ClosedNotice closed={closed} slug={event.slug} />
+  // Whoever has a place at a full event sees it; of an event that is over or cancelled nobody has one.
+  const isShown = closed === 'full' ? accepted || answered : answered && !accepted
+  if (closed && !isShown) return <ClosedNotice closed={closed} slug={event.slug} />
   return (
     <div id="registration" className="frame grid-12 gap-y-12 pb-20">
       <div className="col-span-full space-y-8 lg:col-span-7">
