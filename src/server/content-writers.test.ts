@@ -18,6 +18,8 @@ const WRITERS: Record<string, string[]> = {
     'src/features/events/server/event-document.ts',
     // Opens, starts, ends, cancels and moves events, and marks them as full.
     'src/features/events/server/operations.ts',
+    // Adds the length and sound of the stage's film, read from its file.
+    'src/features/live/server/film-facts.ts',
   ],
   films: [
     'src/features/vndrs/server/film-document.ts',

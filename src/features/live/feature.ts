@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
 
 import { getStage, getWaitingRoom, getWaitingRoomEvent, reportAttendance } from './contract.ts'
+import { keepFilmFacts } from './server/film-facts.ts'
 import { liveService } from './server/service.ts'
 import { deleteOldReports } from './server/waiting-room-presence.ts'
 
@@ -22,6 +23,7 @@ export default defineFeature({
     mount(getStage, holderOf, (_, { holder, language }) => live.stage(holder, language))
     answerEarly('/api/waiting-room/', live.polls.find)
   },
+  background: ({ database, storage, listener, log }) => keepFilmFacts({ database, storage, listener, log }),
   personalData: {
     attendance: {
       export: (database, { emailKey }) =>

@@ -430,6 +430,14 @@ export interface Events {
   capacity: number | null;
   city: string;
   endsAt: Timestamp;
+  /**
+   * Whether that film has a sound track; null: not read yet, or no film.
+   */
+  filmHasSound: boolean | null;
+  /**
+   * The length of the film that the stage plays, read from the file; null: not read yet, or no film.
+   */
+  filmSeconds: number | null;
   id: Generated<number>;
   isFull: Generated<boolean>;
   presenter: Localized;

@@ -233,6 +233,7 @@ type CrowdedEvent = {
   sequence: number
   startsAt: Date
   endsAt: Date
+  stream: unknown
   confirmed: number
   waiting: number
 }
@@ -244,7 +245,7 @@ async function crowdedRow(tx: Tx, id: number | null): Promise<CrowdedEvent | und
     (select count(*)::integer from registrations where event_id = events.id and status = ${status})`
   return tx
     .selectFrom('events')
-    .select(['capacity', 'sequence', 'startsAt', 'endsAt'])
+    .select(['capacity', 'sequence', 'startsAt', 'endsAt', 'stream'])
     .select([crowd('confirmed').as('confirmed'), crowd('waitlisted').as('waiting')])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -298,8 +299,11 @@ async function write(
     columns.startsAt !== before.startsAt.toISOString() ||
     columns.endsAt !== before.endsAt.toISOString() ||
     JSON.stringify(hoursOf(storedPresentations)) !== JSON.stringify(hoursOf(presentations))
+  const hasSameFilm = storedStreamSchema.parse(before.stream)?.media === stream?.media
   await writeRow(tx, 'events', id, {
     ...values,
+    // What is known of the film before isn't true of another one.
+    ...(!hasSameFilm && { filmSeconds: null, filmHasSound: null }),
     isFull: columns.capacity !== null && before.confirmed >= columns.capacity,
     updatedAt: sql<Date>`now()` as unknown as Date,
     ...(hasMoved && { sequence: before.sequence + 1 }),

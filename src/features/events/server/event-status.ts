@@ -11,19 +11,25 @@ const MINUTE_MS = 60_000
 /** The last moment that a Date can hold. */
 const END_OF_TIME_MS = 8.64e15
 
-/** The columns that an event's status depends on. `runsItself`: it opens, starts and ends by the clock. */
-export type Timing = {
-  status: EventStatus
-  runsItself: boolean
-  startsAt: Date
-  endsAt: Date
-  startedAt: Date | null
-}
+/**
+ * The columns that an event's status depends on. `runsItself`: it opens, starts and ends by the clock. `filmSeconds`: the
+ * length of the film that its stage plays, if known.
+ */
+export const TIMING_COLUMNS = [
+  'status',
+  'runsItself',
+  'startsAt',
+  'endsAt',
+  'startedAt',
+  'filmSeconds',
+] as const
+export type TimingRow = Pick<Selectable<EventTable>, (typeof TIMING_COLUMNS)[number]>
+export type Timing = Omit<TimingRow, 'status'> & { status: EventStatus }
 
 /** The timing of an event, from its row. */
-export function timingOf(row: Pick<Selectable<EventTable>, keyof Timing>): Timing {
-  const { runsItself, startsAt, endsAt, startedAt } = row
-  return { status: eventStatusSchema.parse(row.status), runsItself, startsAt, endsAt, startedAt }
+export function timingOf(row: TimingRow): Timing {
+  const { runsItself, startsAt, endsAt, startedAt, filmSeconds } = row
+  return { status: eventStatusSchema.parse(row.status), runsItself, startsAt, endsAt, startedAt, filmSeconds }
 }
 
 /**
@@ -45,10 +51,13 @@ export function showStartOf(event: Timing): Date {
 }
 
 /**
- * When an event ends unless staff end it. An automatic show keeps its announced length, whenever it was
- * started; a show that staff run may exceed its announced end by {@link OVERRUN_MINUTES}.
+ * When an event ends unless staff end it: with its film, if it has one and starts by the clock or has started. Otherwise an
+ * automatic show keeps its announced length, whenever it was started; a show that staff run may exceed its announced end by
+ * {@link OVERRUN_MINUTES}.
  */
 export function showEndOf(event: Timing): Date {
+  if (event.filmSeconds !== null && (event.runsItself || event.status === 'live'))
+    return new Date(showStartOf(event).getTime() + event.filmSeconds * 1000)
   if (!event.runsItself) return new Date(event.endsAt.getTime() + OVERRUN_MINUTES * MINUTE_MS)
   return new Date(showStartOf(event).getTime() + event.endsAt.getTime() - event.startsAt.getTime())
 }
@@ -57,10 +66,12 @@ export function showEndOf(event: Timing): Date {
  * In SQL, for a row of `events`: whether {@link statusAt} is `ended` by the database's clock. A cancelled
  * event is over once its announced end has passed.
  */
-export const IS_OVER = sql<SqlBool>`(status = 'ended' or now() >= case
-  when status = 'cancelled' then ends_at
-  when runs_itself then coalesce(started_at, starts_at) + (ends_at - starts_at)
-  else ends_at + make_interval(mins => ${OVERRUN_MINUTES}::integer) end)`
+export const IS_OVER = sql<SqlBool>`(events.status = 'ended' or now() >= case
+  when events.status = 'cancelled' then events.ends_at
+  when events.film_seconds is not null and (events.runs_itself or events.status = 'live')
+    then coalesce(events.started_at, events.starts_at) + make_interval(secs => events.film_seconds)
+  when events.runs_itself then coalesce(events.started_at, events.starts_at) + (events.ends_at - events.starts_at)
+  else events.ends_at + make_interval(mins => ${OVERRUN_MINUTES}::integer) end)`
 
 /** When the clock will next change {@link statusAt}. */
 export function nextStatusChange(event: Timing, now: Date): Date {

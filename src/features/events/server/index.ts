@@ -2,7 +2,15 @@
 export { type CalendarEvent, feedCalendar, invitation } from './calendar.ts'
 export { calendarText } from './calendar-routes.ts'
 export { eventKind, type StreamRecord, storedStreamSchema } from './event-document.ts'
-export { IS_OVER, nextStatusChange, showStartOf, statusAt, timingOf } from './event-status.ts'
+export {
+  IS_OVER,
+  nextStatusChange,
+  showStartOf,
+  statusAt,
+  TIMING_COLUMNS,
+  type TimingRow,
+  timingOf,
+} from './event-status.ts'
 export { eventItem, timeAndPresenter } from './feed.ts'
 export {
   MOVABLE,
@@ -20,5 +28,5 @@ export {
   presentations,
   type RegistrableEvent,
   registrableEvents,
-  spokenAndCaptions,
+  spokenAndShown,
 } from './service.ts'

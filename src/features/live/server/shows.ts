@@ -4,8 +4,10 @@ import { markOf } from '#features/companies/server/index.ts'
 import {
   presentations,
   type StreamRecord,
-  spokenAndCaptions,
+  spokenAndShown,
   storedStreamSchema,
+  TIMING_COLUMNS,
+  type TimingRow,
 } from '#features/events/server/index.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
@@ -21,14 +23,11 @@ export type CachedShow = {
   companies: CompanyMark[]
   /** What each company pays the firm (R415). */
   engagements: EngagementRow[]
-  startsAt: Date
-  endsAt: Date
   timeZone: string
-  status: string
-  runsItself: boolean
-  startedAt: Date | null
   stream: StreamRecord | null
-} & Pick<Show, 'spokenLanguages' | 'captionLanguages'>
+  filmHasSound: boolean | null
+} & TimingRow &
+  Pick<Show, 'spokenLanguages' | 'captionLanguages' | 'source'>
 
 /** Shows that ended longer ago than this leave the cache. */
 const CACHE_DAYS = 2
@@ -50,8 +49,8 @@ export async function readShow(database: Database, id: number): Promise<CachedSh
 function showsQuery(database: Database) {
   return database
     .selectFrom('events')
-    .select(['id', 'slug', 'title', 'presenter', 'startsAt', 'endsAt', 'timeZone'])
-    .select(['status', 'runsItself', 'startedAt', 'stream', 'spokenLanguages'])
+    .select(['id', 'slug', 'title', 'presenter', 'timeZone', 'spokenLanguages'])
+    .select(['stream', 'filmHasSound', ...TIMING_COLUMNS])
     .select(presentations)
 }
 
@@ -60,7 +59,7 @@ type ShowRow = Awaited<ReturnType<ReturnType<typeof showsQuery>['execute']>>[num
 function cachedShowOf({ presentations, ...row }: ShowRow): CachedShow {
   return {
     ...row,
-    ...spokenAndCaptions(row),
+    ...spokenAndShown(row),
     companies: presentations.map(markOf),
     engagements: presentations,
     stream: storedStreamSchema.parse(row.stream),
@@ -82,5 +81,7 @@ export function showOf(show: CachedShow, language: Language): Show {
     timeZone: show.timeZone,
     spokenLanguages: show.spokenLanguages,
     captionLanguages: show.captionLanguages,
+    source: show.source,
+    hasSound: show.filmHasSound ?? true,
   }
 }

@@ -1,14 +1,16 @@
 // @module-tag slow
 import { randomUUID } from 'node:crypto'
-import { stat, writeFile } from 'node:fs/promises'
+import { copyFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { path as FFMPEG } from '@ffmpeg-installer/ffmpeg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { eventKind } from '#features/events/server/event-document.ts'
 import { runOperation } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { findFfmpeg } from '#features/vndrs/server/ffmpeg.ts'
 import { beginsWithIndex, frameRate, hasSound, readFilm } from '#features/vndrs/server/film-file.ts'
 import { folderAt } from '#platform/storage/storage.ts'
+import { anEvent } from '../../../../tests/support/factories.ts'
 import type { Roadshow } from '../../../../tests/support/roadshow.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts'
@@ -99,7 +101,30 @@ describe('R340 a film that can’t be attached', () => {
   })
 })
 
+const factsOf = (slug: string) =>
+  roadshow.database
+    .selectFrom('events')
+    .select(['filmSeconds', 'filmHasSound'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+
 describe('R340 a film for the stage', () => {
+  test('is read for its length and sound when it comes from the console, and forgotten with it', async () => {
+    const { id, slug } = await anEvent(roadshow.database)
+    await copyFile(path('silent.mp4'), join(roadshow.config.dataDir, 'media/silent.mp4'))
+    const save = (media: string | null) =>
+      roadshow.database.transaction().execute(async (tx) => {
+        const event = (await eventKind.load(tx, id)) ?? expect.fail('no event')
+        const stream = media === null ? null : { kind: 'recorded' as const, media, height: null, sound: null }
+        await eventKind.save(tx, id, { ...event, stream })
+      })
+    await save('silent.mp4')
+    const facts = () => factsOf(slug)
+    await expect.poll(facts).toEqual({ filmSeconds: expect.closeTo(8, 0), filmHasSound: false })
+    await save(null)
+    expect(await facts()).toEqual({ filmSeconds: null, filmHasSound: null })
+  })
+
   test('is played with its captions, also when it comes after the start', async () => {
     const call = await link(NO_FILM)
     await runOperation(roadshow.database, NO_FILM, 'start')
@@ -130,6 +155,7 @@ describe('R340 a film for the stage', () => {
       heights: [720, 360],
       hasSound: true,
     })
+    expect(await factsOf(EVENT)).toEqual({ filmSeconds: expect.closeTo(8, 0), filmHasSound: true })
     const files = (await stored()).filter((name) => !others.includes(name)).sort()
     expect(files.map((name) => name.replace(/^show-.*-[0-9a-f]{12}/, ''))).toEqual([
       '-360.mp4',

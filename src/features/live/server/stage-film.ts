@@ -2,12 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
-import { eventKind, type StreamRecord, statusAt, timingOf } from '#features/events/server/index.ts'
+import {
+  eventKind,
+  type StreamRecord,
+  statusAt,
+  TIMING_COLUMNS,
+  timingOf,
+} from '#features/events/server/index.ts'
 import {
   beginsWithIndex,
   encodeSmaller,
   encodeSound,
   type Ffmpeg,
+  type FilmFacts,
   inTemporaryFolder,
   PostingFault,
   readAllCaptions,
@@ -19,6 +26,7 @@ import { writeCaptions } from '#kit/web-vtt.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { writeFilmFacts } from './film-facts.ts'
 
 /** Files of stages have names of their own, so that replacing one deletes no other film. */
 const PREFIX = 'show-'
@@ -86,7 +94,7 @@ export async function attachFilm(
         if (await encodeSound(ffmpeg, files.film, sound))
           stream.sound = await store(sound, `${name}-sound.m4a`)
       }
-      const { eventSeconds } = await setStream({ database, storage }, slug, stream)
+      const { eventSeconds } = await setStream({ database, storage }, slug, stream, facts)
       return {
         lengthSeconds: facts.lengthSeconds,
         eventSeconds,
@@ -110,11 +118,17 @@ export async function detachFilm(place: Place, slug: string): Promise<void> {
   await setStream(place, slug, null)
 }
 
-/** Sets an event's stream, and deletes the files of the one before. */
-async function setStream({ database, storage }: Place, slug: string, stream: StreamRecord | null) {
+/** Sets an event's stream with the facts of its film, and deletes the files of the one before. */
+async function setStream(
+  { database, storage }: Place,
+  slug: string,
+  stream: StreamRecord | null,
+  facts?: FilmFacts,
+) {
   const event = await database.transaction().execute(async (tx) => {
     const { id, document } = await findUpcoming(tx, slug)
     await eventKind.save(tx, id, { ...document, stream })
+    if (stream && facts) await writeFilmFacts(tx, { id, media: stream.media }, facts)
     return document
   })
   const disk = await storage.disk()
@@ -130,7 +144,7 @@ function keysOf({ media, smaller, sound, captions }: StreamRecord): string[] {
 async function findUpcoming(tx: Transaction<Schema>, slug: string) {
   const row = await tx
     .selectFrom('events')
-    .select(['id', 'startsAt', 'endsAt', 'status', 'runsItself', 'startedAt'])
+    .select(['id', ...TIMING_COLUMNS])
     .where('slug', '=', slug)
     .forUpdate()
     .executeTakeFirst()

@@ -33,7 +33,7 @@ export async function cancelRegistration(
 }
 
 /**
- * Cancels a registration and passes its seat on, with a mail to both people. Deletes its access keys, which
+ * Cancels a registration and, unless the event is over, passes its seat on, with a mail to both people. Deletes its access keys, which
  * would otherwise open a later registration of the same address.
  * @param registration.about the reason in the mail
  * @returns false when it is cancelled already
@@ -43,7 +43,7 @@ export async function withdraw(
   jobs: Jobs,
   { id, eventId, about }: { id: number; eventId: number; about: Ending },
 ): Promise<boolean> {
-  await lockEvent(tx, eventId)
+  const { isOver } = await lockEvent(tx, eventId)
   const cancelled = await tx
     .updateTable('registrations as now')
     .from('registrations as before')
@@ -56,7 +56,7 @@ export async function withdraw(
   if (!cancelled) return false
   await tx.deleteFrom('registrationKeys').where('registrationId', '=', id).execute()
   await jobs.enqueue(tx, registrantMail, { registrationId: id, about })
-  if (cancelled.status !== 'confirmed') return true
+  if (cancelled.status !== 'confirmed' || isOver) return true
   const promoted = await passSeatOn(tx, eventId)
   if (promoted !== undefined) await jobs.enqueue(tx, registrationPromoted, { registrationId: promoted })
   return true

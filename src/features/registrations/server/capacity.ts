@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { markFull, markNotFull } from '#features/events/server/index.ts'
+import { IS_OVER, markFull, markNotFull } from '#features/events/server/index.ts'
 import type { Schema } from '#platform/database/schema.ts'
 
 type Tx = Transaction<Schema>
@@ -7,7 +7,7 @@ type Tx = Transaction<Schema>
 export type SeatStatus = 'confirmed' | 'waitlisted' | 'none'
 
 /** What a seat depends on, as it is while the lock is held. `capacity`: null for any number. */
-export type LockedEvent = { isFull: boolean; waitingList: boolean; capacity: number | null }
+export type LockedEvent = { isFull: boolean; waitingList: boolean; capacity: number | null; isOver: boolean }
 
 /**
  * Locks the event until the transaction ends, so that 500 requests for 100 seats give exactly 100 confirmed
@@ -17,6 +17,7 @@ export async function lockEvent(tx: Tx, eventId: number): Promise<LockedEvent> {
   return tx
     .selectFrom('events')
     .select(['isFull', 'waitingList', 'capacity'])
+    .select(IS_OVER.$castTo<boolean>().as('isOver'))
     .where('id', '=', eventId)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
 import { type SqlBool, sql, type Transaction } from 'kysely'
 import type { BaseLogger } from 'pino'
+import { TIMING_COLUMNS, type TimingRow } from '#features/events/server/index.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -7,7 +8,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { passLapsedOffersOn } from './cancel.ts'
 import type { ReminderKind } from './mail-letters.ts'
 import { registrantMail } from './mails.ts'
-import { dueReminder, type EventTiming, remindersAlreadyDue } from './reminders.ts'
+import { dueReminder, remindersAlreadyDue } from './reminders.ts'
 
 /** The interval of the checks. */
 const CHECK_MS = 15_000
@@ -76,7 +77,7 @@ export function startEventChangeNotifier(
 type Tx = Transaction<Schema>
 /** The content of a mail, without its recipient. */
 type NoticeContent = { about: 'event' | 'replay' } | { about: ReminderKind; startsAt: string }
-type UpcomingEvent = EventTiming & { id: number }
+type UpcomingEvent = TimingRow & { id: number }
 type ChangedEvent = { id: number; sequence: number; startsAt: Date }
 
 const HAS_NEWS = sql<SqlBool>`events.sequence > coalesce(event_news.sequence, 0)`
@@ -118,7 +119,7 @@ function upcomingEvents(database: Database): Promise<UpcomingEvent[]> {
   return database
     .selectFrom('events')
     .leftJoin('eventNews', 'eventNews.eventId', 'events.id')
-    .select(['events.id', 'status', 'runsItself', 'startsAt', 'endsAt', 'startedAt'])
+    .select(['events.id', ...TIMING_COLUMNS])
     .where('status', 'not in', ['ended', 'cancelled'])
     .where((eb) => eb.not(HAS_NEWS))
     .where('startsAt', '<', sql<Date>`now() + interval '1 day'`)

@@ -5,6 +5,7 @@ import { createMailer, type Mailer } from '#platform/mail/mailer.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { aCompany, aRegistrant, type RegistrantChanges } from '../../../../tests/support/factories.ts'
 import { type Received, testSmtp } from '../../../../tests/support/smtp.ts'
+import { withdraw } from './cancel.ts'
 import { registrationConfirmation, registrationMails, registrationPromoted } from './mails.ts'
 
 const publicUrl = 'https://www.halcourt.example'
@@ -37,7 +38,9 @@ afterAll(async () => {
   mailer.close()
 })
 beforeEach(async () => {
-  await db.pool.query(`delete from registrations; update events set status = 'scheduled'`)
+  await db.pool.query(
+    `delete from registrations; update events set status = 'scheduled', runs_itself = false, started_at = null`,
+  )
 })
 
 /** A firm, and one event in Toronto with two presenting companies, one of them without a French text. */
@@ -60,10 +63,10 @@ async function fill(): Promise<void> {
   await db.pool.query(`
     insert into events (id, slug, type, title, presenter, summary, starts_at, ends_at, time_zone, city, topic) values
       (5, 'autumn-roadshow', 'corporate_presentation', '{"en": "Autumn roadshow", "fr": "Tournée d’automne"}',
-       '{"en": "Ada Lin, chief executive"}', '{"en": "-"}', '2026-11-24T18:30Z', '2026-11-24T20:00Z', 'America/Toronto', 'Toronto', 'results');
+       '{"en": "Ada Lin, chief executive"}', '{"en": "-"}', '2099-11-24T18:30Z', '2099-11-24T20:00Z', 'America/Toronto', 'Toronto', 'results');
     insert into presentations (event_id, company_id, presenter, starts_at, ends_at) values
-      (5, 1, '{"en": "Ada Lin", "fr": "Ada Lin, présidente"}', '2026-11-24T18:30Z', '2026-11-24T19:15Z'),
-      (5, 2, '{"en": "Paul Roy"}', '2026-11-24T19:15Z', '2026-11-24T20:00Z')`)
+      (5, 1, '{"en": "Ada Lin", "fr": "Ada Lin, présidente"}', '2099-11-24T18:30Z', '2099-11-24T19:15Z'),
+      (5, 2, '{"en": "Paul Roy"}', '2099-11-24T19:15Z', '2099-11-24T20:00Z')`)
 }
 
 async function register(email: string, changes: RegistrantChanges = {}) {
@@ -93,7 +96,7 @@ test('confirms a registration with event, time, place and a personal link that w
   expect(email.replyTo).toEqual([{ name: '', address: 'info@halcourt.example' }])
   for (const part of [plain(email.text), plain(email.html)]) {
     expect(part).toContain('Ada Lin, chief executive')
-    expect(part).toContain('Tuesday, November 24, 2026')
+    expect(part).toContain('Tuesday, November 24, 2099')
     expect(part).toContain('1:30–3:00 p.m. EST (UTC−5)')
     expect(part).toContain('https://www.halcourt.example/api/events/autumn-roadshow/calendar.ics')
     expect(part).toContain('88 Colbridge Street, Toronto')
@@ -135,7 +138,7 @@ test('writes in French throughout, links included, and lists the picked companie
   expect(email.subject).toBe('Inscription confirmée\u00a0: Tournée d’automne')
   expect(raw).toContain('Content-Language: fr')
   expect(email.html).toContain('<html lang="fr">')
-  expect(text).toContain('mardi 24 novembre 2026')
+  expect(text).toContain('mardi 24 novembre 2099')
   expect(text).toContain('de 13 h 30 à 15 h, HNE (UTC−5)')
   expect(text).toMatch(/waiting-room\/5\/[\da-f-]{36}\?lng=fr\n/)
   expect(text).toContain('/events/autumn-roadshow?lng=fr')
@@ -187,6 +190,23 @@ test('sends nothing for registrations or events that were cancelled or deleted m
   })
   await smtp.arrived(1, 1500)
   expect(smtp.mails).toEqual([])
+})
+
+test('R309 offers nobody the place of an event that has ended by the clock', async () => {
+  await db.pool.query(`update events set runs_itself = true, started_at = now() - interval '1 day'`)
+  const gone = await register('gone@example.com')
+  const waiting = await register('waiting@example.com', { status: 'waitlisted' })
+  await db.database
+    .transaction()
+    .execute((tx) => withdraw(tx, jobs, { id: gone, eventId: 5, about: 'removed' }))
+  const { rows } = await db.pool.query('select status from registrations where id = $1', [waiting])
+  expect(rows).toEqual([{ status: 'waitlisted' }])
+  await jobs.enqueue(db.database, registrationConfirmation, { registrationId: waiting })
+  await smtp.arrived(1)
+  await smtp.arrived(2, 400)
+  expect(smtp.mails.map(({ email }) => email.subject)).toEqual([
+    'Your registration has been cancelled: Autumn roadshow',
+  ])
 })
 
 test('keeps the Message-ID when a mail is retried after a 4xx', async () => {

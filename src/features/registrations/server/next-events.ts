@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { statusAt, timingOf } from '#features/events/server/index.ts'
+import { statusAt, TIMING_COLUMNS, timingOf } from '#features/events/server/index.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -16,7 +16,7 @@ export async function nextEvents(database: Database, language: Language): Promis
       where event_id = events.id and registrations.status = ${status})`
   const rows = await database
     .selectFrom('events')
-    .select(['id', 'slug', 'title', 'startsAt', 'endsAt', 'startedAt', 'status', 'runsItself'])
+    .select(['id', 'slug', 'title', ...TIMING_COLUMNS])
     .select(['timeZone', 'capacity', count('confirmed').as('confirmed')])
     .select(count('waitlisted').as('waitlisted'))
     .where('endsAt', '>', sql<Date>`now() - make_interval(hours => ${LOOK_BACK_HOURS}::integer)`)

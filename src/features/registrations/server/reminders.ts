@@ -1,4 +1,4 @@
-import { showStartOf, statusAt, timingOf } from '#features/events/server/index.ts'
+import { showStartOf, statusAt, type TimingRow, timingOf } from '#features/events/server/index.ts'
 import type { ReminderKind } from './mail-letters.ts'
 
 const MINUTE_MS = 60_000
@@ -11,17 +11,8 @@ const WINDOWS_MINUTES: Record<'day' | 'hour', { from: number; to: number }> = {
 /** How long after the start the start reminder is useful. */
 const STARTING_MINUTES = 15
 
-/** The columns of an event that reminders depend on. */
-export type EventTiming = {
-  status: string
-  runsItself: boolean
-  startsAt: Date
-  endsAt: Date
-  startedAt: Date | null
-}
-
 /** The reminder that is due at a moment, if any, and since when. */
-export function dueReminder(event: EventTiming, now: Date): { kind: ReminderKind; since: Date } | undefined {
+export function dueReminder(event: TimingRow, now: Date): { kind: ReminderKind; since: Date } | undefined {
   const kind = (['start', 'hour', 'day'] as const).find((each) => isTimely(each, event, now))
   return (
     kind && { kind, since: kind === 'start' ? showStartOf(timingOf(event)) : dueAt(kind, event.startsAt) }
@@ -29,7 +20,7 @@ export function dueReminder(event: EventTiming, now: Date): { kind: ReminderKind
 }
 
 /** Whether a reminder is correct and useful at a moment. */
-export function isTimely(kind: ReminderKind, event: EventTiming, now: Date): boolean {
+export function isTimely(kind: ReminderKind, event: TimingRow, now: Date): boolean {
   const status = statusAt(timingOf(event), now)
   if (kind === 'start')
     return (

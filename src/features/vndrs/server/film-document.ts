@@ -149,13 +149,13 @@ async function eventFaults(
   const event = await tx
     .selectFrom('events')
     .leftJoin('films', 'films.eventId', 'events.id')
-    .select(['startsAt', 'films.id as filmId'])
+    .select(['startsAt', 'startedAt', 'films.id as filmId'])
     .where('events.id', '=', eventId)
     .executeTakeFirst()
   if (!event) return [{ path: ['eventId'], message: `There is no event ${eventId}.` }]
   if (event.filmId !== null && event.filmId !== id)
     return [{ path: ['eventId'], message: `Event ${eventId} already has a replay.` }]
-  if (new Date(publishedAt) < event.startsAt)
+  if (new Date(publishedAt) < (event.startedAt ?? event.startsAt))
     return [{ path: ['publishedAt'], message: 'A replay becomes public only after its event has begun.' }]
   return []
 }

@@ -20,7 +20,7 @@ const AUDIO_CODECS = new Set(['aac', 'mp3', 'opus'])
 const MISSING_SECONDS = 2
 
 /** Facts from a film's container. */
-export type FilmFacts = { lengthSeconds: number; width: number; height: number }
+export type FilmFacts = { lengthSeconds: number; width: number; height: number; hasSound: boolean }
 
 /** Why a file can't be used as a film; the message is for whoever posts it by a command. */
 export class FilmFault extends Error {
@@ -61,7 +61,12 @@ export async function readFilm(file: string): Promise<FilmFacts> {
         )
       if (track) await requireComplete(track)
     }
-    return { lengthSeconds, width: video.displayWidth, height: video.displayHeight }
+    return {
+      lengthSeconds,
+      width: video.displayWidth,
+      height: video.displayHeight,
+      hasSound: audio !== null,
+    }
   } catch (error) {
     throw error instanceof FilmFault ? error : new FilmFault('damaged', 'is a damaged MP4', { cause: error })
   } finally {

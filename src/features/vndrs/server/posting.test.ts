@@ -116,6 +116,17 @@ describe('posting a replay', () => {
       /public only after its event has begun/,
     )
     await save(startsAt.toISOString())
+    const early = new Date(startsAt.getTime() - 3_600_000)
+    const started = (startedAt: Date) =>
+      roadshow.database
+        .updateTable('events')
+        .set({ startedAt })
+        .where('slug', '=', 'galveroy-coastal-header-coverage')
+        .execute()
+    await started(early)
+    await save(early.toISOString())
+    await started(startsAt)
+    await save(startsAt.toISOString())
   })
 
   test('takes length and size from the file, cuts a preview of one minute, and makes captions searchable', async () => {

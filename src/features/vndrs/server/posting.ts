@@ -60,12 +60,13 @@ export async function postReplay(
   const event = await place.database
     .selectFrom('events')
     .leftJoin('films', 'films.eventId', 'events.id')
-    .select(['events.id', 'startsAt', 'endsAt', 'films.id as filmId'])
+    .select(['events.id', 'startsAt', 'startedAt', 'endsAt', 'films.id as filmId'])
     .where('events.slug', '=', eventSlug)
     .executeTakeFirst()
   if (!event) throw new PostingFault(`There is no event ${eventSlug}.`)
   if (event.filmId !== null) throw new PostingFault(`${eventSlug} already has a replay; remove it first.`)
-  if (event.startsAt > now) throw new PostingFault(`${eventSlug} has not taken place yet.`)
+  if ((event.startedAt ?? event.startsAt) > now)
+    throw new PostingFault(`${eventSlug} has not taken place yet.`)
   const publishedAt = atOnce ? now : publicationTime(event.endsAt, now)
   return post(place, {
     slug: eventSlug,
@@ -157,7 +158,7 @@ async function post(
   posting: Posting,
 ): Promise<PostedFilmReport> {
   const { slug, publishedAt, files, save } = posting
-  const facts = await withFileName(files.film, () => readFilm(files.film))
+  const { hasSound: _, ...facts } = await withFileName(files.film, () => readFilm(files.film))
   const captions = await readAllCaptions(files.captions, facts.lengthSeconds)
   const chapters = await readChapters(files.chapters, facts.lengthSeconds)
   const picture = files.poster
