@@ -23,23 +23,17 @@ const scratch = await mkdtemp(join(tmpdir(), 'roadshow-film-'))
 const unfinished = join(scratch, 'film.mp4')
 const page = join(scratch, 'film.html')
 
-/** A soft tick every five seconds, a note where a slide begins. */
 const slideSeconds = LENGTH_SECONDS / slides.length
-const sound = [
-  '0.05*sin(2*PI*1320*t)*exp(-70*mod(t,5))',
-  `0.06*sin(2*PI*440*t)*exp(-5*mod(t,${slideSeconds}))`,
-].join('+')
 
 const encoder = [
   ...['-hide_banner', '-loglevel', 'error', '-y'],
   ...['-f', 'image2pipe', '-framerate', '1', '-c:v', 'png', '-i', 'pipe:0'],
-  ...['-f', 'lavfi', '-i', `aevalsrc='${sound}':s=12000:d=${LENGTH_SECONDS}`],
   ...['-r', FRAMES_A_SECOND, '-c:v', 'libx264', '-preset', 'slow', '-crf', 26, '-tune', 'stillimage'],
   // Few and plain frames keep the index short, which latecomers load before the picture.
   ...['-pix_fmt', 'yuv420p', '-g', FRAMES_A_SECOND * KEY_FRAME_SECONDS, '-profile:v', 'main', '-bf', 0],
   ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-  ...['-c:a', 'aac', '-b:a', '10k', '-ac', 1, '-t', LENGTH_SECONDS, unfinished],
+  ...['-an', '-t', LENGTH_SECONDS, unfinished],
 ].map(String)
 
 /** The page that shows any second of the film. */

@@ -45,10 +45,11 @@ function stateOf(isCancelled: boolean, { startsAt, endsAt }: DemoTimes, now: Tem
   return { status: 'ended', startedAt: startsAt.toString() }
 }
 
-/** The film and its captions; all of the demo's films have 720 lines. */
+/** The film, its smaller size and its captions; all of the demo's films have 720 lines and no sound. */
 function streamOf(media: string, captions: DemoEvent['captions']) {
   const files = captions.map((language) => [language, media.replace(/mp4$/, `${language}.vtt`)])
-  return { kind: 'recorded' as const, media, height: 720, captions: Object.fromEntries(files) }
+  const smaller = [{ height: 360, media: media.replace(/\.mp4$/, '-360.mp4') }]
+  return { kind: 'recorded' as const, media, height: 720, smaller, captions: Object.fromEntries(files) }
 }
 
 function textOf(summary: DemoEvent['summary']): Localized {

@@ -21,6 +21,8 @@ const PATIENTLY = { timeout: 2 * MINUTE_MS }
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const NOT_STARTED = "Event hasn't started yet. This page will refresh every 5 seconds until the event starts."
 
+const PLAYING = 'The recorded presentation is playing for everyone at once.'
+
 let people = 0
 
 withSite()
@@ -31,6 +33,8 @@ beforeEach(async () => {
     .set({
       status: 'scheduled',
       startedAt: null,
+      filmSeconds: 12 * 60,
+      filmHasSound: true,
       startsAt,
       endsAt: new Date(startsAt.getTime() + 12 * MINUTE_MS),
     })
@@ -330,7 +334,7 @@ describe('R310 the waiting room', () => {
     const { waitingRoom } = await registrant(late.slug)
     const page = await open(waitingRoom)
     const spoken = page.locator('main').getByRole('status')
-    await spoken.filter({ hasText: 'The presenter is a few minutes late.' }).waitFor()
+    await spoken.filter({ hasText: 'The presentation is a few minutes late.' }).waitFor()
     await page.getByText(NOT_STARTED).waitFor()
     expect(await spoken.filter({ hasText: NOT_STARTED }).count()).toBe(0)
     expect(await page.getByText('About to start').count()).toBe(0)
@@ -350,7 +354,7 @@ describe('R310 the waiting room', () => {
     await page.getByText(NOT_STARTED).waitFor()
     await staff('start')
     await page.waitForURL('**/stage?*', { timeout: 40_000 })
-    expect(await page.locator('video source').getAttribute('src')).toMatch(/#t=\d+$/)
+    expect(await page.locator('video source').last().getAttribute('src')).toMatch(/#t=\d+$/)
     expect(await page.locator('video').getAttribute('controls')).not.toBeNull()
   })
 })
@@ -427,7 +431,7 @@ describe('R311 R340 from the waiting room to the stage', () => {
     await says(page, 'Paused. The presentation is continuing without you.')
     await page.waitForTimeout(3000)
     expect(await drift(page)).toBeGreaterThan(2)
-    await page.getByRole('button', { name: 'Back to live' }).click()
+    await page.getByRole('button', { name: 'Rejoin the presentation' }).click()
     await expect.poll(() => drift(page), PATIENTLY).toBeLessThan(0.5)
   })
 
@@ -438,7 +442,7 @@ describe('R311 R340 from the waiting room to the stage', () => {
     const page = await openChanged(stage, refuseSound)
     await playing(page)
     expect((await film(page)).muted).toBe(true)
-    await says(page, 'The presentation is playing live. You are watching without sound.')
+    await says(page, `${PLAYING} You are watching without sound.`)
     const names = await page
       .locator('main button')
       .evaluateAll((buttons) =>
@@ -448,7 +452,7 @@ describe('R311 R340 from the waiting room to the stage', () => {
     expect(new Set(names).size).toBe(names.length)
     await page.getByRole('button', { name: 'Turn on sound' }).click()
     expect((await film(page)).muted).toBe(false)
-    await says(page, 'The presentation is playing live.')
+    await says(page, PLAYING)
   })
 
   test('waits for a click in a browser that blocks autoplay', async () => {
@@ -468,7 +472,7 @@ describe('R311 R340 from the waiting room to the stage', () => {
     const [page, other] = [await open(stage), await open(stage)]
     await playing(page)
     await playing(other)
-    await says(other, 'The presentation is playing live.')
+    await says(other, PLAYING)
     await other.evaluate(() => document.querySelector('video')?.dispatchEvent(new Event('ended')))
     await other.waitForURL('**/presentation-has-ended?event=*')
     await staff('end')
@@ -549,7 +553,7 @@ describe('R340 the stage', () => {
     await expect.poll(source).toContain('/show-360.mp4?')
     await quality.selectOption('Audio only')
     await expect.poll(source).toContain('/show-sound.m4a?')
-    await says(page, 'The presentation is playing live, with audio only.')
+    await says(page, `${PLAYING.slice(0, -1)}, with audio only.`)
     await expect.poll(() => drift(page), PATIENTLY).toBeLessThan(0.5)
 
     const phone = await open(stage, { width: 390 })
@@ -560,16 +564,32 @@ describe('R340 the stage', () => {
     await stream({})
   })
 
+  test('offers no sound for a film that has none, and says so', async () => {
+    const { stage } = await registrant()
+    await roadshow.database
+      .updateTable('events')
+      .set({ filmHasSound: false })
+      .where('slug', '=', FILMED)
+      .execute()
+    await startShow(stage)
+    const page = await openChanged(stage, refuseSound)
+    await playing(page)
+    await says(page, PLAYING)
+    await page.getByText('This film has no sound.').waitFor()
+    expect(await page.getByRole('button', { name: /sound|mute/i }).count()).toBe(0)
+    expect(await page.getByRole('slider').count()).toBe(0)
+  })
+
   test('pauses with Space and K as soon as it plays', async () => {
     const { stage } = await registrant()
     await startShow(stage)
     const page = await open(stage)
     await playing(page)
-    await says(page, 'The presentation is playing live.')
+    await says(page, PLAYING)
     await page.keyboard.press(' ')
     await says(page, 'Paused. The presentation is continuing without you.')
     await page.keyboard.press('k')
-    await says(page, 'The presentation is playing live.')
+    await says(page, PLAYING)
     await page.keyboard.press('m')
     expect((await film(page)).muted).toBe(true)
   })

@@ -35,6 +35,7 @@ export const RESULTS_CALL: Event = {
   tags: [],
   spokenLanguages: ['en'],
   captionLanguages: null,
+  source: 'live',
   poster: '/posters/orvane-gold-results.svg',
   places: 'open',
   language: 'en',

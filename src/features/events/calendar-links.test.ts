@@ -11,12 +11,17 @@ const event: Event = {
   language: 'fr',
 }
 const page = 'https://example.com/events/orvane-gold-results?lng=fr'
-const entry = calendarEntry(event, page, { online: 'En ligne', watch: 'S’inscrire et regarder :' })
+const WORDS = { online: 'En ligne', recorded: 'Enregistrée', watch: 'S’inscrire et regarder :' }
+const entry = calendarEntry(event, page, WORDS)
 
 test('R304 names companies, presenter and the public page in a calendar entry', () => {
   expect(entry.description).toBe(
     `Orvane Gold (TSX\u00A0: ORV)\nMaren Achterberg, présidente\n\nS’inscrire et regarder :\n${page}`,
   )
+})
+
+test('R340 says in a calendar entry that the event shows a recording', () => {
+  expect(calendarEntry({ ...event, source: 'film' }, page, WORDS).description).toContain('\nEnregistrée\n')
 })
 
 test('R304 gives Google both instants in UTC, the zone and the texts', () => {

@@ -15,17 +15,18 @@ export type CalendarEntry = {
 }
 
 /** The texts of an entry, in its reader's language. */
-export type EntryWords = { online: string; watch: string }
+export type EntryWords = { online: string; recorded: string; watch: string }
 
 /**
  * A calendar entry for an event; its description names the companies, the presenter and the page to register
  * on.
  */
 export function calendarEntry(event: Event, url: string, words: EntryWords): CalendarEntry {
-  const { title, startsAt, endsAt, timeZone, companies, presenter, language } = event
+  const { title, startsAt, endsAt, timeZone, companies, presenter, source, language } = event
   const about = [
     ...companies.map((company) => `${company.name} (${listingOf(company, language)})`),
     presenter,
+    ...(source === 'film' ? [words.recorded] : []),
   ].join('\n')
   return {
     title,

@@ -18,6 +18,11 @@ const endpoint = endpointGroup('Events', slugParams)
 export const EVENT_TYPES = ['corporate_presentation', 'quarterly_call'] as const
 /** `open` means that the waiting room is open. */
 export const EVENT_STATUSES = ['scheduled', 'open', 'live', 'ended', 'cancelled'] as const
+/**
+ * What a stage shows (R340): a film that was recorded in advance, or what happens at this moment, which is assumed of an
+ * event that has no film.
+ */
+export const SOURCES = ['film', 'live'] as const
 /** The operations of staff on the day of an event (R803). */
 export const OPERATIONS = ['open', 'start', 'end', 'cancel'] as const
 export type Operation = (typeof OPERATIONS)[number]
@@ -87,7 +92,10 @@ export const eventSchema = recordKeys.extend({
   captionLanguages: z
     .array(languageSchema)
     .nullable()
-    .describe('The captions of the live presentation; null while it has no film'),
+    .describe('The captions of its film; null while it has none'),
+  source: z
+    .enum(SOURCES)
+    .describe('`film`: what is shown was recorded in advance; `live`: it isn’t, as far as is known'),
   poster: z.string().describe('The address of a picture on this site'),
   places: z
     .enum(['open', 'waiting_list', 'none'])

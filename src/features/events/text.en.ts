@@ -2,8 +2,8 @@
 export const en = {
   title: 'Events',
   description:
-    'Live online presentations and quarterly calls by the executives of North American public companies. Free of charge.',
-  lede: 'Live presentations by public companies, online and free of charge. Send your questions when you register.',
+    'Online presentations and quarterly calls by the executives of North American public companies. Free of charge.',
+  lede: 'Presentations by public companies, online and free of charge. Send your questions when you register.',
   upcoming: 'Upcoming events',
   past: 'Past events',
   onDay: 'Events on {{day}}',
@@ -45,6 +45,8 @@ export const en = {
     scheduled: 'Upcoming',
     open: 'Waiting room open',
     live: 'Live now',
+    recorded: 'Recorded presentation',
+    recordedNow: 'Recorded presentation, on now',
     ended: 'Ended',
     cancelled: 'Event cancelled',
     waitingList: 'Full, waiting list open',
@@ -135,6 +137,8 @@ export const en = {
     language: 'Language',
     topic: 'Topic',
     tags: 'Tags',
+    format: 'Format',
+    recorded: 'Recorded presentation, shown at {{time}}',
     price: 'Price',
     free: 'Free of charge',
     about: 'About this event',

@@ -4,8 +4,8 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   title: 'Événements',
   description:
-    'Présentations en direct et conférences trimestrielles en ligne, par les dirigeants de sociétés cotées nord-américaines. En ligne et sans frais.',
-  lede: 'Des sociétés cotées prennent la parole en direct, en ligne et gratuitement. Envoyez vos questions en vous inscrivant.',
+    'Présentations et conférences trimestrielles par les dirigeants de sociétés cotées nord-américaines. En ligne et sans frais.',
+  lede: 'Des sociétés cotées prennent la parole, en ligne et gratuitement. Envoyez vos questions en vous inscrivant.',
   upcoming: 'Événements à venir',
   past: 'Événements passés',
   onDay: 'Événements du {{day}}',
@@ -47,6 +47,8 @@ export const fr: Translation<typeof en> = {
     scheduled: 'À venir',
     open: 'Salle d’attente ouverte',
     live: 'En direct',
+    recorded: 'Présentation enregistrée',
+    recordedNow: 'Présentation enregistrée, en cours',
     ended: 'Terminé',
     cancelled: 'Événement annulé',
     waitingList: 'Complet, liste d’attente ouverte',
@@ -140,6 +142,8 @@ export const fr: Translation<typeof en> = {
     language: 'Langue',
     topic: 'Sujet',
     tags: 'Mots-clés',
+    format: 'Format',
+    recorded: 'Présentation enregistrée, diffusée à {{time}}',
     price: 'Prix',
     free: 'Gratuit',
     about: 'À propos de cet événement',

@@ -24,7 +24,8 @@ export const showSchema = z.object({
   companies: z.array(companyMarkSchema),
   engagements: z.array(engagementSchema).describe('What its companies pay the firm (R415)'),
   ...eventSchema.pick({ startsAt: true, startsAtLocal: true, endsAt: true, timeZone: true }).shape,
-  ...eventSchema.pick({ spokenLanguages: true, captionLanguages: true }).shape,
+  ...eventSchema.pick({ spokenLanguages: true, captionLanguages: true, source: true }).shape,
+  hasSound: z.boolean().describe('False for a film without a sound track'),
 })
 export type Show = z.infer<typeof showSchema>
 

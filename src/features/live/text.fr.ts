@@ -19,6 +19,7 @@ export const fr: Translation<typeof en> = {
     lateJoin: 'Si vous arrivez en retard, vous accéderez à la présentation en cours.',
     sound: 'Vérifiez le son',
     soundHint: 'Montez un peu le volume, puis écoutez le son d’essai.',
+    silent: 'Cette présentation n’a pas de son.',
     line: 'Image et connexion',
     documents: 'À lire en attendant',
     help: 'Si quelque chose ne va pas',
@@ -82,6 +83,7 @@ export const fr: Translation<typeof en> = {
     check: 'Vérifier votre navigateur et votre connexion',
   },
   noPicture: {
+    eyebrow: 'Commencée',
     pageTitle: 'Commencée, image à venir · {{event}}',
     onItsWay: 'La présentation a commencé, mais l’image n’est pas encore disponible.',
     looksAgain:
@@ -89,8 +91,8 @@ export const fr: Translation<typeof en> = {
     event: 'Retour à l’événement',
   },
   stage: {
-    title: 'En direct · {{event}}',
-    live: 'En direct',
+    title: { live: 'En direct · {{event}}', film: 'Présentation enregistrée · {{event}}' },
+    source: { live: 'En direct', film: 'Présentation enregistrée' },
     justStarted: 'Vient de commencer',
     since_one: 'Commencée il y a {{count}} minute',
     since_other: 'Commencée il y a {{count}} minutes',
@@ -103,17 +105,25 @@ export const fr: Translation<typeof en> = {
     join: 'Accéder à la présentation',
     blocked:
       'Appuyez sur «\u00A0Accéder à la présentation\u00A0» pour commencer\u00A0: votre navigateur l’exige.',
-    playing: 'La présentation est diffusée en direct.',
-    playingSound: 'La présentation est diffusée en direct, avec le son seulement.',
+    playing: {
+      live: 'La présentation est diffusée en direct.',
+      film: 'La présentation enregistrée est diffusée à tous en même temps.',
+    },
+    playingSound: {
+      live: 'La présentation est diffusée en direct, avec le son seulement.',
+      film: 'La présentation enregistrée est diffusée à tous en même temps, avec le son seulement.',
+    },
     soundOnly: 'Audio seulement',
     soundOn: 'Activer le son',
     muted: 'Vous regardez sans le son.',
+    silent: 'Ce film n’a pas de son.',
     buffering: 'Chargement de l’image…',
     failed: 'L’image s’est arrêtée.',
     tryAgain: 'Réessayer',
     paused: 'En pause. La présentation se poursuit sans vous.',
-    resume: 'Revenir au direct',
-    keys: 'Quand le lecteur est actif\u00A0: Espace ou K met en pause, M coupe ou rétablit le son, F passe en plein écran, et les flèches haut et bas règlent le volume.',
+    resume: { live: 'Revenir au direct', film: 'Reprendre avec les autres' },
+    keys: 'Quand le lecteur est actif\u00A0: Espace ou K met en pause et F passe en plein écran.',
+    soundKeys: 'M coupe ou rétablit le son, et les flèches haut et bas règlent le volume.',
     captionKey: 'C affiche ou masque les sous-titres.',
     noScript:
       'Sans JavaScript, la présentation est diffusée à partir du point où elle est rendue, mais elle ne peut pas rester synchronisée avec celle des autres.',

@@ -7,7 +7,7 @@ export const en = {
     'Replays of virtual non-deal roadshows by North American public companies, with captions, chapters and a search of what was said. Available for 90 days.',
   descriptionOf: '{{what}}: replays of presentations by public companies, with captions and chapters.',
   welcome:
-    'Watch replays of virtual non-deal roadshows (VNDRs), posted within 24 to 48 hours of the live presentation and available for 90 days. Signed-in users can watch and search all VNDRs in the library.',
+    'Watch replays of virtual non-deal roadshows (VNDRs), posted within 24 to 48 hours of the presentation and available for 90 days. Signed-in users can watch and search all VNDRs in the library.',
   feed: 'VNDRs by RSS',
   count_one: '{{count}} VNDR',
   count_other: '{{count}} VNDRs',

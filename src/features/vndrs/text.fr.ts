@@ -10,7 +10,7 @@ export const fr: Translation<typeof en> = {
   descriptionOf:
     '{{what}}\u00A0: rediffusions de présentations de sociétés cotées, avec sous-titres et chapitres.',
   welcome:
-    'Regardez les rediffusions de tournées de présentation virtuelles sans placement (VNDR), mises en ligne dans les 24 à 48\u00A0heures suivant la présentation en direct et offertes pendant 90\u00A0jours. En vous connectant, vous pouvez regarder tous les VNDR de la bibliothèque et y faire des recherches.',
+    'Regardez les rediffusions de tournées de présentation virtuelles sans placement (VNDR), mises en ligne dans les 24 à 48\u00A0heures suivant la présentation et offertes pendant 90\u00A0jours. En vous connectant, vous pouvez regarder tous les VNDR de la bibliothèque et y faire des recherches.',
   feed: 'VNDR par RSS',
   count_one: '{{count}}\u00A0VNDR',
   count_other: '{{count}}\u00A0VNDR',

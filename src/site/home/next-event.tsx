@@ -8,6 +8,7 @@ import { Countdown } from '#web/ui/countdown.tsx'
 /** The next event with date, companies and countdown, or the one that is live (R341). */
 export function NextEvent({ event }: { event: Event }) {
   const { t } = useTranslation('home')
+  const { t: inEvents } = useTranslation('events')
   const isLive = event.status === 'live'
   return (
     <section aria-labelledby="next-event" className="border-t-2 border-amber-mark pt-4">
@@ -16,9 +17,12 @@ export function NextEvent({ event }: { event: Event }) {
         className="flex items-center gap-2 font-sans text-sm font-semibold tracking-normal text-amber"
       >
         {isLive && <span className="size-2.5 animate-breathe rounded-full bg-current" aria-hidden="true" />}
-        {t(isLive ? 'liveNow' : 'next')}
+        {t(isLive ? (event.source === 'film' ? 'recordedNow' : 'liveNow') : 'next')}
       </h2>
       <EventLead event={event} />
+      {event.source === 'film' && !isLive && (
+        <p className="mt-3 text-sm text-muted">{inEvents('status.recorded')}</p>
+      )}
       <div className="mt-5 border-t border-line pt-4">
         <CompanyLinks companies={event.companies} />
       </div>

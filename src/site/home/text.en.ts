@@ -1,12 +1,13 @@
 /** Texts of the home page. */
 export const en = {
   description:
-    '{{firm}}: live presentations by public companies to financial advisors and market makers across North America, with replays and news releases.',
-  lede: 'Hear executives present their companies live, online and free of charge. Send your questions when you register.',
+    '{{firm}}: presentations by public companies to financial advisors and market makers across North America, with replays and news releases.',
+  lede: 'Hear executives present their companies, online and free of charge. Send your questions when you register.',
   allEvents: 'See all events',
   contact: 'Contact us',
   next: 'Next event',
   liveNow: 'Live now',
+  recordedNow: 'Recorded presentation, on now',
   search: {
     title: 'Find an event',
     submit: 'Search',
@@ -47,7 +48,7 @@ export const en = {
     all: 'See our services and terms',
     vndr: {
       title: 'Virtual non-deal roadshows',
-      text: 'A live presentation to advisors across North America, with answers to questions sent in beforehand. The replay is posted in the VNDR library within 24 to 48 hours and remains available for 90 days.',
+      text: 'A presentation to advisors across North America, with answers to questions sent in beforehand. The replay is posted in the VNDR library within 24 to 48 hours and remains available for 90 days.',
     },
     retail: {
       title: 'Retail services',

@@ -3,12 +3,13 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   description:
-    '{{firm}}\u00A0: présentations en direct de sociétés cotées aux conseillers financiers et aux teneurs de marché de toute l’Amérique du Nord, rediffusions et communiqués.',
-  lede: 'Écoutez les dirigeants parler de leur société, en direct, en ligne et gratuitement. Envoyez vos questions en vous inscrivant.',
+    '{{firm}}\u00A0: présentations de sociétés cotées aux conseillers financiers et aux teneurs de marché de toute l’Amérique du Nord, rediffusions et communiqués.',
+  lede: 'Écoutez les dirigeants parler de leur société, en ligne et gratuitement. Envoyez vos questions en vous inscrivant.',
   allEvents: 'Voir tous les événements',
   contact: 'Nous joindre',
   next: 'Prochain événement',
   liveNow: 'En direct',
+  recordedNow: 'Présentation enregistrée, en cours',
   search: {
     title: 'Trouver un événement',
     submit: 'Rechercher',
@@ -49,7 +50,7 @@ export const fr: Translation<typeof en> = {
     all: 'Voir nos services et leurs conditions',
     vndr: {
       title: 'Tournées de présentation virtuelles sans placement',
-      text: 'Une présentation en direct devant des conseillers de toute l’Amérique du Nord, avec des réponses aux questions reçues à l’avance. La rediffusion est versée dans la bibliothèque VNDR dans les 24 à 48\u00a0heures et y reste 90\u00a0jours.',
+      text: 'Une présentation devant des conseillers de toute l’Amérique du Nord, avec des réponses aux questions reçues à l’avance. La rediffusion est versée dans la bibliothèque VNDR dans les 24 à 48\u00a0heures et y reste 90\u00a0jours.',
     },
     retail: {
       title: 'Services aux conseillers',

@@ -156,10 +156,14 @@ function eventData(
 ): ICalEventData {
   const { event, uid, sequence, updatedAt, engagements } = dated
   const { publicUrl, firm, language } = setting
-  const { calendar, sectors } = MESSAGES[language]
+  const { calendar, sectors, status } = MESSAGES[language]
   const query = language === 'fr' ? '?lng=fr' : ''
   const page = `${publicUrl}/events/${encodeURIComponent(event.slug)}${query}`
-  const entry = calendarEntry(event, page, { online: calendar.online, watch: calendar[ending] })
+  const entry = calendarEntry(event, page, {
+    online: calendar.online,
+    recorded: status.recorded,
+    watch: calendar[ending],
+  })
   const payment = paymentNotice(engagements, { firm: firm.name, publicUrl, language })
   return {
     id: uid,

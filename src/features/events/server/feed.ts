@@ -10,12 +10,14 @@ const en = {
   moved: (title: string) => `New time: ${title}`,
   cancelled: (title: string) => `Event cancelled: ${title}`,
   timeAndPresenter: (time: string, presenter: string) => `${time}. Presenter: ${presenter}.`,
+  recorded: 'Recorded presentation.',
 }
 const fr: typeof en = {
   event: (title) => `Événement\u00a0: ${title}`,
   moved: (title) => `Nouvel horaire\u00A0: ${title}`,
   cancelled: (title) => `Événement annulé\u00a0: ${title}`,
   timeAndPresenter: (time, presenter) => `${capitalized(time)}. Présentation\u00a0: ${presenter}.`,
+  recorded: 'Présentation enregistrée.',
 }
 const WORDS = { en, fr }
 
@@ -24,12 +26,13 @@ const WORDS = { en, fr }
  * place. Each new time or cancellation raises `sequence` and is an item of its own.
  */
 export function eventItem({ event, sequence, updatedAt }: CalendarEvent, language: Language): FeedItem {
-  const { slug, startsAt, startsAtLocal, presenter, companies } = event
+  const { slug, startsAt, startsAtLocal, presenter, companies, source } = event
+  const description = timeAndPresenter(startsAtLocal, presenter, language)
   return {
     title: titleOf(event, language),
     path: `/events/${slug}`,
     revision: sequence,
-    description: timeAndPresenter(startsAtLocal, presenter, language),
+    description: source === 'film' ? `${description} ${WORDS[language].recorded}` : description,
     companies: companies.map(({ id }) => id),
     publishedAt: new Date(Math.min(updatedAt.getTime(), Date.parse(startsAt))).toISOString(),
   }

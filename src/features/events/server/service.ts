@@ -308,7 +308,7 @@ export function eventOf(row: EventRow, language: Language): Event {
     city: cityName(row.city, language),
     topic: topicSchema.parse(row.topic),
     tags: row.tags,
-    ...spokenAndCaptions(row),
+    ...spokenAndShown(row),
     poster: `/posters/${row.slug}.svg${language === 'fr' ? '?lng=fr' : ''}`,
     places: seatsOf(row, status),
     language: languageOf(row.title, language),
@@ -316,15 +316,19 @@ export function eventOf(row: EventRow, language: Language): Event {
   }
 }
 
-/** The languages that an event is spoken in, and of its captions. */
-export function spokenAndCaptions({
+/** The languages that an event is spoken in, and of its captions; and whether what it shows was recorded. */
+export function spokenAndShown({
   spokenLanguages,
   stream,
-}: Pick<EventRow, 'spokenLanguages' | 'stream'>): Pick<Event, 'spokenLanguages' | 'captionLanguages'> {
+}: Pick<EventRow, 'spokenLanguages' | 'stream'>): Pick<
+  Event,
+  'spokenLanguages' | 'captionLanguages' | 'source'
+> {
   const film = storedStreamSchema.parse(stream)
   return {
     spokenLanguages: spokenLanguages.filter(isLanguage),
     captionLanguages: film && LANGUAGES.filter((language) => film.captions[language]),
+    source: film ? 'film' : 'live',
   }
 }
 

@@ -50,7 +50,11 @@ function OnlineCalendars({ event }: { event: Event }) {
   const { t } = useTranslation('events')
   const localHref = useLocalHref()
   const origin = useSiteConfig()?.publicUrl ?? ''
-  const words = { online: t('calendar.online'), watch: t('calendar.watch') }
+  const words = {
+    online: t('calendar.online'),
+    recorded: t('status.recorded'),
+    watch: t('calendar.watch'),
+  }
   const entry = calendarEntry(event, origin + localHref(eventHref(event)), words)
   return (
     <>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatTimeOfDay } from '#kit/date-format.ts'
+import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { EventDetail } from '../contract.ts'
 import { useEventLanguages } from './event-languages.ts'
@@ -7,9 +9,11 @@ import { useEventLanguages } from './event-languages.ts'
 export function EventFacts({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
   const languages = useEventLanguages(event)
+  const time = formatTimeOfDay(event.startsAtLocal, useLanguage())
   return (
     <dl className="border-b border-line text-sm">
       <Fact label={t('event.place')}>{t('event.online', { city: event.city })}</Fact>
+      {event.source === 'film' && <Fact label={t('event.format')}>{t('event.recorded', { time })}</Fact>}
       {languages && <Fact label={t('event.language')}>{languages}</Fact>}
       <Fact label={t('event.topic')}>{t(`topics.${event.topic}`)}</Fact>
       {event.tags.length > 0 && <Fact label={t('event.tags')}>{event.tags.join(', ')}</Fact>}

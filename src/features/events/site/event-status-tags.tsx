@@ -12,24 +12,27 @@ const TONES: Record<EventStatus, Tone> = {
 }
 
 type StatusAndPlaces = Pick<Event, 'status' | 'places'>
-type TaggedEvent = StatusAndPlaces & Pick<Event, 'language' | 'spokenLanguages'>
+type TaggedEvent = StatusAndPlaces & Pick<Event, 'language' | 'spokenLanguages' | 'source'>
 
 /**
- * Tags for an event's status, for a full event, and for one that is presented or described in the other language only.
+ * Tags for an event's status, for a full event, for a recorded film, which is never called live (R340), and for an event that
+ * is presented or described in the other language only.
  * `plain` leaves out "Upcoming", for lists of upcoming events.
  */
 export function EventStatusTags({ event, plain = false }: { event: TaggedEvent; plain?: boolean }) {
   const { t } = useTranslation('events')
   const { status } = event
+  const isRecorded = event.source === 'film' && status !== 'cancelled' && status !== 'ended'
   const full = fullness(event)
   const foreign = useForeignLanguage(event)
   return (
     <>
       {!(plain && status === 'scheduled') && (
         <Tag tone={TONES[status]} live={status === 'live' || status === 'open'}>
-          {t(`status.${status}`)}
+          {t(isRecorded && status === 'live' ? 'status.recordedNow' : `status.${status}`)}
         </Tag>
       )}
+      {isRecorded && status !== 'live' && <Tag tone="neutral">{t('status.recorded')}</Tag>}
       {full && <Tag tone="red">{t(`status.${full}`)}</Tag>}
       {foreign && <Tag tone="neutral">{foreign}</Tag>}
     </>

@@ -29,6 +29,13 @@ const place = {
   localHref: (to: string) => localHref(to, { language: 'fr', named: 'fr' }),
 }
 
+test('R340 says that a film is no live broadcast, and nothing of the kind about an event without one', () => {
+  expect(eventStructuredData({ ...event, source: 'film' }, place)).toMatchObject({
+    workFeatured: { publication: { isLiveBroadcast: false, startDate: event.startsAt } },
+  })
+  expect(eventStructuredData({ ...event, source: 'live' }, place)).not.toHaveProperty('workFeatured')
+})
+
 test('R112 marks a moved event as rescheduled with its former start, a cancelled one as cancelled', () => {
   const previousStartsAt = '2026-12-01T16:00:00.000Z'
   expect(eventStructuredData({ ...event, previousStartsAt }, place)).toMatchObject({

@@ -8,6 +8,15 @@ function statusOf({ status, previousStartsAt }: EventDetail): string {
   return previousStartsAt === null ? 'EventScheduled' : 'EventRescheduled'
 }
 
+/** Says that the event shows a recording: no live broadcast (R340). */
+function recordingOf({ title, startsAt, endsAt }: EventDetail): object {
+  return {
+    '@type': 'CreativeWork',
+    name: title,
+    publication: { '@type': 'BroadcastEvent', isLiveBroadcast: false, startDate: startsAt, endDate: endsAt },
+  }
+}
+
 /** Structured data of an event (R112): schema.org's `Event`, online and free. */
 export function eventStructuredData(
   event: EventDetail,
@@ -30,6 +39,7 @@ export function eventStructuredData(
     location: { '@type': 'VirtualLocation', url: page },
     inLanguage: event.spokenLanguages.length > 0 ? event.spokenLanguages : event.language,
     isAccessibleForFree: true,
+    ...(event.source === 'film' && { workFeatured: recordingOf(event) }),
     organizer: { '@type': 'Organization', name: organizer, url: `${origin}/` },
     performer: event.companies.map(({ name, ticker, exchange }) => ({
       '@type': 'Corporation',

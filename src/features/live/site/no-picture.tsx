@@ -15,6 +15,7 @@ import { getWaitingRoom, type Show } from '../contract.ts'
 import { HelpLines } from './help-lines.tsx'
 import { endedHref, problemOf } from './refusal-screen.tsx'
 import { usePolling } from './use-polling.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 /** The page looks as often as the waiting room for this long, then at growing intervals. */
 const OFTEN_MS = 3 * 60_000
@@ -23,6 +24,7 @@ const OFTEN_MS = 3 * 60_000
 export function NoPicture({ params, event }: { params: PersonalLink; event: Show }) {
   const { t } = useTranslation('live')
   usePicture(params, event)
+  useWakeLock(true)
   return (
     <>
       <noscript>
@@ -30,7 +32,7 @@ export function NoPicture({ params, event }: { params: PersonalLink; event: Show
       </noscript>
       <PageMeta title={t('noPicture.pageTitle', { event: event.title })} />
       <MessageScreen
-        eyebrow={t('stage.live')}
+        eyebrow={t('noPicture.eyebrow')}
         title={event.title}
         lede={
           <>

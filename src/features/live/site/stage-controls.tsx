@@ -10,11 +10,13 @@ import type { Fullscreen } from '#web/player/use-fullscreen.ts'
 import { usePlayerText } from '#web/player/use-player-text.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Tag } from '#web/ui/tag.tsx'
+import type { Show } from '../contract.ts'
 import type { Player } from './use-player.ts'
 import type { Sources } from './use-sources.ts'
 
 /** The stage's controls: pause, sound, captions, quality, full screen. On a phone held sideways they lie on the picture. */
 export function StageControls({
+  shown: { source, hasSound },
   player,
   sources,
   captions,
@@ -22,6 +24,7 @@ export function StageControls({
   fullscreen,
   className,
 }: {
+  shown: Pick<Show, 'source' | 'hasSound'>
   player: Player
   sources: Sources
   captions: Captions[]
@@ -35,10 +38,10 @@ export function StageControls({
       className={`flex flex-wrap items-center gap-x-1 border-t border-line bg-paper px-2 py-1.5 sideways:border-t-0 ${className}`}
     >
       <PlayControl isPlaying={player.isGoing} onPress={player.toggle} />
-      <SoundControls player={player} className="w-28 sm:block" />
+      {hasSound && <SoundControls player={player} className="w-28 sm:block" />}
       <span className="ml-2">
-        <Tag tone="amber" live>
-          {t('stage.live')}
+        <Tag tone="amber" live={source === 'live'}>
+          {t(`stage.source.${source}`)}
         </Tag>
       </span>
       <div className="ml-auto flex flex-wrap items-center">

@@ -8,7 +8,7 @@ import { useFullscreen } from '#web/player/use-fullscreen.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingBars } from '#web/ui/loading-bars.tsx'
-import type { Stream } from '../contract.ts'
+import type { Show, Stream } from '../contract.ts'
 import { StageControls } from './stage-controls.tsx'
 import { useIdle } from './use-idle.ts'
 import { type Player, usePlayer } from './use-player.ts'
@@ -16,12 +16,16 @@ import { pictureSources, sourcesOf, useSources } from './use-sources.ts'
 
 type Props = {
   stream: Stream
+  /** What the show is: a film or something live, with sound or without. */
+  shown: Shown
   /** The show's position in seconds when the page was rendered. */
   startsAtS: number
   /** The show's current position. */
   positionS: () => number
   onEnd: () => void
 }
+
+type Shown = Pick<Show, 'source' | 'hasSound'>
 
 /** The id of the text about the player's keys. */
 export const KEYS_ID = 'stage-keys'
@@ -31,7 +35,7 @@ export const KEYS_ID = 'stage-keys'
  * without sound before scripts run, as browsers allow that, and turns the sound on if it may. Without scripts it is the
  * browser's own player, starting at the show's position when the page was rendered.
  */
-export function StagePlayer({ stream, startsAtS, positionS, onEnd }: Props) {
+export function StagePlayer({ stream, shown, startsAtS, positionS, onEnd }: Props) {
   const { t } = useTranslation('live')
   const box = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -52,7 +56,7 @@ export function StagePlayer({ stream, startsAtS, positionS, onEnd }: Props) {
       aria-label={t('stage.player')}
       aria-describedby={KEYS_ID}
       onKeyDown={(press) => pressPlayerKey(press, { player, choice, fullscreen })}
-      className="relative flex flex-col border border-line bg-paper sideways:h-dvh sideways:border-0"
+      className="relative flex flex-col border border-line bg-paper outline-none sideways:h-dvh sideways:border-0"
     >
       <div className="relative grid min-h-0 flex-1 place-items-center">
         <video
@@ -74,11 +78,12 @@ export function StagePlayer({ stream, startsAtS, positionS, onEnd }: Props) {
             {t('stage.soundOnly')}
           </p>
         )}
-        <Overlay player={player} />
+        <Overlay player={player} source={shown.source} />
       </div>
-      <SoundBar player={player} />
+      {shown.hasSound && <SoundBar player={player} />}
       {hydrated && (
         <StageControls
+          shown={shown}
           player={player}
           sources={choices}
           captions={stream.captions}
@@ -89,12 +94,15 @@ export function StagePlayer({ stream, startsAtS, positionS, onEnd }: Props) {
           }`}
         />
       )}
-      <Announcement player={player} isSoundOnly={choices.isSoundOnly} />
+      <Announcement player={player} shown={shown} isSoundOnly={choices.isSoundOnly} />
     </section>
   )
 }
 
-/** Focuses the player when the show first plays, unless the visitor is elsewhere, so that its keys work. */
+/**
+ * Focuses the player when the show first plays, unless the visitor is elsewhere, so that its keys work; without a ring, which
+ * would look like a fault.
+ */
 function useFocusOnStart(box: { current: HTMLElement | null }, { status }: Player): void {
   const hasStarted = useRef(false)
   useEffect(() => {
@@ -106,7 +114,7 @@ function useFocusOnStart(box: { current: HTMLElement | null }, { status }: Playe
 }
 
 /** The overlay: a play button when the browser requires a press, or the player's state. */
-function Overlay({ player }: { player: Player }) {
+function Overlay({ player, source }: { player: Player } & Pick<Shown, 'source'>) {
   const { t } = useTranslation('live')
   const { status, play, retry } = player
   const playButton = (label: string) => (
@@ -115,7 +123,8 @@ function Overlay({ player }: { player: Player }) {
     </Button>
   )
   if (status === 'blocked') return <Veil action={playButton(t('stage.join'))} />
-  if (status === 'paused') return <Veil action={playButton(t('stage.resume'))}>{t('stage.paused')}</Veil>
+  if (status === 'paused')
+    return <Veil action={playButton(t(`stage.resume.${source}`))}>{t('stage.paused')}</Veil>
   if (status === 'failed')
     return <Veil action={<Button onClick={retry}>{t('stage.tryAgain')}</Button>}>{t('stage.failed')}</Veil>
   if (status === 'loading')
@@ -161,21 +170,30 @@ function Veil({ action, children }: { action: ReactNode; children?: ReactNode })
 }
 
 /** Tells screen readers what the player does; the same words stand on the picture. */
-function Announcement({ player, isSoundOnly }: { player: Player; isSoundOnly: boolean }) {
+function Announcement({
+  player,
+  shown: { source, hasSound },
+  isSoundOnly,
+}: {
+  player: Player
+  shown: Shown
+  isSoundOnly: boolean
+}) {
   const { t } = useTranslation('live')
   const { status, muted } = player
   const [said, setSaid] = useState('')
   useEffect(() => {
-    const playing = t(isSoundOnly ? 'stage.playingSound' : 'stage.playing')
+    const playing = t(isSoundOnly ? `stage.playingSound.${source}` : `stage.playing.${source}`)
+    const isUnheard = muted && hasSound
     const words = {
       loading: t('stage.buffering'),
-      playing: muted ? `${playing} ${t('stage.muted')}` : playing,
+      playing: isUnheard ? `${playing} ${t('stage.muted')}` : playing,
       paused: t('stage.paused'),
       blocked: t('stage.blocked'),
       failed: t('stage.failed'),
     }
     setSaid(words[status])
-  }, [status, muted, isSoundOnly, t])
+  }, [status, muted, isSoundOnly, source, hasSound, t])
   return (
     <p role="status" className="sr-only">
       {said}

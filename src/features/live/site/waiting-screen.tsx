@@ -20,6 +20,7 @@ import { LineCheck } from './line-check.tsx'
 import { Milestones } from './milestones.tsx'
 import { type Problem, useProblemWords } from './refusal-screen.tsx'
 import { SoundCheck } from './sound-check.tsx'
+import { useWakeLock } from './use-wake-lock.ts'
 
 /** The delay before leaving for the show (R311). */
 const LEAVES_AFTER_MS = 500
@@ -35,6 +36,7 @@ export function WaitingScreen({ room, documents, problem }: Props) {
   const { t } = useTranslation('live')
   const { event, redirectUrl } = room
   const languages = useEventLanguages(event)
+  useWakeLock(true)
   return (
     <div className="frame pt-6 pb-20 md:pt-14">
       <RoomTitle event={event} started={redirectUrl !== null} />
@@ -53,7 +55,7 @@ export function WaitingScreen({ room, documents, problem }: Props) {
             <Milestones start={event.startsAtLocal} status={room.status} isStarted={redirectUrl !== null} />
             {redirectUrl ? <WayIn redirectUrl={redirectUrl} /> : problem && <Retrying problem={problem} />}
           </div>
-          {!redirectUrl && <Checks />}
+          {!redirectUrl && <Checks hasSound={event.hasSound} />}
           <PaymentNote engagements={event.engagements} className="mt-8" />
         </div>
         <div className="col-span-full space-y-8 lg:col-span-4 lg:col-start-9">
@@ -80,13 +82,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Checks() {
+function Checks({ hasSound }: Pick<Show, 'hasSound'>) {
   const { t } = useTranslation('live')
   return (
     <div className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 [&>section]:text-sm">
       <Part title={t('waiting.sound')}>
-        <p className="mb-3 text-muted">{t('waiting.soundHint')}</p>
-        <SoundCheck />
+        {hasSound ? (
+          <>
+            <p className="mb-3 text-muted">{t('waiting.soundHint')}</p>
+            <SoundCheck />
+          </>
+        ) : (
+          <p className="text-muted">{t('waiting.silent')}</p>
+        )}
       </Part>
       <Part title={t('waiting.line')}>
         <LineCheck />

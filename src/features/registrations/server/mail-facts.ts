@@ -7,7 +7,8 @@ import {
   engagementOf,
   exchangeSchema,
 } from '#features/companies/contract.ts'
-import { statusAt, timingOf } from '#features/events/server/index.ts'
+import type { EventStatus } from '#features/events/contract.ts'
+import { statusAt, type TimingRow, timingOf } from '#features/events/server/index.ts'
 import { inLanguage, type Language, type Localized, localizedSchema } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { dayInWords, type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
@@ -34,23 +35,21 @@ export type MailFacts = {
   offeredUntil: Date | null
   /** When the reminders were muted. */
   remindersMutedAt: Date | null
-  event: {
+  event: TimingRow & {
     id: number
     slug: string
-    status: string
+    /** By the clock, when the facts were read. */
+    status: EventStatus
     sequence: number
-    startsAt: Date
-    endsAt: Date
-    startedAt: Date | null
-    runsItself: boolean
     /** IANA name. */
     timeZone: string
     title: string
     presenter: string
+    /** Whether what is shown was recorded in advance. */
+    isRecorded: boolean
     span: SpanInWords
     /** The same in the registrant's time zone; null where that isn't known, or the wall clock is the same. */
     ownSpan: SpanInWords | null
-    isLive: boolean
     presentationCount: number
   }
   /** The picked presentations, or all. */
@@ -81,7 +80,8 @@ export async function readMailFacts(
     readPresentations(database, row, language),
     readFirm(database, language),
   ])
-  const { slug, sequence, startsAt, endsAt, startedAt, runsItself, timeZone } = row
+  const { slug, sequence, startsAt, endsAt, timeZone } = row
+  const timing = timingOf({ ...row, status: row.eventStatus })
   const picked = all.filter(({ companyId }) => row.companies.includes(companyId))
   const shown = picked.length > 0 ? picked : all
   return {
@@ -89,20 +89,17 @@ export async function readMailFacts(
     registrationId,
     language,
     event: {
+      ...timing,
       id: row.eventId,
       slug,
-      status: row.eventStatus,
+      status: statusAt(timing, new Date()),
       sequence,
-      startsAt,
-      endsAt,
-      startedAt,
-      runsItself,
       timeZone,
       title: inLanguage(row.title, language),
       presenter: inLanguage(row.presenter, language),
+      isRecorded: row.isRecorded,
       span: spanInWords(startsAt, endsAt, timeZone, language),
       ownSpan: ownSpanOf(row, language),
-      isLive: statusAt(timingOf({ ...row, status: row.eventStatus }), new Date()) === 'live',
       presentationCount: all.length,
     },
     presentations: shown,
@@ -154,8 +151,9 @@ function readRegistration(database: Database, registrationId: number) {
     ])
     .select(['events.slug', 'events.status as eventStatus', 'events.title', 'events.presenter'])
     .select(['events.startsAt', 'events.endsAt', 'events.timeZone', 'events.sequence'])
-    .select(['events.startedAt', 'events.runsItself'])
+    .select(['events.startedAt', 'events.runsItself', 'events.filmSeconds'])
     .select(['films.slug as replaySlug', 'films.expiresAt'])
+    .select((eb) => eb('events.stream', 'is not', null).$castTo<boolean>().as('isRecorded'))
     .select(POSITION_IN_LINE.as('position'))
     .where('registrations.id', '=', registrationId)
     .executeTakeFirst()

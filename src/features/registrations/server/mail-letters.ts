@@ -106,7 +106,7 @@ export function reminderLetter(
 
 /** The personal link, as the button near the top of a letter. */
 function joinButton({ event }: MailFacts, url: string, t: MailText): Block {
-  return { kind: 'button', label: t(event.isLive ? 'mail.join' : 'mail.openWaitingRoom'), url }
+  return { kind: 'button', label: t(event.status === 'live' ? 'mail.join' : 'mail.openWaitingRoom'), url }
 }
 
 function reminderHead({ event, language }: MailFacts, kind: ReminderKind, now: Date) {
@@ -304,6 +304,7 @@ function eventBlocks(facts: MailFacts, ways: LetterLinks, t: MailText, times?: F
           { label: t('mail.date'), value: event.span.date },
           { label: t('mail.time'), value: t('mail.hours', event.span), ...ownTime(event, t) },
         ]),
+    ...(event.isRecorded ? [{ label: t('mail.format'), value: t('mail.recorded') }] : []),
   ]
   if (isOne) return [{ kind: 'facts', facts: rows }]
   const items = presentations.map(({ company, presenter, span }) => ({

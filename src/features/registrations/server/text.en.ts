@@ -11,6 +11,8 @@ export const en = {
     presenters: 'Presenters',
     date: 'Date',
     time: 'Time',
+    format: 'Format',
+    recorded: 'Recorded presentation',
     hours: '{{hours}} {{zone}}',
     moment: '{{date}}, {{hours}} {{zone}}',
     ownHours: '{{hours}} {{zone}}, your time',

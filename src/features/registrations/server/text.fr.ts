@@ -17,6 +17,8 @@ export const fr: Translation<typeof en> = {
     moment: 'Le {{date}}, {{hours}}, {{zone}}',
     ownHours: '{{hours}}, {{zone}}, à votre heure',
     ownMoment: 'Le {{date}}, {{hours}}, {{zone}}, à votre heure',
+    format: 'Format',
+    recorded: 'Présentation enregistrée',
     mute: 'Désactiver les rappels de cet événement',
     picked: 'Les présentations que vous avez choisies',
     presentations: 'Les présentations',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type CompanyMark, ENGAGEMENT_COLUMNS, type EngagementRow } from '#features/companies/contract.ts'
+import { IS_OVER } from '#features/events/server/index.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { AlertKind } from '../contract.ts'
@@ -21,6 +22,8 @@ export type EventFacts = {
   timeZone: string
   isCancelled: boolean
   isOver: boolean
+  /** Whether what is shown was recorded in advance. */
+  isRecorded: boolean
 }
 /** The content of an alert, in one language. */
 export type AlertFacts = { id: number; kind: AlertKind; happenedAt: Date } & (
@@ -52,7 +55,7 @@ type AlertEventRow = Omit<EventFacts, 'title' | 'presenter'> & { title: Localize
 const EVENT_COLUMNS = sql`
   events.id, events.slug, events.title, events.presenter, events.topic, events.starts_at, events.ends_at,
   events.time_zone, events.status = 'cancelled' as is_cancelled,
-  (events.status = 'ended' or events.ends_at < now()) as is_over,
+  ${IS_OVER} as is_over, events.stream is not null as is_recorded,
   coalesce((select jsonb_agg(jsonb_build_object('id', companies.id, 'name', companies.name, 'slug', companies.slug,
       'exchange', companies.exchange, 'ticker', companies.ticker,
       'fee', companies.fee, 'otherFees', companies.other_fees, 'formerSince', companies.former_since)
@@ -164,7 +167,8 @@ function factsOf(row: AlertRow, language: Language): AlertFacts[] {
 }
 
 function eventIn(row: AlertEventRow, language: Language): EventFacts {
-  const { id, slug, companies, areas, topic, startsAt, endsAt, timeZone, isCancelled, isOver } = row
+  const { id, slug, companies, areas, topic, startsAt, endsAt, timeZone, isCancelled, isOver, isRecorded } =
+    row
   const title = inLanguage(row.title, language)
   const presenter = inLanguage(row.presenter, language)
   return {
@@ -180,6 +184,7 @@ function eventIn(row: AlertEventRow, language: Language): EventFacts {
     timeZone,
     isCancelled,
     isOver,
+    isRecorded,
   }
 }
 

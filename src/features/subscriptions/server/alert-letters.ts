@@ -168,6 +168,9 @@ function eventBlock(alert: EventAlert, setting: ReaderSetting): Block {
       { label: t(areSeveral ? 'alert.presenters' : 'alert.presenter'), value: event.presenter },
       { label: t('alert.date'), value: span.date, ...(was && { detail: was }) },
       { label: t('alert.time'), value: t('alert.hours', span), ...(yours && { detail: yours }) },
+      ...(event.isRecorded && !event.isOver
+        ? [{ label: t('alert.format'), value: t('alert.recorded') }]
+        : []),
     ],
   }
 }
@@ -199,6 +202,7 @@ function whenOf(event: EventFacts, setting: ReaderSetting): string[] {
   return [
     capitalized(t('alert.moment', { date: day, hours, zone: zone.replace(OFFSET, '') })),
     ...(yours ? [yours.replace(OFFSET, '')] : []),
+    ...(event.isRecorded ? [t('alert.recorded')] : []),
   ]
 }
 

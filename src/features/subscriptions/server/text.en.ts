@@ -132,6 +132,8 @@ export const en = {
     presenters: 'Presenters',
     date: 'Date',
     time: 'Time',
+    format: 'Format',
+    recorded: 'Recorded presentation',
     office: 'Office',
     closes: 'Closes',
     closesOn: 'closes {{day}}',

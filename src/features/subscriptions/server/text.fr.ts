@@ -132,6 +132,8 @@ export const fr: Translation<typeof en> = {
     presenters: 'Présentation',
     date: 'Date',
     time: 'Heure',
+    format: 'Format',
+    recorded: 'Présentation enregistrée',
     office: 'Bureau',
     closes: 'Clôture',
     closesOn: 'clôture le {{day}}',
