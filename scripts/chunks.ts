@@ -59,6 +59,7 @@ export const PARTS: readonly Chunk[] = [
       'src/features/events/site/personal-links.ts',
       'src/features/events/site/search-field.tsx',
       'src/features/events/site/time-span.tsx',
+      'src/features/events/site/use-event-changes.ts',
       'src/features/events/site/register-link.tsx',
       'src/features/quotes/site/change.tsx',
       'src/features/quotes/site/price-format.ts',
@@ -96,6 +97,7 @@ export const SHARED: Chunk = {
   ],
   except: [
     'src/kit/links.ts',
+    'src/web/server-clock.ts',
     'src/i18n/errors/text.*.ts',
     'src/site/screens/*-page.tsx',
     'src/site/screens/text.*.ts',

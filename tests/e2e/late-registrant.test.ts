@@ -79,8 +79,8 @@ describe('R341 refusals', () => {
 })
 
 describe('the page after registering', () => {
-  test('leads in when the countdown ends, by the server’s clock', async () => {
-    const { id, slug } = await anEvent(roadshow.database, { stream: FILM, runsItself: true })
+  test('counts by the server’s clock, and leads in when the show starts', async () => {
+    const { slug } = await anEvent(roadshow.database, { stream: FILM, hours: 1 })
     const page = await newPage()
     await page.addInitScript(() => {
       const now = Date.now
@@ -88,17 +88,14 @@ describe('the page after registering', () => {
     })
     await goTo(page, `/live-registration/${slug}`)
     await page.locator('main form[novalidate]').waitFor()
-    await roadshow.pool.query(
-      `update events set starts_at = now() + interval '3 s', ends_at = now() + interval '1 h' where id = $1`,
-      [id],
-    )
     await register(page, 'early@example.com', registrationsEn.live.submit)
     await page.getByRole('heading', { name: registrationsEn.done.confirmed }).waitFor()
     await page.reload()
     await page.getByRole('timer').waitFor()
-    await page.waitForURL((url) => url.pathname === '/stage' || url.pathname.startsWith('/waiting-room/'), {
-      timeout: 15_000,
-    })
+    await runOperation(roadshow.database, slug, 'start')
+    const look = () => page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined)
+    const path = () => look().then(() => new URL(page.url()).pathname)
+    await expect.poll(path, { timeout: 20_000 }).toBe('/stage')
   })
 
   test('says that the event was cancelled, and no longer that a place is reserved', async () => {
@@ -200,11 +197,12 @@ test('R604 reminders are muted and sent again by one’s own page, with scripts 
     await register(page, address, 'Register')
     await page.getByRole('heading', { name: 'Your place is reserved' }).waitFor()
     await goTo(page, await smtp.linkTo(address, 'mute-reminders'))
-    await page.getByRole('button', { name: 'Turn off reminders' }).click()
-    await page.getByRole('heading', { name: 'Reminders are off' }).waitFor()
+    await page.getByText('The Sable mill').first().waitFor()
+    await page.getByRole('button', { name: 'Stop e-mails about this event' }).click()
+    await page.getByRole('heading', { name: 'E-mails about this event are off' }).waitFor()
     await goTo(page, await smtp.linkTo(address, 'my-registration'))
     await page.getByRole('link', { name: 'Go to the waiting room' }).waitFor()
-    await page.getByRole('button', { name: 'Turn on reminders' }).click()
-    await page.getByRole('button', { name: 'Turn off reminders' }).waitFor()
+    await page.getByRole('button', { name: 'Get e-mails about this event' }).click()
+    await page.getByRole('button', { name: 'Stop e-mails about this event' }).waitFor()
   }
 })

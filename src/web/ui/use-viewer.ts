@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { instantOf, type LocalTime, localTime } from '#kit/local-time.ts'
 import { useLanguage } from '#web/language.tsx'
-import { serverClock } from '#web/server-clock.ts'
+import type { ServerClock } from '#web/server-clock.ts'
 
 const never = () => () => {}
 
@@ -35,12 +35,16 @@ export function useNow(everyMs: number): number | null {
   useEffect(() => {
     let isGone = false
     let timer: ReturnType<typeof setInterval> | undefined
-    void serverClock().then((clock) => {
-      if (isGone) return
-      const tick = () => setNow(clock.now())
-      tick()
-      timer = setInterval(tick, everyMs)
-    })
+    // Loaded after the page; without it this computer's clock has to do.
+    const clockOfServer = import('#web/server-clock.ts').then(({ serverClock }) => serverClock())
+    void clockOfServer
+      .catch((): ServerClock => Date)
+      .then((clock) => {
+        if (isGone) return
+        const tick = () => setNow(clock.now())
+        tick()
+        timer = setInterval(tick, everyMs)
+      })
     return () => {
       isGone = true
       clearInterval(timer)

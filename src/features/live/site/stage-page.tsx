@@ -7,7 +7,6 @@ import { browserApi } from '#web/api.ts'
 import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
-import { useServerClock } from '#web/server-clock.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import {
@@ -31,6 +30,7 @@ import { Beside, Since } from './stage-facts.tsx'
 import { KEYS_ID, StagePlayer } from './stage-player.tsx'
 import { usePersonalLinkStore } from './use-personal-link-store.ts'
 import { usePolling } from './use-polling.ts'
+import { useServerClock } from './use-server-clock.ts'
 
 export const handle = { messages: ['live'], token: true }
 

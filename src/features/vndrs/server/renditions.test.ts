@@ -34,7 +34,8 @@ const film = join(folder, 'film.mp4')
 const ffmpeg = (await findFfmpeg(FFMPEG)) ?? expect.fail('the tests’ ffmpeg can’t be run')
 beforeAll(async () => {
   const short = ['-t', String(SECONDS), '-r', String(FRAMES_PER_SECOND)]
-  await run('-i', join(DEMO, 'stage.mp4'), ...short, '-preset', 'ultrafast', film)
+  const sound = ['-f', 'lavfi', '-i', 'sine=r=12000']
+  await run('-i', join(DEMO, 'stage.mp4'), ...sound, '-c:a', 'aac', ...short, '-preset', 'ultrafast', film)
 })
 
 const run = (...args: string[]) => promisify(execFile)(FFMPEG, ['-v', 'error', '-y', ...args])
