@@ -229,6 +229,9 @@ const SIGNED_LINKS: Record<string, Claim> = {
   '/mute-reminders/{id}/{signature}': (of, by) => ({
     path: ownLink(of, by).replace('/registrations/', '/mute-reminders/'),
   }),
+  '/mute-reminders/{id}/{signature}/event': (of, by) => ({
+    path: `${ownLink(of, by).replace('/registrations/', '/mute-reminders/')}/event`,
+  }),
   '/playlists/{slug}/{playlist}': (of, by) => ({
     path: `/playlists/${demo.replay}/film.m3u8${seal('playlists', by === of ? String(demo.replay) : 'another')}`,
   }),

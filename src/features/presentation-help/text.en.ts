@@ -71,8 +71,8 @@ export const en = {
           ],
         },
         mails: {
-          title: 'Turn off reminders',
-          text: 'Each reminder has a link that turns reminders off and keeps your place. “Change or cancel my registration” opens a page where you can do the same, or cancel; after you cancel, we confirm the cancellation and send nothing more about the event.',
+          title: 'Stop e-mails about an event',
+          text: 'Each e-mail about an event has a link that stops reminders, messages and the replay, and keeps your place. “Change or cancel my registration” opens a page where you can do the same, or cancel; after you cancel, we confirm the cancellation and send nothing more about the event.',
         },
         alerts: {
           title: 'Unsubscribe from alerts',

@@ -74,8 +74,8 @@ export const fr: Translation<typeof en> = {
           ],
         },
         mails: {
-          title: 'Arrêter les rappels',
-          text: 'Chaque rappel contient un lien qui arrête les rappels et garde votre place. «\u00a0Modifier ou annuler mon inscription\u00a0» ouvre une page où vous pouvez faire de même, ou annuler\u202f; après une annulation, nous la confirmons et n’envoyons plus rien au sujet de l’événement.',
+          title: 'Arrêter les courriels sur un événement',
+          text: 'Chaque courriel sur un événement contient un lien qui arrête les rappels, les messages et l’envoi de la rediffusion, et garde votre place. «\u00a0Modifier ou annuler mon inscription\u00a0» ouvre une page où vous pouvez faire de même, ou annuler\u202f; après une annulation, nous la confirmons et n’envoyons plus rien au sujet de l’événement.',
         },
         alerts: {
           title: 'Se désabonner des alertes',

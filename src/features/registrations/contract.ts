@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventDetailSchema, eventSchema } from '#features/events/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
-import { languageSchema } from '#kit/localized.ts'
+import { languageSchema, textLanguageSchema } from '#kit/localized.ts'
 import { messagesReply } from '#kit/messages-reply.ts'
 import {
   emailSchema,
@@ -195,6 +195,11 @@ export const muteReminders = signedLink.post('/mute-reminders/:id/:signature', {
   body: z.unknown().optional(),
   rawBody: { read: 'any', maxBytes: 16 * 1024 },
   isMailLink: true,
+})
+
+export const getMailedEvent = signedLink.get('/mute-reminders/:id/:signature/event', {
+  summary: 'Get the event whose e-mails a link stops',
+  reply: z.object({ event: z.object({ title: z.string(), language: textLanguageSchema }) }),
 })
 
 export const openMuteLink = endpoint.get('/mute-reminders/:id/:signature', {

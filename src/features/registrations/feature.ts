@@ -12,6 +12,7 @@ import {
   acceptMyOffer,
   cancelMyRegistration,
   changeMyRegistration,
+  getMailedEvent,
   getMyRegistration,
   muteReminders,
   openMuteLink,
@@ -65,6 +66,10 @@ export default defineFeature({
     mount(muteReminders, muteLink, async (_, caller) => ({
       msg: (await own.setReminders(caller.holder, true, caller)).msg,
     }))
+    mount(getMailedEvent, muteLink, async (_, caller) => {
+      const { title, language } = (await own.get(caller.holder, caller)).event
+      return { event: { title, language } }
+    })
     // Opening the address, by a person or a scanner, changes nothing: it redirects to the page with the button.
     mount(openMuteLink, ({ params: { id, signature } }, { language }) => ({
       redirect: pageAddress(publicUrl, `/mute-reminders/${id}/${signature}`, language),

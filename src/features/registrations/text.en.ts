@@ -29,6 +29,8 @@ export const en = {
     lastName: 'Last name',
     email: 'E-mail address',
     company: 'Firm',
+    noFirm: 'Private investor',
+    forMyself: 'I invest for myself',
     title: 'Title',
     phone: 'Phone number',
     investorType: 'Investor type',
@@ -105,11 +107,11 @@ export const en = {
       text: 'The waiting room opens shortly before the start. You’ll enter automatically when the presentation begins.',
     },
     reminders: {
-      heading: 'Reminders',
-      on: 'We’ll e-mail you a day before, an hour before and at the start.',
-      off: 'Reminders are off. You still have your place, and we’ll let you know if the event is moved or cancelled.',
-      mute: 'Turn off reminders',
-      unmute: 'Turn on reminders',
+      heading: 'E-mails about this event',
+      on: 'We’ll e-mail you a day before, an hour before and at the start, and when the replay is available.',
+      off: 'You won’t get reminders, messages or the replay by e-mail. You still have your place, and we’ll let you know if the event is moved or cancelled.',
+      mute: 'Stop e-mails about this event',
+      unmute: 'Get e-mails about this event',
     },
     details: 'Your details',
     address: 'E-mail address',
@@ -156,9 +158,9 @@ export const en = {
   },
   /** The page that mutes reminders. */
   mute: {
-    title: 'Turn off reminders for this event?',
-    lede: 'You’ll keep your place, and we’ll let you know if the event is moved or cancelled.',
-    done: 'Reminders are off',
+    title: 'Stop e-mails about this event?',
+    lede: 'No more reminders, messages or replay by e-mail. You’ll keep your place, and we’ll let you know if the event is moved or cancelled.',
+    done: 'E-mails about this event are off',
   },
   /** The page that mails the personal link again. */
   personalLink: {
@@ -195,8 +197,10 @@ export const en = {
     cancelled: 'Your registration has been cancelled. We’ll confirm it by e-mail.',
     cancelledBefore: 'Your registration was already cancelled. Nothing has changed.',
     taken: 'Your place is confirmed. Your personal link is on its way by e-mail.',
-    muted: 'We won’t send you any more reminders for this event. You still have your place.',
-    unmuted: 'We’ll send you a reminder a day before, an hour before and at the start.',
+    muted:
+      'We won’t send you any more reminders, messages or the replay of this event. You still have your place.',
+    unmuted:
+      'We’ll e-mail you a day before, an hour before and at the start, and when the replay is available.',
   },
 }
 

@@ -32,6 +32,8 @@ export const fr: Translation<typeof en> = {
     lastName: 'Nom de famille',
     email: 'Adresse courriel',
     company: 'Entreprise',
+    noFirm: 'Investisseur particulier',
+    forMyself: 'J’investis pour moi-même',
     title: 'Fonction',
     phone: 'Numéro de téléphone',
     investorType: 'Type d’investisseur',
@@ -111,11 +113,11 @@ export const fr: Translation<typeof en> = {
       text: 'La salle d’attente ouvre peu avant le début. Vous entrerez automatiquement quand la présentation commencera.',
     },
     reminders: {
-      heading: 'Rappels',
-      on: 'Nous vous écrirons la veille, une heure avant et au début.',
-      off: 'Les rappels sont désactivés. Vous conservez votre place, et nous vous écrirons si l’événement est déplacé ou annulé.',
-      mute: 'Désactiver les rappels',
-      unmute: 'Activer les rappels',
+      heading: 'Courriels sur cet événement',
+      on: 'Nous vous écrirons la veille, une heure avant et au début, puis quand la rediffusion sera offerte.',
+      off: 'Vous ne recevrez ni rappels, ni messages, ni la rediffusion. Vous conservez votre place, et nous vous écrirons si l’événement est déplacé ou annulé.',
+      mute: 'Ne plus recevoir de courriels sur cet événement',
+      unmute: 'Recevoir des courriels sur cet événement',
     },
     details: 'Vos coordonnées',
     address: 'Adresse courriel',
@@ -163,9 +165,9 @@ export const fr: Translation<typeof en> = {
   },
   /** The page that mutes reminders. */
   mute: {
-    title: 'Désactiver les rappels de cet événement\u202F?',
-    lede: 'Vous conserverez votre place, et nous vous écrirons si l’événement est déplacé ou annulé.',
-    done: 'Les rappels sont désactivés',
+    title: 'Ne plus recevoir de courriels sur cet événement\u202F?',
+    lede: 'Vous ne recevrez plus ni rappels, ni messages, ni la rediffusion. Vous conserverez votre place, et nous vous écrirons si l’événement est déplacé ou annulé.',
+    done: 'Vous ne recevrez plus de courriels sur cet événement',
   },
   /** The page that mails the personal link again. */
   personalLink: {
@@ -201,7 +203,9 @@ export const fr: Translation<typeof en> = {
     cancelled: 'Votre inscription est annulée. Nous vous le confirmerons par courriel.',
     cancelledBefore: 'Votre inscription était déjà annulée. Rien n’a changé.',
     taken: 'Votre place est confirmée. Votre lien personnel vous parviendra par courriel.',
-    muted: 'Nous ne vous enverrons plus de rappels de cet événement. Vous conservez votre place.',
-    unmuted: 'Nous vous enverrons un rappel la veille, une heure avant et au début.',
+    muted:
+      'Nous ne vous enverrons plus ni rappels, ni messages, ni la rediffusion de cet événement. Vous conservez votre place.',
+    unmuted:
+      'Nous vous écrirons la veille, une heure avant et au début, puis quand la rediffusion sera offerte.',
   },
 }

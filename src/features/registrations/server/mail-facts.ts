@@ -33,8 +33,10 @@ export type MailFacts = {
   queuedAt: Date
   /** When the offer of a seat ends. */
   offeredUntil: Date | null
-  /** When the reminders were muted. */
+  /** When the registrant stopped reminders, messages and the replay's mail. */
   remindersMutedAt: Date | null
+  /** Whether they are, or were, on the stage. */
+  hasAttended: boolean
   event: TimingRow & {
     id: number
     slug: string
@@ -154,6 +156,11 @@ function readRegistration(database: Database, registrationId: number) {
     .select(['events.startedAt', 'events.runsItself', 'events.filmSeconds'])
     .select(['films.slug as replaySlug', 'films.expiresAt'])
     .select((eb) => eb('events.stream', 'is not', null).$castTo<boolean>().as('isRecorded'))
+    .select(
+      sql<boolean>`exists (select from attendance where registration_id = registrations.id)`.as(
+        'hasAttended',
+      ),
+    )
     .select(POSITION_IN_LINE.as('position'))
     .where('registrations.id', '=', registrationId)
     .executeTakeFirst()

@@ -21,7 +21,7 @@ import type { MailFacts } from './mail-facts.ts'
 type MailText = TFunction<'registrations/server'>
 
 /**
- * The targets of a letter's links: the site, the registration's own page, the page that mutes reminders and, in
+ * The targets of a letter's links: the site, the registration's own page, the page that stops mails about the event and, in
  * letters to registrants with a seat, the waiting room.
  */
 export type LetterLinks = { publicUrl: string; ownPage: string; mutePage: string; waitingRoom?: string }
@@ -100,7 +100,12 @@ export function reminderLetter(
     joinButton(facts, ways.waitingRoom, t),
     ...eventBlocks(facts, ways, t),
     { kind: 'note', text: t('mail.personalLink') },
-    { kind: 'links', links: [calendarLink, eventLink, ownLink].map((link) => link(facts, ways, t)) },
+    {
+      kind: 'links',
+      links: (kind === 'start' ? [eventLink, ownLink] : [calendarLink, eventLink, ownLink]).map((link) =>
+        link(facts, ways, t),
+      ),
+    },
   ])
 }
 
@@ -272,15 +277,14 @@ function letter(facts: MailFacts, ways: LetterLinks, head: LetterHead, blocks: B
     footer: {
       ...letterFooter(firm, ways.publicUrl, language, reason),
       notice: paymentNotice(engagements, { firm: firm.name, publicUrl: ways.publicUrl, language }),
-      links: muteLinks(facts, ways, t),
+      links: stopLinks(facts, ways, t),
     },
   }
 }
 
-/** For registrants who still get reminders. */
-function muteLinks({ remindersMutedAt }: MailFacts, ways: LetterLinks, t: MailText): Link[] {
-  if (remindersMutedAt !== null || ways.waitingRoom === undefined) return []
-  return [{ label: t('mail.mute'), url: ways.mutePage }]
+/** The way out that every letter has (R603), unless the registration has ended: nothing follows then. */
+function stopLinks({ status }: MailFacts, { mutePage }: LetterLinks, t: MailText): Link[] {
+  return status === 'cancelled' ? [] : [{ label: t('mail.stop'), url: mutePage }]
 }
 
 /**

@@ -60,8 +60,6 @@ type MailMessage = {
   letter: Letter
   method?: 'REQUEST' | 'CANCEL' | undefined
   withdraws?: boolean
-  /** For the one-click button of mail programs, which mutes the reminders. */
-  unsubscribeUrl?: string
 }
 
 /**
@@ -170,8 +168,9 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
     const isMoved = facts.event.startsAt.getTime() !== startsAt.getTime()
     if (facts.status !== 'confirmed' || facts.remindersMutedAt !== null) return undefined
     if (isMoved || !isTimely(kind, facts.event, now)) return undefined
-    const letter = reminderLetter(facts, await linksWithWaitingRoom(facts), kind, now)
-    return { letter, unsubscribeUrl: `${publicUrl}/api${own.mutePath(facts.registrationId)}` }
+    // Who is there already needn't be told.
+    if (kind === 'start' && facts.hasAttended) return undefined
+    return { letter: reminderLetter(facts, await linksWithWaitingRoom(facts), kind, now) }
   }
 
   /**
@@ -201,15 +200,15 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
     if (!facts || (await isSuppressed(database, subject.about, facts))) return {}
     const message = await messageFor(subject, facts, known)
     if (!message) return {}
-    const { letter, unsubscribeUrl } = message
+    const isReply = REPLIES_TO_RECIPIENT.includes(subject.about)
     const calendar = await calendarPart(facts, message, known)
     await mailer.send({
       id,
       kind: `registration-${subject.about}`,
       to: { name: `${facts.firstName} ${facts.lastName}`, address: facts.email },
       replyTo: facts.firm.email,
-      ...renderLetter(letter),
-      ...(unsubscribeUrl && { unsubscribeUrl }),
+      ...renderLetter(message.letter),
+      ...(!isReply && { unsubscribeUrl: `${publicUrl}/api${own.mutePath(registrationId)}` }),
       ...(calendar && { calendar: calendar.part }),
     })
     // Reminders, replay mails and messages have no calendar file, so they don't count as news of a change.
@@ -242,16 +241,19 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
 
 /**
  * Whether a mail shouldn't be sent to an address: mails to it bounced or were complained about, or, for mails
- * that aren't needed to take part, its owner unsubscribed after registering.
+ * that aren't needed to take part, its owner stopped them, or unsubscribed from alerts after registering.
  */
 async function isSuppressed(
   database: Database,
   about: MailSubject['about'],
-  { registrationId, email }: MailFacts,
+  { registrationId, email, remindersMutedAt }: MailFacts,
 ): Promise<boolean> {
   if (REPLIES_TO_RECIPIENT.includes(about)) return false
   if (await isBlocked(database, email)) return true
-  return about === 'replay' && (await hasUnsubscribed(database, registrationId))
+  if (about !== 'replay' && about !== 'message') return false
+  return (
+    remindersMutedAt !== null || (about === 'replay' && (await hasUnsubscribed(database, registrationId)))
+  )
 }
 
 async function hasUnsubscribed(database: Database, registrationId: number): Promise<boolean> {

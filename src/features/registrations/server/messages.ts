@@ -28,9 +28,9 @@ const AUDIENCES: Record<Audience, RawBuilder<SqlBool>> = {
   absent: sql`(${HAS_SEAT} and not ${HAS_ATTENDED})`,
 }
 
-/** In SQL, for a row of `registrations`: whether it belongs to an audience and its address accepts mails. */
+/** In SQL, for a row of `registrations`: whether it belongs to an audience, and its owner and address accept mails. */
 function audienceOf(audience: Audience): RawBuilder<SqlBool> {
-  return sql`(${AUDIENCES[audience]} and not exists (
+  return sql`(${AUDIENCES[audience]} and reminders_muted_at is null and not exists (
     select from blocked_addresses where blocked_addresses.email_key = registrations.email_key))`
 }
 

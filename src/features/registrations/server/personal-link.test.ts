@@ -165,6 +165,8 @@ describe('R604 muted reminders', () => {
     const opened = await fetch(mutePath(id), { redirect: 'manual' })
     expect(opened.status).toBe(302)
     expect(opened.headers.get('location')).toMatch(/\/mute-reminders\/\d+\/[\w-]{32}$/)
+    const named = await fetch(`${mutePath(id)}/event`)
+    expect(await named.json()).toEqual({ event: { title: 'The Sable mill', language: 'en' } })
     expect(await getOwn(id)).toMatchObject({ remindersMuted: false })
   })
 
@@ -180,7 +182,7 @@ describe('R604 muted reminders', () => {
     const [, address = ''] =
       /^List-Unsubscribe: <([^>]+)>/m.exec(reminder?.raw.replace(/\r\n\s+/g, ' ') ?? '') ?? []
     expect(address).toBe(mutePath(id).replace(roadshow.origin, roadshow.config.publicUrl))
-    expect(reminder?.email.text).toContain('Turn off reminders for this event')
+    expect(reminder?.email.text).toContain('Stop e-mails about this event')
     const muted = await fetch(mutePath(id), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

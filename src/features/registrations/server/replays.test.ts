@@ -79,14 +79,20 @@ test('R604 doesn’t announce a replay of an archive, or one that isn’t publis
   expect(await queued(coming)).toEqual([])
 })
 
-test('R604 doesn’t announce a replay to registrants who cancelled or unsubscribed, or whose address bounces', async () => {
+test('R604 doesn’t announce a replay to registrants who cancelled, stopped mails or unsubscribed, or whose address bounces', async () => {
   const event = await anEvent(72)
-  const [cancelled, left, blocked] = [
+  const [cancelled, muted, left, blocked] = [
+    await registrant(event.slug),
     await registrant(event.slug),
     await registrant(event.slug),
     await registrant(event.slug),
   ]
   await change(cancelled.id, 'cancelled')
+  await roadshow.database
+    .updateTable('registrations')
+    .set({ remindersMutedAt: new Date() })
+    .where('id', '=', muted.id)
+    .execute()
   await aSubscriber(roadshow.database, {
     email: left.email.toUpperCase(),
     status: 'ended',
@@ -96,10 +102,9 @@ test('R604 doesn’t announce a replay to registrants who cancelled or unsubscri
     blocked.email,
   ])
   await post(event)
-  await expect.poll(() => queued(event), { timeout: 15_000 }).toEqual([left.id, blocked.id])
-  await settled(left.id)
-  await settled(blocked.id)
-  for (const { email } of [cancelled, left, blocked])
+  await expect.poll(() => queued(event), { timeout: 15_000 }).toEqual([muted.id, left.id, blocked.id])
+  for (const { id } of [muted, left, blocked]) await settled(id)
+  for (const { email } of [cancelled, muted, left, blocked])
     expect(await subjects(email, 1)).toEqual(['You are registered: The Sable mill'])
 })
 
@@ -123,6 +128,8 @@ test('R604 announces a published replay once to all registrants, the waiting lis
   expect(mail?.email.text).toContain(`/vndrs/${event.slug}?lng=fr`)
   expect(mail?.email.text).not.toContain('waiting-room')
   expect(mail && partOf(mail)).toBeUndefined()
+  expect(mail?.email.text).toContain('Ne plus recevoir de courriels sur cet événement')
+  expect(mail?.raw).toMatch(/^List-Unsubscribe:\s+<\S+\/mute-reminders\//m)
   const [, other] = await mails(waiting.email, 2)
   expect(other?.email.subject).toBe('Replay available: The Sable mill')
   expect(other?.email.text).toContain('you were on the waiting list')

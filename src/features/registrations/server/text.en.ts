@@ -17,7 +17,7 @@ export const en = {
     moment: '{{date}}, {{hours}} {{zone}}',
     ownHours: '{{hours}} {{zone}}, your time',
     ownMoment: '{{date}}, {{hours}} {{zone}}, your time',
-    mute: 'Turn off reminders for this event',
+    stop: 'Stop e-mails about this event',
     picked: 'Presentations you chose',
     presentations: 'Presentations',
     now: 'New time',

@@ -19,7 +19,7 @@ export const fr: Translation<typeof en> = {
     ownMoment: 'Le {{date}}, {{hours}}, {{zone}}, à votre heure',
     format: 'Format',
     recorded: 'Présentation enregistrée',
-    mute: 'Désactiver les rappels de cet événement',
+    stop: 'Ne plus recevoir de courriels sur cet événement',
     picked: 'Les présentations que vous avez choisies',
     presentations: 'Les présentations',
     now: 'Nouvel horaire',
