@@ -27,6 +27,19 @@ test('R208 writes a date and hours in both languages', () => {
   expect(dayInWords(startsAt, ZONE, 'en')).toBe('Thursday, November 26, 2026')
 })
 
+test('R208 names both zones of a span over a change of clocks', () => {
+  const span = (startsAt: string, endsAt: string, language: 'en' | 'fr') => {
+    const { hours, zone } = spanInWords(new Date(startsAt), new Date(endsAt), ZONE, language)
+    return plain(`${hours} ${zone}`)
+  }
+  expect(span('2027-11-07T04:30Z', '2027-11-07T07:30Z', 'en')).toBe(
+    '12:30 a.m. EDT (UTC−4) to 2:30 a.m. EST (UTC−5)',
+  )
+  expect(span('2027-03-14T06:30Z', '2027-03-14T08:00Z', 'fr')).toBe(
+    'de 1 h 30, HNE (UTC−5), à 4 h HAE (UTC−4)',
+  )
+})
+
 test('R208 writes hours that pass midnight in the reader’s zone, in both languages', () => {
   const [startsAt, endsAt] = [new Date('2026-11-26T23:26Z'), new Date('2026-11-27T00:26Z')]
   const hours = (language: 'en' | 'fr') =>

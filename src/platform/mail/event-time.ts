@@ -6,9 +6,9 @@ import type { Language } from '#kit/localized.ts'
 export type SpanInWords = {
   /** Example: Tuesday, November 24, 2026 */
   date: string
-  /** Example: 1:30–2:15 p.m. */
+  /** Example: 1:30–2:15 p.m.; where the clocks change before the end, with the zone of the start. */
   hours: string
-  /** Example: EST (UTC−5). The zone's short name, if it has one, and its offset from UTC at that instant. */
+  /** Example: EST (UTC−5). The zone's short name at the end, if it has one, and its offset from UTC. */
   zone: string
 }
 
@@ -20,14 +20,22 @@ export function spanInWords(startsAt: Date, endsAt: Date, timeZone: string, lang
   const date = dayInWords(startsAt, timeZone, language)
   const time = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone })
   const french = (at: Date) => frenchHour(time.format(at))
+  const [zone, zoneAtEnd] = [startsAt, endsAt].map((at) => zoneInWords(at, timeZone, language)) as [
+    string,
+    string,
+  ]
   const hours = () => {
+    if (zone !== zoneAtEnd)
+      return language === 'fr'
+        ? `de ${french(startsAt)}, ${zone}, à ${french(endsAt)}`
+        : `${time.format(startsAt)} ${zone} to ${time.format(endsAt)}`
     if (language === 'fr') return `de ${french(startsAt)} à ${french(endsAt)}`
     // Over midnight, formatRange would add both dates in figures.
     if (date !== dayInWords(endsAt, timeZone, language))
       return `${time.format(startsAt)}–${time.format(endsAt)}`
     return time.formatRange(startsAt, endsAt)
   }
-  return { date, hours: hours(), zone: zoneInWords(startsAt, timeZone, language) }
+  return { date, hours: hours(), zone: zoneAtEnd }
 }
 
 /**

@@ -32,7 +32,7 @@ export function letterHtml(letter: Letter): string {
 <div role="main">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LIGHT.paper}" style="background:${LIGHT.paper}">
 <tr><td align="center" class="outer" style="padding:40px 24px">
-<table role="presentation" width="${WIDTH_PX}" cellpadding="0" cellspacing="0" border="0" class="sheet" style="width:100%;max-width:${WIDTH_PX}px;text-align:left">
+<table role="presentation" width="${WIDTH_PX}" cellpadding="0" cellspacing="0" border="0" class="sheet" style="width:100%;max-width:${WIDTH_PX}px;text-align:left;overflow-wrap:anywhere;word-break:break-word">
 ${row(`padding:0 0 16px;border-bottom:1px solid ${LIGHT.line};font:500 20px/1.2 ${SERIF};letter-spacing:-0.01em`, footer.brand, 'line ink')}
 <tr><td style="padding:36px 0 0"><h1 class="ink heading" style="margin:0;font:500 34px/1.15 ${SERIF};letter-spacing:-0.02em;color:${LIGHT.ink}">${heading}</h1></td></tr>
 ${blocks.map((block) => blockHtml(block, tones))}

@@ -1,5 +1,6 @@
 import { formatClock, formatDate, formatTimeOfDay } from '#kit/date-format.ts'
 import { instantOf, type LocalTime } from '#kit/local-time.ts'
+import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { useViewerTime } from '#web/ui/use-viewer.ts'
@@ -7,11 +8,18 @@ import { useViewerTime } from '#web/ui/use-viewer.ts'
 type Start = { startsAtLocal: LocalTime }
 type Span = Start & { endsAtLocal: LocalTime }
 
+/** The beginning of a span: with its zone where the clocks change before the end. */
+function formatStart(start: LocalTime, end: LocalTime, language: Language): string {
+  return start.offset === end.offset
+    ? formatClock(start.dateTime, language)
+    : formatTimeOfDay(start, language)
+}
+
 /** "9:30 a.m. to 11:10 a.m. EST", in the zone of the event. */
 export function TimeSpan({ startsAtLocal, endsAtLocal }: Span) {
   const { t } = useTranslation('events')
   const language = useLanguage()
-  const start = formatClock(startsAtLocal.dateTime, language)
+  const start = formatStart(startsAtLocal, endsAtLocal, language)
   return (
     <time dateTime={instantOf(startsAtLocal)} className="figures">
       {t('event.span', { start, end: formatTimeOfDay(endsAtLocal, language) })}
@@ -31,7 +39,7 @@ export function useViewerSpan({ startsAtLocal, endsAtLocal }: Span): string | nu
   const end = useViewerTime(endsAtLocal)
   if (!start || !end) return null
   return t('event.span', {
-    start: day + formatClock(start.dateTime, language),
+    start: day + formatStart(start, end, language),
     end: formatTimeOfDay(end, language),
   })
 }

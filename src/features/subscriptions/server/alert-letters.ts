@@ -185,29 +185,39 @@ function companyFacts(companies: CompanyName[], { publicUrl, language }: ReaderS
 }
 
 /**
- * An event's day and hours, on one line in its own zone and on another in the reader's; without year and
- * offset.
+ * An event's day and hours, on one line in its own zone and on another in the reader's; without offset, and without the
+ * year if it is this one.
  */
 function whenOf(event: EventFacts, setting: ReaderSetting): string[] {
   const { language } = setting
   const t = textIn(language, 'subscriptions/server')
   const { hours, zone } = spanIn(event, event.timeZone, language)
+  const { timeZone } = event
+  // An event next January, announced in November, needs its year.
+  const isThisYear = yearIn(event.startsAt, timeZone) === yearIn(new Date(), timeZone)
   const day = dateInWords(event.startsAt, language, {
+    ...(!isThisYear && { year: 'numeric' }),
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    timeZone: event.timeZone,
+    timeZone,
   })
   const yours = readersHours(event, setting)
   return [
-    capitalized(t('alert.moment', { date: day, hours, zone: zone.replace(OFFSET, '') })),
+    capitalized(
+      t('alert.moment', { date: day, hours: hours.replace(OFFSET, ''), zone: zone.replace(OFFSET, '') }),
+    ),
     ...(yours ? [yours.replace(OFFSET, '')] : []),
     ...(event.isRecorded ? [t('alert.recorded')] : []),
   ]
 }
 
+function yearIn(at: Date, timeZone: string): string {
+  return localTime(at, timeZone, 'en').dateTime.slice(0, 4)
+}
+
 /** The offset after the name of a zone. */
-const OFFSET = / \(UTC.*?\)/
+const OFFSET = / \(UTC.*?\)/g
 
 /** The hours in the reader's zone, if they differ. */
 function readersHours(event: EventFacts, { timeZone, language }: ReaderSetting): string | undefined {
