@@ -118,6 +118,7 @@ export const en = {
     past: 'There are no past events.',
     filtered: 'No results found',
     filteredAdvice: 'No events match these filters. Remove one, or see all events.',
+    searchPast: 'Look among past events',
   },
   month: {
     title: 'Month calendar',

@@ -123,6 +123,7 @@ export const fr: Translation<typeof en> = {
     filtered: 'Aucun résultat trouvé',
     filteredAdvice:
       'Aucun événement ne correspond à ces filtres. Supprimez-en un, ou revenez à tous les événements.',
+    searchPast: 'Chercher parmi les événements passés',
   },
   month: {
     title: 'Calendrier du mois',

@@ -2,6 +2,9 @@ import { useLoaderData } from 'react-router'
 import { CompanyLinks } from '#features/companies/site/index.ts'
 import { type EventDetail, getEvent } from '#features/events/contract.ts'
 import { eventHref } from '#features/events/site/index.ts'
+import { DocumentLists } from '#features/live/site/document-lists.tsx'
+import { documentsOf } from '#features/live/site/documents.ts'
+import { CompanyAlerts } from '#features/subscriptions/site/index.ts'
 import { watchHref } from '#features/vndrs/site/vndr-links.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
@@ -9,6 +12,7 @@ import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import { LinkedTitle } from '#web/ui/title-link.tsx'
+import { TitledSection } from '#web/ui/titled-section.tsx'
 import { MessagePage } from '../screens/message-page.tsx'
 import { type ReplayState, replayOf } from './replay.ts'
 
@@ -16,7 +20,10 @@ export const handle = { messages: ['vndrs'] }
 
 const load = pageData(async ({ api, url }) => {
   const event = await eventOf(url.searchParams.get('event'), api)
-  return { event, replays: event && (await replayOf(event, api)) }
+  const [replays, documents] = event
+    ? await Promise.all([replayOf(event, api), documentsOf(api, event)])
+    : [undefined, []]
+  return { event, replays, documents }
 })
 
 export { load as clientLoader, load as loader }
@@ -32,11 +39,14 @@ async function eventOf(slug: string | null, api: Api): Promise<EventDetail | und
   }
 }
 
-/** Says that a presentation is over (R109), and with `?event={slug}` which one, and where its replay is (R311). */
+/**
+ * Says that a presentation is over (R109), and with `?event={slug}` which one, where its replay is (R311), and how to go on: the
+ * companies' documents and their alerts.
+ */
 export default function PresentationEndedPage() {
   const { t } = useTranslation('screens')
   const words = useTranslation('vndrs').t
-  const { event, replays } = useLoaderData<typeof load>()
+  const { event, replays, documents } = useLoaderData<typeof load>()
   const events = { to: '/events', label: t('presentationEnded.events') }
   const library = { to: '/vndrs', label: t('presentationEnded.vndrs') }
   const replay = replays?.replay
@@ -47,7 +57,23 @@ export default function PresentationEndedPage() {
       advice={event && replays ? <Ended event={event} replays={replays} /> : t('presentationEnded.advice')}
       way={replay ? { to: watchHref(replay), label: words('ended.watch') } : events}
       otherWay={replay ? events : library}
-    />
+    >
+      {event && (
+        <div className="space-y-8">
+          {documents.length > 0 && (
+            <TitledSection
+              id="documents"
+              title={t('presentationEnded.documents')}
+              className="border-t border-line pt-4"
+              titleClass="mb-3 text-lg"
+            >
+              <DocumentLists companies={documents} />
+            </TitledSection>
+          )}
+          <CompanyAlerts companies={event.companies} page={eventHref(event)} />
+        </div>
+      )}
+    </MessagePage>
   )
 }
 

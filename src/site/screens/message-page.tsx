@@ -12,12 +12,15 @@ export function MessagePage({
   advice,
   way,
   otherWay,
+  children,
 }: {
   title: string
   text: string
   advice?: ReactNode
   way: LinkTarget
   otherWay?: LinkTarget
+  /** What follows the links. */
+  children?: ReactNode
 }) {
   return (
     <>
@@ -36,7 +39,9 @@ export function MessagePage({
             )}
           </>
         }
-      />
+      >
+        {children}
+      </MessageScreen>
     </>
   )
 }

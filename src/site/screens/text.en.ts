@@ -81,6 +81,7 @@ export const en = {
       'Thank you for your interest. The replay will be in our virtual non-deal roadshow (VNDR) library within 24 to 48 hours. In the meantime, see which presentations are coming up.',
     events: 'See all events',
     vndrs: 'Go to the VNDR library',
+    documents: 'Documents',
   },
 }
 

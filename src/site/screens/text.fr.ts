@@ -83,5 +83,6 @@ export const fr: Translation<typeof en> = {
       'Merci de votre intérêt. La rediffusion sera offerte dans notre bibliothèque de tournées de présentation virtuelles sans placement (VNDR) dans les 24 à 48\u00a0heures. D’ici là, consultez les présentations à venir.',
     events: 'Voir tous les événements',
     vndrs: 'Aller à la bibliothèque VNDR',
+    documents: 'Documents',
   },
 }

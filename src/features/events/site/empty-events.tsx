@@ -1,4 +1,5 @@
 import { type EmptyListProps, FaultyFilters, NoMatch, PastEnd } from '#web/filtered-list/list-results.tsx'
+import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import {
@@ -6,6 +7,7 @@ import {
   type EventQueryParams,
   eventList,
   eventsHref,
+  refined,
   withoutFilters,
 } from './filter-query.ts'
 import { NoUpcomingEvents } from './no-upcoming-events.tsx'
@@ -18,7 +20,12 @@ export function EmptyEvents({ filters, total, faults }: EmptyListProps<keyof Eve
   if (activeFilters(filters).length > 0) {
     return (
       <NoMatch title={t('empty.filtered')} to={eventsHref(withoutFilters(filters))}>
-        {t('empty.filteredAdvice')}
+        {t('empty.filteredAdvice')}{' '}
+        {!filters.period && !filters.month && !filters.date && (
+          <LocalLink to={eventsHref(refined(filters, { period: 'past' }))} className="link">
+            {t('empty.searchPast')}
+          </LocalLink>
+        )}
       </NoMatch>
     )
   }

@@ -6,7 +6,10 @@ import type { Show } from '../contract.ts'
 export type CompanyDocuments = { company: string; documents: CompanyDocument[] }
 
 /** The documents of a show's companies; none when they can't be read, as the page works without them. */
-export async function documentsOf(api: Api, { companies }: Show): Promise<CompanyDocuments[]> {
+export async function documentsOf(
+  api: Api,
+  { companies }: Pick<Show, 'companies'>,
+): Promise<CompanyDocuments[]> {
   const read = companies.map(({ slug }) => api(getCompany, { params: { slug } }))
   const companiesRead = await Promise.allSettled(read)
   return companiesRead.flatMap((each) => {

@@ -9,6 +9,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { overlapsAmong } from './overlaps.ts'
 
+/** A longer list scrolls in a box of its own; a shorter one would only hide its end. */
+const MAX_WITHOUT_SCROLLING = 10
+
 /** Step 2 (R307): the companies of an event with presenters and times. */
 export function CompaniesField({
   event,
@@ -29,7 +32,7 @@ export function CompaniesField({
       name="companies"
       label={t('steps.companies')}
       required
-      scroll
+      scroll={choices.length > MAX_WITHOUT_SCROLLING}
       choices={choices}
       chosen={chosen}
       error={error}

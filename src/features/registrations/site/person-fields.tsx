@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#web/hydrated.ts'
 import { labelsOf } from '#web/labels-of.ts'
 import { useTranslation } from '#web/translation.ts'
 import { PanelTitle } from '#web/ui/accordion.tsx'
@@ -40,8 +41,43 @@ export function PersonFields({
       ) : (
         <AccountAddress address={ownAddress} />
       )}
-      <TextField {...field('company')} label={t('fields.company')} required autoComplete="organization" />
+      <FirmField {...field('company')} />
       {allNeeded && <TitleAndPhone {...fields} required />}
+    </div>
+  )
+}
+
+/** The firm, which a box fills in for those who invest for themselves; without scripts they type it. */
+function FirmField(field: ReturnType<typeof fieldOf>) {
+  const { t } = useTranslation('registrations')
+  const none = t('fields.noFirm')
+  const box = useRef<HTMLDivElement>(null)
+  const [isOwn, setOwn] = useState(field.defaultValue === none)
+  const hydrated = useHydrated()
+  function fill(own: boolean): void {
+    const input = box.current?.querySelector('input')
+    if (!input) return
+    input.value = own ? none : ''
+    // The draft and the field's fault follow what is typed.
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    if (!own) input.focus()
+  }
+  return (
+    <div ref={box} className="flex flex-col gap-2">
+      <div onInput={({ target }) => setOwn((target as HTMLInputElement).value === none)}>
+        <TextField {...field} label={t('fields.company')} required autoComplete="organization" />
+      </div>
+      {hydrated && (
+        <label className="flex min-h-6 cursor-pointer items-center gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            checked={isOwn}
+            onChange={({ currentTarget }) => fill(currentTarget.checked)}
+            className="size-4.5 accent-action"
+          />
+          {t('fields.forMyself')}
+        </label>
+      )}
     </div>
   )
 }
