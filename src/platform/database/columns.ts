@@ -295,6 +295,8 @@ export const COLUMNS = {
     'events.uid',
     'events.previousStartsAt',
     'events.spokenLanguages',
+    'events.filmSeconds',
+    'events.filmHasSound',
   ],
   faqItems: [
     'faqItems.id',
