@@ -23,7 +23,7 @@ import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
 import { JoinPanel, StickyRegister } from './join-panel.tsx'
 import { replayOf } from './replay.ts'
 
-export const handle = { messages: ['events'] }
+export const handle = { messages: ['events'], subscribes: true }
 
 const load = pageData(async ({ api, params }) => {
   const { event } = await api(getEvent, { params: { slug: params.slug ?? '' } })

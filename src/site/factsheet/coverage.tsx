@@ -1,6 +1,6 @@
 import type { Coverage } from '#features/companies/contract.ts'
 import { useTranslation } from '#web/translation.ts'
-import { Fold } from './fold.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Part } from './part.tsx'
 
 /** The analysts who cover the company, without ratings: those are the analysts' own. */

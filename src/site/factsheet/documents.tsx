@@ -2,7 +2,7 @@ import type { CompanyDetail, CompanyDocument } from '#features/companies/contrac
 import { DocumentLink } from '#features/companies/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Fold } from './fold.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Part } from './part.tsx'
 
 /** Whether the company has documents or filings. */

@@ -8,7 +8,7 @@ import { vndrHref } from '#features/vndrs/site/vndr-links.ts'
 import type { Language } from '#kit/localized.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Fold } from './fold.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Part } from './part.tsx'
 
 /** The company's management, with their portraits, biographies and talks. */

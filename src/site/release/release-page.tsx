@@ -26,7 +26,7 @@ import { Time } from '#web/ui/time.tsx'
 import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
 import { Reach } from '../factsheet/reach.tsx'
 
-export const handle = { messages: ['releases', 'events', 'quotes'] }
+export const handle = { messages: ['releases', 'events', 'quotes'], subscribes: true }
 
 /** Events beside a release: upcoming ones, then the latest past ones. */
 const MAX_EVENTS = 4

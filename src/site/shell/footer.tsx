@@ -4,25 +4,43 @@ import { boxText } from '#features/subscriptions/site/box-text.ts'
 import { SubscribeBox } from '#features/subscriptions/site/subscribe-box.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Logo } from './logo.tsx'
 import { LEGAL_LINKS, type MenuGroup, QUICK_LINKS, shownLinks } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
+import { Offices } from './offices.tsx'
 
-/** The footer (R204). */
-export function Footer({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] }) {
+/**
+ * The footer (R204, R205): the firm, its menu and offices, and the subscription box unless the page has one. A page on
+ * which somebody is doing something has the legal row alone.
+ */
+export function Footer({
+  firm,
+  menu,
+  legalOnly = false,
+  subscribes = false,
+  offices = false,
+}: { firm: Firm; menu: readonly MenuGroup[] } & FooterOptions) {
   return (
-    <footer className="bg-paper text-ink scheme-dark print:hidden">
+    <footer className="mt-auto border-t border-line bg-paper text-ink scheme-dark print:hidden">
       <div className="frame">
-        <Subscribe />
-        <div className="grid-12 gap-y-10 border-t border-line pt-10 pb-12">
-          <div className="col-span-full lg:col-span-4">
-            <Logo firm={firm} />
-            <p className="measure mt-5 text-sm text-muted">{firm.about}</p>
-          </div>
-          <FooterMenu firm={firm} menu={menu} />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6">
+        {!legalOnly && (
+          <>
+            <div className="grid-12 items-start gap-y-5 pt-6 pb-5">
+              <div className="col-span-full lg:col-span-5">
+                <Logo firm={firm} />
+                <p className="measure mt-3 text-xs text-muted">{firm.about}</p>
+              </div>
+              {!subscribes && <Subscribe />}
+            </div>
+            <div className="grid-12 items-start lg:border-t lg:border-line lg:py-4">
+              <FooterMenu firm={firm} menu={menu} isWide={offices || firm.offices.length === 0} />
+              {!offices && <Offices firm={firm} />}
+            </div>
+          </>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-line py-3 max-lg:border-t-0">
           <Rights firm={firm} />
           <LegalLinks />
           <SocialLinks firm={firm} />
@@ -32,51 +50,56 @@ export function Footer({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] 
   )
 }
 
+/** What a page's route says of its footer in its `handle`. */
+export type FooterOptions = {
+  /** The legal row alone: for registering, waiting, watching and leaving. */
+  legalOnly?: boolean
+  /** The page has a form of its own for alerts. */
+  subscribes?: boolean
+  /** The page shows the offices itself. */
+  offices?: boolean
+}
+
 /** The subscription box of the footer (R204). */
 function Subscribe() {
   const t = boxText(useLanguage())
   return (
-    <div className="grid-12 items-start gap-y-6 border-t border-line pt-10 pb-12">
-      <div className="col-span-full lg:col-span-4">
-        <p className="font-serif text-xl leading-tight font-medium tracking-tight">{t('box.title')}</p>
-        <p className="mt-1 text-sm text-muted">{t('box.lede')}</p>
-      </div>
-      <div className="col-span-full lg:col-span-7 lg:col-start-6">
-        <SubscribeBox id="footer" label={t('box.inFooter')} />
-      </div>
+    <div className="col-span-full lg:col-span-7 [&_.measure]:max-w-none">
+      <p className="mb-2 font-serif text-lg leading-tight font-medium">{t('box.title')}</p>
+      <SubscribeBox id="footer" label={t('box.inFooter')} />
     </div>
   )
 }
 
-/** The menu's groups as columns; groups with one link share the last column, with the contact link. */
-function FooterMenu({ firm, menu }: { firm: Firm; menu: readonly MenuGroup[] }) {
+/** The menu's groups, a row each; groups with one link share the last row, with the contact link. */
+function FooterMenu({ firm, menu, isWide }: { firm: Firm; menu: readonly MenuGroup[]; isWide: boolean }) {
   const { t } = useTranslation('shell')
   const language = useLanguage()
-  const columns = menu.filter(({ links }) => links.length > 1)
+  const groups = menu.filter(({ links }) => links.length > 1)
   const singles = menu.filter(({ links }) => links.length === 1).flatMap(({ links }) => links)
   return (
     <nav
       aria-label={t('footerMenu')}
-      className="col-span-full grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4 lg:col-span-7 lg:col-start-6"
+      className={`col-span-full text-sm max-lg:border-t max-lg:border-line lg:space-y-1 ${isWide ? '' : 'lg:col-span-7'}`}
     >
-      {columns.map(({ label, links }) => (
-        <FooterColumn key={label.en} title={label[language]} links={links} />
+      {groups.map(({ label, links }) => (
+        <FooterGroup key={label.en} title={label[language]} links={links} />
       ))}
-      <FooterColumn title={t('footer.quickLinks')} links={shownLinks(QUICK_LINKS, firm.hiddenPaths)} />
-      <FooterColumn title={t('footer.more')} links={singles}>
+      <FooterGroup title={t('footer.quickLinks')} links={shownLinks(QUICK_LINKS, firm.hiddenPaths)} />
+      <FooterGroup title={t('footer.more')} links={singles}>
         <li>
           <a href={`mailto:${firm.email}`} className={LINK}>
             {t('footer.write')}
           </a>
         </li>
-      </FooterColumn>
+      </FooterGroup>
     </nav>
   )
 }
 
 const LINK = 'link-quiet inline-block py-1'
 
-function FooterColumn({
+function FooterGroup({
   title,
   links,
   children,
@@ -86,17 +109,19 @@ function FooterColumn({
   children?: ReactNode
 }) {
   return (
-    <div className="text-sm">
-      <p className="pb-1 text-muted">{title}</p>
-      <ul>
-        {links.map((link) => (
-          <li key={link.to}>
-            <MenuLink link={link} className={LINK} />
-          </li>
-        ))}
-        {children}
-      </ul>
-    </div>
+    <Fold title={title}>
+      <div className="grid gap-x-4 lg:grid-cols-[8.5rem_minmax(0,1fr)]">
+        <p className="py-1 text-muted max-lg:hidden">{title}</p>
+        <ul className="flex flex-wrap gap-x-5 max-lg:py-2">
+          {links.map((link) => (
+            <li key={link.to}>
+              <MenuLink link={link} className={LINK} />
+            </li>
+          ))}
+          {children}
+        </ul>
+      </div>
+    </Fold>
   )
 }
 

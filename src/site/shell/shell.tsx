@@ -7,10 +7,9 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useAfterChange } from '#web/use-after-change.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
-import { Footer } from './footer.tsx'
+import { Footer, type FooterOptions } from './footer.tsx'
 import { Header } from './header.tsx'
 import { menuFor } from './menu.ts'
-import { Offices } from './offices.tsx'
 import { SessionNotice } from './session-notice.tsx'
 
 /**
@@ -39,17 +38,18 @@ export function Shell({
         <SessionNotice />
         {children}
       </main>
-      {!useShowsOffices() && <Offices firm={firm} />}
-      <Footer firm={firm} menu={menu} />
+      <Footer firm={firm} menu={menu} {...useFooterOptions()} />
       <BackToTop />
       <ConsentBanner />
     </div>
   )
 }
 
-/** Whether the page's route has `handle = { offices: true }`: it shows the offices itself. */
-function useShowsOffices(): boolean {
-  return useMatches().some(({ handle }) => (handle as { offices?: boolean } | undefined)?.offices)
+/** What the page's route says of its footer: `handle = { legalOnly: true }`. */
+function useFooterOptions(): FooterOptions {
+  const handles = useMatches().map(({ handle }) => handle as FooterOptions | undefined)
+  const says = (option: keyof FooterOptions) => handles.some((handle) => handle?.[option])
+  return { legalOnly: says('legalOnly'), subscribes: says('subscribes'), offices: says('offices') }
 }
 
 /** After navigation the focus moves to the start of the new page, as in a new document. */

@@ -15,7 +15,7 @@ import { refusalOfStep, shouldRevalidate, stepOf, stepOfRefusal, takeSteps } fro
 import { chosenAtFirst, StepsForm } from './steps-form.tsx'
 import { useStep, useStepGuard } from './use-step.ts'
 
-export const handle = { messages: ['registrations', 'events'] }
+export const handle = { messages: ['registrations', 'events'], legalOnly: true }
 
 const load = pageData(({ api, params }) => api(getEvent, { params: { slug: params.slug ?? '' } }))
 const act = pageAction(takeSteps)

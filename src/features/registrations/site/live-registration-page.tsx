@@ -12,7 +12,7 @@ import { pathWhileLive, REGISTRATION_FORM, useRegistration, useWayInAtStart } fr
 import { RegistrationHead } from './registration-head.tsx'
 import { RegistrationLayout } from './registration-layout.tsx'
 
-export const handle = { messages: ['registrations', 'events'] }
+export const handle = { messages: ['registrations', 'events'], legalOnly: true }
 
 const load = pageData(async ({ api, params, url, href }) => {
   const moved = movedPath(url.pathname)

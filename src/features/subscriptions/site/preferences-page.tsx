@@ -17,7 +17,11 @@ import { LinkScreen } from './link-screen.tsx'
 import { INTENT, preferencesAction, UNSUBSCRIBE_TOKEN } from './preferences.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
-export const handle = { messages: ['subscriptions', 'companies', 'events', 'errors'], token: true }
+export const handle = {
+  messages: ['subscriptions', 'companies', 'events', 'errors'],
+  token: true,
+  legalOnly: true,
+}
 
 const load = pageData(async ({ api, params }) => {
   const token = params.token ?? ''

@@ -29,7 +29,7 @@ export function SubscribeBox({ id, label }: { id: string; label: string }) {
   return (
     <form {...form.props} action={href('/subscribe')} aria-label={label}>
       {refusal && <Refused refusal={refusal} />}
-      <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <div className="grid items-start grid-cols-2 gap-x-3 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         <TextField
           {...form.field('name')}
           id={`${id}-name`}
@@ -46,11 +46,11 @@ export function SubscribeBox({ id, label }: { id: string; label: string }) {
           required
           enterKeyHint="send"
         />
-        <Button type="submit" busy={busy} disabled={busy} className="sm:mt-[1.65rem]">
+        <Button type="submit" busy={busy} disabled={busy} className="max-sm:col-span-full sm:mt-[1.65rem]">
           {busy ? t('box.sending') : t('box.submit')}
         </Button>
       </div>
-      <p className="mt-4 text-xs leading-relaxed text-muted">
+      <p className="mt-3 text-xs text-muted">
         {t('consent.event_alerts', { firm: firm.name })}{' '}
         <LocalLink to="/subscribe" className="link">
           {t('box.more')}
