@@ -17,6 +17,7 @@ import { Icon } from './ui/icon.tsx'
 import { SearchField } from './ui/search-field.tsx'
 import { Choice, type Option } from './ui/select.tsx'
 import { useUiText } from './ui/use-ui-text.ts'
+import { useWentBack } from './use-went-back.ts'
 
 type Values = Readonly<Record<string, string | undefined>>
 
@@ -41,8 +42,8 @@ type Props<Name extends string> = {
 
 /**
  * The filters of a list (R302): a plain form with a button at its end. With scripts a choice applies at once, and typed text by
- * Enter, by the button beside it or after a pause. On phones the fields besides the text are folded behind a button with the
- * number of those that are set.
+ * Enter, by the button beside it or after a pause. The fields besides the text are folded behind a button with the number
+ * of those that are set, so that the list begins on the first screen.
  */
 export function FilterForm<Name extends string>({
   list,
@@ -66,7 +67,7 @@ export function FilterForm<Name extends string>({
         onChange={onChange}
         onSubmit={onSubmit}
         onBlur={onBlur}
-        className="flex flex-col gap-4"
+        className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_auto]"
       >
         <LanguageField />
         {Object.entries(hidden).map(
@@ -108,7 +109,7 @@ function hasFault(values: Values, faults: Props<string>['faults']): boolean {
 
 type FoldedProps = { count: number; isFaulty: boolean; children: ReactNode }
 
-/** Fields that are folded on phones. A browser without `::details-content` folds them on large screens too. */
+/** The folded fields. Beside the search where there is room, if the browser has `::details-content`; else below it. */
 function Folded({ count, isFaulty, children }: FoldedProps) {
   const t = useUiText()
   const details = useRef<HTMLDetailsElement>(null)
@@ -120,9 +121,9 @@ function Folded({ count, isFaulty, children }: FoldedProps) {
     <details
       ref={details}
       open={isOpenAtFirst}
-      className="group/filters sm:[&::details-content]:[content-visibility:visible]"
+      className="group/filters col-span-full supports-[selector(::details-content)]:sm:contents sm:details-content:col-span-full"
     >
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-base border border-line-strong px-4 font-medium hover:text-action supports-[selector(::details-content)]:sm:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-base border border-line-strong px-4 font-medium hover:text-action supports-[selector(::details-content)]:sm:mt-[1.65rem]">
         <Icon name="filter" size={18} />
         {count > 0 ? t('filters.set', { count }) : t('filters.title')}
         <Icon
@@ -130,7 +131,7 @@ function Folded({ count, isFaulty, children }: FoldedProps) {
           className="ml-auto text-muted transition-transform group-open/filters:rotate-180"
         />
       </summary>
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 max-sm:pt-4 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4 xl:has-[>:nth-child(5):last-child]:grid-cols-5">
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 pt-4 sm:pt-0 sm:grid-cols-3 sm:gap-x-5 lg:grid-cols-4 xl:has-[>:nth-child(5):last-child]:grid-cols-5">
         {children}
       </div>
     </details>
@@ -214,18 +215,23 @@ function isApplied({ type, role, value }: HTMLInputElement): boolean {
 
 /**
  * Sets a form's fields to the values in the page's address, after going back or removing a filter; leaves a text field
- * alone while it has the focus.
+ * alone while somebody types in it.
  * @param values by the fields' names; a field without one becomes empty
  */
 function useFormValues(values: Values): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
+  const wentBack = useWentBack()
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLSelectElement) choose(field, values[field.name])
-      if (field instanceof HTMLInputElement && field.type !== 'hidden' && field !== document.activeElement)
+      if (
+        field instanceof HTMLInputElement &&
+        field.type !== 'hidden' &&
+        (wentBack || field !== document.activeElement)
+      )
         field.value = values[field.name] ?? ''
     }
-  }, [values])
+  }, [values, wentBack])
   return form
 }
 

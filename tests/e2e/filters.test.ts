@@ -6,7 +6,7 @@ import { en as releasesEn } from '#features/releases/text.en.ts'
 import { fr as releasesFr } from '#features/releases/text.fr.ts'
 import { en } from '#web/ui/text.en.ts'
 import { fr } from '#web/ui/text.fr.ts'
-import { open, roadshow, withSite } from './support.ts'
+import { open, roadshow, unfold, withSite } from './support.ts'
 
 withSite()
 
@@ -34,6 +34,7 @@ describe.each(['en', 'fr'] as const)('R302 R401 R403 R410 filters in %s', (langu
       ),
     )
     expect(isLast).toBe(true)
+    await unfold(page)
     await filters(page).locator('select[name=sector]').selectOption('energy')
     await button.click()
     await expect.poll(() => parameters(page)).toEqual({ sector: 'energy' })
@@ -45,6 +46,7 @@ describe.each(['en', 'fr'] as const)('R302 R401 R403 R410 filters in %s', (langu
     await page.waitForLoadState('networkidle')
     const status = page.locator('main [role=status]').first()
     const before = await status.textContent()
+    await unfold(page)
     await filters(page).locator('select[name=sector]').selectOption('energy')
     await expect.poll(() => parameters(page)).toEqual({ sector: 'energy' })
     await expect.poll(() => status.textContent()).not.toBe(before)
@@ -64,22 +66,31 @@ describe.each(['en', 'fr'] as const)('R302 R401 R403 R410 filters in %s', (langu
     await page.goBack()
     await expect.poll(() => parameters(page)).toEqual({})
     await expect.poll(() => field.inputValue()).toBe('')
+    // Back also resets the field that has the focus.
+    await field.fill('zzzz')
+    await expect.poll(() => parameters(page)).toEqual({ q: 'zzzz' })
+    await page.goBack()
+    await expect.poll(() => field.inputValue()).toBe('')
   })
 
-  test.each(LISTS)('%s folds the filters on a phone, with the number of those that are set', async (path) => {
-    const page = await open(path, { language })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.waitForLoadState('networkidle')
-    const sector = filters(page).locator('select[name=sector]')
-    expect(await filters(page).locator('input[name=q]').isVisible()).toBe(true)
-    expect(await sector.isVisible()).toBe(false)
-    await filters(page).locator('summary').getByText(t.filters.title, { exact: true }).click()
-    await sector.selectOption('energy')
-    await filters(page).locator('summary').getByText(t.filters.set.replace('{{count}}', '1')).waitFor()
-    await page.setViewportSize({ width: 1280, height: 900 })
-    expect(await filters(page).locator('summary').isVisible()).toBe(false)
-    expect(await sector.isVisible()).toBe(true)
-  })
+  test.each(LISTS)(
+    '%s folds the filters, with the number of those that are set, and shows its first record',
+    async (path) => {
+      const page = await open(path, { language })
+      await page.waitForLoadState('networkidle')
+      const sector = filters(page).locator('select[name=sector]')
+      expect(await filters(page).locator('input[name=q]').isVisible()).toBe(true)
+      expect(await sector.isVisible()).toBe(false)
+      for (const width of path === '/companies' ? [] : [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        const first = await page.locator('main :is(ol, ul):has(> li h3, > li h2) > li').first().boundingBox()
+        expect(first?.y, `${width} px`).toBeLessThan(740)
+      }
+      await unfold(page)
+      await sector.selectOption('energy')
+      await filters(page).locator('summary').getByText(t.filters.set.replace('{{count}}', '1')).waitFor()
+    },
+  )
 })
 
 describe.each(['en', 'fr'] as const)('R401 releases of a range of days, in %s', (language) => {
@@ -105,6 +116,7 @@ describe.each(['en', 'fr'] as const)('R401 releases of a range of days, in %s', 
     await expect.poll(() => titles(page)).toEqual(releases.map(({ title }) => title))
     // Another year replaces the days.
     if (!scripts) return
+    await unfold(page)
     await filters(page).locator('select[name=year]').selectOption({ index: 1 })
     await expect.poll(() => Object.keys(parameters(page)).toSorted()).toEqual(['sector', 'year'])
   })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { listReleases, searchReleases } from '#features/releases/contract.ts'
 import { manyReleases } from '../support/factories.ts'
 import { textsOn } from '../support/html.ts'
-import { get, goTo, open, roadshow, withSite } from './support.ts'
+import { get, goTo, open, roadshow, unfold, withSite } from './support.ts'
 
 withSite()
 
@@ -108,6 +108,7 @@ describe.each(['en', 'fr'] as const)('R401 the list, in %s', (language) => {
     const page = await open(`/releases?lng=${language}`, { scripts: false })
     const form = page.getByRole('main').getByRole('search')
     await form.locator('[name=q]').fill(language === 'fr' ? 'forage' : 'drilling')
+    await unfold(page)
     await form.locator('[name=sector]').selectOption('mining')
     await form.getByRole('button').click()
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -152,6 +153,7 @@ describe('R401 searching', () => {
     await page.waitForLoadState('networkidle')
     const all = await page.getByRole('status').first().textContent()
     const company = page.getByRole('main').getByLabel('Company')
+    await unfold(page)
     await company.selectOption('orvane-gold')
     await page.waitForURL(/\/releases\?company=orvane-gold$/)
     await page.getByRole('heading', { level: 1, name: 'News releases: Orvane Gold' }).waitFor()
@@ -174,6 +176,7 @@ describe('R401 searching', () => {
     await page.getByRole('heading', { level: 1, name: `News releases: ${shown}` }).waitFor()
     await page.getByText(`${total} release${total === '1' ? '' : 's'}`, { exact: true }).waitFor()
     expect(await archive.locator('[aria-current=page]').getAttribute('aria-label')).toBe(name)
+    await unfold(page)
     await page.getByLabel('Year', { exact: true }).selectOption({ index: 2 })
     await page.waitForURL(/\/releases\?year=\d{4}$/)
   })
@@ -240,6 +243,7 @@ describe('R401 searching', () => {
     })
     await page.getByRole('main').getByRole('search').getByRole('button').click()
     expect(new URL(page.url()).searchParams.get('month')).toBe(address.month)
+    await unfold(page)
     await page
       .getByRole('main')
       .getByRole('search')

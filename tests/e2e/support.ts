@@ -152,14 +152,17 @@ export async function openForm(path: string, visit: Visit = {}): Promise<Page> {
   return page
 }
 
-/** Opens a page and waits until scripts have disabled the browser's validation of the footer's form. */
+/** Opens a page and waits until scripts run the small form on it or in its footer. */
 export async function openFooterForm(path: string, visit: Visit = {}): Promise<Page> {
   const page = await open(path, visit)
-  if (visit.scripts ?? true) await page.locator('footer form[novalidate]').waitFor({ state: 'attached' })
+  if (visit.scripts ?? true) await page.locator('form[novalidate]').first().waitFor({ state: 'attached' })
   return page
 }
 
 export const main = (page: Page) => page.locator('main')
+
+/** Unfolds the filters of a list (R302). */
+export const unfold = (page: Page) => page.locator('main search summary').click()
 
 /** The error message below a field. */
 export const faultOf = (page: Page, field: string) => page.locator(`#${field}-error`)

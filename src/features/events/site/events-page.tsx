@@ -38,9 +38,9 @@ export default function EventsPage() {
         description={t('description')}
         canonicalQuery={['sector', 'period', 'page']}
       />
-      <PageTitle title={t('title')} lede={t('lede')} />
+      <PageTitle title={t('title')} lede={t('lede')} compact />
       <div className="frame">
-        <div className="border-t border-ink pt-5 pb-8">
+        <div className="border-t border-ink pt-4 pb-6">
           <a
             href={`#${LIST_TITLE_ID}`}
             className={`sr-only focus:not-sr-only focus:mb-4 ${buttonClass('secondary', true)}`}

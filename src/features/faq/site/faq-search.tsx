@@ -4,6 +4,7 @@ import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
+import { useWentBack } from '#web/use-went-back.ts'
 import { FAQ_TABS } from '../contract.ts'
 import { type FaqQuery, faqHref, MAX_CHARACTERS } from './faq-query.ts'
 
@@ -16,7 +17,8 @@ export function FaqSearch({ query: { tab, q } }: { query: FaqQuery }) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => showIn(form.current, q), [q])
+  const wentBack = useWentBack()
+  useEffect(() => showIn(form.current, q, wentBack), [q, wentBack])
 
   function search(): void {
     clearTimeout(timer.current)
@@ -54,8 +56,8 @@ export function FaqSearch({ query: { tab, q } }: { query: FaqQuery }) {
   )
 }
 
-/** Shows the address's search in the field, after going back, unless the field has the focus. */
-function showIn(form: HTMLFormElement | null, q: string): void {
+/** Shows the address's search in the field, after going back, unless somebody types in it. */
+function showIn(form: HTMLFormElement | null, q: string, wentBack: boolean): void {
   const field = form?.elements.namedItem('q')
-  if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = q
+  if (field instanceof HTMLInputElement && (wentBack || field !== document.activeElement)) field.value = q
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { CompanyField, companyFieldText } from '#features/companies/site/index.ts'
 import { SectorFilter } from '#features/events/site/index.ts'
 import { FilterDate, FilterForm, FilterSelect } from '#web/filter-form.tsx'
@@ -13,10 +13,12 @@ import { isMonth, monthName } from './use-list-words.ts'
 type Props = Pick<ReleasesData, 'filters' | 'choice' | 'months'> & {
   /** Faults of filters by name. */
   faults: Partial<Record<string, string>>
+  /** What follows the fields. */
+  children: ReactNode
 }
 
 /** The search of R401. */
-export function ReleaseFilters({ filters, faults, choice, months }: Props) {
+export function ReleaseFilters({ filters, faults, choice, months, children }: Props) {
   const { t } = useTranslation('releases')
   const language = useLanguage()
   const values = useMemo(() => {
@@ -77,6 +79,7 @@ export function ReleaseFilters({ filters, faults, choice, months }: Props) {
           { value: 'fr', label: t('french') },
         ]}
       />
+      {children}
     </FilterForm>
   )
 }

@@ -83,17 +83,18 @@ export default function ReleasesPage() {
   return (
     <>
       <Meta releases={releases} title={title} what={what} />
-      <PageTitle title={title} lede={t('lede')} />
+      <PageTitle title={title} lede={t('lede')} compact />
       <div className="frame pb-20">
-        <div className="border-t border-ink pt-5 pb-8 print:hidden">
-          <ReleaseFilters filters={filters} faults={faults} choice={choice} months={months} />
-          <QuickRanges filters={filters} today={releases.today} />
+        <div className="border-t border-ink pt-4 pb-6 print:hidden">
+          <ReleaseFilters filters={filters} faults={faults} choice={choice} months={months}>
+            <QuickRanges filters={filters} today={releases.today} />
+          </ReleaseFilters>
         </div>
         <div className="grid-12 gap-y-12">
           <div className="col-span-full lg:col-span-8">
             <List releases={releases} faults={faults} />
           </div>
-          <Aside className="col-span-full lg:col-span-4 lg:pl-6 print:hidden">
+          <Aside className="col-span-full lg:sticky lg:top-20 lg:col-span-4 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:pl-6 print:hidden">
             <Archive filters={filters} months={months} />
             <p className="mt-6 text-sm">
               <a href={feed} className="link">
@@ -169,7 +170,7 @@ const DAY_MS = 86_400_000
 function QuickRanges({ filters, today }: Pick<ReleasesData, 'filters' | 'today'>) {
   const { t } = useTranslation('releases')
   return (
-    <ul aria-label={t('range.title')} className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    <ul aria-label={t('range.title')} className="col-span-full flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {(['lastWeek', 'lastMonth'] as const).map((range) => {
         const from = new Date(Date.parse(today) - (QUICK_RANGES[range] - 1) * DAY_MS)
           .toISOString()

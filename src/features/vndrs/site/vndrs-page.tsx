@@ -36,9 +36,9 @@ export default function VndrsPage() {
   return (
     <>
       <Meta library={library} />
-      <PageTitle title={t('title')} lede={t('welcome')} />
+      <PageTitle title={t('title')} lede={t('welcome')} compact />
       <div className="frame pb-20">
-        <div className="border-t border-ink pt-5 pb-8 print:hidden">
+        <div className="border-t border-ink pt-4 pb-6 print:hidden">
           <VndrFilters filters={filters} faults={faults} choice={choice} />
         </div>
         <div className="grid-12 gap-y-10">
@@ -49,7 +49,7 @@ export default function VndrsPage() {
               <List library={library} faults={faults} />
             )}
           </div>
-          <Aside className="col-span-full flex flex-col gap-10 max-lg:row-start-1 lg:col-span-4 lg:pl-6 print:hidden">
+          <Aside className="col-span-full flex flex-col gap-10 lg:sticky lg:top-24 lg:col-span-4 lg:self-start lg:pl-6 print:hidden">
             <AsideSection id="spoken-title" title={t('said.title')} titleClass="mb-3 text-lg">
               <TranscriptSearchForm filters={filters} />
             </AsideSection>
