@@ -40,7 +40,7 @@ export default [
 
     route('vndrs', '../features/vndrs/site/vndrs-page.tsx'),
     route('vndrs/archive', '../features/vndrs/site/archive-page.tsx'),
-    route('vndrs/video/:slug', '../features/vndrs/site/watch-page.tsx'),
+    route('vndrs/video/:slug', '../features/vndrs/site/vndr-page.tsx', { id: 'vndr-video' }),
     route('vndrs/:slug', '../features/vndrs/site/vndr-page.tsx'),
     route('vndr/:slug', '../features/vndrs/site/company-vndrs-page.tsx'),
     route('video-watch', '../features/vndrs/site/video-watch-page.tsx'),

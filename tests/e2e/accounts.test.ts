@@ -51,7 +51,7 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
   const t = words.accounts
 
   test('R110 R412 leads from a replay through sign-up and e-mail back to the replay, signed in', async () => {
-    const replay = '/vndrs/video/cordgrass-third-quarter-service-margin'
+    const replay = '/vndrs/cordgrass-third-quarter-service-margin'
     const email = newEmail()
     const page = await newPage({ language })
     await goTo(page, replay)

@@ -148,7 +148,7 @@ describe('R213 page titles', () => {
 
 test('R213 R412 the player has the focus after its preview was begun by keyboard', async () => {
   const page = await open('/vndrs')
-  await page.getByRole('main').locator('article a[href*="/vndrs/video/"]').first().click()
+  await page.getByRole('main').locator('article h3 a').first().click()
   const button = page.getByRole('button', { name: 'Play the preview' })
   await button.focus()
   await page.keyboard.press('Enter')

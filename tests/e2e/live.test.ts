@@ -198,7 +198,7 @@ describe('refused visitors', () => {
       const filmed = await endPage('cordgrass-third-quarter-service-margin')
       expect(filmed).toContain(posted)
       expect(filmed).toContain(watch)
-      expect(filmed).toContain('href="/vndrs/video/cordgrass-third-quarter-service-margin')
+      expect(filmed).toContain('href="/vndrs/cordgrass-third-quarter-service-margin')
       const unknown = await get('/presentation-has-ended?event=no-such-event')
       expect([unknown.status, (await unknown.text()).includes('This presentation has ended.')]).toEqual([
         200,

@@ -21,7 +21,7 @@ import { goTo, newPage, roadshow, type Visit, withSite } from './support.ts'
 const REPLAY = 'cordgrass-third-quarter-service-margin'
 const PLAIN = 'orvane-gold-second-quarter-mill-rebuild'
 const SECOND = 8
-const WATCH = `/vndrs/video/${REPLAY}`
+const WATCH = `/vndrs/${REPLAY}`
 
 let token: string
 withSite({ environment: { FFMPEG: 'off' } })

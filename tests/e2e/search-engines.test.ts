@@ -151,8 +151,7 @@ const WANTED_DATA: Record<string, string[]> = {
   '/team/:slug': ['Person'],
   '/careers/:slug': ['JobPosting'],
   '/faq': ['FAQPage'],
-  '/vndrs/:slug': ['BreadcrumbList'],
-  '/vndrs/video/:slug': ['VideoObject'],
+  '/vndrs/:slug': ['VideoObject'],
   '/video-watch': ['VideoObject'],
 }
 

@@ -11,7 +11,7 @@ import { en as listEn } from '#web/filtered-list/text.en.ts'
 import { en as playerEn } from '#web/player/text.en.ts'
 import { fr as playerFr } from '#web/player/text.fr.ts'
 import { member, PASSWORD } from '../support/callers.ts'
-import { get, goTo, newPage, roadshow, type Visit, withSite } from './support.ts'
+import { get, goTo, newPage, roadshow, unfold, type Visit, withSite } from './support.ts'
 
 const WORDS = {
   en: { t: en, player: playerEn, accounts: accountsEn },
@@ -22,7 +22,7 @@ const REPLAY = 'cordgrass-third-quarter-service-margin'
 const SAID = { en: '"eleven remote operators"', fr: '« opérateurs à distance »' }
 const SAID_AT = 32
 const OLD = 'stubblefield-rents-rates-values'
-const WATCH = `/vndrs/video/${REPLAY}`
+const WATCH = `/vndrs/${REPLAY}`
 
 withSite()
 
@@ -69,6 +69,8 @@ describe('R412 visitors without access', () => {
 
   test('get only the preview’s address on the public page', async () => {
     const html = await (await get(WATCH)).text()
+    expect(html).toContain(`href="${roadshow.origin}${WATCH}"`)
+    expect(await (await get(`/vndrs/video/${REPLAY}`)).text()).toContain(`href="${roadshow.origin}${WATCH}"`)
     expect(html).toContain(`/api/event/vndrs/${REPLAY}/preview.mp4`)
     expect(html).not.toMatch(/signature=/)
   })
@@ -153,6 +155,7 @@ test('R410 shows the message for filters without results, without scripts too', 
   await page.getByText('Sorry, no VNDRs match your filter parameters').waitFor()
   expect(new URL(page.url()).search).toBe('?q=zzzz')
   await page.getByRole('link', { name: listEn.removeAll }).click()
+  await unfold(page)
   await page.getByLabel('Sector').selectOption('energy')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('heading', { name: /Third-quarter results: 1.1 GWh/ }).waitFor()

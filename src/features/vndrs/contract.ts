@@ -280,7 +280,7 @@ export const listVndrsOf = endpoint.read('/vndrs/:company', {
   reply: vndrListSchema.extend({ company: companyMarkSchema, engagement: engagementSchema }),
 })
 
-/** A sentence of a transcript. `startsAtSeconds` is where to start playing: `/vndrs/video/{slug}?t=…`. */
+/** A sentence of a transcript. `startsAtSeconds` is where to start playing: `/vndrs/{slug}?t=…`. */
 export const sentenceSchema = z.object({
   startsAtSeconds: secondsSchema,
   speaker: z.string().nullable(),

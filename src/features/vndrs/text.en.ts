@@ -79,9 +79,6 @@ export const en = {
     description:
       '{{company}}, {{day}}: the replay of “{{title}},” with a summary, chapters and captions. Replays are available for 90 days.',
     back: 'VNDR library',
-    watch: 'Watch the replay',
-    watchTitle: 'Watch: {{title}}',
-    preview: 'Everyone can watch the first {{seconds}} seconds. Sign in to watch the full replay.',
     about: 'Summary',
     chapters: 'Chapters',
     facts: 'About this replay',
@@ -111,8 +108,6 @@ export const en = {
   watch: {
     description:
       'Watch {{company}} present “{{title}}” ({{day}}): the first minute is open to everyone, and the full replay with its transcript to account holders.',
-    title: 'Replay: {{title}}',
-    details: 'About this presentation',
     preview: 'Preview',
     previewText: 'The first {{length}} of {{whole}}.',
     signInForAll: 'Sign in to watch the full replay',

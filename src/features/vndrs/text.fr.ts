@@ -85,10 +85,6 @@ export const fr: Translation<typeof en> = {
     description:
       '{{company}}, {{day}}\u00A0: la rediffusion de «\u00A0{{title}}\u00A0», avec résumé, chapitres et sous-titres. Les rediffusions sont offertes pendant 90\u00A0jours.',
     back: 'Bibliothèque VNDR',
-    watch: 'Regarder la rediffusion',
-    watchTitle: 'Regarder\u00A0: {{title}}',
-    preview:
-      'Tout le monde peut regarder les {{seconds}} premières secondes. Connectez-vous pour regarder la rediffusion intégrale.',
     about: 'Résumé',
     chapters: 'Chapitres',
     facts: 'À propos de cette rediffusion',
@@ -118,8 +114,6 @@ export const fr: Translation<typeof en> = {
   watch: {
     description:
       'Regardez {{company}} présenter «\u00A0{{title}}\u00A0» ({{day}})\u00A0: la première minute est ouverte à tous, et la rediffusion intégrale avec transcription, aux titulaires d’un compte.',
-    title: 'Rediffusion\u00A0: {{title}}',
-    details: 'À propos de cette présentation',
     preview: 'Extrait',
     previewText: 'Début de la rediffusion\u00A0: {{length}} sur {{whole}}.',
     signInForAll: 'Se connecter pour tout regarder',

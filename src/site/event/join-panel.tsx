@@ -3,7 +3,7 @@ import type { EventDetail } from '#features/events/contract.ts'
 import { CalendarMenu } from '#features/events/site/calendar-menu.tsx'
 import { AlreadyRegistered, RegisterLink } from '#features/events/site/register-link.tsx'
 import { TimeSpan, useViewerSpan } from '#features/events/site/time-span.tsx'
-import { watchHref } from '#features/vndrs/site/vndr-links.ts'
+import { vndrHref } from '#features/vndrs/site/vndr-links.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -62,7 +62,7 @@ function When({ event }: { event: EventDetail }) {
 function WatchReplay({ replay }: { replay: Replay }) {
   const { t } = useTranslation('events')
   return (
-    <ButtonLink to={watchHref(replay)} className="w-full">
+    <ButtonLink to={vndrHref(replay)} className="w-full">
       <Icon name="play" size={18} />
       {t('event.watchReplay')}
     </ButtonLink>

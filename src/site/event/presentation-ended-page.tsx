@@ -5,7 +5,7 @@ import { eventHref } from '#features/events/site/index.ts'
 import { DocumentLists } from '#features/live/site/document-lists.tsx'
 import { documentsOf } from '#features/live/site/documents.ts'
 import { CompanyAlerts } from '#features/subscriptions/site/index.ts'
-import { watchHref } from '#features/vndrs/site/vndr-links.ts'
+import { vndrHref } from '#features/vndrs/site/vndr-links.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import { pageData } from '#web/page-data.ts'
@@ -55,7 +55,7 @@ export default function PresentationEndedPage() {
       title={t('presentationEnded.title')}
       text={t('presentationEnded.text')}
       advice={event && replays ? <Ended event={event} replays={replays} /> : t('presentationEnded.advice')}
-      way={replay ? { to: watchHref(replay), label: words('ended.watch') } : events}
+      way={replay ? { to: vndrHref(replay), label: words('ended.watch') } : events}
       otherWay={replay ? events : library}
     >
       {event && (

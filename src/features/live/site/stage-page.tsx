@@ -32,7 +32,7 @@ import { usePersonalLinkStore } from './use-personal-link-store.ts'
 import { usePolling } from './use-polling.ts'
 import { useServerClock } from './use-server-clock.ts'
 
-export const handle = { messages: ['live'], token: true }
+export const handle = { messages: ['live'], token: true, legalOnly: true }
 
 const load = pageData(async ({ api, url, href }) => {
   const params = stageLink(url.searchParams)
@@ -95,10 +95,10 @@ function LiveShow({
     }
   }, true)
   return (
-    <div className="scheme-dark bg-paper text-ink">
+    <div>
       <PageMeta title={t(`stage.title.${event.source}`, { event: event.title })} />
-      <div className="mx-auto w-full max-w-[96rem] gap-x-10 px-4 py-6 md:py-8 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] sideways:block sideways:p-0">
-        <div className="mx-auto w-full max-w-[max(20rem,calc((100dvh-14rem)*1.7778))] sideways:max-w-none">
+      <div className="frame gap-x-10 py-4 md:py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] sideways:block sideways:max-w-none sideways:p-0">
+        <div className="mx-auto w-full max-w-[max(20rem,calc((100dvh-14rem)*1.7778))] low:max-w-none sideways:max-w-none">
           <StagePlayer
             stream={stream}
             shown={event}

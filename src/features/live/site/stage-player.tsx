@@ -56,7 +56,7 @@ export function StagePlayer({ stream, shown, startsAtS, positionS, onEnd }: Prop
       aria-label={t('stage.player')}
       aria-describedby={KEYS_ID}
       onKeyDown={(press) => pressPlayerKey(press, { player, choice, fullscreen })}
-      className="relative flex flex-col border border-line bg-paper outline-none sideways:h-dvh sideways:border-0"
+      className="relative flex flex-col border border-line bg-paper text-ink outline-none scheme-dark sideways:h-dvh sideways:border-0"
     >
       <div className="relative grid min-h-0 flex-1 place-items-center">
         <video

@@ -8,7 +8,7 @@ import { listPlayback } from '../contract.ts'
 import { clockOf } from './film-time.tsx'
 import { whenPositionSaved } from './player/use-saved-position.ts'
 import { Poster } from './poster.tsx'
-import { watchHref } from './vndr-links.ts'
+import { vndrHref } from './vndr-links.ts'
 
 type UnfinishedReplay = ReplyOf<typeof listPlayback>['playback'][number]
 
@@ -64,7 +64,7 @@ function Row({ begun: { vndr, positionSeconds } }: { begun: UnfinishedReplay }) 
   const { t } = useTranslation('vndrs')
   const { title, language, lengthSeconds } = vndr
   return (
-    <LocalLink to={watchHref(vndr)} className="group grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4">
+    <LocalLink to={vndrHref(vndr)} className="group grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4">
       <span>
         <Poster of={vndr} />
         <progress

@@ -12,7 +12,7 @@ import type { FilmClock } from './player/film-clock.ts'
 import { FilmScreen, Picture } from './player/film-screen.tsx'
 import { Transcript, TranscriptPart } from './player/transcript.tsx'
 import { SignInInvitation } from './sign-in-invitation.tsx'
-import { watchHref } from './vndr-links.ts'
+import { vndrHref } from './vndr-links.ts'
 import { WatchGrid } from './watch-grid.tsx'
 
 type Props = { vndr: VndrDetail; preview: Preview; clock: FilmClock; moment: number | undefined }
@@ -22,7 +22,7 @@ export function GuestPlayer({ vndr, preview, clock, moment }: Props) {
   const { t } = useTranslation('vndrs')
   const isBehind = (seconds: number | undefined) => (seconds ?? 0) >= preview.lengthSeconds
   const [wanted, setWanted] = useState(isBehind(moment) ? moment : undefined)
-  const hrefOf = (seconds: number) => watchHref(vndr, seconds)
+  const hrefOf = (seconds: number) => vndrHref(vndr, seconds)
   return (
     <WatchGrid
       screen={
@@ -63,7 +63,7 @@ export function GuestPlayer({ vndr, preview, clock, moment }: Props) {
                 whole: clockOf(vndr.lengthSeconds),
               })}
             </span>
-            <LocalLink to={signInHref(watchHref(vndr))} className="link">
+            <LocalLink to={signInHref(vndrHref(vndr))} className="link">
               {t('watch.signInForAll')}
             </LocalLink>
           </p>
@@ -88,7 +88,7 @@ export function GuestPlayer({ vndr, preview, clock, moment }: Props) {
                 <Transcript transcript={preview.transcript} clock={clock} fileName={undefined} />
               </div>
             )}
-            <SignInInvitation to={watchHref(vndr)}>{t('watch.transcriptGuest')}</SignInInvitation>
+            <SignInInvitation to={vndrHref(vndr)}>{t('watch.transcriptGuest')}</SignInInvitation>
           </TranscriptPart>
         )
       }

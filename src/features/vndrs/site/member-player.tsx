@@ -17,7 +17,7 @@ import { FilmScreen, Picture } from './player/film-screen.tsx'
 import { Transcript, TranscriptPart } from './player/transcript.tsx'
 import { useFilm } from './player/use-film.ts'
 import { useSavedPosition, whenPositionSaved } from './player/use-saved-position.ts'
-import { watchHref } from './vndr-links.ts'
+import { vndrHref } from './vndr-links.ts'
 import { WatchGrid } from './watch-grid.tsx'
 
 type Props = { vndr: VndrDetail; preview: Preview; clock: FilmClock; moment: number | undefined }
@@ -35,7 +35,7 @@ export function MemberPlayer({ vndr, preview, clock, moment }: Props) {
   useSavedPosition(slug, clock)
   const resumeAt = left.value?.playback.positionSeconds ?? 0
   const knowsWhere = moment !== undefined || left.value !== undefined || left.failure !== undefined
-  const hrefOf = (seconds: number) => watchHref(vndr, seconds)
+  const hrefOf = (seconds: number) => vndrHref(vndr, seconds)
   return (
     <WatchGrid
       screen={

@@ -1,14 +1,14 @@
 import { publisherStructuredData, type SiteContext } from '#web/structured-data.ts'
 import type { Chapter, VideoDetail, VndrDetail } from '../contract.ts'
 import { durationOf } from './film-time.tsx'
-import { videoHref, watchHref } from './vndr-links.ts'
+import { videoHref, vndrHref } from './vndr-links.ts'
 
 /** Structured data of a replay (R112): schema.org's `VideoObject`, with chapters and expiry (R411). */
 export function vndrStructuredData(vndr: VndrDetail, place: SiteContext): object {
   const { origin } = place
   const { captionLanguages, spokenLanguages, expiresAt, preview } = vndr
   return {
-    ...filmData(vndr, vndr.summary, (seconds) => watchHref(vndr, seconds), place),
+    ...filmData(vndr, vndr.summary, (seconds) => vndrHref(vndr, seconds), place),
     expires: expiresAt,
     inLanguage: spokenLanguages.length > 1 ? spokenLanguages : spokenLanguages[0],
     isAccessibleForFree: true,

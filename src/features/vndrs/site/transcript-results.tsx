@@ -16,7 +16,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type Sentence, searchTranscripts, type Vndr } from '../contract.ts'
 import { clockOf } from './film-time.tsx'
 import { SignInInvitation } from './sign-in-invitation.tsx'
-import { LIBRARY, type VndrQueryParams, vndrHref, vndrsHref, watchHref } from './vndr-links.ts'
+import { LIBRARY, type VndrQueryParams, vndrHref, vndrsHref } from './vndr-links.ts'
 
 type TranscriptMatches = ReplyOf<typeof searchTranscripts>
 
@@ -124,7 +124,7 @@ function MatchedSentence({ vndr, sentence }: { vndr: Vndr; sentence: Sentence })
   const time = clockOf(startsAtSeconds)
   return (
     <LocalLink
-      to={watchHref(vndr, startsAtSeconds)}
+      to={vndrHref(vndr, startsAtSeconds)}
       className="group -mx-2 grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 rounded-base px-2 py-2 hover:bg-sunk"
     >
       <span className="figures pt-px text-sm font-medium text-action group-hover:underline">

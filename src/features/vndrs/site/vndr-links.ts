@@ -13,14 +13,9 @@ export const libraryList = listAddress(LIBRARY, [...FILTER_NAMES, 'said', 'page'
 export type VndrQueryParams = ReturnType<typeof libraryList.filtersIn>
 export const vndrsHref = libraryList.hrefOf
 
-/** The path of a replay's page. */
-export function vndrHref({ slug }: Pick<Vndr, 'slug'>): string {
-  return `${LIBRARY}/${encodeURIComponent(slug)}`
-}
-
-/** The address of a replay's player, optionally at a position. */
-export function watchHref({ slug }: Pick<Vndr, 'slug'>, seconds?: number): string {
-  const page = `${LIBRARY}/video/${encodeURIComponent(slug)}`
+/** The address of a replay, optionally at a position. */
+export function vndrHref({ slug }: Pick<Vndr, 'slug'>, seconds?: number): string {
+  const page = `${LIBRARY}/${encodeURIComponent(slug)}`
   return seconds === undefined ? page : `${page}?t=${Math.floor(seconds)}`
 }
 

@@ -1,51 +1,72 @@
-import { useLoaderData } from 'react-router'
+import { useState } from 'react'
+import { data, useLoaderData, useSearchParams } from 'react-router'
+import { useSession } from '#features/accounts/site/index.ts'
 import { companyHref, PaymentNote } from '#features/companies/site/index.ts'
 import { eventHref } from '#features/events/site/index.ts'
+import { useSiteContext } from '#features/firm/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
+import { PictureOverlay } from '#web/player/picture-overlay.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Paragraphs } from '#web/ui/prose.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
 import { getVndr, type VndrDetail } from '../contract.ts'
 import { clockOf } from './film-time.tsx'
-import { Poster, PosterImage } from './poster.tsx'
+import { GuestPlayer } from './guest-player.tsx'
+import { MemberPlayer } from './member-player.tsx'
+import { FilmClock } from './player/film-clock.ts'
+import { Picture } from './player/film-screen.tsx'
+import { Poster } from './poster.tsx'
 import { ReplayFacts } from './replay-facts.tsx'
 import { ReplayHeading } from './replay-heading.tsx'
 import { useLastDay } from './replay-tags.tsx'
+import { vndrStructuredData } from './structured-data.ts'
 import { useReplaySummary } from './use-replay-summary.ts'
-import { companyVndrsHref, LIBRARY, vndrHref, watchHref } from './vndr-links.ts'
+import { companyVndrsHref, LIBRARY, momentIn, vndrHref } from './vndr-links.ts'
 
 export const handle = { messages: ['vndrs', 'events'] }
 
-const load = pageData(({ api, params }) => api(getVndr, { params: { slug: params.slug ?? '' } }))
+const load = pageData(async ({ api, params, url }) => {
+  const { vndr } = await api(getVndr, { params: { slug: params.slug ?? '' } })
+  // The page that plays has nothing to play any more; that of the replay stays (R410, R411).
+  const isGone = vndr.shelf === 'archive' && url.pathname.startsWith(`${LIBRARY}/video/`)
+  return data({ vndr }, { status: isGone ? 410 : 200 })
+})
 
 export { load as clientLoader, load as loader }
 
-/** A replay with its facts and chapters, current or expired (R410, R411). */
+/**
+ * A replay with its player, facts and chapters, current or expired (R410 to R412): all of it for signed-in users, the
+ * preview for guests. `/vndrs/video/{slug}` is the same page.
+ */
 export default function VndrPage() {
   const { vndr } = useLoaderData<typeof load>()
+  const moment = momentIn(useSearchParams()[0])
+  const { t } = useTranslation('vndrs')
+  const isExpired = vndr.shelf === 'archive'
   return (
     <>
       <Meta vndr={vndr} />
       <article className="frame pb-20">
         <ReplayHeading vndr={vndr} />
-        <div className="grid-12 gap-y-10">
+        {isExpired && <Expired vndr={vndr} />}
+        {!isExpired && !vndr.preview && <Prepared vndr={vndr} />}
+        {!isExpired && vndr.preview && <Player key={`${vndr.slug} ${moment}`} vndr={vndr} moment={moment} />}
+        <div className="grid-12 mt-12 gap-y-10">
           <div className="col-span-full flex flex-col gap-10 lg:col-span-8">
-            {vndr.shelf === 'current' ? <Screen vndr={vndr} /> : <Expired vndr={vndr} />}
             <Summary vndr={vndr} />
-            {vndr.chapters.length > 0 && <Chapters vndr={vndr} />}
+            {isExpired && vndr.chapters.length > 0 && <Chapters vndr={vndr} />}
             <PaymentNote engagements={vndr.engagements} />
           </div>
           <Aside className="col-span-full flex flex-col gap-6 lg:col-span-4">
             <TitledSection
               id="facts-title"
-              title={useTranslation('vndrs').t('vndr.facts')}
+              title={t('vndr.facts')}
               titleClass="border-t border-ink pt-3 pb-3 text-lg"
             >
               <ReplayFacts vndr={vndr} />
@@ -60,39 +81,26 @@ export default function VndrPage() {
 
 type Props = { vndr: VndrDetail }
 
-/** The poster, linked to the player. */
-function Screen({ vndr }: Props) {
+/** The server doesn't know the session, so it renders the guest's player. */
+function Player({ vndr, moment }: Props & { moment: number | undefined }) {
+  const { isAuthenticated } = useSession()
+  const [clock] = useState(() => new FilmClock())
+  if (!vndr.preview) return null
+  const room = { vndr, preview: vndr.preview, clock, moment }
+  return isAuthenticated ? <MemberPlayer {...room} /> : <GuestPlayer {...room} />
+}
+
+/** In place of the player: the film was published a moment ago. */
+function Prepared({ vndr }: Props) {
   const { t } = useTranslation('vndrs')
   return (
-    <div>
-      <LocalLink
-        to={watchHref(vndr)}
-        aria-label={t('vndr.watchTitle', { title: vndr.title })}
-        className="group relative block print:hidden"
-      >
-        <PosterImage
-          of={vndr}
-          width={1280}
-          fetchPriority="high"
-          className="aspect-video h-auto w-full rounded-base border border-line object-cover"
-        />
-        <span className="absolute inset-0 grid place-items-center">
-          <span className="grid size-18 place-items-center rounded-full bg-action text-on-action transition-colors group-hover:bg-action-strong">
-            <Icon name="play" size={30} className="ml-1" />
-          </span>
-        </span>
-      </LocalLink>
-      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        <ButtonLink to={watchHref(vndr)}>
-          <Icon name="play" size={18} />
-          {t('vndr.watch')}
-        </ButtonLink>
-        {vndr.preview && (
-          <p className="min-w-0 flex-1 basis-64 text-sm text-muted">
-            {t('vndr.preview', { seconds: Math.round(vndr.preview.lengthSeconds) })}
-          </p>
-        )}
-      </div>
+    <div className="max-w-[52rem]">
+      <Picture of={vndr}>
+        <PictureOverlay>
+          <p className="font-serif text-xl">{t('vndr.prepared')}</p>
+          <p className="text-muted">{t('vndr.preparedText')}</p>
+        </PictureOverlay>
+      </Picture>
     </div>
   )
 }
@@ -125,29 +133,19 @@ function Summary({ vndr: { summary, language } }: Props) {
   )
 }
 
-/** The chapters; in a current replay they link to the player. */
-function Chapters({ vndr }: Props) {
+/** The chapters of an expired replay; the player has those of a current one. */
+function Chapters({ vndr: { chapters } }: Props) {
   const { t } = useTranslation('vndrs')
-  const { chapters, shelf } = vndr
-  const row = 'grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3'
   return (
     <TitledSection id="chapters" title={t('vndr.chapters')} titleClass="border-t border-ink pt-3 pb-3">
       <ol className="border-b border-line">
         {chapters.map(({ startsAtSeconds, title }) => (
-          <li key={startsAtSeconds}>
-            {shelf === 'current' ? (
-              <LocalLink to={watchHref(vndr, startsAtSeconds)} className={`${row} group hover:text-action`}>
-                <span className="figures text-sm leading-6 font-medium text-action">
-                  {clockOf(startsAtSeconds)}
-                </span>
-                {title}
-              </LocalLink>
-            ) : (
-              <span className={row}>
-                <span className="figures text-sm leading-6 text-muted">{clockOf(startsAtSeconds)}</span>
-                {title}
-              </span>
-            )}
+          <li
+            key={startsAtSeconds}
+            className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3"
+          >
+            <span className="figures text-sm leading-6 text-muted">{clockOf(startsAtSeconds)}</span>
+            {title}
           </li>
         ))}
       </ol>
@@ -180,16 +178,19 @@ function ReplayLinks({ vndr }: Props) {
 
 function Meta({ vndr }: Props) {
   const { t } = useTranslation('vndrs')
+  const site = useSiteContext()
+  const page = vndrHref(vndr)
   const breadcrumbs = useBreadcrumbs([
     { name: t('title'), to: LIBRARY },
-    { name: vndr.title, to: vndrHref(vndr) },
+    { name: vndr.title, to: page },
   ])
+  const summary = useReplaySummary(vndr)
   return (
     <PageMeta
       title={`${vndr.title} · VNDR`}
-      description={t('vndr.description', useReplaySummary(vndr))}
-      isTranslated={vndr.isTranslated}
-      jsonLd={breadcrumbs}
+      description={t(vndr.preview ? 'watch.description' : 'vndr.description', summary)}
+      versions={{ en: page, ...(vndr.isTranslated && { fr: page }) }}
+      jsonLd={vndr.preview ? [vndrStructuredData(vndr, site), breadcrumbs] : breadcrumbs}
     />
   )
 }

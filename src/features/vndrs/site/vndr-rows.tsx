@@ -3,12 +3,11 @@ import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import { LinkedTitle, TitledArticle } from '#web/ui/title-link.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Vndr } from '../contract.ts'
 import { Poster } from './poster.tsx'
 import { CaptionLanguages, ReplayTags } from './replay-tags.tsx'
 import { useForeignLanguage } from './spoken-language.tsx'
-import { vndrHref, watchHref } from './vndr-links.ts'
+import { vndrHref } from './vndr-links.ts'
 
 /** Replays as rows: poster, date, title, companies. */
 export function VndrRows({ vndrs }: { vndrs: Vndr[] }) {
@@ -25,8 +24,7 @@ export function VndrRows({ vndrs }: { vndrs: Vndr[] }) {
 
 function VndrRow({ vndr }: { vndr: Vndr }) {
   const { t } = useTranslation('events')
-  const words = useTranslation('vndrs').t
-  const { title, language, startsAtLocal, type, topic, shelf } = vndr
+  const { language, startsAtLocal, type, topic, shelf } = vndr
   const isGone = shelf === 'archive'
   const isForeign = useForeignLanguage(vndr) !== undefined
   const picture = <Poster of={vndr} faded={isGone} />
@@ -35,8 +33,13 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
       {isGone ? (
         picture
       ) : (
-        <LocalLink to={watchHref(vndr)} className="self-start transition-opacity hover:opacity-85">
-          <VisuallyHidden>{words('vndr.watchTitle', { title })}</VisuallyHidden>
+        // The title is the link of this page for keyboards and screen readers.
+        <LocalLink
+          to={vndrHref(vndr)}
+          tabIndex={-1}
+          aria-hidden="true"
+          className="self-start transition-opacity hover:opacity-85"
+        >
           {picture}
         </LocalLink>
       )}

@@ -60,7 +60,7 @@ export default function FilmPlayerBox(props: PlayerProps) {
       tabIndex={-1}
       aria-label={t('player.label', { title })}
       onKeyDown={(press) => pressPlayerKey(press, { player, choice, fullscreen }, seekKeys(player))}
-      className="flex flex-col border border-line bg-paper"
+      className="flex flex-col border border-line bg-paper text-ink outline-none scheme-dark"
     >
       <div className="grid min-h-0 flex-1 *:col-start-1 *:row-start-1">
         {/* biome-ignore lint/a11y/useMediaCaption: a film has the captions it has */}

@@ -39,21 +39,30 @@ export function FilmScreen({ plain, moment, resumeAt, label, src, posterAlternat
     if (moment !== undefined) setBegun(moment)
   }, [clock, moment])
 
-  if (!hydrated) return <PlainFilm {...plain} poster={poster} moment={moment} />
   if (begun === undefined)
     return (
-      <Picture of={{ poster, posterAlternative }}>
+      <div className={SCREEN}>
+        <PosterImage
+          of={{ poster, posterAlternative }}
+          width={1280}
+          fetchPriority="high"
+          className={`aspect-video h-auto w-full object-cover ${WITH_SCRIPTS}`}
+        />
+        <noscript>
+          <PlainFilm {...plain} poster={poster} moment={moment} />
+        </noscript>
         <button
           type="button"
           onClick={() => setBegun('resume')}
-          className="group absolute inset-0 flex items-end p-2 sm:p-5"
+          disabled={!hydrated}
+          className={`group absolute inset-0 flex items-end p-2 ${WITH_SCRIPTS}`}
         >
           <span className="flex min-h-11 items-center gap-2.5 rounded-full bg-action py-1.5 pr-5 pl-4 font-medium text-on-action transition-colors group-hover:bg-action-strong">
             <Icon name="play" size={22} />
             {label}
           </span>
         </button>
-      </Picture>
+      </div>
     )
   const waiting = <Waiting poster={poster} />
   if (src === undefined) return waiting
@@ -68,6 +77,10 @@ export function FilmScreen({ plain, moment, resumeAt, label, src, posterAlternat
     </Suspense>
   )
 }
+
+/** The picture with a bar below it for the button, which covers nothing of the picture. */
+const SCREEN = 'relative border border-line bg-paper pb-15 text-ink scheme-dark'
+const WITH_SCRIPTS = '[@media(scripting:none)]:hidden'
 
 /** A film's poster with an overlay. */
 export function Picture({ of: film, children }: { of: Pictured; children: ReactNode }) {
@@ -109,7 +122,7 @@ function PlainFilm({
       controls
       playsInline
       preload="none"
-      className="aspect-video w-full border border-line bg-paper"
+      className="aspect-video w-full bg-paper"
     >
       <CaptionTracks captions={captions} />
     </video>
