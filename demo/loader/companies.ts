@@ -145,12 +145,25 @@ function resultsOf(company: string, calls: DemoCompany['calls'], stories: Story[
       const { event, deck } = calls.find(({ quarter }) => quarter === back) ?? {}
       return {
         ...results,
+        figures: results.figures.toSorted((a, b) => rankOf(a.label) - rankOf(b.label)),
         endsOn: results.endsOn.toString(),
         release,
         ...(event && { event }),
         ...(deck && { deck }),
       }
     })
+}
+
+/** Revenue, result and cash come first, in this order. */
+const ORDER = [
+  /^(service )?revenues?|^sales|premiums written$/i,
+  /^net (income|loss|earnings)/i,
+  /^cash( and|$)/i,
+]
+
+function rankOf({ en }: Localized): number {
+  const rank = ORDER.findIndex((words) => words.test(en))
+  return rank === -1 ? ORDER.length : rank
 }
 
 /** @throws Error for a company without results */

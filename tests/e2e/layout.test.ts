@@ -135,7 +135,7 @@ describe('R403 the price chart', () => {
 
   test('becomes interactive only when the pointer enters it, and shows the day under the pointer', async () => {
     const page = await open('/companies/orvane-gold')
-    const figure = page.getByRole('figure')
+    const figure = page.locator('#price').getByRole('figure')
     await figure.scrollIntoViewIfNeeded()
     const loaded = () =>
       page.evaluate(

@@ -23,6 +23,7 @@ export const en = {
     delayed: 'Prices delayed 15\u00a0minutes in New York, 20 in Toronto',
     simulated: 'Simulated prices, delayed 15\u00a0minutes in New York, 20 in Toronto',
     pause: 'Pause',
+    skip: 'Skip the prices',
   },
   chart: {
     ranges: 'Chart period',

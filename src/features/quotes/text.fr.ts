@@ -25,6 +25,7 @@ export const fr: Translation<typeof en> = {
     delayed: 'Cours différés de 15\u00a0minutes à New York, de 20 à Toronto',
     simulated: 'Cours simulés, différés de 15\u00a0minutes à New York, de 20 à Toronto',
     pause: 'Pause',
+    skip: 'Passer les cours',
   },
   chart: {
     ranges: 'Période du graphique',

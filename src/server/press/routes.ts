@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { companiesService, logoReader, readPng } from '#features/companies/server/index.ts'
+import { companiesService, logoReader, readPng, readPrintJpeg } from '#features/companies/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { slugSchema } from '#kit/validation.ts'
@@ -30,7 +30,8 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
 
 /**
  * The firm's logo for the press (R402): `/press/logo.svg`, `.png`, and `logo-reversed` for dark backgrounds, with
- * `?lng=` for the French name; `/press/companies/{slug}.png`, a client's own logo or its mark; and the favicon, `/favicon.svg`. Each logo is drawn in its own process, whose fonts and
+ * `?lng=` for the French name; `/press/companies/{slug}.png`, a client's own logo or its mark;
+ * `/press/companies/{slug}/{picture}.jpg`, its portraits and photographs for print; and the favicon, `/favicon.svg`. Each logo is drawn in its own process, whose fonts and
  * renderer take much memory, and then cached.
  */
 export async function pressKit(
@@ -74,6 +75,18 @@ export async function pressKit(
       .header('Cache-Control', 'public, max-age=3600')
       .send((own && (await readPng(storage, own))) ?? (await drawMark()))
   })
+
+  app.get<{ Params: { slug: string; file: string } }>(
+    '/press/companies/:slug/:file',
+    async (request, reply) => {
+      const slug = slugSchema.safeParse(request.params.slug)
+      const picture = /^(.+)\.jpg$/.exec(request.params.file)?.[1]
+      if (!slug.success || !picture) throw new AppError('not_found')
+      const jpeg = await readPrintJpeg(storage, await companies.pictureKey(slug.data, picture))
+      if (!jpeg) throw new AppError('not_found')
+      return reply.type('image/jpeg').header('Cache-Control', 'public, max-age=3600').send(jpeg)
+    },
+  )
 
   app.get('/favicon.svg', async (request, reply) =>
     reply

@@ -14,33 +14,33 @@ import { Time } from '#web/ui/time.tsx'
 import { TitleLink } from '#web/ui/title-link.tsx'
 import { WatchButton } from './watch-button.tsx'
 
-/** The next event with its way in (R341), the last release, and how to follow the company: a line each (R403). */
-export function AtAGlance({
-  company,
-  release,
-  event,
-}: {
-  company: CompanyDetail
-  release: Release | undefined
-  event: Event | undefined
-}) {
+/** The next event with its way in, or the one that is on (R341, R403). */
+export function WayIn({ event }: { event: Event }) {
   const { t } = useTranslation('factsheet')
-  const isOn = event?.status === 'open' || event?.status === 'live'
+  const isLive = event.status === 'live'
   return (
-    <dl className="mt-6 max-w-3xl border-y border-line text-sm print:hidden">
-      {event && (
-        <Line label={t('glance.event')}>
-          <TitleLink to={eventHref(event)} of={event} className="link-quiet font-medium hover:text-action" />{' '}
-          <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <Time at={event.startsAtLocal} className="text-muted" />
-            <EventStatusTags event={event} plain />
-          </span>
-          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
-            <RegisterLink event={event} small />
-            {isOn && <AlreadyRegistered event={event} />}
-          </div>
-        </Line>
-      )}
+    <div
+      className={`mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 border-y py-2 text-sm leading-snug print:hidden ${isLive ? 'border-live' : 'border-line'}`}
+    >
+      <p className="min-w-0 grow">
+        <span className="mr-3 text-muted">{t(isLive ? 'glance.live' : 'glance.event')}</span>
+        <TitleLink to={eventHref(event)} of={event} className="link-quiet font-medium hover:text-action" />{' '}
+        <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Time at={event.startsAtLocal} className="text-muted" />
+          <EventStatusTags event={event} plain />
+        </span>
+      </p>
+      {(isLive || event.status === 'open') && <AlreadyRegistered event={event} />}
+      <RegisterLink event={event} small />
+    </div>
+  )
+}
+
+/** The last release, and how to follow the company: a line each (R403). */
+export function AtAGlance({ company, release }: { company: CompanyDetail; release: Release | undefined }) {
+  const { t } = useTranslation('factsheet')
+  return (
+    <dl className="max-w-3xl border-y border-line text-sm print:hidden">
       {release && (
         <Line label={t('glance.release')}>
           <TitleLink

@@ -3,15 +3,10 @@ import { hasDocuments } from './documents.tsx'
 import type { Factsheet } from './factsheet-data.ts'
 
 /** Links to the sections that this factsheet has: one line below the header, which scrolls sideways where it doesn't fit. */
-export function Contents({
-  factsheet: { company, quote, history, vndrs, advisor },
-}: {
-  factsheet: Factsheet
-}) {
+export function Contents({ factsheet: { company, vndrs, advisor } }: { factsheet: Factsheet }) {
   const { t } = useTranslation('factsheet')
   const { results, profile, calendar, contact, coverage, management } = company
   const parts = [
-    (quote || history) && { id: 'price', title: t('price') },
     results.length > 0 && { id: 'results', title: t('results.short') },
     profile !== null && { id: 'profile', title: t('profile') },
     { id: 'figures', title: t('figures.title') },

@@ -30,10 +30,9 @@ import { Management } from './management.tsx'
 import { Media } from './media.tsx'
 import { Part } from './part.tsx'
 import { Results } from './results.tsx'
-import { SharePrice } from './share-price.tsx'
 import { companyStructuredData } from './structured-data.ts'
 
-export const handle = { messages: ['factsheet', 'events', 'quotes'] }
+export const handle = { messages: ['factsheet', 'events', 'quotes'], subscribes: true }
 
 const load = pageData(async ({ api, params, url, href }) => {
   const slug = params.slug ?? ''
@@ -62,7 +61,6 @@ export default function FactsheetPage() {
         <Contents factsheet={factsheet} />
         <div className="grid-12 gap-y-12 lg:grid-rows-[auto_1fr] print:grid-rows-[auto_1fr] print:gap-y-4">
           <div className="col-span-full flex flex-col gap-12 lg:col-span-8 print:col-span-8 print:gap-4">
-            <SharePrice factsheet={factsheet} />
             <Results company={company} events={events} vndrs={vndrs} />
             <Profile company={company} />
           </div>

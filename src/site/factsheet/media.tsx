@@ -27,7 +27,7 @@ function embedCode(
  */
 export function Media({ company }: { company: CompanyDetail }) {
   const { t } = useTranslation('factsheet')
-  const { slug, name, logo, photographs, boilerplate } = company
+  const { slug, name, logo, boilerplate } = company
   const language = useLanguage()
   const origin = useSiteConfig()?.publicUrl ?? ''
   return (
@@ -69,31 +69,58 @@ export function Media({ company }: { company: CompanyDetail }) {
           copiedLabel={t('media.copied')}
         />
       </div>
-      {photographs.length > 0 && (
-        <ul className="mt-6 grid gap-6 sm:grid-cols-3">
-          {photographs.map(({ href, title, alternative }) => (
-            <li key={href}>
-              <a href={href} download className="link-quiet group block text-sm">
-                <img
-                  src={href}
-                  alt={alternative ?? ''}
-                  lang={company.language}
-                  loading="lazy"
-                  className="aspect-video w-full rounded-base border border-line object-cover"
-                />
-                <span lang={company.language} className="mt-1.5 block underline group-hover:text-action">
-                  {title}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Pictures company={company} />
       <p className="mt-6">
         <LocalLink to="/newsroom#contact" className="link">
           {t('media.contact')}
         </LocalLink>
       </p>
     </Part>
+  )
+}
+
+/** Photographs and portraits with caption and credit, and a file of each that prints. */
+function Pictures({ company }: { company: CompanyDetail }) {
+  const { t } = useTranslation('factsheet')
+  const { slug, name, language, photographs, management } = company
+  const portraits = management.flatMap(({ name, role, portrait, portraitAlternative }) =>
+    portrait
+      ? [{ href: portrait, title: `${name}, ${role}`, alternative: portraitAlternative, isPortrait: true }]
+      : [],
+  )
+  const pictures = [...photographs.map((each) => ({ ...each, isPortrait: false })), ...portraits]
+  if (pictures.length === 0) return null
+  return (
+    <ul className="mt-6 grid gap-6 sm:grid-cols-3">
+      {pictures.map(({ href, title, alternative, isPortrait }) => {
+        const file = href.slice(href.lastIndexOf('/') + 1)
+        return (
+          <li key={href}>
+            <figure className="text-sm">
+              <img
+                src={href}
+                alt={alternative ?? ''}
+                lang={language}
+                loading="lazy"
+                className={`aspect-video w-full rounded-base border border-line ${isPortrait ? 'object-contain' : 'object-cover'}`}
+              />
+              <figcaption className="mt-1.5">
+                <span lang={language} className="block leading-snug">
+                  {title}
+                </span>
+                <span className="block text-muted">{t('media.credit', { company: name })}</span>
+                <a
+                  href={`/press/companies/${slug}/${file}.jpg`}
+                  download={`${slug}-${file.replace(/\.\w+$/, '')}.jpg`}
+                  className="link"
+                >
+                  {t('media.print')}
+                </a>
+              </figcaption>
+            </figure>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -12,8 +12,9 @@ import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { Fold } from './fold.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Part } from './part.tsx'
+import { sharedUnit, type Unit, withoutUnit } from './shared-unit.ts'
 
 type Props = { company: CompanyDetail; events: Event[]; vndrs: Vndr[] }
 
@@ -26,9 +27,9 @@ export function Results({ company, events, vndrs }: Props) {
   const { results, language } = company
   const [newest, ...older] = results
   if (!newest) return null
-  const labels = newest.figures.map(({ label }) => label)
+  const columns = newest.figures.map(({ label }) => ({ label, unit: sharedUnit(valuesOf(label, results)) }))
   const hasChanges = results.some(({ figures }) => figures.some(({ change }) => change !== null))
-  const context = { labels, language, events, vndrs }
+  const context = { columns, language, events, vndrs }
   return (
     <Part id="results" title={t('results.title')}>
       <div className="@container">
@@ -44,7 +45,15 @@ export function Results({ company, events, vndrs }: Props) {
   )
 }
 
-type Context = Omit<Props, 'company'> & { labels: string[]; language: Language }
+/** A column; its figures stand without the unit that all of them have. */
+type Column = { label: string; unit: Unit | undefined }
+type Context = Omit<Props, 'company'> & { columns: Column[]; language: Language }
+
+function valuesOf(wanted: string, results: QuarterResults[]): string[] {
+  return results.flatMap(({ figures }) =>
+    figures.filter(({ label }) => label === wanted).map(({ value }) => value),
+  )
+}
 
 /** Quarters in columns of fixed widths, so that a table continues the one above it. */
 function ResultsTable({
@@ -54,7 +63,7 @@ function ResultsTable({
   ...context
 }: Context & { caption: string; results: QuarterResults[]; isContinued?: boolean }) {
   const { t } = useTranslation('factsheet')
-  const { labels, language } = context
+  const { columns, language } = context
   return (
     <table className="w-full table-fixed border-collapse border-b border-line text-sm @max-[46rem]:block print:table">
       <caption className="sr-only">{caption}</caption>
@@ -68,9 +77,9 @@ function ResultsTable({
       >
         <tr className="align-bottom text-muted">
           <Head className="text-left">{t('results.period')}</Head>
-          {labels.map((label) => (
-            <Head key={label} language={language} className="text-right">
-              {label}
+          {columns.map((column) => (
+            <Head key={column.label} language={language} className="text-right">
+              <ColumnName column={column} />
             </Head>
           ))}
         </tr>
@@ -104,7 +113,7 @@ function Head({
   )
 }
 
-function Row({ result, labels, language, events, vndrs }: Context & { result: QuarterResults }) {
+function Row({ result, columns, language, events, vndrs }: Context & { result: QuarterResults }) {
   const reader = useLanguage()
   const { endsOn, figures } = result
   const figureOf = new Map(figures.map((figure) => [figure.label, figure]))
@@ -120,21 +129,32 @@ function Row({ result, labels, language, events, vndrs }: Context & { result: Qu
         </time>
         <QuarterLinks result={result} events={events} vndrs={vndrs} />
       </th>
-      {labels.map((label) => (
+      {columns.map((column) => (
         <td
-          key={label}
+          key={column.label}
           lang={language}
           className="figures py-2.5 pr-4 text-right last:pr-0 @max-[46rem]:grid @max-[46rem]:grid-cols-[minmax(0,1fr)_auto_4.75rem] @max-[20rem]:grid-cols-[minmax(0,1fr)_auto] @max-[46rem]:items-baseline @max-[46rem]:gap-x-2 @max-[46rem]:px-0 @max-[46rem]:py-1 print:table-cell print:py-1 print:pr-2 print:text-xs"
         >
           <span className="text-left text-muted @min-[46rem]:hidden print:hidden" aria-hidden="true">
-            {label}
+            <ColumnName column={column} />
           </span>
-          <span>{figureOf.get(label)?.value ?? '—'}</span>
-          <Change change={figureOf.get(label)?.change ?? null} />
+          <span className="whitespace-nowrap">{shown(figureOf.get(column.label)?.value, column)}</span>
+          <Change change={figureOf.get(column.label)?.change ?? null} />
         </td>
       ))}
     </tr>
   )
+}
+
+function shown(value: string | undefined, { unit }: Column): string {
+  if (value === undefined) return '—'
+  return unit ? withoutUnit(value) : value
+}
+
+/** "Revenue, US$ million". */
+function ColumnName({ column: { label, unit } }: { column: Column }) {
+  const { t } = useTranslation('factsheet')
+  return unit ? t('results.unit', { label, unit: (unit.before + unit.after).trim() }) : label
 }
 
 function Change({ change }: { change: string | null }) {

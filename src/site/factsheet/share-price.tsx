@@ -5,29 +5,36 @@ import { QuoteFigures } from '#features/quotes/site/quote-panel.tsx'
 import { releaseHref } from '#features/releases/site/release-links.ts'
 import { useTranslation } from '#web/translation.ts'
 import type { Factsheet } from './factsheet-data.ts'
-import { Part } from './part.tsx'
 
-/** The session's figures, and the chart of closing prices with releases and events (R403); the price is at the top. */
+/** Whether the company has a price or closing prices to show. */
+export function hasPrices({ quote, history }: Factsheet): boolean {
+  return quote !== undefined || (history?.sessions.length ?? 0) > 0
+}
+
+/** The chart of closing prices with releases and events, and the session's figures (R403); the price is beside it. */
 export function SharePrice({ factsheet }: { factsheet: Factsheet }) {
   const { t } = useTranslation('factsheet')
-  const words = useTranslation('quotes').t
   const { company, quote, year, history } = factsheet
   const marks = useMarks(factsheet)
-  if (!quote && !history) return null
   return (
-    <Part id="price" title={t('price')}>
-      {quote ? <QuoteFigures quote={quote} year={year} /> : <p className="text-muted">{words('none')}</p>}
+    <section id="price" aria-labelledby="price-title" className="scroll-mt-24">
+      <h2 id="price-title" className="sr-only">
+        {t('price')}
+      </h2>
       {history && (
-        <div className="mt-6">
-          <PriceChart
-            companyId={company.id}
-            sessions={history.sessions}
-            currency={history.currency}
-            marks={marks}
-          />
+        <PriceChart
+          companyId={company.id}
+          sessions={history.sessions}
+          currency={history.currency}
+          marks={marks}
+        />
+      )}
+      {quote && (
+        <div className="mt-4">
+          <QuoteFigures quote={quote} year={year} />
         </div>
       )}
-    </Part>
+    </section>
   )
 }
 

@@ -345,7 +345,7 @@ describe('R415 results by quarter', () => {
     expect(english[0]).toMatchObject({ quarter: 2, event: 'hydrolune-deuxieme-trimestre-crue' })
     expect(english[0]?.release.language).toBe('en')
     expect(french[0]?.release.language).toBe('fr')
-    expect(french[0]?.figures[1]).toEqual({
+    expect(french[0]?.figures).toContainEqual({
       label: 'BAIIA ajusté',
       value: '54,6\u00A0M$',
       change: '+1\u00A0%',
@@ -412,6 +412,12 @@ describe('R403 pictures', () => {
     await expect.poll(async () => (await company('fennimore-lending')).photographs).toHaveLength(1)
     const [photograph] = (await company('fennimore-lending')).photographs
     expect((await get(photograph?.href ?? '')).status).toBe(302)
+
+    const printed = '/press/companies/fennimore-lending/poster'
+    expect((await get(`${printed}-pallister-core-library.webp.jpg`)).status).toBe(404)
+    const jpeg = await get(`${printed}-fennimore-warehouse-renewal.webp.jpg`)
+    expect(jpeg.headers.get('content-type')).toBe('image/jpeg')
+    expect(Buffer.from(await jpeg.arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
   })
 })
 

@@ -144,7 +144,7 @@ describe('R403 a company’s own logo', () => {
     expect(await middleOf(bytes)).toEqual(RED)
     const downloadsOn = async (slug: string) =>
       tagsOf(await textAt(`/companies/${slug}`), 'a').flatMap(({ attributes: { download: name } }) =>
-        name?.startsWith(slug) ? name : [],
+        name?.startsWith(`${slug}.`) ? name : [],
       )
     expect(await downloadsOn(SLUG)).toEqual([`${SLUG}.png`])
     expect(await downloadsOn('hydrolune')).toEqual(['hydrolune.svg', 'hydrolune.png'])

@@ -35,12 +35,29 @@ export function logoReader(storage: Storage) {
 
 /** A picture of the library as PNG, which every program can read; undefined when its file is gone. */
 export async function readPng(storage: Storage, key: string, edge?: number): Promise<Buffer | undefined> {
+  const picture = await readPicture(storage, key)
+  if (edge !== undefined)
+    picture?.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+  return picture?.png().toBuffer()
+}
+
+/**
+ * A picture of the library as JPEG for print: its full size, on white, marked as 300 pixels an inch; undefined when its
+ * file is gone.
+ */
+export async function readPrintJpeg(storage: Storage, key: string): Promise<Buffer | undefined> {
+  const picture = await readPicture(storage, key)
+  return picture
+    ?.flatten({ background: 'white' })
+    .withMetadata({ density: 300 })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
+
+async function readPicture(storage: Storage, key: string) {
   const disk = await storage.disk()
   if (!(await disk.exists(key))) return undefined
   // Large, and needed only where companies have logos.
   const { default: sharp } = await import('sharp')
-  const picture = sharp(await disk.getBytes(key))
-  if (edge !== undefined)
-    picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-  return picture.png().toBuffer()
+  return sharp(await disk.getBytes(key))
 }

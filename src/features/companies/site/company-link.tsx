@@ -30,7 +30,7 @@ export function CompanyLink({ company, size = 'medium', newTab = false, classNam
         <span className="font-medium group-hover/company:text-action group-hover/company:underline group-hover/company:underline-offset-4">
           {company.name}
         </span>{' '}
-        <span className={`figures whitespace-nowrap text-muted ${isLarge ? 'block text-sm' : 'text-sm'}`}>
+        <span className={`figures text-muted sm:whitespace-nowrap ${isLarge ? 'block text-sm' : 'text-sm'}`}>
           {listingOf(company, language)}
         </span>
         {newTab && <NewTab />}

@@ -98,7 +98,7 @@ function Plot({ sessions, currency, range, marks }: PlotProps) {
         <Legend {...{ sessions, currency, pointed }} />
       </div>
       {marks.length > 0 && <MarkLegend marks={marks.filter(({ index }) => index === pointed)} />}
-      <div className="relative mt-2 h-64 md:h-88">
+      <div className="relative mt-2 h-52 md:h-76 print:h-56">
         <div className={isOpen ? 'hidden print:block' : undefined}>
           <PriceDrawing sessions={sessions} marks={marks} range={range} />
         </div>

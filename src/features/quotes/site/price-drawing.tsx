@@ -110,13 +110,32 @@ function Prices({ scale }: { scale: Scale }) {
   )
 }
 
+/** The first sessions of months at one distance, away from the edges, where their labels wouldn't fit. */
+function monthStarts(sessions: TradingSession[]): number[] {
+  const starts = sessions.flatMap(({ day }, index) =>
+    index > 0 && day.slice(0, 7) !== sessions[index - 1]?.day.slice(0, 7) ? [index] : [],
+  )
+  const step = Math.ceil(starts.length / (MAX_DATES - 1))
+  return starts
+    .filter((_, month) => month % step === 1 % step)
+    .filter((index) => index > sessions.length * 0.05 && index < sessions.length * 0.95)
+}
+
 function Dates({ sessions, range }: { sessions: TradingSession[]; range: HistoryRange }) {
   const language = useLanguage()
-  const shown = someOf(sessions.length, MAX_DATES)
+  const isLong = range === 'year' || range === 'five_years'
+  const shown = isLong ? monthStarts(sessions) : someOf(sessions.length, MAX_DATES)
   return (
-    <div className="absolute right-16 bottom-0 left-0 flex h-7 items-end justify-between">
+    <div
+      className={`absolute right-16 bottom-0 left-0 flex h-7 items-end ${isLong ? '' : 'justify-between'}`}
+    >
       {shown.map((index) => (
-        <span key={index} className="max-sm:even:hidden" suppressHydrationWarning>
+        <span
+          key={index}
+          className={`max-sm:even:hidden ${isLong ? 'absolute bottom-0 -translate-x-1/2 whitespace-nowrap' : ''}`}
+          style={isLong ? { left: per((index + 0.5) / sessions.length) } : undefined}
+          suppressHydrationWarning
+        >
           {dateInWords(new Date(sessions[index]?.day ?? 0), language, { timeZone: 'UTC', ...DATES[range] })}
         </span>
       ))}

@@ -13,6 +13,8 @@ import type { StripQuote } from './strip-quotes.ts'
 const MIN_MOVING_QUOTES = 12
 /** The id of the hint about the keys. */
 const KEYS_ID = 'quote-strip-keys'
+/** The id of the strip's end. */
+const AFTER_ID = 'quote-strip-end'
 /** About 40 px a second: slow enough to read and click. */
 const SECONDS_EACH = 5
 
@@ -29,28 +31,37 @@ export function QuoteStrip({ quotes }: { quotes: StripQuote[] }) {
   const moves = canMove && hydrated
   const simulated = quotes.some((quote) => quote.simulated)
   return (
-    <section aria-label={t('strip.label')} className="group border-y border-line print:hidden">
-      <div className="frame grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[auto_auto_minmax(0,1fr)]">
-        <p className="py-2 text-xs text-muted text-balance md:max-w-60">
-          {t(simulated ? 'strip.simulated' : 'strip.delayed')}
-        </p>
-        {canMove && <PauseSwitch works={moves} />}
-        <div
-          className={`relative max-md:col-span-full md:border-l md:border-line ${moves ? 'overflow-hidden group-has-checked:overflow-x-auto has-focus-visible:overflow-x-auto motion-reduce:overflow-x-auto' : 'overflow-x-auto'}`}
-        >
-          <span id={KEYS_ID} className="sr-only">
-            {t('strip.keys')}
-          </span>
+    <>
+      <a
+        href={`#${AFTER_ID}`}
+        className="sr-only focus:not-sr-only focus:inline-block focus:p-2 focus:text-sm"
+      >
+        {t('strip.skip')}
+      </a>
+      <section aria-label={t('strip.label')} className="group border-y border-line print:hidden">
+        <div className="frame grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:grid-cols-[auto_auto_minmax(0,1fr)]">
+          <p className="py-2 text-xs text-muted text-balance md:max-w-60">
+            {t(simulated ? 'strip.simulated' : 'strip.delayed')}
+          </p>
+          {canMove && <PauseSwitch works={moves} />}
           <div
-            className={`flex w-max ${moves ? 'hover:[animation-play-state:paused] group-has-checked:[animation-play-state:paused] has-focus-visible:animate-none motion-safe:animate-drift' : ''}`}
-            style={{ animationDuration: `${quotes.length * SECONDS_EACH}s` }}
+            className={`relative max-md:col-span-full md:border-l md:border-line ${moves ? 'overflow-hidden group-has-checked:overflow-x-auto has-focus-visible:overflow-x-auto motion-reduce:overflow-x-auto' : 'overflow-x-auto'}`}
           >
-            <Row quotes={quotes} />
-            {moves && <Row quotes={quotes} copy />}
+            <span id={KEYS_ID} className="sr-only">
+              {t('strip.keys')}
+            </span>
+            <div
+              className={`flex w-max ${moves ? 'hover:[animation-play-state:paused] group-has-checked:[animation-play-state:paused] has-focus-visible:animate-none motion-safe:animate-drift' : ''}`}
+              style={{ animationDuration: `${quotes.length * SECONDS_EACH}s` }}
+            >
+              <Row quotes={quotes} />
+              {moves && <Row quotes={quotes} copy />}
+            </div>
           </div>
         </div>
-      </div>
-    </section>
+      </section>
+      <span id={AFTER_ID} />
+    </>
   )
 }
 
