@@ -21,8 +21,11 @@ function pair(name: string, side: number): string {
 
 const GROUNDS = ['paper', 'raised', 'sunk']
 const TEXT_ON_GROUND = [
-  ...['ink', 'muted', 'action', 'action-strong', 'amber', 'red'].map((text) => [text, GROUNDS] as const),
+  ...['ink', 'muted', 'action', 'action-strong', 'amber', 'live', 'red'].map(
+    (text) => [text, GROUNDS] as const,
+  ),
   ['on-action', ['action', 'action-strong']] as const,
+  ['on-live', ['live']] as const,
   ['action', ['action-wash']] as const,
   ['amber', ['amber-wash']] as const,
   ['red', ['red-wash']] as const,

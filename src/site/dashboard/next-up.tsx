@@ -10,8 +10,12 @@ import { MyEventActions } from './my-event-actions.tsx'
 export function NextUp({ mine }: { mine: MyEvent }) {
   const { t } = useTranslation('dashboard')
   const { event } = mine
+  const isLive = event.status === 'live'
   return (
-    <section aria-labelledby="next-up" className="border-t-2 border-amber-mark pt-4">
+    <section
+      aria-labelledby="next-up"
+      className={`border-t-2 pt-4 ${isLive ? 'border-live' : 'border-amber-mark'}`}
+    >
       <div className="flex min-h-7 items-center justify-between gap-4">
         <h2 id="next-up" className="font-sans text-sm font-semibold tracking-normal text-amber">
           {t('next')}

@@ -29,7 +29,7 @@ import { HomeSection } from './home-section.tsx'
 import { organizationStructuredData } from './organization.ts'
 import { Services } from './services.tsx'
 
-export const handle = { messages: ['home', 'events', 'quotes'] }
+export const handle = { messages: ['home', 'events', 'quotes'], subscribes: true }
 
 /** Upcoming events on the home page; a link leads to the others. */
 const MAX_EVENTS = 6
@@ -50,7 +50,7 @@ const load = pageData(async ({ api }) => {
   const next = events.find(({ status }) => status !== 'cancelled')
   return {
     next,
-    upcoming: events.slice(0, MAX_EVENTS),
+    others: events.filter((event) => event !== next).slice(0, MAX_EVENTS),
     vndrs: vndrs.slice(0, MAX_VNDRS),
     clients,
     quotes: stripQuotes(quotes),
@@ -66,7 +66,7 @@ async function clientsOf(api: Api): Promise<Company[]> {
 }
 
 export default function HomePage() {
-  const { next, upcoming, vndrs, clients, quotes } = useLoaderData<typeof load>()
+  const { next, others, vndrs, clients, quotes } = useLoaderData<typeof load>()
   useEventChanges(next, useRevalidator().revalidate)
   const { t } = useTranslation('home')
   const firm = useFirm()
@@ -80,7 +80,7 @@ export default function HomePage() {
       <Hero firm={firm} next={next} />
       <QuoteStrip quotes={quotes} />
       <EventSearch />
-      <Upcoming events={upcoming} />
+      {(!next || others.length > 0) && <Upcoming events={others} />}
       {vndrs.length > 0 && (
         <HomeSection name="replays" to="/vndrs">
           <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">

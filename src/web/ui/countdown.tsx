@@ -27,17 +27,17 @@ export function Countdown({ target, after }: { target: LocalTime; after?: ReactN
   if (left <= 0)
     return after ?? <p className="flex min-h-24 items-center font-serif text-2xl">{t('startsNow')}</p>
   const units = [
-    { value: Math.floor(left / DAY_S), unit: t('days') },
-    { value: Math.floor((left % DAY_S) / HOUR_S), unit: t('hours') },
-    { value: Math.floor((left % HOUR_S) / MINUTE_S), unit: t('minutes') },
-    { value: left % MINUTE_S, unit: t('seconds') },
-  ]
+    { name: 'days', value: Math.floor(left / DAY_S) },
+    { name: 'hours', value: Math.floor((left % DAY_S) / HOUR_S) },
+    { name: 'minutes', value: Math.floor((left % HOUR_S) / MINUTE_S) },
+    { name: 'seconds', value: left % MINUTE_S },
+  ] as const
   const largest = units.findIndex(({ value }) => value > 0)
   return (
     <Labelled label={t('startsIn')}>
       <div role="timer" aria-live="off" className="figures grid max-w-sm grid-cols-4">
-        {units.slice(largest).map((part) => (
-          <Part key={part.unit} {...part} />
+        {units.slice(largest).map(({ name, value }) => (
+          <Part key={name} value={value} unit={t(name, { count: value })} />
         ))}
       </div>
     </Labelled>
@@ -57,9 +57,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 function Part({ value, unit }: { value: number; unit: string }) {
   return (
     <span className="flex flex-col border-l border-line pl-3 first:border-l-0 first:pl-0 sm:pl-4">
-      <span className="font-serif text-4xl leading-none font-medium tracking-tight">
-        {String(value).padStart(2, '0')}
-      </span>
+      <span className="font-serif text-4xl leading-none font-medium tracking-tight">{value}</span>
       <span className="mt-1.5 text-xs text-muted">{unit}</span>
     </span>
   )

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
 const TONES = {
-  neutral: 'text-muted',
-  action: 'text-action',
-  amber: 'text-amber',
-  red: 'text-red',
+  neutral: 'border-current text-muted',
+  action: 'border-current text-action',
+  amber: 'border-current text-amber',
+  live: 'border-live bg-live text-on-live',
+  red: 'border-current text-red',
 }
 
-/** Meaning of a tag's colour: amber for upcoming and live, red for cancelled and errors, green for open. */
+/** Meaning of a tag's colour: amber for upcoming, `live` for live alone, red for cancelled and errors, green for open. */
 export type Tone = keyof typeof TONES
 
 /** A short label of a status or a kind. `live` adds a pulsing dot; otherwise `icon` may precede the text. */
@@ -25,7 +26,7 @@ export function Tag({
 }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-base border border-current px-1.5 py-px text-xs font-medium whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1.5 rounded-base border px-1.5 py-px text-xs font-medium whitespace-nowrap ${TONES[tone]}`}
     >
       {live && <span className="size-2 animate-breathe rounded-full bg-current" aria-hidden="true" />}
       {icon && <Icon name={icon} size={14} />}

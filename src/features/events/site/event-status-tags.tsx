@@ -6,7 +6,7 @@ import type { Event, EventStatus } from '../contract.ts'
 const TONES: Record<EventStatus, Tone> = {
   scheduled: 'amber',
   open: 'amber',
-  live: 'amber',
+  live: 'live',
   ended: 'neutral',
   cancelled: 'red',
 }

@@ -38,9 +38,9 @@ export function StageControls({
       className={`flex flex-wrap items-center gap-x-1 border-t border-line bg-paper px-2 py-1.5 sideways:border-t-0 ${className}`}
     >
       <PlayControl isPlaying={player.isGoing} onPress={player.toggle} />
-      {hasSound && <SoundControls player={player} className="w-28 sm:block" />}
+      {hasSound && <SoundControls player={player} className="w-28 md:block" />}
       <span className="ml-2">
-        <Tag tone="amber" live={source === 'live'}>
+        <Tag tone={source === 'live' ? 'live' : 'amber'} live={source === 'live'}>
           {t(`stage.source.${source}`)}
         </Tag>
       </span>
