@@ -43,7 +43,13 @@ export function MonthCalendar({ month, counts, filters }: Props) {
               {week.map((day, weekday) => (
                 <td key={day ?? weekday} className="p-px">
                   {day && (
-                    <Day day={day} count={counts[day] ?? 0} isToday={day === today} filters={filters} />
+                    <Day
+                      day={day}
+                      count={counts[day] ?? 0}
+                      isToday={day === today}
+                      isPast={today !== undefined && day < today}
+                      filters={filters}
+                    />
                   )}
                 </td>
               ))}
@@ -99,41 +105,50 @@ function Weekdays({ language }: { language: Language }) {
 
 const CELL = 'relative flex h-11 flex-col items-center justify-center rounded-base'
 
-type DayProps = { day: string; count: number; isToday: boolean; filters: EventQueryParams }
+type DayProps = {
+  day: string
+  count: number
+  isToday: boolean
+  isPast: boolean
+  filters: EventQueryParams
+}
 
-function Day({ day, count, isToday, filters }: DayProps) {
-  const number = Number(day.slice(8))
-  const current = isToday ? 'underline decoration-amber-mark decoration-2 underline-offset-4' : ''
-  if (count > 0) return <BusyDay day={day} count={count} isToday={isToday} filters={filters} />
+const TODAY = 'border border-ink'
+
+function Day(props: DayProps) {
+  const { day, count, isToday } = props
+  if (count > 0) return <BusyDay {...props} />
   return (
-    <span className={`${CELL} text-muted`} aria-current={isToday ? 'date' : undefined}>
-      <span className={current}>{number}</span>
+    <span
+      className={`${CELL} ${isToday ? `${TODAY} font-semibold text-ink` : 'text-muted'}`}
+      aria-current={isToday ? 'date' : undefined}
+    >
+      {Number(day.slice(8))}
     </span>
   )
 }
 
 /** A day with events. The selected day links back to all days. */
-function BusyDay({ day, count, isToday, filters }: DayProps) {
+function BusyDay({ day, count, isToday, isPast, filters }: DayProps) {
   const { t } = useTranslation('events')
   const chosen = filters.date === day
   const to = eventsHref(
     refined(filters, { date: chosen ? undefined : day, month: day.slice(0, 7), period: undefined }),
   )
-  const look = chosen
-    ? 'bg-action text-on-action'
-    : 'bg-action-wash text-action hover:bg-action hover:text-on-action'
+  const ahead = isPast ? 'bg-sunk text-muted' : 'bg-action-wash text-action'
+  const look = chosen ? 'bg-action text-on-action' : `${ahead} hover:bg-action hover:text-on-action`
   const name = formatDay(day, useLanguage())
   return (
     <LocalLink
       to={to}
       preventScrollReset
-      aria-label={[t('month.events', { day: name, count }), isToday ? t('month.today') : '']
-        .filter(Boolean)
-        .join(', ')}
       aria-current={chosen ? 'true' : undefined}
-      className={`${CELL} font-semibold transition-colors ${look}`}
+      className={`${CELL} font-semibold transition-colors ${look} ${isToday ? TODAY : ''}`}
     >
       {Number(day.slice(8))}
+      <VisuallyHidden>
+        {`, ${[t('month.events', { day: name, count }), ...(isToday ? [t('month.today')] : [])].join(', ')}`}
+      </VisuallyHidden>
       <span className="absolute bottom-1.5 flex gap-0.5" aria-hidden="true">
         {Array.from({ length: Math.min(count, MAX_DOTS) }, (_, dot) => dot).map((dot) => (
           <span key={dot} className="size-1 rounded-full bg-current" />
