@@ -9,6 +9,15 @@ describe('R208 the language of a request', () => {
     expect(detectLanguage({})).toBe('en')
   })
 
+  test.each(['french', 'f', '-fr', ' ', 'de-fr'])('R208 takes no language from the tag %j', (query) => {
+    expect(detectLanguage({ query, acceptLanguage: 'en' })).toBe('en')
+  })
+
+  test.each(['fr-CA', 'FR', 'fr_ca'])('R208 takes French from the tag %j', (tag) => {
+    expect(detectLanguage({ query: tag, acceptLanguage: 'en' })).toBe('fr')
+    expect(detectLanguage({ cookie: tag, acceptLanguage: 'en' })).toBe('fr')
+  })
+
   test.each([
     ['fr', 'fr'],
     ['FR-ca', 'fr'],

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from './localized.ts'
+import { type Language, languageOfTag } from './localized.ts'
 
 /** The raw parts of a request that may name its language: the query `?lng=`, the cookie `lng` and the header. */
 export type LanguageHints = {
@@ -9,9 +9,7 @@ export type LanguageHints = {
 
 /** The language of a request: from the query, else the cookie, else the header, else English (R208). */
 export function detectLanguage({ query, cookie, acceptLanguage }: LanguageHints): Language {
-  if (isLanguage(query)) return query
-  if (isLanguage(cookie)) return cookie
-  return preferredLanguage(acceptLanguage ?? '')
+  return languageOfTag(query) ?? languageOfTag(cookie) ?? preferredLanguage(acceptLanguage ?? '')
 }
 
 type Range = { tag: string; weight: number }
@@ -24,9 +22,9 @@ function preferredLanguage(header: string): Language {
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
   for (const { tag } of ranges) {
-    const primary = tag.split('-', 1)[0]
-    if (isLanguage(primary)) return primary
-    if (primary === '*') return 'en'
+    const language = languageOfTag(tag)
+    if (language) return language
+    if (tag === '*') return 'en'
   }
   return 'en'
 }

@@ -18,6 +18,12 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'en' || value === 'fr'
 }
 
+/** The language that a tag names, whatever its region and case: `fr-CA`, `FR`; undefined for any other. */
+export function languageOfTag(tag: string | null | undefined): Language | undefined {
+  const primary = tag?.split(/[-_]/, 1)[0]?.toLowerCase()
+  return isLanguage(primary) ? primary : undefined
+}
+
 /** A text in English and, where it exists, in French. Stored as `jsonb`. */
 export const localizedSchema = z.object({ en: z.string().min(1), fr: z.string().min(1).optional() })
 export type Localized = z.infer<typeof localizedSchema>

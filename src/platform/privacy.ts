@@ -24,7 +24,7 @@ export type BrowserItem = {
   audience?: 'staff'
   /** The key or cookie, or what its name begins with. */
   name: string
-  place: 'cookie' | 'localStorage' | 'sessionStorage' | 'cookieAndLocalStorage'
+  place: 'cookie' | 'localStorage' | 'sessionStorage'
   purpose: Bilingual
   until: Bilingual
 }

@@ -335,7 +335,7 @@ describe('R416 browser storage', () => {
   test('finds the keys that the sources use', () => {
     const keys = used.map(({ key }) => key)
     for (const key of [
-      'lng',
+      'language',
       'theme',
       'access_token',
       'subscribe',

@@ -22,6 +22,7 @@ import {
   type ResponseCache,
   write,
 } from '#platform/http/response-cache.ts'
+import { withLanguage } from '#web/local-href.ts'
 import { FEATURES } from './features.ts'
 import type { Site } from './site.ts'
 import { unavailablePage } from './unavailable-page.ts'
@@ -151,7 +152,11 @@ async function read(request: FastifyRequest, reply: FastifyReply, options: Pages
   const moved = await options.findMoved(request.url)
   if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved, 301)
   const factsheet = await options.findTicker(request.url)
-  if (factsheet) return reply.header('Cache-Control', 'no-cache').redirect(factsheet, 302)
+  if (factsheet) {
+    const language = languageOfPage(request.raw)
+    const to = language === 'fr' ? withLanguage(factsheet, language, 'keep') : factsheet
+    return reply.header('Cache-Control', 'no-cache').redirect(to, 302)
+  }
   return send(reply, response, options)
 }
 

@@ -5,6 +5,11 @@ import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { companyFeed } from './seo/company-feed.ts'
 import { companyCard } from './share/company-card.ts'
 
+const LANGUAGE_CHOICE = {
+  en: 'The language you chose. Not set until you choose one.',
+  fr: 'La langue choisie. N’existe pas avant que vous en choisissiez une.',
+}
+
 /** Pages of `src/site`, which use several features, and the tables of the platform. */
 export const site = defineFeature({
   name: 'site',
@@ -36,15 +41,15 @@ export const site = defineFeature({
   browserItems: [
     {
       name: 'lng',
-      place: 'cookieAndLocalStorage',
-      purpose: {
-        en: 'The language you chose. Not set until you choose one.',
-        fr: 'La langue choisie. N’existe pas avant que vous en choisissiez une.',
-      },
-      until: {
-        en: 'Cookie: one year; local storage: you delete it',
-        fr: 'Témoin\u00a0: un an\u202f; stockage local\u00a0: suppression par vous',
-      },
+      place: 'cookie',
+      purpose: LANGUAGE_CHOICE,
+      until: { en: 'One year', fr: 'Un an' },
+    },
+    {
+      name: 'language',
+      place: 'localStorage',
+      purpose: LANGUAGE_CHOICE,
+      until: { en: 'You delete it', fr: 'Suppression par vous' },
     },
     {
       name: 'theme',

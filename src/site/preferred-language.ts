@@ -1,18 +1,22 @@
 import { detectLanguage } from '#kit/language.ts'
-import { isLanguage, type Language } from '#kit/localized.ts'
+import { type Language, languageOfTag } from '#kit/localized.ts'
 import { documentLanguage } from '#web/document-language.ts'
-import { languageIn, withLanguage } from '#web/local-href.ts'
+import { languageIn, withLanguage, withoutLanguage } from '#web/local-href.ts'
 
 /**
- * The page's address in the visitor's preferred language; undefined when the address names a language or the
- * page is already in it. The server knows the cookie and `Accept-Language`, but not the browser's storage
+ * The page's address in the visitor's preferred language, and without a language that there isn't; undefined when it is
+ * already so. The server knows the cookie and `Accept-Language`, but not the browser's storage
  * (R208).
  */
 export function addressInPreferredLanguage(): string | undefined {
   const { pathname, search, hash } = location
-  if (languageIn(search)) return undefined
+  const here = pathname + search + hash
+  const asked = new URLSearchParams(search).get('lng')
+  const named = languageIn(search)
+  if (named) return asked === named ? undefined : withLanguage(here, named)
   const preferred = preferredLanguage()
-  return preferred === documentLanguage() ? undefined : withLanguage(pathname + search + hash, preferred)
+  if (preferred !== documentLanguage()) return withLanguage(here, preferred)
+  return asked === null ? undefined : withoutLanguage(here)
 }
 
 /**
@@ -20,7 +24,9 @@ export function addressInPreferredLanguage(): string | undefined {
  * document's.
  */
 function preferredLanguage(): Language {
-  const chosen = [cookieLanguage(), stored('localStorage'), stored('sessionStorage')].find(isLanguage)
+  const chosen = [cookieLanguage(), stored('localStorage'), stored('sessionStorage')]
+    .map(languageOfTag)
+    .find((language) => language !== undefined)
   if (chosen) return chosen
   if (navigator.languages.length === 0) return documentLanguage()
   return detectLanguage({ acceptLanguage: navigator.languages.join() })
@@ -32,7 +38,7 @@ function cookieLanguage(): string | undefined {
 
 function stored(storage: 'localStorage' | 'sessionStorage'): string | null {
   try {
-    return window[storage].getItem('lng')
+    return window[storage].getItem('language') ?? window[storage].getItem('lng')
   } catch {
     return null
   }

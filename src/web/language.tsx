@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import type { Language } from '#kit/localized.ts'
+import { useHydrated } from './hydrated.ts'
 import { LanguagesContext } from './i18n.ts'
 import { type LanguageContext, languageIn, localHref, withLanguage } from './local-href.ts'
 import { TranslatorContext } from './translation.ts'
@@ -55,7 +56,7 @@ function rememberLanguage(language: Language): void {
   // biome-ignore lint/suspicious/noDocumentCookie: CookieStore isn't there over plain http
   document.cookie = `lng=${language}; path=/; max-age=${YEAR_SECONDS}; SameSite=Lax${secure}`
   try {
-    localStorage.setItem('lng', language)
+    localStorage.setItem('language', language)
   } catch {
     // Storage is unavailable: the cookie and the address keep the choice.
   }
@@ -63,11 +64,13 @@ function rememberLanguage(language: Language): void {
 
 /** The language toggle as a link (R208): this page in the other language, and a function that stores the choice. */
 export function useToggleLanguage(): { language: Language; href: string; remember: () => void } {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const language = useLanguage() === 'en' ? 'fr' : 'en'
+  // The server never learns the fragment, so the first render is without it.
+  const fragment = useHydrated() ? hash : ''
   return {
     language,
-    href: withLanguage(pathname + search, language),
+    href: withLanguage(pathname + search + fragment, language),
     remember: () => rememberLanguage(language),
   }
 }

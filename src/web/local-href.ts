@@ -1,9 +1,8 @@
-import { isLanguage, type Language } from '#kit/localized.ts'
+import { type Language, languageOfTag } from '#kit/localized.ts'
 
-/** The language that an address's `?lng=` names, if any. */
+/** The language that an address's `?lng=` names, if any; `fr-CA` names French. */
 export function languageIn(search: string): Language | undefined {
-  const named = new URLSearchParams(search).get('lng')
-  return isLanguage(named) ? named : undefined
+  return languageOfTag(new URLSearchParams(search).get('lng'))
 }
 
 /** The page's language, and the one that its address names (R208). */
@@ -25,4 +24,12 @@ export function withLanguage(to: string, language: Language, mode: 'keep' | 'set
   const query = new URLSearchParams(search)
   if (mode === 'set' || !query.has('lng')) query.set('lng', language)
   return `${path}?${query}${hash}`
+}
+
+/** An address without `lng`. */
+export function withoutLanguage(to: string): string {
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? []
+  const query = new URLSearchParams(search)
+  query.delete('lng')
+  return `${path}${query.size > 0 ? `?${query}` : ''}${hash}`
 }

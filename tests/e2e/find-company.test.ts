@@ -210,6 +210,11 @@ describe('R113 addresses of tickers', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/companies/hydrolune'])
     const french = await get(`${address}${address.includes('?') ? '&' : '?'}lng=fr`)
     expect(french.headers.get('location')).toBe('/companies/hydrolune?lng=fr')
+    const preferred = await fetch(roadshow.origin + address, {
+      redirect: 'manual',
+      headers: { 'Accept-Language': 'fr-CA' },
+    })
+    expect(preferred.headers.get('location')).toBe('/companies/hydrolune?lng=fr')
   })
 
   test('lists several listings of one ticker; a page, a slug and a moved page win over tickers', async () => {

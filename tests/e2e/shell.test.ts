@@ -123,20 +123,20 @@ describe('R208 language', () => {
 
   test('changes in place and is remembered for the next visit', async () => {
     const page = await newPage()
-    await visit(page, '/')
+    await visit(page, '/?q=1#alerts')
     await hydrated(page)
     const documents = documentsOf(page)
     await page.getByRole('link', { name: 'Français' }).click()
-    await page.waitForURL('**/?lng=fr')
+    await page.waitForURL('**/?q=1&lng=fr#alerts')
     await expect.poll(() => language(page)).toBe('fr')
     expect(documents).toEqual([])
-    expect(await page.evaluate(() => [document.cookie, localStorage.getItem('lng')])).toEqual([
+    expect(await page.evaluate(() => [document.cookie, localStorage.getItem('language')])).toEqual([
       'lng=fr',
       'fr',
     ])
     expect((await firstBytes('/', { cookie: 'lng=fr' })).lang).toBe('fr')
     await page.getByRole('link', { name: 'English' }).click()
-    await page.waitForURL('**/?lng=en')
+    await page.waitForURL('**/?q=1&lng=en#alerts')
     await expect.poll(() => language(page)).toBe('en')
   })
 
@@ -156,14 +156,18 @@ describe('R208 language', () => {
     ])
   })
 
-  test('is read from local storage where the server has no hint', async () => {
-    const page = await newPage()
-    await visit(page, '/events')
-    await page.evaluate(() => localStorage.setItem('lng', 'fr'))
-    await visit(page, '/events')
-    await page.waitForURL('**/events?lng=fr')
-    await expect.poll(() => language(page)).toBe('fr')
-  })
+  test.each(['lng', 'language'])(
+    'is read from local storage, %s, where the server has no hint',
+    async (key) => {
+      const page = await newPage()
+      await visit(page, '/events?lng=de')
+      await page.waitForURL('**/events')
+      await page.evaluate((name) => localStorage.setItem(name, 'fr-CA'), key)
+      await visit(page, '/events')
+      await page.waitForURL('**/events?lng=fr')
+      await expect.poll(() => language(page)).toBe('fr')
+    },
+  )
 
   test('changes by a plain link without scripts', async () => {
     const page = await newPage({ scripts: false })
@@ -321,7 +325,7 @@ describe('errors', () => {
     await eventsLink(page).click()
     await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor()
     await page.getByText('Our team has been notified').waitFor()
-    const details = page.getByRole('group')
+    const details = page.getByRole('main').getByRole('group')
     expect(await details.getAttribute('open')).toBeNull()
     await page.getByText('Technical details').click()
     expect(await details.locator('p').textContent()).not.toBe('')

@@ -6,7 +6,7 @@ import type { Language } from '#kit/localized.ts'
 export function languageOfPage(request: IncomingMessage): Language {
   return detectLanguage({
     query: queryLanguage(request.url),
-    cookie: /(?:^|;\s*)lng=(en|fr)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1],
+    cookie: /(?:^|;\s*)lng=([^;]*)/.exec(request.headers.cookie ?? '')?.[1],
     acceptLanguage: request.headers['accept-language'],
   })
 }
@@ -20,5 +20,5 @@ export function languageOfCall(request: IncomingMessage): Language {
 }
 
 function queryLanguage(url = ''): string | undefined {
-  return /[?&]lng=(en|fr)(?:&|$)/.exec(url)?.[1]
+  return /[?&]lng=([^&#]*)/.exec(url)?.[1]
 }

@@ -19,7 +19,6 @@ export const en = {
     cookie: 'Cookie',
     localStorage: 'Local storage',
     sessionStorage: 'Session storage',
-    cookieAndLocalStorage: 'Cookie and local storage',
   },
   processors: {
     caption: 'Service providers',

@@ -21,7 +21,6 @@ export const fr: Translation<typeof en> = {
     cookie: 'Témoin',
     localStorage: 'Stockage local',
     sessionStorage: 'Stockage de session',
-    cookieAndLocalStorage: 'Témoin et stockage local',
   },
   processors: {
     caption: 'Fournisseurs de services',
