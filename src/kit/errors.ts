@@ -84,12 +84,14 @@ export const errorReplySchema = z.object({
 export type ErrorReply = z.infer<typeof errorReplySchema>
 
 /**
- * Whether a body is this API's error reply, not a proxy's page. Written without zod, which browsers load only for
- * forms.
+ * The error reply in a body; undefined for anything else, such as a proxy's page. `status` and `msg` make one (R703): without
+ * a code it counts as `internal`. Written without zod, which browsers load only for forms.
  */
-export function isErrorReply(body: unknown): body is ErrorReply {
-  const { status, code, msg } = (body ?? {}) as Partial<ErrorReply>
-  return status === 'error' && typeof code === 'string' && Array.isArray(msg)
+export function errorReplyIn(body: unknown): Omit<ErrorReply, 'status'> | undefined {
+  const reply = (body ?? {}) as Partial<ErrorReply>
+  const { status, code, msg } = reply
+  if (status !== 'error' || !Array.isArray(msg) || msg.length === 0) return undefined
+  return { ...reply, msg, code: typeof code === 'string' ? code : 'internal' }
 }
 
 /**

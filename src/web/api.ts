@@ -1,7 +1,7 @@
 import { failureText } from '#i18n/no-answer.ts'
 import { type Api, addressOf, formOf, type LooseInput } from '#kit/client.ts'
 import type { Endpoint, Method } from '#kit/endpoint.ts'
-import { ApiError, isErrorReply } from '#kit/errors.ts'
+import { ApiError, errorReplyIn } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { dropToken, readToken } from './token.ts'
 
@@ -29,9 +29,8 @@ export function apiOver(transport: Transport, language: Language): Api {
     const response = await answerOf(transport, request, textOf)
     // The server has validated its reply before sending it (platform/http/mount.ts); browsers load no schemas.
     if (response.status >= 200 && response.status < 300) return response.body as never
-    throw isErrorReply(response.body)
-      ? new ApiError(response.status, response.body)
-      : new ApiError(response.status, { code: 'internal', msg: [textOf('internal', request.method)] })
+    const unclear = { code: 'internal', msg: [textOf('internal', request.method)] }
+    throw new ApiError(response.status, errorReplyIn(response.body) ?? unclear)
   }
 }
 
@@ -68,8 +67,7 @@ const fetchTransport: Transport = async ({ method, url, body, idempotencyKey, be
   const response = await fetch(url, { method, headers, body })
   const answer: unknown = await response.json().catch(() => undefined)
   // A wrong password is a 401 too; only `unauthorized` means that the session has ended.
-  if (token && response.status === 401 && isErrorReply(answer) && answer.code === 'unauthorized')
-    dropToken(token)
+  if (token && response.status === 401 && errorReplyIn(answer)?.code === 'unauthorized') dropToken(token)
   return { status: response.status, body: answer }
 }
 

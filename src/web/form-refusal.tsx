@@ -51,7 +51,9 @@ function RefusalBanner({ refusal }: { refusal: Refusal }) {
   }, [refusal])
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      <AlertBanner kind="error">{refusal.message}</AlertBanner>
+      <AlertBanner kind="error" occasion={refusal}>
+        {refusal.message}
+      </AlertBanner>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import {
   holdBack,
   main,
   newPage,
+  open,
   openFooterForm,
   openForm,
   roadshow,
@@ -43,7 +44,6 @@ async function subscriber(clients: string[] = []) {
 
 describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
   const fault = validationText(language)
-  const error = textIn(language, 'errors')
   const t = MESSAGES[language]
 
   test('validates on submit and then on each change, shows the server’s messages, and scrolls to the top', async () => {
@@ -95,7 +95,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await page.route('**/api/subscribe*', (route) =>
       route.fulfill({
         status: 429,
-        json: { status: 'error', code: 'too_many_requests', msg: [error('too_many_requests')] },
+        json: { status: 'error', msg: ['First.', 'Second.'] },
       }),
     )
     await page.locator('#firstName').fill('Anna')
@@ -103,8 +103,13 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await page.locator('#email').fill('anna@example.com')
     await submit(page).click()
     const banner = main(page).getByRole('alert')
-    await banner.getByText(error('too_many_requests')).waitFor()
+    await banner.getByText('First. Second.').waitFor()
     expect(await page.locator('#email').inputValue()).toBe('anna@example.com')
+    // R212: stays until it is closed, and returns with the next refusal.
+    await banner.getByRole('button').click()
+    await banner.waitFor({ state: 'detached' })
+    await submit(page).click()
+    await banner.getByText('First. Second.').waitFor()
   })
 
   test('keeps entries and ticks without scripts after a fault, and then subscribes', async () => {
@@ -130,7 +135,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
 
   test('R603 shows a button on the unsubscribe page, and redirects to the confirmation', async () => {
     const { email, unsubscribe } = await subscriber()
-    const page = await openFooterForm(`${unsubscribe}?lng=${language}`, {
+    const page = await open(`${unsubscribe}?lng=${language}`, {
       language,
       scripts: language === 'en',
     })
@@ -407,7 +412,7 @@ describe('R603 invalid links', () => {
   })
 
   test.each(['/confirm/old', '/unsubscribe/old'])('%s says so when its button is clicked', async (path) => {
-    const page = await openFooterForm(path)
+    const page = await open(path)
     await main(page).getByRole('button').click()
     await main(page).getByText(textIn('en', 'errors')('link_invalid')).waitFor()
   })

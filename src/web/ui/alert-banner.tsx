@@ -9,27 +9,30 @@ const KINDS: Record<'success' | 'error' | 'info', { icon: IconName; look: string
 }
 
 /**
- * A full-width message about what just happened (R212). Screen readers announce errors immediately (`alert`), others
- * politely (`status`). With `onDismiss` or `dismissible`, it has a close button.
+ * A full-width message about what just happened (R212), with a close button unless it isn't `dismissible`, as what lasts or
+ * has to be answered. A closed one returns with the next `occasion`, such as another refusal of the same form. Screen readers
+ * announce errors immediately (`alert`), others politely (`status`).
  */
 export function AlertBanner({
   kind = 'info',
   title,
-  dismissible = false,
+  dismissible = kind !== 'info',
+  occasion = SAME,
   onDismiss,
   children,
 }: {
   kind?: keyof typeof KINDS
   title?: string
   dismissible?: boolean
+  occasion?: object
   onDismiss?: () => void
   children?: ReactNode
 }) {
-  const [open, setOpen] = useState(true)
-  if (!open) return null
+  const [closed, setClosed] = useState<object>()
+  if (closed === occasion) return null
   const { icon, look } = KINDS[kind]
   const dismiss = () => {
-    setOpen(false)
+    setClosed(occasion)
     onDismiss?.()
   }
   return (
@@ -46,6 +49,8 @@ export function AlertBanner({
     </div>
   )
 }
+
+const SAME = {}
 
 /** The close button of banners and notices. */
 export function DismissButton({ onDismiss }: { onDismiss: () => void }) {

@@ -41,7 +41,11 @@ function ConflictNotice({ session }: { session: DraftSession }) {
   const { mine, theirs, base, current } = conflict
   const by = current.draft?.changedBy
   return (
-    <AlertBanner kind="error" title={by ? t('conflict.title', { name: by }) : t('conflict.published')}>
+    <AlertBanner
+      kind="error"
+      dismissible={false}
+      title={by ? t('conflict.title', { name: by }) : t('conflict.published')}
+    >
       <p>{t('conflict.text')}</p>
       <Comparison
         {...{ mine, theirs, base }}

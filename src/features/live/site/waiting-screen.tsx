@@ -122,7 +122,7 @@ function Retrying({ problem }: { problem: Problem }) {
   const { t } = useTranslation('live')
   return (
     <div className="mt-6">
-      <AlertBanner kind="error" title={useProblemWords(problem)}>
+      <AlertBanner kind="error" title={useProblemWords(problem)} dismissible={false}>
         {t('waiting.retrying')}
       </AlertBanner>
     </div>

@@ -2,7 +2,7 @@ import type { EventDetail } from '#features/events/contract.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { TitledForm } from '#web/titled-form.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { BoxedNotice } from '#web/ui/boxed-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { OptionalFields, PersonFields, useFieldLabels } from './person-fields.tsx'
@@ -27,7 +27,7 @@ export function LiveForm({
   const fields = { values: form.answered?.values, faultOf: form.faultOf }
   return (
     <TitledForm form={form} id="registration-heading" title={t('live.heading')} action="#registration">
-      {isFull && <AlertBanner title={t('waitingList.title')}>{t('waitingList.text')}</AlertBanner>}
+      {isFull && <BoxedNotice title={t('waitingList.title')}>{t('waitingList.text')}</BoxedNotice>}
       <FormRefusal refusal={form.refusal} labels={labels} />
       <PersonFields {...fields} />
       <OptionalFields {...fields} isOpen={isRestored} />

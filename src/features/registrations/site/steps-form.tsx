@@ -3,7 +3,7 @@ import type { EventDetail } from '#features/events/contract.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { AlertBanner } from '#web/ui/alert-banner.tsx'
+import { BoxedNotice } from '#web/ui/boxed-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CompaniesField, OverlapNotice } from './companies-step.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
@@ -67,7 +67,7 @@ export function StepsForm({ event, form, steps, picked, onChange }: Props) {
         </p>
       </div>
       {event.places === 'waiting_list' && (
-        <AlertBanner title={t('waitingList.title')}>{t('waitingList.text')}</AlertBanner>
+        <BoxedNotice title={t('waitingList.title')}>{t('waitingList.text')}</BoxedNotice>
       )}
       <FormRefusal refusal={form.refusal} labels={labels} />
       <div hidden={step !== 1}>

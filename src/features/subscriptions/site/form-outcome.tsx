@@ -15,7 +15,9 @@ export function Accepted({ msg }: { msg: string[] }) {
 export function Refused({ refusal }: { refusal: CurrentRefusal }) {
   return (
     <Focused occasion={refusal.first ?? refusal} className="mb-4 outline-none">
-      <AlertBanner kind="error">{refusal.message}</AlertBanner>
+      <AlertBanner kind="error" occasion={refusal.first ?? refusal}>
+        {refusal.message}
+      </AlertBanner>
     </Focused>
   )
 }
