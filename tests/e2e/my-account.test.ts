@@ -34,12 +34,14 @@ describe('R505 managing an account', () => {
     await page.locator('#name').fill('Ada Roy-Tremblay')
     await page.getByRole('radio', { name: 'Français' }).check()
     await page.getByRole('button', { name: accountsEn.manage.profile.submit }).click()
+    await at(page, '/manage-account-confirmation')
     await page.getByText('Ada Roy-Tremblay').waitFor()
     const { rows } = await roadshow.pool.query('select name, language from accounts where email = $1', [
       email,
     ])
     expect(rows).toEqual([{ name: 'Ada Roy-Tremblay', language: 'fr' }])
 
+    await goTo(page, '/manage-account')
     const arriving = page.waitForEvent('download')
     await page.getByRole('button', { name: accountsEn.manage.data.submit }).click()
     const file = await arriving

@@ -54,7 +54,7 @@ describe('R403 the chart', () => {
 
   test('becomes interactive under the pointer, in the theme’s colours, within the security policy', async () => {
     const { page, complaints } = await openWithConsole(FACTSHEET)
-    const figure = page.getByRole('figure')
+    const figure = page.locator('#price').getByRole('figure')
     await figure.scrollIntoViewIfNeeded()
     const before = await figure.boundingBox()
     await point(page)

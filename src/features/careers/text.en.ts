@@ -83,7 +83,8 @@ export const en = {
   sent: {
     title: 'We have received your application',
     text: 'Thank you for applying for “{{title}}.” Someone in the department will read it. You will hear from us within ten business days of {{day}}, whatever we decide.',
-    mail: 'We send an acknowledgement by e-mail, at most three an hour to an address. If it doesn’t arrive within a few minutes, check your spam folder. You may have mistyped your address: if so, please send your application again.',
+    received: 'Your file is {{file}}, and your address {{email}}.',
+    mail: 'We send an acknowledgement by e-mail. If it doesn’t arrive within a few minutes, check your spam folder. You may have mistyped your address: if so, please send your application again.',
     others: 'See open positions',
     home: 'Back to home',
   },

@@ -87,7 +87,8 @@ export const fr: Translation<typeof en> = {
   sent: {
     title: 'Nous avons reçu votre candidature',
     text: 'Merci d’avoir posé votre candidature au poste «\u00a0{{title}}\u00a0». Une personne du service la lira\u202f; vous aurez de nos nouvelles dans les dix jours ouvrables suivant le {{day}}, quelle que soit notre décision.',
-    mail: 'Nous envoyons un accusé de réception par courriel, au plus trois par heure à la même adresse. S’il n’arrive pas d’ici quelques minutes, vérifiez vos courriels indésirables. L’adresse saisie contient peut-être une faute\u00a0: dans ce cas, envoyez de nouveau votre candidature.',
+    received: 'Votre fichier\u00a0: {{file}}. Votre adresse\u00a0: {{email}}.',
+    mail: 'Nous envoyons un accusé de réception par courriel. S’il n’arrive pas d’ici quelques minutes, vérifiez vos courriels indésirables. L’adresse saisie contient peut-être une faute\u00a0: dans ce cas, envoyez de nouveau votre candidature.',
     others: 'Voir les postes à pourvoir',
     home: 'Retour à l’accueil',
   },

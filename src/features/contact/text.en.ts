@@ -26,7 +26,8 @@ export const en = {
     toOffices: 'See our offices and telephone numbers',
     hours: 'Hours',
     hoursText: 'Monday to Friday, {{opens}} to {{closes}} ({{zone}})',
-    now: 'Local time: {{time}}',
+    now: { open: 'Local time: {{time}}. We’re open.', closed: 'Local time: {{time}}. We’re closed.' },
+    press: 'Press contact',
     email: 'E-mail',
   },
   sent: {

@@ -29,7 +29,11 @@ export const fr: Translation<typeof en> = {
     toOffices: 'Voir nos bureaux et leurs numéros de téléphone',
     hours: 'Heures d’ouverture',
     hoursText: 'Du lundi au vendredi, de {{opens}} à {{closes}} ({{zone}})',
-    now: 'Heure locale\u00a0: {{time}}',
+    now: {
+      open: 'Heure locale\u00a0: {{time}}. Nos bureaux sont ouverts.',
+      closed: 'Heure locale\u00a0: {{time}}. Nos bureaux sont fermés.',
+    },
+    press: 'Relations avec les médias',
     email: 'Courriel',
   },
   sent: {

@@ -12,7 +12,6 @@ import { PasswordForm } from '#features/accounts/site/password-form.tsx'
 import { ProfileForm } from '#features/accounts/site/profile-form.tsx'
 import { useSession } from '#features/accounts/site/session.ts'
 import { SessionsList } from '#features/accounts/site/sessions-list.tsx'
-import { TextWithLinks } from '#features/accounts/site/text-with-links.tsx'
 import { useAccountData } from '#features/accounts/site/use-account-data.ts'
 import { MyPreferences } from '#features/subscriptions/site/my-preferences.tsx'
 import { viewerDay } from '#kit/date-format.ts'
@@ -23,6 +22,7 @@ import { useTranslation } from '#web/translation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextWithLinks } from '#web/ui/text-with-links.tsx'
 
 export const handle = { messages: ['accounts', 'subscriptions', 'companies', 'events', 'errors'] }
 

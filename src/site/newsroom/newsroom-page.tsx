@@ -76,8 +76,9 @@ export default function NewsroomPage() {
         description={t('description')}
         feed={{ href: '/releases/feed.xml', title: t('releases') }}
       />
-      <PageTitle title={t('title')} lede={t('lede')} />
-      <div className="frame grid-12 gap-y-14 pb-14">
+      <PageTitle title={t('title')} lede={t('lede')} compact />
+      <PressContact member={contact} />
+      <div className="frame grid-12 gap-y-14 pt-4 pb-14">
         <Latest title={t('articles')} to="/articles" all={t('allArticles')} className="lg:col-span-5">
           {articles.length > 0 ? <Articles articles={articles} /> : <EmptyState title={t('noArticles')} />}
         </Latest>
@@ -94,7 +95,6 @@ export default function NewsroomPage() {
           )}
         </Latest>
       </div>
-      <PressContact member={contact} />
       <PressKit boilerplates={boilerplates} />
     </>
   )

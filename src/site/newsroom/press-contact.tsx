@@ -6,6 +6,7 @@ import { useLanguageNames } from '#features/team/site/use-language-names.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { TextWithLinks } from '#web/ui/text-with-links.tsx'
 import { LinkedHeading } from '#web/ui/title-link.tsx'
 
 /** A press contact from the media relations department; without one, the firm's address. */
@@ -14,8 +15,24 @@ export function PressContact({ member }: { member: Member | undefined }) {
   const { email } = useFirm()
   return (
     <Section id="contact" title={t('contact.title')} lede={t('contact.text')}>
-      {member ? <Person member={member} email={email} /> : <p>{t('contact.general', { email })}</p>}
+      {member ? (
+        <Person member={member} email={email} />
+      ) : (
+        <p>
+          <Written say={(marks) => t('contact.general', marks)} email={email} />
+        </p>
+      )}
     </Section>
+  )
+}
+
+/** A sentence with the firm's address as a link. */
+function Written({ say, email }: { say: (marks: { email: string }) => string; email: string }) {
+  return (
+    <TextWithLinks
+      links={{ email: [`mailto:${email}`, email] }}
+      say={({ email: mark = '' }) => say({ email: mark })}
+    />
   )
 }
 
@@ -52,7 +69,9 @@ function Person({ member, email }: { member: Member; email: string }) {
             </li>
           )}
         </ul>
-        <p className="mt-3 text-sm text-muted">{t('contact.elsewhere', { email })}</p>
+        <p className="mt-3 text-sm text-muted">
+          <Written say={(marks) => t('contact.elsewhere', marks)} email={email} />
+        </p>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { validate } from '#i18n/field-errors.ts'
 import { bodyOf, defineForm, useApiForm, type Values } from '#web/api-form.ts'
+import { useLocalNavigate } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/choices.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -29,10 +29,15 @@ function profileIn(values: Values<'name' | 'companyName' | 'language'>) {
   return { ...bodyOf<typeof profileSchema>(values), companyName: values.companyName }
 }
 
-/** Name, company and the language of mails (R505). */
+/** Name, company and the language of mails (R505); redirects to the confirmation (R109). */
 export function ProfileForm({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
-  const form = useApiForm({ ...PROFILE_FORM, draft: 'profile' })
+  const navigate = useLocalNavigate()
+  const form = useApiForm({
+    ...PROFILE_FORM,
+    draft: 'profile',
+    onDone: () => navigate('/manage-account-confirmation'),
+  })
   const labels = {
     name: t('fields.name'),
     companyName: t('fields.company_name'),
@@ -40,7 +45,6 @@ export function ProfileForm({ account }: { account: Account }) {
   }
   return (
     <AccountFormFrame form={form} labels={labels}>
-      {form.done && <AlertBanner kind="success">{form.done.msg.join(' ')}</AlertBanner>}
       <TextField
         {...form.field('name')}
         label={labels.name}

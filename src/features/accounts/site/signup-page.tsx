@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CheckedEmailField } from '#web/ui/checked-email-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TextWithLinks } from '#web/ui/text-with-links.tsx'
 import { signUp, signUpSchema } from '../contract.ts'
 import { returnIn, SIGN_IN, SIGN_UP, withReturnPath } from '../return-path.ts'
 import { checkAccount } from './account-check.ts'
@@ -15,7 +16,6 @@ import { AccountFormFrame, FormPage, LinkSentScreen } from './account-layout.tsx
 import { keepDeviceKey, withDeviceKey } from './device-key.ts'
 import { SignedOutOnly } from './guards.tsx'
 import { NewPasswordField, PasswordField } from './password-field.tsx'
-import { TextWithLinks } from './text-with-links.tsx'
 
 export const handle = { messages: ['accounts'] }
 

@@ -35,6 +35,7 @@ export default function ArticlesPage() {
         description={t('description')}
         canonicalQuery={['topic', 'page']}
         feed={{ href: '/articles/feed.xml', title: t('title') }}
+        noindex={list.page > 1 && list.articles.length === 0}
       />
       <PageTitle title={title} lede={t('lede')} />
       <div className="frame pb-20">

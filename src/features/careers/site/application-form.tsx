@@ -27,7 +27,8 @@ export function ApplicationForm({ slug }: { slug: string }) {
   const form = useApiForm({
     ...APPLICATION_FORM,
     draft: draftPlace(slug),
-    onDone: (_, { email }) => navigate(sentHref(slug), { state: { email } satisfies SentState }),
+    onDone: (_, { email, cv }) =>
+      navigate(sentHref(slug), { state: { email, file: cv?.name ?? '' } satisfies SentState }),
   })
   const values = form.answered?.values
   const labels = labelsOf(NAMES, (name) => t(`form.fields.${name}`))

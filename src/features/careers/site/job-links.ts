@@ -9,7 +9,7 @@ export function jobHref({ slug }: { slug: string }): string {
 }
 
 /** What the screen after an application knows of it, where scripts run. */
-export type SentState = { email: string }
+export type SentState = { email: string; file: string }
 
 /** The path of the screen after an application was sent, so that a reload doesn't send it again. */
 export function sentHref(slug: string): string {

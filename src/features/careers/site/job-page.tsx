@@ -106,20 +106,21 @@ function Closed({ job }: Props) {
 function Sent({ job }: Props) {
   const { t } = useTranslation('careers')
   const day = useDay(job.closesOn)
+  const sent = useLocation().state as SentState | null
   return (
     <SentScreen
       draft={draftPlace(job.slug)}
       eyebrow={t('title')}
       title={t('sent.title')}
       text={t('sent.text', { title: job.title, day })}
-      mail={t('sent.mail')}
+      mail={sent ? `${t('sent.received', sent)} ${t('sent.mail')}` : t('sent.mail')}
       ways={[
         { to: '/careers', label: t('sent.others') },
         { to: '/', label: t('sent.home') },
       ]}
     >
       <div className="border-t border-line pt-5">
-        <PositionAlerts email={(useLocation().state as SentState | null)?.email} />
+        <PositionAlerts email={sent?.email} />
       </div>
     </SentScreen>
   )

@@ -4,6 +4,7 @@ import { formatClock } from '#kit/date-format.ts'
 import { clockAtOffset } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { useNow } from '#web/ui/use-viewer.ts'
 
@@ -39,6 +40,12 @@ export function FindUs({ firm }: { firm: Firm }) {
             {firm.email}
           </a>
         </dd>
+        <dt className="sr-only">{t('findUs.press')}</dt>
+        <dd className="col-start-2">
+          <LocalLink to="/newsroom#contact" className="link">
+            {t('findUs.press')}
+          </LocalLink>
+        </dd>
       </dl>
     </section>
   )
@@ -52,6 +59,7 @@ function Hours({ firm: { hours, officeClock } }: { firm: Firm }) {
   const language = useLanguage()
   const now = useNow(MINUTE_MS)
   if (!hours) return null
+  const there = now === null ? undefined : clockAtOffset(now, officeClock.offset)
   const opens = clockInWords(hours.opens, language)
   const closes = clockInWords(hours.closes, language)
   return (
@@ -59,14 +67,23 @@ function Hours({ firm: { hours, officeClock } }: { firm: Firm }) {
       <dt className="text-muted">{t('findUs.hours')}</dt>
       <dd className="figures">
         {t('findUs.hoursText', { opens, closes, zone: officeClock.zone })}
-        {now !== null && (
+        {there !== undefined && (
           <span className="block text-balance text-muted">
-            {t('findUs.now', { time: formatClock(clockAtOffset(now, officeClock.offset), language) })}
+            {t(isOpenAt(there, hours) ? 'findUs.now.open' : 'findUs.now.closed', {
+              time: formatClock(there, language),
+            })}
           </span>
         )}
       </dd>
     </>
   )
+}
+
+/** Whether the telephones are answered at a local time: Monday to Friday, from the opening to the closing time. */
+function isOpenAt(local: string, { opens, closes }: NonNullable<Firm['hours']>): boolean {
+  const weekday = new Date(`${local}Z`).getUTCDay()
+  const clock = local.slice(11, 16)
+  return weekday >= 1 && weekday <= 5 && clock >= opens && clock < closes
 }
 
 /** A time of day, `HH:MM`, formatted in the language. */
