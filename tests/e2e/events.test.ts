@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Event, listEvents } from '#features/events/contract.ts'
 import { anEvent } from '../support/factories.ts'
 import { startRoadshow } from '../support/roadshow.ts'
-import { goTo, newPage, open, roadshow, unfold, withSite } from './support.ts'
+import { goTo, main, newPage, open, roadshow, unfold, withSite } from './support.ts'
 
 let events: Event[]
 
@@ -25,6 +25,17 @@ const counted = (page: Page, count: number) =>
     .filter({ hasText: new RegExp(`^${count} events?$`) })
     .waitFor()
 const titles = (page: Page) => page.locator('main article h3').allInnerTexts()
+
+test('R301 the home page leads with the next event, once, with its button on a phone’s first screen', async () => {
+  const page = await open('/', { width: 390 })
+  const hero = page.locator('section[aria-labelledby=next-event]')
+  const title = (await hero.getByRole('heading').textContent()) ?? ''
+  expect(title).toBe(events.find(({ status }) => status !== 'cancelled')?.title)
+  expect(await main(page).getByRole('heading', { name: title, exact: true }).count()).toBe(1)
+  const button = await hero.getByRole('link', { name: /^(Register|Join)/ }).boundingBox()
+  expect(button && button.y + button.height).toBeLessThan(844)
+  expect(await page.locator('form[action^="/subscribe"]').count()).toBe(1)
+})
 
 describe('R302 filters', () => {
   test('updates list and address at once, keeps the focus and announces the count', async () => {

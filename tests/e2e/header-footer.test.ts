@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { at, goTo, holdBack, hydrated, newPage, open, roadshow, withSite } from './support.ts'
+import { listEvents } from '#features/events/contract.ts'
+import { at, get, goTo, holdBack, hydrated, newPage, open, roadshow, withSite } from './support.ts'
 
 withSite()
 
@@ -140,6 +141,16 @@ describe('R204 R205 footer and offices', () => {
     ])
     expect(await offices.locator('a[href^="tel:+1"]').count()).toBe(4)
     await offices.getByText('Montréal (Québec)').waitFor()
+  })
+
+  test('leave only the legal row where somebody registers or leaves', async () => {
+    const { events } = await roadshow.api('en')(listEvents, { query: {} })
+    for (const path of ['/unsubscribe', `/live-registration/${events[0]?.slug}`]) {
+      const html = await (await get(path)).text()
+      expect(html, path).toContain('href="/privacy-policy"')
+      expect(html, path).not.toContain('id="offices"')
+      expect(html, path).not.toContain('id="footer-email"')
+    }
   })
 
   test.each(['light', 'dark'] as const)('are dark with light text in the %s theme', async (theme) => {
