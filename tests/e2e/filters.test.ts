@@ -105,6 +105,7 @@ describe.each(['en', 'fr'] as const)('R401 releases of a range of days, in %s', 
 
   test.each([true, false])('has quick choices, whose days the fields show (scripts: %s)', async (scripts) => {
     const page = await open(`/releases?sector=energy&month=2025-01&${lng}`, { language, scripts })
+    await unfold(page)
     await page.getByRole('link', { name: t.range.lastMonth }).click()
     await expect.poll(() => Object.keys(parameters(page)).toSorted()).toEqual(['from', 'sector'])
     const { from = '' } = parameters(page)
@@ -116,7 +117,6 @@ describe.each(['en', 'fr'] as const)('R401 releases of a range of days, in %s', 
     await expect.poll(() => titles(page)).toEqual(releases.map(({ title }) => title))
     // Another year replaces the days.
     if (!scripts) return
-    await unfold(page)
     await filters(page).locator('select[name=year]').selectOption({ index: 1 })
     await expect.poll(() => Object.keys(parameters(page)).toSorted()).toEqual(['sector', 'year'])
   })

@@ -31,6 +31,7 @@ beforeAll(async () => {
 const UNLINKED = [
   '/stage',
   '/waiting-room/1/nobody',
+  '/vndrs/video/nobody',
   '/confirm/nobody',
   '/my-registration/1/nobody',
   '/mute-reminders/1/nobody',
