@@ -12,12 +12,11 @@ import { LinkedHeading } from '#web/ui/title-link.tsx'
 /** The live or next event (R341): its presenter, time and countdown, and one button. */
 export function NextEvent({ event }: { event: Event }) {
   const { t } = useTranslation('home')
-  const { t: inEvents } = useTranslation('events')
   const isLive = event.status === 'live'
   return (
     <section
       aria-labelledby="next-event"
-      className={`border-t-2 pt-3 ${isLive ? 'border-live' : 'border-amber-mark'}`}
+      className={`border-t-2 pt-3 ${isLive && event.source === 'live' ? 'border-live' : 'border-amber-mark'}`}
     >
       <p className="flex min-h-7 flex-wrap items-center gap-3 text-sm font-semibold text-amber">
         {!isLive && t('next')}
@@ -31,9 +30,6 @@ export function NextEvent({ event }: { event: Event }) {
       >
         {event.title}
       </LinkedHeading>
-      {event.source === 'film' && !isLive && (
-        <p className="mt-3 text-sm text-muted">{inEvents('status.recorded')}</p>
-      )}
       <div className="mt-4 md:mt-6">
         <CompanyLinks companies={event.companies} size="large" />
       </div>

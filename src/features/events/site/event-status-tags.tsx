@@ -28,7 +28,7 @@ export function EventStatusTags({ event, plain = false }: { event: TaggedEvent; 
   return (
     <>
       {!(plain && status === 'scheduled') && (
-        <Tag tone={TONES[status]} live={status === 'live' || status === 'open'}>
+        <Tag tone={isRecorded ? 'amber' : TONES[status]} live={status === 'live' || status === 'open'}>
           {t(isRecorded && status === 'live' ? 'status.recordedNow' : `status.${status}`)}
         </Tag>
       )}
