@@ -1,51 +1,19 @@
 import { Parser } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
+import { INLINE_ELEMENTS, LINK_SCHEMES, RICH_TEXT, RICH_TEXT_SYNONYMS } from '#kit/rich-text.ts'
 
+/** {@link RICH_TEXT} for the sanitizer. */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'hr',
-    'h2',
-    'h3',
-    'h4',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'strong',
-    'em',
-    'b',
-    'i',
-    'u',
-    'sup',
-    'sub',
-    'a',
-    'abbr',
-    'code',
-    'pre',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-    'dl',
-    'dt',
-    'dd',
-  ],
+  allowedTags: Object.keys(RICH_TEXT),
   allowedAttributes: {
-    a: ['href'],
-    abbr: ['title'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
+    ...Object.fromEntries(Object.entries(RICH_TEXT).map(([name, attributes]) => [name, [...attributes]])),
     '*': ['lang'],
   },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,
-  transformTags: { h1: 'h2' },
+  transformTags: RICH_TEXT_SYNONYMS,
+  // What is left of a link whose address isn't allowed.
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
 }
 
 /** Maximum nesting of elements: the time to parse deeper HTML grows quadratically. */
@@ -85,10 +53,15 @@ export function sanitizeMarkup(html: string): string {
   return safe.replace(/<(br|hr) \/>/g, '<$1>').trim()
 }
 
-const CONTAINERS = new Set(['div', 'section', 'article'])
+/** Blocks that aren't allowed, but separate texts. */
+const CONTAINERS = new Set([
+  ...['div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'address', 'center'],
+  ...['figure', 'figcaption'],
+])
+const INLINE_NAMES = new Set<string>(INLINE_ELEMENTS)
 const BLOCKS = new Set([
-  ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre'],
-  ...['table', 'caption', 'tr', 'th', 'td', 'dl', 'dt', 'dd', ...CONTAINERS],
+  ...Object.keys(RICH_TEXT).filter((name) => !INLINE_NAMES.has(name)),
+  ...['h1', 'h5', 'h6', ...CONTAINERS],
 ])
 /** Elements whose content isn't visible. */
 const HIDDEN = new Set(['script', 'style', 'textarea', 'option', 'xmp'])
@@ -122,7 +95,8 @@ export function plainText(html: string): string {
 }
 
 /**
- * Replaces each `div`, `section` and `article` by a paragraph, for newswires that mark paragraphs with these.
+ * Replaces `div`, `section`, `figcaption` and the like by paragraphs, for newswires that mark paragraphs with these. Around other blocks
+ * the paragraphs are empty.
  * @throws NestingError
  */
 export function containersAsParagraphs(html: string): string {
@@ -173,8 +147,7 @@ export function linkContacts(html: string): string {
   })
 }
 
-/** The inline elements of {@link ALLOWED}. */
-const INLINE = /<\/?(?:a|abbr|b|code|em|i|strong|sub|sup|u)\b[^>]*>/g
+const INLINE = new RegExp(`</?(?:${INLINE_ELEMENTS.join('|')})\\b[^>]*>`, 'g')
 
 /**
  * The same as {@link plainText} of a result of {@link sanitizeMarkup}, but without parsing it: fast enough for many texts.

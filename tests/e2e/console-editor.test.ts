@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { localTime } from '#kit/local-time.ts'
+import { sanitizeMarkup } from '#platform/rich-text.ts'
+import { PASTED, WRITTEN } from '../support/pasted-markup.ts'
 import { field, fillFields, openScreen, signedIn } from './console-support.ts'
 import { browser, newPage, roadshow, visitor, withSite } from './support.ts'
 
@@ -56,6 +58,14 @@ async function paste(page: Page, path: string, html: string) {
     clipboardData.setData('text/html', pasted)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, html)
+}
+
+/** The English text of the article that was begun last. */
+async function bodyOfLastDraft(): Promise<string | undefined> {
+  const { rows } = await roadshow.pool.query(
+    `select document -> 'body' ->> 'en' as html from drafts order by id desc limit 1`,
+  )
+  return rows[0].html ?? undefined
 }
 
 describe('R802 the editor', () => {
@@ -168,10 +178,7 @@ describe('R802 the editor', () => {
     const page = await openScreen(await signedIn('editor'), '/content/article/new')
     const markup = async () => {
       await saved(page)
-      const { rows } = await roadshow.pool.query(
-        `select document -> 'body' ->> 'en' as html from drafts order by id desc limit 1`,
-      )
-      return rows[0].html?.replaceAll(/>\s+</g, '><')
+      return bodyOfLastDraft()
     }
     await field(page, 'title.en').fill('A table')
     await field(page, 'body.en').click()
@@ -181,21 +188,82 @@ describe('R802 the editor', () => {
     await tool('Remove column')
     await field(page, 'body.en').locator('th').first().click()
     await page.keyboard.type('Quarter')
-    await tool('Add column')
-    await tool('Add row')
+    await tool('Add column to the right')
+    await tool('Add row below')
     await field(page, 'body.en').locator('tbody tr').last().locator('td').first().click()
     await page.keyboard.type('Third')
     await tool('Remove row')
     await field(page, 'body.en').locator('td').first().click()
     await page.keyboard.type('First')
-    const heads = '<th scope="col">Quarter</th><th scope="col"></th><th scope="col"></th>'
+    const row = (first: string) => `<tr><td>${first}</td><td></td><td></td></tr>`
     await expect
       .poll(markup)
       .toBe(
-        `<table><thead><tr>${heads}</tr></thead><tbody><tr><td>First</td><td></td><td></td></tr><tr><td></td><td></td><td></td></tr></tbody></table>`,
+        `<table><thead><tr><th>Quarter</th><th></th><th></th></tr></thead><tbody>${row('First')}${row('')}</tbody></table>`,
       )
     await tool('Remove table')
     await expect.poll(markup).toBeUndefined()
+  })
+
+  test('R811 fills a table by keyboard, as other editors do', async () => {
+    const page = await openScreen(await signedIn('editor'), '/content/article/new')
+    const text = field(page, 'body.en')
+    await field(page, 'title.en').fill('By keyboard')
+    await text.click()
+    await button(page, 'Insert a table').first().click()
+    for (const typed of [
+      'Quarter',
+      'Ounces',
+      'Note',
+      'Q1',
+      '1,204',
+      'a',
+      'Q2',
+      '(998)',
+      'b',
+      'Q3',
+      '—',
+      'c',
+    ]) {
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Tab')
+    }
+    // The last Tab has made a row.
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('End')
+    await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('d')
+    await paste(page, 'body.en', '<p>e</p><p>f</p>')
+    await page.keyboard.press('Alt+F10')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add row above')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('body.en')
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('Below')
+    await saved(page)
+    const figure = (cell: string) => cell.replace('>', ' align="right">')
+    const row = (name: string, ounces: string, note: string) =>
+      `<tr><td>${name}</td>${figure(`<td>${ounces}</td>`)}<td>${note}</td></tr>`
+    expect(await bodyOfLastDraft()).toBe(
+      `<table><thead><tr><th>Quarter</th>${figure('<th>Ounces</th>')}<th>Note</th></tr></thead><tbody>${row('Q1', '1,204', 'a')}${row('Q2', '(998)', 'b')}${row('Q3', '—', '<p>c</p><p>de</p><p>f</p>')}${row('', '', '')}</tbody></table><p>Below</p>`,
+    )
+  })
+
+  test('R811 refuses a link that leads nowhere, and completes one without https://', async () => {
+    const page = await openScreen(await signedIn('editor'), '/content/article/new')
+    await field(page, 'title.en').fill('A link')
+    await field(page, 'body.en').click()
+    await page.keyboard.type('Results')
+    await page.keyboard.press('Shift+Home')
+    await button(page, 'Link').first().click()
+    await page.getByLabel('Address', { exact: true }).fill('ftp://files.example/results')
+    await page.keyboard.press('Enter')
+    await page.getByText(/This leads nowhere/).waitFor()
+    await page.getByLabel('Address', { exact: true }).fill('tamarack.example/results')
+    await page.keyboard.press('Enter')
+    await saved(page)
+    await expect.poll(bodyOfLastDraft).toBe('<p><a href="https://tamarack.example/results">Results</a></p>')
   })
 
   test('R802 says that somebody else has to approve a release that one has written', async () => {
@@ -331,25 +399,41 @@ describe('R802 the editor', () => {
     await page.waitForURL(`**/console/content/question/records/${rows[0].record}`)
   })
 
-  test('cleans what is pasted from Word and Google Docs', async () => {
+  test('R811 keeps what is pasted from paste through the sanitizer to the page', async () => {
     const page = await openScreen(await signedIn('editor'), '/content/article/new')
     await field(page, 'title.en').fill('Pasted')
     await field(page, 'body.en').waitFor()
-    await paste(
-      page,
-      'body.en',
-      `<p class=MsoNormal style="color:red"><b>Bold</b> and <span style="font-size:20pt">large</span><o:p></o:p></p>
-       <p class=MsoListParagraphCxSpFirst style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>  </span></span>First</p>
-       <p class=MsoListParagraphCxSpLast style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>  </span></span>Second</p>
-       <p class=MsoNormal>&nbsp;</p>`,
-    )
+    const samples = [...PASTED, ...Object.entries(WRITTEN).map(([name, html]) => [name, html, html] as const)]
+    const parted = samples.filter(([name]) => name !== 'hr')
+    await paste(page, 'body.en', parted.map(([, pasted]) => pasted).join('<hr>'))
     await saved(page)
+    const html = (await bodyOfLastDraft()) ?? ''
+    const kept = html.split('<hr>')
+    expect(parted.map(([name], index) => [name, kept[index]])).toEqual(
+      parted.map(([name, , wanted]) => [name, wanted]),
+    )
+    expect(sanitizeMarkup(html)).toBe(html)
+
     const { rows } = await roadshow.pool.query(
-      `select document -> 'body' ->> 'en' as html from drafts order by id desc limit 1`,
+      `update articles set body = jsonb_build_object('en', $1::text) where id = (select min(id) from articles) returning slug`,
+      [html],
     )
-    expect(rows[0].html.replaceAll(/\s+</g, '<')).toBe(
-      '<p><strong>Bold</strong> and large</p><ul><li><p>First</p></li><li><p>Second</p></li></ul>',
-    )
+    await page.goto(`${roadshow.origin}/articles/${rows[0].slug}`)
+    const shown = await page.locator('.prose').evaluate((prose) => {
+      const styleOf = (selector: string) => {
+        const element = prose.querySelector(selector)
+        return element ? getComputedStyle(element) : undefined
+      }
+      const styles = [
+        styleOf('ol[type="a"]')?.listStyleType,
+        styleOf('ol.capitals')?.listStyleType,
+        styleOf('td[align="right"]')?.textAlign,
+      ]
+      for (const list of prose.querySelectorAll('.capitals')) list.removeAttribute('class')
+      for (const wrapper of prose.querySelectorAll('div')) wrapper.replaceWith(...wrapper.childNodes)
+      return { styles, html: prose.innerHTML.replaceAll('&nbsp;', '\u00a0') }
+    })
+    expect(shown).toEqual({ styles: ['lower-alpha', 'upper-roman', 'end'], html })
   })
 
   test('executes nothing of hostile texts, opened and pasted', async () => {

@@ -88,9 +88,9 @@ export default function ReleasePage() {
   )
 }
 
-/** In tables with row headers the cells are numbers, which are right-aligned. */
+/** In tables of newswires that name their rows, the cells beside are numbers, which are right-aligned with their heads. */
 const FIGURES =
-  'print:max-w-none [&_table]:max-w-none [&_caption]:pb-1.5 [&_caption]:text-start [&_caption]:font-semibold [&_th[scope=col]:not(:first-child)]:text-end [&_th[scope=row]~td]:text-end [&_:is(th,td):last-child]:pr-0'
+  'print:max-w-none [&_table]:max-w-none [&_table:has(th[scope=row])_th[scope=col]:not(:first-child)]:text-end [&_th[scope=row]~td]:text-end [&_:is(th,td):last-child]:pr-0'
 
 function Head({ release }: { release: ReleaseDetail }) {
   const { t } = useTranslation('releases')

@@ -16,7 +16,7 @@ export function Prose({
   language?: Language
   className?: string
 }) {
-  const __html = withLocalLinks(html, useLocalHref())
+  const __html = withCapitals(withScrollingTables(withLocalLinks(html, useLocalHref())))
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server (platform/rich-text.ts)
     <div lang={language} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html }} />
@@ -28,6 +28,18 @@ function withLocalLinks(html: string, localHref: (to: string) => string): string
   return html.replace(/(?<=<a href=")\/[^"]*/g, (to) =>
     localHref(to.replaceAll('&amp;', '&')).replaceAll('&', '&amp;'),
   )
+}
+
+/** Lists numbered A, B or I, II; styles can't tell them from a, b and i, ii. */
+function withCapitals(html: string): string {
+  return html.replace(/<ol(?=[^>]* type="[AI]")/g, '<ol class="capitals"')
+}
+
+/** A table that is wider than a phone scrolls by itself, also by keyboard. */
+function withScrollingTables(html: string): string {
+  return html
+    .replace(/<table\b/g, '<div class="overflow-x-auto" tabindex="0"><table')
+    .replaceAll('</table>', '</table></div>')
 }
 
 /** The paragraphs of a plain text, which empty lines separate. @param language the text's language */

@@ -1,111 +1,53 @@
-import type { Node, NodeType, ResolvedPos } from '@tiptap/pm/model'
-import type { EditorState, Transaction } from '@tiptap/pm/state'
+import { findParentNode } from '@tiptap/core'
+import { selectedRect } from '@tiptap/pm/tables'
 import type { Editor } from '@tiptap/react'
 
-const HEAD_ROW = `<tr>${'<th scope="col"></th>'.repeat(3)}</tr>`
-const BODY_ROW = `<tr>${'<td></td>'.repeat(3)}</tr>`
-/** Three columns with headings, and two rows. */
-const NEW_TABLE = `<table><thead>${HEAD_ROW}</thead><tbody>${BODY_ROW.repeat(2)}</tbody></table>`
+/** Inserts three columns with headings, and two rows. */
+export const insertTable = (editor: Editor) =>
+  editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
 
-export const insertTable = (editor: Editor) => editor.chain().focus().insertContent(NEW_TABLE).run()
+/** Aligns the columns of the cursor or of the selected cells, with their heads. */
+export const alignColumns = (editor: Editor, align: 'left' | 'right') =>
+  editor
+    .chain()
+    .focus()
+    .command(({ state, tr }) => {
+      const { map, tableStart, left, right } = selectedRect(state)
+      for (const cell of map.cellsInRect({ left, right, top: 0, bottom: map.height }))
+        tr.setNodeAttribute(tableStart + cell, 'align', align)
+      return true
+    })
+    .run()
 
-/** What can be done with the table that the cursor is in. */
-export const TABLE_TOOLS = [
-  { name: 'addRow', run: changeTable(addRow) },
-  { name: 'addColumn', run: changeTable(addColumn) },
-  { name: 'removeRow', run: changeTable(removeRow) },
-  { name: 'removeColumn', run: changeTable(removeColumn) },
-  { name: 'removeTable', run: changeTable(removeTable) },
-] as const
+const tableOf = (editor: Editor) =>
+  findParentNode(({ type }) => type.name === 'table')(editor.state.selection)
+const figureOf = (editor: Editor) =>
+  findParentNode(({ type }) => type.name === 'captionedTable')(editor.state.selection)
 
-/** Where the cursor is in a table. @param tableDepth the depths of ancestors in the document */
-type Place = { $from: ResolvedPos; tableDepth: number; rowDepth: number; column: number }
-type Change = (tr: Transaction, place: Place, state: EditorState) => void
-
-function changeTable(change: Change) {
-  return (editor: Editor) =>
+/** Leads to the table's caption, which it makes if there is none. */
+export function insertCaption(editor: Editor): void {
+  const table = tableOf(editor)
+  const figure = figureOf(editor)
+  if (figure)
     editor
       .chain()
+      .setTextSelection(figure.pos + 2)
       .focus()
-      .command(({ tr, state }) => {
-        const place = placeIn(state)
-        if (place) change(tr, place, state)
-        return place !== undefined
-      })
+      .run()
+  else if (table)
+    editor
+      .chain()
+      .insertContentAt(
+        { from: table.pos, to: table.pos + table.node.nodeSize },
+        { type: 'captionedTable', content: [{ type: 'tableCaption' }, table.node.toJSON()] },
+      )
+      .setTextSelection(table.pos + 2)
+      .focus()
       .run()
 }
 
-function placeIn({ selection: { $from } }: EditorState): Place | undefined {
-  const depthOf = (name: string) => {
-    for (let depth = $from.depth; depth > 0; depth -= 1)
-      if ($from.node(depth).type.name === name) return depth
-    return undefined
-  }
-  const [tableDepth, rowDepth] = [depthOf('table'), depthOf('tableRow')]
-  if (tableDepth === undefined || rowDepth === undefined) return undefined
-  return { $from, tableDepth, rowDepth, column: $from.index(rowDepth) }
-}
-
-/** Adds a row below; below the headings it is the first of the body. */
-function addRow(tr: Transaction, { $from, tableDepth, rowDepth }: Place, { schema }: EditorState): void {
-  const { tableRow, tableCell, tableBody } = schema.nodes as Record<string, NodeType>
-  const cells = Array.from({ length: $from.node(rowDepth).childCount }, () => tableCell?.create() as Node)
-  const row = tableRow?.create(null, cells)
-  if (!row) return
-  const section = $from.node(rowDepth - 1)
-  if (section.type.name !== 'tableHead') {
-    tr.insert($from.after(rowDepth), row)
-    return
-  }
-  const afterHead = $from.after(rowDepth - 1)
-  const hasBody = $from.node(tableDepth).childCount > $from.index(tableDepth) + 1
-  if (hasBody) tr.insert(afterHead + 1, row)
-  else tr.insert(afterHead, tableBody?.create(null, row) as Node)
-}
-
-function addColumn(tr: Transaction, place: Place): void {
-  for (const { cell, at } of cellsOfColumn(place)) {
-    const { type, attrs } = cell
-    const { colspan: _, ...others } = attrs
-    tr.insert(tr.mapping.map(at + cell.nodeSize), type.create(others))
-  }
-}
-
-function removeColumn(tr: Transaction, place: Place): void {
-  if (place.$from.node(place.rowDepth).childCount === 1) {
-    removeTable(tr, place)
-    return
-  }
-  for (const { cell, at } of cellsOfColumn(place)) {
-    const from = tr.mapping.map(at)
-    tr.delete(from, from + cell.nodeSize)
-  }
-}
-
-/** Removes the row, with its part of the table when it is the only one there. */
-function removeRow(tr: Transaction, { $from, tableDepth, rowDepth, column }: Place): void {
-  let depth = rowDepth
-  while (depth > tableDepth && $from.node(depth - 1).childCount === 1) depth -= 1
-  if (depth === tableDepth) removeTable(tr, { $from, tableDepth, rowDepth, column })
-  else tr.delete($from.before(depth), $from.after(depth))
-}
-
-function removeTable(tr: Transaction, { $from, tableDepth }: Place): void {
-  tr.delete($from.before(tableDepth), $from.after(tableDepth))
-}
-
-/** The cells of the cursor's column, with their positions in the document. */
-function cellsOfColumn({ $from, tableDepth, column }: Place): { cell: Node; at: number }[] {
-  const start = $from.start(tableDepth)
-  const found: { cell: Node; at: number }[] = []
-  $from.node(tableDepth).descendants((node, offset) => {
-    if (node.type.name !== 'tableRow') return true
-    let at = start + offset + 1
-    node.forEach((cell, _, index) => {
-      if (index === column) found.push({ cell, at })
-      at += cell.nodeSize
-    })
-    return false
-  })
-  return found
+/** Removes the table with its caption. */
+export function removeTable(editor: Editor): void {
+  if (figureOf(editor)) editor.chain().focus().deleteNode('captionedTable').run()
+  else editor.chain().focus().deleteTable().run()
 }

@@ -144,9 +144,8 @@ function bodyIfParsable(html: string, base: string | null): string | undefined {
 
 /** The body of a release: sanitised HTML in paragraphs, with relative links resolved. */
 function bodyOf(html: string, base: string | null): string {
-  const blocks = /<p[\s>]/i.test(html) ? html : containersAsParagraphs(html)
   // Sanitizing drops addresses without a scheme.
-  const addressed = blocks.replace(/(\shref\s*=\s*["']?)\/\//gi, '$1https://')
+  const addressed = containersAsParagraphs(html).replace(/(\shref\s*=\s*["']?)\/\//gi, '$1https://')
   const safe = sanitizeMarkup(addressed).replace(/<a href="([^"]*)"/g, (_, href: string) => {
     const url = URL.parse(href.replaceAll('&amp;', '&'), base ?? undefined)
     return url ? `<a href="${url.href.replaceAll('&', '&amp;').replaceAll('"', '%22')}"` : '<a'
