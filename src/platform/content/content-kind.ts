@@ -6,6 +6,7 @@ import type { Permission } from '#kit/staff.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { keepFormerAddresses } from './former-addresses.ts'
+import { findMediaFaults } from './media-faults.ts'
 
 /** A reference to a missing record, or a value that another record already has. `path` is the document's field. */
 export type DocumentFault = { path: (string | number)[]; message: string }
@@ -229,7 +230,10 @@ export function defineContentKind<Document extends z.ZodType, Id, Table extends 
     async check(tx, id, content, publishAt) {
       const parsed = document.safeParse(content, { reportInput: true })
       if (!parsed.success) return parsed.error
-      return errorOf(await description.findFaults(tx, id, parsed.data, publishAt))
+      return errorOf([
+        ...(await description.findFaults(tx, id, parsed.data, publishAt)),
+        ...(await findMediaFaults(tx, document, parsed.data)),
+      ])
     },
     async save(tx, id, content) {
       const parsed = document.parse(content, { reportInput: true })

@@ -31,6 +31,10 @@ export const IN_FRENCH: Record<string, string> = {
   'Write it with https://': 'Écrivez l’adresse avec https://',
   'Use a WebP, JPEG, PNG or AVIF file': 'Utilisez un fichier WebP, JPEG, PNG ou AVIF',
   'Add the logo for light backgrounds too': 'Ajoutez aussi le logo sur fond clair',
+  'Choose a file of the media library': 'Choisissez un fichier de la médiathèque',
+  'This file isn’t in the media library any more: choose another':
+    'Ce fichier n’est plus dans la médiathèque\u00a0: choisissez-en un autre',
+  'Choose a file of the right type': 'Choisissez un fichier du bon type',
   'Upload the picture to the media library, and choose it there':
     'Téléversez l’image dans la médiathèque, puis choisissez-la',
   'Write only the symbol: at most eight letters and digits, then a period and its class or series, if any: ORVN, BRK.B':

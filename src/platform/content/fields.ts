@@ -4,6 +4,7 @@ import type { MediaAccept } from '#kit/field-editor.ts'
 import { MAX_INTEGER, ONE_LINE, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 import { instantsOf, zonedTimeOf } from '#kit/wall-clock.ts'
 import { MAX_NESTING, NestingError, sanitizeMarkup, textOfSanitizedHtml } from '../rich-text.ts'
+import { isKey } from '../storage/storage.ts'
 
 /** A required text on a single line. */
 export function line(most: number) {
@@ -139,12 +140,13 @@ export function recordSlug(kind: string) {
   return slugField.meta({ editor: { control: 'reference', kind, by: 'slug' } })
 }
 
-/** The key of a file in the storage. */
+/** The key of a file in the storage. Whether it is there, `check` of the content kind tells (media-faults.ts). */
 export function mediaKey(accept: MediaAccept) {
   return z
     .string()
     .min(1)
     .max(200)
+    .refine(isKey, { error: 'Choose a file of the media library' })
     .meta({ editor: { control: 'media', accept } })
 }
 

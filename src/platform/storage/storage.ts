@@ -63,8 +63,10 @@ export async function putFolder(storage: Storage, folder: string): Promise<void>
 /**
  * A stored file as a local file: in place, or copied into the given folder.
  * @returns its path
+ * @throws Error when the key is none, so that no path leaves the folder
  */
 export async function localFile(storage: Storage, key: string, folder: string): Promise<string> {
+  if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is no key`)
   if (storage.folder) return join(storage.folder, key)
   const copy = join(folder, key)
   await pipeline(await (await storage.disk()).getStream(key), createWriteStream(copy))

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { posterKeyOf } from '#platform/storage/media.ts'
-import type { Storage } from '#platform/storage/storage.ts'
+import { isKey, type Storage } from '#platform/storage/storage.ts'
 import { type CompanyMark, hasOwnLogo } from '../contract.ts'
 
 /** Sharp enough for print at the sizes of drawings: 2 cm. */
@@ -56,7 +56,7 @@ export async function readPrintJpeg(storage: Storage, key: string): Promise<Buff
 
 async function readPicture(storage: Storage, key: string) {
   const disk = await storage.disk()
-  if (!(await disk.exists(key))) return undefined
+  if (!isKey(key) || !(await disk.exists(key))) return undefined
   // Large, and needed only where companies have logos.
   const { default: sharp } = await import('sharp')
   return sharp(await disk.getBytes(key))

@@ -1,10 +1,10 @@
 import type { Language } from '#kit/localized.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
+import { fieldEditorsOf, withoutNumbers } from '#platform/content/field-editors.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Difference } from '../contract.ts'
 import { findChoices } from './choices.ts'
 import type { JsonDocument } from './documents.ts'
-import { fieldEditorsOf, withoutNumbers } from './field-editors.ts'
 import { withTimesInWords } from './wall-clocks.ts'
 
 /**

@@ -6,10 +6,10 @@ import type { Language } from '#kit/localized.ts'
 import { staffTimeZoneSchema } from '#kit/validation.ts'
 import { instantsOf, zonedTextAt, zonedTimeOf } from '#kit/wall-clock.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
+import { fieldEditorsOf, withoutNumbers } from '#platform/content/field-editors.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { Difference } from '../contract.ts'
 import type { JsonDocument } from './documents.ts'
-import { fieldEditorsOf, withoutNumbers } from './field-editors.ts'
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*(Z|[+-]\d\d:\d\d)$/
 

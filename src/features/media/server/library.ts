@@ -171,8 +171,8 @@ function fileOf(row: FileRow, signMedia: MediaSigner): MediaFile {
 }
 
 /**
- * Puts files that content names into the library, so that they stay in it when nothing uses them any more. `keys`: only these;
- * undefined for all.
+ * Puts files that published content names into the library, so that they stay in it when nothing uses them any more; a draft
+ * may name what there isn't. `keys`: only these; undefined for all.
  */
 export async function addUsedFiles(executor: Executor, keys?: readonly string[]): Promise<void> {
   await executor
@@ -183,6 +183,9 @@ export async function addUsedFiles(executor: Executor, keys?: readonly string[])
         .selectFrom('mediaFiles')
         .select(['key', 'kind', 'name', 'type'])
         .where('addedAt', 'is', null)
+        .where(
+          sql<SqlBool>`exists (select from media_uses where media_uses.key = media_files.key and draft_id is null)`,
+        )
         .$if(keys !== undefined, (query) => query.where('key', 'in', keys ?? [])),
     )
     .onConflict((conflict) => conflict.doNothing())

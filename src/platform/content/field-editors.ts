@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { FieldEditor } from '#kit/field-editor.ts'
-import type { AnyContentKind } from '#platform/content/content-kind.ts'
 
 /** The part of JSON Schema that documents use. */
 type JsonSchema = {
@@ -11,11 +10,11 @@ type JsonSchema = {
   editor?: FieldEditor
 }
 
-const editorsByKind = new Map<AnyContentKind, ReadonlyMap<string, FieldEditor>>()
+const editorsByDocument = new Map<z.ZodType, ReadonlyMap<string, FieldEditor>>()
 
 /** The editors of a kind's fields, by their paths without numbers: `presentations.startsAt`. */
-export function fieldEditorsOf(kind: AnyContentKind): ReadonlyMap<string, FieldEditor> {
-  const known = editorsByKind.get(kind)
+export function fieldEditorsOf({ document }: { document: z.ZodType }): ReadonlyMap<string, FieldEditor> {
+  const known = editorsByDocument.get(document)
   if (known) return known
   const editors = new Map<string, FieldEditor>()
   const walk = ({ properties = {}, items, anyOf = [], oneOf = [], editor }: JsonSchema, path: string) => {
@@ -24,8 +23,8 @@ export function fieldEditorsOf(kind: AnyContentKind): ReadonlyMap<string, FieldE
       walk(field, path === '' ? name : `${path}.${name}`)
     for (const each of [...(items ? [items] : []), ...anyOf, ...oneOf]) walk(each, path)
   }
-  walk(z.toJSONSchema(kind.document, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '')
-  editorsByKind.set(kind, editors)
+  walk(z.toJSONSchema(document, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '')
+  editorsByDocument.set(document, editors)
   return editors
 }
 
