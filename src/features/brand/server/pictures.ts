@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { drawableSvg, isSvg } from '#platform/files/svg.ts'
 import { posterAddress } from '#platform/storage/media.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { textIn } from '#platform/text.ts'
@@ -41,7 +42,9 @@ export async function storePicture(
   if (!isPng && !isSvg(bytes)) throw refused(t('notPicture'))
   if (isPng && Math.max(...sizeOf(bytes)) > MAX_SIDE) throw refused(t('tooManyPixels', { most: MAX_SIDE }))
   const { width, height, leastWidth, leastHeight } = SIZES[use]
-  const png = await drawn(bytes, width, height)
+  const drawing = isPng ? bytes : drawableSvg(bytes)
+  if (drawing === 'text') throw refused(t('textInDrawing'))
+  const png = drawing === 'damaged' ? undefined : await drawn(drawing, width, height)
   if (!png) throw refused(t('notPicture'))
   const [drawnWidth, drawnHeight] = sizeOf(png)
   if (drawnWidth < leastWidth || drawnHeight < leastHeight)
@@ -49,12 +52,6 @@ export async function storePicture(
   const key = `brand-${createHash('sha256').update(png).digest('base64url').slice(0, 32)}.png`
   await (await storage.disk()).put(key, png)
   return { picture: { key, width: drawnWidth, height: drawnHeight }, src: posterAddress(key) }
-}
-
-/** Whether a file begins as an SVG does, after any declaration, comments and document type. */
-function isSvg(bytes: Buffer): boolean {
-  const start = bytes.subarray(0, 4096).toString('utf8')
-  return /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(start)
 }
 
 /** Width and height as a PNG's header says. */

@@ -23,7 +23,7 @@ export const MAX_MEDIA_BYTES: Record<MediaKind, number> = {
 
 /** The extensions that uploaded files of each kind may have. */
 export const MEDIA_EXTENSIONS: Record<MediaKind, readonly string[]> = {
-  picture: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'gif', 'svg'],
+  picture: ['jpg', 'jpeg', 'jfif', 'jpe', 'png', 'webp', 'avif', 'gif', 'svg'],
   film: ['mp4'],
   pdf: ['pdf'],
   captions: ['vtt', 'srt'],
@@ -46,11 +46,12 @@ export function kindOfName(name: string): MediaKind | undefined {
 /**
  * Why an uploaded file is refused: `other` is no kind of file that the library takes; `mismatch` isn't what its name says;
  * `pixels`: too many; `active` runs code or carries other files; `protected` by a password; `truncated`: its end is missing;
- * `codec`: browsers can't play it; `unreadable` can't be inspected; `too-large`: an SVG, which has a limit of its own.
+ * `codec`: browsers can't play it; `unreadable` can't be inspected; `too-large`: an SVG, which has a limit of its own;
+ * `heic`: a photograph that browsers can't show; `text`: an SVG with texts, for which the server has no font.
  */
 export const MEDIA_FAULTS = [
   ...(['other', 'mismatch', 'damaged', 'pixels', 'active', 'protected'] as const),
-  ...(['unreadable', 'virus', 'truncated', 'codec', 'captions', 'too-large'] as const),
+  ...(['unreadable', 'virus', 'truncated', 'codec', 'captions', 'too-large', 'heic', 'text'] as const),
 ] as const
 export type MediaFault = (typeof MEDIA_FAULTS)[number]
 

@@ -72,6 +72,8 @@ export const en = {
     virus: 'The virus scanner found a threat in this file. Upload a clean copy.',
     truncated: 'The end of the file is missing. Export it again, or copy it again from its source.',
     codec: 'Some browsers can’t play this film. Export it as MP4 with H.264 and AAC.',
+    heic: 'This is a HEIC photograph, which browsers can’t show. Export it as JPEG.',
+    text: 'This drawing has texts, which would be missing on the site. Convert them to outlines (paths) and export it again.',
     captions: 'This isn’t a caption file with times. Export it as WebVTT or SRT.',
   },
   field: {

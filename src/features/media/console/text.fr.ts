@@ -80,6 +80,8 @@ export const fr: Translation<typeof en> = {
     virus: 'L’antivirus a détecté une menace dans ce fichier. Téléversez-en une copie saine.',
     truncated: 'La fin du fichier manque. Exportez-le de nouveau ou recopiez-le à partir de sa source.',
     codec: 'Certains navigateurs ne peuvent pas lire ce film. Exportez-le en MP4, avec H.264 et AAC.',
+    heic: 'C’est une photo HEIC, que les navigateurs ne peuvent pas afficher. Exportez-la en JPEG.',
+    text: 'Ce dessin contient des textes, qui manqueraient sur le site. Convertissez-les en tracés, puis exportez-le de nouveau.',
     captions: 'Ce n’est pas un fichier de sous-titres minutés. Exportez-le au format WebVTT ou SRT.',
   },
   field: {

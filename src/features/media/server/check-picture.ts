@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
+import { drawableSvg } from '#platform/files/svg.ts'
 import { PICTURE_EDGE_PX, THUMBNAIL_EDGE_PX } from '#platform/storage/picture-keys.ts'
 
 /** Decoded, a picture of this many pixels takes 256 MB. */
@@ -18,14 +19,14 @@ const SVG_LIMIT_MS = 10_000
 sharp.concurrency(1)
 sharp.cache(false)
 
-type PictureFault = 'pixels' | 'damaged' | 'too-large' | 'unreadable'
+type PictureFault = 'pixels' | 'damaged' | 'text' | 'too-large' | 'unreadable'
 export type CheckedPicture = { file: string; thumbnail: string; width: number; height: number }
 
 /**
  * Encodes a picture anew, so that nothing of the upload remains but what is seen: no metadata such as where it was taken, no
  * scripts of an SVG, and no other file hidden behind it.
  * @param file the uploaded file. @param folder for the new files
- * @returns `pixels` for more than {@link MAX_PIXELS}, which are never decoded; `too-large` for an SVG of more than
+ * @returns `pixels` for more than {@link MAX_PIXELS}, which are never decoded; `text` for an SVG with texts; `too-large` for an SVG of more than
  *   {@link MAX_SVG_BYTES}; `unreadable` for one that takes longer than {@link SVG_LIMIT_MS}
  */
 export async function encodePicture(
@@ -65,13 +66,16 @@ function fitted(image: Sharp, edge: number): Sharp {
     .timeout({ seconds: ENCODING_LIMIT_SECONDS })
 }
 
-/** Draws an SVG as PNG; entities could multiply without end, so there are none. */
+/** Draws an SVG as PNG. */
 async function drawSvg(svg: string, png: string, timeout: number): Promise<PictureFault | undefined> {
   const bytes = await readFile(svg)
   if (bytes.length > MAX_SVG_BYTES) return 'too-large'
-  if (/<!ENTITY/i.test(bytes.toString('latin1'))) return 'damaged'
+  const drawing = drawableSvg(bytes)
+  if (typeof drawing === 'string') return drawing
+  const source = `${png}.svg`
+  await writeFile(source, drawing)
   try {
-    await promisify(execFile)(process.execPath, [SVG_DRAWER, svg, png, String(MAX_PIXELS)], {
+    await promisify(execFile)(process.execPath, [SVG_DRAWER, source, png, String(MAX_PIXELS)], {
       env: {},
       timeout,
       killSignal: 'SIGKILL',

@@ -6,7 +6,13 @@ import { CaptionsFault, FilmFault, readCaptions, readFilm } from '#features/vndr
 import { writeCaptions } from '#kit/web-vtt.ts'
 import { faultOfPdf } from '#platform/files/pdf.ts'
 import { lowerThreadPriority } from '#platform/thread-priority.ts'
-import { extensionOf, kindOfName, type MediaFault, type MediaKind } from '../console/contract.ts'
+import {
+  extensionOf,
+  kindOfName,
+  MEDIA_EXTENSIONS,
+  type MediaFault,
+  type MediaKind,
+} from '../console/contract.ts'
 import { encodePicture } from './check-picture.ts'
 
 /** An uploaded file, the name it was given, and a folder for what is made of it. */
@@ -30,22 +36,34 @@ export type CheckFinding =
 
 /** Annual reports of hundreds of pages have thousands of streams. */
 const PDF_LIMITS = { maxInflatedBytes: 768 * 1024 ** 2, maxStreams: 50_000 }
+const PDF_END = '%%EOF'
 /** A zip file's directory, which its readers search for within this many bytes of the end. */
 const ZIP_DIRECTORY = 'PK\x05\x06'
 const ZIP_TAIL_BYTES = 66_000
-const HEAD_BYTES = 4096
+/** A drawing's comments may stand before it. */
+const HEAD_BYTES = 256 * 1024
 /** `file-type` and file names have other extensions for one format. */
-const FORMATS: Record<string, string> = { jpeg: 'jpg', srt: 'captions', vtt: 'captions' }
+const FORMATS: Record<string, string> = {
+  jpeg: 'jpg',
+  jfif: 'jpg',
+  jpe: 'jpg',
+  srt: 'captions',
+  vtt: 'captions',
+}
 const NO_SIZE = { thumbnail: null, width: null, height: null, lengthSeconds: null }
 
 async function check(request: CheckRequest): Promise<CheckFinding> {
   const extension = extensionOf(request.name)
   const claimed = FORMATS[extension] ?? extension
   const format = await formatOf(request.file, claimed)
-  if (format !== claimed) return { fault: format === undefined ? 'other' : 'mismatch' }
-  switch (kindOfName(request.name)) {
+  if (format === 'heic') return { fault: 'heic' }
+  const kind = kindOfName(request.name)
+  // Pictures are encoded anew, so any format of theirs will do: browsers save WebP as .jpg.
+  const isPicture = kind === 'picture' && format !== undefined && MEDIA_EXTENSIONS.picture.includes(format)
+  if (format !== claimed && !isPicture) return { fault: format === undefined ? 'other' : 'mismatch' }
+  switch (kind) {
     case 'picture':
-      return checkPicture(request, format)
+      return checkPicture(request, format ?? claimed)
     case 'film':
       return checkFilm(request)
     case 'pdf':
@@ -92,15 +110,24 @@ async function checkFilm({ file }: CheckRequest): Promise<CheckFinding> {
   }
 }
 
-/** The file must begin and end as a PDF: what stands around it could be another file. */
-async function checkPdf({ file }: CheckRequest): Promise<CheckFinding> {
+/**
+ * The file must begin as a PDF, and is stored up to its end: servers and proxies append bytes, which could be another file. A
+ * further part of the PDF there means that its own end is missing.
+ */
+async function checkPdf({ file, folder }: CheckRequest): Promise<CheckFinding> {
   const bytes = await readFile(file)
   if (bytes.toString('latin1', 0, 5) !== '%PDF-') return { fault: 'mismatch' }
-  const tail = bytes.toString('latin1', Math.max(0, bytes.length - ZIP_TAIL_BYTES))
-  if (!/%%EOF\s*$/.test(tail)) return { fault: 'truncated' }
-  if (tail.includes(ZIP_DIRECTORY)) return { fault: 'active' }
-  const fault = faultOfPdf(bytes, PDF_LIMITS)
-  return fault ? { fault } : { kind: 'pdf', file, extension: 'pdf', type: 'application/pdf', ...NO_SIZE }
+  const tailStart = Math.max(0, bytes.length - ZIP_TAIL_BYTES)
+  const tail = bytes.toString('latin1', tailStart)
+  const end = tail.lastIndexOf(PDF_END) + PDF_END.length
+  if (end < PDF_END.length || /\bobj\b|xref/.test(tail.slice(end))) return { fault: 'truncated' }
+  if (tail.slice(0, end).includes(ZIP_DIRECTORY)) return { fault: 'active' }
+  const whole = bytes.subarray(0, tailStart + end)
+  const fault = faultOfPdf(whole, PDF_LIMITS)
+  if (fault) return { fault }
+  const written = /^\s*$/.test(tail.slice(end)) ? file : join(folder, 'document.pdf')
+  if (written !== file) await writeFile(written, whole)
+  return { kind: 'pdf', file: written, extension: 'pdf', type: 'application/pdf', ...NO_SIZE }
 }
 
 /** Captions are written anew: as WebVTT, without styles and markup. */

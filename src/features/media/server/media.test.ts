@@ -114,7 +114,13 @@ describe('R804 an upload is refused', () => {
     ['a web page', 'portrait.jpg', 'other', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a text', 'portrait.png', 'other', () => Buffer.from('Dear shareholders,\n'.repeat(50))],
     ['a program', 'portrait.jpg', 'mismatch', () => Buffer.from(`MZ${'\0'.repeat(500)}`)],
-    ['a picture of another format', 'portrait.png', 'mismatch', () => photograph],
+    [
+      'a photograph of a telephone',
+      'portrait.jpg',
+      'heic',
+      () => Buffer.from(`\0\0\0\x18ftypheic${'\0'.repeat(500)}`),
+    ],
+    ['a drawing with texts', 'logo.svg', 'text', () => Buffer.from(svgWith('<text y="9">Orvane</text>'))],
     ['a picture', 'deck.pdf', 'mismatch', () => photograph],
     ['a script behind the head of a picture', 'x.gif', 'damaged', () => Buffer.from('GIF89a/*<script>*/=1;')],
     ['a picture that is cut off', 'portrait.jpg', 'damaged', () => photograph.subarray(0, 4000)],
@@ -132,7 +138,12 @@ describe('R804 an upload is refused', () => {
       'active',
       () => pdfCv((pdf) => pdf.addJavaScript('run', 'app.alert(1)')),
     ],
-    ['a zip file behind a PDF', 'deck.pdf', 'truncated', async () => Buffer.concat([await pdfCv(), zip()])],
+    [
+      'a PDF whose last part is cut off',
+      'deck.pdf',
+      'truncated',
+      async () => Buffer.concat([await pdfCv(), Buffer.from('\n9 0 obj\n<< /Type')]),
+    ],
     ['a zip file that ends as a PDF', 'deck.pdf', 'active', async () => zipEndingAsPdf(await pdfCv())],
     ['a PDF without its end', 'deck.pdf', 'truncated', async () => (await pdfCv()).subarray(0, -40)],
     ['a film that is cut off', 'talk.mp4', 'truncated', () => film.subarray(0, film.length * 0.7)],
@@ -216,6 +227,28 @@ describe('R804 an upload', () => {
       .jpeg()
       .toBuffer()
     expect(await added('sideways.jpg', sideways)).toMatchObject({ width: 40, height: 80 })
+  })
+
+  test.each<[string, string, () => Buffer]>([
+    ['a JPEG as Chrome on Windows saves it', 'portrait.jfif', () => photograph],
+    ['a JPEG under another picture’s extension', 'portrait.png', () => photograph],
+    ['a drawing with Illustrator’s entities', 'logo.svg', () => Buffer.from(ILLUSTRATOR_SVG)],
+    [
+      'a drawing below long comments',
+      'logo.svg',
+      () => Buffer.from(`<!--${'x'.repeat(9000)}-->${svgWith('')}`),
+    ],
+  ])('takes %s', async (_, name, content) => {
+    expect(await added(name, content())).toMatchObject({ kind: 'picture', type: 'image/webp' })
+  })
+
+  test('stores a PDF without what stands behind its end', async () => {
+    const pdf = await pdfCv()
+    for (const behind of [Buffer.alloc(512), Buffer.from('\n<!-- served by a proxy -->'), zip()]) {
+      const { key } = await added('deck.pdf', Buffer.concat([pdf, behind]))
+      const stored = await storedFile(key)
+      expect([stored.length <= pdf.length, stored.toString('latin1').endsWith('%%EOF')]).toEqual([true, true])
+    }
   })
 
   test('draws an SVG, so that its scripts and what it loads are gone', async () => {
@@ -434,6 +467,19 @@ describe('R804 the media library', () => {
     expect((await storedKeys()).filter((each) => each.startsWith(key.replace('.webp', '')))).toEqual([])
   })
 
+  test('R804 a draft can’t name a file that isn’t in the library, or is of another type', async () => {
+    const message = async (poster: string) => (await draftWith(poster)).faults.poster?.[0]
+    expect(await message('picture-nope.webp')).toContain('isn’t in the media library any more')
+    expect(await message('../../secret')).toContain('Choose a file of the media library')
+    expect(await message((await added('other.mp4', film)).key)).toContain('right type')
+    const { key } = await added('poster.jpg', photograph)
+    const { id, version, faults } = await draftWith(key)
+    expect(faults).toEqual({})
+    await editor.api(discardDraft, { params: { id }, query: { version } })
+    await editor.api(deleteMedia, { params: { key } })
+    expect(await message(key)).toContain('isn’t in the media library any more')
+  })
+
   test('knows every file of the demo’s documents', async () => {
     const { rows } = await roadshow.pool.query<{ key: string }>('select distinct key from media_uses')
     const known = new Set(rows.map(({ key }) => key))
@@ -443,9 +489,14 @@ describe('R804 the media library', () => {
 
   test('keeps files that content has named, once nothing uses them', async () => {
     const key = 'picture-kept.webp'
-    const { id, version } = await draftWith(key)
+    const { rows } = await roadshow.pool.query(
+      'select id, poster from films where poster is not null order by id limit 1',
+    )
+    const setPoster = (poster: string) =>
+      roadshow.pool.query('update films set poster = $1 where id = $2', [poster, rows[0].id])
+    await setPoster(key)
     await addUsedFiles(roadshow.database)
-    await editor.api(discardDraft, { params: { id }, query: { version } })
+    await setPoster(rows[0].poster)
     expect((await editor.api(getMediaFile, { params: { key } })).file).toMatchObject({
       isUsed: false,
       bytes: null,
@@ -532,5 +583,13 @@ const SCRIPTED_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height=
   <foreignObject width="40" height="20"><body xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></body></foreignObject>
 </svg>`
 
+const svgWith = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">${content}<rect width="9" height="9"/></svg>`
+
+const ILLUSTRATOR_SVG = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+  <!ENTITY ns_svg "http://www.w3.org/2000/svg"> <!ENTITY ns_xlink "http://www.w3.org/1999/xlink">
+]>
+<svg xmlns="&ns_svg;" xmlns:xlink="&ns_xlink;" width="40" height="20"><rect width="9" height="9"/></svg>`
+
 const BOMB = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>
-<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><text>&b;&b;&b;</text></svg>`
+<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><desc>&b;&b;&b;</desc></svg>`
