@@ -113,7 +113,9 @@ export const SHARED: Chunk = {
     'src/web/ui/file-field.tsx',
     'src/web/ui/{paged-list,pagination}.tsx',
     'src/web/ui/share-links.tsx',
+    'src/web/ui/{boxed-notice,text-with-links}.tsx',
     'src/web/ui/tabs.tsx',
+    'src/web/use-went-back.ts',
     'src/web/player/**',
   ],
 }
