@@ -7,7 +7,7 @@ import { memberKind } from '#features/team/server/member-document.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { PersonalTable } from '#platform/feature.ts'
 import { newEmail, ownAddress, PASSWORD } from '../../tests/support/callers.ts'
-import { anEvent, aRegistrant, aSubscriber, aUser } from '../../tests/support/factories.ts'
+import { anEvent, aPosition, aRegistrant, aSubscriber, aUser } from '../../tests/support/factories.ts'
 import { testSite } from '../../tests/support/site.ts'
 import { PERSONAL_DATA } from './features.ts'
 
@@ -69,7 +69,7 @@ async function createPerson(): Promise<Person> {
   const { id: subscriptionId } = await aSubscriber(database, { email })
   const common = { email, language: 'en' }
   const name = { firstName: 'Ada', lastName: 'Roy' }
-  const [companyId, jobId, alertId] = [1, 1, await alertOf(eventId)]
+  const [companyId, jobId, alertId] = [1, await aPosition(database), await alertOf(eventId)]
 
   await add('deviceKeys', { accountId, keyHash: randomBytes(32), device: email })
   const passkey = { credentialId: email, publicKey: randomBytes(8), counter: 0, transports: [] }
@@ -254,7 +254,7 @@ describe('R505 personal data', () => {
 })
 
 /**
- * Moves all personal data, and the events of registrations, far into the past, with accounts and subscriptions that have ended.
+ * Moves all personal data, the events of registrations and the positions of applications far into the past, with accounts and subscriptions that have ended.
  * The audit log and revisions can't be changed.
  */
 async function expireAll(): Promise<void> {
@@ -268,7 +268,8 @@ async function expireAll(): Promise<void> {
     update accounts set verified_at = null;
     update limits set expire = 0;
     update subscriptions set status = 'ended', ended_at = now();
-    update events set starts_at = starts_at - interval '10 years', ends_at = ends_at - interval '10 years'`)
+    update events set starts_at = starts_at - interval '10 years', ends_at = ends_at - interval '10 years';
+    update jobs set posted_on = posted_on - 3650, closes_on = closes_on - 3650`)
   for (const { table, column } of columns)
     await roadshow.pool.query(`update ${table} set ${column} = ${column} - interval '10 years'`)
 }

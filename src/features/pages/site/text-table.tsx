@@ -39,7 +39,7 @@ export function PlainTable({ table: { caption, columns, rows } }: PlainTableProp
           <tr key={name} className="border-t border-line max-md:block max-md:py-4 print:break-inside-avoid">
             <th
               scope="row"
-              className="py-3 pr-6 align-top font-medium max-md:block max-md:p-0 max-md:pb-1 md:w-[22%]"
+              className="py-3 pr-6 align-top font-medium wrap-anywhere max-md:block max-md:p-0 max-md:pb-1 md:w-[22%]"
             >
               {name}
             </th>
@@ -51,7 +51,7 @@ export function PlainTable({ table: { caption, columns, rows } }: PlainTableProp
                 <span className="text-sm md:hidden" aria-hidden="true">
                   {others[index]}
                 </span>
-                <span className="max-md:text-ink">{cell}</span>
+                <span className="wrap-anywhere max-md:text-ink">{cell}</span>
               </td>
             ))}
           </tr>
