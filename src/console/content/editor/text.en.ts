@@ -94,7 +94,7 @@ export const en = {
     address: 'Address',
     apply: 'Apply',
     refused:
-      'This leads nowhere. Write a web address (https://example.com), an e-mail address, or an address on this site that begins with a slash (/companies).',
+      'This leads nowhere. Write a web address (https://example.com), an e-mail address, or an address on this site that begins with a slash (/contact).',
     source: 'This text has markup that would be lost here. Edit it as HTML.',
   },
   save: {

@@ -98,7 +98,7 @@ export const fr: Translation<typeof en> = {
     address: 'Adresse',
     apply: 'Appliquer',
     refused:
-      'Cette adresse ne mène nulle part. Saisissez une adresse web (https://exemple.com), une adresse de courriel ou une adresse de ce site, précédée d’une barre oblique (/companies).',
+      'Cette adresse ne mène nulle part. Saisissez une adresse web (https://exemple.com), une adresse de courriel ou une adresse de ce site, précédée d’une barre oblique (/contact).',
     source: 'Ce texte contient un balisage qui se perdrait ici. Modifiez-le en HTML.',
   },
   save: {
