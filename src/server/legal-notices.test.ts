@@ -132,7 +132,7 @@ describe('R416 every form that collects', () => {
         const forms = (html.match(/<form[\s\S]*?<\/form>/g) ?? []).filter((form) =>
           form.includes('type="email"'),
         )
-        expect(forms.length, page).toBeGreaterThan(1)
+        expect(forms.length, page).toBeGreaterThan(0)
         for (const form of forms) {
           expect(form, page).toMatch(/href="\/privacy-policy/)
           expect(form, page).toContain('Colbridge')

@@ -1,7 +1,7 @@
 import type { Processor } from '#features/firm/contract.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import type { PrivacyDeclarations } from '#platform/feature.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
+import { type BrowserItem, SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { textIn } from '#platform/text.ts'
 import type { InventoryName } from '../contract.ts'
 
@@ -45,22 +45,22 @@ export function privacyTables(
         t('browserStorage.purpose'),
         t('browserStorage.until'),
       ],
-      rows: [...Map.groupBy(browserItems.filter(isOfAudience), ({ purpose }) => purpose).values()].flatMap(
-        ([first, ...others]) =>
-          first
-            ? [
-                [
-                  [first, ...others].map(({ name }) => name).join(', '),
-                  t(`places.${first.place}`),
-                  inLanguage(first.purpose, language),
-                  inLanguage(first.until, language),
-                ],
-              ]
-            : [],
+      rows: [...Map.groupBy(browserItems.filter(isOfAudience), sameRow).values()].flatMap((items) =>
+        items
+          .slice(0, 1)
+          .map(({ place, purpose, until }) => [
+            items.map(({ name }) => name).join(', '),
+            t(`places.${place}`),
+            inLanguage(purpose, language),
+            inLanguage(until, language),
+          ]),
       ),
     },
   }
 }
+
+/** Items that differ by their name alone share a row. */
+const sameRow = ({ place, purpose, until }: BrowserItem) => JSON.stringify([place, purpose, until])
 
 /**
  * The tables of the privacy policy that follow from the software and the firm's profile (R416), so that the policy
