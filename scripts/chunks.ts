@@ -67,7 +67,7 @@ export const PARTS: readonly Chunk[] = [
       'src/features/vndrs/site/poster.tsx',
       'src/features/vndrs/site/vndr-links.ts',
     ],
-    except: ['src/features/events/site/event-{facts,filters,languages,programme}.{ts,tsx}'],
+    except: ['src/features/events/site/event-{facts,filters,languages,lead,programme}.{ts,tsx}'],
   },
 ]
 
@@ -114,6 +114,7 @@ export const SHARED: Chunk = {
     'src/web/ui/{paged-list,pagination}.tsx',
     'src/web/ui/share-links.tsx',
     'src/web/ui/{boxed-notice,text-with-links}.tsx',
+    'src/web/ui/map-labels.ts',
     'src/web/ui/tabs.tsx',
     'src/web/use-went-back.ts',
     'src/web/player/**',
