@@ -156,7 +156,7 @@ test('R804 an editor’s field uploads a film, fills in its facts, and chooses a
 describe('R804 a file that can’t be used', () => {
   test('is refused with what to do, in French too', async () => {
     const page = await opened(await signedIn('editor', { language: 'fr' }))
-    const disguised = join(folder, 'affiche.png')
+    const disguised = join(folder, 'affiche.pdf')
     await writeFile(disguised, await sharp(small).jpeg().toBuffer())
     const report = join(folder, 'rapport.docx')
     await writeFile(report, 'PK')

@@ -133,22 +133,15 @@ describe('R414 filters without results', () => {
   })
 })
 
-test('R403 shows messages for missing releases, events and prices on a factsheet', async () => {
+test('R403 shows messages for missing releases and events on a factsheet, and no empty chart', async () => {
   await aCompany(empty.database, { slug: 'new-client' })
   const english = await textsAt(empty, '/companies/new-client', 'en')
   const french = await textsAt(empty, '/companies/new-client', 'fr')
-  for (const text of [
-    'There are no news releases yet.',
-    'There are no events yet.',
-    'No price has been reported yet.',
-  ])
+  for (const text of ['There are no news releases yet.', 'There are no events yet.'])
     expect(english).toContain(text)
-  for (const text of [
-    'Aucun communiqué pour l’instant.',
-    'Aucun événement pour l’instant.',
-    'Aucun cours n’a encore été transmis.',
-  ])
+  for (const text of ['Aucun communiqué pour l’instant.', 'Aucun événement pour l’instant.'])
     expect(french).toContain(text)
+  expect(english).not.toContain('closing prices')
 })
 
 test('R202 links to articles, newsroom and blogs in the menu only when there are any', async () => {

@@ -5,7 +5,7 @@ import { textIn } from '#platform/text.ts'
 import { member, newEmail } from '../support/callers.ts'
 import { addManyCompanies } from '../support/many-companies.ts'
 import { violations } from './axe.ts'
-import { at, get, goTo, newPage, open, openForm, roadshow, smtp, withSite } from './support.ts'
+import { at, get, goTo, newPage, open, openForm, roadshow, smtp, unfold, withSite } from './support.ts'
 
 const MADE = 7400
 const MAX_BYTES = 60_000
@@ -90,6 +90,7 @@ describe('R302 R410 R401 the company filter', () => {
     'suggests companies on %s while typing, and selects one by keyboard',
     async (path) => {
       const page = await open(path)
+      await unfold(page)
       const field = page.getByRole('main').getByRole('combobox', { name: 'Company' })
       await field.fill('orv')
       const option = page.getByRole('option', { name: /^Orvane Gold/ })
@@ -116,17 +117,20 @@ describe('R302 R410 R401 the company filter', () => {
     'accepts a ticker on %s without scripts, and lists the companies that share a name',
     async (path) => {
       const page = await open(path, { scripts: false })
+      await unfold(page)
       const field = page.getByRole('main').getByRole('combobox', { name: 'Company' })
       await field.fill('orvn')
       await field.press('Enter')
       await page.waitForURL(/company=orvane-gold/)
       expect(await field.inputValue()).toBe('Orvane Gold (TSX: ORVN)')
+      await unfold(page)
       await field.fill('holdings 70')
       await field.press('Enter')
       await page.getByText('Several companies match “holdings 70”:').waitFor()
       expect((await get(`${path}?company=holdings+70`)).status).toBe(422)
       await page.getByRole('link', { name: /Holdings 70 / }).click()
       await page.waitForURL(/company=made-70$/)
+      await unfold(page)
       await field.fill('nobody at all')
       await field.press('Enter')
       await page.getByText(/“nobody at all” (is not|isn’t) one of the choices/).waitFor()

@@ -14,9 +14,9 @@ export function NextUp({ mine }: { mine: MyEvent }) {
   return (
     <section
       aria-labelledby="next-up"
-      className={`border-t-2 pt-4 ${isLive ? 'border-live' : 'border-amber-mark'}`}
+      className={`border-t-2 pt-4 ${isLive && event.source === 'live' ? 'border-live' : 'border-amber-mark'}`}
     >
-      <div className="flex min-h-7 items-center justify-between gap-4">
+      <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-1">
         <h2 id="next-up" className="font-sans text-sm font-semibold tracking-normal text-amber">
           {t('next')}
         </h2>

@@ -20,7 +20,7 @@ export function WayIn({ event }: { event: Event }) {
   const isLive = event.status === 'live'
   return (
     <div
-      className={`mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 border-y py-2 text-sm leading-snug print:hidden ${isLive ? 'border-live' : 'border-line'}`}
+      className={`mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 border-y py-2 text-sm leading-snug print:hidden ${isLive && event.source === 'live' ? 'border-live' : 'border-line'}`}
     >
       <p className="min-w-0 grow">
         <span className="mr-3 text-muted">{t(isLive ? 'glance.live' : 'glance.event')}</span>
