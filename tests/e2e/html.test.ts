@@ -210,7 +210,7 @@ function englishOn(html: string): string[] {
   return textsOn(html)
     .filter(({ language }) => language !== 'en')
     .map(({ text }) => text.replace(/https?:\/\/\S+/g, ''))
-    .filter((text) => !KEYS.has(text))
+    .filter((text) => !text.split(', ').every((key) => KEYS.has(key)))
     .map((text) => names.reduce((rest, name) => rest.replaceAll(name, ''), text))
     .filter(isEnglish)
 }
