@@ -162,7 +162,6 @@ describe('R805 refusals', () => {
       '4 E (sector): Choose one of: energy, finance, life_science, mining',
       '4 F (city): This field is required',
       '4 H (position): Enter a whole number of 1 or more',
-      '4 I (website): Write it with https://',
       '6 A (slug): Another page has this address',
       '6 H (position): Enter a number',
     ])
@@ -280,7 +279,7 @@ describe('R805 companies', () => {
     const content = `${COMPANIES},fee,honoraires,profile,"profile (fr)"\n${ARDMOOR},a fee,des honoraires,"${html}","Or & argent\n\nDeux mines"`
     expect(await faultsOf('companies', content)).toEqual([])
     expect((await rowOf('companies', 'ardmoor-gold')).profile).toEqual({
-      en: '<p>Gold <a>here</a></p>',
+      en: '<p>Gold here</p>',
       fr: '<p>Or &amp; argent</p><p>Deux mines</p>',
     })
     expect((await rowOf('companies', 'ardmoor-gold')).fee).toEqual({ en: 'a fee', fr: 'des honoraires' })
@@ -297,7 +296,7 @@ describe('R805 companies', () => {
     expect(await rowOf('companies', 'ardmoor-gold')).toMatchObject({
       city: 'Timmins',
       website: null,
-      profile: { en: '<p>Gold <a>here</a></p>' },
+      profile: { en: '<p>Gold here</p>' },
     })
   })
 })

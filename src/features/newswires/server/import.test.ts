@@ -321,7 +321,7 @@ describe('R805 import of releases', () => {
       ]),
     )
     const [release] = await stored()
-    expect(release?.body).toBe(`${GOLD.text}<a>y</a>`)
+    expect(release?.body).toBe(`${GOLD.text}y`)
   })
 })
 
