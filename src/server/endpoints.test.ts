@@ -229,9 +229,10 @@ const SIGNED_LINKS: Record<string, Claim> = {
   '/mute-reminders/{id}/{signature}': (of, by) => ({
     path: ownLink(of, by).replace('/registrations/', '/mute-reminders/'),
   }),
-  '/mute-reminders/{id}/{signature}/event': (of, by) => ({
-    path: `${ownLink(of, by).replace('/registrations/', '/mute-reminders/')}/event`,
-  }),
+  '/mute-reminders/{id}/{signature}/event': (of, by) => {
+    const signature = by && myRegistrationLinks(SECRET).mutePath(by.registrationId).split('/').at(-1)
+    return { path: `/mute-reminders/${of.registrationId}/${signature ?? 'A'.repeat(32)}/event` }
+  },
   '/playlists/{slug}/{playlist}': (of, by) => ({
     path: `/playlists/${demo.replay}/film.m3u8${seal('playlists', by === of ? String(demo.replay) : 'another')}`,
   }),

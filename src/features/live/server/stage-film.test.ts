@@ -93,7 +93,7 @@ describe('R340 a film that can’t be attached', () => {
       EVENT,
       'film.mp4',
       ['long.en.vtt'],
-      /do the captions belong to another film\?/,
+      /the captions may belong to another film/,
     ],
   ])('%s is refused, and nothing is stored', async (_, slug, film, captions, words) => {
     await expect(attach(slug, film, captions)).rejects.toThrow(words)
