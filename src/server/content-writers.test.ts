@@ -16,10 +16,8 @@ const WRITERS: Record<string, string[]> = {
   captions: ['src/features/vndrs/server/film-document.ts'],
   events: [
     'src/features/events/server/event-document.ts',
-    // Opens, starts, ends, cancels and moves events, and marks them as full.
+    // Opens, starts, ends, cancels and moves events, marks them as full, and stores the length of their films.
     'src/features/events/server/operations.ts',
-    // Adds the length and sound of the stage's film, read from its file.
-    'src/features/live/server/film-facts.ts',
   ],
   films: [
     'src/features/vndrs/server/film-document.ts',

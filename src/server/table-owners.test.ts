@@ -4,8 +4,12 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Several features add consent records, each in its own transaction. */
+/**
+ * Several features add consent records, each in its own transaction; every kind's former addresses become redirects, which are
+ * content too.
+ */
 const SHARED: Record<string, string[]> = {
+  redirects: ['features/redirects', 'platform'],
   consents: ['features/careers', 'features/contact', 'features/registrations', 'features/subscriptions'],
 }
 

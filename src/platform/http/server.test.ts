@@ -9,7 +9,7 @@ const LIMITS = {
   headersMs: 400,
   bodyMs: 600,
   bytesAMs: 1,
-  restMs: 500,
+  restMs: 1_500,
   bytesInAll: 300_000,
   checkEveryMs: 50,
   closingMs: 300,

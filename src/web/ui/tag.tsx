@@ -26,7 +26,7 @@ export function Tag({
 }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-base border px-1.5 py-px text-xs font-medium whitespace-nowrap ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1.5 rounded-base border px-1.5 py-px text-xs font-medium sm:whitespace-nowrap ${TONES[tone]}`}
     >
       {live && <span className="size-2 animate-breathe rounded-full bg-current" aria-hidden="true" />}
       {icon && <Icon name={icon} size={14} />}

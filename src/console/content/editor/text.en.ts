@@ -109,7 +109,7 @@ export const en = {
     kept: 'What you typed is kept in this browser.',
     notKept:
       'This browser’s storage is full and does not keep what you typed: copy it before you leave this page.',
-    gone: 'Somebody has discarded this draft.',
+    gone: 'Someone has discarded this draft.',
     'signed-out': 'Not saved: your session has ended.',
   },
   action: {

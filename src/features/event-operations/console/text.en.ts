@@ -63,7 +63,7 @@ export const en = {
     move: 'Move to another time',
   },
   ask: {
-    early: 'It is announced for {{time}}: whoever comes at that time will miss the beginning.',
+    early: 'It is announced for {{time}}: anyone who comes at that time will miss the beginning.',
     start: {
       question: 'Start the event now?',
       text: 'Everyone in the waiting room will go to the stage within seconds. This can’t be undone.',

@@ -19,6 +19,7 @@ export {
   moveEvent,
   runOperation,
   TRANSITIONS,
+  writeFilmFacts,
 } from './operations.ts'
 export {
   eventConditions,

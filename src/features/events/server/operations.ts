@@ -97,6 +97,21 @@ export async function markFull(executor: Executor, id: number, taken: Expression
     .execute()
 }
 
+/** Stores the length and sound of a stage's film, unless the event has another film by now, or they are known. */
+export async function writeFilmFacts(
+  executor: Executor,
+  { id, media }: { id: number; media: string },
+  { lengthSeconds, hasSound }: { lengthSeconds: number; hasSound: boolean },
+): Promise<void> {
+  await executor
+    .updateTable('events')
+    .set({ filmSeconds: lengthSeconds, filmHasSound: hasSound })
+    .where('id', '=', id)
+    .where(sql<string>`stream ->> 'media'`, '=', media)
+    .where('filmSeconds', 'is', null)
+    .execute()
+}
+
 /** Marks an event as having free seats. */
 export async function markNotFull(executor: Executor, id: number): Promise<void> {
   await executor.updateTable('events').set({ isFull: false }).where('id', '=', id).execute()

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { BaseLogger } from 'pino'
-import { type FilmFacts, inTemporaryFolder, readFilm } from '#features/vndrs/server/index.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
+import { writeFilmFacts } from '#features/events/server/index.ts'
+import { inTemporaryFolder, readFilm } from '#features/vndrs/server/index.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
 import type { BackgroundWork } from '#platform/feature.ts'
 import { localFile, type Storage } from '#platform/storage/storage.ts'
@@ -34,21 +35,6 @@ export function keepFilmFacts(dependencies: Dependencies): BackgroundWork {
 }
 
 const MEDIA = sql<string>`stream ->> 'media'`
-
-/** Stores the facts of a stage's film, unless the event has another film by now, or they are known. */
-export async function writeFilmFacts(
-  executor: Executor,
-  { id, media }: { id: number; media: string },
-  { lengthSeconds, hasSound }: Pick<FilmFacts, 'lengthSeconds' | 'hasSound'>,
-): Promise<void> {
-  await executor
-    .updateTable('events')
-    .set({ filmSeconds: lengthSeconds, filmHasSound: hasSound })
-    .where('id', '=', id)
-    .where(MEDIA, '=', media)
-    .where('filmSeconds', 'is', null)
-    .execute()
-}
 
 /** @param unreadable films that aren't tried again */
 async function readMissingFacts(

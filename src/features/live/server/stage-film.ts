@@ -8,6 +8,7 @@ import {
   statusAt,
   TIMING_COLUMNS,
   timingOf,
+  writeFilmFacts,
 } from '#features/events/server/index.ts'
 import {
   beginsWithIndex,
@@ -26,7 +27,6 @@ import { writeCaptions } from '#kit/web-vtt.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { writeFilmFacts } from './film-facts.ts'
 
 /** Files of stages have names of their own, so that replacing one deletes no other film. */
 const PREFIX = 'show-'
