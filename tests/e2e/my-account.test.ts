@@ -35,7 +35,6 @@ describe('R505 managing an account', () => {
     await page.getByRole('radio', { name: 'Français' }).check()
     await page.getByRole('button', { name: accountsEn.manage.profile.submit }).click()
     await at(page, '/manage-account-confirmation')
-    await page.getByText('Ada Roy-Tremblay').waitFor()
     const { rows } = await roadshow.pool.query('select name, language from accounts where email = $1', [
       email,
     ])
