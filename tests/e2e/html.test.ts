@@ -203,7 +203,7 @@ function isEnglish(text: string): boolean {
 }
 
 /** What the browser stores has names of its own, which the privacy policy lists. */
-const KEYS = new Set(PRIVACY.browserItems.map(({ name }) => name))
+const KEYS = new Set(PRIVACY.browserItems.flatMap(({ name }) => name.split(', ')))
 
 /** English texts on a page that aren't marked as English, without names. */
 function englishOn(html: string): string[] {
