@@ -137,8 +137,12 @@ async function fill(
     const hour = from + place
     const { language, cues } = generator.talk(hour)
     const film = {
-      ...{ slug: `talk-${hour}`, language, media: 'film.mp4' },
-      ...{ lengthSeconds: 3600, width: 1280, height: 720 },
+      slug: `talk-${hour}`,
+      language,
+      media: 'film.mp4',
+      lengthSeconds: 3600,
+      width: 1280,
+      height: 720,
       eventId: event.id,
       publishedAt: new Date(event.startsAt.getTime() + 86_400_000).toISOString(),
       captions: { [language]: cues },

@@ -27,8 +27,13 @@ if (operation === 'move' && slug && startsAt) {
     const people = await attendanceOf(database, slug)
     const head = ['first name', 'last name', 'firm', 'e-mail', 'joined', 'left', 'minutes']
     const rows = people.map(({ joinedAt, leftAt, minutes, ...person }) => [
-      ...[person.firstName, person.lastName, person.firm, person.email],
-      ...[joinedAt.toISOString(), leftAt.toISOString(), minutes],
+      person.firstName,
+      person.lastName,
+      person.firm,
+      person.email,
+      joinedAt.toISOString(),
+      leftAt.toISOString(),
+      minutes,
     ])
     console.log(csvTable([head, ...rows]))
   })

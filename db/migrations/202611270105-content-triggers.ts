@@ -1,18 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 
 const TABLES = [
-  ...[
-    'firm',
-    'areas',
-    'companies',
-    'events',
-    'presentations',
-    'redirects',
-    'releases',
-    'team_members',
-    'articles',
-  ],
-  ...['blogs', 'jobs', 'pages', 'faq_items', 'films', 'captions'],
+  'firm',
+  'areas',
+  'companies',
+  'events',
+  'presentations',
+  'redirects',
+  'releases',
+  'team_members',
+  'articles',
+  'blogs',
+  'jobs',
+  'pages',
+  'faq_items',
+  'films',
+  'captions',
 ]
 
 /**

@@ -155,15 +155,16 @@ describe('loading', () => {
         await database
           .insertInto('events')
           .values({
-            ...{
-              slug: 'own',
-              type: 'quarterly_call',
-              title,
-              presenter: title,
-              summary: title,
-              topic: 'results',
-            },
-            ...{ city: 'Québec', timeZone: 'America/Toronto', startsAt: new Date(0), endsAt: new Date(1) },
+            slug: 'own',
+            type: 'quarterly_call',
+            title,
+            presenter: title,
+            summary: title,
+            topic: 'results',
+            city: 'Québec',
+            timeZone: 'America/Toronto',
+            startsAt: new Date(0),
+            endsAt: new Date(1),
           })
           .execute()
       expect(await load()).toBe(false)

@@ -6,7 +6,12 @@ import { readReleases } from './releases.ts'
 
 /** The days of a test: awkward ones, and those of two years in steps through the week and the month. */
 const FIRST_STARTS = [
-  ...['2026-11-23', '2027-01-02', '2027-02-28', '2027-04-01', '2027-07-01', '2027-12-31'],
+  '2026-11-23',
+  '2027-01-02',
+  '2027-02-28',
+  '2027-04-01',
+  '2027-07-01',
+  '2027-12-31',
   ...Array.from({ length: 92 }, (_, step) =>
     Temporal.PlainDate.from('2027-01-01')
       .add({ days: step * 8 })

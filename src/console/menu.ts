@@ -12,8 +12,18 @@ type MenuGroup = { heading?: MenuText; entries: readonly MenuEntry[] }
 
 /** The content kinds in the order of the menu; one that isn't named here comes after them. */
 const KIND_ORDER = [
-  ...['release', 'event', 'company', 'vndr', 'video', 'article', 'blog-post', 'page', 'question'],
-  ...['team-member', 'position', 'area'],
+  'release',
+  'event',
+  'company',
+  'vndr',
+  'video',
+  'article',
+  'blog-post',
+  'page',
+  'question',
+  'team-member',
+  'position',
+  'area',
 ]
 
 /** Kinds that the group of content doesn't list: redirects and the firm have entries below. */
@@ -33,7 +43,8 @@ export const menuOf = (kinds: Iterable<string>): readonly MenuGroup[] => [
     entries: [
       { to: '/console/content/drafts', label: 'drafts', needs: 'content:write' },
       ...inOrder(kinds).map((kind) => ({
-        ...{ to: `/console/content/${kind}`, kind },
+        to: `/console/content/${kind}`,
+        kind,
         needs: 'content:write' as const,
       })),
       { to: '/console/media', label: 'media', needs: 'content:write' },

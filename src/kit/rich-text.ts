@@ -55,7 +55,17 @@ export const RICH_TEXT_SYNONYMS = {
 
 /** Elements within a line; the others are blocks, their parts and breaks. */
 export const INLINE_ELEMENTS = [
-  ...['strong', 'em', 'b', 'i', 'u', 's', 'sup', 'sub', 'a', 'abbr', 'code'],
+  'strong',
+  'em',
+  'b',
+  'i',
+  'u',
+  's',
+  'sup',
+  'sub',
+  'a',
+  'abbr',
+  'code',
 ] as const satisfies RichTextElement[]
 
 /** What links of long texts may begin with; an address without a scheme leads to a page of the site. */

@@ -55,13 +55,25 @@ export function sanitizeMarkup(html: string): string {
 
 /** Blocks that aren't allowed, but separate texts. */
 const CONTAINERS = new Set([
-  ...['div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'address', 'center'],
-  ...['figure', 'figcaption'],
+  'div',
+  'section',
+  'article',
+  'main',
+  'header',
+  'footer',
+  'aside',
+  'address',
+  'center',
+  'figure',
+  'figcaption',
 ])
 const INLINE_NAMES = new Set<string>(INLINE_ELEMENTS)
 const BLOCKS = new Set([
   ...Object.keys(RICH_TEXT).filter((name) => !INLINE_NAMES.has(name)),
-  ...['h1', 'h5', 'h6', ...CONTAINERS],
+  'h1',
+  'h5',
+  'h6',
+  ...CONTAINERS,
 ])
 /** Elements whose content isn't visible. */
 const HIDDEN = new Set(['script', 'style', 'textarea', 'option', 'xmp'])

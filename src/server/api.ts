@@ -31,7 +31,9 @@ export async function api(app: FastifyInstance, { context }: { context: ServerCo
   refuseUnknownParameters(app, endpoints)
   app.addHook('onRequest', async (_, reply) => void reply.headers(API_HEADERS))
   const mount = createMount(app, {
-    ...{ memory, endpoints, headers: { ...headers, ...API_HEADERS } },
+    memory,
+    endpoints,
+    headers: { ...headers, ...API_HEADERS },
     authenticate: authenticator(database),
     authenticateStaff: staffAuthenticator(database),
     site: config,

@@ -74,7 +74,10 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
   await app.register(searchEngineRoutes, { database, memory, publicUrl: config.publicUrl })
   await app.register(pressKit, { database, storage: context.storage })
   await app.register(embeds, {
-    ...{ memory, database, publicUrl: config.publicUrl, mediaOrigin: context.storage.origin },
+    memory,
+    database,
+    publicUrl: config.publicUrl,
+    mediaOrigin: context.storage.origin,
   })
   await app.register(sharePictures, { database, storage: context.storage, cards: SHARE_CARDS })
   if (site) {
@@ -83,7 +86,9 @@ export async function buildApp({ site, ...foundations }: AppDependencies): Promi
     const appOn = (other: Database) => buildApp({ ...foundations, database: other, listener: SILENT })
     await app.register(previews, { site, context, appOn })
     await app.register(consoleScreens, {
-      ...{ site, publicUrl: config.publicUrl, mediaOrigin: context.storage.origin },
+      site,
+      publicUrl: config.publicUrl,
+      mediaOrigin: context.storage.origin,
     })
     await app.register(pages, { site, context })
   }

@@ -25,7 +25,9 @@ export async function consoleScreens(
     const csp = site.middleware
       ? "frame-ancestors 'none'"
       : pageCsp(inlineScripts(html), {
-          ...{ tagManager: false, tls: publicUrl.startsWith('https:'), mediaOrigin },
+          tagManager: false,
+          tls: publicUrl.startsWith('https:'),
+          mediaOrigin,
           framesOwnPages: true,
         })
     return reply

@@ -251,32 +251,35 @@ describe('refusing a value of another type in each field, with the field’s nam
 describe('refusing an invalid document with all its faults', () => {
   test('refuses a company', async () => {
     const change = {
-      ...{
-        slug: 'search',
-        name: 'x'.repeat(121),
-        ticker: 'TOO LONG A TICKER',
-        exchange: 'Tokyo',
-        website: 'www',
-      },
-      ...{ tagline: { fr: 'Or' }, profile: { en: UNSAFE }, position: 0, colour: 'red' },
+      slug: 'search',
+      name: 'x'.repeat(121),
+      ticker: 'TOO LONG A TICKER',
+      exchange: 'Tokyo',
+      website: 'www',
+      tagline: { fr: 'Or' },
+      profile: { en: UNSAFE },
+      position: 0,
+      colour: 'red',
       figures: [{ label: { en: 'Ounces' }, value: 3 }],
       documents: [
         { title: { en: 'Deck' }, language: 'de', media: 'deck.exe', bytes: 0, publishedOn: 'today' },
       ],
     }
     expect(await faultsOf(companyKind, 63, change)).toEqual([
-      ...['', 'documents.0.bytes', 'documents.0.language', 'documents.0.media', 'documents.0.publishedOn'],
-      ...[
-        'exchange',
-        'figures.0.value',
-        'name',
-        'position',
-        'profile.en',
-        'slug',
-        'tagline.en',
-        'ticker',
-        'website',
-      ],
+      '',
+      'documents.0.bytes',
+      'documents.0.language',
+      'documents.0.media',
+      'documents.0.publishedOn',
+      'exchange',
+      'figures.0.value',
+      'name',
+      'position',
+      'profile.en',
+      'slug',
+      'tagline.en',
+      'ticker',
+      'website',
     ])
     const taken = { slug: 'orvane-gold', exchange: 'TSX', ticker: 'ORVN' }
     expect(await faultsOf(companyKind, 63, taken)).toEqual(['slug', 'ticker'])
@@ -373,13 +376,20 @@ describe('refusing an invalid document with all its faults', () => {
     const { slug } = await undone((tx) => firstOf(tx, memberKind, colleague))
     const change = { department: 'x', languages: ['English'], email: 'ann@', phone: 'call me', since: 1899 }
     expect(await faultsOf(memberKind, member, change)).toEqual([
-      ...['department', 'email', 'languages.0', 'phone', 'since'],
+      'department',
+      'email',
+      'languages.0',
+      'phone',
+      'since',
     ])
     expect(await faultsOf(memberKind, member, { slug, office: 'Paris' })).toEqual(['office', 'slug'])
     const [position = 0, next = 0] = await idsOf('jobs')
     const taken = await undone((tx) => firstOf(tx, positionKind, next))
     expect(await faultsOf(positionKind, position, { employment: 'x', salary: { from: '1' } })).toEqual([
-      ...['employment', 'salary.currency', 'salary.per', 'salary.to'],
+      'employment',
+      'salary.currency',
+      'salary.per',
+      'salary.to',
     ])
     expect(await faultsOf(positionKind, position, { closesOn: '2000-01-01' })).toEqual(['closesOn'])
     expect(await faultsOf(positionKind, position, { slug: taken.slug })).toEqual(['slug'])
@@ -528,8 +538,13 @@ describe('refusing to remove a record that others refer to', () => {
         await tx
           .insertInto('applications')
           .values({
-            ...{ jobId: id, name: 'Ann', email: 'ann@example.com', language: 'en', cvName: 'cv.pdf' },
-            ...{ cvType: 'pdf', cv: Buffer.from('x') },
+            jobId: id,
+            name: 'Ann',
+            email: 'ann@example.com',
+            language: 'en',
+            cvName: 'cv.pdf',
+            cvType: 'pdf',
+            cv: Buffer.from('x'),
           })
           .execute()
         await positionKind.remove(tx, id)

@@ -127,7 +127,10 @@ describe('R809 messages received', () => {
     expect(messages.map((each) => each.id)).toEqual([id])
     const handled = await apis.publisher(setMessageState, { params: { id }, body: { state: 'handled' } })
     expect(handled.message).toMatchObject({
-      ...{ email, message: 'Hello\nthere', state: 'handled', stateChangedBy: emails.publisher },
+      email,
+      message: 'Hello\nthere',
+      state: 'handled',
+      stateChangedBy: emails.publisher,
     })
     expect(await latestActions(1)).toEqual([['received.message-handled', emails.publisher, `message ${id}`]])
     expect((await apis.publisher(listMessages, { query: { q: email, state: 'new' } })).total).toBe(0)

@@ -88,7 +88,11 @@ export async function pages(app: FastifyInstance, { site, context }: PageRouteOp
   const { config, database, memory, storage } = context
   const { publicUrl, isPublicUrlSet, tagManagerId } = config
   const options: Pages = {
-    ...{ site, memory, publicUrl, isPublicUrlSet, tagManagerId },
+    site,
+    memory,
+    publicUrl,
+    isPublicUrlSet,
+    tagManagerId,
     findMoved: movedAddresses(database),
     findTicker: tickerAddresses(database),
     mediaOrigin: storage.origin,

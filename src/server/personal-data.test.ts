@@ -140,8 +140,16 @@ async function createPerson(): Promise<Person> {
   await add('registrantMessages', { ...message, eventId, sentBy: email })
   await database.transaction().execute((tx) =>
     memberKind.save(tx, null, {
-      ...{ slug: `member-${accountId}`, name: 'Ada Roy', role: text, bio: text, email, phone: null },
-      ...{ department: 'digital', office: 'Toronto', since: null, position: 99 },
+      slug: `member-${accountId}`,
+      name: 'Ada Roy',
+      role: text,
+      bio: text,
+      email,
+      phone: null,
+      department: 'digital',
+      office: 'Toronto',
+      since: null,
+      position: 99,
     }),
   )
   return { token }

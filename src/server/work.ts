@@ -39,7 +39,13 @@ export async function startWork(foundations: WorkDependencies, opened: Opened): 
   const storage = storageAt(config.storageUrl, config.dataDir)
   const alertsDatabase = openDatabase(connection, ALERTS_POOL_SIZE, opened)
   const context = {
-    ...{ ...foundations, database, alertsDatabase, jobs, mailer, plainMailer, storage },
+    ...foundations,
+    database,
+    alertsDatabase,
+    jobs,
+    mailer,
+    plainMailer,
+    storage,
     contentKinds: CONTENT_KINDS,
     imports: IMPORTS,
   }

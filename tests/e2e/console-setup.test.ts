@@ -147,7 +147,8 @@ describe.each(['en', 'fr'] as const)('R806 a new site in %s', (language) => {
     await button(page, words.next).click()
 
     await page.locator('input[name="logo.light"]').setInputFiles({
-      ...{ name: 'logo.svg', mimeType: 'image/svg+xml' },
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
       buffer: Buffer.from(LOGO),
     })
     await page.waitForFunction(

@@ -297,8 +297,13 @@ describe('R310 the waiting room', () => {
   test('names the company of each list of documents, where several companies present', async () => {
     const { event } = await roadshow.api()(getEvent, { params: { slug: SEVERAL } })
     const body = {
-      ...{ firstName: 'Ada', lastName: 'Roy', email: 'several@example.com', company: 'Roy Capital' },
-      ...{ title: 'Analyst', phone: '514 555-0100', companies: event.companies.map(({ slug }) => slug) },
+      firstName: 'Ada',
+      lastName: 'Roy',
+      email: 'several@example.com',
+      company: 'Roy Capital',
+      title: 'Analyst',
+      phone: '514 555-0100',
+      companies: event.companies.map(({ slug }) => slug),
     }
     const { registration } = await roadshow.api()(registerForEvent, { params: { slug: SEVERAL }, body })
     const page = await open(`/waiting-room/${event.id}/${registration.accessKey}`)

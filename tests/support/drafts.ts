@@ -72,7 +72,16 @@ export function draftsSite() {
   }
 
   return {
-    ...{ roadshow, second, editor, publisher, publisherElsewhere, administrator },
-    ...{ signedIn, begun, published, changed, audit },
+    roadshow,
+    second,
+    editor,
+    publisher,
+    publisherElsewhere,
+    administrator,
+    signedIn,
+    begun,
+    published,
+    changed,
+    audit,
   }
 }

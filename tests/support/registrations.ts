@@ -55,7 +55,11 @@ export function registrationsSite() {
   }
 
   return {
-    ...{ roadshow, jobs, register, anEvent, mailsFor },
+    roadshow,
+    jobs,
+    register,
+    anEvent,
+    mailsFor,
     registrationsOf: (eventId: number) => registrationsOf(roadshow.database, eventId),
   }
 }

@@ -77,7 +77,11 @@ export async function startSecondProcess({
 }: Roadshow): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await freePort()
   const config = readConfig({
-    ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: url, DEMO: 'off' },
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    DEMO: 'off',
     SECRET: secret,
   })
   const serving = await serve(config, {

@@ -74,7 +74,17 @@ export function staffSite() {
   const actions = async (subject: string) => (await audit(subject)).map(({ action }) => action)
 
   return {
-    ...{ roadshow, smtp, browser, invite, join, joinWithPasskey, person, acceptance },
-    ...{ givePassword, isIn, audit, actions },
+    roadshow,
+    smtp,
+    browser,
+    invite,
+    join,
+    joinWithPasskey,
+    person,
+    acceptance,
+    givePassword,
+    isIn,
+    audit,
+    actions,
   }
 }

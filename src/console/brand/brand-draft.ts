@@ -16,8 +16,13 @@ type Picture = NonNullable<Brand['sharePicture']>['en']
 
 /** The figures in the order of the screen, by their path. */
 export const COUNTS = [
-  ...(['professionals', 'departments', 'advisors', 'canadianCities', 'usCities'] as const),
-  ...(['advisorsADay', 'relationships'] as const),
+  'professionals',
+  'departments',
+  'advisors',
+  'canadianCities',
+  'usCities',
+  'advisorsADay',
+  'relationships',
 ] as const
 export const RANGES = ['retailAdvisorsADay', 'clientCapitalisation'] as const
 export const ENDS = ['least', 'most'] as const

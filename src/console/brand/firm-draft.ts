@@ -89,7 +89,9 @@ function officeOf({ key: _, city, address, country, phone, latitude, longitude }
 export function officeDraftOf(office: Office, key: number): OfficeDraft {
   const { city, address, country = '', phone, latitude, longitude } = office
   return {
-    ...{ key, country, phone },
+    key,
+    country,
+    phone,
     city: draftOf(city),
     address: {
       en: address.map(({ en }) => en).join('\n'),

@@ -81,7 +81,7 @@ export function PreviewPane({ draftId, version, kind, faults = {} }: Props) {
         </p>
       )}
       {Object.keys(faults).length > 0 ? (
-        <Incomplete {...{ kind, faults }} />
+        <Incomplete kind={kind} faults={faults} />
       ) : (
         address && (
           <Frames

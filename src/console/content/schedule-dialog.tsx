@@ -22,8 +22,16 @@ type Chosen = { at: string; local: LocalTime; timeZone: string }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const OFTEN_USED = [
-  ...['America/Toronto', 'America/New_York', 'America/Vancouver', 'America/Edmonton'],
-  ...['America/Winnipeg', 'America/Halifax', 'America/St_Johns', 'Europe/London', 'Europe/Paris', 'UTC'],
+  'America/Toronto',
+  'America/New_York',
+  'America/Vancouver',
+  'America/Edmonton',
+  'America/Winnipeg',
+  'America/Halifax',
+  'America/St_Johns',
+  'Europe/London',
+  'Europe/Paris',
+  'UTC',
 ]
 const CONTROL =
   'block w-full min-h-10 rounded-base border border-line-strong bg-raised px-3 py-1.5 hover:border-ink'

@@ -87,7 +87,10 @@ function groupFields({ properties = {}, required = [] }: JsonSchema, above: stri
     const isNullable = nullable(schema)
     return {
       // The texts of a release have the same labels in both languages.
-      ...{ name, label, shape: shapeOf(schema, isLanguage(name) ? above : label), initial: schema.default },
+      name,
+      label,
+      shape: shapeOf(schema, isLanguage(name) ? above : label),
+      initial: schema.default,
       whenEmpty: isNullable ? 'null' : required.includes(name) ? 'required' : 'absent',
       ...(name === 'media' && facts.length > 0 && { facts }),
       ...('media' in properties && facts.includes(name) && { isFact: true as const }),
@@ -115,7 +118,8 @@ function shapeOf(schema: JsonSchema, label: string): Shape {
     case 'string':
       if (schema.format === 'date') return { type: 'date' }
       return {
-        ...{ type: 'text', most: schema.maxLength },
+        type: 'text',
+        most: schema.maxLength,
         isLong: (schema.maxLength ?? 0) > LONG_CHARACTERS && schema.format === undefined,
       }
     case 'number':
@@ -145,7 +149,8 @@ function objectShape(schema: JsonSchema, label: string): Shape {
     // Without a longest length it may be a paragraph as well as a word.
     const each = editor ? editedAs(editor) : shapeOf(en, label)
     return {
-      ...{ type: 'pair', required },
+      type: 'pair',
+      required,
       each: each.type === 'text' && each.most === undefined ? { ...each, isLong: true } : each,
     }
   }

@@ -48,7 +48,9 @@ export function ImportRecords({
           tabs={[
             { id: 'all', label: tabLabel('all', total), to: hrefOf({}) },
             ...OUTCOMES.map((each) => ({
-              ...{ id: each, label: tabLabel(each, counts[each]), to: hrefOf({ outcome: each }) },
+              id: each,
+              label: tabLabel(each, counts[each]),
+              to: hrefOf({ outcome: each }),
             })),
           ]}
         />

@@ -76,7 +76,9 @@ function useFacts({ kind, lines, encoding, delimiter }: CsvImportEntry): string 
   const separated = DELIMITERS[delimiter as keyof typeof DELIMITERS]
   if (lines === null || encoding === null || separated === undefined) return kindName
   return t('facts', {
-    ...{ kind: kindName, lines: t('lines', { count: lines }), encoding },
+    kind: kindName,
+    lines: t('lines', { count: lines }),
+    encoding,
     delimiter: t(`delimiters.${separated}`),
   })
 }

@@ -45,7 +45,12 @@ export default defineFeature({
     applications: {
       export: rowsOfAddress('applications', [
         fromRecord('jobs', 'slug', 'applications.jobId').as('position'),
-        ...(['name', 'email', 'phone', 'message', 'cvName', 'sentAt'] as const),
+        'name',
+        'email',
+        'phone',
+        'message',
+        'cvName',
+        'sentAt',
       ]),
       retention: { deleteExpired: forgetOldApplications },
       ...peopleOf('applications'),

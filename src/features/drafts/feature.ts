@@ -12,7 +12,8 @@ export default defineFeature({
   endpoints(mount, { config, database, jobs, contentKinds }) {
     const kinds = kindsByKey(contentKinds)
     draftRoutes(mount, {
-      ...{ database, kinds },
+      database,
+      kinds,
       drafts: draftsService(database, kinds),
       publishing: publishingService(database, kinds, jobs),
       links: previewLinks(config.secret),

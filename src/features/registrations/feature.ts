@@ -85,8 +85,20 @@ export default defineFeature({
     registrations: {
       export: rowsOfEmailKey('registrations', [
         fromRecord('events', 'slug', 'registrations.eventId').as('event'),
-        ...(['email', 'firstName', 'lastName', 'firm', 'title', 'phone', 'comment', 'topic'] as const),
-        ...(['investorType', 'language', 'timeZone', 'status', 'createdAt', 'remindersMutedAt'] as const),
+        'email',
+        'firstName',
+        'lastName',
+        'firm',
+        'title',
+        'phone',
+        'comment',
+        'topic',
+        'investorType',
+        'language',
+        'timeZone',
+        'status',
+        'createdAt',
+        'remindersMutedAt',
         sql`array(select slug from companies where id = any(registrations.companies) order by slug)`.as(
           'companies',
         ),

@@ -74,7 +74,11 @@ export default defineFeature({
     subscriptionRequests: {
       export: rowsOfEmailKey('subscriptionRequests', [
         ...SUBSCRIBER,
-        ...(['wording', 'page', 'address', 'requestedAt', 'confirmedAt'] as const),
+        'wording',
+        'page',
+        'address',
+        'requestedAt',
+        'confirmedAt',
       ]),
       retention: { deleteExpired: forgetOldRequests },
       ...peopleOf('subscriptionRequests', sql`concat_ws(' ', first_name, last_name)`),
@@ -83,8 +87,14 @@ export default defineFeature({
     subscriptions: {
       export: rowsOfEmailKey('subscriptions', [
         ...SUBSCRIBER,
-        ...(['allEvents', 'topics', 'frequency', 'status', 'pausedUntil'] as const),
-        ...(['confirmedAt', 'endedAt', 'endedChoices'] as const),
+        'allEvents',
+        'topics',
+        'frequency',
+        'status',
+        'pausedUntil',
+        'confirmedAt',
+        'endedAt',
+        'endedChoices',
       ]),
       retention: { deleteExpired: deleteEnded },
       ...peopleOf('subscriptions', sql`concat_ws(' ', first_name, last_name)`),

@@ -43,7 +43,10 @@ test('R802 R805 has every message of a content kind or an import in French', asy
 
 test('R802 names faults with their values in both languages', () => {
   const custom = (path: string, message: string) => ({
-    ...{ code: 'custom' as const, path: [path], message, input: undefined },
+    code: 'custom' as const,
+    path: [path],
+    message,
+    input: undefined,
   })
   const error = new z.ZodError([
     custom('slug', '“orvane-gold” is taken.'),

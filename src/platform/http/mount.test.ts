@@ -122,7 +122,9 @@ describe('calls from within the process', () => {
   test('may leave out a body that the endpoint takes as it comes', async () => {
     const app = server()
     const endpoint = newsGroup.post('/clicks', {
-      ...{ access: 'public', summary: 'One click', reply },
+      access: 'public',
+      summary: 'One click',
+      reply,
       body: z.unknown().optional(),
       rawBody: { read: 'any', maxBytes: 100 },
     })

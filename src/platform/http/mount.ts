@@ -200,7 +200,11 @@ export function createMount(
         const { lng: _, ...query } = request.query as Record<string, unknown>
         const { params, headers } = request
         const sent: Sent = {
-          ...{ params, query, headers, cookies, staff },
+          params,
+          query,
+          headers,
+          cookies,
+          staff,
           bytes: bytesOf(request),
           readBody: () => readBody(endpoint, request, caller.language),
         }

@@ -154,9 +154,19 @@ function unsubscribeHeaders(
 
 /** Headers that the DKIM signature covers when they are present (RFC 6376, 5.4; RFC 8058, 4). */
 const SIGNED_HEADERS = [
-  ...['From', 'Reply-To', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type'],
-  ...['Content-Transfer-Encoding', 'Content-Language', 'Auto-Submitted'],
-  ...['List-Unsubscribe', 'List-Unsubscribe-Post'],
+  'From',
+  'Reply-To',
+  'To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'Content-Language',
+  'Auto-Submitted',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
 ]
 
 function signingOf(dkim: Dkim | undefined) {

@@ -259,8 +259,12 @@ class Printer {
       const texts: Text[] = [{ type: 'P', text: label, size: 8.2, leading: 1.25 }]
       if (note) texts.push({ type: 'P', text: note, size: 7, fill: MUTED, leading: 1.25 })
       const figure: Text = {
-        ...{ type: 'P', text: value, size: 8.2, face: 'bold' },
-        ...{ align: 'right', leading: 1.25 },
+        type: 'P',
+        text: value,
+        size: 8.2,
+        face: 'bold',
+        align: 'right',
+        leading: 1.25,
       }
       return [
         { x, width: width - valueWidth - 8, texts },

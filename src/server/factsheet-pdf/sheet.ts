@@ -225,13 +225,12 @@ function chartOf(sessions: { day: string; close: string }[], language: Language)
   return {
     title: t('chart'),
     description: t('chartDescription', {
-      ...{
-        from: month(first),
-        to: month(last),
-        first: amount(Number(first.close)),
-        last: amount(Number(last.close)),
-      },
-      ...{ low: amount(Math.min(...closes)), high: amount(Math.max(...closes)) },
+      from: month(first),
+      to: month(last),
+      first: amount(Number(first.close)),
+      last: amount(Number(last.close)),
+      low: amount(Math.min(...closes)),
+      high: amount(Math.max(...closes)),
     }),
     closes,
     from: month(first),

@@ -254,16 +254,17 @@ describe('R802 a preview leaves no trace', () => {
     })
     const links = [(await linkTo(id)).path, (await linkTo(draft.id)).path]
     const addresses = [
-      ...[
-        '/',
-        '/articles',
-        `/articles/${word}`,
-        factsheet,
-        '/companies',
-        '/sitemap.xml',
-        '/articles/feed.xml',
-      ],
-      ...['/api/articles', `/api/articles/${word}`, '/api/companies', `/api${factsheet}`],
+      '/',
+      '/articles',
+      `/articles/${word}`,
+      factsheet,
+      '/companies',
+      '/sitemap.xml',
+      '/articles/feed.xml',
+      '/api/articles',
+      `/api/articles/${word}`,
+      '/api/companies',
+      `/api${factsheet}`,
     ]
     let previewing = true
     const previews = Promise.all(

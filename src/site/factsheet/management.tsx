@@ -27,7 +27,7 @@ export function Management({
   const people = (some: Manager[]) => (
     <ul className="border-b border-line">
       {some.map((person) => (
-        <Person key={person.name} {...{ person, language, events, vndrs }} />
+        <Person key={person.name} person={person} language={language} events={events} vndrs={vndrs} />
       ))}
     </ul>
   )

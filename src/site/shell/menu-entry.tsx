@@ -48,7 +48,13 @@ function Flyout({ group }: { group: MenuGroup }) {
     button.current?.focus()
   }
   return (
-    <li className="group relative" {...{ onPointerEnter, onPointerLeave, onBlur, onKeyDown }}>
+    <li
+      className="group relative"
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
       <button
         ref={button}
         type="button"

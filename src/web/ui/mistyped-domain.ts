@@ -2,18 +2,25 @@ import { distance } from 'fastest-levenshtein'
 
 /** Providers whose names are long enough for a near miss to be a typing error. */
 const PROVIDERS = [
-  ...['gmail.com', 'googlemail.com', 'icloud.com', 'protonmail.com', 'videotron.ca', 'sympatico.ca'],
-  ...[
-    'hotmail.com',
-    'hotmail.ca',
-    'hotmail.fr',
-    'outlook.com',
-    'outlook.fr',
-    'yahoo.com',
-    'yahoo.ca',
-    'yahoo.fr',
-  ],
-  ...['rogers.com', 'comcast.net', 'verizon.net', 'bellsouth.net', 'sbcglobal.net'],
+  'gmail.com',
+  'googlemail.com',
+  'icloud.com',
+  'protonmail.com',
+  'videotron.ca',
+  'sympatico.ca',
+  'hotmail.com',
+  'hotmail.ca',
+  'hotmail.fr',
+  'outlook.com',
+  'outlook.fr',
+  'yahoo.com',
+  'yahoo.ca',
+  'yahoo.fr',
+  'rogers.com',
+  'comcast.net',
+  'verizon.net',
+  'bellsouth.net',
+  'sbcglobal.net',
 ]
 /** Providers that resemble one of those. */
 const RESEMBLING = ['mail.com', 'email.com', 'ymail.com', 'hotmail.co', 'yahoo.co']

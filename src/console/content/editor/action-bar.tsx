@@ -132,14 +132,22 @@ export function ActionBar({
             )}
             {hasWork && !isBlocked && !draft?.isRemoval && (
               <Steps
-                {...{ draft, busy, act, mayPublish, isOwn }}
+                draft={draft}
+                busy={busy}
+                act={act}
+                mayPublish={mayPublish}
+                isOwn={isOwn}
                 onPublish={() => void ask('publish')}
                 onSchedule={() => void ask('schedule')}
                 onSendBack={() => setDialog('send-back')}
               />
             )}
             <More
-              {...{ session, isRemovable, mayPublish, needsSecondPerson, isOwn }}
+              session={session}
+              isRemovable={isRemovable}
+              mayPublish={mayPublish}
+              needsSecondPerson={needsSecondPerson}
+              isOwn={isOwn}
               isBlocked={isBlocked || isReadOnly}
             />
           </div>
@@ -162,7 +170,9 @@ export function ActionBar({
         )}
         {dialog === 'publish' && (
           <PublishDialog
-            {...{ session, fields, busy }}
+            session={session}
+            fields={fields}
+            busy={busy}
             onClose={() => setDialog(undefined)}
             onPublish={(reason) =>
               act((api, { id, version }) =>
@@ -178,7 +188,7 @@ export function ActionBar({
             onScheduled={(scheduled) => session.adopt(scheduled)}
             onClose={() => setDialog(undefined)}
           >
-            <FrenchNotices {...{ session, fields }} onClose={() => setDialog(undefined)} />
+            <FrenchNotices session={session} fields={fields} onClose={() => setDialog(undefined)} />
           </ScheduleDialog>
         )}
         {dialog === 'send-back' && (

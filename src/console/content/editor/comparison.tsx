@@ -68,7 +68,8 @@ export function Comparison({
           {differences.map((difference) => (
             <Row
               key={difference.path}
-              {...{ difference, names }}
+              difference={difference}
+              names={names}
               side={chosen[difference.path] ?? 'mine'}
               onChoose={(side) => choose(difference.path, side)}
             />

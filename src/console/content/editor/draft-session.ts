@@ -77,7 +77,11 @@ export class DraftSession {
     this.store = new DocumentStore(isNew ? start : documentOf(content))
     this.#saved = this.store.read()
     this.#state = {
-      ...{ content, save: { name: 'unchanged' }, conflict: undefined, isReadOnly: false, edition: 0 },
+      content,
+      save: { name: 'unchanged' },
+      conflict: undefined,
+      isReadOnly: false,
+      edition: 0,
       earlier: undefined,
       isKept: true,
     }
@@ -215,12 +219,10 @@ export class DraftSession {
     if (content.published)
       this.#set({
         conflict: {
-          ...{
-            mine: this.store.read(),
-            theirs: content.published.document,
-            base: undefined,
-            current: content,
-          },
+          mine: this.store.read(),
+          theirs: content.published.document,
+          base: undefined,
+          current: content,
         },
       })
   }
@@ -308,7 +310,8 @@ export class DraftSession {
     if (error.code === 'unauthorized') return this.#set({ save: { name: 'signed-out' } })
     if (error.code === 'draft_scheduled' && error.current)
       return this.#set({
-        ...{ content: error.current as Content, save: { name: 'failed', message: error.message } },
+        content: error.current as Content,
+        save: { name: 'failed', message: error.message },
       })
     if (error.status === 409 && error.current) {
       this.#set({ save: { name: 'unsaved' } })

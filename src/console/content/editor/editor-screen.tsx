@@ -8,7 +8,9 @@ import { Editor } from './editor.tsx'
 
 export const loader = consoleData(async ({ api, params }) => {
   const [{ kinds }, content, { firm }] = await Promise.all([
-    ...([api(listContentKinds), readContent(api, params), api(getFirm)] as const),
+    api(listContentKinds),
+    readContent(api, params),
+    api(getFirm),
   ])
   const entry = kinds.find(({ kind }) => kind === content.kind)
   if (!entry) {

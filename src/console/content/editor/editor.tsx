@@ -60,7 +60,9 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
       <ChoiceTitlesContext value={titles}>
         <EditorTitle session={session} fields={fields}>
           <ActionBar
-            {...{ session, fields, isPreviewed }}
+            session={session}
+            fields={fields}
+            isPreviewed={isPreviewed}
             isRemovable={entry.isRemovable}
             needsSecondPerson={entry.needsSecondPerson}
             mayPublish={mayPublish}

@@ -48,7 +48,9 @@ function ConflictNotice({ session }: { session: DraftSession }) {
     >
       <p>{t('conflict.text')}</p>
       <Comparison
-        {...{ mine, theirs, base }}
+        mine={mine}
+        theirs={theirs}
+        base={base}
         names={{ mine: t('conflict.mine'), theirs: t('conflict.theirs') }}
         onDone={(document) => void session.resolve(document)}
       />

@@ -25,7 +25,7 @@ export function PublishDialog({
   return (
     <DialogFrame title={t('publish.question')} onClose={onClose}>
       <p className="mt-2">{t('publish.consequence')}</p>
-      <FrenchNotices {...{ session, fields, onClose }} />
+      <FrenchNotices session={session} fields={fields} onClose={onClose} />
       <Notice
         title={t('publish.noFee')}
         text={t('publish.noFeeText')}

@@ -20,7 +20,9 @@ export function useFieldProps({ field, path, language }: ControlProps): FramePro
   const above = useFault(path.slice(0, Math.max(path.lastIndexOf('.'), 0)))
   const error = own ?? (language === 'en' ? above : undefined)
   return {
-    ...{ name: path, id: path, required: field.whenEmpty === 'required' },
+    name: path,
+    id: path,
+    required: field.whenEmpty === 'required',
     label: language ? t(`inLanguage.${language}`, { label }) : label,
     ...(field.isListed && { isLabelHidden: true }),
     ...(field.isTranslation && { isTranslation: true }),

@@ -105,19 +105,24 @@ export function ListField({
         {keys.slice(0, length).map((key, index) => (
           <li key={key} data-part={key} className={isPart ? 'border-t border-line' : ''}>
             <Item
-              {...{ field, shape, index, parts }}
+              field={field}
+              shape={shape}
+              index={index}
+              parts={parts}
               path={`${path}.${index}`}
               isOpen={isOpenAtFirst || key === added}
               buttons={
                 <>
                   <MoveButton
-                    {...{ index, label: props.label }}
+                    index={index}
+                    label={props.label}
                     direction="up"
                     disabled={index === 0}
                     onClick={() => move(index, -1)}
                   />
                   <MoveButton
-                    {...{ index, label: props.label }}
+                    index={index}
+                    label={props.label}
                     direction="down"
                     disabled={index === length - 1}
                     onClick={() => move(index, 1)}
@@ -135,7 +140,7 @@ export function ListField({
       </ol>
       <div className="flex flex-wrap items-center gap-3">
         {shape.item.type === 'variants' ? (
-          <AddVariant {...{ path, label: props.label }} shape={shape.item} add={add} />
+          <AddVariant path={path} label={props.label} shape={shape.item} add={add} />
         ) : (
           <Button
             variant="secondary"

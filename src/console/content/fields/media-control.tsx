@@ -26,7 +26,10 @@ export function MediaControl({
   if (isReadOnly) return <ReadOnlyKey label={label} fileKey={value} />
   return (
     <MediaField
-      {...{ id: path, label, accept, onChange: set }}
+      id={path}
+      label={label}
+      accept={accept}
+      onChange={set}
       value={typeof value === 'string' && value !== '' ? value : null}
       onChosen={fillIn}
       required={required ?? false}

@@ -29,7 +29,8 @@ export function PairField({
       {(['en', 'fr'] as const).map((language) => (
         <PairHalf
           key={language}
-          {...{ language, shape }}
+          language={language}
+          shape={shape}
           path={`${path}.${language}`}
           field={{
             ...field,

@@ -85,7 +85,7 @@ function onlineItem(list: Element): Item | undefined {
     return undefined
   const isNumbered = list.localName === 'ol'
   const paragraph = li.ownerDocument.createElement('p')
-  paragraph.append(...[...(li.querySelector('p')?.childNodes ?? li.childNodes)])
+  paragraph.append(...(li.querySelector('p')?.childNodes ?? li.childNodes))
   list.before(paragraph)
   return {
     paragraph,

@@ -8,9 +8,20 @@ import { SelectControl } from './simple-fields.tsx'
 
 /** The zones that come first: those of North American exchanges and their cities. */
 const FIRST_ZONES = [
-  ...['America/Toronto', 'America/New_York', 'America/Halifax', 'America/St_Johns', 'America/Chicago'],
-  ...['America/Winnipeg', 'America/Regina', 'America/Denver', 'America/Edmonton', 'America/Phoenix'],
-  ...['America/Los_Angeles', 'America/Vancouver', 'Europe/London', 'UTC'],
+  'America/Toronto',
+  'America/New_York',
+  'America/Halifax',
+  'America/St_Johns',
+  'America/Chicago',
+  'America/Winnipeg',
+  'America/Regina',
+  'America/Denver',
+  'America/Edmonton',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Vancouver',
+  'Europe/London',
+  'UTC',
 ]
 
 /** Every time zone that the browser knows, the usual ones first, with their names. */

@@ -36,7 +36,11 @@ export const loader = consoleData(async ({ api, params: { kind = '' }, url }) =>
   const list = await api(listContent, {
     params: { kind },
     query: {
-      ...{ q: view.q.slice(0, 200), state, sort, order, page: view.page },
+      q: view.q.slice(0, 200),
+      state,
+      sort,
+      order,
+      page: view.page,
       filter: new URLSearchParams(filters).toString(),
     },
   })

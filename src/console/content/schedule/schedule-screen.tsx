@@ -52,7 +52,7 @@ export default function ScheduleScreen() {
         {scheduled.length > 0 ? (
           <>
             <ScheduleCalendar scheduled={scheduled} />
-            <Scheduled {...{ scheduled, firmTimeZone }} />
+            <Scheduled scheduled={scheduled} firmTimeZone={firmTimeZone} />
           </>
         ) : (
           <EmptyList title={t('calendar.empty')} advice={t('calendar.emptyAdvice')} />
@@ -105,7 +105,7 @@ function Scheduled({ scheduled, firmTimeZone }: { scheduled: ScheduledDraft[]; f
           {
             key: 'actions',
             heading: t('columns.actions'),
-            cell: (draft: ScheduledDraft) => <Actions {...{ draft, firmTimeZone }} />,
+            cell: (draft: ScheduledDraft) => <Actions draft={draft} firmTimeZone={firmTimeZone} />,
           },
         ]
       : []),
@@ -156,7 +156,8 @@ function Actions({
       {failure && <span className="block text-sm text-red">{failure}</span>}
       {content && (
         <ScheduleDialog
-          {...{ content, firmTimeZone }}
+          content={content}
+          firmTimeZone={firmTimeZone}
           onScheduled={() => revalidate()}
           onClose={() => setContent(undefined)}
         />

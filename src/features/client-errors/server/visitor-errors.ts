@@ -32,7 +32,12 @@ export async function visitorErrors(
       order by count desc, message limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(database),
   ])
   const errors = rows.map(({ id, message, url, count, release, stack, ...row }) => ({
-    ...{ id: Number(id), message, url, count, release, stack },
+    id: Number(id),
+    message,
+    url,
+    count,
+    release,
+    stack,
     firstAt: row.firstAt.toISOString(),
     seenAt: row.seenAt.toISOString(),
     browser: row.userAgent && deviceOf(row.userAgent),

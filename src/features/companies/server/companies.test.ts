@@ -303,7 +303,10 @@ describe('R415 results by quarter', () => {
       .set({
         results: JSON.stringify([
           {
-            ...{ endsOn: '2026-09-30', quarter: 3, fiscalYear: 2026, release },
+            endsOn: '2026-09-30',
+            quarter: 3,
+            fiscalYear: 2026,
+            release,
             figures: [{ label: { en: 'Rent', fr: 'Loyers' }, value: { en: '$1.4 million', fr: '1,4 M$' } }],
           },
         ]),

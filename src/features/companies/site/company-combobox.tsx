@@ -31,7 +31,9 @@ export function CompanyCombobox({
   const t = comboboxText(useLanguage())
   const field = useRef<HTMLInputElement>(null)
   const { attributes, handlers, suggest, list, status } = useCompanyCombobox({
-    ...{ field, hidden, onPick },
+    field,
+    hidden,
+    onPick,
     label: props.label,
     enter: picksAlone ? 'picks-only' : undefined,
   })

@@ -20,7 +20,8 @@ export function SearchSuggestions({ field, label }: SearchSuggestionsProps) {
     navigate(href)
   }
   const { attributes, handlers, suggest, list, status } = useCompanyCombobox({
-    ...{ field, label },
+    field,
+    label,
     enter: 'picks-first',
     onPick: (company, input) => leave(input, companyHref(company)),
     elsewhere: {

@@ -60,7 +60,12 @@ describe('R802 drafts', () => {
   test('may be incomplete, and name their faults by field in the editor’s language', async () => {
     const { id, faults } = await begun({ title: { fr: 'Sans anglais' }, slug: 'Not a slug' })
     expect(Object.keys(faults).sort()).toEqual([
-      ...['body', 'publishedAt', 'slug', 'summary', 'title.en', 'topic'],
+      'body',
+      'publishedAt',
+      'slug',
+      'summary',
+      'title.en',
+      'topic',
     ])
     expect(faults['title.en']).toEqual(['This field is required'])
     const french = await signedIn('editor', roadshow, 'fr')
@@ -156,8 +161,11 @@ describe('R802 drafts', () => {
     const body = { version, basedOn: null, document: { ...document, topic: 'language' } }
     expect(draftOf(await editor.api(calls.saveDraft, { params, body })).state).toBe('in-review')
     expect((await audit(`article draft ${id}`)).map(({ action }) => action)).toEqual([
-      ...['content.draft-begun', 'content.submitted', 'content.sent-back'],
-      ...['content.submitted', 'content.approved'],
+      'content.draft-begun',
+      'content.submitted',
+      'content.sent-back',
+      'content.submitted',
+      'content.approved',
     ])
   })
 
@@ -183,7 +191,9 @@ describe('R802 drafts', () => {
     await editor.api(calls.discardDraft, { params: { id }, query: { version } })
     expect((await refusal(editor.api(calls.getDraft, { params: { id } }))).status).toBe(404)
     expect((await audit(`article draft ${id}`)).at(-1)).toMatchObject({
-      ...{ actor: editor.email, action: 'content.draft-discarded', before: document },
+      actor: editor.email,
+      action: 'content.draft-discarded',
+      before: document,
     })
   })
 })

@@ -115,7 +115,9 @@ export function draftsService(database: Database, kinds: Kinds) {
         const content = await insertDraft(tx, kind, { record, basedOn, document }, caller)
         const subject = `${kind.key} ${record}`
         await recordAudit(tx, actorOf(caller), {
-          ...{ action: 'content.revision-restored', subject, after: { revision: number } },
+          action: 'content.revision-restored',
+          subject,
+          after: { revision: number },
         })
         return content
       })
@@ -163,7 +165,9 @@ export function draftsService(database: Database, kinds: Kinds) {
           })
         await deleteDraft(tx, draft)
         await recordAudit(tx, actorOf(caller), {
-          ...{ action: 'content.draft-discarded', subject: subjectOf(kind, draft), before: draft.document },
+          action: 'content.draft-discarded',
+          subject: subjectOf(kind, draft),
+          before: draft.document,
         })
       }),
 
@@ -178,7 +182,8 @@ export function draftsService(database: Database, kinds: Kinds) {
         if (!draft) throw new AppError('not_found')
         if (audience === 'outside')
           await recordAudit(tx, actorOf(caller), {
-            ...{ action: 'content.preview-shared', subject: subjectOf(kinds.get(draft.kind), draft) },
+            action: 'content.preview-shared',
+            subject: subjectOf(kinds.get(draft.kind), draft),
             after: { version: draft.version, expiresAt: expiresAt.toISOString() },
           })
       }),
@@ -200,7 +205,10 @@ export function draftsService(database: Database, kinds: Kinds) {
     /** @throws AppError not_found, draft_changed when its version or state is another */
     sendBack: (id: number, version: number, note: string | undefined, caller: StaffCaller) =>
       move({ id, version }, caller, {
-        ...{ from: ['in-review', 'approved'], to: 'draft', action: 'content.sent-back', note },
+        from: ['in-review', 'approved'],
+        to: 'draft',
+        action: 'content.sent-back',
+        note,
       }),
 
     /** @throws AppError not_found, draft_changed when its version or state is another, second_person_required */
@@ -235,7 +243,9 @@ export function draftsService(database: Database, kinds: Kinds) {
       }
       const changed = await updateDraft(tx, draft, caller.staff.email, { state, note })
       await recordAudit(tx, actorOf(caller), {
-        ...{ action, subject: subjectOf(kind, draft), before: { state: draft.state } },
+        action,
+        subject: subjectOf(kind, draft),
+        before: { state: draft.state },
         after: { state, ...(note !== null && { note }) },
       })
       return contentOf(tx, kind, draft.record, changed, caller.language)
@@ -369,8 +379,20 @@ export async function lockDraft(
 }
 
 const COLUMNS = [
-  ...(['id', 'kind', 'record', 'basedOn', 'version', 'state', 'note'] as const),
-  ...(['publishAt', 'timeZone', 'reason', 'changedAt', 'changedBy', 'writers', 'isRemoval'] as const),
+  'id',
+  'kind',
+  'record',
+  'basedOn',
+  'version',
+  'state',
+  'note',
+  'publishAt',
+  'timeZone',
+  'reason',
+  'changedAt',
+  'changedBy',
+  'writers',
+  'isRemoval',
   // As text, because Kysely renames the fields of JSON.
   sql<string>`document::text`.as('document'),
 ] as const

@@ -203,8 +203,18 @@ function records(kind: AnyContentKind, columns: Columns, search: Search, order: 
 /** What lists read of drafts. */
 const DRAFT_COLUMNS = sql.join(
   [
-    ...['id', 'kind', 'record', 'title', 'foldedTitle', 'document', 'version', 'state'],
-    ...['publishAt', 'timeZone', 'changedAt', 'changedBy'],
+    'id',
+    'kind',
+    'record',
+    'title',
+    'foldedTitle',
+    'document',
+    'version',
+    'state',
+    'publishAt',
+    'timeZone',
+    'changedAt',
+    'changedBy',
   ].map((name) => sql.ref(name)),
 )
 
@@ -389,7 +399,11 @@ function entryOf(
       id === null || version === null || state === null || changedAt === null || changedBy === null
         ? null
         : {
-            ...{ id, version, state, timeZone, changedBy },
+            id,
+            version,
+            state,
+            timeZone,
+            changedBy,
             publishAt: publishAt?.toISOString() ?? null,
             changedAt: changedAt.toISOString(),
           },

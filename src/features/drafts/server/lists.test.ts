@@ -34,7 +34,9 @@ function release(companyId: number | null, changes: object = {}) {
   const name = newName()
   const body = { slug: name, title: `${name} announces`, summary: 'A summary.', body: '<p>Text.</p>' }
   return {
-    ...{ companyId, topic: 'results', publishedAt: '2026-01-05T12:00:00.000Z' },
+    companyId,
+    topic: 'results',
+    publishedAt: '2026-01-05T12:00:00.000Z',
     versions: { en: { ...body, source: null, sourceUrl: null, origin: null } },
     ...changes,
   } as Record<string, unknown> & { versions: { en: { title: string; slug: string } } }
@@ -109,7 +111,8 @@ describe('R802 lists of the console', () => {
     await editor.api(calls.beginDraft, {
       params: { kind: 'release' },
       body: {
-        ...{ record, basedOn: present?.fingerprint ?? '' },
+        record,
+        basedOn: present?.fingerprint ?? '',
         document: { ...document, versions: { ...document.versions, en: { ...en, title: renamed } } },
       },
     })
@@ -194,13 +197,11 @@ describe('R802 the schedule', () => {
     }
     expect(await own()).toMatchObject([
       {
-        ...{
-          id: drafts[1]?.id,
-          kind: 'redirect',
-          record: null,
-          isLate: false,
-          changedBy: administrator.email,
-        },
+        id: drafts[1]?.id,
+        kind: 'redirect',
+        record: null,
+        isLate: false,
+        changedBy: administrator.email,
         publishAtLocal: { dateTime: '2099-01-01T08:30:00', offset: '-05:00' },
       },
       {

@@ -86,7 +86,9 @@ export async function confirmFrench(
   const isPublished = outdatedIn(pairsOf(published), right).some(({ french }) => french === pair.french)
   await store(tx, kind, record, [pair], right, isPublished)
   await recordAudit(tx, actorOf(caller), {
-    ...{ action: 'content.french-confirmed', subject: `${kind.key} ${record}`, after: { path } },
+    action: 'content.french-confirmed',
+    subject: `${kind.key} ${record}`,
+    after: { path },
   })
 }
 

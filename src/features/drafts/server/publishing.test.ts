@@ -192,8 +192,10 @@ describe('R802 publishing', () => {
     // A process may show its sitemap of ten minutes ago, so each is asked for it once.
     const slow = ['/sitemaps/site.xml']
     const addresses = [
-      ...[...pages, ...pages.map((path) => `${path}?lng=fr`)],
-      ...['/api/articles', `/api/articles/${slug}`],
+      ...pages,
+      ...pages.map((path) => `${path}?lng=fr`),
+      '/api/articles',
+      `/api/articles/${slug}`,
     ]
     await expectEmbargo({ kind: 'article', document, slug, addresses, slow })
   })
@@ -203,7 +205,9 @@ describe('R802 publishing', () => {
     const { rows } = await roadshow.pool.query('select id from companies order by id limit 1')
     const text = { slug, title, summary: 'Summary.', body: '<p>Text.</p>' }
     return {
-      ...{ companyId: rows[0].id as number, topic: 'financing', publishedAt },
+      companyId: rows[0].id as number,
+      topic: 'financing',
+      publishedAt,
       versions: { en: { ...text, source: null, sourceUrl: null, origin: null } },
     }
   }
@@ -235,8 +239,13 @@ describe('R802 publishing', () => {
     const publishedAt = new Date(Date.now() - 12 * HOUR_MS).toISOString()
     const document = await releaseDraft(slug, `Xanthidae${process.pid} quarterly`, publishedAt)
     const addresses = [
-      ...['/releases', `/releases/${slug}`, '/releases/feed.xml', '/api/releases', `/api/releases/${slug}`],
-      ...[`/releases?q=xanthidae${process.pid}`, `/api/releases/search?q=xanthidae${process.pid}`],
+      '/releases',
+      `/releases/${slug}`,
+      '/releases/feed.xml',
+      '/api/releases',
+      `/api/releases/${slug}`,
+      `/releases?q=xanthidae${process.pid}`,
+      `/api/releases/search?q=xanthidae${process.pid}`,
     ]
     await expectEmbargo({ kind: 'release', document, slug, addresses, slow: [] })
   })
@@ -352,7 +361,8 @@ describe('R802 scheduling', () => {
       })
       .toBe('draft')
     expect((await audit(`article ${record}`)).at(-1)).toMatchObject({
-      ...{ action: 'content.publication-failed', after: { code: 'content_changed' } },
+      action: 'content.publication-failed',
+      after: { code: 'content_changed' },
     })
   })
 })
@@ -466,8 +476,11 @@ describe('R808 revisions', () => {
     expect(differences.sort((one, other) => (one.path < other.path ? -1 : 1))).toEqual([
       { path: 'summary.fr', language: 'fr', change: 'added', before: null, after: 'Un.' },
       {
-        ...{ path: 'title.fr', language: 'fr', change: 'changed' },
-        ...{ before: document.title.fr, after: 'Autre titre' },
+        path: 'title.fr',
+        language: 'fr',
+        change: 'changed',
+        before: document.title.fr,
+        after: 'Autre titre',
       },
       { path: 'topic', language: null, change: 'changed', before: 'markets', after: 'language' },
     ])
@@ -528,7 +541,9 @@ describe('R802 every kind', () => {
         expect(faults, `${kind} ${record}`).toEqual({})
         const after = await administrator.api(calls.publishDraft, { params: { id }, body: { version } })
         expect(after, `${kind} ${record}`).toMatchObject({
-          ...{ record, draft: null, published: { document: present?.document, path: present?.path } },
+          record,
+          draft: null,
+          published: { document: present?.document, path: present?.path },
         })
       }
     }

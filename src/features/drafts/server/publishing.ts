@@ -61,7 +61,10 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
         const due = { kind, draft, publishAt: new Date() }
         const { record, before, after } = await publish(tx, jobs, due, publication, caller.language)
         await recordAudit(tx, actorOf(caller), {
-          ...{ action: 'content.published', subject: `${kind.key} ${record}`, before, after },
+          action: 'content.published',
+          subject: `${kind.key} ${record}`,
+          before,
+          after,
         })
         return contentOfRecord(tx, kind, record, caller.language)
       })
@@ -89,7 +92,8 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
         const data = { draftId: id, version: scheduled.version }
         await jobs.enqueue(tx, publishScheduled, data, { startAfter: publishAt })
         await recordAudit(tx, actorOf(caller), {
-          ...{ action: 'content.scheduled', subject: subjectOf(kind, draft) },
+          action: 'content.scheduled',
+          subject: subjectOf(kind, draft),
           after: { publishAt: publishAt.toISOString(), timeZone, document: draft.document },
         })
         return contentOf(tx, kind, draft.record, scheduled, caller.language)
@@ -105,7 +109,8 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
         const values = { state: 'approved', publishAt: null, timeZone: null, reason: null } as const
         const approved = await updateDraft(tx, draft, caller.staff.email, values)
         await recordAudit(tx, actorOf(caller), {
-          ...{ action: 'content.unscheduled', subject: subjectOf(kind, draft) },
+          action: 'content.unscheduled',
+          subject: subjectOf(kind, draft),
           before: { publishAt: draft.publishAt?.toISOString(), timeZone: draft.timeZone },
         })
         return contentOf(tx, kind, draft.record, approved, caller.language)
@@ -155,7 +160,9 @@ export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) 
           })
           .execute()
         await recordAudit(tx, actorOf(caller), {
-          ...{ action: 'content.archived', subject: `${kind.key} ${record}`, before },
+          action: 'content.archived',
+          subject: `${kind.key} ${record}`,
+          before,
           after: { reason: wish.reason ?? null },
         })
         return current()
@@ -197,7 +204,9 @@ async function publishDue(tx: Tx, kinds: Kinds, jobs: Jobs, scheduled: Scheduled
   const { rows } = await sql<{ late: number }>`
     select extract(epoch from clock_timestamp() - ${publishAt})::integer as late`.execute(tx)
   await recordAudit(tx, scheduler(draft), {
-    ...{ action: 'content.published-on-schedule', subject: `${kind.key} ${record}`, before },
+    action: 'content.published-on-schedule',
+    subject: `${kind.key} ${record}`,
+    before,
     after: { publishAt: publishAt?.toISOString(), timeZone, lateSeconds: rows[0]?.late, document: after },
   })
 }
@@ -294,7 +303,10 @@ export async function publishAtOnce(
   await addRevision(tx, kind, record, after, { publishedBy: caller.staff.email, reason: null })
   await rememberFrench(tx, kind, record, { before, after })
   await recordAudit(tx, actorOf(caller), {
-    ...{ action: 'content.published', subject: `${kind.key} ${record}`, before, after },
+    action: 'content.published',
+    subject: `${kind.key} ${record}`,
+    before,
+    after,
   })
   return 'published'
 }

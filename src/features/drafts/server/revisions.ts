@@ -95,7 +95,10 @@ function rowOf(
   publication: Publication,
 ) {
   return {
-    ...{ kind: kind.key, record, number, ...publication },
+    kind: kind.key,
+    record,
+    number,
+    ...publication,
     title: JSON.stringify(titleOf(kind, document)),
     document: JSON.stringify(document),
   }

@@ -79,7 +79,10 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
     const kind = kinds.get(params.kind)
     const { listColumns, sortColumns, isRemovable, publishing } = kind
     return {
-      ...{ listColumns: [...listColumns], sortColumns: [...sortColumns], isRemovable, publishing },
+      listColumns: [...listColumns],
+      sortColumns: [...sortColumns],
+      isRemovable,
+      publishing,
       filters: await filtersOf(database, kind),
     }
   })
@@ -159,7 +162,10 @@ function entryOf(kind: AnyContentKind): Omit<ContentKindEntry, 'needsSecondPerso
   const { key, document, sortColumns, filterColumns, isRemovable, publishing } = kind
   return {
     publishing,
-    ...{ kind: key, sortColumns: [...sortColumns], filterColumns: [...filterColumns], isRemovable },
+    kind: key,
+    sortColumns: [...sortColumns],
+    filterColumns: [...filterColumns],
+    isRemovable,
     schema: z.toJSONSchema(document, { io: 'input', unrepresentable: 'any' }),
   }
 }

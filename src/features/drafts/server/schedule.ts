@@ -66,7 +66,8 @@ export function scheduleService(database: Database, kinds: Kinds) {
     async troubles(): Promise<PublicationTrouble[]> {
       const since = new Date(Date.now() - TROUBLE_DAYS * 24 * 60 * 60 * 1000)
       const entries = await findAudit(database, {
-        ...{ actions: ['content.publication-failed', 'content.published-on-schedule'], since },
+        actions: ['content.publication-failed', 'content.published-on-schedule'],
+        since,
       })
       const troubles = entries.flatMap(({ at, action, subject, before, after }) => {
         const { lateSeconds = 0 } = after as { lateSeconds?: number }
@@ -77,7 +78,10 @@ export function scheduleService(database: Database, kinds: Kinds) {
         return [
           {
             ...subjectIn(subject),
-            ...{ at: at.toISOString(), publishAt: publishAt ?? null, lateSeconds, isFailed },
+            at: at.toISOString(),
+            publishAt: publishAt ?? null,
+            lateSeconds,
+            isFailed,
             isHeld: isFailed && HELD_BY.includes(code),
             fields: isFailed ? Object.keys(fields) : [],
           },

@@ -32,7 +32,8 @@ export function registrantActions(database: Database, jobs: Jobs) {
       const { registration, action, status } = await act(tx)
       await refuseWhenOver(tx, registration.eventId)
       await recordAudit(tx, actorOf(caller), {
-        ...{ action, subject: `registration ${registration.id}` },
+        action,
+        subject: `registration ${registration.id}`,
         before: { event: registration.eventId, status: registration.status },
         ...(status && { after: { event: registration.eventId, status } }),
       })

@@ -117,11 +117,22 @@ async function drawWorkbook(workbook: Workbook): Promise<Buffer> {
 function headOf({ timeZone }: ListedEvent, language: Language): string[] {
   const t = textIn(language, 'event-operations/server')
   return [
-    ...[t('columns.firstName'), t('columns.lastName'), t('columns.email'), t('columns.company')],
-    ...[t('columns.title'), t('columns.phone'), t('columns.investorType'), t('columns.topic')],
-    ...[t('columns.comment'), t('columns.companies'), t('columns.language'), t('columns.status')],
+    t('columns.firstName'),
+    t('columns.lastName'),
+    t('columns.email'),
+    t('columns.company'),
+    t('columns.title'),
+    t('columns.phone'),
+    t('columns.investorType'),
+    t('columns.topic'),
+    t('columns.comment'),
+    t('columns.companies'),
+    t('columns.language'),
+    t('columns.status'),
     t('columns.registeredAt', { timeZone }),
-    ...[t('columns.joinedAt', { timeZone }), t('columns.leftAt', { timeZone }), t('columns.minutes')],
+    t('columns.joinedAt', { timeZone }),
+    t('columns.leftAt', { timeZone }),
+    t('columns.minutes'),
   ]
 }
 
@@ -184,13 +195,22 @@ function cellsOf(
     at ? new Date(`${localTime(at, event.timeZone, language).dateTime.slice(0, 16)}Z`) : ''
   const investorType = INVESTOR_TYPES.find((each) => each === row.investorType)
   return [
-    ...[row.firstName, row.lastName, row.email, row.firm, row.title ?? '', row.phone ?? ''],
+    row.firstName,
+    row.lastName,
+    row.email,
+    row.firm,
+    row.title ?? '',
+    row.phone ?? '',
     investorType ? textIn(language, 'registrations')(`investorTypes.${investorType}`) : '',
-    ...[row.topic ?? '', row.comment ?? ''],
+    row.topic ?? '',
+    row.comment ?? '',
     row.companies.flatMap((id) => names.get(id) ?? []).join(', '),
     t(row.language === 'fr' ? 'columns.french' : 'columns.english'),
     t(`statuses.${row.status}`),
-    ...[time(row.queuedAt), time(row.joinedAt), time(row.leftAt), row.minutes ?? ''],
+    time(row.queuedAt),
+    time(row.joinedAt),
+    time(row.leftAt),
+    row.minutes ?? '',
   ]
 }
 

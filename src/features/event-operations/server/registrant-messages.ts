@@ -32,7 +32,9 @@ export function registrantMessages({ database, jobs, publicUrl }: Dependencies) 
         })),
       )
       const messages = rows.map(({ id, audience, subject, recipients, sentAt, sentBy }) => ({
-        ...{ id, recipients, sentBy },
+        id,
+        recipients,
+        sentBy,
         audience: audienceSchema.parse(audience),
         subject: inLanguage(subject, language),
         sentAt: sentAt.toISOString(),

@@ -185,7 +185,16 @@ function documentOf(
 ): EventRecord {
   const { id, slug, title, presenter, summary, timeZone, city, tags, capacity, waitingList, runsItself } = row
   return {
-    ...{ slug, title, presenter, summary, timeZone, city, tags, capacity, waitingList, runsItself },
+    slug,
+    title,
+    presenter,
+    summary,
+    timeZone,
+    city,
+    tags,
+    capacity,
+    waitingList,
+    runsItself,
     type: eventTypeSchema.parse(row.type),
     topic: topicSchema.parse(row.topic),
     spokenLanguages: z.array(languageSchema).parse(row.spokenLanguages),

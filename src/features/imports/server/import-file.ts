@@ -139,9 +139,15 @@ async function storeReport(
     const updated = await tx
       .updateTable('imports')
       .set({
-        ...{ state: 'checked', isOutdated },
-        ...{ lines, encoding, delimiter, digest: digestOf(records), faults: faults.length },
-        ...{ createdRecords: counts.created, changedRecords: counts.changed },
+        state: 'checked',
+        isOutdated,
+        lines,
+        encoding,
+        delimiter,
+        digest: digestOf(records),
+        faults: faults.length,
+        createdRecords: counts.created,
+        changedRecords: counts.changed,
         unchangedRecords: counts.unchanged,
       })
       .where('id', '=', id)
@@ -157,7 +163,11 @@ async function storeReport(
         .insertInto('importFaults')
         .values(
           batch.map(({ line, column = null, message }, index) => ({
-            ...{ importId: id, number: start + index + 1, line, column, message: JSON.stringify(message) },
+            importId: id,
+            number: start + index + 1,
+            line,
+            column,
+            message: JSON.stringify(message),
           })),
         )
         .execute(),
@@ -178,7 +188,10 @@ async function replaceRecords(
       .insertInto('importRecords')
       .values(
         batch.map(({ line, outcome, id, before, after }, index) => ({
-          ...{ importId, number: start + index + 1, line, outcome },
+          importId,
+          number: start + index + 1,
+          line,
+          outcome,
           record: outcome === 'created' && !areWritten ? null : id,
           title: JSON.stringify(titleOf(kind, after)),
           differences: JSON.stringify(differencesBetween(before ?? {}, after)),

@@ -226,19 +226,24 @@ export function importsService({ database, jobs, imports, contentKinds }: Depend
 type NewValues = { state: 'checking' | 'importing'; file: Buffer; fileName: string; addedBy: string }
 
 const COLUMNS = [
-  ...([
-    'id',
-    'name',
-    'fileName',
-    'state',
-    'version',
-    'isOutdated',
-    'doneLines',
-    'lines',
-    'encoding',
-  ] as const),
-  ...(['delimiter', 'createdRecords', 'changedRecords', 'unchangedRecords', 'faults'] as const),
-  ...(['addedBy', 'addedAt', 'importedBy', 'importedAt'] as const),
+  'id',
+  'name',
+  'fileName',
+  'state',
+  'version',
+  'isOutdated',
+  'doneLines',
+  'lines',
+  'encoding',
+  'delimiter',
+  'createdRecords',
+  'changedRecords',
+  'unchangedRecords',
+  'faults',
+  'addedBy',
+  'addedAt',
+  'importedBy',
+  'importedAt',
 ] as const
 type Row = Pick<Selectable<Schema['imports']>, (typeof COLUMNS)[number]>
 

@@ -199,7 +199,9 @@ describe('R805 imports in the console', () => {
     expect(entry).toMatchObject({ records: { created: 1, changed: 1, unchanged: 1 }, faults: 0, lines: 3 })
     const [gold, silver, newOne] = await recordsOf(entry.id)
     expect(gold).toMatchObject({
-      ...{ line: 2, outcome: 'changed', title: { en: 'Ardmoor Gold' } },
+      line: 2,
+      outcome: 'changed',
+      title: { en: 'Ardmoor Gold' },
       differences: [
         { path: 'city', language: null, change: 'changed', before: 'Sudbury', after: 'Timmins' },
         { path: 'tagline.fr', language: 'fr', change: 'changed', before: 'De l’or', after: 'Tout en or' },
@@ -208,7 +210,11 @@ describe('R805 imports in the console', () => {
     expect(silver).toMatchObject({ line: 3, outcome: 'unchanged', differences: [] })
     expect(newOne).toMatchObject({ line: 4, outcome: 'created', record: null })
     expect(newOne?.differences).toContainEqual({
-      ...{ path: 'tagline.fr', language: 'fr', change: 'added', before: null, after: 'Du cuivre' },
+      path: 'tagline.fr',
+      language: 'fr',
+      change: 'added',
+      before: null,
+      after: 'Du cuivre',
     })
     const { id } = entry
     const { records } = await publisher.api(calls.listImportRecords, {
@@ -238,7 +244,8 @@ describe('R805 imports in the console', () => {
       query: { action: 'imports.imported' },
     })
     expect(entries[0]).toMatchObject({
-      ...{ actor: email, subject: `import ${entry.id}` },
+      actor: email,
+      subject: `import ${entry.id}`,
       after: { kind: 'company', file: 'clients.csv', created: 1, changed: 1, unchanged: 0 },
     })
     expect((await recordsOf(entry.id)).map((each) => each.record)).toEqual([
@@ -297,7 +304,10 @@ describe('R805 imports in the console', () => {
     expect(again).toMatchObject({ faults: 0, version: version + 1, records: { created: 1 } })
     const [event] = await recordsOf(id)
     expect(event?.differences).toContainEqual({
-      ...{ path: 'presentations.0.companyId', language: null, change: 'added', before: null },
+      path: 'presentations.0.companyId',
+      language: null,
+      change: 'added',
+      before: null,
       after: 'Ardmoor Gold',
     })
     await publisher.api(calls.replaceImportFile, {

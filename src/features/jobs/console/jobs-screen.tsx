@@ -56,7 +56,10 @@ function Queues({ queues }: { queues: Queue[] }) {
       label={t('queues')}
       columns={[
         { key: 'name', heading: t('kind'), cell: ({ name }) => kind(name) },
-        ...[count('waiting'), count('later'), count('active'), count('failed')],
+        count('waiting'),
+        count('later'),
+        count('active'),
+        count('failed'),
       ]}
       rows={queues.map((queue) => ({ ...queue, id: queue.name }))}
       empty={t('idle')}

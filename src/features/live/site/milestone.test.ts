@@ -10,7 +10,13 @@ test('R310 names the last milestone on the way to the start', () => {
     'open',
   ])
   expect([at(300), at(61), at(60), at(1), at(0), at(-59), at(-60), at(-600)]).toEqual([
-    ...['fiveMinutes', 'fiveMinutes', 'oneMinute', 'oneMinute'],
-    ...['due', 'due', 'late', 'late'],
+    'fiveMinutes',
+    'fiveMinutes',
+    'oneMinute',
+    'oneMinute',
+    'due',
+    'due',
+    'late',
+    'late',
   ])
 })

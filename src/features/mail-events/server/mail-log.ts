@@ -57,7 +57,10 @@ export function mailLog(database: Database) {
         { page, pageSize: PAGE_SIZE },
       )
       const mails = rows.map(({ id, email, subject, language, at, bounceStatus, ...row }) => ({
-        ...{ id, email, subject, bounceStatus },
+        id,
+        email,
+        subject,
+        bounceStatus,
         language: languageSchema.parse(language),
         at: at.toISOString(),
         outcome: outcomeOf(row),
@@ -70,7 +73,8 @@ export function mailLog(database: Database) {
       await database.transaction().execute(async (tx) => {
         if (!(await unblockAfterBounce(tx, email))) throw new AppError('not_found')
         await recordAudit(tx, actorOf(caller), {
-          ...{ action: 'mails.address-unblocked', subject: 'blocked address' },
+          action: 'mails.address-unblocked',
+          subject: 'blocked address',
         })
       })
     },

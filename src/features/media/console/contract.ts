@@ -50,8 +50,20 @@ export function kindOfName(name: string): MediaKind | undefined {
  * `heic`: a photograph that browsers can't show; `text`: an SVG with texts, for which the server has no font.
  */
 export const MEDIA_FAULTS = [
-  ...(['other', 'mismatch', 'damaged', 'pixels', 'active', 'protected'] as const),
-  ...(['unreadable', 'virus', 'truncated', 'codec', 'captions', 'too-large', 'heic', 'text'] as const),
+  'other',
+  'mismatch',
+  'damaged',
+  'pixels',
+  'active',
+  'protected',
+  'unreadable',
+  'virus',
+  'truncated',
+  'codec',
+  'captions',
+  'too-large',
+  'heic',
+  'text',
 ] as const
 export type MediaFault = (typeof MEDIA_FAULTS)[number]
 
@@ -129,8 +141,12 @@ export const createUpload = endpoint.post(UPLOAD_PATH, {
   summary:
     'Begin an upload (tus 1.0, creation): headers Tus-Resumable, Upload-Length, Upload-Metadata with filename',
   errors: [
-    ...(['precondition_failed', 'malformed', 'too_large', 'unsupported_media_type'] as const),
-    ...(['too_many_requests', 'storage_full'] as const),
+    'precondition_failed',
+    'malformed',
+    'too_large',
+    'unsupported_media_type',
+    'too_many_requests',
+    'storage_full',
   ],
 })
 
@@ -145,8 +161,12 @@ export const appendToUpload = endpoint.patch(`${UPLOAD_PATH}/:id`, {
   summary: 'Send the next part of an upload (tus 1.0): headers Tus-Resumable, Upload-Offset',
   rawBody: { read: 'any', maxBytes: MAX_PART_BYTES },
   errors: [
-    ...(['precondition_failed', 'malformed', 'conflict', 'too_large'] as const),
-    ...(['unsupported_media_type', 'storage_full'] as const),
+    'precondition_failed',
+    'malformed',
+    'conflict',
+    'too_large',
+    'unsupported_media_type',
+    'storage_full',
   ],
 })
 

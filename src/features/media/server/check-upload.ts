@@ -127,7 +127,9 @@ async function addToLibrary(
       tx,
       { id: memberId, name: startedBy, address: null },
       {
-        ...{ action: 'media.uploaded', subject: key, after: { name, bytes } },
+        action: 'media.uploaded',
+        subject: key,
+        after: { name, bytes },
       },
     )
   })

@@ -96,7 +96,9 @@ export function mediaLibrary({ database, storage, signMedia, contentKinds }: Dep
           .where('key', '=', key)
           .execute()
         await recordAudit(tx, actorOf(caller), {
-          ...{ action: 'media.described', subject: key, before: file.alternative },
+          action: 'media.described',
+          subject: key,
+          before: file.alternative,
           after: { en: en || null, fr: fr || null },
         })
       })
@@ -146,8 +148,14 @@ function selectFiles(executor: Executor) {
   return executor
     .selectFrom('mediaFiles')
     .select((eb) => [
-      ...(['bytes', 'width', 'height', 'lengthSeconds'] as const),
-      ...(['alternativeEn', 'alternativeFr', 'addedAt', 'addedBy'] as const),
+      'bytes',
+      'width',
+      'height',
+      'lengthSeconds',
+      'alternativeEn',
+      'alternativeFr',
+      'addedAt',
+      'addedBy',
       eb.ref('key').$notNull().as('key'),
       eb.ref('kind').$notNull().as('kind'),
       eb.ref('name').$notNull().as('name'),

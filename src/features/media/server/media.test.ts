@@ -200,8 +200,14 @@ describe('R804 an upload', () => {
     const hidden = Buffer.concat([photograph, zip()])
     const file = await added('Équipe à Montréal.JPG', hidden)
     expect(file).toMatchObject({
-      ...{ kind: 'picture', type: 'image/webp', name: 'Équipe à Montréal.JPG', width: 1920, height: 960 },
-      ...{ isUsed: false, addedBy: editor.email, alternative: { en: null, fr: null } },
+      kind: 'picture',
+      type: 'image/webp',
+      name: 'Équipe à Montréal.JPG',
+      width: 1920,
+      height: 960,
+      isUsed: false,
+      addedBy: editor.email,
+      alternative: { en: null, fr: null },
     })
     expect(file.key).toMatch(/^picture-equipe-a-montreal-[0-9a-f]{20}\.webp$/)
     const bytes = await storedFile(file.key)
@@ -529,12 +535,21 @@ describe('R804 the media library', () => {
 /** Begins the draft of a video with a poster. */
 async function draftWith(poster: string) {
   const document = {
-    ...{ slug: `tour-${poster.slice(-12, -5)}`, language: 'en', media: null, preview: null },
-    ...{ lengthSeconds: 60, width: 1280, height: 720, publishedAt: '2026-01-05T12:00:00.000Z' },
-    ...{ title: { en: 'A tour', fr: 'Une visite' }, summary: { en: 'Of a wall.', fr: 'D’un mur.' }, poster },
+    slug: `tour-${poster.slice(-12, -5)}`,
+    language: 'en',
+    media: null,
+    preview: null,
+    lengthSeconds: 60,
+    width: 1280,
+    height: 720,
+    publishedAt: '2026-01-05T12:00:00.000Z',
+    title: { en: 'A tour', fr: 'Une visite' },
+    summary: { en: 'Of a wall.', fr: 'D’un mur.' },
+    poster,
   }
   const content = await editor.api(beginDraft, {
-    ...{ params: { kind: 'video' }, body: { record: null, basedOn: null, document } },
+    params: { kind: 'video' },
+    body: { record: null, basedOn: null, document },
   })
   return content.draft ?? expect.fail('there is no draft')
 }

@@ -14,8 +14,15 @@ export type OnArrival = (typeof ON_ARRIVAL)[number]
 
 /** Why an entry of a feed is left out. */
 export const REJECTION_REASONS = [
-  ...(['no_title', 'no_text', 'no_date', 'too_early', 'too_late', 'too_long'] as const),
-  ...(['too_deep', 'foreign', 'unreadable'] as const),
+  'no_title',
+  'no_text',
+  'no_date',
+  'too_early',
+  'too_late',
+  'too_long',
+  'too_deep',
+  'foreign',
+  'unreadable',
 ] as const
 
 const timeSchema = z.iso.datetime()

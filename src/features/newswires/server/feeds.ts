@@ -89,16 +89,19 @@ export async function feedsOf(executor: Executor, language: Language, id?: numbe
     .selectFrom('feeds')
     .leftJoin('companies', 'companies.id', 'feeds.companyId')
     .select([
-      ...([
-        'feeds.id',
-        'feeds.address',
-        'feeds.companyId',
-        'feeds.language',
-        'everyMinutes',
-        'onArrival',
-        'isPaused',
-      ] as const),
-      ...(['dueAt', 'triedAt', 'readAt', 'failures', 'fault', 'companies.name as company'] as const),
+      'feeds.id',
+      'feeds.address',
+      'feeds.companyId',
+      'feeds.language',
+      'everyMinutes',
+      'onArrival',
+      'isPaused',
+      'dueAt',
+      'triedAt',
+      'readAt',
+      'failures',
+      'fault',
+      'companies.name as company',
       // As text, because Kysely renames the fields of JSON.
       sql<string | null>`report::text`.as('report'),
     ])
@@ -136,7 +139,9 @@ export function feedReading({
   log,
 }: Pick<ServerContext, 'config' | 'database' | 'log'>): Reading {
   return {
-    ...{ database, log, userAgent: userAgent(config.publicUrl) },
+    database,
+    log,
+    userAgent: userAgent(config.publicUrl),
     isInternalAllowed: config.areInternalFeedsAllowed,
   }
 }
@@ -195,7 +200,10 @@ export async function readFeed(
     await database
       .updateTable('feeds')
       .set({
-        ...{ failures: 0, fault: null, triedAt: sql<Date>`now()`, readAt: sql<Date>`now()` },
+        failures: 0,
+        fault: null,
+        triedAt: sql<Date>`now()`,
+        readAt: sql<Date>`now()`,
         dueAt: sql<Date>`now() + make_interval(mins => every_minutes)`,
         ...(report && { report: JSON.stringify(reportOf(report)) }),
       })
@@ -208,7 +216,9 @@ export async function readFeed(
     await database
       .updateTable('feeds')
       .set({
-        ...{ failures: failures + 1, fault: message.slice(0, 1000), triedAt: sql<Date>`now()` },
+        failures: failures + 1,
+        fault: message.slice(0, 1000),
+        triedAt: sql<Date>`now()`,
         dueAt: sql<Date>`now() + make_interval(mins => ${minutes}::integer)`,
       })
       .where('id', '=', id)
@@ -229,7 +239,8 @@ function reportOf({ feed, rejected, ...report }: ImportReport): FeedReport {
 /** Converts a feed in a thread: a large one would hold up every visitor. */
 const convertInThread: Convert = async (source, language, now) => {
   const thread = openThread(new URL('./feed-thread.ts', import.meta.url), {
-    ...{ name: 'feed', deadlineMs: CONVERSION_LIMIT_MS },
+    name: 'feed',
+    deadlineMs: CONVERSION_LIMIT_MS,
   })
   try {
     return await thread.ask({ source, language, now } satisfies FeedRequest)

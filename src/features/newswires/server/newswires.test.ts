@@ -73,7 +73,10 @@ async function signedIn(role: Role, language: Language = 'en') {
 }
 
 const reading = ({ isInternalAllowed = true } = {}) => ({
-  ...{ database: roadshow.database, userAgent: 'test', isInternalAllowed, log: { warn: () => undefined } },
+  database: roadshow.database,
+  userAgent: 'test',
+  isInternalAllowed,
+  log: { warn: () => undefined },
 })
 
 async function added(path: string, more: object = {}) {
@@ -134,9 +137,16 @@ describe('R805 feeds', () => {
     expect(asked).toEqual(['/wire'])
     const read = await feed(id)
     expect(read).toMatchObject({
-      ...{ failures: 0, fault: null, releases: 2 },
+      failures: 0,
+      fault: null,
+      releases: 2,
       report: {
-        ...{ title: 'The Quartz Wire', added: 2, unassigned: 1, known: 0, rejections: 1, isCut: false },
+        title: 'The Quartz Wire',
+        added: 2,
+        unassigned: 1,
+        known: 0,
+        rejections: 1,
+        isCut: false,
         rejected: [{ title: '', reason: 'no_title' }],
       },
     })

@@ -51,7 +51,10 @@ export function newswiresService(reading: Reading) {
         await refuseFaults(tx, id, entry, caller.language)
         await updateFeed(tx, id, entry, caller.staff.email)
         await recordAudit(tx, actorOf(caller), {
-          ...{ action: 'feeds.changed', subject: `feed ${id}`, before: entryOf(before), after: entry },
+          action: 'feeds.changed',
+          subject: `feed ${id}`,
+          before: entryOf(before),
+          after: entry,
         })
         return feedOfId(tx, id, caller.language)
       }),
@@ -63,7 +66,8 @@ export function newswiresService(reading: Reading) {
         if (before.isPaused === isPaused) return before
         await setFeedPaused(tx, id, isPaused)
         await recordAudit(tx, actorOf(caller), {
-          ...{ action: isPaused ? 'feeds.paused' : 'feeds.resumed', subject: `feed ${id}` },
+          action: isPaused ? 'feeds.paused' : 'feeds.resumed',
+          subject: `feed ${id}`,
         })
         return feedOfId(tx, id, caller.language)
       }),

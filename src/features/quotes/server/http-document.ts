@@ -84,7 +84,10 @@ const sessionRow = z
   .object({
     ...listing,
     day: z.iso.date().transform((day) => Temporal.PlainDate.from(day)),
-    ...{ open: amount, high: amount, low: amount, close: amount },
+    open: amount,
+    high: amount,
+    low: amount,
+    close: amount,
     volume: volume.default(0),
   })
   .refine(
@@ -135,7 +138,11 @@ function rowsOfCsv(text: string): unknown[] {
   const [header = ''] = text.split('\n', 1)
   const delimiter = [';', '\t'].find((sign) => header.includes(sign)) ?? ','
   const rows = parse(text, {
-    ...{ delimiter, bom: true, trim: true, skip_empty_lines: true, relax_column_count: true },
+    delimiter,
+    bom: true,
+    trim: true,
+    skip_empty_lines: true,
+    relax_column_count: true,
     columns: (names: string[]) => names.map((name) => name.toLowerCase()),
   }) as Record<string, string>[]
   if (!/\bticker\b/i.test(header)) throw new Error('its first line has no column "ticker"')

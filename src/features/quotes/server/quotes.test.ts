@@ -136,8 +136,15 @@ describe.each(EXCHANGES)('R404 the delay of %s', (exchange) => {
     await trade(id, minutesBefore(NOW, delay, 1), '100', 1_000_000)
     await trade(id, minutesBefore(NOW, delay - 5, 0), '0.01', 2_000_000)
     expect(await quoteOf(id)).toMatchObject({
-      ...{ price: '4.5', open: '5', high: '5', low: '4.5', volume: 900, spark: ['5', '4.5'] },
-      ...{ previousClose: '4', change: '0.5', changePercent: '12.50' },
+      price: '4.5',
+      open: '5',
+      high: '5',
+      low: '4.5',
+      volume: 900,
+      spark: ['5', '4.5'],
+      previousClose: '4',
+      change: '0.5',
+      changePercent: '12.50',
       asOf: new Date(minutesBefore(NOW, delay, 0)).toISOString(),
     })
   })
@@ -153,8 +160,13 @@ describe.each(EXCHANGES)('R404 the delay of %s', (exchange) => {
     await setClock(settled.toString())
     expect((await historyOf(id)).sessions.map((each) => each.day)).toEqual(['2026-11-18', day])
     expect(await quoteOf(id)).toMatchObject({
-      ...{ price: '7', high: '8', volume: 5000, previousClose: '4', changePercent: '75.00' },
-      ...{ asOf: '2026-11-19T21:00:00.000Z', spark: [] },
+      price: '7',
+      high: '8',
+      volume: 5000,
+      previousClose: '4',
+      changePercent: '75.00',
+      asOf: '2026-11-19T21:00:00.000Z',
+      spark: [],
     })
   })
 

@@ -56,14 +56,12 @@ describe('trading days', () => {
 
 describe('R403 a simulated session', () => {
   const stock = {
-    ...{
-      companyId: 1,
-      seed: 'ORVN',
-      currency: 'CAD' as const,
-      level: 6,
-      volatility: 0.45,
-      dailyShares: 900_000,
-    },
+    companyId: 1,
+    seed: 'ORVN',
+    currency: 'CAD' as const,
+    level: 6,
+    volatility: 0.45,
+    dailyShares: 900_000,
   }
   const before = { day: Temporal.PlainDate.from('2021-11-19'), close: 3 }
   const at = (instant: string) => Temporal.Instant.from(instant)

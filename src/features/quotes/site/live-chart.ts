@@ -61,17 +61,16 @@ export function openLiveChart(
     handleScale: false,
   })
   const line = chart.addSeries(AreaSeries, {
-    ...{ lineWidth: 2, priceLineVisible: false },
+    lineWidth: 2,
+    priceLineVisible: false,
     // The label would cover those of the scale; the last price is shown above.
     lastValueVisible: false,
   })
   const volume = chart.addSeries(HistogramSeries, {
-    ...{
-      priceScaleId: 'volume',
-      priceFormat: { type: 'volume' },
-      priceLineVisible: false,
-      lastValueVisible: false,
-    },
+    priceScaleId: 'volume',
+    priceFormat: { type: 'volume' },
+    priceLineVisible: false,
+    lastValueVisible: false,
   })
   volume.priceScale().applyOptions({ scaleMargins: { top: 1 - VOLUME, bottom: 0 } })
   line.setData(sessions.map(({ day, close }) => ({ time: day, value: Number(close) })))
@@ -103,7 +102,9 @@ export function openLiveChart(
       },
     })
     line.applyOptions({
-      ...{ lineColor: colour('action'), topColor: 'transparent', bottomColor: 'transparent' },
+      lineColor: colour('action'),
+      topColor: 'transparent',
+      bottomColor: 'transparent',
       crosshairMarkerBackgroundColor: colour('action'),
       crosshairMarkerBorderColor: colour('paper'),
     })

@@ -49,7 +49,7 @@ export function PriceChart({ companyId, sessions, currency, marks }: Props) {
     )
   return (
     <div key={companyId}>
-      <Plot {...{ sessions, currency, range }} marks={placed} />
+      <Plot sessions={sessions} currency={currency} range={range} marks={placed} />
       <ChartMarks marks={placed} />
       <ChartTable sessions={sessions} range={range} />
       <ChartAttribution currency={currency} />
@@ -95,7 +95,7 @@ function Plot({ sessions, currency, range, marks }: PlotProps) {
       </figcaption>
       <div className="flex flex-wrap items-center justify-between gap-x-8">
         <Ranges current={range} />
-        <Legend {...{ sessions, currency, pointed }} />
+        <Legend sessions={sessions} currency={currency} pointed={pointed} />
       </div>
       {marks.length > 0 && <MarkLegend marks={marks.filter(({ index }) => index === pointed)} />}
       <div className="relative mt-2 h-52 md:h-76 print:h-56">
@@ -177,8 +177,14 @@ function useSummary(sessions: TradingSession[], currency: Currency): string {
   const day = (session: TradingSession) => formatDay(session.day, language)
   const price = (session: TradingSession) => formatPrice(session.close, currency, language)
   return t('chart.summary', {
-    ...{ from: day(first), to: day(last), first: price(first), last: price(last) },
-    ...{ low: price(lowest), lowDay: day(lowest), high: price(highest), highDay: day(highest) },
+    from: day(first),
+    to: day(last),
+    first: price(first),
+    last: price(last),
+    low: price(lowest),
+    lowDay: day(lowest),
+    high: price(highest),
+    highDay: day(highest),
   })
 }
 

@@ -10,7 +10,14 @@ export type StripQuote = Pick<Quote, 'price' | 'currency' | 'change' | 'changePe
 export function stripQuotes(quotes: Quote[]): StripQuote[] {
   return quotes.map(
     ({ company: { slug, name, ticker }, price, currency, change, changePercent, simulated }) => ({
-      ...{ slug, name, ticker, price, currency, change, changePercent, simulated },
+      slug,
+      name,
+      ticker,
+      price,
+      currency,
+      change,
+      changePercent,
+      simulated,
     }),
   )
 }

@@ -121,7 +121,9 @@ export async function previewMessage(
   const sample = { ...facts, firstName: SAMPLE_NAMES[language], event: { ...facts.event, ownSpan: null } }
   const address = pageAddress(publicUrl, '/…', language)
   const ways = {
-    ...{ publicUrl, ownPage: address, mutePage: address },
+    publicUrl,
+    ownPage: address,
+    mutePage: address,
     ...(mayEnter(facts) && { waitingRoom: address }),
   }
   const { subject, text } = renderLetter(messageLetter(sample, ways, textIn(message, language)))

@@ -28,7 +28,11 @@ export async function nextEvents(database: Database, language: Language): Promis
   const now = new Date()
   return rows
     .map(({ id, slug, title, startsAt, timeZone, capacity, confirmed, waitlisted, ...row }) => ({
-      ...{ id, slug, capacity, confirmed, waitlisted },
+      id,
+      slug,
+      capacity,
+      confirmed,
+      waitlisted,
       title: inLanguage(title, language),
       startsAt: localTime(startsAt, timeZone, language),
       status: statusAt(timingOf({ startsAt, ...row }), now),

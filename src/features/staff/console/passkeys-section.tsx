@@ -144,7 +144,10 @@ function RenameDialog({ passkey, onDone, onClose }: DialogProps) {
   const ids = { name: 'passkey-name', currentPassword: 'rename-password' }
   return (
     <SecurityDialog
-      {...{ form, labels, ids, onClose }}
+      form={form}
+      labels={labels}
+      ids={ids}
+      onClose={onClose}
       title={t('passkeys.renameTitle')}
       submit={t('passkeys.rename')}
     >

@@ -154,7 +154,15 @@ export function RemovalDialog({
   const ids = { currentPassword: 'removal-password' }
   const labels = { currentPassword: t('password.current') }
   return (
-    <SecurityDialog {...{ title, lead, form, labels, ids, submit, onClose }}>
+    <SecurityDialog
+      title={title}
+      lead={lead}
+      form={form}
+      labels={labels}
+      ids={ids}
+      submit={submit}
+      onClose={onClose}
+    >
       <CurrentPasswordField {...form.field('currentPassword')} id={ids.currentPassword} />
     </SecurityDialog>
   )

@@ -149,7 +149,9 @@ describe('R801 signing in to the console with a passkey', () => {
     const passkey = await add(own)
     const withPasskey = await givePassword(own.email)
     expect((await withPasskey.api(calls.getSecondFactors)).factors).toEqual([
-      ...['passkey', 'authenticator', 'recovery-code'],
+      'passkey',
+      'authenticator',
+      'recovery-code',
     ])
     const half = withPasskey.cookies.get('staff')
     const options = await ask(withPasskey)

@@ -78,7 +78,11 @@ describe('R603 undoing an unsubscription', () => {
     await api()(undoUnsubscribe, { params, body: {} })
     const { areas, clients, topics, frequency, allEvents } = before ?? expect.fail()
     expect(await rowOf(email)).toMatchObject({
-      ...{ areas, clients, topics, frequency, allEvents },
+      areas,
+      clients,
+      topics,
+      frequency,
+      allEvents,
       status: 'confirmed',
       endedAt: null,
       endedChoices: null,

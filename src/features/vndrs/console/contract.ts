@@ -13,7 +13,14 @@ const MAX_CAPTIONS_CHARACTERS = 2 * 1024 ** 2
  * `none`: there are no captions; `too-many`.
  */
 export const CAPTION_FAULTS = [
-  ...(['header', 'time', 'order', 'empty', 'stray', 'late', 'none', 'too-many'] as const),
+  'header',
+  'time',
+  'order',
+  'empty',
+  'stray',
+  'late',
+  'none',
+  'too-many',
 ] as const
 export const captionFaultSchema = z.object({ line: z.int().positive(), fault: z.enum(CAPTION_FAULTS) })
 export type CaptionFault = z.infer<typeof captionFaultSchema>

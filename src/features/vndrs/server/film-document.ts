@@ -161,8 +161,20 @@ async function eventFaults(
 }
 
 const FILM_COLUMNS = [
-  ...(['slug', 'eventId', 'title', 'summary', 'poster', 'language', 'media', 'preview'] as const),
-  ...(['lengthSeconds', 'width', 'height', 'publishedAt', 'chapters', 'slides'] as const),
+  'slug',
+  'eventId',
+  'title',
+  'summary',
+  'poster',
+  'language',
+  'media',
+  'preview',
+  'lengthSeconds',
+  'width',
+  'height',
+  'publishedAt',
+  'chapters',
+  'slides',
 ] as const
 
 async function loadFilm(tx: Tx, id: number) {

@@ -50,8 +50,16 @@ test('R412 R804 a replay published in the console can be watched: its first minu
   const event = await anEvent(roadshow.database, { hours: -48, status: 'ended' })
   const media = await uploaded('fennimore-warehouse-renewal.mp4')
   const record = await published(null, {
-    ...{ slug: 'a-replay-by-hand', language: 'en', media, preview: null, poster: null, summary: null },
-    ...{ lengthSeconds: 60, width: 1280, height: 720, eventId: event.id },
+    slug: 'a-replay-by-hand',
+    language: 'en',
+    media,
+    preview: null,
+    poster: null,
+    summary: null,
+    lengthSeconds: 60,
+    width: 1280,
+    height: 720,
+    eventId: event.id,
     publishedAt: new Date(Date.now() - 60_000).toISOString(),
   })
   const params = { slug: 'a-replay-by-hand' }

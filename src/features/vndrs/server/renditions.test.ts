@@ -264,7 +264,8 @@ describe('renditions', { timeout: 240_000 }, () => {
       const whole = join(folder, 'rendition.mp4')
       await writeFile(whole, Buffer.from(await (await get(piece)).arrayBuffer()))
       expect(await readFilm(whole)).toMatchObject({
-        ...{ width: 1280, height: 720 },
+        width: 1280,
+        height: 720,
         lengthSeconds: expect.closeTo(SECONDS, 0),
       })
     })

@@ -84,21 +84,19 @@ export function vndrOf(row: VndrRow, event: Event, posterAlternative: string | n
   const { type, title, presenter, companies, startsAt, startsAtLocal, timeZone } = event
   const { city, topic, tags, language, isTranslated } = event
   return {
-    ...{
-      id,
-      slug,
-      eventSlug: event.slug,
-      type,
-      title,
-      presenter,
-      companies,
-      startsAt,
-      startsAtLocal,
-      timeZone,
-      city,
-      topic,
-      tags,
-    },
+    id,
+    slug,
+    eventSlug: event.slug,
+    type,
+    title,
+    presenter,
+    companies,
+    startsAt,
+    startsAtLocal,
+    timeZone,
+    city,
+    topic,
+    tags,
     poster: poster === null ? event.poster : posterAddress(poster),
     posterAlternative,
     lengthSeconds,
@@ -135,7 +133,10 @@ type VideoRow = {
 export function videoOf(row: VideoRow, language: Language, posterAlternative: string | null): Video {
   const { id, slug, lengthSeconds, captionLanguages, publishedAt } = row
   return {
-    ...{ id, slug, lengthSeconds, captionLanguages },
+    id,
+    slug,
+    lengthSeconds,
+    captionLanguages,
     title: inLanguage(row.title, language),
     summary: inLanguage(row.summary, language),
     poster: posterAddress(row.poster),

@@ -77,7 +77,14 @@ export default function FilmPlayerBox(props: PlayerProps) {
         <Overlay player={player} atEnd={atEnd} />
       </div>
       <FilmControls
-        {...{ player, lengthSeconds, chapters, captions, choice, fullscreen, video, momentHref }}
+        player={player}
+        lengthSeconds={lengthSeconds}
+        chapters={chapters}
+        captions={captions}
+        choice={choice}
+        fullscreen={fullscreen}
+        video={video}
+        momentHref={momentHref}
       />
       <VisuallyHidden>{t('player.keys')}</VisuallyHidden>
     </section>

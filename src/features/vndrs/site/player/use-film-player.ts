@@ -122,8 +122,15 @@ export function useFilmPlayer(video: RefObject<HTMLVideoElement | null>, options
     player.muted = player.volume === 0
   }
   return {
-    ...{ status, position, length, loadedTo, speed, seek },
-    ...{ quality: source.quality, heights: source.heights, setQuality: source.setQuality },
+    status,
+    position,
+    length,
+    loadedTo,
+    speed,
+    seek,
+    quality: source.quality,
+    heights: source.heights,
+    setQuality: source.setQuality,
     volume: sound.volume,
     muted: sound.muted || sound.volume === 0,
     play: () => void play(),
