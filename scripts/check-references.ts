@@ -1,10 +1,9 @@
-// npm run check -- references: finds numbers of missing rules (R310), rules that the code map leaves out, missing paths and broken links.
+// npm run check -- references: finds numbers of missing rules (R310), missing paths and broken links.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const REQUIREMENTS = 'docs/requirements.md'
-const CODE_MAP = 'docs/code-map.md'
 const READ = [
   '{src,tests,bench,scripts,db,docs,demo,starter}/**/*.{ts,tsx,mjs,css,sql,json,md}',
   '*.{md,ts,mjs}',
@@ -15,13 +14,10 @@ const PATH =
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
 /** A rule of the requirements. */
 const RULE_TEXT = /^- \*\*(R\d{3})\*\*/gm
-/** A rule of the code map with its first line. */
-const MAPPED_RULE = /^### (R\d{3})\n\n- `[\w./-]+`: /gm
 const DECISION = /\bdecisions? (\d+)/g
 
 const files = new Set(globSync('**/*', { cwd: root, exclude: ['node_modules', 'build', 'data', '.git'] }))
 const rules = new Set([...read(REQUIREMENTS).matchAll(RULE_TEXT)].map(([, rule]) => rule))
-const mappedRules = new Set([...read(CODE_MAP).matchAll(MAPPED_RULE)].map(([, rule]) => rule))
 const decisions = new Set([...files].map((file) => Number(/^docs\/decisions\/(\d{4})-/.exec(file)?.[1])))
 
 function read(file: string): string {
@@ -55,19 +51,12 @@ function faultsIn(file: string): string[] {
   ]
 }
 
-/** Rules that the code map leaves out, each with what to do. */
-function rulesWithoutCode(): string[] {
-  return [...rules]
-    .filter((rule) => !mappedRules.has(rule))
-    .map((rule) => `${CODE_MAP}: add ### ${rule} with a line for each file that decides it`)
-}
-
 /** Whether a file or folder of the repository exists. */
 function exists(path: string): boolean {
   return files.has(path.replace(/\/$/, ''))
 }
 
 const sources = globSync(READ, { cwd: root })
-const faults = [...sources.flatMap(faultsIn), ...rulesWithoutCode()]
+const faults = sources.flatMap(faultsIn)
 console.log(faults.length > 0 ? faults.join('\n') : `${sources.length} files have no broken references.`)
 process.exitCode = faults.length > 0 || sources.length === 0 ? 1 : 0
