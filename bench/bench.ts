@@ -2,9 +2,7 @@
 // `--only search-quality --corpus <folder>` searches the articles of a folder instead of the demo's releases;
 // `--only search --size 10000` measures one size.
 import { parseArgs } from 'node:util'
-import { measureContentLists } from './content-lists.ts'
 import { measureProcess } from './footprint.ts'
-import { measureLateJoin } from './late-join.ts'
 import { measureLists } from './lists.ts'
 import { measureMedia } from './media.ts'
 import { measureHome, measureList, measureRender } from './pages.ts'
@@ -13,7 +11,6 @@ import { runChecks } from './report.ts'
 import { measureSearch } from './search.ts'
 import { measureSearchQuality } from './search-quality.ts'
 import { Folders, onTestBed } from './test-bed.ts'
-import { measureTranscriptSearch } from './transcript-search.ts'
 import { measurePoll, measureWaiters } from './waiting-room.ts'
 import { measureWeight } from './weight.ts'
 
@@ -36,13 +33,10 @@ await runChecks(
       measureSearch(testBed, values.size ? Number(values.size) : undefined),
     ),
     'search-quality': onTestBed(folders, (testBed) => measureSearchQuality(testBed, values.corpus)),
-    spoken: onTestBed(folders, measureTranscriptSearch),
     media: onTestBed(folders, measureMedia),
     process: () => measureProcess(folders),
     lists: onTestBed(folders, measureLists),
-    'content-lists': onTestBed(folders, measureContentLists),
     weight: onTestBed(folders, measureWeight),
-    'late-join': onTestBed(folders, measureLateJoin),
   },
   values.only,
 )
