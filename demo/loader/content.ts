@@ -5,7 +5,6 @@ import { eventTypeSchema, topicSchema } from '#features/events/contract.ts'
 import { firmDocument } from '#features/firm/server/firm-document.ts'
 import { INVESTOR_TYPES } from '#features/registrations/contract.ts'
 import { LANGUAGES, languageSchema } from '#kit/localized.ts'
-import { eachWithFigures } from '../facts.ts'
 import { companySchema, type DemoCompany } from './companies.ts'
 import { bilingual, bilingualParagraphs, slug } from './schemas.ts'
 
@@ -90,15 +89,8 @@ export async function readDemo(folder = DEMO_FOLDER): Promise<DemoContent> {
   const [firm, areas, companies, events] = await Promise.all(
     ['firm', 'areas', 'companies', 'events'].map((name) => readJson(join(folder, `${name}.json`))),
   )
-  return parseDemo({
-    firm,
-    areas,
-    companies: await eachWithFigures(companies as { slug: string }[], ({ slug }) => slug),
-    events: await eachWithFigures(events as RawEvent[], ({ presentations: [first] }) => first?.company ?? ''),
-  })
+  return parseDemo({ firm, areas, companies, events })
 }
-
-type RawEvent = { presentations: { company: string }[] }
 
 /** @throws Error that lists every fault with its place */
 export function parseDemo(content: unknown): DemoContent {

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 /** Interval in days between the publication of videos. */
 const VIDEO_DAYS = 19
 
-/** The description of a film as demo/vndrs/make.ts writes it; its slides are its chapters. */
+/** The description of a film; its slides are its chapters. */
 const filmSchema = z
   .strictObject({
     event: slug.optional(),
