@@ -1,5 +1,5 @@
 import { byStaff, defineFeature } from '#platform/feature.ts'
-import { addFeed, changeFeed, listFeeds, pauseFeed, readFeedNow } from './console/contract.ts'
+import { addFeed, changeFeed, deleteFeed, listFeeds, pauseFeed, readFeedNow } from './console/contract.ts'
 import { feedReading, startReadingFeeds } from './server/feeds.ts'
 import { newswiresService } from './server/service.ts'
 
@@ -16,6 +16,7 @@ export default defineFeature({
     mount(pauseFeed, async ({ params: { id }, body: { isPaused } }, caller) => ({
       feed: await newswires.pause(id, isPaused, caller),
     }))
+    mount(deleteFeed, ({ params: { id } }, caller) => newswires.delete(id, caller))
     mount(readFeedNow, async ({ params: { id } }, caller) => ({ feed: await newswires.readNow(id, caller) }))
   },
   background: (context) => startReadingFeeds(feedReading(context)),

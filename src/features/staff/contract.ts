@@ -324,6 +324,7 @@ export const AUDIT_ACTIONS = [
   'feeds.changed',
   'feeds.paused',
   'feeds.resumed',
+  'feeds.deleted',
   'imports.imported',
   'media.uploaded',
   'media.described',

@@ -111,3 +111,10 @@ export const readFeedNow = ofFeed.post('/console/feeds/:id/readings', {
   summary: 'Read all of a feed now, whether or not it has changed; a failure is reported in the reply',
   body: z.strictObject({}),
 })
+
+export const deleteFeed = endpoint.delete('/console/feeds/:id', {
+  access: 'content:publish',
+  summary:
+    'Delete a feed; its releases stay, and another feed with the same entries brings none of them again',
+  reply: z.object({ status: z.literal('deleted') }),
+})

@@ -5,6 +5,7 @@ import { LANGUAGES } from '#kit/localized.ts'
 import { bodyOf, defineForm, useApiForm } from '#web/api-form.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { numberColumn, timeColumn } from '#web/console/columns.tsx'
+import { ConfirmButton } from '#web/console/confirm-button.tsx'
 import { consoleData } from '#web/console/data.ts'
 import { RowButton } from '#web/console/row-button.tsx'
 import { Screen, ScreenSection } from '#web/console/screen.tsx'
@@ -20,6 +21,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import {
   addFeed,
   changeFeed,
+  deleteFeed,
   type FeedReport,
   feedEntrySchema,
   INTERVALS_MINUTES,
@@ -158,13 +160,13 @@ function Report({ report }: { report: FeedReport }) {
 
 function Actions({ feed, onChange }: { feed: WireFeed; onChange: () => void }) {
   const { t } = useTranslation('newswires/console')
-  const { busy, failure, change } = useChange()
+  const { busy, failure, change, act } = useChange()
   const { id, isPaused } = feed
   const name = { feed: nameOf(feed) }
   const readNow = () => change((api) => api(readFeedNow, { params: { id }, body: {} }))
   const pause = () => change((api) => api(pauseFeed, { params: { id }, body: { isPaused: !isPaused } }))
   return (
-    <div className="-my-1 -ml-2 flex flex-wrap">
+    <div className="-my-1 -ml-2 flex flex-wrap items-center">
       <RowButton busy={busy} name={t('tryNowOf', name)} onClick={readNow}>
         {t('tryNow')}
       </RowButton>
@@ -174,6 +176,15 @@ function Actions({ feed, onChange }: { feed: WireFeed; onChange: () => void }) {
       <RowButton name={t('changeOf', name)} onClick={onChange}>
         {t('change')}
       </RowButton>
+      <span className="ml-2">
+        <ConfirmButton
+          label={t('delete')}
+          name={t('deleteOf', name)}
+          question={t('deleteQuestion', name)}
+          consequence={t('deleteConsequence')}
+          act={() => act((api) => api(deleteFeed, { params: { id } }))}
+        />
+      </span>
       {failure && <AlertBanner kind="error">{failure}</AlertBanner>}
     </div>
   )

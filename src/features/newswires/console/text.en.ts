@@ -48,6 +48,11 @@ export const en = {
   pauseOf: 'Pause {{feed}}',
   resume: 'Resume',
   resumeOf: 'Resume {{feed}}',
+  delete: 'Delete',
+  deleteOf: 'Delete {{feed}}',
+  deleteQuestion: 'Delete the feed “{{feed}}”?',
+  deleteConsequence:
+    'It is not read any more. Its releases stay as they are, and no other feed brings them a second time.',
   add: 'Add a feed',
   addLead: 'It will be read within a minute, and then at the interval you choose.',
   address: 'Address',

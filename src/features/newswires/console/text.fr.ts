@@ -51,6 +51,11 @@ export const fr: Translation<typeof en> = {
   pauseOf: 'Mettre {{feed}} en pause',
   resume: 'Reprendre',
   resumeOf: 'Reprendre {{feed}}',
+  delete: 'Supprimer',
+  deleteOf: 'Supprimer {{feed}}',
+  deleteQuestion: 'Supprimer le fil «\u00a0{{feed}}\u00a0»\u202f?',
+  deleteConsequence:
+    'Il ne sera plus lu. Ses communiqués restent tels quels, et aucun autre fil ne les importera une deuxième fois.',
   add: 'Ajouter un fil',
   addLead: 'Il sera lu dans la minute, puis à l’intervalle que vous choisissez.',
   address: 'Adresse',

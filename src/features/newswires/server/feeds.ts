@@ -79,6 +79,10 @@ export async function setFeedPaused(tx: Tx, id: number, isPaused: boolean): Prom
   await tx.updateTable('feeds').set({ isPaused, dueAt: sql<Date>`now()` }).where('id', '=', id).execute()
 }
 
+export async function deleteFeed(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('feeds').where('id', '=', id).execute()
+}
+
 function rowOf({ address, companyId, language, everyMinutes, onArrival }: FeedEntry) {
   return { address, companyId: companyId ?? null, language: language ?? null, everyMinutes, onArrival }
 }

@@ -113,6 +113,26 @@ describe('R805 feeds', () => {
     expect(entries.map(({ action }) => action)).toEqual(['feeds.paused', 'feeds.changed', 'feeds.added'])
   })
 
+  test('are deleted by publishers; their releases stay, and the same feed brings none of them again', async () => {
+    answer = (response) => response.end(rss([['urn:quartz-9', 'Quartz ends', '<p>The company is sold.</p>']]))
+    const { id } = await added('/wire')
+    const editor = await signedIn('editor')
+    expect((await refusal(editor(calls.deleteFeed, { params: { id } }))).status).toBe(403)
+    await readDueFeeds(reading())
+    const { rows: before } = await roadshow.pool.query('select count(*)::integer as count from releases')
+    const publisher = await signedIn('publisher')
+    await publisher(calls.deleteFeed, { params: { id } })
+    expect((await refusal(publisher(calls.deleteFeed, { params: { id } }))).status).toBe(404)
+    const again = await added('/wire')
+    await readDueFeeds(reading())
+    expect((await feed(again.id)).report).toMatchObject({ added: 0 })
+    const { rows: after } = await roadshow.pool.query('select count(*)::integer as count from releases')
+    expect(after).toEqual(before)
+    const administrator = await signedIn('administrator')
+    const { entries } = await administrator(listAudit, { query: { q: `feed ${id}` } })
+    expect(entries.map(({ action }) => action)).toEqual(['feeds.deleted', 'feeds.added'])
+  })
+
   test('are refused with an address that is none or another feed’s, and a company that isn’t there', async () => {
     await added('/wire')
     const publisher = await signedIn('publisher', 'fr')

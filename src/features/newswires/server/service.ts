@@ -8,6 +8,7 @@ import type { Executor } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import {
+  deleteFeed,
   type FeedEntry,
   feedsOf,
   insertFeed,
@@ -70,6 +71,15 @@ export function newswiresService(reading: Reading) {
           subject: `feed ${id}`,
         })
         return feedOfId(tx, id, caller.language)
+      }),
+
+    /** Its releases stay, and what it brought is remembered. @throws AppError not_found */
+    delete: (id: number, caller: StaffCaller) =>
+      database.transaction().execute(async (tx) => {
+        const before = entryOf(await feedOfId(tx, id, caller.language))
+        await deleteFeed(tx, id)
+        await recordAudit(tx, actorOf(caller), { action: 'feeds.deleted', subject: `feed ${id}`, before })
+        return { status: 'deleted' as const }
       }),
 
     /** @throws AppError not_found */

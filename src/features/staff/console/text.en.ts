@@ -96,6 +96,7 @@ export const en = {
         added: 'Feed added',
         changed: 'Feed changed',
         paused: 'Feed paused',
+        deleted: 'Feed deleted',
         resumed: 'Feed resumed',
       },
       imports: { imported: 'Table imported' },

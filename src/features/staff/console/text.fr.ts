@@ -103,6 +103,7 @@ export const fr: Translation<typeof en> = {
         added: 'Fil ajouté',
         changed: 'Fil modifié',
         paused: 'Fil mis en pause',
+        deleted: 'Fil supprimé',
         resumed: 'Fil repris',
       },
       imports: { imported: 'Tableau importé' },
