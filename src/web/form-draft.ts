@@ -17,7 +17,7 @@ export function useFormDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once
   useEffect(() => {
     const draft = place === undefined ? undefined : readSession<Draft>(place)
-    if (draft && form.current && restore(form.current, draft)) onRestore?.()
+    if (draft && form.current && fillEmptyFields(form.current, draft)) onRestore?.()
   }, [place])
   return () => {
     if (place !== undefined && form.current) writeSession(place, draftOf(form.current))
@@ -65,8 +65,11 @@ function passwordsOf(form: HTMLFormElement): Set<string> {
   return new Set(Array.from(inputs, ({ name }) => name))
 }
 
-/** Fills in empty fields only; other values were typed meanwhile, or returned by the server. */
-function restore(form: HTMLFormElement, draft: Draft): boolean {
+/**
+ * Fills in a form's empty fields only; other values were typed meanwhile, or returned by the server.
+ * @returns whether it filled in anything
+ */
+export function fillEmptyFields(form: HTMLFormElement, draft: Draft): boolean {
   let filled = false
   for (const [name, value] of draft) {
     for (const control of controlsOf(form, name)) filled = fill(control, value) || filled

@@ -73,6 +73,21 @@ describe('R505 managing an account', () => {
   })
 })
 
+describe('R306 registering while signed in', () => {
+  test('fills in the name and the address of the account', async () => {
+    const { email, token } = await member(roadshow)
+    const page = await newPage({ token })
+    await goTo(page, '/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Ada Roy' }).waitFor()
+    const { events } = await roadshow.api()(listEvents, {})
+    await goTo(page, `/live-registration/${eventsAhead(events)[0].slug}`)
+    await expect.poll(() => page.locator('input[name="email"]').inputValue()).toBe(email)
+    expect(await page.locator('input[name="firstName"]').inputValue()).toBe('Ada')
+    expect(await page.locator('input[name="lastName"]').inputValue()).toBe('Roy')
+    expect(await page.locator('input[name="company"]').inputValue()).toBe('')
+  })
+})
+
 describe('passkeys', () => {
   async function addPasskey(page: Page): Promise<void> {
     await goTo(page, '/manage-account')

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { isApiError } from '#kit/errors.ts'
 import { browserApi } from '#web/api.ts'
 import { documentLanguage } from '#web/document-language.ts'
+import { readStoredUser, writeStoredUser } from '#web/stored-user.ts'
 import { onToken, readToken, type TokenEvent, writeToken } from '#web/token.ts'
 import { getSignedIn, signOut, type User } from '../contract.ts'
 
@@ -32,9 +33,6 @@ const SIGNED_OUT: Session = {
 }
 /** On the server, and before the browser has read its storage. */
 const UNKNOWN: Session = { ...SIGNED_OUT, isRestoring: true }
-
-/** The local-storage key of the user's last known name and address. */
-const STORAGE_KEY = 'user'
 
 let session: Session | undefined
 let token: string | null = null
@@ -99,7 +97,7 @@ function restored(): Session {
   token = readToken()
   if (token === null) return SIGNED_OUT
   void confirm(token)
-  const user = storedUser()
+  const user = readStoredUser()
   return { ...SIGNED_OUT, ...(user && { user, isAuthenticated: true }), isRestoring: true }
 }
 
@@ -129,23 +127,6 @@ function onTokenChange(event: TokenEvent): void {
 
 function set(next: Session): void {
   session = next
-  if (!next.isRestoring) storeUser(next.isAuthenticated ? next.user : undefined)
+  if (!next.isRestoring) writeStoredUser(next.isAuthenticated ? next.user : undefined)
   for (const listener of listeners) listener()
-}
-
-function storeUser(user: User | undefined): void {
-  try {
-    if (user) localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
-    else localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Storage is blocked: the session lasts as long as the page.
-  }
-}
-
-function storedUser(): User | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined
-  } catch {
-    return undefined
-  }
 }

@@ -4,9 +4,10 @@ import type { Event } from '#features/events/contract.ts'
 import { storeFirstPersonalLink } from '#features/events/site/index.ts'
 import { validate } from '#i18n/field-errors.ts'
 import { bodyOf, defineForm, useApiForm, type Values } from '#web/api-form.ts'
-import { readSession, writeSession } from '#web/form-draft.ts'
+import { type Draft, fillEmptyFields, readSession, writeSession } from '#web/form-draft.ts'
 import { useLocalNavigate } from '#web/language.tsx'
 import { serverClock } from '#web/server-clock.ts'
+import { readStoredUser, type StoredUser } from '#web/stored-user.ts'
 import {
   personalDetailsSchema,
   type Registration,
@@ -122,8 +123,23 @@ export function useRegistration(
       if (path) return navigate(path)
     },
   })
+  const { ref } = form.props
+  useEffect(() => {
+    // After the draft: what was typed before counts more.
+    if (ref.current) fillEmptyFields(ref.current, fieldsOfUser(readStoredUser()))
+  }, [ref])
   const { accepted, store } = useAccepted(slug, form.answered?.done)
   return { ...form, accepted, startAgain: () => store(undefined) }
+}
+
+/** What the account of who is signed in says of the registrant; the last word of a name is the last name. */
+export function fieldsOfUser(user: StoredUser | undefined): Draft {
+  const [, firstName = '', lastName = ''] = /^(?:(.*)\s)?(\S+)$/.exec(user?.name?.trim() ?? '') ?? []
+  return [
+    ['firstName', firstName.trim()],
+    ['lastName', lastName],
+    ['email', user?.email ?? ''],
+  ]
 }
 
 export type RegistrationForm = ReturnType<typeof useRegistration>
