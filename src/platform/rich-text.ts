@@ -53,6 +53,19 @@ export function sanitizeMarkup(html: string): string {
   return safe.replace(/<(br|hr) \/>/g, '<$1>').trim()
 }
 
+/** A sanitized text; `safe` is undefined when it is nested too deeply. Can be sent to a thread. */
+export type Sanitized = { safe: string | undefined }
+
+/** {@link sanitizeMarkup} with its error as a value. */
+export function sanitize(html: string): Sanitized {
+  try {
+    return { safe: sanitizeMarkup(html) }
+  } catch (error) {
+    if (error instanceof NestingError) return { safe: undefined }
+    throw error
+  }
+}
+
 /** Blocks that aren't allowed, but separate texts. */
 const CONTAINERS = new Set([
   'div',

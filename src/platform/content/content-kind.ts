@@ -7,6 +7,7 @@ import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { keepFormerAddresses } from './former-addresses.ts'
 import { findMediaFaults } from './media-faults.ts'
+import { sanitizeLongTexts } from './sanitized-markup.ts'
 
 /** A reference to a missing record, or a value that another record already has. `path` is the document's field. */
 export type DocumentFault = { path: (string | number)[]; message: string }
@@ -226,6 +227,7 @@ export function defineContentKind<Document extends z.ZodType, Id, Table extends 
       return /^[1-9]\d{0,8}$/.test(text) ? (Number(text) as Id) : undefined
     },
     async check(tx, id, content, publishAt) {
+      await sanitizeLongTexts(content)
       const parsed = document.safeParse(content, { reportInput: true })
       if (!parsed.success) return parsed.error
       return errorOf([
@@ -234,6 +236,7 @@ export function defineContentKind<Document extends z.ZodType, Id, Table extends 
       ])
     },
     async save(tx, id, content) {
+      await sanitizeLongTexts(content)
       const parsed = document.parse(content, { reportInput: true })
       if (id !== null) await description.lock?.(tx, id)
       refuseFaults(await description.findFaults(tx, id, parsed))

@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { MediaAccept } from '#kit/field-editor.ts'
 import { MAX_INTEGER, ONE_LINE, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 import { instantsOf, zonedTimeOf } from '#kit/wall-clock.ts'
-import { MAX_NESTING, NestingError, sanitizeMarkup, textOfSanitizedHtml } from '../rich-text.ts'
+import { MAX_NESTING, NestingError, textOfSanitizedHtml } from '../rich-text.ts'
 import { isKey } from '../storage/storage.ts'
+import { MAX_MARKUP_CHARACTERS, sanitizedOnce } from './sanitized-markup.ts'
 
 /** A required text on a single line. */
 export function line(most: number) {
@@ -22,23 +22,6 @@ export const slugField = requiredText(120)
 
 /** Markup may be this many times longer than its visible text. */
 const MAX_MARKUP_FACTOR = 10
-/** Whatever text it has: markup of this length is sanitized in less than a second. */
-export const MAX_MARKUP_CHARACTERS = 500_000
-
-/** What texts that were sanitized lately came to: a draft is judged whenever it is read. */
-const sanitized = new LRUCache<string, string>({
-  maxSize: 4_000_000,
-  sizeCalculation: (safe, text) => safe.length + text.length,
-})
-
-function sanitizedOnce(text: string): string {
-  const known = sanitized.get(text)
-  if (known !== undefined) return known
-  const safe = sanitizeMarkup(text)
-  sanitized.set(text, safe)
-  return safe
-}
-
 /**
  * HTML for visitors; parsing sanitizes it.
  * @param most maximum length of its visible text in characters

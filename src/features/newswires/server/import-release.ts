@@ -3,7 +3,7 @@ import type { ReleaseTopic } from '#features/releases/contract.ts'
 import { MAX_BODY_CHARACTERS } from '#features/releases/server/index.ts'
 import type { Language } from '#kit/localized.ts'
 import { shortened } from '#kit/shortened.ts'
-import { MAX_MARKUP_CHARACTERS } from '#platform/content/fields.ts'
+import { MAX_MARKUP_CHARACTERS } from '#platform/content/sanitized-markup.ts'
 import {
   containersAsParagraphs,
   MAX_NESTING,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { LANGUAGES, localizedSchema } from '#kit/localized.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
+import { html, inBoth } from '#platform/content/fields.ts'
 import type { Executor } from '#platform/database/database.ts'
-import { sanitizeMarkup } from '#platform/rich-text.ts'
 import { inventorySectionOf, PAGE_KINDS, PAGE_SLUGS, sectionOf } from '../contract.ts'
 import { unknownFactNames } from './facts.ts'
 
@@ -18,15 +18,9 @@ const factNames = (text: { en: string; fr?: string | undefined }, context: z.Ref
 const text = localizedSchema.superRefine(factNames)
 
 /** The same for HTML, which is sanitised before it is stored. */
-const html = localizedSchema
-  .superRefine(factNames)
-  .transform(({ en, fr }) => ({
-    en: sanitizeMarkup(en),
-    ...(fr !== undefined && { fr: sanitizeMarkup(fr) }),
-  }))
-  .meta({ editor: { control: 'html' } })
+const markup = inBoth(html(200_000)).superRefine(factNames)
 
-const section = z.discriminatedUnion('kind', [...sectionOf(text, html).options, inventorySectionOf(text)])
+const section = z.discriminatedUnion('kind', [...sectionOf(text, markup).options, inventorySectionOf(text)])
 
 /** A text page (R406): the contract's sections with every text in both languages; anchors are unique. */
 export const pageDocument = z.strictObject({
