@@ -3,12 +3,12 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import { registrationHref, storePersonalLink } from '#features/events/site/index.ts'
 import { formatLongDate, formatTimeOfDay } from '#kit/date-format.ts'
 import { instantOf, type LocalTime } from '#kit/local-time.ts'
-import { useHydrated } from '#web/hydrated.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Tag, type Tone } from '#web/ui/tag.tsx'
+import { useNow } from '#web/ui/use-viewer.ts'
 import type { MyRegistration } from '../contract.ts'
 import { closedFor } from './closed.tsx'
 import type { RegistrationIntent } from './my-registration-forms.ts'
@@ -71,8 +71,8 @@ export function EndedRegistration({
 export function Offer({ until }: { until: LocalTime }) {
   const { t } = useTranslation('registrations')
   const language = useLanguage()
-  // Depends on the clock, which differs between server and browser.
-  const isOverdue = useHydrated() && Date.parse(instantOf(until)) < Date.now()
+  const now = useNow(60_000)
+  const isOverdue = now !== null && Date.parse(instantOf(until)) < now
   const day = formatLongDate(until.dateTime, language)
   const time = formatTimeOfDay(until, language)
   return (
