@@ -40,7 +40,7 @@ export const PARTS: readonly Chunk[] = [
       'src/web/use-request.ts',
       'src/web/ui/{aside,back-link,contact-aside,fact,highlight,loaded-data,neighbours}.tsx',
       'src/web/ui/{page-title,prose,search-hints,sent-screen,skeleton,summary,titled-section}.tsx',
-      'src/site/screens/message-page.tsx',
+      'src/web/ui/message-page.tsx',
       'src/features/{articles,blogs,watchlist}/contract.ts',
     ],
   },
@@ -67,7 +67,7 @@ export const PARTS: readonly Chunk[] = [
       'src/features/vndrs/site/poster.tsx',
       'src/features/vndrs/site/vndr-links.ts',
     ],
-    except: ['src/features/events/site/event-{facts,filters,languages,lead,programme}.{ts,tsx}'],
+    except: ['src/features/events/site/event-{facts,filters,languages,lead,page,programme}.{ts,tsx}'],
   },
 ]
 

@@ -8,6 +8,7 @@ type File = () => Promise<Record<string, Texts>>
 /** Namespaces with a file of their own, by path: `../features/faq/text.en.ts`. */
 const OWN_FILES = import.meta.glob<Record<string, Texts>>([
   '../features/*/text.{en,fr}.ts',
+  '../features/*/site/{dashboard,factsheet}/text.{en,fr}.ts',
   './*/text.{en,fr}.ts',
   '../i18n/errors/text.{en,fr}.ts',
   // These are in common-texts.*.ts.

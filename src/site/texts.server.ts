@@ -4,14 +4,24 @@ import type { Language } from '#kit/localized.ts'
 import { type Languages, namespaceOf, type Translator, translatorOf, type UntypedT } from '#web/i18n.ts'
 
 const ENGLISH = import.meta.glob<Texts>(
-  ['../features/*/text.en.ts', './*/text.en.ts', '../i18n/errors/text.en.ts'],
+  [
+    '../features/*/text.en.ts',
+    '../features/*/site/{dashboard,factsheet}/text.en.ts',
+    './*/text.en.ts',
+    '../i18n/errors/text.en.ts',
+  ],
   {
     import: 'en',
     eager: true,
   },
 )
 const FRENCH = import.meta.glob<Texts>(
-  ['../features/*/text.fr.ts', './*/text.fr.ts', '../i18n/errors/text.fr.ts'],
+  [
+    '../features/*/text.fr.ts',
+    '../features/*/site/{dashboard,factsheet}/text.fr.ts',
+    './*/text.fr.ts',
+    '../i18n/errors/text.fr.ts',
+  ],
   {
     import: 'fr',
     eager: true,

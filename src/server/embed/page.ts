@@ -2,6 +2,7 @@ import { type CompanyMark, hasOwnLogo, listingOf } from '#features/companies/con
 import { companyHref } from '#features/companies/factsheet-links.ts'
 import { paymentNotice } from '#features/companies/server/index.ts'
 import { documentText } from '#features/companies/site/document-text.ts'
+import type { Factsheet } from '#features/companies/site/factsheet/factsheet-data.ts'
 import type { Quote, TradingSession } from '#features/quotes/contract.ts'
 import {
   directionOf,
@@ -16,7 +17,6 @@ import { escapeText, escapeXml } from '#kit/escape.ts'
 import type { Language } from '#kit/localized.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
-import type { Factsheet } from '#site/factsheet/factsheet-data.ts'
 
 const { paper, ink, muted, line, red } = COLOURS
 

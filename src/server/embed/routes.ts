@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { readFactsheet } from '#features/companies/site/factsheet/factsheet-data.ts'
 import { firmService } from '#features/firm/server/index.ts'
 import { accentTones } from '#kit/accent.ts'
 import { AppError } from '#kit/errors.ts'
@@ -8,7 +9,6 @@ import type { Database } from '#platform/database/database.ts'
 import { languageOfCall } from '#platform/http/language.ts'
 import { apiWithin, headersOf } from '#platform/http/mount.ts'
 import { pageKey, type ResponseCache, write } from '#platform/http/response-cache.ts'
-import { readFactsheet } from '#site/factsheet/factsheet-data.ts'
 import { embedPage, embedStyle } from './page.ts'
 
 /** The only page that other sites may frame; it has no scripts, no forms and no cookies. */

@@ -13,8 +13,8 @@ import {
   PDFString,
 } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
+import { readFactsheet } from '#features/companies/site/factsheet/factsheet-data.ts'
 import { getFirm } from '#features/firm/contract.ts'
-import { readFactsheet } from '#site/factsheet/factsheet-data.ts'
 import { withLanguage } from '#web/local-href.ts'
 import { makeDocumentTypefaces } from '../../../scripts/typefaces.ts'
 import { aCompany, anEvent } from '../../../tests/support/factories.ts'

@@ -3,6 +3,8 @@ import { companyHref } from '#features/companies/factsheet-links.ts'
 import { paymentSentence } from '#features/companies/payment/sentences.ts'
 import { quarterName } from '#features/companies/quarters/quarter-name.ts'
 import { documentText } from '#features/companies/site/document-text.ts'
+import type { Factsheet } from '#features/companies/site/factsheet/factsheet-data.ts'
+import { marketValue, sharesInWords } from '#features/companies/site/factsheet/market-value.ts'
 import type { Event } from '#features/events/contract.ts'
 import { eventHref } from '#features/events/site/event-links.ts'
 import type { Firm } from '#features/firm/contract.ts'
@@ -21,8 +23,6 @@ import { dateFormat, formatNumber } from '#kit/formats.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { textIn } from '#platform/text.ts'
-import type { Factsheet } from '#site/factsheet/factsheet-data.ts'
-import { marketValue, sharesInWords } from '#site/factsheet/market-value.ts'
 
 type Pair = { label: string; value: string; note: string | null }
 

@@ -1,16 +1,13 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import type { CompanyMark } from '#features/companies/contract.ts'
 import { CompanyLinks } from '#features/companies/site/company-link.tsx'
 import { CompanySearch } from '#features/companies/site/company-search.tsx'
+import { type NotFound, wordOf } from '#features/companies/site/wrong-address.ts'
 import { PageMeta } from '#web/meta.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CONTROL } from '#web/ui/field.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
-
-/** What a page's loader throws with status 404: the clients that the address may mean. */
-export type NotFound = { companies?: CompanyMark[] }
 
 /** The not-found screen (R102), with a search for the company that the address may mean (R113). */
 export function NotFoundScreen() {
@@ -69,22 +66,4 @@ export function CompanyMeant() {
       )}
     </search>
   )
-}
-
-/** Maximum length of the text that is taken from an address. */
-const MAX_CHARACTERS = 60
-const FILE_ENDING = /\.(?:html?|php|aspx?|jsp)$/i
-
-/** The last part of a path as words: `/clients/hydrolune-inc.html` → `hydrolune inc`. */
-export function wordOf(pathname: string): string {
-  const last = pathname.split('/').findLast(Boolean) ?? ''
-  try {
-    return decodeURIComponent(last)
-      .replace(FILE_ENDING, '')
-      .replace(/[^\p{L}\p{N}.]+/gu, ' ')
-      .trim()
-      .slice(0, MAX_CHARACTERS)
-  } catch {
-    return ''
-  }
 }

@@ -1,2 +1,8 @@
 /** What other features' pages may import from this one. Pages aren't exported: they are loaded on demand. */
+
+export { Change } from './change.tsx'
+export { PriceChart, type PriceMark } from './price-chart.tsx'
+export { directionOf, formatAmount } from './price-format.ts'
+export { priceRangeIn } from './price-range.ts'
+export { PriceSource } from './price-source.tsx'
 export { QuoteFigures, QuoteLine, QuotePanel } from './quote-panel.tsx'

@@ -1,2 +1,9 @@
 /** What other features' pages may import from this one. Pages aren't exported: they are loaded on demand. */
-export { pendingFollowPath, rememberEarlyPress } from './pending-follow.ts'
+export {
+  forgetFollow,
+  isFollowPending,
+  pendingFollowPath,
+  rememberEarlyPress,
+  rememberFollow,
+  WATCH_ANCHOR,
+} from './pending-follow.ts'

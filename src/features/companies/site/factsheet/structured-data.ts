@@ -1,0 +1,24 @@
+import type { CompanyDetail } from '../../contract.ts'
+import { companyHref } from '../company-links.ts'
+
+/** Structured data of a company (R112): schema.org's `Corporation`, with its own website as `url`. */
+export function companyStructuredData(company: CompanyDetail, origin: string): object {
+  const { name, tagline, exchange, ticker, website, city } = company
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Corporation',
+    '@id': `${origin}${companyHref(company)}#company`,
+    name,
+    description: tagline,
+    tickerSymbol: `${exchange} ${ticker}`,
+    logo: origin + company.logo,
+    ...(website && { url: website }),
+    mainEntityOfPage: origin + companyHref(company),
+    location: { '@type': 'Place', name: city },
+    employee: company.management.map((person) => ({
+      '@type': 'Person',
+      name: person.name,
+      jobTitle: person.role,
+    })),
+  }
+}

@@ -1,0 +1,2 @@
+/** What other features' pages may import from this one. Pages aren't exported: they are loaded on demand. */
+export { releaseHref, releasesHref } from './release-links.ts'
