@@ -154,7 +154,7 @@ export function searchText(max: number) {
 export const ONE_LINE = /^\P{Cc}*$/u
 
 /** Custom faults beside zod's own issues, named by `params.fault` of an issue. */
-type CustomFault = 'webAddress' | 'phone'
+type CustomFault = 'webAddress' | 'phone' | 'timeZone'
 const asFault = (fault: CustomFault) => ({ params: { fault } })
 
 /**
@@ -303,9 +303,7 @@ export function isTimeZone(name: string): boolean {
  */
 export const staffTimeZoneSchema = z
   .string()
-  .refine((name) => (name === 'UTC' || name.includes('/')) && isTimeZone(name), {
-    error: 'Write the name of a time zone, such as America/Toronto',
-  })
+  .refine((name) => (name === 'UTC' || name.includes('/')) && isTimeZone(name), asFault('timeZone'))
 
 /** `?page=`: 1 or more; any other value gets a 422 (R401). */
 export const pageSchema = z.coerce.number().int().min(1).max(1_000_000).default(1)

@@ -17,6 +17,7 @@ export const en = {
   dayBefore: 'Choose {{day}} or a later date',
   oneOf: 'Choose one of: {{choices}}',
   contrast: 'Its contrast is {{ratio, number}}:1; text needs at least {{least, number}}:1',
+  timeZone: 'Write the name of a time zone, such as America/Toronto',
   atLeastOne: 'Choose at least one',
   tooMany: 'Choose no more than {{most}}',
   tooManyFields: 'Send no more than {{most}} fields',

@@ -21,6 +21,7 @@ export const fr: Translation<typeof en> = {
   oneOf: 'Choisissez parmi\u00A0: {{choices}}',
   contrast:
     'Son contraste est de {{ratio, number}}\u00a0:\u00a01\u202f; un texte demande au moins {{least, number}}\u00a0:\u00a01',
+  timeZone: 'Écrivez le nom d’un fuseau horaire, par exemple America/Toronto',
   atLeastOne: 'Faites au moins un choix',
   tooMany: 'Faites au plus {{most}} choix',
   tooManyFields: 'Envoyez au plus {{most}} champs',

@@ -5,12 +5,13 @@ import type { Referrer } from '#kit/referrers.ts'
 import type { Permission } from '#kit/staff.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { Fault } from './faults.ts'
 import { keepFormerAddresses } from './former-addresses.ts'
 import { findMediaFaults } from './media-faults.ts'
 import { sanitizeLongTexts } from './sanitized-markup.ts'
 
 /** A reference to a missing record, or a value that another record already has. `path` is the document's field. */
-export type DocumentFault = { path: (string | number)[]; message: string }
+export type DocumentFault = Fault & { path: (string | number)[] }
 /**
  * How many of something refer to a record. `records`: the latest of those that are content, with their titles; `kind`: their
  * kind's key.
@@ -269,7 +270,5 @@ export function refuseFaults(faults: DocumentFault[]): void {
 
 function errorOf(faults: DocumentFault[]): z.ZodError | undefined {
   if (faults.length === 0) return undefined
-  return new z.ZodError(
-    faults.map(({ path, message }) => ({ code: 'custom', path, message, input: undefined })),
-  )
+  return new z.ZodError(faults.map((each) => ({ code: 'custom', ...each, input: undefined })))
 }

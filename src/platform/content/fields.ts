@@ -4,20 +4,19 @@ import { MAX_INTEGER, ONE_LINE, requiredText, staffTimeZoneSchema } from '#kit/v
 import { instantsOf, zonedTimeOf } from '#kit/wall-clock.ts'
 import { MAX_NESTING, NestingError, textOfSanitizedHtml } from '../rich-text.ts'
 import { isKey } from '../storage/storage.ts'
+import { fault } from './faults.ts'
 import { MAX_MARKUP_CHARACTERS, sanitizedOnce } from './sanitized-markup.ts'
 
 /** A required text on a single line. */
 export function line(most: number) {
-  return requiredText(most).refine((text) => ONE_LINE.test(text), { error: 'Write it on one line' })
+  return requiredText(most).refine((text) => ONE_LINE.test(text), fault('oneLine'))
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** A slug in the form that the site generates. */
 export const slugField = requiredText(120)
-  .refine((text) => SLUG.test(text), {
-    error: 'Write it in lower-case letters and digits, joined by hyphens: orvane-gold',
-  })
+  .refine((text) => SLUG.test(text), fault('slug'))
   .meta({ editor: { control: 'slug' } })
 
 /** Markup may be this many times longer than its visible text. */
@@ -36,14 +35,15 @@ export function html(most: number) {
         return sanitizedOnce(text)
       } catch (error) {
         if (!(error instanceof NestingError)) throw error
-        context.addIssue({ code: 'custom', message: `This HTML is nested deeper than ${MAX_NESTING} levels` })
+        context.addIssue({ code: 'custom', ...fault('nesting', { levels: MAX_NESTING }) })
         return z.NEVER
       }
     })
-    .refine((safe) => safe !== '', { error: 'This HTML contains nothing that the site can show' })
-    .refine((safe) => safe.length <= most || textOfSanitizedHtml(safe).length <= most, {
-      error: `Use ${most} characters at most`,
-    })
+    .refine((safe) => safe !== '', fault('nothingToShow'))
+    .refine(
+      (safe) => safe.length <= most || textOfSanitizedHtml(safe).length <= most,
+      fault('mostCharacters', { most }),
+    )
     .meta({ editor: { control: 'html' } })
 }
 
@@ -69,10 +69,8 @@ export const instant = z
     const instants = instantsOf(written)
     const [only] = instants
     if (only && instants.length === 1) return only
-    const message = only
-      ? `In ${written.timeZone}, this time occurs twice. Choose which one.`
-      : `In ${written.timeZone}, the clocks skip this time. Choose another.`
-    context.addIssue({ code: 'custom', message })
+    const { timeZone } = written
+    context.addIssue({ code: 'custom', ...fault(only ? 'timeTwice' : 'timeSkipped', { timeZone }) })
     return z.NEVER
   })
   .pipe(z.iso.datetime({ offset: true }))
@@ -93,9 +91,7 @@ export function webAddress(most = 500) {
     .string()
     .max(most)
     .transform((text) => withScheme(text.trim()))
-    .refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text), {
-      error: 'Write it with https://',
-    })
+    .refine((text) => /^https?:\/\/[^\s/]+\.[^\s]+$/.test(text) && URL.canParse(text), fault('httpsNeeded'))
     .meta({ format: 'uri' })
 }
 
@@ -129,14 +125,14 @@ export function mediaKey(accept: MediaAccept) {
     .string()
     .min(1)
     .max(200)
-    .refine(isKey, { error: 'Choose a file of the media library' })
+    .refine(isKey, fault('libraryFile'))
     .meta({ editor: { control: 'media', accept } })
 }
 
 /** A picture of the media library, in its storage sizes. */
-export const libraryPicture = mediaKey('picture').regex(
-  /^picture-.+\.webp$/,
-  'Upload the picture to the media library, and choose it there',
+export const libraryPicture = mediaKey('picture').refine(
+  (key) => /^picture-.+\.webp$/.test(key),
+  fault('libraryPicture'),
 )
 
 /** The English name of the city of one of the firm's offices. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { MediaAccept } from '#kit/field-editor.ts'
 import type { Executor } from '../database/database.ts'
 import type { DocumentFault } from './content-kind.ts'
+import { fault } from './faults.ts'
 import { fieldEditorsOf } from './field-editors.ts'
 
 type NamedFile = { path: (string | number)[]; key: string; accept: MediaAccept }
@@ -41,9 +42,8 @@ export async function findMediaFaults(
   const kinds = new Map(rows.map(({ key, kind }) => [key, kind]))
   return named.flatMap(({ path, key, accept }) => {
     const kind = kinds.get(key)
-    if (kind === undefined)
-      return [{ path, message: 'This file isn’t in the media library any more: choose another' }]
-    if (accept !== 'any' && kind !== accept) return [{ path, message: 'Choose a file of the right type' }]
+    if (kind === undefined) return [{ path, ...fault('fileGone') }]
+    if (accept !== 'any' && kind !== accept) return [{ path, ...fault('fileType') }]
     return []
   })
 }

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Transactio
 import type { Localized } from '#kit/localized.ts'
 import type { Schema } from '../database/schema.ts'
 import type { DocumentFault, Reference } from './content-kind.ts'
+import { fault } from './faults.ts'
 
 type Tx = Transaction<Schema>
 /** Tables with columns of these types. */
@@ -91,7 +92,7 @@ export async function slugConflict(
   const rows = tx as unknown as AnyTable
   const name = table as unknown as 'any'
   const other = await rows.selectFrom(name).select('id').where('slug', '=', slug).executeTakeFirst()
-  return other && other.id !== id ? [{ path: ['slug'], message: `“${slug}” is taken.` }] : []
+  return other && other.id !== id ? [{ path: ['slug'], ...fault('taken', { value: slug }) }] : []
 }
 
 /**
@@ -117,7 +118,7 @@ export async function positionConflict(
   const { last } = await list
     .select((eb) => eb.fn.max<number>('position').as('last'))
     .executeTakeFirstOrThrow()
-  return [{ path: ['position'], message: `${position} is taken; ${last + 1} is free.` }]
+  return [{ path: ['position'], ...fault('positionTaken', { position, free: last + 1 }) }]
 }
 
 /** Records as documents with their ids, by slug. */

@@ -1,8 +1,5 @@
 import type { Language } from '#kit/localized.ts'
 
-/** A message in both languages. */
-export type Message = Record<Language, string>
-
 type Names = readonly [string, ...string[]]
 /**
  * A column that a file may have. Its accepted titles in each language, the usual one first; case, accents, `_`, `-` and

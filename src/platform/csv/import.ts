@@ -1,23 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import { fieldErrors } from '#i18n/field-errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { AnyContentKind, ContentKind } from '../content/content-kind.ts'
-import { inFrench } from '../content/fault-messages.ts'
+import { issueMessage, type Message, messageOf } from '../content/faults.ts'
 import type { Database } from '../database/database.ts'
 import { waitForFirstContent } from '../database/first-content-lock.ts'
 import type { Schema } from '../database/schema.ts'
-import type { Column, Message } from './column.ts'
+import type { Column } from './column.ts'
 import { type Fault, readSheet, type Sheet } from './sheet.ts'
 
 /** A line whose cells are all valid. */
 export type ValidLine<T> = { line: number; values: T }
-/**
- * A fault found by comparing lines with each other or with the database; `field` is the column's internal name. A message in
- * English alone has its French in `fault-messages.ts`.
- */
-export type RowFault = { line: number; field?: string; message: string | Message }
+/** A fault found by comparing lines with each other or with the database; `field` is the column's internal name. */
+export type RowFault = { line: number; field?: string; message: Message }
 /** The numbers of records that an import created, changed and left unchanged. */
 export type Counts = { created: number; changed: number; unchanged: number }
 /** What an import did with a record. `line`: its first line; `before`: null for a new one. Documents are JSON. */
@@ -149,22 +145,13 @@ function faultsOf(error: z.ZodError, line: number, cells: Record<string, string>
     const field = String(issue.path[0] ?? '')
     if (cells[field] === undefined || seen.has(field)) return []
     seen.add(field)
-    return [{ line, field, message: messageOf(issue) }]
+    return [{ line, field, message: issueMessage(issue) }]
   })
-}
-
-/** The message of an issue: the rule's own, or else the one that forms show. */
-function messageOf(issue: z.core.$ZodIssue): string | Message {
-  if (issue.code === 'custom') return issue.message
-  const wordsIn = (language: Language) =>
-    Object.values(fieldErrors(new z.ZodError([issue]), language))[0]?.[0] ?? issue.message
-  return { en: wordsIn('en'), fr: inFrench(issue.message) ?? wordsIn('fr') }
 }
 
 function named({ line, field, message }: RowFault, { titles }: Sheet, { columns }: CsvImport): Fault {
   const column = field === undefined ? undefined : (titles.get(field) ?? columns[field]?.en[0])
-  const inBoth = typeof message === 'string' ? { en: message, fr: inFrench(message) ?? message } : message
-  return { line, ...(column !== undefined && { column }), message: inBoth }
+  return { line, ...(column !== undefined && { column }), message }
 }
 
 /** Faults of lines that repeat a value that must be unique. */
@@ -178,7 +165,9 @@ export function duplicateFaults<T>(
     const key = keyOf(values)
     const before = first.get(key)
     if (before === undefined) first.set(key, line)
-    return before === undefined ? [] : [{ line, field, message: `“${key}” is already on line ${before}.` }]
+    return before === undefined
+      ? []
+      : [{ line, field, message: messageOf('onEarlierLine', { value: key, line: before }) }]
   })
 }
 
@@ -259,7 +248,7 @@ export function documentFaults(error: z.ZodError, line: number): RowFault[] {
       .map(String)
       .map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1)))
       .join(''),
-    message: messageOf(issue),
+    message: issueMessage(issue),
   }))
 }
 

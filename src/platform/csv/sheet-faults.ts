@@ -1,6 +1,7 @@
 import { formatNumber } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
-import type { Column, Message } from './column.ts'
+import type { Message } from '../content/faults.ts'
+import type { Column } from './column.ts'
 
 /** What is wrong with a CSV file as a whole, its first line, or the number of its cells, and what to do. */
 

@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { MAX_CSV_BYTES, MAX_CSV_LINES } from '#kit/csv-limits.ts'
 import { fold } from '#kit/words.ts'
-import type { Column, Message } from './column.ts'
+import type { Message } from '../content/faults.ts'
+import type { Column } from './column.ts'
 import * as FAULTS from './sheet-faults.ts'
 
 /** A fault with its place: the line of the file, from 1, and the column's title as the file has it. */

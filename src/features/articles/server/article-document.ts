@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
+import { fault } from '#platform/content/faults.ts'
 import { html, inBoth, instant, line, orNull, recordId, slugField } from '#platform/content/fields.ts'
 import { readRow, slugConflict, writeRow } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -62,5 +63,5 @@ function kindOf(name: string, table: 'articles' | 'blogs') {
 async function unknownAuthor(tx: Transaction<Schema>, { authorId }: ArticleRecord): Promise<DocumentFault[]> {
   if (authorId === null) return []
   const author = await tx.selectFrom('teamMembers').select('id').where('id', '=', authorId).executeTakeFirst()
-  return author ? [] : [{ path: ['authorId'], message: 'There is no team member with that ID.' }]
+  return author ? [] : [{ path: ['authorId'], ...fault('noTeamMember') }]
 }

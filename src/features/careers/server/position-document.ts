@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { departmentSchema } from '#features/team/contract.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
+import { fault } from '#platform/content/faults.ts'
 import { html, inBoth, line, officeField, orNull, slugField } from '#platform/content/fields.ts'
 import { referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
 import { employmentSchema, salarySchema } from '../contract.ts'
@@ -22,7 +23,7 @@ export const positionDocument = z
   })
   .refine(({ postedOn, closesOn }) => closesOn >= postedOn, {
     path: ['closesOn'],
-    error: 'A position closes on the day it is posted, or later',
+    ...fault('closesBeforePosted'),
   })
 export type PositionRecord = z.output<typeof positionDocument>
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { languageSchema } from '#kit/localized.ts'
 import { phoneNumber } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
+import { fault } from '#platform/content/faults.ts'
 import {
   html,
   httpsAddress,
@@ -32,10 +33,11 @@ import { factsheetColumns } from './factsheet-columns.ts'
 const reserved = new Set<string>(RESERVED_SLUGS)
 
 const MAX_TYPED_TICKER_CHARACTERS = 40
-const TICKER_ERROR =
-  'Write only the symbol: at most eight letters and digits, then a period and its class or series, if any: ORVN, BRK.B'
 
-const picture = mediaKey('picture').regex(/\.(webp|jpe?g|png|avif)$/, 'Use a WebP, JPEG, PNG or AVIF file')
+const picture = mediaKey('picture').refine(
+  (key) => /\.(webp|jpe?g|png|avif)$/.test(key),
+  fault('pictureType'),
+)
 const releaseSlug = recordSlug('release').describe('The slug of the release that publishes it')
 
 const figuresField = z.array(
@@ -89,7 +91,7 @@ const resultsField = z
     }),
   )
   .refine((quarters) => new Set(quarters.map(({ endsOn }) => endsOn)).size === quarters.length, {
-    error: 'A quarter is listed twice',
+    ...fault('quarterTwice'),
   })
 const calendarField = z.array(
   z
@@ -99,7 +101,7 @@ const calendarField = z.array(
       isExpected: z.boolean().default(false).describe('The company hasn’t confirmed the date'),
       title: inBoth(line(200)).optional(),
     })
-    .refine(({ kind, title }) => kind !== 'other' || title, { error: 'Enter a title', path: ['title'] }),
+    .refine(({ kind, title }) => kind !== 'other' || title, { ...fault('noTitle'), path: ['title'] }),
 )
 const coverageField = z.array(z.strictObject({ firm: line(120), analyst: line(120) }))
 const contactField = z.strictObject({
@@ -112,7 +114,7 @@ const photographsField = z.array(z.strictObject({ title: inBoth(line(200)), medi
 
 /** A text about money. Clients pay in two dollars, so each amount says which one. */
 export const amount = line(200).refine((text) => !/(?<![A-Z])\$(?!\s?[A-Z]{2})/.test(text), {
-  error: 'Write the currency with each amount: C$8,000 or US$8,000',
+  ...fault('currency'),
 })
 
 /** Whether a day has begun somewhere. */
@@ -122,13 +124,13 @@ function hasCome(day: string): boolean {
 
 /** A client company with its factsheet (R403). */
 export const companyDocument = z.strictObject({
-  slug: slugField.refine((name) => !reserved.has(name), { error: 'Another page has this address' }),
+  slug: slugField.refine((name) => !reserved.has(name), fault('addressOfPage')),
   name: line(120),
   ticker: z
     .string()
     .max(MAX_TYPED_TICKER_CHARACTERS, { abort: true })
     .transform(canonicalTicker)
-    .refine((text) => TICKER.test(text), { error: TICKER_ERROR }),
+    .refine((text) => TICKER.test(text), fault('ticker')),
   exchange: exchangeSchema,
   sector: sectorSchema,
   city: line(80),
@@ -151,9 +153,9 @@ export const companyDocument = z.strictObject({
   advisor: orNull(recordSlug('team-member')).describe('The slug of the team member in charge'),
   boilerplate: orNull(inBoth(line(2_000))).describe('The paragraph about the company for the media'),
   photographs: photographsField.default([]),
-  formerSince: orNull(
-    z.iso.date().refine(hasCome, { error: 'This day has not come yet. Schedule the publication for it' }),
-  ).describe('The day on which it ceased to be a client'),
+  formerSince: orNull(z.iso.date().refine(hasCome, fault('dayToCome'))).describe(
+    'The day on which it ceased to be a client',
+  ),
   fee: orNull(inBoth(amount)).describe(
     'The monthly fee it pays the firm, worded to follow “for” and « moyennant » (R415)',
   ),
@@ -266,7 +268,7 @@ function documentOf({ id: _, ...columns }: Row): CompanyRecord {
 
 /** Lists and drawings have light backgrounds too. */
 function logoFaults({ logo, logoOnDark }: CompanyRecord): DocumentFault[] {
-  return logoOnDark && !logo ? [{ path: ['logo'], message: 'Add the logo for light backgrounds too' }] : []
+  return logoOnDark && !logo ? [{ path: ['logo'], ...fault('lightLogoToo') }] : []
 }
 
 /** A slug belongs to one company, and so does a ticker on an exchange. */
@@ -283,9 +285,9 @@ async function duplicateFaults(
   return rows
     .filter((other) => other.id !== id)
     .flatMap((other) => [
-      ...(other.slug === slug ? [{ path: ['slug'], message: `“${slug}” is taken.` }] : []),
+      ...(other.slug === slug ? [{ path: ['slug'], ...fault('taken', { value: slug }) }] : []),
       ...(other.exchange === exchange && other.ticker === ticker
-        ? [{ path: ['ticker'], message: `${exchange}: ${ticker} is already the ticker of ${other.slug}.` }]
+        ? [{ path: ['ticker'], ...fault('tickerTaken', { exchange, ticker, company: other.slug }) }]
         : []),
     ])
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fault, messageOf } from '#platform/content/faults.ts'
 import { bilingual, choice, localized, optional, rich, whole } from '#platform/csv/cells.ts'
 import {
   defineImport,
@@ -32,7 +33,7 @@ const companyLine = z.object({
   ticker: z
     .string()
     .refine((text) => !DATE.test(text.trim()), {
-      error: 'A spreadsheet made a date of this ticker: format its column as text',
+      ...fault('tickerIsDate'),
       abort: true,
     })
     .pipe(shape.ticker),
@@ -146,7 +147,7 @@ function textsWithoutEnglish(
   return rows.flatMap(({ line, values }) => {
     const before = known.get(values.slug)?.document
     return OPTIONAL_TEXTS.filter((name) => values[`${name}Fr`] && !englishOf(name, values, before)).map(
-      (name) => ({ line, field: `${name}Fr`, message: 'A French text requires an English one.' }),
+      (name) => ({ line, field: `${name}Fr`, message: messageOf('frenchAlone') }),
     )
   })
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { languageSchema } from '#kit/localized.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
+import { type Fault, fault } from '#platform/content/faults.ts'
 import {
   inBoth,
   instant,
@@ -77,9 +78,9 @@ export const eventDocument = z
   })
   .superRefine((event, context) => {
     if (event.endsAt <= event.startsAt)
-      context.addIssue({ code: 'custom', path: ['endsAt'], message: 'The event must end after it starts' })
-    for (const [path, message] of presentationFaults(event))
-      context.addIssue({ code: 'custom', path: ['presentations', ...path], message })
+      context.addIssue({ code: 'custom', path: ['endsAt'], ...fault('endsBeforeStart') })
+    for (const [path, found] of presentationFaults(event))
+      context.addIssue({ code: 'custom', path: ['presentations', ...path], ...found })
   })
 export type EventRecord = z.output<typeof eventDocument>
 
@@ -169,13 +170,13 @@ type Times = { startsAt: string; endsAt: string }
 
 function* presentationFaults(
   event: Times & { presentations: PresentationRecord[] },
-): Generator<[path: (string | number)[], message: string]> {
+): Generator<[path: (string | number)[], found: Fault]> {
   const seen = new Set<number>()
   for (const [index, { companyId, startsAt, endsAt }] of event.presentations.entries()) {
-    if (seen.has(companyId)) yield [[index, 'companyId'], 'This company already presents at the event.']
+    if (seen.has(companyId)) yield [[index, 'companyId'], fault('presentsAlready')]
     seen.add(companyId)
     if (startsAt < event.startsAt || endsAt > event.endsAt || endsAt <= startsAt)
-      yield [[index, 'startsAt'], 'A company’s presentation must begin and end within its event']
+      yield [[index, 'startsAt'], fault('outsideEvent')]
   }
 }
 
@@ -233,7 +234,7 @@ async function unknownCompanies(tx: Tx, { presentations }: EventRecord): Promise
   return ids.flatMap((id, index) =>
     existingIds.has(id)
       ? []
-      : [{ path: ['presentations', index, 'companyId'], message: `There is no company ${id}.` }],
+      : [{ path: ['presentations', index, 'companyId'], ...fault('noCompany', { id }) }],
   )
 }
 
@@ -275,13 +276,11 @@ async function capacityFaults(
     return [
       {
         path: ['capacity'],
-        message: `People waiting for a place: ${before.waiting}. The number of places can’t be changed.`,
+        ...fault('peopleWaiting', { people: before.waiting }),
       },
     ]
   if (capacity !== null && capacity < before.confirmed)
-    return [
-      { path: ['capacity'], message: `Places already taken: ${before.confirmed}. Allow at least as many.` },
-    ]
+    return [{ path: ['capacity'], ...fault('placesTaken', { places: before.confirmed }) }]
   return []
 }
 

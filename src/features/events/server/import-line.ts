@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#kit/localized.ts'
 import { requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
+import { fault } from '#platform/content/faults.ts'
 import { line, slugField } from '#platform/content/fields.ts'
 import { bilingual, choice, list, optional, whole, yesNo } from '#platform/csv/cells.ts'
 import type { Column } from '#platform/csv/column.ts'
@@ -12,9 +13,7 @@ const own = bilingual('company presenter', 'conférencier de la société')
 
 /** A local time in the event's zone: `2026-12-03 13:30`, « 2026-12-03 13 h 30 », or the time alone. */
 export const MOMENT = /^(?:(\d{4}-\d{2}-\d{2})[T ]+)?(\d{1,2})\s?[:h]\s?(\d{2})(?::00)?$/
-const moment = z
-  .string()
-  .refine((text) => MOMENT.test(text), { error: 'Write the day and the time as 2026-12-03 13:30' })
+const moment = z.string().refine((text) => MOMENT.test(text), fault('dayAndTime'))
 
 /** The columns of the event itself, required on the first of its lines. */
 export const HEAD = [

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Localized } from '#kit/localized.ts'
+import { type Message, messageOf } from '#platform/content/faults.ts'
 import { localized } from '#platform/csv/cells.ts'
 import type { RowFault, ValidLine } from '#platform/csv/import.ts'
 import { type EventHeadLine, type EventLine, HEAD, MOMENT } from './import-line.ts'
@@ -25,7 +26,7 @@ export function planEvent(
   const faults: RowFault[] = HEAD.filter((field) => !head[field]).map((field) => ({
     line,
     field,
-    message: 'The first line of an event requires this',
+    message: messageOf('onFirstLine'),
   }))
   faults.push(...others.flatMap((other) => differences(first, other)))
   if (!isHead(head)) return { faults }
@@ -34,8 +35,7 @@ export function planEvent(
   if ('fault' in starts) faults.push({ line, field: 'starts', message: starts.fault })
   if ('fault' in ends) faults.push({ line, field: 'ends', message: ends.fault })
   if ('fault' in starts || 'fault' in ends) return { faults }
-  if (ends.at <= starts.at)
-    faults.push({ line, field: 'ends', message: 'The event must end after it starts' })
+  if (ends.at <= starts.at) faults.push({ line, field: 'ends', message: messageOf('endsBeforeStart') })
   const values = { ...head, startsAt: starts.at, endsAt: ends.at }
   const parts = lines.map((each, index) => presentationOf(each, lines.slice(0, index), values, companies))
   faults.push(...parts.flatMap((part) => part.faults))
@@ -57,7 +57,7 @@ function differences(first: ValidLine<EventLine>, { line, values }: ValidLine<Ev
       {
         line,
         field,
-        message: `Line ${first.line} has a different value for this event; leave this cell empty`,
+        message: messageOf('differsFromLine', { line: first.line }),
       },
     ]
   })
@@ -73,7 +73,7 @@ function presentationOf(
   const { company, companyStarts, companyEnds, companyPresenterEn, companyPresenterFr } = values
   const same = before.find((other) => other.values.company === company)
   if (same) {
-    const message = `“${company}” already presents at this event on line ${same.line}.`
+    const message = messageOf('presentsOnLine', { company, line: same.line })
     return { faults: [{ line, field: 'company', message }] }
   }
   const day = dayOf(event.starts)
@@ -83,7 +83,7 @@ function presentationOf(
   if ('fault' in ends) return { faults: [{ line, field: 'companyEnds', message: ends.fault }] }
   const inside = starts.at >= event.startsAt && ends.at <= event.endsAt && starts.at < ends.at
   if (!inside) {
-    const message = 'A company’s presentation must begin and end within its event'
+    const message = messageOf('outsideEvent')
     return { faults: [{ line, field: companyStarts ? 'companyStarts' : 'companyEnds', message }] }
   }
   const presenter = companyPresenterEn
@@ -100,14 +100,14 @@ const dayOf = (text: string) => MOMENT.exec(text)?.[1]
  * Converts a local time to an instant. Times that a change of clocks skips or repeats are refused as
  * ambiguous.
  */
-function instantOf(text: string, timeZone: string, day?: string): { at: Date } | { fault: string } {
+function instantOf(text: string, timeZone: string, day?: string): { at: Date } | { fault: Message } {
   const [, ownDay = day, hour = '', minute = ''] = MOMENT.exec(text) ?? []
-  if (!ownDay) return { fault: 'Include the day: 2026-12-03 13:30' }
+  if (!ownDay) return { fault: messageOf('dayMissing') }
   try {
     const at = Temporal.PlainDateTime.from(`${ownDay}T${hour.padStart(2, '0')}:${minute}`)
     const zoned = at.toZonedDateTime(timeZone, { disambiguation: 'reject' })
     return { at: new Date(zoned.epochMilliseconds) }
   } catch {
-    return { fault: `In ${timeZone}, the clocks change at this time: it doesn’t exist, or occurs twice.` }
+    return { fault: messageOf('clocksChange', { timeZone }) }
   }
 }

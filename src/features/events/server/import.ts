@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
+import { messageOf } from '#platform/content/faults.ts'
 import { localized } from '#platform/csv/cells.ts'
 import {
   defineImport,
@@ -33,7 +34,7 @@ export const csvImport = defineImport<EventLine>({
     const faults: RowFault[] = rows.flatMap(({ line, values: { company } }) =>
       companies.has(company)
         ? []
-        : [{ line, field: 'company', message: `There is no company “${company}”.` }],
+        : [{ line, field: 'company', message: messageOf('noCompanyNamed', { name: company }) }],
     )
     // When lines were left out as faulty, an event's first line may be among them.
     if (!isWhole) return { faults, records: [] }

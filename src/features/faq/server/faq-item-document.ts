@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { type Localized, localizedSchema } from '#kit/localized.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
+import { fault } from '#platform/content/faults.ts'
 import { positionConflict, readRow, writeRow } from '#platform/content/rows.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -20,7 +21,7 @@ function fieldsOf<Text extends z.ZodType<Localized>>(text: Text) {
     answer: text.meta({ editor: { control: 'paragraphs' } }),
     link: z
       .string()
-      .regex(/^(\/([^/\\]|$)|https:\/\/)/, 'Write an address of this site, or one that begins with https://')
+      .refine((link) => /^(\/([^/\\]|$)|https:\/\/)/.test(link), fault('siteOrHttps'))
       .optional(),
     linkText: text.optional(),
     answer2: text
@@ -37,18 +38,17 @@ const hasLinkWithText = ({
   link?: string | undefined
   linkText?: Localized | undefined
 }) => !link === !linkText
-const LINK_ERROR = 'Enter both the link and its text, or neither'
 
 /** A question in a list, whose position is its index. */
 export function listedFaqItemOf<Text extends z.ZodType<Localized>>(text: Text) {
-  return z.strictObject(fieldsOf(text)).refine(hasLinkWithText, LINK_ERROR)
+  return z.strictObject(fieldsOf(text)).refine(hasLinkWithText, fault('linkWithText'))
 }
 export type ListedFaqItem = z.output<ReturnType<typeof listedFaqItemOf<z.ZodType<Localized>>>>
 
 /** A question with its answers (R407): plain text, an empty line between paragraphs. */
 export const faqItemDocument = z
   .strictObject({ ...fieldsOf(localizedSchema), position: z.int().min(1).max(9999) })
-  .refine(hasLinkWithText, LINK_ERROR)
+  .refine(hasLinkWithText, fault('linkWithText'))
 type FaqItemRecord = z.output<typeof faqItemDocument>
 
 const TEXT_COLUMNS = ['tab', 'question', 'answer', 'link', 'linkText', 'answer2'] as const

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { LANGUAGES, localizedSchema } from '#kit/localized.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
+import { fault } from '#platform/content/faults.ts'
 import { html, inBoth } from '#platform/content/fields.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { inventorySectionOf, PAGE_KINDS, PAGE_SLUGS, sectionOf } from '../contract.ts'
@@ -10,7 +11,7 @@ import { unknownFactNames } from './facts.ts'
 const factNames = (text: { en: string; fr?: string | undefined }, context: z.RefinementCtx) => {
   for (const language of LANGUAGES) {
     for (const name of unknownFactNames(text[language] ?? ''))
-      context.addIssue({ code: 'custom', path: [language], message: `{{${name}}} is not a known fact` })
+      context.addIssue({ code: 'custom', path: [language], ...fault('unknownFact', { name: `{{${name}}}` }) })
   }
 }
 
@@ -32,7 +33,7 @@ export const pageDocument = z.strictObject({
   sections: z.array(section).superRefine((sections, context) => {
     for (const [index, { id }] of sections.entries()) {
       if (sections.findIndex((other) => other.id === id) < index)
-        context.addIssue({ code: 'custom', path: [index, 'id'], message: `${id} is listed twice` })
+        context.addIssue({ code: 'custom', path: [index, 'id'], ...fault('listedTwice', { value: id }) })
     }
   }),
   updatedOn: z.iso.date().describe('The day on which it was last changed'),
@@ -55,9 +56,7 @@ export const pageKind = defineContentKind('page', pageDocument, {
     return row && pageDocument.parse(row)
   },
   findFaults: async (_, known, { slug }) =>
-    known !== null && known !== slug
-      ? [{ path: ['slug'], message: 'A page’s address can’t be changed.' }]
-      : [],
+    known !== null && known !== slug ? [{ path: ['slug'], ...fault('pageAddress') }] : [],
   async write(tx, _, { sections, ...page }) {
     const row = {
       ...page,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
+import { fault } from '#platform/content/faults.ts'
 
 const MAX_ADDRESS_CHARACTERS = 500
 
@@ -10,15 +11,15 @@ export const redirectDocument = z
     path: z
       .string()
       .max(MAX_ADDRESS_CHARACTERS)
-      .regex(/^\/\P{C}*$/u, 'Write the old address, starting with a slash: /old-page'),
+      .refine((path) => /^\/\P{C}*$/u.test(path), fault('oldAddress')),
     target: z
       .string()
       .max(MAX_ADDRESS_CHARACTERS)
-      .regex(/^\/([^/\\\p{C}]\P{C}*)?$/u, 'Write an address on this site, starting with a slash: /new-page'),
+      .refine((path) => /^\/([^/\\\p{C}]\P{C}*)?$/u.test(path), fault('newAddress')),
   })
   .refine(({ path, target }) => path !== target, {
     path: ['target'],
-    error: 'An address can’t redirect to itself',
+    ...fault('ownAddress'),
   })
 
 /** Redirects are matched by path; saving one with another path moves it. */
@@ -37,7 +38,7 @@ export const redirectKind = defineContentKind('redirect', redirectDocument, {
   async findFaults(tx, known, { path }): Promise<DocumentFault[]> {
     if (path === known) return []
     const other = await tx.selectFrom('redirects').select('path').where('path', '=', path).executeTakeFirst()
-    return other ? [{ path: ['path'], message: `${path} is already redirected.` }] : []
+    return other ? [{ path: ['path'], ...fault('redirectedAlready', { path }) }] : []
   },
   async write(tx, known, redirect) {
     const changed = await tx

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
 import { type DocumentFault, defineContentKind, refuseFaults } from '#platform/content/content-kind.ts'
+import { fault } from '#platform/content/faults.ts'
 import { html, instant, orNull, recordId, webAddress } from '#platform/content/fields.ts'
 import { raiseIdSequence } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -25,7 +26,7 @@ const version = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(120)
-    .refine((slug) => !reserved.has(slug), { error: 'Another page has this address' })
+    .refine((slug) => !reserved.has(slug), fault('addressOfPage'))
     .meta({ editor: { control: 'slug' } }),
   title: z.string().min(1).max(500),
   summary: z.string().min(1).max(5_000).describe('The first paragraph, as plain text'),
@@ -45,7 +46,7 @@ export const releaseDocument = z.strictObject({
   publishedAt: instant,
   versions: z
     .strictObject({ en: version.optional(), fr: version.optional() })
-    .refine((versions) => versions.en || versions.fr, { error: 'Write it in English or French' }),
+    .refine((versions) => versions.en || versions.fr, fault('inOneLanguage')),
 })
 export type ReleaseRecord = z.output<typeof releaseDocument>
 
@@ -133,8 +134,7 @@ function dateFaults({ publishedAt }: ReleaseRecord, publishAt: Date | undefined)
     ? [
         {
           path: ['publishedAt'],
-          message:
-            'This is after the time of publication. Schedule the release for this time, or correct the date.',
+          ...fault('afterPublication'),
         },
       ]
     : []
@@ -179,10 +179,10 @@ async function faultsOf(tx: Tx, releases: ReleaseRecord[], own: number | null): 
     const faults: DocumentFault[] =
       companyId === null || existingCompanies.has(companyId)
         ? []
-        : [{ path: [index, 'companyId'], message: `There is no company ${companyId}.` }]
+        : [{ path: [index, 'companyId'], ...fault('noCompany', { id: companyId }) }]
     for (const [language, { slug }] of versionsOf(release)) {
       if (slugs.has(slug))
-        faults.push({ path: [index, 'versions', language, 'slug'], message: `“${slug}” is taken.` })
+        faults.push({ path: [index, 'versions', language, 'slug'], ...fault('taken', { value: slug }) })
       slugs.add(slug)
     }
     return faults
@@ -200,8 +200,8 @@ async function duplicateSlugs(tx: Tx, slugs: string[], own: number | null): Prom
   return new Set(others.map(({ slug }) => slug))
 }
 
-function withoutIndex({ path, message }: DocumentFault): DocumentFault {
-  return { path: path.slice(1), message }
+function withoutIndex({ path, ...found }: DocumentFault): DocumentFault {
+  return { path: path.slice(1), ...found }
 }
 
 /**

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Localized, localizedSchema } from '#kit/localized.ts'
 import { emailSchema } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
+import { fault } from '#platform/content/faults.ts'
 import {
   html,
   inBoth,
@@ -27,13 +28,11 @@ export const memberDocument = z.strictObject({
   office: officeField,
   bio: inBoth(html(20_000)),
   languages: z
-    .array(z.string().refine((code) => /^[a-z]{2}$/.test(code), { error: 'Write languages as en, fr, de' }))
+    .array(z.string().refine((code) => /^[a-z]{2}$/.test(code), fault('languageCodes')))
     .default([])
     .describe('ISO 639-1, the most fluent first'),
   email: orNull(emailSchema),
-  phone: orNull(
-    z.string().refine((text) => /^\+?[\d ().x-]{7,40}$/.test(text), { error: 'Write a telephone number' }),
-  ),
+  phone: orNull(z.string().refine((text) => /^\+?[\d ().x-]{7,40}$/.test(text), fault('telephone'))),
   since: orNull(z.int().min(1900).max(2100)).describe('The year this person joined the firm'),
   position: z.int().min(1).max(9999).describe('In the team list'),
 })
@@ -93,5 +92,7 @@ export async function officeCities(tx: Transaction<Schema>): Promise<Localized[]
 
 async function unknownOffice(tx: Transaction<Schema>, { office }: MemberRecord): Promise<DocumentFault[]> {
   const names = (await officeCities(tx)).map(({ en }) => en)
-  return names.includes(office) ? [] : [{ path: ['office'], message: `Choose one of: ${names.join(', ')}` }]
+  return names.includes(office)
+    ? []
+    : [{ path: ['office'], ...fault('chooseOneOf', { choices: names.join(', ') }) }]
 }

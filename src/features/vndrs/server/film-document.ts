@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
 import { requiredText } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
+import { fault } from '#platform/content/faults.ts'
 import { inBoth, instant, line, mediaKey, orNull, paragraphs, recordId } from '#platform/content/fields.ts'
 import { readRow, slugConflict, writeRow } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -21,7 +22,9 @@ const BATCH = 5_000
 const summaryField = inBoth(paragraphs(10_000))
 /** While its WebVTT has faults, a draft has captions as a text. */
 const captionsField = z
-  .array(cueSchema, { error: 'Correct the captions first: each error is listed with its line' })
+  .unknown()
+  .refine(Array.isArray, fault('captionsFirst'))
+  .pipe(z.array(cueSchema))
   .meta({ editor: { control: 'captions' } })
 const chapter = z.strictObject({
   startsAtSeconds: z
@@ -33,7 +36,7 @@ const chapter = z.strictObject({
 
 const filmFields = {
   slug: line(200)
-    .refine((slug) => slug === slug.toLowerCase(), { error: 'Write it in lower-case letters' })
+    .refine((slug) => slug === slug.toLowerCase(), fault('lowerCase'))
     .meta({ editor: { control: 'slug' } }),
   language: languageSchema.describe('The language spoken'),
   media: orNull(mediaKey('film')).describe('The film; null: removed after it expired (R411)'),
@@ -152,11 +155,11 @@ async function eventFaults(
     .select(['startsAt', 'startedAt', 'films.id as filmId'])
     .where('events.id', '=', eventId)
     .executeTakeFirst()
-  if (!event) return [{ path: ['eventId'], message: `There is no event ${eventId}.` }]
+  if (!event) return [{ path: ['eventId'], ...fault('noEvent', { id: eventId }) }]
   if (event.filmId !== null && event.filmId !== id)
-    return [{ path: ['eventId'], message: `Event ${eventId} already has a replay.` }]
+    return [{ path: ['eventId'], ...fault('secondReplay', { id: eventId }) }]
   if (new Date(publishedAt) < (event.startedAt ?? event.startsAt))
-    return [{ path: ['publishedAt'], message: 'A replay becomes public only after its event has begun.' }]
+    return [{ path: ['publishedAt'], ...fault('replayBeforeEvent') }]
   return []
 }
 

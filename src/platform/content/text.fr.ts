@@ -1,0 +1,73 @@
+import type { Translation } from '#i18n/translation.ts'
+import type { en } from './text.en.ts'
+
+export const fr: Translation<typeof en> = {
+  tickerIsDate: 'Un tableur a fait une date de ce symbole\u00a0: mettez sa colonne au format texte',
+  oneLine: 'Écrivez tout sur une seule ligne',
+  slug: 'Utilisez des minuscules et des chiffres, reliés par des traits d’union\u00a0: orvane-gold',
+  lowerCase: 'Écrivez tout en minuscules',
+  nesting: 'Ce code HTML compte plus de {{levels}} niveaux d’imbrication',
+  nothingToShow: 'Ce code HTML ne contient rien que le site puisse afficher',
+  mostCharacters: 'Utilisez au plus {{most}} caractères',
+  taken: '«\u00a0{{value}}\u00a0» est déjà utilisé.',
+  positionTaken: '{{position}} est déjà pris\u202f; {{free}} est libre.',
+  noTeamMember: 'Personne dans l’équipe n’a ce numéro.',
+  closesBeforePosted: 'Un concours se termine le jour de son affichage ou plus tard',
+  quarterTwice: 'Un trimestre figure deux fois',
+  noTitle: 'Donnez un titre',
+  addressOfPage: 'Une autre page a déjà cette adresse',
+  httpsNeeded: 'Écrivez l’adresse avec https://',
+  pictureType: 'Utilisez un fichier WebP, JPEG, PNG ou AVIF',
+  lightLogoToo: 'Ajoutez aussi le logo sur fond clair',
+  libraryFile: 'Choisissez un fichier de la médiathèque',
+  fileGone: 'Ce fichier n’est plus dans la médiathèque\u00a0: choisissez-en un autre',
+  fileType: 'Choisissez un fichier du bon type',
+  libraryPicture: 'Téléversez l’image dans la médiathèque, puis choisissez-la',
+  ticker:
+    'Écrivez le symbole seul, soit au plus huit lettres et chiffres, suivis s’il y a lieu d’un point et de la catégorie ou de la série\u00a0: ORVN, BRK.B',
+  tickerTaken: '{{exchange}}\u00a0: {{ticker}} est déjà le symbole de la société {{company}}.',
+  endsBeforeStart: 'L’événement doit se terminer après son début',
+  presentsAlready: 'Cette société fait déjà une présentation à cet événement.',
+  outsideEvent: 'La présentation d’une société doit commencer et se terminer pendant l’événement',
+  noCompany: 'La société {{id}} n’existe pas.',
+  peopleWaiting:
+    'Personnes en attente d’une place\u00a0: {{people}}. Le nombre de places ne peut pas être modifié.',
+  placesTaken: 'Places déjà prises\u00a0: {{places}}. Prévoyez-en au moins autant.',
+  linkWithText: 'Entrez le lien et son texte, ou ni l’un ni l’autre',
+  siteOrHttps: 'Écrivez une adresse de ce site, ou une adresse qui commence par https://',
+  unknownFact: '{{name}} n’est pas une donnée connue',
+  listedTwice: '{{value}} figure deux fois',
+  pageAddress: 'L’adresse d’une page ne peut pas être modifiée.',
+  oldAddress: 'Écrivez l’ancienne adresse à partir de sa barre oblique\u00a0: /ancienne-page',
+  newAddress: 'Écrivez une adresse de ce site à partir de sa barre oblique\u00a0: /nouvelle-page',
+  ownAddress: 'Une adresse ne peut pas mener à elle-même',
+  redirectedAlready: '{{path}} est déjà redirigée.',
+  inOneLanguage: 'Écrivez-le en anglais ou en français',
+  afterPublication:
+    'Cette date suit le moment de la publication. Programmez le communiqué pour cette date, ou corrigez-la.',
+  languageCodes: 'Écrivez les langues sous la forme en, fr, de',
+  telephone: 'Écrivez un numéro de téléphone',
+  chooseOneOf: 'Choisissez parmi\u00a0: {{choices}}',
+  noEvent: 'L’événement {{id}} n’existe pas.',
+  secondReplay: 'L’événement {{id}} a déjà une rediffusion.',
+  replayBeforeEvent: 'Une rediffusion ne devient publique qu’après le début de son événement.',
+  currency:
+    'Écrivez la monnaie de chaque montant\u00a0: 8\u00a0000\u00a0$\u00a0CA ou 8\u00a0000\u00a0$\u00a0US',
+  frenchAlone: 'Un texte en français demande aussi le texte en anglais.',
+  onEarlierLine: '«\u00a0{{value}}\u00a0» figure déjà à la ligne\u00a0{{line}}.',
+  noCompanyNamed: 'La société «\u00a0{{name}}\u00a0» n’existe pas.',
+  captionsFirst: 'Corrigez d’abord les sous-titres\u00a0: chaque erreur est indiquée avec sa ligne',
+  dayAndTime: 'Écrivez le jour et l’heure sous la forme 2026-12-03 13:30',
+  dayMissing: 'Indiquez aussi le jour\u00a0: 2026-12-03 13:30',
+  onFirstLine: 'La première ligne d’un événement doit l’indiquer',
+  differsFromLine:
+    'La ligne\u00a0{{line}} donne une autre valeur pour cet événement\u202f; laissez la cellule vide ici',
+  presentsOnLine:
+    '«\u00a0{{company}}\u00a0» fait déjà une présentation à cet événement, à la ligne\u00a0{{line}}.',
+  dayToCome: 'Ce jour n’est pas encore venu. Programmez la publication pour cette date',
+  timeTwice: 'Dans le fuseau {{timeZone}}, cette heure revient deux fois. Indiquez laquelle.',
+  timeSkipped:
+    'Dans le fuseau {{timeZone}}, cette heure n’existe pas en raison du changement d’heure. Choisissez-en une autre.',
+  clocksChange:
+    'En raison du changement d’heure dans le fuseau {{timeZone}}, ce moment n’existe pas ou revient deux fois.',
+}
