@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/chromium-setup.ts'],
         },
       },
       {

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createDatabase, createPool, type Database } from '#platform/database/database.ts'
+import { type Template, templateDatabase } from './templates.ts'
 
-/** What a test's database begins with: nothing but its tables, a firm that has just been set up, or the demo. */
-export type Template = 'empty' | 'firm' | 'demo'
 export type ClusterConnection = { host: string; port: number; user: string; database: string }
 export type TestDatabase = {
   database: Database
@@ -28,9 +27,10 @@ export function testDatabase(template?: Template): TestDatabase {
 /** Creates a database for a test file from a template. */
 export async function createTestDatabase(template: Template = 'empty'): Promise<TestDatabase> {
   const cluster = inject('cluster')
+  const source = await templateDatabase(cluster, template)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // Copying the template's files takes a tenth of the time of writing each page to the log.
-  await onServer(cluster, `create database ${name} template template_${template} strategy file_copy`)
+  await onServer(cluster, `create database ${name} template ${source} strategy file_copy`)
   const connection = { ...cluster, database: name }
   const pool = createPool(connection)
   const database = createDatabase(pool)

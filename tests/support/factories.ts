@@ -20,6 +20,8 @@ import { newEmail } from './callers.ts'
 
 export const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
+/** The first company of the fixture, and of tests that add their own. */
+const FIRST_COMPANY_ID = 1
 
 /** Adds a client company on the TSX, as staff do. @returns its id */
 export function aCompany(
@@ -50,7 +52,7 @@ export type EventChanges = Partial<Omit<EventDocument, 'presentations'>> & {
   status?: EventState['status']
   /** Whether all places are taken. */
   isFull?: boolean
-  /** The slug of the company that presents; the first of the demo unless said. */
+  /** The slug of the company that presents; the first unless said. */
   company?: string
 }
 
@@ -66,7 +68,7 @@ export async function anEvent(
   }
   const presenter = { en: 'Ada Lin' }
   return inTransaction(database, async (tx) => {
-    const companyId = company ? await companyIdOf(tx, company) : 1
+    const companyId = await companyIdOf(tx, company)
     const document: EventDocument = {
       slug: `event-${randomUUID()}`,
       type: 'corporate_presentation',
@@ -96,7 +98,7 @@ export type ReleaseChanges = {
   slug?: string
   title?: string
   body?: string
-  /** The slug of a company; null: no client's. */
+  /** The slug of a company, the first unless said; null: no client's. */
   company?: string | null
   language?: Language
   topic?: z.input<typeof releaseDocument>['topic']
@@ -110,7 +112,7 @@ export async function aRelease(
     slug = `release-${randomUUID()}`,
     title = slug,
     body = `<p>Text of ${slug}.</p>`,
-    company = 'orvane-gold',
+    company,
     language = 'en',
     topic = 'operations',
     publishedAt = '2025-03-10T15:00:00Z',
@@ -158,7 +160,7 @@ export async function manyReleases(
 
 type ArticleDraft = Record<string, unknown> & { slug: string; title: { en: string; fr?: string } }
 
-/** A document of an article, with words in slug and title that nothing in the demo has. It isn't stored. */
+/** A document of an article, with words in slug and title that nothing else has. It isn't stored. */
 export function articleDraft(changes: Partial<ArticleDraft> = {}): ArticleDraft {
   const name = `zephyrine-${randomUUID()}`
   return {
@@ -301,7 +303,8 @@ async function areaIdOf(database: Database, name: string): Promise<number> {
 }
 
 /** @throws Error for a slug that no company has */
-async function companyIdOf(database: Database, slug: string): Promise<number> {
+async function companyIdOf(database: Database, slug?: string): Promise<number> {
+  if (slug === undefined) return FIRST_COMPANY_ID
   const { id } = await database
     .selectFrom('companies')
     .select('id')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
@@ -5,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import pino, { type Logger } from 'pino'
-import { inject } from 'vitest'
 import type { Api } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { serve } from '#server/serve.ts'
 import { apiOver, type Transport } from '#web/api.ts'
-import { createTestDatabase, type Template, type TestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { mediaOf, type Template } from './templates.ts'
 
 export type Roadshow = TestDatabase & {
   /** The running server's address, without a final slash. */
@@ -44,7 +45,8 @@ export async function startRoadshow({
   const test = await createTestDatabase(template)
   await prepare?.(test.database)
   const dataDir = await mkdtemp(join(tmpdir(), 'roadshow-test-'))
-  await cp(inject('media'), join(dataDir, 'media'), { recursive: true })
+  const media = mediaOf(template)
+  if (existsSync(media)) await cp(media, join(dataDir, 'media'), { recursive: true })
   const port = await freePort()
   const config = readConfig({
     PORT: String(port),

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { Client, type Pool } from 'pg'
+import pino from 'pino'
+import { Temporal } from 'temporal-polyfill'
+import { inject } from 'vitest'
+import { applicationMails } from '#features/careers/server/mails.ts'
+import { contactMails } from '#features/contact/server/mails.ts'
+import { firmService } from '#features/firm/server/service.ts'
+import { pollOnce } from '#features/quotes/server/poll.ts'
+import { simulatedProvider } from '#features/quotes/server/simulated-provider.ts'
+import { registrationMails } from '#features/registrations/server/mails.ts'
+import { writeSite } from '#features/setup/server/index.ts'
+import { createDatabase, createPool, type Database } from '#platform/database/database.ts'
+import { migrateToLatest } from '#platform/database/migrate.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
+import { folderAt } from '#platform/storage/storage.ts'
+import { copyFixtureMedia, loadFixture } from '../fixture/load-fixture.ts'
+import type { ClusterConnection } from './database.ts'
+import { NEW_FIRM } from './new-firm.ts'
+
+/**
+ * What a test's database begins with: nothing but its tables, a firm that has just been set up, the firm of tests/fixture, or
+ * the demo, which tests/demo alone reads.
+ */
+export type Template = 'empty' | 'firm' | 'fixture' | 'demo'
+
+/** What each is made from, and how. */
+const RECIPES: Record<Template, { from?: Template; fill(database: Database, pool: Pool): Promise<void> }> = {
+  empty: {
+    async fill(database, pool) {
+      await migrateToLatest(database)
+      await createQueues(database, pool)
+    },
+  },
+  firm: {
+    from: 'empty',
+    async fill(database) {
+      await database.transaction().execute((tx) => writeSite(tx, NEW_FIRM, 'starter'))
+    },
+  },
+  fixture: {
+    from: 'firm',
+    async fill(database) {
+      await database.transaction().execute(loadFixture)
+      await copyFixtureMedia(mediaOf('fixture'))
+      await makePrices(database)
+    },
+  },
+  demo: {
+    from: 'empty',
+    async fill(database) {
+      const { loadDemo } = await import('#demo/loader/load-demo.ts')
+      await loadDemo(database, { now: Temporal.Now.instant(), storage: folderAt(mediaOf('demo')) })
+      await makePrices(database)
+    },
+  },
+}
+
+/** The folder with a template's media; only the fixture and the demo have some. */
+export function mediaOf(template: Template): string {
+  return join(inject('media'), template)
+}
+
+/** Makes the database of a template unless this run has it. @returns its name */
+export async function templateDatabase(cluster: ClusterConnection, template: Template): Promise<string> {
+  const name = `template_${template}`
+  const server = new Client({ ...cluster, database: 'postgres' })
+  await server.connect()
+  try {
+    // Other workers wait for the first; the lock ends with the connection.
+    await server.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [name])
+    if (rowCount) return name
+    const { from, fill } = RECIPES[template]
+    const source = from ? await templateDatabase(cluster, from) : 'template1'
+    const unfinished = `unfinished_${template}`
+    await server.query(`drop database if exists ${unfinished}`)
+    await server.query(`create database ${unfinished} template ${source}`)
+    const pool = createPool({ ...cluster, database: unfinished }, { size: 2 })
+    const database = createDatabase(pool)
+    await fill(database, pool).finally(() => database.destroy())
+    await server.query(`alter database ${unfinished} rename to ${name}`)
+    return name
+  } finally {
+    await server.end()
+  }
+}
+
+/** The queues exist at every start but the first. */
+async function createQueues(database: Database, pool: Pool): Promise<void> {
+  const jobs = createJobs(pool, { log: pino({ level: 'silent' }) })
+  const mailer = { send: async () => 'sent' as const, close: () => undefined }
+  registrationMails({ database, mailer, publicUrl: '', secret: '' }).work(jobs)
+  contactMails({ database, mailer, publicUrl: '', firm: firmService(database).get }).work(jobs)
+  applicationMails({ database, mailer, publicUrl: '', firm: firmService(database) }).work(jobs)
+  await jobs.start({ work: false })
+  await jobs.stop()
+}
+
+/** Makes five years of prices once instead of in every test file. */
+async function makePrices(database: Database): Promise<void> {
+  await pollOnce({ database, provider: simulatedProvider(database), log: pino({ level: 'silent' }) })
+}
