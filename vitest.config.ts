@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/chromium-setup.ts'],
+          // The files of a worker share a browser, and a site if they don't change its content.
+          isolate: false,
         },
       },
       {

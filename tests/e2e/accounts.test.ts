@@ -28,7 +28,7 @@ const WORDS = {
 }
 const NEXT_PASSWORD = 'a kettle of blue thunder'
 
-withSite({ mails: true })
+withSite()
 
 async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.locator('#email').fill(email)

@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AFTER_PAINT } from '../../src/site/after-paint.ts'
-import { testSite } from '../support/site.ts'
+import { roadshow, withSite } from './support.ts'
 
 const MAX_SCRIPT_BYTES = 150_000
 
-const { roadshow } = testSite()
+withSite()
 /** The largest script of the home page. */
 let libraries: string
 let homePage: string

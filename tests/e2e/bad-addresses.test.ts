@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES, sourceOf } from '../support/crawl.ts'
 import { metaOf, tagsOf, textsOn } from '../support/html.ts'
-import { testSite } from '../support/site.ts'
+import { roadshow, withSite } from './support.ts'
 
-const { roadshow } = testSite()
+withSite()
 
 const NOT_FOUND = {
   en: "Sorry, we couldn't find the page you were looking for.",

@@ -18,7 +18,7 @@ import {
   withSite,
 } from './support.ts'
 
-withSite({ mails: true })
+withSite()
 
 /** The path of a position. */
 async function position(): Promise<string> {

@@ -4,11 +4,11 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Company, listCompanies, PRODUCT_SLUGS } from '#features/companies/contract.ts'
 import { anEvent } from '../support/factories.ts'
-import { get, goTo, newPage, open, roadshow, unfold, withSite } from './support.ts'
+import { get, goTo, newPage, open, roadshow, unfold, withOwnSite } from './support.ts'
 
 let companies: Company[]
 
-withSite()
+withOwnSite()
 beforeAll(async () => {
   const list = await roadshow.api()(listCompanies)
   companies = list.companies

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { beginDraft } from '#features/drafts/contract.ts'
 import { consoleBrowser, staffMember } from '../support/staff.ts'
 import { field, openScreen, signedIn } from './console-support.ts'
-import { hydrated, newPage, roadshow, withSite } from './support.ts'
+import { hydrated, newPage, roadshow, withOwnSite } from './support.ts'
 
-withSite()
+withOwnSite()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

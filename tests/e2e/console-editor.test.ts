@@ -7,9 +7,9 @@ import { localTime } from '#kit/local-time.ts'
 import { sanitizeMarkup } from '#platform/rich-text.ts'
 import { PASTED, WRITTEN } from '../support/pasted-markup.ts'
 import { field, fillFields, openScreen, signedIn } from './console-support.ts'
-import { browser, newPage, roadshow, visitor, withSite } from './support.ts'
+import { browser, newPage, roadshow, visitor, withOwnSite } from './support.ts'
 
-withSite()
+withOwnSite()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const saved = (page: Page) =>

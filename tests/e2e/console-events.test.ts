@@ -4,9 +4,9 @@ import { registerForEvent } from '#features/registrations/contract.ts'
 import { newEmail } from '../support/callers.ts'
 import { anEvent } from '../support/factories.ts'
 import { signedIn } from './console-support.ts'
-import { at, open, roadshow, withSite } from './support.ts'
+import { at, open, roadshow, withOwnSite } from './support.ts'
 
-withSite()
+withOwnSite()
 
 const FILM = { kind: 'recorded' as const, media: 'stage.mp4' }
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { staffMember } from '../support/staff.ts'
-import { browser, roadshow, visitor, withSite } from './support.ts'
+import { browser, roadshow, visitor, withOwnSite } from './support.ts'
 
 const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>The Quartz Wire</title>
   <item><guid>urn:quartz</guid><title>Quartzwing results</title>
@@ -13,7 +13,7 @@ const FEED = `<?xml version="1.0"?><rss version="2.0"><channel><title>The Quartz
 let wire: Server
 let origin: string
 
-withSite({ environment: { INTERNAL_FEEDS: 'on' } })
+withOwnSite({ environment: { INTERNAL_FEEDS: 'on' } })
 beforeAll(async () => {
   wire = createServer(({ url }, response) =>
     url === '/broken' ? response.writeHead(500).end() : response.end(FEED),

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { anEvent } from '../support/factories.ts'
 import { violations } from './axe.ts'
 import { field, fillFields, signedIn } from './console-support.ts'
-import { BUSY_MS, hydrated, open, roadshow, withSite } from './support.ts'
+import { BUSY_MS, hydrated, open, roadshow, withOwnSite } from './support.ts'
 
-withSite()
+withOwnSite()
 
 const MEDIA = join(import.meta.dirname, '../../demo/media')
 

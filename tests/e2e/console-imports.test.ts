@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { signedIn } from './console-support.ts'
-import { complaintsOf } from './every-page.ts'
-import { hydrated, roadshow, withSite } from './support.ts'
+import { complaintsOf } from './page-checks.ts'
+import { hydrated, roadshow, withOwnSite } from './support.ts'
 
-withSite()
+withOwnSite()
 
 const WORDS = {
   en: {

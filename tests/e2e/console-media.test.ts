@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { violations } from './axe.ts'
 import { signedIn } from './console-support.ts'
-import { at, hydrated, roadshow, withSite } from './support.ts'
+import { at, hydrated, roadshow, withOwnSite } from './support.ts'
 
 const folder = temporaryFolder()
 /** 10 MB of noise, which is sent in three parts. */
 const large = join(folder, 'drill-core.png')
 const small = join(folder, 'portrait.jpg')
-withSite()
+withOwnSite()
 beforeAll(async () => {
   const create = { width: 2000, height: 1600, channels: 3 as const, background: '#336699' }
   await sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })

@@ -10,10 +10,10 @@ import { PASSWORD } from '../support/callers.ts'
 import { codeOf, consoleBrowser } from '../support/staff.ts'
 import { violations } from './axe.ts'
 import { fillPerson, invitation, withCookies } from './console-support.ts'
-import { browser, hydrated, roadshow, visitor, withSite } from './support.ts'
+import { browser, hydrated, roadshow, visitor, withOwnSite } from './support.ts'
 import { virtualAuthenticator } from './virtual-authenticator.ts'
 
-withSite()
+withOwnSite()
 
 const TEXTS = { en: { shell: consoleEn, staff: staffEn }, fr: { shell: consoleFr, staff: staffFr } }
 /** Each language in another theme. */

@@ -8,14 +8,14 @@ import { getTeam, listTeams } from '#features/team/contract.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 import { violations } from './axe.ts'
 import { signedIn } from './console-support.ts'
-import { hydrated, open, roadshow, withSite } from './support.ts'
+import { hydrated, open, roadshow, withOwnSite } from './support.ts'
 
 const folder = temporaryFolder()
 const portrait = join(folder, 'ada.jpg')
 const logo = join(folder, 'logo.svg')
 const SCRIPTED_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" onload="ran = true">
   <script>ran = true</script><circle cx="20" cy="20" r="20" fill="#cc1111"/></svg>`
-withSite()
+withOwnSite()
 beforeAll(async () => {
   await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#775544' } })
     .jpeg()

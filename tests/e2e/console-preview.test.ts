@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { beginDraft, createPreviewLink, getContent, listContent } from '#features/drafts/contract.ts'
 import { type ConsoleBrowser, consoleBrowser, staffMember } from '../support/staff.ts'
 import { violations } from './axe.ts'
-import { complaintsOf } from './every-page.ts'
-import { browser, newPage, roadshow, visitor, withSite } from './support.ts'
+import { complaintsOf } from './page-checks.ts'
+import { browser, newPage, roadshow, visitor, withOwnSite } from './support.ts'
 
-withSite()
+withOwnSite()
 
 type Settings = Parameters<typeof visitor>[0]
 

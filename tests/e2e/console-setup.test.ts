@@ -6,8 +6,8 @@ import { crawl } from '../support/crawl.ts'
 import { testSite } from '../support/site.ts'
 import { codeOf } from '../support/staff.ts'
 import { violations } from './axe.ts'
-import { complaintsOf } from './every-page.ts'
-import { hydrated, launchBrowser, visitor } from './support.ts'
+import { complaintsOf } from './page-checks.ts'
+import { hydrated, sharedBrowser, visitor } from './support.ts'
 
 const WORDS = {
   en: {
@@ -74,10 +74,10 @@ describe.each(['en', 'fr'] as const)('R806 a new site in %s', (language) => {
   let browser: Browser
   let context: BrowserContext
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await sharedBrowser()
     context = await browser.newContext(visitor({ language, theme: language === 'fr' ? 'dark' : 'light' }))
   })
-  afterAll(() => browser?.close())
+  afterAll(() => context?.close())
 
   const link = () => setUpAddress(roadshow.database, roadshow.config)
 

@@ -9,10 +9,10 @@ import { violations } from './axe.ts'
 
 import { checkedImport, fillInvitation, invitation, signedIn } from './console-support.ts'
 
-import { complaintsOf, showTheme } from './every-page.ts'
-import { at, browser, hydrated, roadshow, visitor, withSite } from './support.ts'
+import { complaintsOf, showTheme } from './page-checks.ts'
+import { at, browser, hydrated, roadshow, visitor, withOwnSite } from './support.ts'
 
-withSite()
+withOwnSite()
 
 const COMPANIES = `slug,name,ticker,exchange,sector,city,tagline (en),tagline (fr)
 orvane-gold,Orvane Gold Mines,ORVN,TSX,mining,Toronto,Gold,De l’or

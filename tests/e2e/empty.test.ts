@@ -5,6 +5,7 @@ import { ROUTES } from '../support/crawl.ts'
 import { aCompany } from '../support/factories.ts'
 import { tagsOf, textsOn } from '../support/html.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { roadshow, withSite } from './support.ts'
 
 /** The features with content that staff write; the firm itself and its text pages remain. */
 const LISTING = FEATURES.filter(({ name, contentKinds }) => contentKinds && !['firm', 'pages'].includes(name))
@@ -13,13 +14,12 @@ const CONTENT = LISTING.flatMap(({ contentKinds = [] }) =>
   contentKinds.map(({ table }) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
 )
 
-let full: Roadshow
 let empty: Roadshow
 /** A site whose database fails to read lists. */
 let broken: Roadshow
 
+withSite()
 beforeAll(async () => {
-  full = await startRoadshow()
   const tables = [...new Set(CONTENT)].map((table) => sql.table(table))
   empty = await startRoadshow({
     prepare: (database) => sql`truncate ${sql.join(tables)} cascade`.execute(database),
@@ -29,7 +29,6 @@ beforeAll(async () => {
     await sql`alter table ${sql.table(table)} rename to ${sql.ref(`${table}_gone`)}`.execute(broken.database)
 })
 afterAll(async () => {
-  await full.stop()
   await empty.stop()
   await broken.stop()
 })
@@ -109,7 +108,7 @@ describe('R414 empty lists', () => {
 
   test.each(pages)('have a message in both languages on %s', async (path) => {
     for (const language of ['en', 'fr'] as const) {
-      const filled = await textsAt(full, path, language)
+      const filled = await textsAt(roadshow, path, language)
       const other = await textsAt(empty, path, language === 'en' ? 'fr' : 'en')
       const added = (await textsAt(empty, path, language)).filter((text) => /\S \S+ \S/.test(text))
       expect(
@@ -122,14 +121,14 @@ describe('R414 empty lists', () => {
   test.each(WITHOUT_ROWS)('shows its message on %s', async (path, english, french) => {
     expect(await textsAt(empty, path, 'en')).toContain(english)
     expect(await textsAt(empty, path, 'fr')).toContain(french)
-    expect(await textsAt(full, path, 'en')).not.toContain(english)
+    expect(await textsAt(roadshow, path, 'en')).not.toContain(english)
   })
 })
 
 describe('R414 filters without results', () => {
   test.each(FILTERED)('shows the message on %s', async (path, english, french) => {
-    expect(await textsAt(full, path, 'en')).toContain(english)
-    expect(await textsAt(full, path, 'fr')).toContain(french)
+    expect(await textsAt(roadshow, path, 'en')).toContain(english)
+    expect(await textsAt(roadshow, path, 'fr')).toContain(french)
   })
 })
 
@@ -150,7 +149,7 @@ test('R202 links to articles, newsroom and blogs in the menu only when there are
     return ['/newsroom', '/articles', '/blogs', '/releases'].filter((path) => links.includes(path))
   }
   expect(await linked(empty)).toEqual(['/releases'])
-  expect(await linked(full)).toEqual(['/newsroom', '/articles', '/blogs', '/releases'])
+  expect(await linked(roadshow)).toEqual(['/newsroom', '/articles', '/blogs', '/releases'])
 })
 
 describe('R211 lists that can’t be read', () => {
@@ -173,10 +172,10 @@ describe('R102 missing records', () => {
   test.each(['/no-such-page', ...routes.map((route) => route.replace(':slug', 'no-such-slug'))])(
     'responds 404 to %s',
     async (path) => {
-      expect(await textsAt(full, path, 'en', 404)).toContain(
+      expect(await textsAt(roadshow, path, 'en', 404)).toContain(
         "Sorry, we couldn't find the page you were looking for.",
       )
-      expect(await textsAt(full, path, 'fr', 404)).toContain(
+      expect(await textsAt(roadshow, path, 'fr', 404)).toContain(
         'Nous n’avons pas trouvé la page que vous cherchiez.',
       )
     },

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Event, listEvents } from '#features/events/contract.ts'
 import { anEvent } from '../support/factories.ts'
 import { startRoadshow } from '../support/roadshow.ts'
-import { goTo, main, newPage, open, roadshow, unfold, withSite } from './support.ts'
+import { goTo, main, newPage, open, roadshow, unfold, withOwnSite } from './support.ts'
 
 let events: Event[]
 
-withSite()
+withOwnSite()
 beforeAll(async () => {
   const list = await roadshow.api()(listEvents, {})
   events = list.events

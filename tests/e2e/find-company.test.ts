@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { at, get, goTo, holdBack, newPage, open, roadshow, withSite } from './support.ts'
+import { at, get, goTo, holdBack, newPage, open, roadshow, withOwnSite } from './support.ts'
 
-withSite()
+withOwnSite()
 
 const LABEL = { en: 'Find a company', fr: 'Trouver une société' }
 const field = (page: Page, language: 'en' | 'fr' = 'en') =>

@@ -7,12 +7,12 @@ import { withDe } from '#kit/french.ts'
 import { PRIVACY } from '#server/features.ts'
 import { type Crawled, crawl, namedLanguage, ROUTES, routeOf } from '../support/crawl.ts'
 import { metaOf, tagsOf, textsOn, titleOf } from '../support/html.ts'
-import { testSite } from '../support/site.ts'
+import { roadshow, withSite } from './support.ts'
 
 /** Of one language: renders some 300 pages and draws files, which is slow on a busy machine. */
 const CRAWL_TIMEOUT_MS = 600_000
 
-const { roadshow } = testSite()
+withSite()
 /** Names of companies, which may be English on a French page. */
 let names: string[] = []
 const crawls: Record<'en' | 'fr', Crawled[]> = { en: [], fr: [] }

@@ -6,7 +6,7 @@ import { fr as eventsFr } from '#features/events/text.fr.ts'
 import { en as registrationsEn } from '#features/registrations/text.en.ts'
 import { fr as registrationsFr } from '#features/registrations/text.fr.ts'
 import { anEvent } from '../support/factories.ts'
-import { goTo, newPage, open, openForm, roadshow, smtp, withSite } from './support.ts'
+import { goTo, newPage, open, openForm, roadshow, smtp, withOwnSite } from './support.ts'
 
 const TEXTS = {
   en: { events: eventsEn, registrations: registrationsEn, heading: 'The Sable mill' },
@@ -14,7 +14,7 @@ const TEXTS = {
 }
 const FILM = { kind: 'recorded', media: 'stage.mp4' } as const
 
-withSite({ mails: true })
+withOwnSite()
 
 const liveEvent = () => anEvent(roadshow.database, { hours: 0.2, status: 'live', stream: FILM })
 

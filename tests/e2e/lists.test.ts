@@ -5,12 +5,12 @@ import { textIn } from '#platform/text.ts'
 import { member, newEmail } from '../support/callers.ts'
 import { addManyCompanies } from '../support/many-companies.ts'
 import { violations } from './axe.ts'
-import { at, get, goTo, newPage, open, openForm, roadshow, smtp, unfold, withSite } from './support.ts'
+import { at, get, goTo, newPage, open, openForm, roadshow, smtp, unfold, withOwnSite } from './support.ts'
 
 const MADE = 7400
 const MAX_BYTES = 60_000
 
-withSite({ mails: true })
+withOwnSite()
 beforeAll(async () => {
   await addManyCompanies(roadshow.database, MADE)
 })

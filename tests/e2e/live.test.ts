@@ -8,7 +8,7 @@ import { getEvent, type Operation } from '#features/events/contract.ts'
 import { runOperation } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { anEvent } from '../support/factories.ts'
-import { browser, get, goTo, newPage, open, roadshow, withSite } from './support.ts'
+import { browser, get, goTo, newPage, open, roadshow, withOwnSite } from './support.ts'
 
 /** The demo's event with a film, of twelve minutes. */
 const FILMED = 'orvane-gold-third-quarter-sable-mill'
@@ -25,7 +25,7 @@ const PLAYING = 'The recorded presentation is playing for everyone at once.'
 
 let people = 0
 
-withSite()
+withOwnSite()
 beforeEach(async () => {
   const startsAt = new Date(Date.now() + 15.5 * MINUTE_MS)
   await roadshow.database

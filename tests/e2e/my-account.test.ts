@@ -17,7 +17,7 @@ import { virtualAuthenticator } from './virtual-authenticator.ts'
 
 const NEXT_PASSWORD = 'a kettle of blue thunder'
 
-withSite({ mails: true })
+withSite()
 
 describe('R505 managing an account', () => {
   test('signs out a single device, saves name and language, and exports the data as a file', async () => {

@@ -6,7 +6,7 @@ import { newEmail, PASSWORD } from '../support/callers.ts'
 import { testSite } from '../support/site.ts'
 import { codeOf } from '../support/staff.ts'
 import { field, fillFields, fillInvitation } from './console-support.ts'
-import { hydrated, launchBrowser, visitor } from './support.ts'
+import { hydrated, sharedBrowser, visitor } from './support.ts'
 
 const WORDS = {
   en: {
@@ -78,11 +78,11 @@ describe.each(['en', 'fr'] as const)(
     /** The administrator’s browser and that of the editor whom she invites. */
     let [administrator, editor]: BrowserContext[] = []
     beforeAll(async () => {
-      browser = await launchBrowser()
+      browser = await sharedBrowser()
       administrator = await browser.newContext(visitor({ language }))
       editor = await browser.newContext(visitor({ language }))
     })
-    afterAll(() => browser?.close())
+    afterAll(() => Promise.all([administrator?.close(), editor?.close()]))
 
     async function screen(context: BrowserContext | undefined, path: string): Promise<Page> {
       const page = (await context?.newPage()) ?? expect.fail('there is no browser')

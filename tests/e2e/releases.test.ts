@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { listReleases, searchReleases } from '#features/releases/contract.ts'
 import { manyReleases } from '../support/factories.ts'
 import { textsOn } from '../support/html.ts'
-import { get, goTo, open, roadshow, unfold, withSite } from './support.ts'
+import { get, goTo, open, roadshow, unfold, withOwnSite } from './support.ts'
 
-withSite()
+withOwnSite()
 
 /** The visible text of a page. */
 async function textsAt(path: string, status = 200): Promise<string[]> {

@@ -15,7 +15,7 @@ import { storageAt } from '#platform/storage/storage.ts'
 import { en as playerEn } from '#web/player/text.en.ts'
 import { fr as playerFr } from '#web/player/text.fr.ts'
 import { member } from '../support/callers.ts'
-import { goTo, newPage, roadshow, type Visit, withSite } from './support.ts'
+import { goTo, newPage, roadshow, type Visit, withOwnSite } from './support.ts'
 
 /** A replay with two renditions in these tests, one with only an mp4, and the second at which playback starts. */
 const REPLAY = 'cordgrass-third-quarter-service-margin'
@@ -24,7 +24,7 @@ const SECOND = 8
 const WATCH = `/vndrs/${REPLAY}`
 
 let token: string
-withSite({ environment: { FFMPEG: 'off' } })
+withOwnSite({ environment: { FFMPEG: 'off' } })
 beforeAll(async () => {
   token = (await member(roadshow)).token
   await makeSizes()

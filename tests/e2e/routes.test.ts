@@ -1,23 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ROUTES, routeOf } from '../support/crawl.ts'
 import { tagsOf } from '../support/html.ts'
 import { fillIn, PAGES, ROUTES_TESTED_ELSEWHERE, samplePaths } from '../support/pages.ts'
-import { testSite } from '../support/site.ts'
-import { hydrated, launchBrowser, visitor } from './support.ts'
+import { get, hydrated, newPage, roadshow, withSite } from './support.ts'
 
-const { roadshow } = testSite()
-let browser: Browser
 let page: Page
 let samples: Record<string, string>
 
+withSite()
 beforeAll(async () => {
-  browser = await launchBrowser()
-  page = await (await browser.newContext(visitor())).newPage()
   samples = await samplePaths(roadshow)
-})
-afterAll(async () => {
-  await browser.close()
 })
 
 test('has a page for every route in tests/support/pages.ts', () => {
@@ -116,7 +109,6 @@ const ADDRESSES: typeof PUBLISHED = [
 ]
 
 const named = (address: string) => fillIn(address, samples)
-const get = (address: string) => fetch(roadshow.origin + address, { redirect: 'manual' })
 
 /** The heading of a page as the server renders it. */
 async function headingAt(address: string): Promise<string> {
@@ -138,6 +130,7 @@ async function goTo(address: string): Promise<void> {
 
 /** Opens a page of the site and waits for hydration. */
 async function openSite(): Promise<void> {
+  page = await newPage()
   await page.goto(`${roadshow.origin}/terms-of-use`)
   await hydrated(page)
 }

@@ -1,28 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, BrowserContext } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { crawl, ROUTES } from '../support/crawl.ts'
 import { ROUTES_TESTED_ELSEWHERE } from '../support/pages.ts'
-import { testSite } from '../support/site.ts'
 import { violations } from './axe.ts'
-import { launchBrowser, visitor } from './support.ts'
+import { excessWidth } from './page-checks.ts'
+import { newPage, roadshow, withOwnSite } from './support.ts'
 
 /** Names of the demo's firm, its people and its places. */
 const DEMO_FIRM = /halcourt|1999|50[,\u00A0\u202F ]000|colbridge|lexmoor|peachford|saint-aubry/i
 /** Public routes without parameters. */
 const FIXED = ROUTES.filter((route) => !/[:*]/.test(route) && !(route in ROUTES_TESTED_ELSEWHERE))
-const NARROW = 320
 
-const { roadshow } = testSite({ template: 'firm', environment: { DEMO: 'off' } })
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-})
+withOwnSite({ template: 'firm' })
 
 describe.each(['en', 'fr'] as const)('R806 a new installation without the demo, in %s', (language) => {
   test('links only to pages that exist and name the new firm alone', async () => {
@@ -41,25 +31,14 @@ describe.each(['en', 'fr'] as const)('R806 a new installation without the demo, 
     expect(home).not.toMatch(/undefined|NaN|\{\{/)
   })
 
-  describe('in a browser', () => {
-    let context: BrowserContext
-    beforeAll(async () => {
-      context = await browser.newContext(visitor({ language, width: NARROW }))
-    })
-    afterAll(() => context.close())
-
-    test.each(FIXED)('renders %s, and passes axe', async (route) => {
-      const page = await context.newPage()
-      const response = await page.goto(`${roadshow.origin}${route}?lng=${language}`)
-      expect(response?.status()).toBeLessThan(500)
-      expect(await page.locator('h1').count()).toBe(1)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-      expect(await violations(page)).toEqual([])
-      expect(await page.content()).not.toMatch(DEMO_FIRM)
-      await page.close()
-    })
+  test.each(FIXED)('renders %s, and passes axe', async (route) => {
+    const page = await newPage({ language, width: 320 })
+    const response = await page.goto(`${roadshow.origin}${route}?lng=${language}`)
+    expect(response?.status()).toBeLessThan(500)
+    expect(await page.locator('h1').count()).toBe(1)
+    expect(await excessWidth(page)).toBeLessThanOrEqual(0)
+    expect(await violations(page)).toEqual([])
+    expect(await page.content()).not.toMatch(DEMO_FIRM)
   })
 })
 

@@ -26,7 +26,7 @@ import {
 
 const MESSAGES = { en, fr }
 
-withSite({ mails: true })
+withSite()
 
 const submit = (page: Page) => main(page).locator('form button[type="submit"]')
 const unfold = (page: Page, label: string) => main(page).locator('summary', { hasText: label }).click()

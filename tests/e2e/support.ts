@@ -1,38 +1,67 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject, type TestContext } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
+import { type Roadshow, type RoadshowOptions, startRoadshow } from '../support/roadshow.ts'
 import { type Smtp, startSmtp } from '../support/smtp.ts'
 
+type Site = { roadshow: Roadshow; smtp: Smtp }
+
 export let roadshow: Roadshow
-export let browser: Browser
-/** Only in files that use the site with mails. */
+/** Receives the site's mails. */
 export let smtp: Smtp
+export let browser: Browser
 
-/** `mails`: with an SMTP server for the site's mails, `smtp`. */
-type Site = { mails?: boolean; environment?: Record<string, string> }
+// Vitest keeps the modules of a worker from file to file (`isolate: false`), and ends both with the worker.
+let launched: Promise<Browser> | undefined
+let shared: Promise<Site> | undefined
 
-/** Starts the site and a browser before the tests of this file, stops both at the end, and closes the pages of each test. */
-export function withSite(site: Site = {}): void {
-  beforeAll(() => startSite(site))
+/**
+ * The tests of this file use the browser and the site that all such files of a worker share. They may add people, but
+ * no content: what one file adds, the next one sees.
+ */
+export function withSite(): void {
+  beforeAll(async () => {
+    shared ??= startSite()
+    await use(await shared)
+    // All tests call from the same network.
+    await roadshow.pool.query('delete from limits')
+  })
   afterEach(closePages)
-  afterAll(stopSite)
 }
 
-export async function startSite({ mails = false, environment = {} }: Site = {}): Promise<void> {
-  if (mails) {
-    smtp = await startSmtp()
-    environment = { SMTP_URL: smtp.url, MAIL_RATE: '500', ...environment }
+/** The tests of this file have a site of their own, which they may change. It ends with them. */
+export function withOwnSite(options: RoadshowOptions = {}): void {
+  let own: Site | undefined
+  beforeAll(async () => {
+    own = await startSite(options)
+    await use(own)
+  })
+  afterEach(closePages)
+  afterAll(async () => {
+    await own?.roadshow.stop()
+    await own?.smtp.close()
+  })
+}
+
+async function startSite({ environment, ...options }: RoadshowOptions = {}): Promise<Site> {
+  const mailbox = await startSmtp()
+  const mails = { SMTP_URL: mailbox.url, MAIL_RATE: '500' }
+  return {
+    roadshow: await startRoadshow({ ...options, environment: { ...mails, ...environment } }),
+    smtp: mailbox,
   }
-  roadshow = await startRoadshow({ environment })
-  browser = await launchBrowser()
 }
 
-/** Also when the start has failed. */
-export async function stopSite(): Promise<void> {
-  await browser?.close()
-  await roadshow?.stop()
-  await smtp?.close()
+async function use(site: Site): Promise<void> {
+  ;({ roadshow, smtp } = site)
+  await sharedBrowser()
+}
+
+/** The browser of this worker, for tests that close their pages themselves. */
+export async function sharedBrowser(): Promise<Browser> {
+  launched ??= launchChromium(inject('chromium'))
+  browser = await launched
+  return browser
 }
 
 /** Closes the pages of a test, and prints their content when it failed. */
@@ -51,11 +80,6 @@ async function closePages({ task }: TestContext): Promise<void> {
 async function describePage(page: Page): Promise<void> {
   const seen = await page.locator('body').ariaSnapshot().catch(String)
   console.log(`${page.url()}\n${seen}`)
-}
-
-/** Launches the headless browser that the global setup has unpacked. */
-export function launchBrowser(): Promise<Browser> {
-  return launchChromium(inject('chromium'))
 }
 
 type Visitor = { language?: 'en' | 'fr'; theme?: 'light' | 'dark'; width?: number }

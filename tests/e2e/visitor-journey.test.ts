@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { runOperation } from '#features/events/server/operations.ts'
 import { en as eventsEn } from '#features/events/text.en.ts'
 import { fr as eventsFr } from '#features/events/text.fr.ts'
@@ -10,9 +10,7 @@ import { en as registrationsEn } from '#features/registrations/text.en.ts'
 import { fr as registrationsFr } from '#features/registrations/text.fr.ts'
 import { en as home } from '../../src/site/home/text.en.ts'
 import { fr as homeFr } from '../../src/site/home/text.fr.ts'
-import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
-import { startSmtp } from '../support/smtp.ts'
-import { hydrated, launchBrowser, visitor } from './support.ts'
+import { hydrated, newPage, roadshow, smtp, withOwnSite } from './support.ts'
 
 /** The button of the search on the home page. */
 const SEARCH = { en: home.search.submit, fr: homeFr.search.submit }
@@ -21,19 +19,7 @@ const WORDS = {
   fr: { events: eventsFr, live: liveFr, registrations: registrationsFr },
 }
 
-let roadshow: Roadshow
-let browser: Browser
-let smtp: Awaited<ReturnType<typeof startSmtp>>
-beforeAll(async () => {
-  smtp = await startSmtp()
-  roadshow = await startRoadshow({ environment: { SMTP_URL: smtp.url } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await roadshow.stop()
-  await smtp.close()
-})
+withOwnSite()
 
 /** The demo's event with the film, reset to a quarter of an hour before its start. */
 async function filmedEvent() {
@@ -57,8 +43,7 @@ describe.each(['en', 'fr'] as const)('the main journey in %s', (language) => {
     const words = WORDS[language]
     const event = await filmedEvent()
     const title = event.title[language] ?? event.title.en
-    const context = await browser.newContext(visitor({ language }))
-    const page = await context.newPage()
+    const page = await newPage({ language })
     const address = `visitor-${language}@example.com`
 
     await page.goto(roadshow.origin)
@@ -74,7 +59,7 @@ describe.each(['en', 'fr'] as const)('the main journey in %s', (language) => {
     await page.waitForURL(`**/events/${event.slug}*`)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
 
-    const file = await context.request.get(
+    const file = await page.request.get(
       `${roadshow.origin}/api/events/${event.slug}/calendar.ics?lng=${language}`,
     )
     expect(file.headers()['content-type']).toContain('text/calendar')
@@ -111,6 +96,5 @@ describe.each(['en', 'fr'] as const)('the main journey in %s', (language) => {
     await expect.poll(() => distanceFromStep(page, startedAtMs), { timeout: 45_000 }).toBeLessThan(1)
     await runOperation(roadshow.database, event.slug, 'end')
     await page.waitForURL(/\/presentation-has-ended/, { timeout: 45_000 })
-    await context.close()
-  }, 180_000)
+  })
 })

@@ -11,7 +11,7 @@ import { en as listEn } from '#web/filtered-list/text.en.ts'
 import { en as playerEn } from '#web/player/text.en.ts'
 import { fr as playerFr } from '#web/player/text.fr.ts'
 import { member, PASSWORD } from '../support/callers.ts'
-import { get, goTo, newPage, roadshow, unfold, type Visit, withSite } from './support.ts'
+import { get, goTo, newPage, roadshow, unfold, type Visit, withOwnSite } from './support.ts'
 
 const WORDS = {
   en: { t: en, player: playerEn, accounts: accountsEn },
@@ -24,7 +24,7 @@ const SAID_AT = 32
 const OLD = 'stubblefield-rents-rates-values'
 const WATCH = `/vndrs/${REPLAY}`
 
-withSite()
+withOwnSite()
 
 /** Opens a page and records violations of its security policy. */
 async function watched(path: string, visit: Visit = {}) {

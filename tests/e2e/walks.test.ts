@@ -17,7 +17,7 @@ import { en as uiEn } from '#web/ui/text.en.ts'
 import { fr as uiFr } from '#web/ui/text.fr.ts'
 import { pdfCv } from '../support/cvs.ts'
 import { anEvent, aSubscriber } from '../support/factories.ts'
-import { goTo, hydrated, newPage, roadshow, smtp, withSite } from './support.ts'
+import { goTo, hydrated, newPage, roadshow, smtp, withOwnSite } from './support.ts'
 import { Walk } from './walk.ts'
 
 const WORDS = {
@@ -42,7 +42,7 @@ const WORDS = {
 }
 const FILM = { kind: 'recorded', media: 'stage.mp4' } as const
 
-withSite({ mails: true })
+withOwnSite()
 
 describe.each(['en', 'fr'] as const)('walks in %s', (language) => {
   const { careers, events, factsheet, live, registrations, subscriptions, ui } = WORDS[language]

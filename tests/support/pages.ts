@@ -117,7 +117,7 @@ const RECORD_ROUTES = FEATURES.flatMap(({ sitemap }) => sitemap?.entries ?? []).
 
 /**
  * Every page of the site by name, including states that look different. `{event}` is a placeholder of `samplePaths`.
- * `tests/e2e/every-page.ts` checks each; `routes.test.ts` fails when a route of `src/site/routes.ts` is missing here.
+ * `tests/e2e/every-page.test.ts` opens each; `routes.test.ts` fails when a route of `src/site/routes.ts` is missing here.
  */
 export const PAGES: Record<string, string> = {
   ...NAMED_PAGES,

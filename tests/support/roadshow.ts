@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import pino, { type Logger } from 'pino'
+import { inject } from 'vitest'
 import type { Api } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 import { type Config, readConfig } from '#platform/config.ts'
@@ -44,7 +44,8 @@ export async function startRoadshow({
 }: RoadshowOptions = {}): Promise<Roadshow> {
   const test = await createTestDatabase(template)
   await prepare?.(test.database)
-  const dataDir = await mkdtemp(join(tmpdir(), 'roadshow-test-'))
+  // Within the folder that is deleted after the run.
+  const dataDir = await mkdtemp(join(dirname(inject('media')), 'site-'))
   const media = mediaOf(template)
   if (existsSync(media)) await cp(media, join(dataDir, 'media'), { recursive: true })
   const port = await freePort()

@@ -1,3 +1,0 @@
-import { lookAtEveryPage } from './every-page.ts'
-
-lookAtEveryPage('en')
