@@ -40,14 +40,13 @@ beforeAll(async () => {
 
 describe.each(['en', 'fr'] as const)('R213 in %s', (language) => {
   test.each(KINDS)(
-    '%s passes axe and fits 320 px in both themes, and has readable text at every width',
+    '%s passes axe in both themes, and fits each width with readable text',
     async (name) => {
       const path = fillIn(PAGES[name] ?? expect.fail(`there is no page ${name}`), samples)
       const page = await open(path, { language, width: 320 })
       for (const theme of ['light', 'dark'] as const) {
         await showTheme(page, theme)
         expect(await violations(page), theme).toEqual([])
-        await expect.poll(() => excessWidth(page)).toBeLessThanOrEqual(0)
       }
 
       const plain = await newPage({ language, scripts: false })
@@ -57,6 +56,8 @@ describe.each(['en', 'fr'] as const)('R213 in %s', (language) => {
         await plain.setViewportSize({ width, height: 900 })
         const found = await textFaults(plain)
         faults.push(...found.map((fault) => `at ${width} px: ${fault}`))
+        const excess = await excessWidth(plain)
+        if (excess > 0) faults.push(`at ${width} px: ${excess} px too wide`)
       }
       expect(faults).toEqual([])
     },

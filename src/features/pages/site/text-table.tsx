@@ -51,7 +51,8 @@ export function PlainTable({ table: { caption, columns, rows } }: PlainTableProp
                 <span className="text-sm md:hidden" aria-hidden="true">
                   {others[index]}
                 </span>
-                <span className="wrap-anywhere max-md:text-ink">{cell}</span>
+                {/* A column beside others is as wide as its longest word. */}
+                <span className="wrap-anywhere max-md:text-ink md:wrap-break-word">{cell}</span>
               </td>
             ))}
           </tr>
