@@ -167,6 +167,8 @@ describe('R206 back to top', () => {
     })
     expect((await button(wide).boundingBox())?.x).toBeGreaterThanOrEqual(margin)
     const phone = await open('/', { width: 390 })
+    // Pictures that arrive while it scrolls would move the page.
+    await phone.waitForLoadState('networkidle')
     await phone.evaluate(() => {
       scrollTo(0, 3000)
       // Both ways within one frame are one scroll event.

@@ -39,27 +39,24 @@ beforeAll(async () => {
 })
 
 describe.each(['en', 'fr'] as const)('R213 in %s', (language) => {
-  test.each(KINDS)(
-    '%s passes axe in both themes, and fits each width with readable text',
-    async (name) => {
-      const path = fillIn(PAGES[name] ?? expect.fail(`there is no page ${name}`), samples)
-      const page = await open(path, { language, width: 320 })
-      for (const theme of ['light', 'dark'] as const) {
-        await showTheme(page, theme)
-        expect(await violations(page), theme).toEqual([])
-      }
+  test.each(KINDS)('%s passes axe in both themes, and fits each width with readable text', async (name) => {
+    const path = fillIn(PAGES[name] ?? expect.fail(`there is no page ${name}`), samples)
+    const page = await open(path, { language, width: 320 })
+    for (const theme of ['light', 'dark'] as const) {
+      await showTheme(page, theme)
+      expect(await violations(page), theme).toEqual([])
+    }
 
-      const plain = await newPage({ language, scripts: false })
-      await plain.goto(roadshow.origin + path)
-      const faults: string[] = []
-      for (const width of WIDTHS) {
-        await plain.setViewportSize({ width, height: 900 })
-        const found = await textFaults(plain)
-        faults.push(...found.map((fault) => `at ${width} px: ${fault}`))
-        const excess = await excessWidth(plain)
-        if (excess > 0) faults.push(`at ${width} px: ${excess} px too wide`)
-      }
-      expect(faults).toEqual([])
-    },
-  )
+    const plain = await newPage({ language, scripts: false })
+    await plain.goto(roadshow.origin + path)
+    const faults: string[] = []
+    for (const width of WIDTHS) {
+      await plain.setViewportSize({ width, height: 900 })
+      const found = await textFaults(plain)
+      faults.push(...found.map((fault) => `at ${width} px: ${fault}`))
+      const excess = await excessWidth(plain)
+      if (excess > 0) faults.push(`at ${width} px: ${excess} px too wide`)
+    }
+    expect(faults).toEqual([])
+  })
 })
