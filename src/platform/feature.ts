@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Api } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { Config } from './config.ts'
 import type { AnyContentKind } from './content/content-kind.ts'
 import type { CsvImport } from './csv/import.ts'
@@ -169,7 +169,7 @@ export type Retention =
 /** What staff do when a person asks to be erased (R810), besides deleting rows with those of other tables. */
 export type Erasure =
   /** Deletes the rows of an address. @returns how many */
-  | { erase: (tx: Transaction<Schema>, person: { emailKey: string; jobs: Jobs }) => Promise<number> }
+  | { erase: (tx: Tx, person: { emailKey: string; jobs: Jobs }) => Promise<number> }
   /** The database deletes them with the rows of these tables (`on delete cascade`). */
   | { erasedWith: readonly (keyof Schema)[] }
   /** The rows stay, for this reason. */

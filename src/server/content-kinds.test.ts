@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { areaKind } from '#features/areas/server/area-document.ts'
@@ -16,12 +16,12 @@ import { releaseKind } from '#features/releases/server/release-document.ts'
 import { memberKind } from '#features/team/server/member-document.ts'
 import { replayKind, videoKind } from '#features/vndrs/server/film-document.ts'
 import { type AnyContentKind, type ContentKind, RemovalRefused } from '#platform/content/content-kind.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { aSubscriber } from '../../tests/support/factories.ts'
 import { CONTENT_KINDS } from './features.ts'
 
-type Tx = Transaction<Schema>
 /** What these tests need of a kind, with the types of its ids and documents or without. */
 type Kind<Document extends z.ZodType, Id> = Pick<
   ContentKind<Document, Id, keyof Schema>,

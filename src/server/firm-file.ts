@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import {
@@ -23,8 +22,7 @@ import {
   pageKind,
 } from '#features/pages/server/page-document.ts'
 import { localizedSchema } from '#kit/localized.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Executor, Tx } from '#platform/database/database.ts'
 
 /** The firm file: the firm's profile, its text pages, and its questions and answers (docs/firm.md). */
 export type FirmFile = { profile: FirmProfile; pages?: PageRecord[]; faq?: ListedFaqItem[] }
@@ -77,7 +75,7 @@ export async function importFirm(database: Database, file: FirmFile): Promise<vo
 }
 
 /** Imports a firm file in the caller's transaction. */
-export async function writeFirmFile(transaction: Transaction<Schema>, file: FirmFile): Promise<void> {
+export async function writeFirmFile(transaction: Tx, file: FirmFile): Promise<void> {
   await firmKind.save(transaction, FIRM_ID, file.profile)
   for (const page of file.pages ?? []) await pageKind.save(transaction, page.slug, page)
   if (file.faq) await replaceFaq(transaction, file.faq)

@@ -42,17 +42,17 @@ async function deleteOldRegistrations(database: Database): Promise<void> {
 export default defineFeature({
   name: 'registrations',
   endpoints(mount, { config: { publicUrl, secret }, database, listener, jobs }) {
-    const findEvent = registrableEvents(database, listener)
+    const findRegistrable = registrableEvents(database, listener)
     const firm = cachedFirm(database, listener)
-    const register = registerWith({ database, jobs, publicUrl, findEvent, firm })
+    const register = registerWith({ database, jobs, publicUrl, findRegistrable, firm })
     mount(listNextEvents, async (_, { language }) => ({ events: await nextEvents(database, language) }))
     mount(registerForEvent, ({ params, body }, caller) => register(params.slug, body, caller))
 
     mount(sendPersonalLink, ({ params: { slug }, body: { email } }, caller) =>
-      requestPersonalLink({ database, jobs, findEvent }, { slug, email }, caller),
+      requestPersonalLink({ database, jobs, findRegistrable }, { slug, email }, caller),
     )
 
-    const own = myRegistrationsService({ database, jobs, secret, findEvent, firm })
+    const own = myRegistrationsService({ database, jobs, secret, findRegistrable, firm })
     const ownLink = ({ params }: { params: { id: number; signature: string } }) => own.idOf(params)
     mount(getMyRegistration, ownLink, async (_, caller) => ({
       registration: await own.get(caller.holder, caller),

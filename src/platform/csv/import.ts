@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Language } from '#kit/localized.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { AnyContentKind, ContentKind } from '../content/content-kind.ts'
 import { issueMessage, type Message, messageOf } from '../content/faults.ts'
 import type { Database } from '../database/database.ts'
@@ -47,7 +48,7 @@ export type Import<T> = {
   /** A line for the file that staff download to begin from, by column. */
   example: Record<Language, Record<string, string>>
   /** Checks the valid lines together; writes them when it finds no fault. */
-  write(tx: Transaction<Schema>, rows: ValidLine<T>[], progress: Progress): Promise<Written>
+  write(tx: Tx, rows: ValidLine<T>[], progress: Progress): Promise<Written>
 }
 
 /** Any kind of CSV file: the values of its lines are known at run time only. */
@@ -72,9 +73,9 @@ export type Report = Pick<Sheet, 'encoding' | 'delimiter'> & {
 export type RunOptions = {
   dryRun: boolean
   /** Called in the transaction before anything is read. */
-  begin?: (tx: Transaction<Schema>) => Promise<void>
+  begin?: (tx: Tx) => Promise<void>
   /** Called in the transaction when all is written without a fault. @returns whether to commit it */
-  end?: (tx: Transaction<Schema>, records: ImportedRecord[]) => Promise<boolean>
+  end?: (tx: Tx, records: ImportedRecord[]) => Promise<boolean>
   /** Called as lines are written, with how many of how many. */
   onProgress?: (lines: number, of: number) => void
 }
@@ -184,7 +185,7 @@ type Saving<T, Document extends z.ZodType, Id, Table extends keyof Schema> = {
 
 /** Saves lines one by one: creates missing records, and updates those that differ. */
 export async function saveEach<T, Document extends z.ZodType, Id, Table extends keyof Schema>(
-  tx: Transaction<Schema>,
+  tx: Tx,
   rows: readonly ValidLine<T>[],
   { kind, faults, before, documentOf, onLines, dryRun }: Saving<T, Document, Id, Table>,
 ): Promise<Written> {
@@ -211,7 +212,7 @@ export async function saveEach<T, Document extends z.ZodType, Id, Table extends 
  * be created. @throws z.ZodError when it can't be saved
  */
 export async function saveDocument<Document extends z.ZodType, Id, Table extends keyof Schema>(
-  tx: Transaction<Schema>,
+  tx: Tx,
   kind: ContentKind<Document, Id, Table>,
   {
     stored,

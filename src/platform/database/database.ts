@@ -4,8 +4,9 @@ import { preparingPool } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
+export type Tx = Transaction<Schema>
 /** A database or a transaction: services accept either. */
-export type Executor = Database | Transaction<Schema>
+export type Executor = Database | Tx
 
 /** Ids stay far below 2^53, so bigint is read as a number. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -54,9 +55,6 @@ export function createDatabase(pool: pg.Pool): Database {
 }
 
 /** Runs statements in the caller's transaction, or in one of their own. */
-export function inTransaction<T>(
-  executor: Executor,
-  work: (tx: Transaction<Schema>) => Promise<T>,
-): Promise<T> {
-  return executor.isTransaction ? work(executor as Transaction<Schema>) : executor.transaction().execute(work)
+export function inTransaction<T>(executor: Executor, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return executor.isTransaction ? work(executor as Tx) : executor.transaction().execute(work)
 }

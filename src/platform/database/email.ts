@@ -1,5 +1,5 @@
-import { type Expression, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
-import type { Database } from './database.ts'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database, Tx } from './database.ts'
 import type { Schema } from './schema.ts'
 
 /** Whether a column equals an e-mail address, ignoring case. @param emailKey the address in lower case */
@@ -51,7 +51,7 @@ export function peopleOf(table: keyof Schema, name?: RawBuilder<string>) {
 
 /** Erases the rows of an e-mail address from a table (R810). */
 function eraseFrom(table: keyof Schema) {
-  return async (tx: Transaction<Schema>, { emailKey }: { emailKey: string }): Promise<number> => {
+  return async (tx: Tx, { emailKey }: { emailKey: string }): Promise<number> => {
     const deleted = await sql`delete from ${sql.table(table)} where ${isEmail('email', emailKey)}`.execute(tx)
     return Number(deleted.numAffectedRows)
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
-import type { Database } from './database.ts'
-import type { JsonObject, Schema } from './schema.ts'
+import type { Database, Tx } from './database.ts'
+import type { JsonObject } from './schema.ts'
 
 /**
  * A request that may be retried. Mounting creates it for endpoints that declare `idempotent` and passes it to the
@@ -47,7 +47,7 @@ export class IdempotentRequest {
  * @throws AppError idempotency_key_reused for the same key with another body
  */
 export async function runOnce<T extends JsonObject>(
-  tx: Transaction<Schema>,
+  tx: Tx,
   request: IdempotentRequest,
   act: () => Promise<T>,
 ): Promise<T> {
@@ -71,10 +71,7 @@ export async function runOnce<T extends JsonObject>(
   return outcome
 }
 
-async function outcomeOf<T>(
-  tx: Transaction<Schema>,
-  { endpoint, key = '', bodyHash }: IdempotentRequest,
-): Promise<T> {
+async function outcomeOf<T>(tx: Tx, { endpoint, key = '', bodyHash }: IdempotentRequest): Promise<T> {
   const stored = await tx
     .selectFrom('idempotencyKeys')
     .select(['bodyHash', 'outcome'])
@@ -91,7 +88,7 @@ async function outcomeOf<T>(
  * idempotency_key_reused.
  */
 export async function outcomesOf<T extends JsonObject>(
-  tx: Transaction<Schema>,
+  tx: Tx,
   requests: IdempotentRequest[],
 ): Promise<Map<IdempotentRequest, T | AppError>> {
   for (const request of requests) request.markEnforced()
@@ -122,7 +119,7 @@ export async function outcomesOf<T extends JsonObject>(
  * @throws Error when a key was used meanwhile: roll the transaction back and retry it
  */
 export async function storeOutcomes(
-  tx: Transaction<Schema>,
+  tx: Tx,
   outcomes: { request: IdempotentRequest; outcome: JsonObject }[],
 ): Promise<void> {
   const rows = outcomes.flatMap(({ request: { endpoint, key, bodyHash }, outcome }) =>

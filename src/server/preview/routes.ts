@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Transaction } from 'kysely'
 import pLimit from 'p-limit'
 import {
   applyDraft,
@@ -13,8 +12,7 @@ import { formatDay, formatTimeOfDay } from '#kit/date-format.ts'
 import { escapeHtml } from '#kit/escape.ts'
 import { type LocalTime, localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import type { ServerContext } from '#platform/feature.ts'
 import { callerAddress } from '#platform/http/addresses.ts'
 import { previewCsp } from '#platform/http/headers.ts'
@@ -27,8 +25,6 @@ import { type PlainPage, plainPage } from '../plain-page.ts'
 import type { Site } from '../site.ts'
 import { picturesOf, previewPage, type Theme } from './page.ts'
 import { isContended, undone } from './undone.ts'
-
-type Tx = Transaction<Schema>
 
 const PATH = '/preview/:audience/:draft/:expires/:signature'
 /** Previews made at once per process, and those that wait for their turn: each takes a connection and a moment of a core. */

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '#platform/database/database.ts'
 
 /** How long a preview may take: whoever publishes the same record may have to wait for it. */
 const LIMIT_MS = 6000
@@ -19,10 +18,7 @@ class TooSlow extends Error {}
  * Runs work in a transaction that sees the database as it was when it began, and rolls it back in any case. It gives way:
  * it waits for nobody's locks, and holds its own for a few seconds at most.
  */
-export async function undone<T>(
-  database: Database,
-  work: (tx: Transaction<Schema>) => Promise<T>,
-): Promise<T> {
+export async function undone<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await database
       .transaction()

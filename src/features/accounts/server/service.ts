@@ -1,9 +1,8 @@
-import { type SqlBool, sql, type Transaction } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
 import { credentialHash } from '#platform/credentials.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/addresses.ts'
 import type { Caller, MaybeSignedInCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -25,7 +24,6 @@ export const UNCONFIRMED_DAYS = 7
 /** PostgreSQL's error code for a unique violation. */
 const UNIQUE_VIOLATION = '23505'
 
-type Tx = Transaction<Schema>
 type Dependencies = { database: Database; jobs: Jobs; limits: Limits; secret: string }
 type SignUp = {
   name: string

@@ -1,10 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import { runOnce } from '#platform/database/idempotency.ts'
 import { mayAcknowledge } from '#platform/database/received.ts'
-import type { Schema } from '#platform/database/schema.ts'
 import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { textIn } from '#platform/text.ts'
@@ -12,7 +11,6 @@ import { APPLICATION_RETENTION, type Application, type JobDetail } from '../cont
 import type { Cv, CvReader } from './cv.ts'
 import { applicationMail } from './mails.ts'
 
-type Tx = Transaction<Schema>
 type Dependencies = {
   database: Database
   jobs: Jobs

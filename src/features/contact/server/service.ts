@@ -1,15 +1,12 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import { runOnce } from '#platform/database/idempotency.ts'
 import { mayAcknowledge } from '#platform/database/received.ts'
-import type { Schema } from '#platform/database/schema.ts'
 import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { textIn } from '#platform/text.ts'
 import type { Message } from '../contract.ts'
 import { contactMail } from './mails.ts'
 
-type Tx = Transaction<Schema>
 type Dependencies = { database: Database; jobs: Jobs }
 export type Contact = ReturnType<typeof contactService>
 

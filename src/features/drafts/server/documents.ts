@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Tx } from '#platform/database/database.ts'
 
-type Tx = Transaction<Schema>
 /** A document as JSON, complete or not. */
 export type JsonDocument = Record<string, unknown>
 /** A title as far as it is written. */

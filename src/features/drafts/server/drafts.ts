@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { type Actor, actorOf, recordAudit } from '#features/staff/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
@@ -6,8 +6,7 @@ import type { Language } from '#kit/localized.ts'
 import { mayDo } from '#kit/staff.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import { faultMessages } from '#platform/content/faults.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import type { Content, Draft, DraftState, PreviewAudience } from '../contract.ts'
 import { fingerprintOf, type JsonDocument, loadPublished, storable, titleOf } from './documents.ts'
@@ -15,8 +14,6 @@ import { confirmFrench, outdatedFrench } from './outdated-french.ts'
 import { latestRevision, publishedFrom, revisionsService } from './revisions.ts'
 import { requirePublication } from './second-person.ts'
 import { withWallClocks } from './wall-clocks.ts'
-
-type Tx = Transaction<Schema>
 
 /** A row of the table, with its document. */
 export type DraftRow = {

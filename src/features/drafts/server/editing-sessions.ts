@@ -1,11 +1,9 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import type { Editing } from '../contract.ts'
 
-type Tx = Transaction<Schema>
 type Subject = { kind: string; record: string | null; draft: number | null }
 
 /** An editor that is open and seen says so more often. */

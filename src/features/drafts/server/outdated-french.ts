@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { actorOf, recordAudit } from '#features/staff/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
-import type { Executor } from '#platform/database/database.ts'
+import type { Executor, Tx } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
-import type { Schema } from '#platform/database/schema.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import type { TitledRecord } from '../contract.ts'
 import type { JsonDocument, Title } from './documents.ts'
 
-type Tx = Transaction<Schema>
 /** A text in both languages, by the hashes of its words. `path`: of the pair in its document. */
 type Pair = { path: string; english: string; french: string }
 /** The English texts that a French one is right for, by hashes. */

@@ -1,14 +1,12 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { FieldErrors } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import { faultMessages } from '#platform/content/faults.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { JsonDocument } from './documents.ts'
 import { findDraft, kindsByKey } from './drafts.ts'
-
-type Tx = Transaction<Schema>
 
 /** A draft as the site would have it once it is published. */
 export type AppliedDraft =

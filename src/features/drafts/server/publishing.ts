@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { actorOf, findMember, recordAudit } from '#features/staff/server/index.ts'
 import { validationText } from '#i18n/field-errors.ts'
@@ -6,8 +6,7 @@ import { AppError, isAppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { type AnyContentKind, RemovalRefused } from '#platform/content/content-kind.ts'
 import { faultMessages } from '#platform/content/faults.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Content } from '../contract.ts'
@@ -29,8 +28,6 @@ import {
 import { rememberFrench } from './outdated-french.ts'
 import { addRevision, addUnrecorded, moveRevisions } from './revisions.ts'
 import { type PublicationRefusal, publicationRefusal, requirePublication } from './second-person.ts'
-
-type Tx = Transaction<Schema>
 
 /** Publishes a draft at its time. A draft that was changed or unscheduled has another version, and stays as it is. */
 const publishScheduled = defineJob({

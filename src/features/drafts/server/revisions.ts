@@ -1,10 +1,9 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Paging } from '#kit/paging.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
+import type { Database, Executor, Tx } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
-import type { Schema } from '#platform/database/schema.ts'
 import type { Difference, Revision } from '../contract.ts'
 import { differencesBetween } from './differences.ts'
 import { fingerprintOf, type JsonDocument, type Title, titleOf } from './documents.ts'
@@ -21,7 +20,7 @@ type Publication = { publishedBy: string | null; reason: string | null; draftId?
 
 /** Appends a revision. @returns its number */
 export async function addRevision(
-  tx: Transaction<Schema>,
+  tx: Tx,
   kind: AnyContentKind,
   record: string,
   document: JsonDocument,
@@ -38,7 +37,7 @@ export async function addRevision(
 
 /** Adds what is published as a revision, unless it is the latest one: an import, or a command, wrote it. */
 export async function addUnrecorded(
-  tx: Transaction<Schema>,
+  tx: Tx,
   kind: AnyContentKind,
   record: string,
   published: JsonDocument,
@@ -53,7 +52,7 @@ type Imported = { id: string; before: JsonDocument | null; after: JsonDocument }
 
 /** Appends a revision to each record that an import wrote, many at a time, and before it what was not in the revisions yet. */
 export async function addImportedRevisions(
-  tx: Transaction<Schema>,
+  tx: Tx,
   kind: AnyContentKind,
   records: readonly Imported[],
   publication: Publication,
@@ -135,12 +134,7 @@ export async function publishedFrom(
 }
 
 /** Gives a record's revisions to its new id, which saving may choose. One that had revisions before keeps its own. */
-export async function moveRevisions(
-  tx: Transaction<Schema>,
-  kind: AnyContentKind,
-  from: string,
-  to: string,
-): Promise<void> {
+export async function moveRevisions(tx: Tx, kind: AnyContentKind, from: string, to: string): Promise<void> {
   if (await latestRevision(tx, kind, to)) return
   await tx
     .updateTable('revisions')

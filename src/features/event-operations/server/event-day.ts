@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { OPERATIONS, type Operation } from '#features/events/contract.ts'
 import { MOVABLE, showStartOf, statusAt, TRANSITIONS, timingOf } from '#features/events/server/index.ts'
 import { countWaiting, countWatching } from '#features/live/server/index.ts'
@@ -6,8 +6,7 @@ import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Executor, Tx } from '#platform/database/database.ts'
 import type { EventDay, Recipients } from '../contract.ts'
 
 /** The order of an event's day. */
@@ -17,7 +16,7 @@ const STEPS: Operation[] = ['open', 'start', 'end']
 export const subjectOf = (eventId: number) => `event ${eventId}`
 
 /** @throws AppError event_not_found */
-export async function findEvent(executor: Executor, id: number) {
+export async function eventById(executor: Executor, id: number) {
   return executor
     .selectFrom('events')
     .select(COLUMNS.events)
@@ -29,9 +28,9 @@ export async function findEvent(executor: Executor, id: number) {
  * Locks an event until the transaction ends.
  * @throws AppError event_not_found
  */
-export async function lockEvent(tx: Transaction<Schema>, id: number) {
+export async function lockEvent(tx: Tx, id: number) {
   await tx.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute()
-  return findEvent(tx, id)
+  return eventById(tx, id)
 }
 
 /**
@@ -44,7 +43,7 @@ export async function readEventDay(
   { id, presentationUrl }: { id: number; presentationUrl: string | undefined },
   language: Language,
 ): Promise<EventDay> {
-  const row = await findEvent(database, id)
+  const row = await eventById(database, id)
   const [registrations, audience, waiting] = await Promise.all([
     countRegistrations(database, id),
     countWatching(database, id),

@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import { textIn } from '#platform/text.ts'
 import type { EventDay, NewStart } from '../contract.ts'
-import { findEvent, lockEvent, readEventDay, subjectOf } from './event-day.ts'
+import { eventById, lockEvent, readEventDay, subjectOf } from './event-day.ts'
 import { newStartOf, refusePast } from './new-start.ts'
 
 type Dependencies = { database: Database; secret: string; presentationUrl: string | undefined }
@@ -32,7 +32,7 @@ export function eventOperations({ database, secret, presentationUrl }: Dependenc
 
     /** @throws AppError event_not_found */
     async visitorLink(id: number): Promise<{ path: string }> {
-      await findEvent(database, id)
+      await eventById(database, id)
       return { path: waitingRoomPath(id, keys.make(id)) }
     },
 
@@ -50,7 +50,7 @@ export function eventOperations({ database, secret, presentationUrl }: Dependenc
         const before = await lockEvent(tx, id)
         const changed = await runOperation(tx, before.slug, operation).catch(asEventChanged)
         if (changed) {
-          const after = await findEvent(tx, id)
+          const after = await eventById(tx, id)
           await recordAudit(tx, actorOf(caller), {
             ...audited,
             before: { status: before.status },
@@ -76,7 +76,7 @@ export function eventOperations({ database, secret, presentationUrl }: Dependenc
       written: { at: string; second: boolean },
       language: Language,
     ): Promise<NewStart> {
-      return newStartOf(await findEvent(database, id), written, language)
+      return newStartOf(await eventById(database, id), written, language)
     },
 
     /**

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { statusAt, timingOf } from '#features/events/server/index.ts'
 import {
   approveRegistration,
@@ -9,14 +8,12 @@ import {
 import type { AuditAction } from '#features/staff/contract.ts'
 import { actorOf, recordAudit } from '#features/staff/server/index.ts'
 import { AppError } from '#kit/errors.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { textIn } from '#platform/text.ts'
-import { findEvent } from './event-day.ts'
+import { eventById } from './event-day.ts'
 
-type Tx = Transaction<Schema>
 type Answer = { msg: string[] }
 
 const ENDINGS = { removed: 'registration.cancelled', declined: 'registration.declined' } as const
@@ -76,7 +73,7 @@ export function registrantActions(database: Database, jobs: Jobs) {
 
 /** @throws AppError event_cancelled, event_over */
 async function refuseWhenOver(tx: Tx, eventId: number): Promise<void> {
-  const status = statusAt(timingOf(await findEvent(tx, eventId)), new Date())
+  const status = statusAt(timingOf(await eventById(tx, eventId)), new Date())
   if (status === 'cancelled') throw new AppError('event_cancelled')
   if (status === 'ended') throw new AppError('event_over')
 }

@@ -13,7 +13,7 @@ import type { NonJsonResponse } from '#platform/http/non-json-responses.ts'
 import { textIn } from '#platform/text.ts'
 import { openThread } from '#platform/thread.ts'
 import { MAX_WORKBOOK_ROWS, type RegistrantFilters } from '../contract.ts'
-import { findEvent, subjectOf } from './event-day.ts'
+import { eventById, subjectOf } from './event-day.ts'
 import { MINUTES, presentingCompanies, registrantConditions, SHOWN_STATUS } from './registrants.ts'
 import type { Workbook, WorkbookCell } from './workbook.ts'
 
@@ -38,7 +38,7 @@ export function registrantExports(database: Database) {
     { format, maxRows }: { format: 'csv' | 'xlsx'; maxRows: number },
     caller: StaffCaller,
   ): Promise<ListedEvent> {
-    const event = await findEvent(database, eventId)
+    const event = await eventById(database, eventId)
     const { rows } = await database
       .selectFrom('registrations')
       .select(sql<number>`count(*)::integer`.as('rows'))

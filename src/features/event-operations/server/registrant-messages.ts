@@ -15,7 +15,7 @@ import type { RetryingCaller, StaffCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { textIn } from '#platform/text.ts'
 import { AUDIENCES, audienceSchema, type Recipients, type RegistrantMessage } from '../contract.ts'
-import { findEvent, subjectOf } from './event-day.ts'
+import { eventById, subjectOf } from './event-day.ts'
 
 type Dependencies = { database: Database; jobs: Jobs; publicUrl: string }
 
@@ -44,7 +44,7 @@ export function registrantMessages({ database, jobs, publicUrl }: Dependencies) 
 
     /** @throws AppError event_not_found, invalid */
     async preview(eventId: number, message: RegistrantMessage, language: Language) {
-      await findEvent(database, eventId)
+      await eventById(database, eventId)
       const recipients = await countAudience(database, eventId, message.audience)
       refuseIncomplete(message, recipients, language)
       const written = { ...storedOf(message), eventId, audience: message.audience }
@@ -67,7 +67,7 @@ export function registrantMessages({ database, jobs, publicUrl }: Dependencies) 
     ): Promise<{ recipients: number; msg: string[] }> {
       const { recipients } = await database.transaction().execute((tx) =>
         runOnce(tx, caller.idempotency, async () => {
-          await findEvent(tx, eventId)
+          await eventById(tx, eventId)
           const { audience } = message
           refuseIncomplete(message, await countAudience(tx, eventId, audience), caller.language)
           const written = { ...storedOf(message), eventId, audience, sentBy: caller.staff.email }

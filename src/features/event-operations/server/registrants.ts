@@ -6,7 +6,7 @@ import type { Paging } from '#kit/paging.ts'
 import type { Database } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type { ConsoleEvent, Registrant, RegistrantFilters, SORTS } from '../contract.ts'
-import { findEvent } from './event-day.ts'
+import { eventById } from './event-day.ts'
 
 const PAGE_SIZE = 50
 /** Further words of a search are ignored. */
@@ -130,7 +130,7 @@ export async function readListEvent(
   id: number,
   language: Language,
 ): Promise<ConsoleEvent> {
-  const row = await findEvent(database, id)
+  const row = await eventById(database, id)
   const { confirmed, waitlisted } = await database
     .selectFrom('registrations')
     .select([

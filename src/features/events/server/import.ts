@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { messageOf } from '#platform/content/faults.ts'
 import { localized } from '#platform/csv/cells.ts'
@@ -11,12 +10,10 @@ import {
   saveDocument,
   type ValidLine,
 } from '#platform/csv/import.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { type EventRecord, eventKind, loadEvents } from './event-document.ts'
 import { type EventLine, eventColumns, eventExample, eventLine } from './import-line.ts'
 import { type PlannedEvent, planEvent } from './import-plan.ts'
-
-type Tx = Transaction<Schema>
 
 /**
  * Imports events from a table (R805), matched by slug, with one line per presenting company. The columns of

@@ -1,7 +1,6 @@
-import { type Expression, sql, type Transaction } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
-import { type Executor, inTransaction } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import { type Executor, inTransaction, type Tx } from '#platform/database/database.ts'
 import type { EventStatus, Operation } from '../contract.ts'
 import { statusAt, timingOf } from './event-status.ts'
 import { type EventRow, findEvent } from './service.ts'
@@ -79,7 +78,7 @@ export async function moveEvent(executor: Executor, slug: string, startsAt: Date
 export const MOVABLE: EventStatus[] = ['scheduled', 'open']
 
 /** @throws AppError event_not_found */
-async function lockEventRow(tx: Transaction<Schema>, slug: string): Promise<EventRow> {
+async function lockEventRow(tx: Tx, slug: string): Promise<EventRow> {
   await tx.selectFrom('events').select('id').where('slug', '=', slug).forUpdate().execute()
   return findEvent(tx, slug)
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import {
   addImportedRevisions,
   differencesBetween,
@@ -17,10 +16,8 @@ import {
   type RunOptions,
   runImport,
 } from '#platform/csv/import.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 
-type Tx = Transaction<Schema>
 type Version = { id: number; version: number }
 /** Who imports: a member of staff. */
 export type Actor = { id: number | null; name: string; address: string | null }

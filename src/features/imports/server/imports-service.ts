@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import {
   publicationRefusal,
   readableDifferences,
@@ -15,7 +15,7 @@ import { mayDo } from '#kit/staff.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { CsvImport } from '#platform/csv/import.ts'
 import { faultOfFile } from '#platform/csv/sheet.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
+import type { Database, Executor, Tx } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
@@ -73,7 +73,7 @@ export function importsService({ database, jobs, imports, contentKinds }: Depend
 
   /** Changes an import that rests, and begins to work on it. @throws AppError not_found, import_changed */
   async function begin(
-    tx: Transaction<Schema>,
+    tx: Tx,
     { id, version }: { id: number; version?: number },
     values: Pick<NewValues, 'state'> & Partial<NewValues>,
     caller: StaffCaller,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Transaction } from 'kysely'
 import {
   eventKind,
   type StreamRecord,
@@ -24,8 +23,7 @@ import {
 } from '#features/vndrs/server/index.ts'
 import { LANGUAGES } from '#kit/localized.ts'
 import { writeCaptions } from '#kit/web-vtt.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /** Files of stages have names of their own, so that replacing one deletes no other film. */
@@ -141,7 +139,7 @@ function keysOf({ media, smaller, sound, captions }: StreamRecord): string[] {
   return [media, ...smaller.map((size) => size.media), ...(sound ? [sound] : []), ...Object.values(captions)]
 }
 
-async function findUpcoming(tx: Transaction<Schema>, slug: string) {
+async function findUpcoming(tx: Tx, slug: string) {
   const row = await tx
     .selectFrom('events')
     .select(['id', ...TIMING_COLUMNS])

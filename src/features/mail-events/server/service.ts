@@ -1,10 +1,6 @@
-import type { Transaction } from 'kysely'
 import { endSubscriptionAt } from '#features/subscriptions/server/index.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import { blockAddress, recordReport } from '#platform/mail/sent-log.ts'
-
-type Tx = Transaction<Schema>
 
 /** A failed mail. `messageId` with or without angle brackets; `status` as in RFC 3463. */
 export type MailEvent = {

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { BaseLogger } from 'pino'
 import type { Language } from '#kit/localized.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Executor, Tx } from '#platform/database/database.ts'
 import type { ServerContext } from '#platform/feature.ts'
 import { userAgent } from '#platform/http/user-agent.ts'
 import { repeatUntilStopped } from '#platform/repeat.ts'
@@ -13,7 +12,6 @@ import type { FeedRequest } from './feed-thread.ts'
 import { type Convert, type ImportReport, importReleases, storedFeedVersion } from './import.ts'
 import { readSource } from './import-source.ts'
 
-type Tx = Transaction<Schema>
 export type Reading = {
   database: Database
   userAgent: string

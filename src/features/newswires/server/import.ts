@@ -1,14 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { canonicalTicker } from '#features/companies/contract.ts'
 import { findCompany } from '#features/companies/server/index.ts'
 import { addDraftsToReview, reviewedKinds } from '#features/drafts/server/index.ts'
 import { RESERVED_SLUGS, releaseKind, saveReleases } from '#features/releases/server/index.ts'
 import { isLanguage, type Language } from '#kit/localized.ts'
 import { slugOf } from '#kit/slug.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import { waitForFirstContent } from '#platform/database/first-content-lock.ts'
-import type { Schema } from '#platform/database/schema.ts'
 import { feedOf, type ImportedFeed } from './import-feed.ts'
 import { isIssuedBy, type Listing } from './import-listings.ts'
 import { draftOf, type Rejection, type ReleaseDraft } from './import-release.ts'
@@ -89,7 +88,7 @@ export async function storedFeedVersion(
 
 /** Without a version the feed is read again next time, even if it hasn't changed. */
 async function rememberVersion(
-  transaction: Transaction<Schema>,
+  transaction: Tx,
   id: number,
   { etag, lastModified }: FeedVersion = { etag: null, lastModified: null },
 ): Promise<void> {
@@ -142,7 +141,7 @@ async function rememberedLanguage(database: Database, address: string): Promise<
 type BoundFeed = { id: number; companyId: number | null; onArrival: string; addedBy: string | null }
 
 async function bindFeed(
-  transaction: Transaction<Schema>,
+  transaction: Tx,
   address: string,
   { company, language }: FeedBinding,
 ): Promise<BoundFeed> {
@@ -167,10 +166,7 @@ type BroughtEntry = Pick<ReleaseDraft, 'guid' | 'title' | 'publishedAt'>
  * The drafts that no feed has brought before, without duplicates. A guid that a feed gives to several entries, such as
  * "N/A" or the address of a common page, identifies none of them: they are told apart by title and date.
  */
-async function newDraftsOf(
-  transaction: Transaction<Schema>,
-  drafts: ReleaseDraft[],
-): Promise<ReleaseDraft[]> {
+async function newDraftsOf(transaction: Tx, drafts: ReleaseDraft[]): Promise<ReleaseDraft[]> {
   const guids = drafts.map(({ guid }) => guid)
   const brought = await transaction
     .selectFrom('feedEntries')
@@ -195,11 +191,7 @@ function contentKey({ guid, title, publishedAt }: BroughtEntry): string {
   return JSON.stringify([guid, title, publishedAt])
 }
 
-async function rememberEntries(
-  transaction: Transaction<Schema>,
-  feedId: number,
-  drafts: ReleaseDraft[],
-): Promise<void> {
+async function rememberEntries(transaction: Tx, feedId: number, drafts: ReleaseDraft[]): Promise<void> {
   const [guids, titles, dates] = [
     drafts.map(({ guid }) => guid),
     drafts.map(({ title }) => title),
@@ -214,7 +206,7 @@ async function rememberEntries(
 
 /** Publishes or holds what a feed brought. @returns how many belong to no client, and how many are held */
 async function addReleases(
-  transaction: Transaction<Schema>,
+  transaction: Tx,
   drafts: ReleaseDraft[],
   bound: BoundFeed,
   feed: ConvertedFeed['feed'],
@@ -250,7 +242,7 @@ async function addReleases(
 
 type Client = { id: number; name: string }
 
-async function listedClients(transaction: Transaction<Schema>): Promise<Map<string, Client>> {
+async function listedClients(transaction: Tx): Promise<Map<string, Client>> {
   const rows = await transaction
     .selectFrom('companies')
     .select(['id', 'name', 'exchange', 'ticker'])
@@ -277,7 +269,7 @@ function clientOf({ title, issuer }: ReleaseDraft, clients: Map<string, Client>)
 }
 
 /** Gives each draft a unique slug: its title; then with the date; then with part of its guid's hash. */
-async function slugAllocator(transaction: Transaction<Schema>, drafts: ReleaseDraft[]) {
+async function slugAllocator(transaction: Tx, drafts: ReleaseDraft[]) {
   const candidates = drafts.flatMap(slugsFor)
   const { rows } = await sql<{ slug: string }>`
     select slug from releases where slug = any (${candidates}::text[])

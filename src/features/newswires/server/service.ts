@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely'
 import { reviewedKinds } from '#features/drafts/server/index.ts'
 import { releaseKind } from '#features/releases/server/index.ts'
 import { actorOf, recordAudit } from '#features/staff/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import type { Executor } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Executor, Tx } from '#platform/database/database.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import {
   deleteFeed,
@@ -18,8 +16,6 @@ import {
   setFeedPaused,
   updateFeed,
 } from './feeds.ts'
-
-type Tx = Transaction<Schema>
 
 /** The newswire feeds in the console (R805). */
 export function newswiresService(reading: Reading) {

@@ -1,6 +1,7 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { Tx } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import { closeWhenFull, lockEvent } from './capacity.ts'
+import { closeWhenFull, lockSeats } from './capacity.ts'
 
 type Registrant = Pick<
   Insertable<Schema['registrations']>,
@@ -12,13 +13,13 @@ type Registrant = Pick<
  * @param companies ids of the presentations that they picked
  */
 export async function addRegistrants(
-  tx: Transaction<Schema>,
+  tx: Tx,
   eventId: number,
   companies: number[],
   people: Registrant[],
 ): Promise<void> {
   if (people.length === 0) return
-  await lockEvent(tx, eventId)
+  await lockSeats(tx, eventId)
   await tx
     .insertInto('registrations')
     .values(people.map((person) => ({ ...person, eventId, companies, status: 'confirmed' })))

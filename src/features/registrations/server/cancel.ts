@@ -1,13 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { ownAccessKeys } from './access-keys.ts'
-import { lockEvent, passSeatOn } from './capacity.ts'
+import { lockSeats, passSeatOn } from './capacity.ts'
 import { registrantMail, registrationPromoted } from './mails.ts'
 
-type Tx = Transaction<Schema>
 /**
  * Why a registration ended: its owner cancelled it or let the offered seat lapse, or staff cancelled it or declined somebody
  * on the waiting list.
@@ -43,7 +41,7 @@ export async function withdraw(
   jobs: Jobs,
   { id, eventId, about }: { id: number; eventId: number; about: Ending },
 ): Promise<boolean> {
-  const { isOver } = await lockEvent(tx, eventId)
+  const { isOver } = await lockSeats(tx, eventId)
   const cancelled = await tx
     .updateTable('registrations as now')
     .from('registrations as before')
@@ -70,7 +68,7 @@ export async function passLapsedOffersOn(database: Database, jobs: Jobs): Promis
   const lapsed = await lapsedOffers(database).execute()
   for (const { id, eventId } of lapsed)
     await database.transaction().execute(async (tx) => {
-      await lockEvent(tx, eventId)
+      await lockSeats(tx, eventId)
       const still = await lapsedOffers(tx).where('registrations.id', '=', id).executeTakeFirst()
       if (still) await withdraw(tx, jobs, { id, eventId, about: 'lapsed' })
     })

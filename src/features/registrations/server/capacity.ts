@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { IS_OVER, markFull, markNotFull } from '#features/events/server/index.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Tx } from '#platform/database/database.ts'
 
-type Tx = Transaction<Schema>
 /** `none`: the event is full and has no waiting list. */
 export type SeatStatus = 'confirmed' | 'waitlisted' | 'none'
 
@@ -13,7 +12,7 @@ export type LockedEvent = { isFull: boolean; waitingList: boolean; capacity: num
  * Locks the event until the transaction ends, so that 500 requests for 100 seats give exactly 100 confirmed
  * registrations (R309).
  */
-export async function lockEvent(tx: Tx, eventId: number): Promise<LockedEvent> {
+export async function lockSeats(tx: Tx, eventId: number): Promise<LockedEvent> {
   return tx
     .selectFrom('events')
     .select(['isFull', 'waitingList', 'capacity'])
@@ -23,7 +22,7 @@ export async function lockEvent(tx: Tx, eventId: number): Promise<LockedEvent> {
     .executeTakeFirstOrThrow()
 }
 
-/** The number of free seats. The event is locked by {@link lockEvent}. */
+/** The number of free seats. The event is locked by {@link lockSeats}. */
 export async function freeSeats(tx: Tx, eventId: number, capacity: number): Promise<number> {
   const { taken: takenSeats } = await tx
     .selectFrom('registrations')
@@ -34,7 +33,7 @@ export async function freeSeats(tx: Tx, eventId: number, capacity: number): Prom
   return Math.max(0, capacity - takenSeats)
 }
 
-/** Marks the event as full if no seats are left. The event is locked by {@link lockEvent}. */
+/** Marks the event as full if no seats are left. The event is locked by {@link lockSeats}. */
 export async function closeWhenFull(tx: Tx, eventId: number): Promise<void> {
   const taken = sql<number>`(select count(*)::integer from registrations
     where event_id = ${eventId} and status = 'confirmed')`

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { IS_OVER } from '#features/events/server/index.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { lockEvent, passSeatOn } from './capacity.ts'
+import { lockSeats, passSeatOn } from './capacity.ts'
 import { registrationPromoted } from './mails.ts'
 
 /**
@@ -10,11 +10,7 @@ import { registrationPromoted } from './mails.ts'
  * one; nothing is mailed to the address itself.
  * @returns how many there were
  */
-export async function eraseRegistrations(
-  tx: Transaction<Schema>,
-  jobs: Jobs,
-  emailKey: string,
-): Promise<number> {
+export async function eraseRegistrations(tx: Tx, jobs: Jobs, emailKey: string): Promise<number> {
   const registrations = await tx
     .selectFrom('registrations')
     .select(['id', 'eventId', 'status'])
@@ -28,7 +24,7 @@ export async function eraseRegistrations(
     .orderBy('eventId')
     .execute()
   for (const { id, eventId, status, takesRegistrations } of registrations) {
-    await lockEvent(tx, eventId)
+    await lockSeats(tx, eventId)
     await tx.deleteFrom('registrations').where('id', '=', id).execute()
     if (status !== 'confirmed' || !takesRegistrations) continue
     const promoted = await passSeatOn(tx, eventId)

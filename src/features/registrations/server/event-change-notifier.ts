@@ -1,9 +1,8 @@
-import { type SqlBool, sql, type Transaction } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { BaseLogger } from 'pino'
 import { TIMING_COLUMNS, type TimingRow } from '#features/events/server/index.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
+import type { Database, Executor, Tx } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
-import type { Schema } from '#platform/database/schema.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { passLapsedOffersOn } from './cancel.ts'
 import type { ReminderKind } from './mail-letters.ts'
@@ -74,7 +73,6 @@ export function startEventChangeNotifier(
   }
 }
 
-type Tx = Transaction<Schema>
 /** The content of a mail, without its recipient. */
 type NoticeContent = { about: 'event' | 'replay' } | { about: ReminderKind; startsAt: string }
 type UpcomingEvent = TimingRow & { id: number }

@@ -1,8 +1,7 @@
-import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Executor, Tx } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import { mayEnter, readMailFacts } from './mail-facts.ts'
@@ -62,7 +61,7 @@ type NewMessage = {
 
 /** Queues a message to everybody of an audience. @returns how many will get it */
 export async function sendToRegistrants(
-  tx: Transaction<Schema>,
+  tx: Tx,
   jobs: Jobs,
   { eventId, audience, subject, body, sentBy }: NewMessage,
 ): Promise<number> {

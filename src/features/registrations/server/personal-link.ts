@@ -4,14 +4,15 @@ import type { Database } from '#platform/database/database.ts'
 import type { Caller } from '#platform/http/mount.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { textIn } from '#platform/text.ts'
-import { refuseWhenClosed, repeatConfirmation } from './register.ts'
+import { refuseWhenClosed } from './register.ts'
+import { repeatConfirmation } from './store-registrations.ts'
 
 const personalLinkRequest = defineJob({
   name: 'personal-link-request',
   data: z.object({ eventId: z.number().int(), email: z.string() }),
 })
 
-type Dependencies = { database: Database; jobs: Jobs; findEvent: FindRegistrable }
+type Dependencies = { database: Database; jobs: Jobs; findRegistrable: FindRegistrable }
 
 /**
  * Mails the personal link again to an address, if it is registered (R341). The answer and its time are the same for every
@@ -19,11 +20,11 @@ type Dependencies = { database: Database; jobs: Jobs; findEvent: FindRegistrable
  * @throws AppError event_not_found, event_cancelled, event_over
  */
 export async function requestPersonalLink(
-  { database, jobs, findEvent }: Dependencies,
+  { database, jobs, findRegistrable }: Dependencies,
   { slug, email }: { slug: string; email: string },
   { language }: Caller,
 ): Promise<{ msg: string[] }> {
-  const { event } = await findEvent(slug, language)
+  const { event } = await findRegistrable(slug, language)
   refuseWhenClosed(event)
   await database
     .transaction()

@@ -15,7 +15,7 @@ import { textIn } from '#platform/text.ts'
 import { INVESTOR_TYPES, type MyDetails, type MyRegistration } from '../contract.ts'
 import { ownAccessKeys } from './access-keys.ts'
 import { withdraw } from './cancel.ts'
-import { lockEvent } from './capacity.ts'
+import { lockSeats } from './capacity.ts'
 import { POSITION_IN_LINE } from './mail-facts.ts'
 import { registrationConfirmation } from './mails.ts'
 import { myRegistrationLinks } from './my-registration-links.ts'
@@ -25,7 +25,7 @@ type Dependencies = {
   database: Database
   jobs: Jobs
   secret: string
-  findEvent: FindRegistrable
+  findRegistrable: FindRegistrable
   firm: (language: Language) => Promise<Firm>
 }
 /** The parameters of a signed link. */
@@ -37,7 +37,7 @@ export type MyRegistrations = ReturnType<typeof myRegistrationsService>
 
 /** What registrants can do with their own registrations through the signed link in their mails (R309). */
 export function myRegistrationsService(dependencies: Dependencies) {
-  const { database, jobs, secret, findEvent, firm } = dependencies
+  const { database, jobs, secret, findRegistrable, firm } = dependencies
   const events = eventsService(database)
   const links = myRegistrationLinks(secret)
   const accessKeys = ownAccessKeys(secret)
@@ -60,7 +60,7 @@ export function myRegistrationsService(dependencies: Dependencies) {
   async function findOpen(id: number, language: Language) {
     const row = await find(id)
     refuseWhenClosed({ status: row.eventStatus })
-    const registrable = await findEvent(row.slug, language)
+    const registrable = await findRegistrable(row.slug, language)
     refuseWhenClosed(registrable.event)
     return { row, registrable }
   }
@@ -176,7 +176,7 @@ export function myRegistrationsService(dependencies: Dependencies) {
     async acceptOffer(id: number, caller: Caller): Promise<ChangedRegistration> {
       const { row } = await findOpen(id, caller.language)
       await database.transaction().execute(async (tx) => {
-        await lockEvent(tx, row.eventId)
+        await lockSeats(tx, row.eventId)
         const { status, offeredUntil } = await find(id, tx)
         if (status !== 'confirmed') throw new AppError('conflict')
         if (!offeredUntil) return

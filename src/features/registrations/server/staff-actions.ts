@@ -1,13 +1,12 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { withdraw } from './cancel.ts'
-import { closeWhenFull, lockEvent } from './capacity.ts'
+import { closeWhenFull, lockSeats } from './capacity.ts'
 import { registrationConfirmation, registrationPromoted } from './mails.ts'
-import { repeatConfirmation } from './register.ts'
+import { repeatConfirmation } from './store-registrations.ts'
 
-type Tx = Transaction<Schema>
 /** A registration as it was before staff changed it. */
 export type LockedRegistration = {
   id: number
@@ -29,7 +28,7 @@ async function lockRegistration(tx: Tx, id: number): Promise<LockedRegistration>
       .where('id', '=', id)
       .executeTakeFirst()
   const unlocked = await find()
-  if (unlocked) await lockEvent(tx, unlocked.eventId)
+  if (unlocked) await lockSeats(tx, unlocked.eventId)
   const registration = unlocked && (await find())
   if (!registration) throw new AppError('registration_not_found')
   return registration

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
 import { replaceFaq } from '#features/faq/server/index.ts'
@@ -6,7 +5,7 @@ import { type firmEntrySchema, SECTION_NAMES } from '#features/firm/contract.ts'
 import { FIRM_ID, type FirmProfile, firmKind } from '#features/firm/server/index.ts'
 import { PAGE_SLUGS } from '#features/pages/contract.ts'
 import { pageKind } from '#features/pages/server/index.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { StartingTexts } from '../contract.ts'
 import { readStarter } from './starter.ts'
 
@@ -19,7 +18,7 @@ const TEXT_SECTIONS = SECTION_NAMES.filter((name) => (PAGE_SLUGS as readonly str
  *   the legal ones say what the software does, and always begin from the starter
  */
 export async function writeSite(
-  tx: Transaction<Schema>,
+  tx: Tx,
   firm: z.output<typeof firmEntrySchema>,
   texts: StartingTexts,
 ): Promise<FirmProfile> {

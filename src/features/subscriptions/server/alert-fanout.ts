@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import { sql } from 'kysely'
+import type { Database, Tx } from '#platform/database/database.ts'
 import { isReaderOf, subjectOf } from './alert-subject.ts'
 
 /**
@@ -17,7 +16,6 @@ const DIGEST_HOURS = { from: 7, to: 20 } as const
 /** Mails closed per statement. */
 const MAILS_PER_STATEMENT = 2000
 
-type Tx = Transaction<Schema>
 export type FanoutOptions = { gatherSeconds: number }
 
 /**

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { BaseLogger } from 'pino'
 import { type Engagement, engagementOf } from '#features/companies/contract.ts'
 import { paymentNotice } from '#features/companies/server/index.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import type { Language } from '#kit/localized.ts'
-import type { Executor } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Executor, Tx } from '#platform/database/database.ts'
 import { PermanentFailure } from '#platform/jobs/permanent-failure.ts'
 import { letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -44,7 +43,6 @@ const UPCOMING_DAYS: Record<'daily' | 'weekly', number> = { daily: 7, weekly: 14
 /** How long facts that many mails share are cached. */
 const CACHE_MS = 5000
 
-type Tx = Transaction<Schema>
 /** The mailer doesn't log: the outcome is stored here, in the mail's transaction. */
 export type AlertSenderDependencies = MailDependencies & {
   /** Delayed quotes, as visitors see them (R404). */

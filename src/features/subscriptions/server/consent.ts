@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Language } from '#kit/localized.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { unblockAddress } from '#platform/mail/sent-log.ts'
-
-type Tx = Transaction<Schema>
 
 /** How a subscription was ended. */
 export type EndedBy = 'one_click' | 'page' | 'preferences' | 'account' | 'bounce' | 'complaint'

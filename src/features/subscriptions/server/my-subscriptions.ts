@@ -1,9 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { LOCALES } from '#kit/formats.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import { splitName } from '#kit/person-name.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import type { SignedInCaller } from '#platform/http/mount.ts'
 import { textIn } from '#platform/text.ts'
 import type { AlertKind, MyAlert, Subscription } from '../contract.ts'
@@ -16,7 +15,6 @@ import type { Links } from './subscription-links.ts'
 /** Alerts per list. */
 const MAX_ALERTS = 20
 
-type Tx = Transaction<Schema>
 type Dependencies = {
   database: Database
   links: Links

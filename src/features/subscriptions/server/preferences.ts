@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import type { Caller } from '#platform/http/mount.ts'
 import { textIn } from '#platform/text.ts'
 import type { Preferences, Subscription } from '../contract.ts'
@@ -11,7 +10,6 @@ import { type Chosen, resolveChoices } from './choices.ts'
 import { addConsents, endConsents } from './consent.ts'
 import { isKnownTimeZone, readSubscription } from './read-subscription.ts'
 
-type Tx = Transaction<Schema>
 type Dependencies = { database: Database; firm: (language: Language) => Promise<{ name: string }> }
 export type PreferencesService = ReturnType<typeof preferencesService>
 

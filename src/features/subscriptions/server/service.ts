@@ -1,12 +1,11 @@
-import { type SqlBool, sql, type Transaction } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { formatDay } from '#kit/date-format.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { splitName } from '#kit/person-name.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import { runOnce } from '#platform/database/idempotency.ts'
-import type { Schema } from '#platform/database/schema.ts'
 import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { textIn } from '#platform/text.ts'
@@ -22,7 +21,6 @@ const MAX_MAILS_PER_HOUR = 3
 const MAX_REQUESTS_PER_HOUR = 60
 const FLOOD_RETRY_SECONDS = 600
 
-type Tx = Transaction<Schema>
 type FirmNameAndZone = (language: Language) => Promise<{ name: string; timeZone: string }>
 type Dependencies = { database: Database; jobs: Jobs; firm: FirmNameAndZone }
 export type Subscriptions = ReturnType<typeof subscriptionsService>

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Executor, Tx } from '#platform/database/database.ts'
 import type { Caller } from '#platform/http/mount.ts'
 import { textIn } from '#platform/text.ts'
 import { FEWER_PAUSE_DAYS, type FewerAlerts, UNDO_DAYS } from '../contract.ts'
@@ -86,7 +85,7 @@ async function stateOf(executor: Executor, id: number) {
 }
 
 /** @throws AppError link_invalid when there are none */
-async function restoreChoices(tx: Transaction<Schema>, id: number): Promise<void> {
+async function restoreChoices(tx: Tx, id: number): Promise<void> {
   const { rows } = await sql`
     update subscriptions set status = 'confirmed', confirmed_at = now(), ended_at = null, ended_choices = null,
       all_events = (ended_choices ->> 'allEvents')::boolean,

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { fold } from '#kit/words.ts'
 import { bilingual, choice, list, localized, optional, rich, whole } from '#platform/csv/cells.ts'
 import { defineImport, duplicateFaults, presentCells, saveEach } from '#platform/csv/import.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { loadTeam, type MemberRecord, memberDocument, memberKind, officeCities } from './member-document.ts'
 
 const role = bilingual('role', 'fonction', { required: true })
@@ -94,7 +93,7 @@ export const csvImport = defineImport<MemberLine>({
 })
 
 /** The English names of the offices' cities, by the folded names in both languages. */
-async function officesByName(tx: Transaction<Schema>): Promise<Map<string, string>> {
+async function officesByName(tx: Tx): Promise<Map<string, string>> {
   const cities = await officeCities(tx)
   return new Map(cities.flatMap(({ en, fr = en }) => [en, fr].map((name) => [fold(name), en] as const)))
 }

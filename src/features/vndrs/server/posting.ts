@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { isLanguage, type Language, type Localized } from '#kit/localized.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Executor, Tx } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Cue } from '../contract.ts'
@@ -146,7 +144,7 @@ type Posting = {
   slug: string
   publishedAt: Date
   files: PostedFiles
-  save: (tx: Transaction<Schema>, film: PostedFilm) => Promise<number>
+  save: (tx: Tx, film: PostedFilm) => Promise<number>
 }
 
 /** The fields that replays and videos share. */

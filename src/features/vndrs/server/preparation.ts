@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { AppError } from '#kit/errors.ts'
-import type { Database } from '#platform/database/database.ts'
-import type { Schema } from '#platform/database/schema.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { localFile, type Storage } from '#platform/storage/storage.ts'
 import type { Preparation } from '../console/contract.ts'
@@ -36,7 +34,7 @@ type PreparationDependencies = {
  * @param before the film's key before; undefined for a new record
  */
 export async function queuePreparation(
-  tx: Transaction<Schema>,
+  tx: Tx,
   jobs: Jobs,
   filmId: number,
   before: string | null | undefined,
