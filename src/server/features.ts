@@ -1,6 +1,7 @@
 import accounts from '#features/accounts/feature.ts'
 import areas from '#features/areas/feature.ts'
 import articles from '#features/articles/feature.ts'
+import backgroundJobs from '#features/background-jobs/feature.ts'
 import blogs from '#features/blogs/feature.ts'
 import brand from '#features/brand/feature.ts'
 import careers from '#features/careers/feature.ts'
@@ -14,7 +15,6 @@ import events from '#features/events/feature.ts'
 import faq from '#features/faq/feature.ts'
 import firm from '#features/firm/feature.ts'
 import imports from '#features/imports/feature.ts'
-import jobs from '#features/jobs/feature.ts'
 import live from '#features/live/feature.ts'
 import mailEvents from '#features/mail-events/feature.ts'
 import mailbox from '#features/mailbox/feature.ts'
@@ -58,7 +58,7 @@ export const FEATURES: readonly Feature[] = [
   faq,
   firm,
   imports,
-  jobs,
+  backgroundJobs,
   live,
   mailEvents,
   mailbox,

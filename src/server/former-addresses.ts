@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { archivedFinder } from '#features/drafts/server/index.ts'
-import { movedAddresses } from '#features/redirects/server/index.ts'
+import { redirectFinder } from '#features/redirects/server/index.ts'
 import { AppError, ERROR_STATUS, isApiError, isAppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -12,7 +12,7 @@ import { languageOfCall } from '#platform/http/language.ts'
  * keeps what was sent; 410 when it was archived (R114). Pages do so in pages.ts.
  */
 export function answerFormerAddresses(app: FastifyInstance, database: Database): void {
-  const findMoved = movedAddresses(database)
+  const findMoved = redirectFinder(database)
   const findArchived = archivedFinder(database)
   const explainMissing = async (error: unknown, url: string, language: Language) => {
     if (!isMissing(error)) return error

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tickerAddresses } from '#features/companies/server/index.ts'
-import { type FindMoved, movedAddresses } from '#features/redirects/server/index.ts'
+import { type FindRedirect, redirectFinder } from '#features/redirects/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { ServerContext } from '#platform/feature.ts'
@@ -44,9 +44,9 @@ type PagesOptions = {
   site: Site
   memory: ResponseCache
   /** Finds the new address of a moved page. */
-  findMoved: FindMoved
+  findMoved: FindRedirect
   /** Finds the factsheet that a ticker's address leads to. */
-  findTicker: FindMoved
+  findTicker: (url: string) => Promise<string | undefined>
   publicUrl: string
   isPublicUrlSet: boolean
   tagManagerId: string | null
@@ -93,7 +93,7 @@ export async function pages(app: FastifyInstance, { site, context }: PageRouteOp
     publicUrl,
     isPublicUrlSet,
     tagManagerId,
-    findMoved: movedAddresses(database),
+    findMoved: redirectFinder(database),
     findTicker: tickerAddresses(database),
     mediaOrigin: storage.origin,
     nonce: randomUUID(),

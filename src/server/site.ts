@@ -4,18 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Api } from '#kit/client.ts'
-import type { Language } from '#kit/localized.ts'
-
-/** What a page is rendered with; src/site/handle.ts is the other side of this contract. */
-export type PageContext = {
-  apiIn: (language: Language) => Api
-  language: Language
-  publicUrl: string
-  release: string
-  tagManagerId: string | null
-  nonce?: string
-}
+import type { PageContext } from '#web/page-context.ts'
 
 /** The site: responds to a page's request with complete, anonymous HTML, or a redirect. */
 export type Site = {

@@ -5,15 +5,15 @@ import { watchForErrors } from '#features/client-errors/site/report.ts'
 import { documentLanguage } from '#web/document-language.ts'
 import { LanguagesContext } from '#web/i18n.ts'
 import { followTheme } from '#web/theme.ts'
-import { messagesOfDocument } from './route-modules.ts'
-import { languages, needMessages, speak } from './texts.client.ts'
+import { textsOfDocument } from './route-modules.ts'
+import { languages, loadLanguage, loadTexts } from './texts.client.ts'
 
 watchForErrors()
 followTheme()
 
 const language = documentLanguage()
 // Texts are loaded first, so that hydration renders what the server rendered.
-await Promise.all([speak(language), needMessages(messagesOfDocument())])
+await Promise.all([loadLanguage(language), loadTexts(textsOfDocument())])
 
 startTransition(() => {
   hydrateRoot(

@@ -29,9 +29,9 @@ import { addressInPreferredLanguage } from './preferred-language.ts'
 import { interruptedVisit } from './route-modules.ts'
 import { ErrorScreen } from './screens/error-screen.tsx'
 import { useTagManager } from './tag-manager.ts'
-import { speak } from './texts.client.ts'
+import { loadLanguage } from './texts.client.ts'
 
-export const handle = { messages: ['shell', 'screens'] }
+export const handle = { texts: ['shell', 'screens'] }
 
 /** The CSP forbids `eval`, which zod would otherwise try when it is loaded. */
 const NO_EVAL_SCRIPT = '\n;__zod_globalConfig={jitless:true}'
@@ -47,7 +47,7 @@ export const shouldRevalidate = () => false
 /** Loads the texts of a language before a page in it is shown. */
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }, next) => {
-    await speak(languageIn(new URL(request.url).search) ?? documentLanguage())
+    await loadLanguage(languageIn(new URL(request.url).search) ?? documentLanguage())
     await next()
   },
 ]

@@ -1,5 +1,5 @@
 import { tagManagerIsLoaded } from './tag-manager.ts'
-import { needMessages } from './texts.client.ts'
+import { loadTexts } from './texts.client.ts'
 
 /** The timeout of loading a page's code (R210). */
 const CHUNK_TIMEOUT_MS = 120_000
@@ -12,7 +12,7 @@ const REFRESHED = 'force-refresh'
 
 type Route = { id: string; module: string }
 type RouteModule = {
-  handle?: { messages?: readonly string[]; token?: boolean }
+  handle?: { texts?: readonly string[]; token?: boolean }
   default?: () => never
   clientLoader?: () => never
   clientAction?: () => never
@@ -31,7 +31,7 @@ export async function loadRouteModule(
   try {
     const module = await inTime<RouteModule>(import(/* @vite-ignore */ route.module))
     if (module.handle?.token && tagManagerIsLoaded()) return leave()
-    await needMessages(module.handle?.messages ?? [])
+    await loadTexts(module.handle?.texts ?? [])
     loaded[route.id] = module
     forgetRefresh()
     return module
@@ -126,7 +126,7 @@ function isReload(): boolean {
 }
 
 /** The namespaces of texts that the document's pages need. */
-export function messagesOfDocument(): string[] {
+export function textsOfDocument(): string[] {
   const modules = Object.values(window.__reactRouterRouteModules ?? {})
-  return modules.flatMap(({ handle }) => handle?.messages ?? [])
+  return modules.flatMap(({ handle }) => handle?.texts ?? [])
 }

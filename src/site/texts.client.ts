@@ -50,7 +50,7 @@ const backend: BackendModule = {
       ({ [name]: words }) =>
         words
           ? done(null, words as ResourceKey)
-          : done(new Error(`There are no messages called ${namespace}`), false),
+          : done(new Error(`There are no texts called ${namespace}`), false),
       // `true` asks i18next to retry.
       (error) => done(error, true),
     )
@@ -93,13 +93,13 @@ const loadedLanguages = new Set<Language>()
 const needed = new Set<string>()
 
 /** Loads the texts that pages have needed so far in a language, and from now on also those needed later. */
-export async function speak(language: Language): Promise<void> {
+export async function loadLanguage(language: Language): Promise<void> {
   loadedLanguages.add(language)
   await load([language], [...needed])
 }
 
 /** Loads the texts of a page in every language in use. */
-export async function needMessages(namespaces: readonly string[]): Promise<void> {
+export async function loadTexts(namespaces: readonly string[]): Promise<void> {
   for (const namespace of namespaces) needed.add(namespace)
   await load([...loadedLanguages], namespaces)
 }
@@ -112,7 +112,7 @@ async function load(inLanguages: Language[], namespaces: readonly string[]): Pro
 function loadInto(instance: I18n, namespaces: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     instance.loadNamespaces(namespaces, (errors: unknown) => {
-      if (errors) reject(new Error('The words of this page could not be loaded', { cause: errors }))
+      if (errors) reject(new Error('The texts of this page could not be loaded', { cause: errors }))
       else resolve()
     })
   })

@@ -41,7 +41,7 @@ function usedIn(file: string): string[] {
 }
 
 const namesIn = (list: string) => [...list.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
-const namedBy = (file: string) => namesIn(/handle = {\s*messages: (\[[^\]]+\])/.exec(textOf(file))?.[1] ?? '')
+const namedBy = (file: string) => namesIn(/handle = {\s*texts: (\[[^\]]+\])/.exec(textOf(file))?.[1] ?? '')
 
 type Route = { file: string; children?: Route[] }
 const filesOf = ({ file, children = [] }: Route): string[] => [file, ...children.flatMap(filesOf)]
@@ -65,7 +65,7 @@ test.each(PAGES.map((file) => [relative(SRC, file), file]))(
         .filter((name) => !named.has(name))
         .map((name) => `${name}, in ${relative(SRC, part)}`),
     )
-    expect(missing, 'name these namespaces in the page’s handle: { messages: [...] }').toEqual([])
+    expect(missing, 'name these namespaces in the page’s handle: { texts: [...] }').toEqual([])
   },
 )
 

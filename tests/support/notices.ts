@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { registerForEvent } from '#features/registrations/contract.ts'
-import { queueNotices } from '#features/registrations/server/event-change-notifier.ts'
+import { queueNotices } from '#features/registrations/server/registrant-news.ts'
 import type { Language } from '#kit/localized.ts'
 import { anEvent as addEvent, type EventChanges, HOUR_MS } from './factories.ts'
 import { testSite } from './site.ts'

@@ -1,6 +1,6 @@
 import { listArticles } from '#features/articles/contract.ts'
 import { listBlogs } from '#features/blogs/contract.ts'
-import { listJobs } from '#features/careers/contract.ts'
+import { listPositions } from '#features/careers/contract.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { myRegistrationLinks } from '#features/registrations/server/my-registration-links.ts'
@@ -165,7 +165,7 @@ export async function samplePaths(roadshow: Roadshow): Promise<Record<string, st
     release: firstSlug((await api(searchReleases, { query: releases })).releases),
     article: firstSlug((await api(listArticles, {})).articles),
     blog: firstSlug((await api(listBlogs, {})).blogs),
-    job: firstSlug((await api(listJobs)).jobs),
+    job: firstSlug((await api(listPositions)).jobs),
     member: firstSlug((await api(listTeams)).teams),
     vndr: firstSlug((await api(listVndrs, { query: {} })).vndrs),
     room: `${event.id}/${registration.accessKey}`,

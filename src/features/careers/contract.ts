@@ -34,7 +34,7 @@ export type Salary = z.infer<typeof salarySchema>
  * A position in the list of positions (R405). Dates are `YYYY-MM-DD`; the closing day counts in full, in the
  * firm's time zone.
  */
-export const jobSchema = recordKeys.extend({
+export const positionSchema = recordKeys.extend({
   title: z.string(),
   summary: z.string(),
   department: departmentSchema,
@@ -47,25 +47,25 @@ export const jobSchema = recordKeys.extend({
   language: textLanguageSchema,
   isTranslated: isTranslatedSchema,
 })
-export type Job = z.infer<typeof jobSchema>
+export type Position = z.infer<typeof positionSchema>
 
-export const jobDetailSchema = jobSchema.extend({ body: z.string().describe('Sanitized HTML') })
-export type JobDetail = z.infer<typeof jobDetailSchema>
+export const positionDetailSchema = positionSchema.extend({ body: z.string().describe('Sanitized HTML') })
+export type PositionDetail = z.infer<typeof positionDetailSchema>
 
-export const listJobs = endpoint.read('/jobs', {
+export const listPositions = endpoint.read('/jobs', {
   summary: 'List the open positions of all offices or of one, by closing date',
   query: z.object({ office: searchText(80).describe('The English name of an office’s city') }),
   reply: z.object({
-    jobs: z.array(jobSchema),
+    jobs: z.array(positionSchema),
     offices: z
       .array(z.object({ office: z.string(), name: z.string(), jobs: z.number().int() }))
       .describe('The offices with open positions: filter value, name and number of positions'),
   }),
 })
 
-export const getJob = endpoint.read('/jobs/:slug', {
+export const getPosition = endpoint.read('/jobs/:slug', {
   summary: 'Get a position, open or closed',
-  reply: z.object({ job: jobDetailSchema }),
+  reply: z.object({ job: positionDetailSchema }),
 })
 
 /** Maximum size of a CV in bytes (R405). */
@@ -95,7 +95,7 @@ export type Application = z.output<typeof applicationSchema>
  * Stores an application with its CV, acknowledges it by e-mail and forwards it to staff, all or nothing
  * (R405, R605).
  */
-export const applyForJob = endpoint.post('/jobs/:slug/applications', {
+export const applyForPosition = endpoint.post('/jobs/:slug/applications', {
   access: 'public',
   summary: 'Apply for a position',
   body: applicationSchema,

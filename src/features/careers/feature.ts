@@ -6,7 +6,13 @@ import { peopleOf } from '#platform/database/email.ts'
 import { defineFeature, pagesBySlug } from '#platform/feature.ts'
 import { formDraft, SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { downloadCv, getApplication, listApplications, setApplicationState } from './console/contract.ts'
-import { APPLICATION_RETENTION, applyForJob, getJob, listJobs, MAX_CV_BYTES } from './contract.ts'
+import {
+  APPLICATION_RETENTION,
+  applyForPosition,
+  getPosition,
+  listPositions,
+  MAX_CV_BYTES,
+} from './contract.ts'
 import { applicationsService, forgetOldApplications } from './server/apply.ts'
 import { cvReader } from './server/cv.ts'
 import { applicationMails } from './server/mails.ts'
@@ -22,9 +28,11 @@ export default defineFeature({
   endpoints(mount, { config, database, jobs }) {
     const careers = careersService(database)
     const readCv = cvReader(config.clamavUrl ? clamdAt(config.clamavUrl) : undefined)
-    const applications = applicationsService({ database, jobs, findJob: careers.get, readCv })
-    mount(listJobs, ({ query }, { language }) => careers.list(language, query.office))
-    mount(getJob, async ({ params }, { language }) => ({ job: await careers.get(params.slug, language) }))
+    const applications = applicationsService({ database, jobs, findPosition: careers.get, readCv })
+    mount(listPositions, ({ query }, { language }) => careers.list(language, query.office))
+    mount(getPosition, async ({ params }, { language }) => ({
+      job: await careers.get(params.slug, language),
+    }))
     const received = receivedApplications(database)
     mount(listApplications, ({ query }, { language }) => received.list(query, language))
     mount(getApplication, async ({ params: { id } }, { language }) => ({
@@ -34,7 +42,7 @@ export default defineFeature({
     mount(setApplicationState, async ({ params: { id }, body: { state } }, caller) => ({
       application: await received.setState(id, state, caller),
     }))
-    mount(applyForJob, ({ params, body }, caller) => applications.apply(params.slug, body, caller), {
+    mount(applyForPosition, ({ params, body }, caller) => applications.apply(params.slug, body, caller), {
       findFirst: ({ slug }, { language }) => careers.get(slug, language),
     })
   },

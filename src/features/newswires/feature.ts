@@ -1,6 +1,6 @@
 import { byStaff, defineFeature } from '#platform/feature.ts'
 import { addFeed, changeFeed, deleteFeed, listFeeds, pauseFeed, readFeedNow } from './console/contract.ts'
-import { feedReading, startReadingFeeds } from './server/feeds.ts'
+import { feedReading, startReadingFeeds } from './server/newswire-feeds.ts'
 import { newswiresService } from './server/service.ts'
 
 /** Newswire feeds: staff add them, the server reads them and imports their releases (R805). */

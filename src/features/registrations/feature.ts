@@ -22,11 +22,11 @@ import {
   setMyReminders,
 } from './contract.ts'
 import { eraseRegistrations } from './server/erase.ts'
-import { startEventChangeNotifier } from './server/event-change-notifier.ts'
 import { registrationMails } from './server/mails.ts'
 import { nextEvents } from './server/next-events.ts'
-import { requestPersonalLink, workPersonalLinkRequests } from './server/personal-link.ts'
 import { registerWith } from './server/register.ts'
+import { startRegistrantNews } from './server/registrant-news.ts'
+import { requestPersonalLink, workPersonalLinkRequests } from './server/resend-personal-link.ts'
 import { RETENTION_AFTER_EVENT } from './server/retention.ts'
 import { myRegistrationsService } from './server/self-service.ts'
 
@@ -79,8 +79,7 @@ export default defineFeature({
     registrationMails({ database, mailer, publicUrl, secret }).work(jobs)
     workPersonalLinkRequests(database, jobs)
   },
-  background: ({ database, jobs, listener, log }) =>
-    startEventChangeNotifier({ database, jobs, listener, log }),
+  background: ({ database, jobs, listener, log }) => startRegistrantNews({ database, jobs, listener, log }),
   personalData: {
     registrations: {
       export: rowsOfEmailKey('registrations', [

@@ -7,7 +7,7 @@ import {
   previewLinks,
 } from '#features/drafts/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
-import { movedAddresses } from '#features/redirects/server/index.ts'
+import { redirectFinder } from '#features/redirects/server/index.ts'
 import { formatDay, formatTimeOfDay } from '#kit/date-format.ts'
 import { escapeHtml } from '#kit/escape.ts'
 import { type LocalTime, localTime } from '#kit/local-time.ts'
@@ -128,7 +128,7 @@ async function previewFrom(
   if (path === null) return messageOf('noPage', look, 200)
   const page = await rendered(path, language, { app, site, context })
   if (page.status === 404) {
-    const target = await movedAddresses(tx)(path)
+    const target = await redirectFinder(tx)(path)
     if (target) return messageOf('moved', look, 200, { path, target })
     return messageOf('hidden', look, 200, { path })
   }

@@ -29,7 +29,7 @@ import { HomeSection } from './home-section.tsx'
 import { organizationStructuredData } from './organization.ts'
 import { Services } from './services.tsx'
 
-export const handle = { messages: ['home', 'events', 'quotes'], subscribes: true }
+export const handle = { texts: ['home', 'events', 'quotes'], subscribes: true }
 
 /** Upcoming events on the home page; a link leads to the others. */
 const MAX_EVENTS = 6

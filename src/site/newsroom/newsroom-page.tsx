@@ -22,7 +22,7 @@ import { LinkedTitle } from '#web/ui/title-link.tsx'
 import { PressContact } from './press-contact.tsx'
 import { PressKit } from './press-kit.tsx'
 
-export const handle = { messages: ['newsroom', 'articles', 'releases', 'team'] }
+export const handle = { texts: ['newsroom', 'articles', 'releases', 'team'] }
 
 const MAX_ARTICLES = 4
 /** The releases shown; all of the newest day are, even if they are more. */

@@ -17,7 +17,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { AsideSection, TitledSection } from '#web/ui/titled-section.tsx'
 import { LEGAL_LINKS, type MenuLink, menuFor, QUICK_LINKS, shownLinks } from '../shell/menu.ts'
 
-export const handle = { messages: ['site-map', 'companies'] }
+export const handle = { texts: ['site-map', 'companies'] }
 
 const load = pageData(async ({ api }) => {
   const [{ companies, total, counts }, { months }] = await Promise.all([

@@ -7,7 +7,7 @@ import { ConfirmAddress, choosePassword, missingProof } from './confirm-address.
 import { useSession } from './index.ts'
 
 /** `token`: the address may have a verify link, which neither caches nor a tag manager may see. */
-export const handle = { messages: ['accounts'], token: true }
+export const handle = { texts: ['accounts'], token: true }
 
 const load = pageData(async (page) => ({
   missing: page.url.searchParams.get('link') === 'invalid' ? ('invalid' as const) : await missingProof(page),

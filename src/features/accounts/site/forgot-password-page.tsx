@@ -11,7 +11,7 @@ import { checkAccount } from './account-check.ts'
 import { AccountFormFrame, FormPage, LinkSentScreen } from './account-layout.tsx'
 import { SignedOutOnly } from './guards.tsx'
 
-export const handle = { messages: ['accounts'] }
+export const handle = { texts: ['accounts'] }
 
 const FORGOT_FORM = defineForm({
   texts: ['email'],

@@ -18,7 +18,7 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { PasswordField } from './password-field.tsx'
 import { beginSession } from './session.ts'
 
-export const handle = { messages: ['accounts'] }
+export const handle = { texts: ['accounts'] }
 
 const SIGN_IN_FORM = defineForm({
   texts: ['email', 'password'],

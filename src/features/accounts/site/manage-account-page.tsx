@@ -24,7 +24,7 @@ import { useSession } from './session.ts'
 import { SessionsList } from './sessions-list.tsx'
 import { useAccountData } from './use-account-data.ts'
 
-export const handle = { messages: ['accounts', 'subscriptions', 'companies', 'events', 'errors'] }
+export const handle = { texts: ['accounts', 'subscriptions', 'companies', 'events', 'errors'] }
 
 /** The account's page: its data, and everything that its owner can change (R505). */
 export default function ManageAccountPage() {

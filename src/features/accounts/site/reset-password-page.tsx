@@ -11,7 +11,7 @@ import { FormPage } from './account-layout.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { endSession, useSession } from './session.ts'
 
-export const handle = { messages: ['accounts'], token: true }
+export const handle = { texts: ['accounts'], token: true }
 
 const RESET_FORM = defineForm({
   texts: ['password', 'password_confirmation'],

@@ -17,7 +17,7 @@ import { keepDeviceKey, withDeviceKey } from './device-key.ts'
 import { SignedOutOnly } from './guards.tsx'
 import { NewPasswordField, PasswordField } from './password-field.tsx'
 
-export const handle = { messages: ['accounts'] }
+export const handle = { texts: ['accounts'] }
 
 const FIELDS = ['name', 'company_name', 'email', 'password', 'password_confirmation'] as const
 

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { RedirectScreen } from '#features/redirects/site/index.ts'
 import { useTranslation } from '#web/translation.ts'
 
-export const handle = { messages: ['accounts', 'redirects'], token: true }
+export const handle = { texts: ['accounts', 'redirects'], token: true }
 
 /** The page of a verify link: redirects to the API, which confirms the address (R105). */
 export default function VerifyPage() {

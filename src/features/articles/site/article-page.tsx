@@ -10,7 +10,7 @@ import { articleHref } from './article-rows.tsx'
 import { ArticleView } from './article-view.tsx'
 import { articleList } from './list-data.ts'
 
-export const handle = { messages: ['articles'] }
+export const handle = { texts: ['articles'] }
 
 /** Maximum number of related articles. */
 const MAX_RELATED = 3

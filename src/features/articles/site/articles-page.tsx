@@ -11,7 +11,7 @@ import { ArticleRow, LeadArticle } from './article-rows.tsx'
 import { EmptyArticles } from './empty-articles.tsx'
 import { articleList, asQuery } from './list-data.ts'
 
-export const handle = { messages: ['articles'] }
+export const handle = { texts: ['articles'] }
 
 const load = listData(articleList, async (api, filters) => {
   const query = asQuery(filters)

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/translation.ts'
 import { getBlog } from '../contract.ts'
 import { blogHref } from './blog-links.ts'
 
-export const handle = { messages: ['blogs', 'articles'] }
+export const handle = { texts: ['blogs', 'articles'] }
 
 const load = pageData(({ api, params }) => api(getBlog, { params: { slug: params.slug ?? '' } }))
 

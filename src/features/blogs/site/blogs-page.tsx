@@ -18,7 +18,7 @@ import { AsideSection } from '#web/ui/titled-section.tsx'
 import { listBlogs } from '../contract.ts'
 import { blogHref } from './blog-links.ts'
 
-export const handle = { messages: ['blogs', 'articles'] }
+export const handle = { texts: ['blogs', 'articles'] }
 
 const load = listData(blogList, async (api, filters) => {
   const query = asQuery(filters)

@@ -7,7 +7,7 @@ import { pdfCv } from '../../../../tests/support/cvs.ts'
 import { aPosition } from '../../../../tests/support/factories.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
-import { applyForJob, listJobs } from '../contract.ts'
+import { applyForPosition, listPositions } from '../contract.ts'
 import { en as words } from '../text.en.ts'
 import { fr as frenchWords } from '../text.fr.ts'
 import { forgetOldApplications } from './apply.ts'
@@ -21,7 +21,7 @@ async function apply(keepOnFile: 'true' | undefined, language: Language = 'en'):
   const email = `${randomUUID()}@example.com`
   const cv = new File([new Uint8Array(await pdfCv())], 'cv.pdf')
   const body = { name: 'Ada Roy', email, cv, keepOnFile }
-  await roadshow.api(language, ownAddress())(applyForJob, { params: { slug: JOB }, body })
+  await roadshow.api(language, ownAddress())(applyForPosition, { params: { slug: JOB }, body })
   return email
 }
 
@@ -39,7 +39,7 @@ test('R405 refuses a consent that isn’t a ticked box', async () => {
   const cv = new File([new Uint8Array(await pdfCv())], 'cv.pdf')
   const body = { name: 'Ada Roy', email: 'ada@example.com', cv, keepOnFile: 'yes' as 'true' }
   const { status, fields } = await refusal(
-    roadshow.api('en', ownAddress())(applyForJob, { params: { slug: JOB }, body }),
+    roadshow.api('en', ownAddress())(applyForPosition, { params: { slug: JOB }, body }),
   )
   expect([status, Object.keys(fields ?? {})]).toEqual([422, ['keepOnFile']])
 })
@@ -82,7 +82,7 @@ test('R405 tells applicant and staff how long the application is stored', async 
 
 test('R405 lists the positions of one office, and the offices in the reader’s language', async () => {
   const list = (language: Language, office?: string) =>
-    roadshow.api(language)(listJobs, { query: { office } })
+    roadshow.api(language)(listPositions, { query: { office } })
   expect((await list('en', 'Paris')).jobs).toEqual([])
   const { jobs, offices } = await list('fr', 'Montréal')
   expect(new Set(jobs.map(({ office }) => office))).toEqual(new Set(['Montréal']))

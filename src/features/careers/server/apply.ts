@@ -7,20 +7,20 @@ import { mayAcknowledge } from '#platform/database/received.ts'
 import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { textIn } from '#platform/text.ts'
-import { APPLICATION_RETENTION, type Application, type JobDetail } from '../contract.ts'
+import { APPLICATION_RETENTION, type Application, type PositionDetail } from '../contract.ts'
 import type { Cv, CvReader } from './cv.ts'
 import { applicationMail } from './mails.ts'
 
 type Dependencies = {
   database: Database
   jobs: Jobs
-  findJob: (slug: string, language: Language) => Promise<JobDetail>
+  findPosition: (slug: string, language: Language) => Promise<PositionDetail>
   readCv: CvReader
 }
 export type Applications = ReturnType<typeof applicationsService>
 
 /** Applications for positions (R405). */
-export function applicationsService({ database, jobs, findJob, readCv }: Dependencies) {
+export function applicationsService({ database, jobs, findPosition, readCv }: Dependencies) {
   return {
     /**
      * Stores an application, its CV and its consent and queues both mails, in one transaction (R605).
@@ -28,7 +28,7 @@ export function applicationsService({ database, jobs, findJob, readCv }: Depende
      */
     async apply(slug: string, application: Application, caller: RetryingCaller): Promise<{ msg: string[] }> {
       const { language } = caller
-      const job = await findJob(slug, language)
+      const job = await findPosition(slug, language)
       if (!job.isOpen) throw new AppError('job_closed')
       const cv = await readCv(application.cv, language)
       await database
@@ -41,7 +41,7 @@ export function applicationsService({ database, jobs, findJob, readCv }: Depende
   }
 }
 
-type NewApplication = { job: JobDetail; application: Application; cv: Cv; caller: Caller }
+type NewApplication = { job: PositionDetail; application: Application; cv: Cv; caller: Caller }
 
 async function storeApplication(tx: Tx, jobs: Jobs, { job, application, cv, caller }: NewApplication) {
   const { name, email, phone, message } = application

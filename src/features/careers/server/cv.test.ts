@@ -12,7 +12,7 @@ import { EICAR, startClamd } from '../../../../tests/support/clamd.ts'
 import { bomb, docxCv, pdfCv, rawPdf, relation, stream } from '../../../../tests/support/cvs.ts'
 import { type Roadshow, startRoadshow } from '../../../../tests/support/roadshow.ts'
 import { testSite } from '../../../../tests/support/site.ts'
-import { applyForJob } from '../contract.ts'
+import { applyForPosition } from '../contract.ts'
 import { en } from './text.en.ts'
 import { fr } from './text.fr.ts'
 
@@ -36,7 +36,7 @@ type Options = { at?: Roadshow; language?: Language; email?: string }
 function apply(cv: Uint8Array, { at = roadshow, language = 'en', email = newEmail() }: Options = {}) {
   const file = new File([new Uint8Array(cv)], 'cv.pdf')
   const body = { name: 'Ada Roy', email, cv: file }
-  return at.api(language, ownAddress())(applyForJob, { params: { slug: JOB }, body })
+  return at.api(language, ownAddress())(applyForPosition, { params: { slug: JOB }, body })
 }
 
 const newEmail = () => `${randomUUID()}@example.com`

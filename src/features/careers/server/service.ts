@@ -5,7 +5,13 @@ import { departmentSchema } from '#features/team/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
-import { employmentSchema, type Job, type JobDetail, type listJobs, salarySchema } from '../contract.ts'
+import {
+  employmentSchema,
+  type listPositions,
+  type Position,
+  type PositionDetail,
+  salarySchema,
+} from '../contract.ts'
 
 export type Careers = ReturnType<typeof careersService>
 
@@ -14,7 +20,7 @@ export function careersService(database: Database) {
   const firm = firmService(database)
   return {
     /** The open positions, of one office if given, ordered by closing date; and all offices that have any. */
-    async list(language: Language, office?: string): Promise<z.output<typeof listJobs.reply>> {
+    async list(language: Language, office?: string): Promise<z.output<typeof listPositions.reply>> {
       const { timeZone } = await firm.get(language)
       const rows = await positions(database, timeZone)
         .where(sql<SqlBool>`is_open(jobs)`)
@@ -26,7 +32,7 @@ export function careersService(database: Database) {
       return {
         jobs: rows
           .filter((row) => office === undefined || row.office === office)
-          .map((row) => jobOf(row, language, officeName)),
+          .map((row) => positionOf(row, language, officeName)),
         offices: [...counts]
           .map(([city, { length }]) => ({ office: city, name: officeName(city), jobs: length }))
           .sort((one, other) => one.name.localeCompare(other.name, language)),
@@ -37,12 +43,12 @@ export function careersService(database: Database) {
      * One position, open or closed.
      * @throws AppError not_found
      */
-    async get(slug: string, language: Language): Promise<JobDetail> {
+    async get(slug: string, language: Language): Promise<PositionDetail> {
       const { timeZone } = await firm.get(language)
       const row = await positions(database, timeZone)
         .where('slug', '=', slug)
         .executeTakeFirstOrThrow(() => new AppError('not_found'))
-      const job = jobOf(row, language, await firm.officeNames(language))
+      const job = positionOf(row, language, await firm.officeNames(language))
       return { ...job, body: inLanguage(row.body, language) }
     },
   }
@@ -63,7 +69,7 @@ function positions(executor: Executor, timeZone: string) {
     .where('jobs.postedOn', '<=', todayIn(timeZone))
 }
 
-type Row = Pick<Job, 'id' | 'slug' | 'office' | 'postedOn' | 'closesOn' | 'isOpen'> & {
+type Row = Pick<Position, 'id' | 'slug' | 'office' | 'postedOn' | 'closesOn' | 'isOpen'> & {
   title: Localized
   summary: Localized
   body: Localized
@@ -72,7 +78,7 @@ type Row = Pick<Job, 'id' | 'slug' | 'office' | 'postedOn' | 'closesOn' | 'isOpe
   salary: unknown
 }
 
-function jobOf(row: Row, language: Language, officeName: (office: string) => string): Job {
+function positionOf(row: Row, language: Language, officeName: (office: string) => string): Position {
   const { id, slug, postedOn, closesOn, isOpen } = row
   return {
     id,

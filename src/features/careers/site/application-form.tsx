@@ -11,7 +11,7 @@ import { FileField } from '#web/ui/file-field.tsx'
 import { PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
 import { APPLICATION_RETENTION, MAX_CV_BYTES } from '../contract.ts'
 import { APPLICATION_FORM, draftPlace, type TextName } from './apply-form.ts'
-import { type SentState, sentHref } from './job-links.ts'
+import { type SentState, sentHref } from './position-links.ts'
 
 /** The names of the fields, in the order of the page. */
 const NAMES = ['name', 'email', 'phone', 'cv', 'message', 'keepOnFile'] as const

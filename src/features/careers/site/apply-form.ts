@@ -1,6 +1,6 @@
 import { validate } from '#i18n/field-errors.ts'
 import { bodyOf, defineForm } from '#web/api-form.ts'
-import { applicationSchema, applyForJob } from '../contract.ts'
+import { applicationSchema, applyForPosition } from '../contract.ts'
 
 /** The fields of the form except the CV; `keepOnFile` is the value of a ticked box. */
 const TEXTS = ['name', 'email', 'phone', 'message', 'keepOnFile'] as const
@@ -17,7 +17,7 @@ export const APPLICATION_FORM = defineForm({
   check: (values, language) => validate(applicationSchema, bodyOf(values), language),
   send: ({ api, params: { slug = '' }, values, idempotencyKey }) => {
     const body = bodyOf<typeof applicationSchema>(values)
-    return api(applyForJob, { params: { slug }, body, idempotencyKey })
+    return api(applyForPosition, { params: { slug }, body, idempotencyKey })
   },
   idempotent: true,
 })

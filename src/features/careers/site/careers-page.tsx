@@ -9,16 +9,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Summary } from '#web/ui/summary.tsx'
 import { LinkedTitle, TitledArticle } from '#web/ui/title-link.tsx'
-import { type Job, listJobs } from '../contract.ts'
-import { useDay } from './job-facts.tsx'
-import { careersHref, jobHref } from './job-links.ts'
+import { listPositions, type Position } from '../contract.ts'
+import { useDay } from './position-facts.tsx'
+import { careersHref, positionHref } from './position-links.ts'
 import { useSalary } from './salary.ts'
 
-export const handle = { messages: ['careers', 'team'] }
+export const handle = { texts: ['careers', 'team'] }
 
 const load = pageData(async ({ api, url }) => {
   const office = url.searchParams.get('office') || undefined
-  return { ...(await api(listJobs, { query: { office } })), office }
+  return { ...(await api(listPositions, { query: { office } })), office }
 })
 
 export { alertAction as action, load as clientLoader, load as loader }
@@ -44,7 +44,7 @@ export default function CareersPage() {
             <ul>
               {jobs.map((job) => (
                 <li key={job.id} className="border-t border-line py-6 last:border-b">
-                  <Position job={job} />
+                  <PositionRow job={job} />
                 </li>
               ))}
             </ul>
@@ -88,7 +88,7 @@ function OfficeLinks({ offices, current }: { offices: Offices; current: string |
   )
 }
 
-function Position({ job }: { job: Job }) {
+function PositionRow({ job }: { job: Position }) {
   const { t } = useTranslation(['careers', 'team'])
   const salary = useSalary(job.salary)
   const day = useDay(job.closesOn)
@@ -96,7 +96,7 @@ function Position({ job }: { job: Job }) {
     <TitledArticle className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem]">
       <div>
         <p className="text-sm text-muted">{t(`team:departments.${job.department}`)}</p>
-        <LinkedTitle as="h3" to={jobHref(job)} of={job} className="mt-1 text-xl leading-tight" />
+        <LinkedTitle as="h3" to={positionHref(job)} of={job} className="mt-1 text-xl leading-tight" />
         <Summary of={job} className="measure mt-2 text-muted" />
       </div>
       <div className="figures text-sm leading-relaxed md:pt-1">

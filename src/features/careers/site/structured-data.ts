@@ -1,6 +1,6 @@
 import type { Firm } from '#features/firm/contract.ts'
 import { publisherStructuredData } from '#web/structured-data.ts'
-import type { JobDetail } from '../contract.ts'
+import type { PositionDetail } from '../contract.ts'
 
 type JobPageContext = { origin: string; firm: Firm; path: string; localHref: (to: string) => string }
 
@@ -9,10 +9,13 @@ const EMPLOYMENT_TYPES = {
   part_time: 'PART_TIME',
   contract: 'CONTRACTOR',
   internship: 'INTERN',
-} satisfies Record<JobDetail['employment'], string>
+} satisfies Record<PositionDetail['employment'], string>
 
 /** Structured data of a position (R112): schema.org's `JobPosting`, whose page has the application form. */
-export function jobStructuredData(job: JobDetail, { origin, firm, path, localHref }: JobPageContext): object {
+export function positionStructuredData(
+  job: PositionDetail,
+  { origin, firm, path, localHref }: JobPageContext,
+): object {
   const { title, body, postedOn, closesOn, employment, office, salary, language } = job
   return {
     '@context': 'https://schema.org',
@@ -43,7 +46,7 @@ function addressOf({ offices }: Firm, city: string): object {
   }
 }
 
-function salaryOf({ from, to, currency, per }: NonNullable<JobDetail['salary']>): object {
+function salaryOf({ from, to, currency, per }: NonNullable<PositionDetail['salary']>): object {
   return {
     '@type': 'MonetaryAmount',
     currency,

@@ -19,7 +19,7 @@ import { newsSearchHref } from './news-search-href.ts'
 import { PaymentNote } from './payment-note.tsx'
 import { sumOfCounts } from './read-companies.ts'
 
-export const handle = { messages: ['companies', 'events', 'quotes'] }
+export const handle = { texts: ['companies', 'events', 'quotes'] }
 
 const load = listData(companyList, readCompanies, factsheetFor)
 

@@ -11,7 +11,7 @@ import { ContactForm } from './contact-form.tsx'
 import { FindUs } from './find-us.tsx'
 import { DRAFT, MESSAGE_FORM, SENT } from './message-form.ts'
 
-export const handle = { messages: ['contact'], offices: true }
+export const handle = { texts: ['contact'], offices: true }
 
 const load = pageData(async ({ url }) => ({
   sent: url.searchParams.has('sent'),

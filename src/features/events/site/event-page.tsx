@@ -22,7 +22,7 @@ import { replayOf } from './replay.ts'
 import { eventStructuredData } from './structured-data.ts'
 import { useEventChanges } from './use-event-changes.ts'
 
-export const handle = { messages: ['events'], subscribes: true }
+export const handle = { texts: ['events'], subscribes: true }
 
 const load = pageData(async ({ api, params }) => {
   const { event } = await api(getEvent, { params: { slug: params.slug ?? '' } })

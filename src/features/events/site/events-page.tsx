@@ -20,7 +20,7 @@ import { MonthCalendar } from './month-calendar.tsx'
 import { PeriodLinks } from './period-links.tsx'
 import { useFaults } from './use-faults.ts'
 
-export const handle = { messages: ['events', 'companies'] }
+export const handle = { texts: ['events', 'companies'] }
 
 const load = listData(eventList, readEvents)
 

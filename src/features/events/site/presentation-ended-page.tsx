@@ -15,7 +15,7 @@ import { type EventDetail, getEvent } from '../contract.ts'
 import { eventHref } from './index.ts'
 import { type ReplayState, replayOf } from './replay.ts'
 
-export const handle = { messages: ['vndrs'] }
+export const handle = { texts: ['vndrs'] }
 
 const load = pageData(async ({ api, url }) => {
   const event = await eventOf(url.searchParams.get('event'), api)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getJob } from '#features/careers/contract.ts'
+import { getPosition } from '#features/careers/contract.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { listFaq } from '../contract.ts'
 
@@ -59,7 +59,7 @@ test.each([
   async (language, delay) => {
     const api = roadshow.api(language)
     const { faq } = await api(listFaq)
-    const { job } = await api(getJob, { params: { slug: 'broadcast-technician-atlanta' } })
+    const { job } = await api(getPosition, { params: { slug: 'broadcast-technician-atlanta' } })
     const replays = faq.filter(({ answer }) => answer.includes(delay))
     expect(replays.length).toBeGreaterThan(0)
     expect(JSON.stringify(job)).toContain(delay)

@@ -18,7 +18,7 @@ import { anchorOf, type FaqQuery, faqHref, faqQueryIn, itemIn } from './faq-quer
 import { FaqSearch } from './faq-search.tsx'
 import { faqStructuredData } from './structured-data.ts'
 
-export const handle = { messages: ['faq'] }
+export const handle = { texts: ['faq'] }
 
 const load = pageData(({ api }) => api(listFaq))
 

@@ -32,7 +32,7 @@ import { usePersonalLinkStore } from './use-personal-link-store.ts'
 import { usePolling } from './use-polling.ts'
 import { useServerClock } from './use-server-clock.ts'
 
-export const handle = { messages: ['live'], token: true, legalOnly: true }
+export const handle = { texts: ['live'], token: true, legalOnly: true }
 
 const load = pageData(async ({ api, url, href }) => {
   const params = stageLink(url.searchParams)

@@ -8,7 +8,7 @@ import { usePersonalLinkStore } from './use-personal-link-store.ts'
 import { isWaiting, type RoomState, useWaitingRoom } from './use-waiting-room.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
-export const handle = { messages: ['live', 'events'], token: true, legalOnly: true }
+export const handle = { texts: ['live', 'events'], token: true, legalOnly: true }
 
 type WaitingRoomData = { state: RoomState; documents: CompanyDocuments[] }
 

@@ -14,8 +14,8 @@ import {
 import { instantOf } from './import-date.ts'
 import type { FeedEntry, ImportedFeed } from './import-feed.ts'
 import { detectedLanguage } from './import-language.ts'
-import { allListings, issuerListings, type Listing } from './import-listings.ts'
 import { topicOf } from './import-topics.ts'
+import { allListings, issuerListings, type Listing } from './listing-syntax.ts'
 
 const MAX_TITLE_CHARACTERS = 500
 const MAX_SUMMARY_CHARACTERS = 400

@@ -5,10 +5,10 @@ import { canonicalTicker } from '#features/companies/contract.ts'
 import { expectLinearTime, repeated } from '../../../../tests/support/linear-time.ts'
 import { feedOf } from './import-feed.ts'
 import { detectedLanguage } from './import-language.ts'
-import { isIssuedBy, issuerListings } from './import-listings.ts'
 import { draftOf, type ReleaseDraft } from './import-release.ts'
 import { decodeFeed } from './import-source.ts'
 import { topicOf } from './import-topics.ts'
+import { isIssuedBy, issuerListings } from './listing-syntax.ts'
 
 const SHARED = join(import.meta.dirname, '../../../../../shared/data')
 const NEWSWIRE = join(SHARED, 'newswire/rss-parser')

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { canonicalTicker } from '#features/companies/contract.ts'
 import { findCompany } from '#features/companies/server/index.ts'
 import { addDraftsToReview, reviewedKinds } from '#features/drafts/server/index.ts'
 import { RESERVED_SLUGS, releaseKind, saveReleases } from '#features/releases/server/index.ts'
@@ -8,8 +7,8 @@ import { isLanguage, type Language } from '#kit/localized.ts'
 import { slugOf } from '#kit/slug.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { waitForFirstContent } from '#platform/database/first-content-lock.ts'
+import { clientOf, listedClients } from './import-client.ts'
 import { feedOf, type ImportedFeed } from './import-feed.ts'
-import { isIssuedBy, type Listing } from './import-listings.ts'
 import { draftOf, type Rejection, type ReleaseDraft } from './import-release.ts'
 import type { FeedSource, FeedVersion } from './import-source.ts'
 
@@ -238,34 +237,6 @@ async function addReleases(
     releases.filter((release) => !held.includes(release)),
   )
   return { unassigned: releases.filter(({ companyId }) => companyId === null).length, held: held.length }
-}
-
-type Client = { id: number; name: string }
-
-async function listedClients(transaction: Tx): Promise<Map<string, Client>> {
-  const rows = await transaction
-    .selectFrom('companies')
-    .select(['id', 'name', 'exchange', 'ticker'])
-    .where('formerSince', 'is', null)
-    .execute()
-  return new Map(rows.map(({ exchange, ticker, ...client }) => [listingKey({ exchange, ticker }), client]))
-}
-
-function listingKey({ exchange, ticker }: { exchange: string | null; ticker: string }): string {
-  return `${exchange}:${canonicalTicker(ticker)}`
-}
-
-/**
- * The client that issued a release: the one with the first listing. Without listings at the beginning, one
- * further below, in "About …", counts if the same client's name begins the release; other companies are
- * described there too.
- */
-function clientOf({ title, issuer }: ReleaseDraft, clients: Map<string, Client>): number | null {
-  const { listings, below, lead } = issuer
-  const clientAt = (listing: Listing) => clients.get(listingKey(listing))
-  if (listings.length > 0) return listings.map(clientAt).find((client) => client !== undefined)?.id ?? null
-  const named = below.map(clientAt).filter((client) => client !== undefined)
-  return named.find(({ name }) => isIssuedBy(name, { title, lead }))?.id ?? null
 }
 
 /** Gives each draft a unique slug: its title; then with the date; then with part of its guid's hash. */

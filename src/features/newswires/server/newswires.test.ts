@@ -11,8 +11,8 @@ import { testSite } from '../../../../tests/support/site.ts'
 import { consoleBrowser, staffMember } from '../../../../tests/support/staff.ts'
 import * as calls from '../console/contract.ts'
 import { FEED_FAULTS_IN_FRENCH, feedFaultIn } from './feed-faults.ts'
-import { readDueFeeds } from './feeds.ts'
 import { REJECTIONS } from './import-release.ts'
+import { readDueFeeds } from './newswire-feeds.ts'
 
 // Without background work, so that feeds are read when a test reads them.
 const { roadshow } = testSite({

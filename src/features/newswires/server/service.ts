@@ -15,7 +15,7 @@ import {
   type StoredFeed,
   setFeedPaused,
   updateFeed,
-} from './feeds.ts'
+} from './newswire-feeds.ts'
 
 /** The newswire feeds in the console (R805). */
 export function newswiresService(reading: Reading) {

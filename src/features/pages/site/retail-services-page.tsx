@@ -2,7 +2,7 @@ import { load } from './page-data.ts'
 import { PageOfText } from './page-of-text.tsx'
 import { ReachMap } from './reach-map.tsx'
 
-export const handle = { messages: ['pages'] }
+export const handle = { texts: ['pages'] }
 
 export { load as clientLoader, load as loader }
 

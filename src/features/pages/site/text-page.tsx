@@ -1,7 +1,7 @@
 import { load } from './page-data.ts'
 import { PageOfText } from './page-of-text.tsx'
 
-export const handle = { messages: ['pages'] }
+export const handle = { texts: ['pages'] }
 
 export { load as clientLoader, load as loader }
 

@@ -6,7 +6,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { ContactHint } from './help-frame.tsx'
 import { TOPICS, topicHref } from './topics.ts'
 
-export const handle = { messages: ['presentation-help'] }
+export const handle = { texts: ['presentation-help'] }
 
 /** The index of the help pages, which `/talk-deck` redirects to (R107). */
 export default function HelpIndexPage() {

@@ -3,7 +3,7 @@ import { TitledSection } from '#web/ui/titled-section.tsx'
 import { HelpFrame } from './help-frame.tsx'
 import { SelfCheck } from './self-check.tsx'
 
-export const handle = { messages: ['presentation-help', 'live'] }
+export const handle = { texts: ['presentation-help', 'live'] }
 
 /** The requirements of a presentation, and a check of this browser (R107). */
 export default function SystemRequirementsPage() {

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { HelpFrame } from './help-frame.tsx'
 import { isTextTopic, type TextTopic } from './topics.ts'
 
-export const handle = { messages: ['presentation-help'] }
+export const handle = { texts: ['presentation-help'] }
 
 const load = pageData(async ({ params: { topic } }) => {
   if (!isTextTopic(topic)) throw data(null, { status: 404 })

@@ -8,7 +8,7 @@ import { QuestionForm } from './question-form.tsx'
 import { ResultView } from './result-view.tsx'
 import { ANSWERS, isAnswers, resultOf, TOTAL } from './score.ts'
 
-export const handle = { messages: ['quiz'] }
+export const handle = { texts: ['quiz'] }
 
 /** The answers are in the address: nothing is stored, and results can be shared. */
 const load = pageData(async ({ url }) => {

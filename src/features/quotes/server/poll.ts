@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BaseLogger } from 'pino'
 import type { Database } from '#platform/database/database.ts'
 import { repeatUntilStopped } from '#platform/repeat.ts'
-import { closeSessions, storeReading } from './prices.ts'
+import { closeSessions, storeReading } from './price-storage.ts'
 import type { DocumentVersion, Provider, ProviderFault } from './provider.ts'
 
 /** The polling interval while the provider works (R404). */

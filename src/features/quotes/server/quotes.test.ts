@@ -6,7 +6,7 @@ import { createListener } from '#platform/database/listen.ts'
 import { aCompany } from '../../../../tests/support/factories.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { DELAY_MINUTES, HISTORY_RANGES, type Quote, type TradingSession } from '../contract.ts'
-import { closeSessions } from './prices.ts'
+import { closeSessions } from './price-storage.ts'
 
 /** A Thursday, half past one in Toronto and New York. */
 const NOW = '2026-11-19T18:30:00Z'

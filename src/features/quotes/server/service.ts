@@ -19,7 +19,7 @@ import {
   type QuoteYear,
   type TradingSession,
 } from '../contract.ts'
-import { market, settledAt } from './prices.ts'
+import { market, settledAt } from './price-storage.ts'
 import { SESSION } from './trading-days.ts'
 
 export type Quotes = ReturnType<typeof quotesService>

@@ -8,7 +8,7 @@ import { RedirectScreen } from './redirect-screen.tsx'
 const CHECK = 'live-check-system-requirements'
 const CHECK_LEAVES_AFTER_MS = 700
 
-export const handle = { messages: ['redirects'] }
+export const handle = { texts: ['redirects'] }
 
 /** The API validates the name; an unknown one is a 404. */
 const load = pageData(async ({ api, params }) => {

@@ -7,7 +7,7 @@ import { RedirectScreen } from './redirect-screen.tsx'
 /** The delay before the redirect (R106). */
 const LEAVES_AFTER_MS = 1300
 
-export const handle = { messages: ['redirects'], token: true }
+export const handle = { texts: ['redirects'], token: true }
 
 const load = pageData(({ api, params }) =>
   api(getPresentationTarget, {

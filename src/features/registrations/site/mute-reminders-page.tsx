@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { getMailedEvent, muteReminders } from '../contract.ts'
 
-export const handle = { messages: ['registrations'], token: true, legalOnly: true }
+export const handle = { texts: ['registrations'], token: true, legalOnly: true }
 
 const act = formAction(
   defineForm({

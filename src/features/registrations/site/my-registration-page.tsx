@@ -22,7 +22,7 @@ import {
 } from './my-registration-parts.tsx'
 import { TimeLeft } from './registered.tsx'
 
-export const handle = { messages: ['registrations', 'events'], token: true, legalOnly: true }
+export const handle = { texts: ['registrations', 'events'], token: true, legalOnly: true }
 
 const load = pageData(async ({ api, params, url }) => {
   const link = { id: Number(params.id), signature: params.signature ?? '' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Presentation } from '#features/events/contract.ts'
 import { localTime } from '#kit/local-time.ts'
-import { movedPath } from './moved.ts'
+import { movedPath } from './moved-2024-roadshow.ts'
 import { overlapsAmong } from './overlaps.ts'
 
 const at = (time: string) => `2026-12-03T${time}:00Z`

@@ -15,7 +15,7 @@ import { personalLinkRequestSchema, sendPersonalLink } from '../contract.ts'
 import { ClosedNotice, closedFor } from './closed.tsx'
 import { EventHead } from './event-head.tsx'
 
-export const handle = { messages: ['registrations', 'events'], legalOnly: true }
+export const handle = { texts: ['registrations', 'events'], legalOnly: true }
 
 const FORM = defineForm({
   texts: ['email'],

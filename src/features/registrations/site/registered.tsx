@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Accepted } from './registration-form.ts'
+import type { CompletedRegistration } from './registration-form.ts'
 
 /**
  * The screen after registering (R306): personal link, next steps, countdown. At a full event no link is
@@ -17,12 +17,12 @@ import type { Accepted } from './registration-form.ts'
  */
 export function Registered({
   event,
-  accepted,
+  registered,
   onAgain,
   children,
 }: {
   event: Event
-  accepted: Accepted
+  registered: CompletedRegistration
   onAgain: () => void
   /** What was picked, where there was a choice. */
   children?: ReactNode
@@ -30,7 +30,7 @@ export function Registered({
   const { t } = useTranslation('registrations')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { registration, message } = accepted
+  const { registration, message } = registered
   const { status, waitingRoomUrl } = registration
   return (
     <div className="border-t border-ink pt-5">

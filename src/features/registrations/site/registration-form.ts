@@ -33,14 +33,14 @@ export type TextName = (typeof TEXTS)[number]
 export type RegistrationValues = Values<TextName, 'companies'>
 
 /** A completed registration, the server's message, and the slugs of the picked companies. */
-export type Accepted = { registration: Registration; message: string; companies: string[] }
+export type CompletedRegistration = { registration: Registration; message: string; companies: string[] }
 
 /** The form with all fields on one page (R306); the three steps (R307) send it after step 2. */
 export const REGISTRATION_FORM = defineForm({
   texts: TEXTS,
   lists: ['companies'],
   check: (values, language) => validate(registrationBodySchema, bodyOf(values), language),
-  send: async ({ api, params: { slug = '' }, values, idempotencyKey }): Promise<Accepted> => {
+  send: async ({ api, params: { slug = '' }, values, idempotencyKey }): Promise<CompletedRegistration> => {
     const body = { ...bodyOf<typeof registrationBodySchema>(values), timeZone: browserTimeZone() }
     const { registration, msg } = await api(registerForEvent, { params: { slug }, body, idempotencyKey })
     return { registration, message: msg.join(' '), companies: values.companies }
@@ -56,7 +56,7 @@ function browserTimeZone(): string | undefined {
 /** The path of the waiting room, while the show is on: a late registration leads straight in (R341). */
 export function pathWhileLive({
   registration: { status, event, waitingRoomUrl },
-}: Accepted): string | undefined {
+}: CompletedRegistration): string | undefined {
   return status === 'confirmed' && event.status === 'live' ? new URL(waitingRoomUrl).pathname : undefined
 }
 
@@ -66,10 +66,10 @@ export function pathWhileLive({
  */
 export function useWayInAtStart(
   { status, startsAt }: Pick<Event, 'status' | 'startsAt'>,
-  accepted: Accepted | undefined,
+  registered: CompletedRegistration | undefined,
 ): void {
   const navigate = useLocalNavigate()
-  const registration = accepted?.registration
+  const registration = registered?.registration
   const path = registration?.status === 'confirmed' && new URL(registration.waitingRoomUrl).pathname
   const go = useRef(() => {})
   const before = useRef(status)
@@ -105,7 +105,9 @@ export const myStepsSchema = personalDetailsSchema.omit({ email: true }).extend(
 /** Timers can't wait for more than 24 days. */
 const LONGEST_TIMER_MS = 24 * 86_400_000
 
-type FormOptions = Parameters<typeof useApiForm<ReturnType<typeof REGISTRATION_FORM.read>, Accepted>>[0]
+type FormOptions = Parameters<
+  typeof useApiForm<ReturnType<typeof REGISTRATION_FORM.read>, CompletedRegistration>
+>[0]
 
 /** A registration form, and the completed registration, which stays on screen after a reload. */
 export function useRegistration(
@@ -128,8 +130,9 @@ export function useRegistration(
     // After the draft: what was typed before counts more.
     if (ref.current) fillEmptyFields(ref.current, fieldsOfUser(readStoredUser()))
   }, [ref])
-  const { accepted, store } = useAccepted(slug, form.answered?.done)
-  return { ...form, accepted, startAgain: () => store(undefined) }
+  const { registered, store } = useCompleted(slug, form.answered?.done)
+  const { done: _done, startAgain: _startAgain, ...shown } = form
+  return { ...shown, registered, registerAnother: () => store(undefined) }
 }
 
 /** What the account of who is signed in says of the registrant; the last word of a name is the last name. */
@@ -148,28 +151,28 @@ export type RegistrationForm = ReturnType<typeof useRegistration>
  * The completed registration of this tab, stored in session storage; `store(undefined)` removes it.
  * @param answered the registration that the page's action answered with, when the form was sent without scripts
  */
-function useAccepted(slug: string, answered: Accepted | undefined) {
+function useCompleted(slug: string, answered: CompletedRegistration | undefined) {
   const place = `registered:${slug}`
-  const [accepted, setAccepted] = useState(answered)
+  const [registered, setRegistered] = useState(answered)
   useEffect(() => {
-    const stored = readSession<Accepted>(place)
+    const stored = readSession<CompletedRegistration>(place)
     if (answered) {
       writeSession(place, answered)
       storeLink(answered)
-    } else if (stored) setAccepted(stored)
+    } else if (stored) setRegistered(stored)
   }, [place, answered])
   const store = useCallback(
-    (next: Accepted | undefined) => {
+    (next: CompletedRegistration | undefined) => {
       writeSession(place, next)
-      setAccepted(next)
+      setRegistered(next)
       if (next) storeLink(next)
     },
     [place],
   )
-  return { accepted, store }
+  return { registered, store }
 }
 
 /** At a full event the link on screen opens nothing. */
-function storeLink({ registration: { status, event, waitingRoomUrl } }: Accepted): void {
+function storeLink({ registration: { status, event, waitingRoomUrl } }: CompletedRegistration): void {
   if (status === 'confirmed') storeFirstPersonalLink(event, new URL(waitingRoomUrl).pathname)
 }

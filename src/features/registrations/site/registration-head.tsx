@@ -5,15 +5,15 @@ import { prefixedTitle } from '#web/title-prefix.ts'
 import { useTranslation } from '#web/translation.ts'
 import { ClosedTag, closedFor } from './closed.tsx'
 import { EventHead } from './event-head.tsx'
-import type { Accepted } from './registration-form.ts'
+import type { CompletedRegistration } from './registration-form.ts'
 
-type Props = { event: EventDetail; title: string; accepted: Accepted | undefined }
+type Props = { event: EventDetail; title: string; registered: CompletedRegistration | undefined }
 
 /**
  * The head of the registration forms: the event, and whether registration is open. After registering, the page's title
  * says so.
  */
-export function RegistrationHead({ event, title, accepted }: Props) {
+export function RegistrationHead({ event, title, registered }: Props) {
   const { t } = useTranslation('registrations')
   const language = useLanguage()
   const closed = closedFor(event)
@@ -27,8 +27,8 @@ export function RegistrationHead({ event, title, accepted }: Props) {
     <>
       <PageMeta
         title={
-          accepted && !closed
-            ? prefixedTitle(t(`done.${accepted.registration.status}`), event.title, language)
+          registered && !closed
+            ? prefixedTitle(t(`done.${registered.registration.status}`), event.title, language)
             : title
         }
         description={t('live.description', { event: event.title, presenter: event.presenter })}

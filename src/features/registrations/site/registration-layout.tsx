@@ -11,7 +11,7 @@ import type { RegistrationForm } from './registration-form.ts'
 /** A registration form beside the next steps, or a notice when the event takes no registrations. */
 export function RegistrationLayout({
   event,
-  form: { accepted, answered },
+  form: { registered, answered },
   children,
 }: {
   event: EventDetail
@@ -20,17 +20,17 @@ export function RegistrationLayout({
 }) {
   const closed = closedFor(event)
   // Whoever has a place at a full event sees it; of an event that is over or cancelled nobody has one.
-  const isShown = closed === 'full' ? accepted || answered : answered && !accepted
+  const isShown = closed === 'full' ? registered || answered : answered && !registered
   if (closed && !isShown) return <ClosedNotice closed={closed} slug={event.slug} />
   return (
     <div id="registration" className="frame grid-12 gap-y-12 pb-20">
       <div className="col-span-full space-y-8 lg:col-span-7">
-        {!accepted && <AlreadyRegistered event={event} />}
+        {!registered && <AlreadyRegistered event={event} />}
         {children}
         <PaymentNote engagements={event.engagements} />
       </div>
       <div className="col-span-full lg:col-span-4 lg:col-start-9">
-        <NextSteps event={event} counting={!accepted} />
+        <NextSteps event={event} counting={!registered} />
       </div>
     </div>
   )

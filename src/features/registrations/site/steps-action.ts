@@ -6,7 +6,7 @@ import { bodyOf, type FormAnswer, sendForm } from '#web/api-form.ts'
 import type { PageSubmission } from '#web/page-data.ts'
 import { personalDetailsSchema } from '../contract.ts'
 import {
-  type Accepted,
+  type CompletedRegistration,
   pathWhileLive,
   picksSchema,
   REGISTRATION_FORM,
@@ -17,7 +17,7 @@ import {
 export type Intent = 'next' | 'back' | 'submit'
 export type Step = 1 | 2
 /** The action's answer, with the step to show. */
-type StepsAnswer = FormAnswer<RegistrationValues, Accepted> & { step?: Step }
+type StepsAnswer = FormAnswer<RegistrationValues, CompletedRegistration> & { step?: Step }
 
 /** Validates a step; the refusal has R307's message when a field is missing. */
 export function refusalOfStep(

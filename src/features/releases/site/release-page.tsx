@@ -26,7 +26,7 @@ import { ReleaseAside } from './release-aside.tsx'
 import { releaseHref, releasesHref } from './release-links.ts'
 import { releaseStructuredData } from './structured-data.ts'
 
-export const handle = { messages: ['releases', 'events', 'quotes'], subscribes: true }
+export const handle = { texts: ['releases', 'events', 'quotes'], subscribes: true }
 
 /** Events beside a release: upcoming ones, then the latest past ones. */
 const MAX_EVENTS = 4

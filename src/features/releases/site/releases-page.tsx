@@ -34,7 +34,7 @@ import { isFiltered, type ReleaseQueryParams, releaseList, releasesHref, within 
 import { ReleaseRow } from './release-row.tsx'
 import { useFaults, useFilterWords } from './use-list-words.ts'
 
-export const handle = { messages: ['releases', 'events', 'companies'] }
+export const handle = { texts: ['releases', 'events', 'companies'] }
 
 const FEED = '/releases/feed.xml'
 

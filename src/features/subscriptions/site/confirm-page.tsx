@@ -12,7 +12,7 @@ import { TitledSection } from '#web/ui/titled-section.tsx'
 import { confirmSubscription, type Subscription } from '../contract.ts'
 import { preferencesHref } from './subscription-links.ts'
 
-export const handle = { messages: ['subscriptions'], token: true }
+export const handle = { texts: ['subscriptions'], token: true }
 
 const act = formAction(
   defineForm({

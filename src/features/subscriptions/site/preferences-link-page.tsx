@@ -4,7 +4,7 @@ import { useTranslation } from '#web/translation.ts'
 import { LinkScreen } from './link-screen.tsx'
 import { LINK_FORM } from './preferences.ts'
 
-export const handle = { messages: ['subscriptions', 'errors'], legalOnly: true }
+export const handle = { texts: ['subscriptions', 'errors'], legalOnly: true }
 
 const act = formAction(LINK_FORM)
 

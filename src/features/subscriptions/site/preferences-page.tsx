@@ -18,7 +18,7 @@ import { INTENT, preferencesAction, UNSUBSCRIBE_TOKEN } from './preferences.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
 export const handle = {
-  messages: ['subscriptions', 'companies', 'events', 'errors'],
+  texts: ['subscriptions', 'companies', 'events', 'errors'],
   token: true,
   legalOnly: true,
 }

@@ -9,7 +9,7 @@ import { Steps } from './steps.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { SUBSCRIPTION_FORM } from './subscription-form.ts'
 
-export const handle = { messages: ['subscriptions', 'companies', 'errors'], subscribes: true }
+export const handle = { texts: ['subscriptions', 'companies', 'errors'], subscribes: true }
 
 const load = pageData(async ({ api, url }) => {
   const [choices, client] = await Promise.all([

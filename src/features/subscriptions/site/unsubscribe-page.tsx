@@ -10,7 +10,7 @@ import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { getUnsubscription, unsubscribeOneClick } from '../contract.ts'
 import { unsubscribedHref } from './subscription-links.ts'
 
-export const handle = { messages: ['subscriptions'], token: true, legalOnly: true }
+export const handle = { texts: ['subscriptions'], token: true, legalOnly: true }
 
 /** A link that was used before leads to the page that says so; an invalid one is refused when the button is pressed. */
 const load = pageData(async ({ api, href, params: { token = '' } }) => {

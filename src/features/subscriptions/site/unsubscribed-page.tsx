@@ -11,7 +11,7 @@ import { MessageScreen } from '#web/ui/message-screen.tsx'
 import { FEWER_ALERTS, getUnsubscription, undoUnsubscribe } from '../contract.ts'
 import { unsubscribeHref } from './subscription-links.ts'
 
-export const handle = { messages: ['subscriptions'], token: true, legalOnly: true }
+export const handle = { texts: ['subscriptions'], token: true, legalOnly: true }
 
 const load = pageData(async ({ api, url }) => {
   const token = url.searchParams.get('token')

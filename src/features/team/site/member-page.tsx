@@ -20,7 +20,7 @@ import { Portrait } from './portrait.tsx'
 import { personStructuredData } from './structured-data.ts'
 import { useLanguageNames } from './use-language-names.ts'
 
-export const handle = { messages: ['team'] }
+export const handle = { texts: ['team'] }
 
 const load = pageData(async ({ api, params }) => {
   const slug = params.slug ?? ''

@@ -11,7 +11,7 @@ import { DEPARTMENTS, listTeams, type Member } from '../contract.ts'
 import { memberHref } from './member-links.ts'
 import { Portrait } from './portrait.tsx'
 
-export const handle = { messages: ['team'] }
+export const handle = { texts: ['team'] }
 
 const load = pageData(async ({ api, url }) => {
   const { teams } = await api(listTeams, {})

@@ -10,7 +10,7 @@ import { ARCHIVE, LIBRARY } from './vndr-links.ts'
 import { VndrList } from './vndr-list.tsx'
 import { readVndrs } from './vndrs-data.ts'
 
-export const handle = { messages: ['vndrs', 'events'] }
+export const handle = { texts: ['vndrs', 'events'] }
 
 const load = pageData(({ api, url }) => readVndrs(api, { shelf: 'archive', page: pageIn(url.searchParams) }))
 

@@ -11,7 +11,7 @@ import { listVndrsOf } from '../contract.ts'
 import { companyVndrsHref, LIBRARY } from './vndr-links.ts'
 import { VndrList } from './vndr-list.tsx'
 
-export const handle = { messages: ['vndrs', 'events'] }
+export const handle = { texts: ['vndrs', 'events'] }
 
 const load = pageData(({ api, params, url }) => {
   const page = Number(/^[1-9]\d{0,5}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1)

@@ -25,7 +25,7 @@ import { videoStructuredData } from './structured-data.ts'
 import { LIBRARY, momentIn, VIDEOS, videoHref } from './vndr-links.ts'
 import { WatchGrid } from './watch-grid.tsx'
 
-export const handle = { messages: ['vndrs'] }
+export const handle = { texts: ['vndrs'] }
 
 const load = pageData(async ({ api, url }) => {
   const page = Number(/^[1-9]\d{0,5}$/.exec(url.searchParams.get('page') ?? '')?.[0] ?? 1)

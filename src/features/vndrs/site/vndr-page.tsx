@@ -29,7 +29,7 @@ import { vndrStructuredData } from './structured-data.ts'
 import { useReplaySummary } from './use-replay-summary.ts'
 import { companyVndrsHref, LIBRARY, momentIn, vndrHref } from './vndr-links.ts'
 
-export const handle = { messages: ['vndrs', 'events'] }
+export const handle = { texts: ['vndrs', 'events'] }
 
 const load = pageData(async ({ api, params, url }) => {
   const { vndr } = await api(getVndr, { params: { slug: params.slug ?? '' } })

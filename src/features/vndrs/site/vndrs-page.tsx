@@ -21,7 +21,7 @@ import { ARCHIVE, isFiltered, LIBRARY, libraryList } from './vndr-links.ts'
 import { VndrRows } from './vndr-rows.tsx'
 import { type LibraryData, readLibrary } from './vndrs-data.ts'
 
-export const handle = { messages: ['vndrs', 'events', 'companies'] }
+export const handle = { texts: ['vndrs', 'events', 'companies'] }
 
 const load = listData(libraryList, readLibrary)
 

@@ -19,7 +19,7 @@ import { NextUp } from './next-up.tsx'
 import { PastEvents } from './past-events.tsx'
 
 export const handle = {
-  messages: ['dashboard', 'accounts', 'events', 'quotes', 'subscriptions', 'vndrs', 'companies', 'errors'],
+  texts: ['dashboard', 'accounts', 'events', 'quotes', 'subscriptions', 'vndrs', 'companies', 'errors'],
 }
 
 /** The interval of reloading, for waiting rooms that open and prices that change. */

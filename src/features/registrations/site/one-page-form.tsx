@@ -12,7 +12,7 @@ import type { RegistrationForm } from './registration-form.ts'
  * The registration form of an event with one company (R306). Works without scripts.
  * @param isRestored a draft filled it in, so that optional fields may have values
  */
-export function LiveForm({
+export function OnePageForm({
   event,
   form,
   isRestored,

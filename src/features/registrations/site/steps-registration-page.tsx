@@ -15,7 +15,7 @@ import { refusalOfStep, shouldRevalidate, stepOf, stepOfRefusal, takeSteps } fro
 import { chosenAtFirst, StepsForm } from './steps-form.tsx'
 import { useStep, useStepGuard } from './use-step.ts'
 
-export const handle = { messages: ['registrations', 'events'], legalOnly: true }
+export const handle = { texts: ['registrations', 'events'], legalOnly: true }
 
 const load = pageData(({ api, params }) => api(getEvent, { params: { slug: params.slug ?? '' } }))
 const act = pageAction(takeSteps)
@@ -23,7 +23,7 @@ const act = pageAction(takeSteps)
 export { act as action, load as clientLoader, load as loader, shouldRevalidate }
 
 /** The three-step registration for an event with several companies (R307). */
-export default function EventRegistrationPage() {
+export default function StepsRegistrationPage() {
   const { event } = useLoaderData<typeof load>()
   return <Body key={event.slug} loaded={event} />
 }
@@ -34,20 +34,24 @@ function Body({ loaded }: { loaded: EventDetail }) {
   useEffect(() => setEvent(loaded), [loaded])
   useEventChanges(event, setEvent)
   const { form, steps, picked, readPicks } = useThreeSteps(event)
-  const { accepted } = form
-  useWayInAtStart(event, accepted)
-  function startAgain(): void {
+  const { registered } = form
+  useWayInAtStart(event, registered)
+  function registerAnother(): void {
     steps.show(1)
-    form.startAgain()
+    form.registerAnother()
   }
   return (
     <>
-      <RegistrationHead event={event} title={t('steps.title', { event: event.title })} accepted={accepted} />
+      <RegistrationHead
+        event={event}
+        title={t('steps.title', { event: event.title })}
+        registered={registered}
+      />
       <RegistrationLayout event={event} form={form}>
-        <StepsBar current={accepted ? 3 : steps.step} />
-        {accepted ? (
-          <Registered event={event} accepted={accepted} onAgain={startAgain}>
-            <PickedCompanies event={event} picked={accepted.companies} />
+        <StepsBar current={registered ? 3 : steps.step} />
+        {registered ? (
+          <Registered event={event} registered={registered} onAgain={registerAnother}>
+            <PickedCompanies event={event} picked={registered.companies} />
           </Registered>
         ) : (
           <StepsForm event={event} form={form} steps={steps} picked={picked} onChange={readPicks} />
@@ -76,7 +80,7 @@ function useThreeSteps(event: EventDetail) {
   const readPicks = () => setPicked(form.values().companies)
   useStepGuard(
     steps.step,
-    () => form.accepted !== undefined || refusalOfStep(1, form.values(), language) === undefined,
+    () => form.registered !== undefined || refusalOfStep(1, form.values(), language) === undefined,
     steps.show,
   )
   return { form, steps, picked, readPicks }

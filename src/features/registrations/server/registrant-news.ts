@@ -34,7 +34,7 @@ export async function queueNotices({ database, jobs }: Dependencies): Promise<vo
 }
 
 /** Checks at an interval, and at once when an event has changed. */
-export function startEventChangeNotifier(
+export function startRegistrantNews(
   dependencies: Dependencies & { listener: Listener; log: Pick<BaseLogger, 'warn'> },
 ): { stop(): Promise<void> } {
   const { listener, log } = dependencies

@@ -17,17 +17,17 @@ import { ShareLinks } from '#web/ui/share-links.tsx'
 import { Summary } from '#web/ui/summary.tsx'
 import { TitledSection } from '#web/ui/titled-section.tsx'
 import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
-import { getJob, type JobDetail } from '../contract.ts'
+import { getPosition, type PositionDetail } from '../contract.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { APPLICATION_FORM, draftPlace } from './apply-form.ts'
-import { JobFacts, useDay } from './job-facts.tsx'
-import { jobHref, type SentState, sentHref } from './job-links.ts'
-import { jobStructuredData } from './structured-data.ts'
+import { PositionFacts, useDay } from './position-facts.tsx'
+import { positionHref, type SentState, sentHref } from './position-links.ts'
+import { positionStructuredData } from './structured-data.ts'
 
-export const handle = { messages: ['careers', 'team'] }
+export const handle = { texts: ['careers', 'team'] }
 
 const load = pageData(async ({ api, params, url }) => {
-  const { job } = await api(getJob, { params: { slug: params.slug ?? '' } })
+  const { job } = await api(getPosition, { params: { slug: params.slug ?? '' } })
   return { job, sent: url.searchParams.has('sent') }
 })
 const act = formAction(APPLICATION_FORM, ({ params }) => sentHref(params.slug ?? ''))
@@ -35,12 +35,12 @@ const act = formAction(APPLICATION_FORM, ({ params }) => sentHref(params.slug ??
 export { act as action, load as clientLoader, load as loader }
 
 /** A position, with its form while it is open (R405). */
-export default function JobPage() {
+export default function PositionPage() {
   const { job, sent } = useLoaderData<typeof load>()
   return sent ? <Sent job={job} /> : <Position key={job.slug} job={job} />
 }
 
-type Props = { job: JobDetail }
+type Props = { job: PositionDetail }
 
 function Position({ job }: Props) {
   const { t } = useTranslation(['careers', 'team'])
@@ -74,12 +74,12 @@ function Position({ job }: Props) {
             )}
           </div>
           <Aside className="col-span-full max-lg:row-start-1 lg:sticky lg:top-24 lg:col-span-4 lg:col-start-9 lg:self-start print:static">
-            <JobFacts job={job} />
+            <PositionFacts job={job} />
             <a href="#apply" className={`mt-5 w-full ${buttonClass(job.isOpen ? 'primary' : 'secondary')}`}>
               {job.isOpen ? t('toForm') : t('closed.title')}
             </a>
             <div className="mt-5">
-              <ShareLinks path={jobHref(job)} title={job.title} />
+              <ShareLinks path={positionHref(job)} title={job.title} />
             </div>
           </Aside>
         </div>
@@ -131,12 +131,12 @@ function Meta({ job }: Props) {
   const origin = useSiteConfig()?.publicUrl ?? ''
   const firm = useFirm()
   const localHref = useLocalHref()
-  const path = jobHref(job)
+  const path = positionHref(job)
   const breadcrumbs = useBreadcrumbs([
     { name: t('title'), to: '/careers' },
     { name: job.title, to: path },
   ])
-  const posting = job.isOpen ? [jobStructuredData(job, { origin, firm, path, localHref })] : []
+  const posting = job.isOpen ? [positionStructuredData(job, { origin, firm, path, localHref })] : []
   return (
     <PageMeta
       title={job.title}

@@ -18,7 +18,7 @@ export const loader = consoleData(({ api, url }) =>
 
 /** Background jobs: how many wait and run, and those that nothing tries again (R809). */
 export default function JobsScreen() {
-  const { t } = useTranslation('jobs/console')
+  const { t } = useTranslation('background-jobs/console')
   const { queues, failed, ...paging } = useLoaderData<typeof loader>()
   return (
     <Screen title={t('title')} lead={t('lead')}>
@@ -35,13 +35,13 @@ export default function JobsScreen() {
 
 /** A kind of job in words; its technical name when it has none, as of a version to come. */
 function useKind() {
-  const { t } = useTranslation('jobs/console')
+  const { t } = useTranslation('background-jobs/console')
   const kinds: Record<string, string> = t('kinds', { returnObjects: true })
   return (name: string) => kinds[name] ?? name
 }
 
 function Queues({ queues }: { queues: Queue[] }) {
-  const { t } = useTranslation('jobs/console')
+  const { t } = useTranslation('background-jobs/console')
   const kind = useKind()
   const count = (key: 'waiting' | 'later' | 'active' | 'failed'): Column<Queue & { id: string }> => ({
     ...numberColumn(key, t(key)),
@@ -68,7 +68,7 @@ function Queues({ queues }: { queues: Queue[] }) {
 }
 
 function Failures({ failed }: { failed: FailedJob[] }) {
-  const { t } = useTranslation('jobs/console')
+  const { t } = useTranslation('background-jobs/console')
   const kind = useKind()
   const { act } = useChange()
   const columns: Column<FailedJob>[] = [

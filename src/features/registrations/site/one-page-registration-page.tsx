@@ -5,14 +5,14 @@ import { useEventChanges } from '#features/events/site/index.ts'
 import { formAction } from '#web/api-form.ts'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
-import { LiveForm } from './live-form.tsx'
-import { movedPath } from './moved.ts'
+import { movedPath } from './moved-2024-roadshow.ts'
+import { OnePageForm } from './one-page-form.tsx'
 import { Registered } from './registered.tsx'
 import { pathWhileLive, REGISTRATION_FORM, useRegistration, useWayInAtStart } from './registration-form.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { RegistrationLayout } from './registration-layout.tsx'
 
-export const handle = { messages: ['registrations', 'events'], legalOnly: true }
+export const handle = { texts: ['registrations', 'events'], legalOnly: true }
 
 const load = pageData(async ({ api, params, url, href }) => {
   const moved = movedPath(url.pathname)
@@ -22,12 +22,12 @@ const load = pageData(async ({ api, params, url, href }) => {
     throw redirect(href(`/event-registration/${encodeURIComponent(event.slug)}`))
   return { event }
 })
-const act = formAction(REGISTRATION_FORM, (_, accepted) => pathWhileLive(accepted))
+const act = formAction(REGISTRATION_FORM, (_, registered) => pathWhileLive(registered))
 
 export { act as action, load as clientLoader, load as loader }
 
 /** The registration for an event with one company (R306); others redirect to the three steps. */
-export default function LiveRegistrationPage() {
+export default function OnePageRegistrationPage() {
   const { event } = useLoaderData<typeof load>()
   return <Body key={event.slug} event={event} />
 }
@@ -37,19 +37,19 @@ function Body({ event }: { event: EventDetail }) {
   const [isRestored, setRestored] = useState(false)
   const form = useRegistration(event.slug, { onRestore: () => setRestored(true) })
   useEventChanges(event, useRevalidator().revalidate)
-  useWayInAtStart(event, form.accepted)
+  useWayInAtStart(event, form.registered)
   return (
     <>
       <RegistrationHead
         event={event}
         title={t('live.title', { event: event.title })}
-        accepted={form.accepted}
+        registered={form.registered}
       />
       <RegistrationLayout event={event} form={form}>
-        {form.accepted ? (
-          <Registered event={event} accepted={form.accepted} onAgain={form.startAgain} />
+        {form.registered ? (
+          <Registered event={event} registered={form.registered} onAgain={form.registerAnother} />
         ) : (
-          <LiveForm event={event} form={form} isRestored={isRestored} />
+          <OnePageForm event={event} form={form} isRestored={isRestored} />
         )}
       </RegistrationLayout>
     </>

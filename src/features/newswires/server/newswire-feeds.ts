@@ -8,9 +8,9 @@ import { repeatUntilStopped } from '#platform/repeat.ts'
 import { openThread } from '#platform/thread.ts'
 import type { OnArrival } from '../console/contract.ts'
 import { feedFaultIn } from './feed-faults.ts'
-import type { FeedRequest } from './feed-thread.ts'
 import { type Convert, type ImportReport, importReleases, storedFeedVersion } from './import.ts'
 import { readSource } from './import-source.ts'
+import type { FeedRequest } from './newswire-thread.ts'
 
 export type Reading = {
   database: Database
@@ -240,7 +240,7 @@ function reportOf({ feed, rejected, ...report }: ImportReport): FeedReport {
 
 /** Converts a feed in a thread: a large one would hold up every visitor. */
 const convertInThread: Convert = async (source, language, now) => {
-  const thread = openThread(new URL('./feed-thread.ts', import.meta.url), {
+  const thread = openThread(new URL('./newswire-thread.ts', import.meta.url), {
     name: 'feed',
     deadlineMs: CONVERSION_LIMIT_MS,
   })

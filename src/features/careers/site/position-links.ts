@@ -4,7 +4,7 @@ export function careersHref({ office }: { office?: string | undefined } = {}): s
 }
 
 /** The path of a position. */
-export function jobHref({ slug }: { slug: string }): string {
+export function positionHref({ slug }: { slug: string }): string {
   return `/careers/${encodeURIComponent(slug)}`
 }
 
@@ -13,5 +13,5 @@ export type SentState = { email: string; file: string }
 
 /** The path of the screen after an application was sent, so that a reload doesn't send it again. */
 export function sentHref(slug: string): string {
-  return `${jobHref({ slug })}?sent=yes`
+  return `${positionHref({ slug })}?sent=yes`
 }

@@ -2,11 +2,11 @@ import { formatDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Fact } from '#web/ui/fact.tsx'
-import type { Job } from '../contract.ts'
+import type { Position } from '../contract.ts'
 import { useSalary } from './salary.ts'
 
 /** Salary, office and closing date of a position. */
-export function JobFacts({ job }: { job: Job }) {
+export function PositionFacts({ job }: { job: Position }) {
   const { t } = useTranslation(['careers', 'team'])
   return (
     <dl className="border-b border-line text-sm">

@@ -49,6 +49,6 @@ export const en = {
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    'jobs/console': typeof en
+    'background-jobs/console': typeof en
   }
 }

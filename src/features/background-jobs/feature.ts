@@ -5,7 +5,7 @@ import { discardJob, listJobQueues, retryJob } from './contract.ts'
 import { listJobs } from './server/failed-jobs.ts'
 
 export default defineFeature({
-  name: 'jobs',
+  name: 'background-jobs',
   endpoints(mount, { database, jobs }) {
     mount(listJobQueues, ({ query: { page } }) => listJobs(database, page))
     mount(retryJob, async ({ params: { name, id } }, caller) => {

@@ -1,0 +1,33 @@
+import { canonicalTicker } from '#features/companies/contract.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { ReleaseDraft } from './import-release.ts'
+import { isIssuedBy, type Listing } from './listing-syntax.ts'
+
+type Client = { id: number; name: string }
+
+/** The clients that have a listing, by exchange and canonical ticker. */
+export async function listedClients(transaction: Tx): Promise<Map<string, Client>> {
+  const rows = await transaction
+    .selectFrom('companies')
+    .select(['id', 'name', 'exchange', 'ticker'])
+    .where('formerSince', 'is', null)
+    .execute()
+  return new Map(rows.map(({ exchange, ticker, ...client }) => [listingKey({ exchange, ticker }), client]))
+}
+
+function listingKey({ exchange, ticker }: { exchange: string | null; ticker: string }): string {
+  return `${exchange}:${canonicalTicker(ticker)}`
+}
+
+/**
+ * The client that issued a release: the one with the first listing. Without listings at the beginning, one
+ * further below, in "About …", counts if the same client's name begins the release; other companies are
+ * described there too.
+ */
+export function clientOf({ title, issuer }: ReleaseDraft, clients: Map<string, Client>): number | null {
+  const { listings, below, lead } = issuer
+  const clientAt = (listing: Listing) => clients.get(listingKey(listing))
+  if (listings.length > 0) return listings.map(clientAt).find((client) => client !== undefined)?.id ?? null
+  const named = below.map(clientAt).filter((client) => client !== undefined)
+  return named.find(({ name }) => isIssuedBy(name, { title, lead }))?.id ?? null
+}
