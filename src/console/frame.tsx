@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { type ContentKindEntry, listContentKinds } from '#features/drafts/contract.ts'
 import { getStaff, signOutOfConsole } from '#features/staff/contract.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { consoleData, signInPath } from '#web/console/data.ts'
@@ -21,10 +22,17 @@ import { useMenu } from './use-menu.ts'
 
 const CommandPalette = lazy(() => import('./search/command-palette.tsx'))
 
+/** The content kinds, which don't change while the console is open. */
+let kindsOnce: Promise<ContentKindEntry[]> | undefined
+
 export const loadFrame = consoleData(async ({ api }) => {
-  const { staff } = await api(getStaff)
+  kindsOnce ??= api(listContentKinds).then(({ kinds }) => kinds)
+  kindsOnce.catch(() => {
+    kindsOnce = undefined
+  })
+  const [{ staff }, kinds] = await Promise.all([api(getStaff), kindsOnce])
   setSessionEnded(false)
-  return { staff }
+  return { staff, kinds }
 })
 
 /** The frame of all screens for staff who are signed in: the menu, who is signed in, and the screen. */

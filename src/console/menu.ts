@@ -10,27 +10,8 @@ type MenuText = keyof (typeof en)['menu']
 type MenuEntry = { to: string; needs: Permission } & ({ label: MenuText } | { kind: string })
 type MenuGroup = { heading?: MenuText; entries: readonly MenuEntry[] }
 
-/** The content kinds in the order of the menu; one that isn't named here comes after them. */
-const KIND_ORDER = [
-  'release',
-  'event',
-  'company',
-  'vndr',
-  'video',
-  'article',
-  'blog-post',
-  'page',
-  'question',
-  'team-member',
-  'position',
-  'area',
-]
-
-/** Kinds that the group of content doesn't list: redirects and the firm have entries below. */
-const KINDS_ELSEWHERE = ['firm', 'redirect']
-
-/** The console's menu. A new screen is an entry here, and a line in routes.tsx; new content kinds come by themselves. */
-export const menuOf = (kinds: Iterable<string>): readonly MenuGroup[] => [
+/** The console's menu, with the content kinds in their order. A new screen is an entry here, and a line in routes.tsx; new content kinds come by themselves. */
+export const menuOf = (kinds: readonly string[]): readonly MenuGroup[] => [
   {
     entries: [
       { to: '/console', label: 'start', needs: 'console:use' },
@@ -42,7 +23,7 @@ export const menuOf = (kinds: Iterable<string>): readonly MenuGroup[] => [
     heading: 'content',
     entries: [
       { to: '/console/content/drafts', label: 'drafts', needs: 'content:write' },
-      ...inOrder(kinds).map((kind) => ({
+      ...kinds.map((kind) => ({
         to: `/console/content/${kind}`,
         kind,
         needs: 'content:write' as const,
@@ -92,8 +73,3 @@ export const menuOf = (kinds: Iterable<string>): readonly MenuGroup[] => [
     ],
   },
 ]
-
-function inOrder(kinds: Iterable<string>): string[] {
-  const listed = new Set(kinds).difference(new Set(KINDS_ELSEWHERE))
-  return [...new Set(KIND_ORDER).intersection(listed), ...listed.difference(new Set(KIND_ORDER))]
-}

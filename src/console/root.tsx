@@ -1,15 +1,12 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { LanguageProvider, useLanguage } from '#web/language.tsx'
-import { KindNameProvider } from './content/kinds/kind-name-provider.tsx'
 
-/** What all screens share: the language of the address, which the document names, and the names of content kinds. */
+/** What all screens share: the language of the address, which the document names. */
 export function Root() {
   return (
     <LanguageProvider>
-      <KindNameProvider>
-        <Document />
-      </KindNameProvider>
+      <Document />
     </LanguageProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { useKindName } from '#web/console/kind-name.ts'
 import { useMay } from '#web/console/staff.ts'
 import { useTranslation } from '#web/translation.ts'
-import { useKinds } from './content/kinds/kinds.ts'
+import { useKinds } from './content/kinds.ts'
 import { menuOf } from './menu.ts'
 
 type ShownGroup = { key: string; heading?: string; links: { to: string; label: string; words: string }[] }
@@ -12,7 +12,10 @@ export function useMenu(): ShownGroup[] {
   const kindName = useKindName()
   const may = useMay()
   const words: Partial<Record<string, string>> = t('screenWords', { returnObjects: true })
-  return menuOf(useKinds().keys())
+  const listed = useKinds()
+    .filter(({ menuPlace }) => menuPlace !== null)
+    .sort((one, other) => Number(one.menuPlace) - Number(other.menuPlace))
+  return menuOf(listed.map(({ kind }) => kind))
     .map(({ heading, entries }) => ({
       key: heading ?? 'first',
       heading: heading && t(`menu.${heading}`),

@@ -1,3 +1,20 @@
+import type { Language } from './localized.ts'
+
+/** A text of the console in both languages. */
+export type Bilingual = Record<Language, string>
+
+/** What the console calls a field, as the metadata of its zod schema, and so of its JSON Schema. */
+export type FieldDescription = {
+  label?: Bilingual | undefined
+  /** What it is for, in a line, where its label doesn't say it. */
+  hint?: Bilingual | undefined
+  /** What its values are called; of a list of several kinds of parts, those kinds. */
+  choices?: Record<Language, Readonly<Record<string, string>>> | undefined
+}
+
+/** What the console calls a content kind: one record, several, and the button for a new one. */
+export type KindNames = Record<Language, { one: string; other: string; new: string }>
+
 /** How the console edits a field whose JSON Schema alone doesn't say it, as `.meta({ editor })` of its zod schema. */
 export type FieldEditor =
   /** Rich text, of what the site's sanitizing allows. */
@@ -24,8 +41,10 @@ export type FieldEditor =
 export type MediaAccept = 'picture' | 'pdf' | 'film' | 'captions' | 'any'
 
 declare module 'zod' {
-  interface GlobalMeta {
-    /** Copied into the JSON Schema of the field. */
+  /** Copied into the JSON Schema of the field. */
+  interface GlobalMeta extends FieldDescription {
     editor?: FieldEditor
+    /** The texts of its parts by their path, where their own schemas are of a contract, which pages load. */
+    fields?: Record<string, FieldDescription>
   }
 }

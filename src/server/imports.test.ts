@@ -156,7 +156,7 @@ describe('R805 refusals', () => {
     ].join('\r\n')
     expect(await faultsOf('companies', content)).toEqual([
       '2 G (tagline): Write it on one line',
-      '4 A (slug): Write it in lower-case letters and digits, joined by hyphens: orvane-gold',
+      '4 A (slug): Write it in lower-case letters and digits, joined by hyphens: northern-mining',
       '4 C (ticker): Write only the symbol: at most eight letters and digits, then a period and its class or series, if any: ORVN, BRK.B',
       expect.stringMatching(/^4 D \(exchange\): Choose one of: NYSE, NYSE American/),
       '4 E (sector): Choose one of: energy, finance, life_science, mining',

@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
+import { fieldDescriptionsOf } from '../../src/console/content/shape.ts'
+import { CONTENT_KINDS } from '../../src/server/features.ts'
 import * as menu from '../../src/site/shell/menu.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -13,6 +16,10 @@ export async function allTexts(): Promise<Text[]> {
   return [
     ...texts.flat(),
     ...localizedIn({ ...menu }, 'src/site/shell/menu.ts'),
+    ...CONTENT_KINDS.flatMap(({ key, names, document }) => {
+      const fields = fieldDescriptionsOf(z.toJSONSchema(document, { io: 'input', unrepresentable: 'any' }))
+      return localizedIn([names, ...fields.values()], `the document of ${key}`)
+    }),
     ...sourceFiles('{demo,starter}/**/*.json').flatMap((file) => localizedIn(JSON.parse(read(file)), file)),
     ...LANGUAGES.flatMap((language) =>
       sourceFiles(`demo/**/*.${language}.vtt`).map((file) => ({ file, language, text: read(file) })),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { useTranslation } from '#web/translation.ts'
-import { useKinds } from './kinds/kinds.ts'
+import { useLanguage } from '#web/language.tsx'
+import { useKinds } from './kinds.ts'
+import { fieldDescriptionsOf } from './shape.ts'
 
 export type FieldTexts = {
   /** The label of a field; a path may have the numbers of parts and end in a language. */
@@ -11,27 +12,21 @@ export type FieldTexts = {
   choice(path: string, value: string): string
 }
 
-type Group = Record<string, string>
-
-/** The labels, hints and choices of a kind's fields in the page's language. */
+/** The labels, hints and choices of a kind's fields in the page's language, as its document's schema has them. */
 export function useFieldTexts(kind: string): FieldTexts {
-  const { t } = useTranslation(useKinds().get(kind) as 'events/console')
+  const language = useLanguage()
+  const schema = useKinds().find((each) => each.kind === kind)?.schema
   return useMemo(() => {
-    // A kind may do without hints and choices.
-    const all = { returnObjects: true, defaultValue: {} } as const
-    const fields: Group = t('fields', all)
-    const hints: Group = t('hints', all)
-    const choices: Record<string, Group> = t('choices', all)
-    return {
-      label: (path) => fields[labelPath(path, fields)] ?? path,
-      hint: (path) => hints[labelPath(path, fields)],
-      choice: (path, value) => choices[labelPath(path, fields)]?.[value] ?? value,
+    const fields = fieldDescriptionsOf(schema ?? {})
+    // Without numbers, and without languages unless a label names one.
+    const fieldAt = (path: string) => {
+      const named = path.replace(/(^|\.)\d+(?=\.|$)/g, '')
+      return fields.get(named) ?? fields.get(named.replace(/\.(en|fr)(?=\.|$)/g, ''))
     }
-  }, [t])
-}
-
-/** The key of a path's label: without numbers, and without languages unless a label names one. */
-function labelPath(path: string, fields: Group): string {
-  const named = path.replace(/(^|\.)\d+(?=\.|$)/g, '')
-  return named in fields ? named : named.replace(/\.(en|fr)(?=\.|$)/g, '')
+    return {
+      label: (path) => fieldAt(path)?.label?.[language] ?? path,
+      hint: (path) => fieldAt(path)?.hint?.[language],
+      choice: (path, value) => fieldAt(path)?.choices?.[language][value] ?? value,
+    }
+  }, [schema, language])
 }

@@ -1,4 +1,4 @@
-import type { FieldEditor } from '#kit/field-editor.ts'
+import type { FieldDescription, FieldEditor } from '#kit/field-editor.ts'
 import { isLanguage } from '#kit/localized.ts'
 
 /** How a value of a document is edited, as its JSON Schema says it. */
@@ -47,7 +47,7 @@ export type FieldShape = {
 }
 
 /** The part of JSON Schema that documents use. */
-type JsonSchema = {
+type JsonSchema = FieldDescription & {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
   required?: string[]
@@ -61,6 +61,7 @@ type JsonSchema = {
   format?: string
   maxLength?: number
   editor?: FieldEditor
+  fields?: Record<string, FieldDescription>
 }
 
 /** Texts up to this length are edited on one line. */
@@ -74,6 +75,34 @@ export function fieldsOf(schema: Record<string, unknown>): readonly FieldShape[]
   return titleFirst(groupFields(schema as JsonSchema, ''))
 }
 
+const descriptions = new WeakMap<object, ReadonlyMap<string, FieldDescription>>()
+
+/** What a kind's fields are called, by their {@link FieldShape.label}. */
+export function fieldDescriptionsOf(schema: Record<string, unknown>): ReadonlyMap<string, FieldDescription> {
+  const known = descriptions.get(schema)
+  if (known) return known
+  const found = new Map<string, FieldDescription>()
+  const add = (path: string, { label, hint, choices }: FieldDescription) => {
+    if (label && !found.has(path)) found.set(path, { label, hint, choices })
+  }
+  /** @param above what its parts' labels begin with: the texts of a release have the same ones in both languages */
+  const walk = (field: JsonSchema, label: string, above = label) => {
+    add(label, field)
+    for (const [path, described] of Object.entries(field.fields ?? {})) add(below(above, path), described)
+    for (const [name, part] of Object.entries(field.properties ?? {}))
+      walk(part, below(above, name), isLanguage(name) ? above : below(above, name))
+    const others = [field.items ?? [], field.anyOf ?? [], field.oneOf ?? []].flat()
+    for (const each of others) walk(each, label, above)
+  }
+  walk(schema as JsonSchema, '')
+  descriptions.set(schema, found)
+  return found
+}
+
+function below(above: string, name: string): string {
+  return above ? `${above}.${name}` : name
+}
+
 function titleFirst(fields: FieldShape[]): FieldShape[] {
   const isName = ({ name }: FieldShape) => name === 'title' || name === 'name'
   return [...fields.filter(isName), ...fields.filter((field) => !isName(field))]
@@ -83,7 +112,7 @@ function groupFields({ properties = {}, required = [] }: JsonSchema, above: stri
   // A film has a poster and a preview too, whose sizes are not those of the film.
   const facts = Object.keys(properties).filter((name) => FACTS.includes(name))
   return Object.entries(properties).map(([name, schema]) => {
-    const label = above ? `${above}.${name}` : name
+    const label = below(above, name)
     const isNullable = nullable(schema)
     return {
       // The texts of a release have the same labels in both languages.

@@ -10,7 +10,7 @@ import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useRequest } from '#web/use-request.ts'
-import { useKinds } from '../content/kinds/kinds.ts'
+import { useKinds } from '../content/kinds.ts'
 
 export const loader = consoleData(({ api }) => api(getReviewSettings))
 
@@ -44,7 +44,8 @@ function ReviewedKinds() {
       setSaved(true)
       return undefined
     })
-  const sorted = [...useKinds().keys()]
+  const sorted = useKinds()
+    .map(({ kind }) => kind)
     .map((kind) => ({ kind, name: kindName('other', kind) }))
     .sort((one, other) => one.name.localeCompare(other.name, language))
   return (

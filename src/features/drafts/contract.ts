@@ -109,8 +109,13 @@ const publication = publishing.with({
   errorReply: publicationReply,
 })
 
+const kindNamesSchema = z.object({ one: z.string(), other: z.string(), new: z.string() })
+
 export const contentKindSchema = z.object({
   kind: kindSchema,
+  names: z.object({ en: kindNamesSchema, fr: kindNamesSchema }),
+  /** Its place among the kinds of the menu; null for one that has an entry elsewhere. */
+  menuPlace: z.int().nullable(),
   sortColumns: z.array(z.string()),
   filterColumns: z.array(z.string()),
   isRemovable: z.boolean(),
@@ -118,7 +123,7 @@ export const contentKindSchema = z.object({
   publishing: z.enum(PERMISSIONS),
   /** Whether somebody other than the writer has to approve it (a setting). */
   needsSecondPerson: z.boolean(),
-  /** JSON Schema of the document as it is entered. */
+  /** JSON Schema of the document as it is entered, with the texts of its fields (`kit/field-editor.ts`). */
   schema: z.record(z.string(), z.unknown()),
 })
 export type ContentKindEntry = z.infer<typeof contentKindSchema>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
+import type { KindNames } from '#kit/field-editor.ts'
 import type { Language, Localized } from '#kit/localized.ts'
 import type { Referrer } from '#kit/referrers.ts'
 import type { Permission } from '#kit/staff.ts'
@@ -55,6 +56,9 @@ type Label = (id: RawBuilder<unknown>) => RawBuilder<unknown>
 type Find = (matches: (text: RawBuilder<unknown>) => RawBuilder<boolean>) => RawBuilder<boolean>
 
 type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
+  names: KindNames
+  /** Its place among the kinds of the console's menu; null for a kind that has an entry elsewhere. */
+  menuPlace: number | null
   /** The table with one row per record, and the columns that lists sort and filter by. */
   table: Table
   sortColumns: readonly (keyof Schema[Table] & string)[]
@@ -127,6 +131,8 @@ type Removal<Id> =
  */
 export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Schema> = Pick<
   Description<Document, Id, Table>,
+  | 'names'
+  | 'menuPlace'
   | 'table'
   | 'sortColumns'
   | 'filterColumns'
@@ -201,13 +207,15 @@ export function defineContentKind<Document extends z.ZodType, Id, Table extends 
   description: Description<Document, Id, Table> & Removal<Id>,
 ): ContentKind<Document, Id, Table> {
   const { table, sortColumns, filterColumns, listColumns, rows } = description
-  const { title, slug, publicPath, load, whenPublished } = description
+  const { names, menuPlace, title, slug, publicPath, load, whenPublished } = description
   const addressesOf = (content: z.output<Document>): string[] =>
     (description.slugs?.(content) ?? [slug(content)]).flatMap((each) =>
       each === null ? [] : (description.addresses ?? []).map((address) => address.replace(':slug', each)),
     )
   return {
     name,
+    names,
+    menuPlace,
     document,
     table,
     sortColumns,

@@ -14,10 +14,20 @@ export function line(most: number) {
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
+/** How every slug is edited. */
+export const SLUG_META = {
+  editor: { control: 'slug' },
+  label: { en: 'Web address', fr: 'Adresse Web' },
+  hint: {
+    en: 'The last part of the page’s address: lower-case letters, digits and hyphens',
+    fr: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
+  },
+} as const
+
+const slugText = requiredText(120).refine((text) => SLUG.test(text), fault('slug'))
+
 /** A slug in the form that the site generates. */
-export const slugField = requiredText(120)
-  .refine((text) => SLUG.test(text), fault('slug'))
-  .meta({ editor: { control: 'slug' } })
+export const slugField = slugText.meta(SLUG_META)
 
 /** Markup may be this many times longer than its visible text. */
 const MAX_MARKUP_FACTOR = 10
@@ -116,7 +126,7 @@ export function recordId(kind: string) {
 
 /** The slug of a record of another kind. @param kind the kind in addresses: `team-member` */
 export function recordSlug(kind: string) {
-  return slugField.meta({ editor: { control: 'reference', kind, by: 'slug' } })
+  return slugText.meta({ editor: { control: 'reference', kind, by: 'slug' } })
 }
 
 /** The key of a file in the storage. Whether it is there, `check` of the content kind tells (media-faults.ts). */

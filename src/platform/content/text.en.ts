@@ -2,7 +2,7 @@
 export const en = {
   tickerIsDate: 'A spreadsheet made a date of this ticker: format its column as text',
   oneLine: 'Write it on one line',
-  slug: 'Write it in lower-case letters and digits, joined by hyphens: orvane-gold',
+  slug: 'Write it in lower-case letters and digits, joined by hyphens: northern-mining',
   lowerCase: 'Write it in lower-case letters',
   nesting: 'This HTML is nested deeper than {{levels}} levels',
   nothingToShow: 'This HTML contains nothing that the site can show',

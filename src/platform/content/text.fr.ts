@@ -4,7 +4,7 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   tickerIsDate: 'Un tableur a fait une date de ce symbole\u00a0: mettez sa colonne au format texte',
   oneLine: 'Écrivez tout sur une seule ligne',
-  slug: 'Utilisez des minuscules et des chiffres, reliés par des traits d’union\u00a0: orvane-gold',
+  slug: 'Utilisez des minuscules et des chiffres, reliés par des traits d’union\u00a0: mines-du-nord',
   lowerCase: 'Écrivez tout en minuscules',
   nesting: 'Ce code HTML compte plus de {{levels}} niveaux d’imbrication',
   nothingToShow: 'Ce code HTML ne contient rien que le site puisse afficher',

@@ -1,17 +1,13 @@
-import { createContext, useContext } from 'react'
-
-/** The names of a content kind: of one record, of several, and what the button for a new record says. */
-export type KindNameForm = 'one' | 'other' | 'new'
+import { useRouteLoaderData } from 'react-router'
+import type { KindNames } from '#kit/field-editor.ts'
+import { useLanguage } from '#web/language.tsx'
 
 /** Gives a name of a content kind, by the key that lists of the API have: `kindName('one', 'release')` is "News release". */
-export type KindName = (form: KindNameForm, kind: string) => string
+export type KindName = (form: keyof KindNames['en'], kind: string) => string
 
-/** Set by the console, which knows every kind; features don't know each other's. */
-export const KindNameContext = createContext<KindName | null>(null)
-
-/** The names of all content kinds in the page's language, on each of the console's screens. */
+/** The names of all content kinds in the page's language. Only on screens within the console's frame. */
 export function useKindName(): KindName {
-  const kindName = useContext(KindNameContext)
-  if (!kindName) throw new Error('KindNameProvider is missing')
-  return kindName
+  const frame = useRouteLoaderData<{ kinds: { kind: string; names: KindNames }[] }>('frame')
+  const language = useLanguage()
+  return (form, kind) => frame?.kinds.find((each) => each.kind === kind)?.names[language][form] ?? kind
 }

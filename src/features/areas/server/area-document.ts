@@ -6,15 +6,42 @@ import { positionConflict, readRow, writeRow } from '#platform/content/rows.ts'
 
 /** An area in which VNDRs are shown and for which people can ask for alerts (R602). */
 export const areaDocument = z.strictObject({
-  name: inBoth(line(80)),
+  name: inBoth(line(80)).meta({
+    label: { en: 'Name', fr: 'Nom' },
+    hint: {
+      en: 'As visitors choose it for their alerts',
+      fr: 'Tel que les visiteurs le choisissent pour leurs alertes',
+    },
+  }),
   cities: z
     .array(line(80))
     .default([])
-    .describe('The region’s other cities, besides the one that it is named after, as events name them'),
-  position: z.int().min(1).max(9999),
+    .meta({
+      label: { en: 'Other cities', fr: 'Autres villes' },
+      hint: {
+        en: 'As events name them, besides the city that the region is named after',
+        fr: 'Telles que les événements les nomment, outre la ville qui donne son nom à la région',
+      },
+    }),
+  position: z
+    .int()
+    .min(1)
+    .max(9999)
+    .meta({
+      label: { en: 'Order', fr: 'Ordre' },
+      hint: {
+        en: 'Regions are listed by this number, starting at 1',
+        fr: 'Les régions sont affichées selon ce numéro, à partir de 1',
+      },
+    }),
 })
 
 export const areaKind = defineContentKind('area', areaDocument, {
+  names: {
+    en: { one: 'Region', other: 'Regions', new: 'New region' },
+    fr: { one: 'Région', other: 'Régions', new: 'Nouvelle région' },
+  },
+  menuPlace: 12,
   table: 'areas',
   sortColumns: ['position', 'name'],
   filterColumns: [],

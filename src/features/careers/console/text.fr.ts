@@ -1,13 +1,7 @@
 import type { Translation } from '#i18n/translation.ts'
-import { fr as site } from '../text.fr.ts'
 import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
-  kinds: {
-    position_one: 'Poste',
-    position_other: 'Postes',
-    position_new: 'Nouveau poste',
-  },
   title: 'Candidatures',
   lead: 'Reçues par les pages Carrières. Chacune a aussi été transmise au cabinet par courriel.',
   search: 'Nom, adresse ou poste',
@@ -32,38 +26,4 @@ export const fr: Translation<typeof en> = {
   replySubject: 'Votre candidature\u00a0: {{position}}',
   markAs: { shortlisted: 'Retenir', declined: 'Écarter', new: 'Marquer comme nouvelle' },
   nothingMailed: 'Aucun courriel n’est envoyé quand une candidature est retenue ou écartée.',
-  fields: {
-    slug: 'Adresse Web',
-    title: 'Titre',
-    summary: 'Résumé',
-    body: 'Description',
-    department: 'Service',
-    office: 'Bureau',
-    employment: 'Type d’emploi',
-    salary: 'Salaire',
-    'salary.from': 'De',
-    'salary.to': 'À',
-    'salary.currency': 'Devise',
-    'salary.per': 'Par',
-    postedOn: 'Affiché le',
-    closesOn: 'Date de clôture',
-  },
-  hints: {
-    slug: 'La dernière partie de l’adresse de la page\u00a0: minuscules, chiffres et traits d’union',
-    summary: 'Affiché dans la liste des postes',
-    'salary.from': 'En chiffres seulement\u00a0: 65000, ou 31.50 pour un taux horaire',
-    closesOn: 'Le dernier jour pour postuler, inclus',
-  },
-  choices: {
-    department: {
-      investor_relations: 'Relations avec les investisseurs',
-      media_relations: 'Relations avec les médias',
-      digital: 'Numérique',
-    },
-    employment: site.employment,
-    'salary.per': {
-      year: 'Année',
-      hour: 'Heure',
-    },
-  },
 }

@@ -6,20 +6,65 @@ import { fault } from '#platform/content/faults.ts'
 import { html, inBoth, line, officeField, orNull, slugField } from '#platform/content/fields.ts'
 import { referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
 import { employmentSchema, salarySchema } from '../contract.ts'
+import { en } from '../text.en.ts'
+import { fr } from '../text.fr.ts'
 
 /** A position that people can apply for (R405). */
 export const positionDocument = z
   .strictObject({
     slug: slugField,
-    title: inBoth(line(200)),
-    summary: inBoth(line(1_000)),
-    body: inBoth(html(200_000)),
-    department: departmentSchema,
-    office: officeField,
-    employment: employmentSchema,
-    salary: orNull(salarySchema),
-    postedOn: z.iso.date(),
-    closesOn: z.iso.date().describe('The last day to apply'),
+    title: inBoth(line(200)).meta({ label: { en: 'Title', fr: 'Titre' } }),
+    summary: inBoth(line(1_000)).meta({
+      label: { en: 'Summary', fr: 'Résumé' },
+      hint: { en: 'Shown in the list of positions', fr: 'Affiché dans la liste des postes' },
+    }),
+    body: inBoth(html(200_000)).meta({ label: { en: 'Description', fr: 'Description' } }),
+    department: departmentSchema.meta({
+      label: { en: 'Department', fr: 'Service' },
+      choices: {
+        en: {
+          investor_relations: 'Investor relations',
+          media_relations: 'Media relations',
+          digital: 'Digital',
+        },
+        fr: {
+          investor_relations: 'Relations avec les investisseurs',
+          media_relations: 'Relations avec les médias',
+          digital: 'Numérique',
+        },
+      },
+    }),
+    office: officeField.meta({ label: { en: 'Office', fr: 'Bureau' } }),
+    employment: employmentSchema.meta({
+      label: { en: 'Job type', fr: 'Type d’emploi' },
+      choices: { en: en.employment, fr: fr.employment },
+    }),
+    salary: orNull(salarySchema).meta({
+      label: { en: 'Salary', fr: 'Salaire' },
+      fields: {
+        from: {
+          label: { en: 'From', fr: 'De' },
+          hint: {
+            en: 'Digits only: 65000, or 31.50 for an hourly rate',
+            fr: 'En chiffres seulement\u00a0: 65000, ou 31.50 pour un taux horaire',
+          },
+        },
+        to: { label: { en: 'To', fr: 'À' } },
+        currency: { label: { en: 'Currency', fr: 'Devise' } },
+        per: {
+          label: { en: 'Per', fr: 'Par' },
+          choices: { en: { year: 'Year', hour: 'Hour' }, fr: { year: 'Année', hour: 'Heure' } },
+        },
+      },
+    }),
+    postedOn: z.iso.date().meta({ label: { en: 'Posted on', fr: 'Affiché le' } }),
+    closesOn: z.iso.date().meta({
+      label: { en: 'Closes on', fr: 'Date de clôture' },
+      hint: {
+        en: 'The last day to apply; applications are accepted until the end of that day',
+        fr: 'Le dernier jour pour postuler, inclus',
+      },
+    }),
   })
   .refine(({ postedOn, closesOn }) => closesOn >= postedOn, {
     path: ['closesOn'],
@@ -28,6 +73,11 @@ export const positionDocument = z
 export type PositionRecord = z.output<typeof positionDocument>
 
 export const positionKind = defineContentKind('position', positionDocument, {
+  names: {
+    en: { one: 'Position', other: 'Positions', new: 'New position' },
+    fr: { one: 'Poste', other: 'Postes', new: 'Nouveau poste' },
+  },
+  menuPlace: 11,
   table: 'jobs',
   sortColumns: ['closesOn', 'postedOn', 'title'],
   filterColumns: ['department', 'office', 'employment'],

@@ -38,56 +38,133 @@ const picture = mediaKey('picture').refine(
   (key) => /\.(webp|jpe?g|png|avif)$/.test(key),
   fault('pictureType'),
 )
-const releaseSlug = recordSlug('release').describe('The slug of the release that publishes it')
+const releaseSlug = recordSlug('release')
 
 const figuresField = z.array(
   z.strictObject({
-    label: inBoth(line(200)),
-    value: inBoth(line(200)),
-    note: inBoth(line(400)).optional(),
-    release: releaseSlug.optional().describe('The figure is not shown before this release is published'),
+    label: inBoth(line(200)).meta({ label: { en: 'Label', fr: 'Libellé' } }),
+    value: inBoth(line(200)).meta({ label: { en: 'Figure', fr: 'Chiffre' } }),
+    note: inBoth(line(400))
+      .optional()
+      .meta({ label: { en: 'Note', fr: 'Note' } }),
+    release: releaseSlug.optional().meta({
+      label: { en: 'Release', fr: 'Communiqué' },
+      hint: {
+        en: 'The figure is not shown before this release is published',
+        fr: 'Le chiffre n’est pas affiché avant la publication de ce communiqué',
+      },
+    }),
   }),
 )
 const managementField = z.array(
   z.strictObject({
-    name: line(120),
-    title: inBoth(line(40)).optional().describe('Such as “Dr.”'),
-    role: inBoth(line(160)),
-    biography: inBoth(line(1_000)).optional(),
-    portrait: picture.optional().describe('The key of a picture in the storage, square'),
+    name: line(120).meta({ label: { en: 'Name', fr: 'Nom' } }),
+    title: inBoth(line(40))
+      .optional()
+      .meta({
+        label: { en: 'Honorific', fr: 'Titre de civilité' },
+        hint: { en: 'Such as “Dr.”', fr: 'Par exemple «\u00a0Dre\u00a0»' },
+      }),
+    role: inBoth(line(160)).meta({ label: { en: 'Job title', fr: 'Fonction' } }),
+    biography: inBoth(line(1_000))
+      .optional()
+      .meta({ label: { en: 'Biography', fr: 'Biographie' } }),
+    portrait: picture.optional().meta({
+      label: { en: 'Portrait', fr: 'Portrait' },
+      hint: { en: 'A square picture', fr: 'Une image carrée' },
+    }),
   }),
 )
 const documentsField = z.array(
   z.strictObject({
-    title: inBoth(line(200)),
-    kind: documentKindSchema.default('other'),
-    language: languageSchema,
-    media: mediaKey('pdf').endsWith('.pdf').describe('The key of a file in the storage'),
-    bytes: z.int().positive(),
-    publishedOn: z.iso.date(),
+    title: inBoth(line(200)).meta({ label: { en: 'Title', fr: 'Titre' } }),
+    kind: documentKindSchema.default('other').meta({
+      label: { en: 'Kind', fr: 'Type' },
+      choices: {
+        en: {
+          presentation: 'Presentation',
+          fact_sheet: 'Factsheet',
+          annual_report: 'Annual report',
+          quarterly_report: 'Quarterly report',
+          other: 'Other',
+        },
+        fr: {
+          presentation: 'Présentation',
+          fact_sheet: 'Fiche d’information',
+          annual_report: 'Rapport annuel',
+          quarterly_report: 'Rapport trimestriel',
+          other: 'Autre',
+        },
+      },
+    }),
+    language: languageSchema.meta({ label: { en: 'Language', fr: 'Langue' } }),
+    media: mediaKey('pdf')
+      .endsWith('.pdf')
+      .meta({ label: { en: 'File', fr: 'Fichier' } }),
+    bytes: z
+      .int()
+      .positive()
+      .meta({
+        label: { en: 'Size in bytes', fr: 'Taille en octets' },
+        hint: {
+          en: 'The size of the file; visitors see it beside the link',
+          fr: 'Celle du fichier\u202f; les visiteurs la voient près du lien',
+        },
+      }),
+    publishedOn: z.iso.date().meta({ label: { en: 'Date', fr: 'Date' } }),
   }),
 )
 const resultsField = z
   .array(
     z.strictObject({
-      endsOn: z.iso.date(),
-      quarter: z.int().min(1).max(4),
-      fiscalYear: z.int().min(1900).max(2200),
-      release: releaseSlug,
-      event: recordSlug('event').optional().describe('The slug of the call'),
-      deck: mediaKey('pdf').optional().describe('The key of one of the documents'),
+      endsOn: z.iso
+        .date()
+        .meta({ label: { en: 'Last day of the quarter', fr: 'Dernier jour du trimestre' } }),
+      quarter: z
+        .int()
+        .min(1)
+        .max(4)
+        .meta({ label: { en: 'Quarter', fr: 'Trimestre' } }),
+      fiscalYear: z
+        .int()
+        .min(1900)
+        .max(2200)
+        .meta({ label: { en: 'Fiscal year', fr: 'Exercice' } }),
+      release: releaseSlug.meta({
+        label: { en: 'Release', fr: 'Communiqué' },
+        hint: {
+          en: 'The release with the results; nothing is shown before it',
+          fr: 'Le communiqué des résultats\u202f; rien n’est affiché avant sa publication',
+        },
+      }),
+      event: recordSlug('event')
+        .optional()
+        .meta({ label: { en: 'Call', fr: 'Conférence en ligne' } }),
+      deck: mediaKey('pdf')
+        .optional()
+        .meta({
+          label: { en: 'Slides', fr: 'Diapositives' },
+          hint: { en: 'One of the documents above', fr: 'L’un des documents ci-dessus' },
+        }),
       figures: z
         .array(
           z.strictObject({
-            label: inBoth(line(120)),
-            value: inBoth(line(80)),
+            label: inBoth(line(120)).meta({ label: { en: 'Label', fr: 'Libellé' } }),
+            value: inBoth(line(80)).meta({ label: { en: 'Figure', fr: 'Chiffre' } }),
             change: inBoth(line(40))
               .optional()
-              .describe('Compared with the same quarter a year earlier, such as “+4%”'),
+              .meta({
+                label: { en: 'Change', fr: 'Variation' },
+                hint: {
+                  en: 'Compared with the same quarter a year earlier: +4%',
+                  fr: 'Par rapport au même trimestre un an plus tôt\u00a0: +4\u00a0%',
+                },
+              }),
           }),
         )
         .min(1)
-        .max(6),
+        .max(6)
+        .meta({ label: { en: 'Figures', fr: 'Chiffres' } }),
     }),
   )
   .refine((quarters) => new Set(quarters.map(({ endsOn }) => endsOn)).size === quarters.length, {
@@ -96,21 +173,64 @@ const resultsField = z
 const calendarField = z.array(
   z
     .strictObject({
-      kind: financialDateKindSchema,
-      on: z.iso.date(),
-      isExpected: z.boolean().default(false).describe('The company hasn’t confirmed the date'),
-      title: inBoth(line(200)).optional(),
+      kind: financialDateKindSchema.meta({
+        label: { en: 'Kind', fr: 'Type' },
+        choices: {
+          en: {
+            results: 'Results',
+            annual_meeting: 'Annual meeting',
+            ex_dividend: 'Ex-dividend date',
+            dividend_payment: 'Dividend payment',
+            other: 'Other',
+          },
+          fr: {
+            results: 'Résultats',
+            annual_meeting: 'Assemblée annuelle',
+            ex_dividend: 'Date ex-dividende',
+            dividend_payment: 'Versement du dividende',
+            other: 'Autre',
+          },
+        },
+      }),
+      on: z.iso.date().meta({ label: { en: 'Date', fr: 'Date' } }),
+      isExpected: z
+        .boolean()
+        .default(false)
+        .meta({ label: { en: 'Expected, not yet confirmed', fr: 'Prévue, pas encore confirmée' } }),
+      title: inBoth(line(200))
+        .optional()
+        .meta({
+          label: { en: 'Title', fr: 'Titre' },
+          hint: { en: 'Needed for the kind “Other”', fr: 'Nécessaire pour le type «\u00a0Autre\u00a0»' },
+        }),
     })
     .refine(({ kind, title }) => kind !== 'other' || title, { ...fault('noTitle'), path: ['title'] }),
 )
-const coverageField = z.array(z.strictObject({ firm: line(120), analyst: line(120) }))
+const coverageField = z.array(
+  z.strictObject({
+    firm: line(120).meta({ label: { en: 'Firm', fr: 'Maison de courtage' } }),
+    analyst: line(120).meta({ label: { en: 'Analyst', fr: 'Analyste' } }),
+  }),
+)
 const contactField = z.strictObject({
-  name: line(120),
-  role: inBoth(line(160)),
-  phone: phoneNumber().min(1).optional(),
-  email: z.email().max(254).optional(),
+  name: line(120).meta({ label: { en: 'Name', fr: 'Nom' } }),
+  role: inBoth(line(160)).meta({ label: { en: 'Job title', fr: 'Fonction' } }),
+  phone: phoneNumber()
+    .min(1)
+    .optional()
+    .meta({ label: { en: 'Telephone', fr: 'Téléphone' } }),
+  email: z
+    .email()
+    .max(254)
+    .optional()
+    .meta({ label: { en: 'E-mail address', fr: 'Adresse courriel' } }),
 })
-const photographsField = z.array(z.strictObject({ title: inBoth(line(200)), media: picture }))
+const photographsField = z.array(
+  z.strictObject({
+    title: inBoth(line(200)).meta({ label: { en: 'Title', fr: 'Titre' } }),
+    media: picture.meta({ label: { en: 'Picture', fr: 'Image' } }),
+  }),
+)
 
 /** A text about money. Clients pay in two dollars, so each amount says which one. */
 export const amount = line(200).refine((text) => !/(?<![A-Z])\$(?!\s?[A-Z]{2})/.test(text), {
@@ -125,47 +245,134 @@ function hasCome(day: string): boolean {
 /** A client company with its factsheet (R403). */
 export const companyDocument = z.strictObject({
   slug: slugField.refine((name) => !reserved.has(name), fault('addressOfPage')),
-  name: line(120),
+  name: line(120).meta({ label: { en: 'Name', fr: 'Dénomination' } }),
   ticker: z
     .string()
     .max(MAX_TYPED_TICKER_CHARACTERS, { abort: true })
     .transform(canonicalTicker)
-    .refine((text) => TICKER.test(text), fault('ticker')),
-  exchange: exchangeSchema,
-  sector: sectorSchema,
-  city: line(80),
-  logo: orNull(libraryPicture).describe('Instead of the drawn mark'),
-  logoOnDark: orNull(libraryPicture).describe('The logo for dark backgrounds'),
-  tagline: inBoth(line(240)),
-  position: orNull(z.int().min(1).max(9999)).describe('Companies with one are listed first, sorted by it'),
-  website: orNull(webAddress()),
-  sharesOutstanding: orNull(z.int().min(1)).describe('For the market capitalization'),
-  profile: orNull(inBoth(html(20_000))),
-  figures: figuresField.default([]),
-  management: managementField.default([]),
-  documents: documentsField.default([]),
-  results: resultsField.default([]),
-  calendar: calendarField.default([]),
-  coverage: coverageField.default([]),
-  sedarUrl: orNull(httpsAddress).describe('The company’s profile on SEDAR+'),
-  edgarUrl: orNull(httpsAddress).describe('The company’s filings on EDGAR'),
-  contact: orNull(contactField).describe('The company’s investor-relations contact'),
-  advisor: orNull(recordSlug('team-member')).describe('The slug of the team member in charge'),
-  boilerplate: orNull(inBoth(line(2_000))).describe('The paragraph about the company for the media'),
-  photographs: photographsField.default([]),
-  formerSince: orNull(z.iso.date().refine(hasCome, fault('dayToCome'))).describe(
-    'The day on which it ceased to be a client',
-  ),
-  fee: orNull(inBoth(amount)).describe(
-    'The monthly fee it pays the firm, worded to follow “for” and « moyennant » (R415)',
-  ),
-  otherFees: orNull(inBoth(amount)).describe(
-    'What it pays besides, such as project fees and expenses, worded to follow “plus” (R415)',
-  ),
+    .refine((text) => TICKER.test(text), fault('ticker'))
+    .meta({
+      label: { en: 'Ticker', fr: 'Symbole' },
+      hint: { en: 'Only the symbol: ORVN, BRK.B', fr: 'Le symbole seul\u00a0: ORVN, BRK.B' },
+    }),
+  exchange: exchangeSchema.meta({ label: { en: 'Exchange', fr: 'Bourse' } }),
+  sector: sectorSchema.meta({
+    label: { en: 'Sector', fr: 'Secteur' },
+    choices: {
+      en: {
+        energy: 'Energy',
+        finance: 'Finance',
+        life_science: 'Life science',
+        mining: 'Mining',
+      },
+      fr: {
+        energy: 'Énergie',
+        finance: 'Finance',
+        life_science: 'Sciences de la vie',
+        mining: 'Mines',
+      },
+    },
+  }),
+  city: line(80).meta({ label: { en: 'City', fr: 'Ville' } }),
+  logo: orNull(libraryPicture).meta({
+    label: { en: 'Logo', fr: 'Logo' },
+    hint: {
+      en: 'Preferably square, and clear at 24 pixels. Without one, a mark is drawn',
+      fr: 'De préférence carré, et net à 24\u00a0pixels. Sans logo, le site en dessine un',
+    },
+  }),
+  logoOnDark: orNull(libraryPicture).meta({
+    label: { en: 'Logo for dark backgrounds', fr: 'Logo sur fond sombre' },
+    hint: {
+      en: 'Without it, dark pages show the logo on a light background',
+      fr: 'À défaut, le logo figure sur un fond clair dans les pages sombres',
+    },
+  }),
+  tagline: inBoth(line(240)).meta({
+    label: { en: 'In one sentence', fr: 'En une phrase' },
+    hint: { en: 'What the company does, below its name', fr: 'Ce que fait la société, sous son nom' },
+  }),
+  position: orNull(z.int().min(1).max(9999)).meta({
+    label: { en: 'Order', fr: 'Ordre' },
+    hint: {
+      en: 'Companies with a number are listed first, in this order, and on the home page',
+      fr: 'Les sociétés qui ont un numéro viennent en premier, dans cet ordre, et figurent à la page d’accueil',
+    },
+  }),
+  website: orNull(webAddress()).meta({
+    label: { en: 'Website', fr: 'Site Web' },
+    hint: { en: 'With https://', fr: 'Avec https://' },
+  }),
+  sharesOutstanding: orNull(z.int().min(1)).meta({
+    label: { en: 'Shares outstanding', fr: 'Actions en circulation' },
+    hint: { en: 'For the market capitalization', fr: 'Pour la capitalisation boursière' },
+  }),
+  profile: orNull(inBoth(html(20_000))).meta({ label: { en: 'Profile', fr: 'Profil' } }),
+  figures: figuresField.default([]).meta({ label: { en: 'Key figures', fr: 'Chiffres clés' } }),
+  management: managementField.default([]).meta({ label: { en: 'Management', fr: 'Direction' } }),
+  documents: documentsField.default([]).meta({ label: { en: 'Documents', fr: 'Documents' } }),
+  results: resultsField
+    .default([])
+    .meta({ label: { en: 'Results by quarter', fr: 'Résultats par trimestre' } }),
+  calendar: calendarField
+    .default([])
+    .meta({ label: { en: 'Financial calendar', fr: 'Calendrier financier' } }),
+  coverage: coverageField.default([]).meta({ label: { en: 'Analyst coverage', fr: 'Analystes' } }),
+  sedarUrl: orNull(httpsAddress).meta({
+    label: { en: 'SEDAR+', fr: 'SEDAR+' },
+    hint: { en: 'The address of the company’s profile', fr: 'L’adresse du profil de la société' },
+  }),
+  edgarUrl: orNull(httpsAddress).meta({
+    label: { en: 'EDGAR', fr: 'EDGAR' },
+    hint: {
+      en: 'The address of the company’s filings',
+      fr: 'L’adresse des documents déposés par la société',
+    },
+  }),
+  contact: orNull(contactField).meta({
+    label: { en: 'Investor-relations contact', fr: 'Personne-ressource' },
+  }),
+  advisor: orNull(recordSlug('team-member')).meta({
+    label: { en: 'Our advisor', fr: 'Notre conseiller' },
+    hint: {
+      en: 'The team member in charge of this company',
+      fr: 'Le membre de l’équipe chargé de cette société',
+    },
+  }),
+  boilerplate: orNull(inBoth(line(2_000))).meta({
+    label: { en: 'About the company, for the media', fr: 'À propos, pour les médias' },
+  }),
+  photographs: photographsField.default([]).meta({ label: { en: 'Photographs', fr: 'Photographies' } }),
+  formerSince: orNull(z.iso.date().refine(hasCome, fault('dayToCome'))).meta({
+    label: { en: 'Former client since', fr: 'Ancien client depuis' },
+    hint: {
+      en: 'The day on which it ceased to be a client. It leaves the lists, alerts and prices; its page, releases and events stay, and say so',
+      fr: 'Le jour où la société a cessé d’être cliente. Elle quitte les listes, les alertes et les cours\u202f; sa page, ses communiqués et ses événements restent, et le disent',
+    },
+  }),
+  fee: orNull(inBoth(amount)).meta({
+    label: { en: 'Monthly fee', fr: 'Honoraires mensuels' },
+    hint: {
+      en: 'What it pays the firm each month, worded to follow “for”, with the currency: a fee of C$8,000 a month in cash',
+      fr: 'Ce qu’elle verse au cabinet chaque mois, écrit pour suivre «\u00a0moyennant\u00a0», avec la monnaie\u00a0: des honoraires mensuels de 8\u00a0000\u00a0$\u00a0CA en argent',
+    },
+  }),
+  otherFees: orNull(inBoth(amount)).meta({
+    label: { en: 'Project fees and expenses', fr: 'Honoraires de projet et dépenses' },
+    hint: {
+      en: 'What it pays besides, or paid in the last twelve months, worded to follow “plus”, with the currency: C$58,000 in 2026 for its website and expenses at cost',
+      fr: 'Ce qu’elle verse en plus, ou a versé depuis douze mois, écrit pour suivre «\u00a0plus\u00a0», avec la monnaie\u00a0: 58\u00a0000\u00a0$\u00a0CA en 2026 pour son site Web et les dépenses au prix coûtant',
+    },
+  }),
 })
 export type CompanyRecord = z.output<typeof companyDocument>
 
 export const companyKind = defineContentKind('company', companyDocument, {
+  names: {
+    en: { one: 'Company', other: 'Companies', new: 'New company' },
+    fr: { one: 'Société', other: 'Sociétés', new: 'Nouvelle société' },
+  },
+  menuPlace: 3,
   table: 'companies',
   sortColumns: ['name', 'ticker', 'position'],
   filterColumns: ['exchange', 'sector'],

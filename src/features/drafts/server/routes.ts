@@ -159,10 +159,12 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
 }
 
 function entryOf(kind: AnyContentKind): Omit<ContentKindEntry, 'needsSecondPerson'> {
-  const { key, document, sortColumns, filterColumns, isRemovable, publishing } = kind
+  const { key, names, menuPlace, document, sortColumns, filterColumns, isRemovable, publishing } = kind
   return {
-    publishing,
     kind: key,
+    names,
+    menuPlace,
+    publishing,
     sortColumns: [...sortColumns],
     filterColumns: [...filterColumns],
     isRemovable,

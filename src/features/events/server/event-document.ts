@@ -18,31 +18,59 @@ import { bySlug, referencesIn, slugConflict, writeRow } from '#platform/content/
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
 import { type EventStatus, eventTypeSchema, topicSchema } from '../contract.ts'
+import { en } from '../text.en.ts'
+import { fr } from '../text.fr.ts'
 
 type Tx = Transaction<Schema>
 
 const presentation = z.strictObject({
-  companyId: recordId('company'),
-  presenter: inBoth(line(200)).describe('Name and job title'),
-  startsAt: instant,
-  endsAt: instant,
+  companyId: recordId('company').meta({ label: { en: 'Company', fr: 'Société' } }),
+  presenter: inBoth(line(200)).meta({
+    label: { en: 'Presenter', fr: 'Conférencier ou conférencière' },
+    hint: { en: 'Name and job title', fr: 'Nom et fonction' },
+  }),
+  startsAt: instant.meta({ label: { en: 'Starts', fr: 'Début' } }),
+  endsAt: instant.meta({ label: { en: 'Ends', fr: 'Fin' } }),
 })
 type PresentationRecord = z.output<typeof presentation>
 
 /** What the stage plays (R340); all files are keys in the storage. */
 const streamField = z.strictObject({
   kind: z.literal('recorded'),
-  media: mediaKey('film').describe('An MP4 that is played as if live'),
-  height: orNull(z.int().positive()).describe('Its height in pixels; null: unknown'),
+  media: mediaKey('film').meta({
+    label: { en: 'Film', fr: 'Film' },
+    hint: { en: 'An MP4 file', fr: 'Un fichier MP4' },
+  }),
+  height: orNull(z.int().positive()).meta({
+    label: { en: 'Height in pixels', fr: 'Hauteur en pixels' },
+    hint: { en: 'Leave empty if unknown', fr: 'Laissez vide si elle est inconnue' },
+  }),
   smaller: z
-    .array(z.strictObject({ height: z.int().positive(), media: mediaKey('film') }))
+    .array(
+      z.strictObject({
+        height: z
+          .int()
+          .positive()
+          .meta({ label: { en: 'Height in pixels', fr: 'Hauteur en pixels' } }),
+        media: mediaKey('film').meta({ label: { en: 'Film', fr: 'Film' } }),
+      }),
+    )
     .default([])
-    .describe('The film in smaller sizes, the largest first'),
-  sound: orNull(mediaKey('film')).describe('Only its audio'),
+    .meta({
+      label: { en: 'Smaller sizes', fr: 'Formats plus petits' },
+      hint: {
+        en: 'For slow connections, the largest first',
+        fr: 'Pour les connexions lentes, le plus grand d’abord',
+      },
+    }),
+  sound: orNull(mediaKey('film')).meta({ label: { en: 'Audio only', fr: 'Audio seulement' } }),
   captions: z
     .strictObject({ en: mediaKey('captions').optional(), fr: mediaKey('captions').optional() })
     .default({})
-    .describe('WebVTT'),
+    .meta({
+      label: { en: 'Captions', fr: 'Sous-titres' },
+      hint: { en: 'WebVTT files', fr: 'Fichiers WebVTT' },
+    }),
 })
 export type StreamRecord = z.output<typeof streamField>
 /** The stored stream of an event. */
@@ -55,26 +83,95 @@ export const storedStreamSchema = streamField.nullable()
 export const eventDocument = z
   .strictObject({
     slug: slugField,
-    type: eventTypeSchema,
-    title: inBoth(line(200)),
-    presenter: inBoth(line(200)),
-    summary: inBoth(paragraphs(10_000)),
-    startsAt: instant,
-    endsAt: instant,
-    timeZone: timeZoneField.describe('The IANA time zone in which the event is announced'),
-    city: line(80),
+    type: eventTypeSchema.meta({
+      label: { en: 'Type', fr: 'Type' },
+      choices: { en: en.types, fr: fr.types },
+    }),
+    title: inBoth(line(200)).meta({ label: { en: 'Title', fr: 'Titre' } }),
+    presenter: inBoth(line(200)).meta({
+      label: { en: 'Presenter', fr: 'Conférencier ou conférencière' },
+      hint: {
+        en: 'Who presents, as shown in the list of events',
+        fr: 'Qui fait la présentation, comme l’affiche la liste des événements',
+      },
+    }),
+    summary: inBoth(paragraphs(10_000)).meta({
+      label: { en: 'Summary', fr: 'Résumé' },
+      hint: {
+        en: 'Leave a blank line between paragraphs',
+        fr: 'Une ligne vide commence un nouveau paragraphe',
+      },
+    }),
+    startsAt: instant.meta({ label: { en: 'Starts', fr: 'Début' } }),
+    endsAt: instant.meta({ label: { en: 'Ends', fr: 'Fin' } }),
+    timeZone: timeZoneField.meta({
+      label: { en: 'Time zone', fr: 'Fuseau horaire' },
+      hint: {
+        en: 'The time zone in which the event is announced',
+        fr: 'Le fuseau dans lequel l’événement est annoncé',
+      },
+    }),
+    city: line(80).meta({
+      label: { en: 'City', fr: 'Ville' },
+      hint: {
+        en: 'The city it is presented from; alerts by region depend on it',
+        fr: 'La ville d’où il est présenté\u202f; les alertes par région en dépendent',
+      },
+    }),
     spokenLanguages: z
       .array(languageSchema)
       .default([])
       .transform((languages) => [...new Set(languages)])
-      .describe('The languages spoken, the main one first; empty: not stated'),
-    topic: topicSchema,
-    tags: z.array(line(60)).default([]),
-    capacity: orNull(z.int().min(1).max(1_000_000)).describe('null: no limit'),
-    waitingList: z.boolean().default(true),
-    runsItself: z.boolean().default(false).describe('Opens, starts and ends automatically on schedule'),
-    stream: orNull(streamField),
-    presentations: z.array(presentation).min(1),
+      .meta({
+        label: { en: 'Languages spoken', fr: 'Langues parlées' },
+        hint: {
+          en: 'The main one first. If empty, no language is stated',
+          fr: 'La principale d’abord\u202f; vide\u00a0: non précisé',
+        },
+      }),
+    topic: topicSchema.meta({
+      label: { en: 'Topic', fr: 'Sujet' },
+      choices: { en: en.topics, fr: fr.topics },
+    }),
+    tags: z
+      .array(line(60))
+      .default([])
+      .meta({ label: { en: 'Tags', fr: 'Mots-clés' } }),
+    capacity: orNull(z.int().min(1).max(1_000_000)).meta({
+      label: { en: 'Places', fr: 'Places' },
+      hint: { en: 'If empty, there is no limit', fr: 'Vide\u00a0: aucune limite' },
+    }),
+    waitingList: z
+      .boolean()
+      .default(true)
+      .meta({
+        label: { en: 'Waiting list', fr: 'Liste d’attente' },
+        hint: {
+          en: 'When the event is full, people can wait for a place',
+          fr: 'Quand l’événement est complet, on peut attendre qu’une place se libère',
+        },
+      }),
+    runsItself: z
+      .boolean()
+      .default(false)
+      .meta({
+        label: { en: 'Runs by itself', fr: 'Se déroule sans intervention' },
+        hint: {
+          en: 'Opens, starts and ends on schedule, without staff',
+          fr: 'S’ouvre, commence et se termine à l’heure prévue, sans intervention du personnel',
+        },
+      }),
+    stream: orNull(streamField).meta({
+      label: { en: 'Recorded film', fr: 'Film enregistré' },
+      hint: { en: 'What the stage plays, as if live', fr: 'Ce que la scène diffuse, comme en direct' },
+    }),
+    presentations: z
+      .array(presentation)
+      .min(1)
+      .meta({
+        label: { en: 'Presentations', fr: 'Présentations' },
+        hint: { en: 'The site orders them by time', fr: 'Le site les trie par heure' },
+      }),
   })
   .superRefine((event, context) => {
     if (event.endsAt <= event.startsAt)
@@ -104,6 +201,11 @@ export function addEventInState(
 /** @param state the status of new events */
 function kindFrom(state: EventState) {
   return defineContentKind('event', eventDocument, {
+    names: {
+      en: { one: 'Event', other: 'Events', new: 'New event' },
+      fr: { one: 'Événement', other: 'Événements', new: 'Nouvel événement' },
+    },
+    menuPlace: 2,
     table: 'events',
     sortColumns: ['startsAt', 'title'],
     filterColumns: ['status', 'type', 'topic', 'city'],

@@ -7,6 +7,8 @@ import { positionConflict, readRow, writeRow } from '#platform/content/rows.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { FAQ_TABS } from '../contract.ts'
+import { en } from '../text.en.ts'
+import { fr } from '../text.fr.ts'
 
 const tabSchema = z.enum(FAQ_TABS)
 
@@ -16,18 +18,35 @@ const tabSchema = z.enum(FAQ_TABS)
  */
 function fieldsOf<Text extends z.ZodType<Localized>>(text: Text) {
   return {
-    tab: tabSchema,
-    question: text,
-    answer: text.meta({ editor: { control: 'paragraphs' } }),
+    tab: tabSchema.meta({ label: { en: 'Tab', fr: 'Onglet' }, choices: { en: en.tab, fr: fr.tab } }),
+    question: text.meta({ label: { en: 'Question', fr: 'Question' } }),
+    answer: text.meta({
+      editor: { control: 'paragraphs' },
+      label: { en: 'Answer', fr: 'Réponse' },
+      hint: {
+        en: 'Leave a blank line between paragraphs',
+        fr: 'Une ligne vide commence un nouveau paragraphe',
+      },
+    }),
     link: z
       .string()
       .refine((link) => /^(\/([^/\\]|$)|https:\/\/)/.test(link), fault('siteOrHttps'))
-      .optional(),
-    linkText: text.optional(),
+      .optional()
+      .meta({
+        label: { en: 'Link', fr: 'Lien' },
+        hint: {
+          en: 'An address of this site, such as /events, or one with https://',
+          fr: 'Une adresse de ce site, par exemple /events, ou une adresse en https://',
+        },
+      }),
+    linkText: text.optional().meta({
+      label: { en: 'Link text', fr: 'Texte du lien' },
+      hint: { en: 'Required if there is a link', fr: 'Nécessaire s’il y a un lien' },
+    }),
     answer2: text
       .meta({ editor: { control: 'paragraphs' } })
       .optional()
-      .describe('Shown below the link'),
+      .meta({ label: { en: 'After the link', fr: 'Après le lien' } }),
   }
 }
 
@@ -47,13 +66,28 @@ export type ListedFaqItem = z.output<ReturnType<typeof listedFaqItemOf<z.ZodType
 
 /** A question with its answers (R407): plain text, an empty line between paragraphs. */
 export const faqItemDocument = z
-  .strictObject({ ...fieldsOf(localizedSchema), position: z.int().min(1).max(9999) })
+  .strictObject({
+    ...fieldsOf(localizedSchema),
+    position: z
+      .int()
+      .min(1)
+      .max(9999)
+      .meta({
+        label: { en: 'Order', fr: 'Ordre' },
+        hint: { en: 'Within its tab, starting at 1', fr: 'Dans son onglet, à partir de 1' },
+      }),
+  })
   .refine(hasLinkWithText, fault('linkWithText'))
 type FaqItemRecord = z.output<typeof faqItemDocument>
 
 const TEXT_COLUMNS = ['tab', 'question', 'answer', 'link', 'linkText', 'answer2'] as const
 
 export const faqItemKind = defineContentKind('question', faqItemDocument, {
+  names: {
+    en: { one: 'Question', other: 'Questions (FAQ)', new: 'New question' },
+    fr: { one: 'Question', other: 'Questions (FAQ)', new: 'Nouvelle question' },
+  },
+  menuPlace: 9,
   table: 'faqItems',
   sortColumns: ['position', 'question'],
   filterColumns: ['tab'],

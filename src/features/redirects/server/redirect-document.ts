@@ -11,11 +11,25 @@ export const redirectDocument = z
     path: z
       .string()
       .max(MAX_ADDRESS_CHARACTERS)
-      .refine((path) => /^\/\P{C}*$/u.test(path), fault('oldAddress')),
+      .refine((path) => /^\/\P{C}*$/u.test(path), fault('oldAddress'))
+      .meta({
+        label: { en: 'Old address', fr: 'Ancienne adresse' },
+        hint: {
+          en: 'Starting with a slash: /old-page',
+          fr: 'À partir de la barre oblique\u00a0: /ancienne-page',
+        },
+      }),
     target: z
       .string()
       .max(MAX_ADDRESS_CHARACTERS)
-      .refine((path) => /^\/([^/\\\p{C}]\P{C}*)?$/u.test(path), fault('newAddress')),
+      .refine((path) => /^\/([^/\\\p{C}]\P{C}*)?$/u.test(path), fault('newAddress'))
+      .meta({
+        label: { en: 'New address', fr: 'Nouvelle adresse' },
+        hint: {
+          en: 'An address on this site: /new-page',
+          fr: 'Une adresse de ce site\u00a0: /nouvelle-page',
+        },
+      }),
   })
   .refine(({ path, target }) => path !== target, {
     path: ['target'],
@@ -24,6 +38,11 @@ export const redirectDocument = z
 
 /** Redirects are matched by path; saving one with another path moves it. */
 export const redirectKind = defineContentKind('redirect', redirectDocument, {
+  names: {
+    en: { one: 'Redirect', other: 'Redirects', new: 'New redirect' },
+    fr: { one: 'Redirection', other: 'Redirections', new: 'Nouvelle redirection' },
+  },
+  menuPlace: null,
   publishing: 'redirects:write',
   table: 'redirects',
   sortColumns: ['path', 'createdAt'],

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
 import { type DocumentFault, defineContentKind, refuseFaults } from '#platform/content/content-kind.ts'
 import { fault } from '#platform/content/faults.ts'
-import { html, instant, orNull, recordId, webAddress } from '#platform/content/fields.ts'
+import { html, instant, orNull, recordId, SLUG_META, webAddress } from '#platform/content/fields.ts'
 import { raiseIdSequence } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { releaseTopicSchema } from '../contract.ts'
+import { en } from '../text.en.ts'
+import { fr } from '../text.fr.ts'
 
 type Tx = Transaction<Schema>
 
@@ -27,12 +29,31 @@ const version = z.strictObject({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(120)
     .refine((slug) => !reserved.has(slug), fault('addressOfPage'))
-    .meta({ editor: { control: 'slug' } }),
-  title: z.string().min(1).max(500),
-  summary: z.string().min(1).max(5_000).describe('The first paragraph, as plain text'),
-  body: html(MAX_BODY_CHARACTERS),
-  source: orNull(z.string().min(1).max(200)).describe('The newswire that distributed it'),
-  sourceUrl: orNull(webAddress(20_000)),
+    .meta(SLUG_META),
+  title: z
+    .string()
+    .min(1)
+    .max(500)
+    .meta({ label: { en: 'Title', fr: 'Titre' } }),
+  summary: z
+    .string()
+    .min(1)
+    .max(5_000)
+    .meta({
+      label: { en: 'First paragraph', fr: 'Premier paragraphe' },
+      hint: {
+        en: 'As plain text, for lists and search',
+        fr: 'En texte brut, pour les listes et la recherche',
+      },
+    }),
+  body: html(MAX_BODY_CHARACTERS).meta({ label: { en: 'Text', fr: 'Texte' } }),
+  source: orNull(z.string().min(1).max(200)).meta({
+    label: { en: 'Newswire', fr: 'Agence de presse' },
+    hint: { en: 'Who distributed it', fr: 'Qui l’a diffusé' },
+  }),
+  sourceUrl: orNull(webAddress(20_000)).meta({
+    label: { en: 'Address at the newswire', fr: 'Adresse chez l’agence de presse' },
+  }),
   origin: orNull(z.strictObject({ feedId: z.int(), guid: z.string().min(1).max(500) }))
     .describe('The feed entry that it was imported from')
     .meta({ editor: { control: 'none' } }),
@@ -41,17 +62,44 @@ type ReleaseVersion = z.output<typeof version>
 
 /** A news release in one language or both (R401). */
 export const releaseDocument = z.strictObject({
-  companyId: orNull(recordId('company')).describe('null: not from a client; not shown'),
-  topic: releaseTopicSchema,
-  publishedAt: instant,
+  companyId: orNull(recordId('company')).meta({
+    label: { en: 'Company', fr: 'Société' },
+    hint: {
+      en: 'If empty, the release isn’t from a client and isn’t shown',
+      fr: 'Vide\u00a0: ne vient pas d’une société cliente et n’est pas affiché',
+    },
+  }),
+  topic: releaseTopicSchema.meta({
+    label: { en: 'Topic', fr: 'Sujet' },
+    choices: { en: en.topics, fr: fr.topics },
+  }),
+  publishedAt: instant.meta({
+    label: { en: 'Date', fr: 'Date' },
+    hint: {
+      en: 'The date and time on the release; not later than its publication',
+      fr: 'La date et l’heure du communiqué, au plus tard celles de sa publication',
+    },
+  }),
   versions: z
-    .strictObject({ en: version.optional(), fr: version.optional() })
-    .refine((versions) => versions.en || versions.fr, fault('inOneLanguage')),
+    .strictObject({
+      en: version.optional().meta({ label: { en: 'English', fr: 'Anglais' } }),
+      fr: version.optional().meta({ label: { en: 'French', fr: 'Français' } }),
+    })
+    .refine((versions) => versions.en || versions.fr, fault('inOneLanguage'))
+    .meta({
+      label: { en: 'Texts', fr: 'Textes' },
+      hint: { en: 'In English, in French, or both', fr: 'En anglais, en français, ou les deux' },
+    }),
 })
 export type ReleaseRecord = z.output<typeof releaseDocument>
 
 /** A release is identified by the id of one of its versions, the English one if it has both. */
 export const releaseKind = defineContentKind('release', releaseDocument, {
+  names: {
+    en: { one: 'News release', other: 'News releases', new: 'New release' },
+    fr: { one: 'Communiqué', other: 'Communiqués', new: 'Nouveau communiqué' },
+  },
+  menuPlace: 1,
   table: 'releases',
   sortColumns: ['publishedAt', 'title'],
   filterColumns: ['companyId', 'topic'],

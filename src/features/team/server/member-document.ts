@@ -17,24 +17,53 @@ import { bySlug, referencesIn, slugConflict, writeRow } from '#platform/content/
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Schema, TeamMembers } from '#platform/database/schema.ts'
 import { departmentSchema } from '../contract.ts'
+import { en } from '../text.en.ts'
+import { fr } from '../text.fr.ts'
 
 /** A team member (R405). */
 export const memberDocument = z.strictObject({
   slug: slugField,
-  name: line(120),
-  role: inBoth(line(160)),
-  portrait: orNull(libraryPicture).describe('Shown as a square'),
-  department: departmentSchema,
-  office: officeField,
-  bio: inBoth(html(20_000)),
+  name: line(120).meta({ label: { en: 'Name', fr: 'Nom' } }),
+  role: inBoth(line(160)).meta({ label: { en: 'Job title', fr: 'Fonction' } }),
+  portrait: orNull(libraryPicture).meta({
+    label: { en: 'Portrait', fr: 'Portrait' },
+    hint: {
+      en: 'Shown as a square; without one, the initials are drawn',
+      fr: 'Affiché en carré\u202f; sans portrait, les initiales sont affichées',
+    },
+  }),
+  department: departmentSchema.meta({
+    label: { en: 'Department', fr: 'Service' },
+    choices: { en: en.departments, fr: fr.departments },
+  }),
+  office: officeField.meta({ label: { en: 'Office', fr: 'Bureau' } }),
+  bio: inBoth(html(20_000)).meta({ label: { en: 'Biography', fr: 'Biographie' } }),
   languages: z
     .array(z.string().refine((code) => /^[a-z]{2}$/.test(code), fault('languageCodes')))
     .default([])
-    .describe('ISO 639-1, the most fluent first'),
-  email: orNull(emailSchema),
-  phone: orNull(z.string().refine((text) => /^\+?[\d ().x-]{7,40}$/.test(text), fault('telephone'))),
-  since: orNull(z.int().min(1900).max(2100)).describe('The year this person joined the firm'),
-  position: z.int().min(1).max(9999).describe('In the team list'),
+    .meta({
+      label: { en: 'Languages', fr: 'Langues' },
+      hint: {
+        en: 'In two letters, the most fluent first: en, fr',
+        fr: 'En deux lettres, la mieux maîtrisée d’abord\u00a0: fr, en',
+      },
+    }),
+  email: orNull(emailSchema).meta({ label: { en: 'E-mail address', fr: 'Adresse courriel' } }),
+  phone: orNull(z.string().refine((text) => /^\+?[\d ().x-]{7,40}$/.test(text), fault('telephone'))).meta({
+    label: { en: 'Telephone', fr: 'Téléphone' },
+  }),
+  since: orNull(z.int().min(1900).max(2100)).meta({
+    label: { en: 'At the firm since', fr: 'Au cabinet depuis' },
+    hint: { en: 'The year', fr: 'L’année' },
+  }),
+  position: z
+    .int()
+    .min(1)
+    .max(9999)
+    .meta({
+      label: { en: 'Order', fr: 'Ordre' },
+      hint: { en: 'In the list of the team, starting at 1', fr: 'Dans la liste de l’équipe, à partir de 1' },
+    }),
 })
 export type MemberRecord = z.output<typeof memberDocument>
 
@@ -42,6 +71,11 @@ export type MemberRecord = z.output<typeof memberDocument>
 const TITLED = { record: sql<string>`id::text`, title: sql`title` }
 
 export const memberKind = defineContentKind('team member', memberDocument, {
+  names: {
+    en: { one: 'Team member', other: 'Team', new: 'New team member' },
+    fr: { one: 'Membre de l’équipe', other: 'Équipe', new: 'Nouveau membre' },
+  },
+  menuPlace: 10,
   table: 'teamMembers',
   sortColumns: ['position', 'name'],
   filterColumns: ['department', 'office'],

@@ -5,7 +5,16 @@ import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
 import { requiredText } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import { fault } from '#platform/content/faults.ts'
-import { inBoth, instant, line, mediaKey, orNull, paragraphs, recordId } from '#platform/content/fields.ts'
+import {
+  inBoth,
+  instant,
+  line,
+  mediaKey,
+  orNull,
+  paragraphs,
+  recordId,
+  SLUG_META,
+} from '#platform/content/fields.ts'
 import { readRow, slugConflict, writeRow } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { type Cue, cueSchema } from '../contract.ts'
@@ -30,48 +39,117 @@ const chapter = z.strictObject({
   startsAtSeconds: z
     .number()
     .min(0)
-    .meta({ editor: { control: 'clock' } }),
-  title: inBoth(requiredText(500)),
+    .meta({
+      editor: { control: 'clock' },
+      label: { en: 'Starts at', fr: 'Début' },
+      hint: { en: 'As the player shows it: 1:05', fr: 'Comme dans le lecteur\u00a0: 1:05' },
+    }),
+  title: inBoth(requiredText(500)).meta({ label: { en: 'Title', fr: 'Titre' } }),
 })
 
 const filmFields = {
   slug: line(200)
     .refine((slug) => slug === slug.toLowerCase(), fault('lowerCase'))
-    .meta({ editor: { control: 'slug' } }),
-  language: languageSchema.describe('The language spoken'),
-  media: orNull(mediaKey('film')).describe('The film; null: removed after it expired (R411)'),
-  preview: orNull(mediaKey('film')).describe('Its first minute'),
-  lengthSeconds: z.number().positive(),
-  width: z.int().positive(),
-  height: z.int().positive(),
-  publishedAt: instant.describe('When it becomes public'),
+    .meta(SLUG_META),
+  language: languageSchema.meta({ label: { en: 'Language spoken', fr: 'Langue parlée' } }),
+  media: orNull(mediaKey('film')).meta({
+    label: { en: 'Film', fr: 'Film' },
+    hint: { en: 'Empty once the film has been removed', fr: 'Vide\u00a0: le film a été retiré' },
+  }),
+  preview: orNull(mediaKey('film')).meta({
+    label: { en: 'First minute', fr: 'Première minute' },
+    hint: {
+      en: 'For visitors who haven’t signed in. Leave empty to have it cut from the film',
+      fr: 'Pour les visiteurs non connectés\u202f; vide\u00a0: extraite du film',
+    },
+  }),
+  lengthSeconds: z
+    .number()
+    .positive()
+    .meta({ label: { en: 'Length in seconds', fr: 'Durée en secondes' } }),
+  width: z
+    .int()
+    .positive()
+    .meta({ label: { en: 'Width in pixels', fr: 'Largeur en pixels' } }),
+  height: z
+    .int()
+    .positive()
+    .meta({ label: { en: 'Height in pixels', fr: 'Hauteur en pixels' } }),
+  publishedAt: instant.meta({
+    label: { en: 'Date', fr: 'Date' },
+    hint: { en: 'When it becomes public', fr: 'Quand il devient public' },
+  }),
   captions: z
     .strictObject({ en: captionsField.optional(), fr: captionsField.optional() })
     .default({})
-    .describe('In order of start time'),
-  chapters: z.array(chapter).default([]),
-  slides: z.array(chapter.extend({ image: mediaKey('picture') })).default([]),
+    .meta({
+      label: { en: 'Captions', fr: 'Sous-titres' },
+      hint: {
+        en: 'WebVTT or SRT: what is said, and when',
+        fr: 'WebVTT ou SRT\u00a0: ce qui est dit, avec le minutage',
+      },
+    }),
+  chapters: z
+    .array(chapter)
+    .default([])
+    .meta({ label: { en: 'Chapters', fr: 'Chapitres' } }),
+  slides: z
+    .array(chapter.extend({ image: mediaKey('picture').meta({ label: { en: 'Picture', fr: 'Image' } }) }))
+    .default([])
+    .meta({ label: { en: 'Slides', fr: 'Diapositives' } }),
 }
 
 /** A VNDR, the replay of an event, with captions, chapters and slides (R410). Its title is the event's. */
 export const replayDocument = z.strictObject({
   ...filmFields,
-  eventId: recordId('event'),
-  summary: orNull(summaryField).describe('null: the event’s'),
-  poster: orNull(mediaKey('picture')).describe('null: the event’s'),
+  eventId: recordId('event').meta({
+    label: { en: 'Event', fr: 'Événement' },
+    hint: { en: 'The event that this film is the replay of', fr: 'L’événement dont c’est la rediffusion' },
+  }),
+  summary: orNull(summaryField).meta({
+    label: { en: 'Summary', fr: 'Résumé' },
+    hint: {
+      en: 'Leave a blank line between paragraphs. For a VNDR, leave empty to use the event’s summary',
+      fr: 'Une ligne vide commence un nouveau paragraphe\u202f; pour un VNDR, vide\u00a0: celui de l’événement',
+    },
+  }),
+  poster: orNull(mediaKey('picture')).meta({
+    label: { en: 'Poster', fr: 'Image d’attente' },
+    hint: {
+      en: 'Shown before the film plays. For a VNDR, leave empty to use the event’s poster',
+      fr: 'Affichée avant la lecture\u202f; pour un VNDR, vide\u00a0: celle de l’événement',
+    },
+  }),
 })
 export type ReplayRecord = z.output<typeof replayDocument>
 
 /** A video of the firm, with captions, chapters and slides (R410). It doesn't expire. */
 export const videoDocument = z.strictObject({
   ...filmFields,
-  title: inBoth(line(200)),
-  summary: summaryField,
-  poster: mediaKey('picture'),
+  title: inBoth(line(200)).meta({ label: { en: 'Title', fr: 'Titre' } }),
+  summary: summaryField.meta({
+    label: { en: 'Summary', fr: 'Résumé' },
+    hint: {
+      en: 'Leave a blank line between paragraphs. For a VNDR, leave empty to use the event’s summary',
+      fr: 'Une ligne vide commence un nouveau paragraphe\u202f; pour un VNDR, vide\u00a0: celui de l’événement',
+    },
+  }),
+  poster: mediaKey('picture').meta({
+    label: { en: 'Poster', fr: 'Image d’attente' },
+    hint: {
+      en: 'Shown before the film plays. For a VNDR, leave empty to use the event’s poster',
+      fr: 'Affichée avant la lecture\u202f; pour un VNDR, vide\u00a0: celle de l’événement',
+    },
+  }),
 })
 export type VideoRecord = z.output<typeof videoDocument>
 
 export const replayKind = defineContentKind('VNDR', replayDocument, {
+  names: {
+    en: { one: 'VNDR', other: 'VNDRs', new: 'New VNDR' },
+    fr: { one: 'VNDR', other: 'VNDR', new: 'Nouveau VNDR' },
+  },
+  menuPlace: 4,
   table: 'films',
   sortColumns: ['publishedAt', 'expiresAt'],
   filterColumns: ['language'],
@@ -106,6 +184,11 @@ export const replayKind = defineContentKind('VNDR', replayDocument, {
 })
 
 export const videoKind = defineContentKind('video', videoDocument, {
+  names: {
+    en: { one: 'Video', other: 'Videos', new: 'New video' },
+    fr: { one: 'Vidéo', other: 'Vidéos', new: 'Nouvelle vidéo' },
+  },
+  menuPlace: 5,
   table: 'films',
   sortColumns: ['publishedAt', 'title'],
   filterColumns: ['language'],
