@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Temporal } from 'temporal-polyfill'
 import { loadDemo } from '#demo/loader/load-demo.ts'
-import { alertProgress } from '#features/subscriptions/server/alert-progress.ts'
 import { alertMail } from '#features/subscriptions/server/alert-fanout.ts'
+import { alertProgress } from '#features/subscriptions/server/alert-progress.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
 import { folderAt } from '#platform/storage/storage.ts'
 import { spawnNode } from './processes.ts'
@@ -49,7 +49,12 @@ export async function alertsOverKills(testBed: TestBed, folders: Folders, reader
   return [
     atMost(`${readers} alerts queued in`, 30, queuedSeconds, `by ${WORKERS} workers`, ' s'),
     exactly('… readers gathered', readers, queued),
-    ...judge(sink, readers, KILLS * alertMail.concurrency, `${KILLS} kills; ${rate(readers, sentMs - startedMs)}`),
+    ...judge(
+      sink,
+      readers,
+      KILLS * alertMail.concurrency,
+      `${KILLS} kills; ${rate(readers, sentMs - startedMs)}`,
+    ),
   ]
 }
 

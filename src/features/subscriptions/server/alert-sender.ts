@@ -177,7 +177,10 @@ function composer({ publicUrl, links, firm, quotes }: AlertSenderDependencies) {
     }
   }
 
-  return async (executor: Executor, { id, subscriptionId, alertIds, reader }: DueMail): Promise<Mail | undefined> => {
+  return async (
+    executor: Executor,
+    { id, subscriptionId, alertIds, reader }: DueMail,
+  ): Promise<Mail | undefined> => {
     if (!reader) return undefined
     const { language } = reader
     const alerts = condenseAlerts(
