@@ -9,9 +9,9 @@ if (!process.features.typescript)
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
-    // On a busy machine, a first start with the demo takes more than a minute; vitest's 1 s is too short for a poll.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    // Many times what they take: four workers share two cores, and a run's first hook makes a template.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     // For two cores: tests of the browser and of the server run side by side, since each waits half of its time.
     maxWorkers: 4,

@@ -1,4 +1,4 @@
-// npm test: runs the checks, then every test, and prints the totals last. Arguments are passed to Vitest.
+// npm test: runs the checks, then every test, and prints the slowest files and the totals last. Arguments are passed to Vitest.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,8 @@ process.exitCode = failed ? 1 : 0
 function runTests(args) {
   const folder = mkdtempSync(join(tmpdir(), 'roadshow-results-'))
   const report = join(folder, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const slowest = `--reporter=${join(root, 'scripts', 'slowest-files.ts')}`
+  const reporters = ['--reporter=default', slowest, '--reporter=json', `--outputFile.json=${report}`]
   const { status } = spawnSync(
     node,
     [join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...args],
