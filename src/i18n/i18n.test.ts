@@ -21,8 +21,8 @@ test('writes other numbers, such as years, as they are', () => {
 
 test('R208 elides the French « de » before a name', () => {
   const { t } = i18nIn('fr', { resources: { fr: { shell: { replays: 'VNDR {{company, de}}' } } } })
-  expect(t('replays', { company: 'Orvane Gold' })).toBe('VNDR d’Orvane Gold')
-  expect(t('replays', { company: 'Velorin' })).toBe('VNDR de Velorin')
+  expect(t('replays', { company: 'Alderic Mines' })).toBe('VNDR d’Alderic Mines')
+  expect(t('replays', { company: 'Kestrin' })).toBe('VNDR de Kestrin')
 })
 
 test('R208 takes the keys of the English words alone; the type check is the test', () => {
@@ -53,7 +53,7 @@ test('R504 puts in what people typed as it is: it names no value and no other te
   const texts = { hello: 'Hello {{name}}, from {{firm}}', secret: 'Not for you' }
   const { t } = i18nIn('en', { resources: { en: { shell: texts } } })
   for (const name of ['{{firm}}', '$t(secret)', '<b>{{-firm}}</b>', '$t(shell:secret)'])
-    expect(t('hello', { name, firm: 'Velorin' })).toBe(`Hello ${name}, from Velorin`)
+    expect(t('hello', { name, firm: 'Kestrin' })).toBe(`Hello ${name}, from Kestrin`)
 })
 
 test('R504 writes a size in whole megabytes', () => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { withDe } from './french.ts'
 
 test.each([
-  'Halcourt',
-  'Velorin Therapeutics',
+  'Fairholme',
+  'Kestrin Biotech',
   'Harlan & Sœurs',
   'Yukon Nickel',
   'Onze Lacs',
   '8x8',
-  '« Orvane »',
+  '« Alderic »',
   'Henrik Lund',
   'Hugh Carr',
 ])('R208 writes « de » in full: de %s', (name) => {
@@ -17,10 +17,10 @@ test.each([
 
 test.each([
   'Yves Roy',
-  'Orvane Gold',
+  'Alderic Mines',
   'Énergie Boréale',
   'Œuvres minières',
-  'Hydrolune',
+  'Énergie Solvane',
   'Hélène Roy',
   'Henri Blais',
   'Huguette',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { slugOf } from './slug.ts'
 
 test.each([
-  ['L’or d’Orvane', 80, 'l-or-d-orvane'],
-  ['Orvane’s gold', 80, 'orvanes-gold'],
+  ['L’or d’Alderic', 80, 'l-or-d-alderic'],
+  ['Alderic’s gold', 80, 'alderics-gold'],
   ['Été à Rivière-du-Loup', 80, 'ete-a-riviere-du-loup'],
   ['— 日本 —', 80, ''],
   ['Drilling at Sable Mill', 14, 'drilling-at'],

@@ -90,7 +90,7 @@ describe.each([
       'evil\u2024example',
       'http:evil',
       'Md.com',
-      'Call 1-800-555-0199 now to claim your prize from Halcourt',
+      'Call 1-800-555-0199 now to claim your prize from Fairholme',
       '+1 (416) 555 0100',
     ],
     accepted: [

@@ -196,12 +196,12 @@ describe('R703 messages of faults', () => {
       'This address accepts JSON in UTF-8 (application/json).',
     ],
     [
-      '/jobs/broadcast-technician-atlanta/applications',
+      '/jobs/associate-advisor-relations-toronto/applications',
       'application/json',
       'This address accepts a form (multipart/form-data).',
     ],
     [
-      '/jobs/broadcast-technician-atlanta/applications',
+      '/jobs/associate-advisor-relations-toronto/applications',
       'text/plain',
       'This address accepts a form (multipart/form-data).',
     ],
@@ -215,7 +215,10 @@ describe('R703 messages of faults', () => {
   })
 
   test('says in French that a position takes a form', async () => {
-    const { status, body } = await call('/jobs/broadcast-technician-atlanta/applications?lng=fr', json({}))
+    const { status, body } = await call(
+      '/jobs/associate-advisor-relations-toronto/applications?lng=fr',
+      json({}),
+    )
     expect([status, body.msg]).toEqual([415, ['Cette adresse accepte un formulaire (multipart/form-data).']])
   })
 

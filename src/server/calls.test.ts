@@ -31,6 +31,9 @@ function publicReads(fits: (reply: Reply) => boolean): string[] {
 const get = (call: string, headers: Record<string, string> = {}) =>
   fetch(`${roadshow.origin}/api${call}`, { headers })
 
+/** The year of some releases of the fixture, which are up to a year old. */
+const LAST_YEAR = new Date(Date.now() - 200 * 86_400_000).getFullYear()
+
 /** The API's lists (R701): the property of each call's reply. */
 const LISTS: Record<string, string> = {
   '/articles': 'articles',
@@ -41,12 +44,12 @@ const LISTS: Record<string, string> = {
   '/jobs': 'jobs',
   '/releases': 'releases',
   '/releases?page=2': 'releases',
-  '/releases/search?q=results&page=1': 'releases',
-  '/releases/search?ticker=ORVN&page=1': 'releases',
+  '/releases/search?q=mines&page=1': 'releases',
+  '/releases/search?ticker=ALDM&page=1': 'releases',
   '/releases/search?sector=mining': 'releases',
-  '/releases/search?company=orvane-gold': 'releases',
+  '/releases/search?company=alderic-mines': 'releases',
   '/releases/search?topic=financing': 'releases',
-  '/releases/search?year=2025': 'releases',
+  [`/releases/search?year=${LAST_YEAR}`]: 'releases',
   '/releases/search?language=fr': 'releases',
   '/teams': 'teams',
   '/event/vndrs': 'vndrs',

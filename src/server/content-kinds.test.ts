@@ -18,6 +18,7 @@ import { replayKind, videoKind } from '#features/vndrs/server/film-document.ts'
 import { type AnyContentKind, type ContentKind, RemovalRefused } from '#platform/content/content-kind.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
+import { KESTRIN } from '../../tests/fixture/companies.ts'
 import { testDatabase } from '../../tests/support/database.ts'
 import { aSubscriber } from '../../tests/support/factories.ts'
 import { CONTENT_KINDS } from './features.ts'
@@ -30,7 +31,7 @@ type Kind<Document extends z.ZodType, Id> = Pick<
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-const db = testDatabase('demo')
+const db = testDatabase('fixture')
 beforeAll(async () => {
   await db.pool.query(
     `insert into redirects (path, target) values ('/old', '/team'), ('/older', '/old'), ('/other', '/faq')`,
@@ -61,7 +62,7 @@ async function firstOf<Document extends z.ZodType, Id>(
   if (document === undefined)
     throw new Error(
       id === undefined
-        ? `The demo has no ${kind.name}: write one in demo/records/${kind.name}.json`
+        ? `The fixture has no ${kind.name}: add one to tests/fixture`
         : `There is no ${kind.name} ${id}.`,
     )
   return document
@@ -109,10 +110,7 @@ async function expectRoundTrip(kind: AnyContentKind): Promise<void> {
   const tables = await tablesOf(kind)
   await undone(async (tx) => {
     const ids = await idsOfKind(tx, kind)
-    expect(
-      ids.length,
-      `the demo has no ${kind.name}: write some in demo/records/${kind.key}.json`,
-    ).toBeGreaterThan(0)
+    expect(ids.length, `the fixture has no ${kind.name}: add one to tests/fixture`).toBeGreaterThan(0)
     const before = await Promise.all(tables.map((table) => rowsOf(tx, table)))
     for (const id of ids) {
       const document = await kind.load(tx, id)
@@ -169,14 +167,15 @@ test('lists every content kind in the feature.ts of its feature', async () => {
 })
 
 describe('saving a loaded document', () => {
-  test.each(CONTENT_KINDS.map((kind) => [kind.name, kind] as const))('%s, every one of the demo', (_, kind) =>
-    expectRoundTrip(kind),
+  test.each(CONTENT_KINDS.map((kind) => [kind.name, kind] as const))(
+    '%s, every one of the fixture',
+    (_, kind) => expectRoundTrip(kind),
   )
 })
 
 /** Kinds whose records are never removed or whose records others refer to. The tests that follow restore those that can be. */
 const RESTORED_APART = ['company', 'event', 'firm', 'page', 'redirect', 'team member']
-/** The demo has more releases than one test can remove. */
+/** The fixture has more releases than one test can remove. */
 const MAX_RESTORED = 200
 
 describe('restoring a removed record', () => {
@@ -191,7 +190,7 @@ describe('restoring a removed record', () => {
 
   test('restores a company, an event and a team member without references', () =>
     undone(async (tx) => {
-      const company = { ...(await firstOf(tx, companyKind, 63)), slug: 'ardmoor', ticker: 'ARDM' }
+      const company = { ...(await firstOf(tx, companyKind, KESTRIN.id)), slug: 'ardmoor', ticker: 'ARDM' }
       const companyId = await companyKind.save(tx, null, company)
       const [someEvent = 0] = await idsOf('events')
       const event = { ...(await firstOf(tx, eventKind, someEvent)), slug: 'ardmoor-day' }
@@ -215,7 +214,7 @@ describe('restoring a removed record', () => {
     }))
 })
 
-/** The paths of the faults with which a changed document of the demo is refused. */
+/** The paths of the faults with which a changed document of the fixture is refused. */
 async function faultsOf<Document extends z.ZodType, Id>(
   kind: Kind<Document, Id>,
   id: Id,
@@ -265,7 +264,7 @@ describe('refusing an invalid document with all its faults', () => {
         { title: { en: 'Deck' }, language: 'de', media: 'deck.exe', bytes: 0, publishedOn: 'today' },
       ],
     }
-    expect(await faultsOf(companyKind, 63, change)).toEqual([
+    expect(await faultsOf(companyKind, KESTRIN.id, change)).toEqual([
       '',
       'documents.0.bytes',
       'documents.0.language',
@@ -281,8 +280,8 @@ describe('refusing an invalid document with all its faults', () => {
       'ticker',
       'website',
     ])
-    const taken = { slug: 'orvane-gold', exchange: 'TSX', ticker: 'ORVN' }
-    expect(await faultsOf(companyKind, 63, taken)).toEqual(['slug', 'ticker'])
+    const taken = { slug: 'alderic-mines', exchange: 'TSX', ticker: 'ALDM' }
+    expect(await faultsOf(companyKind, KESTRIN.id, taken)).toEqual(['slug', 'ticker'])
   })
 
   test('refuses an event', async () => {
@@ -435,8 +434,11 @@ describe('sanitizing rich text', () => {
     undone(async (tx) => {
       const dirty = { en: `<p onclick="x()">Safe${UNSAFE}</p>` }
       const clean = { en: '<p>Safe</p>' }
-      await companyKind.save(tx, 63, { ...(await firstOf(tx, companyKind, 63)), profile: dirty })
-      expect((await companyKind.load(tx, 63))?.profile).toEqual(clean)
+      await companyKind.save(tx, KESTRIN.id, {
+        ...(await firstOf(tx, companyKind, KESTRIN.id)),
+        profile: dirty,
+      })
+      expect((await companyKind.load(tx, KESTRIN.id))?.profile).toEqual(clean)
       const [member = 0] = await idsOf('team_members')
       await memberKind.save(tx, member, { ...(await firstOf(tx, memberKind, member)), bio: dirty })
       expect((await memberKind.load(tx, member))?.bio).toEqual(clean)
@@ -507,7 +509,7 @@ describe('saving an event again', () => {
 
 describe('refusing to remove a record that others refer to', () => {
   test.each<[string, (tx: Tx) => Promise<unknown>, RegExp]>([
-    ['company', (tx) => companyKind.remove(tx, 63), /\d+ releases/],
+    ['company', (tx) => companyKind.remove(tx, KESTRIN.id), /\d+ releases/],
     [
       'event',
       async (tx) => eventKind.remove(tx, (await idsOf('events', 'is_full'))[0] ?? 0),

@@ -43,7 +43,7 @@ async function cachedAddresses(roadshow: Roadshow): Promise<string[]> {
   return cached
 }
 
-test('R702 every table that cached responses read announces its changes', async () => {
+test('R702 every table that cached responses read announces its changes', { timeout: 90_000 }, async () => {
   const addresses = await cachedAddresses(await started())
   expect(addresses.length).toBeGreaterThan(60)
   const roadshow = await started()

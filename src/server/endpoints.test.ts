@@ -29,8 +29,8 @@ const ACCESS_KINDS = [
   'console-sign-in',
   ...PERMISSIONS,
 ]
-/** A media file of the demo. */
-const FILE = 'a-morning-in-the-studio.mp4'
+/** A media file of the fixture. */
+const FILE = 'talk.mp4'
 
 type Operation = { method: string; path: string; access: string }
 type Person = {
@@ -52,8 +52,8 @@ const { roadshow } = testSite({
 let operations: Operation[]
 let owner: Person
 let stranger: Person
-/** The demo's slugs, files and ids that fill path parameters. */
-let demo: Record<string, string | number>
+/** The fixture's slugs, files and ids that fill path parameters. */
+let samples: Record<string, string | number>
 /** The address of each list's first record by its path: `/articles/{slug}`. */
 let records: Record<string, string>
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
   const [first, second] = eventsAhead(events)
   owner = await person(first.slug)
   stranger = await person(second?.slug ?? '')
-  demo = await demoSamples()
+  samples = await fixtureSamples()
   records = await firstRecords()
 })
 
@@ -153,7 +153,7 @@ async function firstRecords(): Promise<Record<string, string>> {
   return addresses
 }
 
-async function demoSamples(): Promise<Record<string, string | number>> {
+async function fixtureSamples(): Promise<Record<string, string | number>> {
   await roadshow.pool.query(
     `insert into renditions (film_id, height, width, media, playlist, variant)
      select id, 360, 640, 'small.mp4', '#EXTM3U', 'BANDWIDTH=1' from films
@@ -234,7 +234,7 @@ const SIGNED_LINKS: Record<string, Claim> = {
     return { path: `/mute-reminders/${of.registrationId}/${signature ?? 'A'.repeat(32)}/event` }
   },
   '/playlists/{slug}/{playlist}': (of, by) => ({
-    path: `/playlists/${demo.replay}/film.m3u8${seal('playlists', by === of ? String(demo.replay) : 'another')}`,
+    path: `/playlists/${samples.replay}/film.m3u8${seal('playlists', by === of ? String(samples.replay) : 'another')}`,
   }),
   '/registrations/{id}/{signature}': (of, by) => ({ path: ownLink(of, by) }),
   '/registrations/{id}/{signature}/place': (of, by) => ({ path: `${ownLink(of, by)}/place` }),
@@ -336,13 +336,13 @@ test('R701 endpoints with parameters in their path have addresses of records', (
         { ...SIGNED_LINKS, ...addresses() },
         operations.filter(({ method }) => method === 'GET'),
       ),
-      'add these paths to addresses() of src/server/endpoints.test.ts, with an id of the demo (demoSamples)',
+      'add these paths to addresses() of src/server/endpoints.test.ts, with an id of the fixture (fixtureSamples)',
     )
     .toEqual([])
 })
 
 describe('R701 GET requests', () => {
-  test('leave every table unchanged, whoever makes them', async () => {
+  test('leave every table unchanged, whoever makes them', { timeout: 90_000 }, async () => {
     await roadshow.pool.query(
       `update events set status = 'live', started_at = now(), stream = jsonb_build_object('kind', 'recorded', 'media', $2::text)
        where id = $1`,
@@ -433,7 +433,7 @@ describe('R701 access to endpoints', () => {
     for (const operation of withAccess('signed-in')) {
       const authorization = `Bearer ${await tokenFor(stranger)}`
       const path =
-        OWNED[operation.path]?.(owner) ?? operation.path.replaceAll(/\{\w+\}/g, String(demo.company))
+        OWNED[operation.path]?.(owner) ?? operation.path.replaceAll(/\{\w+\}/g, String(samples.company))
       const { status } = await send(operation.method, { path, headers: { authorization } })
       expect(status, nameOf(operation)).toBeLessThan(500)
     }
@@ -465,7 +465,7 @@ const UPLOAD = 'A'.repeat(22)
 
 /** Addresses for GET requests by their path: where it has parameters, or the call needs a query. */
 function addresses(): Record<string, string> {
-  const { company, event, replay, video, document } = demo
+  const { company, event, replay, video, document } = samples
   return {
     ...records,
     '/companies/{slug}': `/companies/${company}`,
@@ -476,9 +476,9 @@ function addresses(): Record<string, string> {
     '/companies/{slug}/documents/{file}': `/companies/${company}/documents/${document}`,
     '/companies/{slug}/factsheet.pdf': `/companies/${company}/factsheet.pdf`,
     '/companies/{slug}/pictures/{file}':
-      '/companies/orvane-gold/pictures/poster-orvane-gold-second-quarter-mill-rebuild.webp',
-    '/console/applications/{id}': `/console/applications/${demo.application}`,
-    '/console/applications/{id}/cv': `/console/applications/${demo.application}/cv`,
+      '/companies/alderic-mines/pictures/poster-alderic-mines-third-quarter-call.webp',
+    '/console/applications/{id}': `/console/applications/${samples.application}`,
+    '/console/applications/{id}/cv': `/console/applications/${samples.application}/cv`,
     '/console/content/{kind}': '/console/content/area',
     '/console/content/{kind}/choices': '/console/content/area/choices?by=id',
     '/console/content/{kind}/columns': '/console/content/area/columns',
@@ -488,8 +488,8 @@ function addresses(): Record<string, string> {
       '/console/content/area/records/1/revisions/1',
     '/console/content/{kind}/records/{record}/revisions/{number}/differences':
       '/console/content/area/records/1/revisions/1/differences?from=1',
-    '/console/drafts/{id}': `/console/drafts/${demo.draft}`,
-    '/console/drafts/{id}/market-sessions': `/console/drafts/${demo.draft}/market-sessions`,
+    '/console/drafts/{id}': `/console/drafts/${samples.draft}`,
+    '/console/drafts/{id}/market-sessions': `/console/drafts/${samples.draft}/market-sessions`,
     '/console/instants': '/console/instants?dateTime=2027-01-05T10:00&timeZone=America/Toronto',
     '/console/events/{id}': `/console/events/${owner.eventId}`,
     '/console/events/{id}/messages': `/console/events/${owner.eventId}/messages`,
@@ -498,13 +498,13 @@ function addresses(): Record<string, string> {
     '/console/events/{id}/registrants.csv': `/console/events/${owner.eventId}/registrants.csv`,
     '/console/events/{id}/registrants.xlsx': `/console/events/${owner.eventId}/registrants.xlsx`,
     '/console/events/{id}/visitor-link': `/console/events/${owner.eventId}/visitor-link`,
-    '/console/films/{id}/preparation': `/console/films/${demo.film}/preparation`,
+    '/console/films/{id}/preparation': `/console/films/${samples.film}/preparation`,
     '/console/imports/templates/{name}': '/console/imports/templates/team',
-    '/console/imports/{id}': `/console/imports/${demo.import}`,
-    '/console/imports/{id}/faults': `/console/imports/${demo.import}/faults`,
-    '/console/imports/{id}/records': `/console/imports/${demo.import}/records`,
-    '/console/media/{key}': `/console/media/${demo.poster}`,
-    '/console/messages/{id}': `/console/messages/${demo.message}`,
+    '/console/imports/{id}': `/console/imports/${samples.import}`,
+    '/console/imports/{id}/faults': `/console/imports/${samples.import}/faults`,
+    '/console/imports/{id}/records': `/console/imports/${samples.import}/records`,
+    '/console/media/{key}': `/console/media/${samples.poster}`,
+    '/console/messages/{id}': `/console/messages/${samples.message}`,
     '/console/media/uploads/{id}': `/console/media/uploads/${UPLOAD}`,
     '/console/media/uploads/{id}/result': `/console/media/uploads/${UPLOAD}/result`,
     '/email/verify/{id}/{token}': `/email/verify/${owner.accountId}/x`,
@@ -515,7 +515,7 @@ function addresses(): Record<string, string> {
     '/event/videos/{slug}/film.mp4': `/event/videos/${video}/film.mp4`,
     '/events/{slug}/calendar.ics': `/events/${event}/calendar.ics`,
     '/mute-reminders/{id}/{signature}': ownLink(owner, owner).replace('/registrations/', '/mute-reminders/'),
-    '/posters/{key}': `/posters/${demo.poster}`,
+    '/posters/{key}': `/posters/${samples.poster}`,
     '/presentation-target/{room}/{eventId}/{accessKey}': `/presentation-target/renmark/${owner.eventId}/${owner.accessKey}`,
     '/quotes/{id}': '/quotes/1',
     '/quotes/{id}/history': '/quotes/1/history',

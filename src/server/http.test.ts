@@ -140,7 +140,7 @@ describe('R703 the common error reply', () => {
     await fc.assert(
       fc.asyncProperty(fc.json({ stringUnit: 'binary' }), async (body) => {
         const answer = await post(
-          '/api/events/orvane-gold-third-quarter-sable-mill/registrations',
+          '/api/events/alderic-mines-fourth-quarter-call/registrations',
           body.toWellFormed(),
         )
         expect(answer.status).toBeLessThan(500)

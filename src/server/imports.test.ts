@@ -11,7 +11,7 @@ import { IMPORTS } from './features.ts'
 
 const NYSE = join(import.meta.dirname, '../../../shared/data/tickers/nyse-listed.csv')
 
-const db = testDatabase('demo')
+const db = testDatabase('fixture')
 
 async function run(table: string, content: string | Buffer, dryRun = false) {
   const importTable = IMPORTS.get(table)
@@ -156,8 +156,8 @@ describe('R805 refusals', () => {
     ].join('\r\n')
     expect(await faultsOf('companies', content)).toEqual([
       '2 G (tagline): Write it on one line',
-      '4 A (slug): Write it in lower-case letters and digits, joined by hyphens: northern-mining',
-      '4 C (ticker): Write only the symbol: at most eight letters and digits, then a period and its class or series, if any: ORVN, BRK.B',
+      expect.stringMatching(/^4 A \(slug\): Write it in lower-case letters and digits/),
+      expect.stringMatching(/^4 C \(ticker\): Write only the symbol/),
       expect.stringMatching(/^4 D \(exchange\): Choose one of: NYSE, NYSE American/),
       '4 E (sector): Choose one of: energy, finance, life_science, mining',
       '4 F (city): This field is required',
@@ -171,7 +171,7 @@ describe('R805 refusals', () => {
   test.each([
     ['name', 'x'.repeat(121), 'no more than 120 characters'],
     ['ticker', 'ABCDEFGHI', 'at most eight letters'],
-    ['ticker', 'ORVANE GOLD', 'at most eight letters'],
+    ['ticker', 'ALDERIC GOLD', 'at most eight letters'],
     ['ticker', '1-Mar', 'made a date of this ticker'],
     ['ticker', 'févr-24', 'made a date of this ticker'],
     ['ticker', `A${' '.repeat(100_000)}B`, 'no more than 40 characters'],
@@ -195,12 +195,12 @@ describe('R805 refusals', () => {
       COMPANIES,
       ARDMOOR,
       ARDMOOR,
-      'ardmoor-two,Ardmoor Two,ORVN,TSX,mining,Sudbury,Gold',
+      'ardmoor-two,Ardmoor Two,ALDM,TSX,mining,Sudbury,Gold',
     ].join('\n')
     expect(await faultsOf('companies', content)).toEqual([
       '3 A (slug): “ardmoor-gold” is already on line 2.',
       '3 C (ticker): “TSX-V: ARDM” is already on line 2.',
-      '4 C (ticker): TSX: ORVN is already the ticker of orvane-gold.',
+      '4 C (ticker): TSX: ALDM is already the ticker of alderic-mines.',
     ])
   })
 })
@@ -311,10 +311,10 @@ describe('R805 events', () => {
     const lines = [
       TITLES,
       `${HEAD},nobody,,,`,
-      `${HEAD.replace('Two mines', 'Three mines')},orvane-gold,,13:00,`,
-      `${HEAD.replaceAll('two-mines', 'night').replace('2027-03-04 13:30', '2027-03-14 02:30').replace('14:30', '04:00')},orvane-gold,,,`,
-      `${HEAD.replaceAll('two-mines', 'back').replace('14:30', '12:30')},orvane-gold,,,`,
-      'headless,,,,,,,,,,,,,,tessaly-copper,,,',
+      `${HEAD.replace('Two mines', 'Three mines')},alderic-mines,,13:00,`,
+      `${HEAD.replaceAll('two-mines', 'night').replace('2027-03-04 13:30', '2027-03-14 02:30').replace('14:30', '04:00')},alderic-mines,,,`,
+      `${HEAD.replaceAll('two-mines', 'back').replace('14:30', '12:30')},alderic-mines,,,`,
+      'headless,,,,,,,,,,,,,,kestrin-biotech,,,',
     ]
     const faults = await faultsOf('events', lines.join('\n'))
     expect(faults.slice(0, 4)).toEqual([
@@ -329,8 +329,8 @@ describe('R805 events', () => {
   })
 
   test('creates an event with two companies, and moves it when imported with other times', async () => {
-    const second = 'two-mines,,,,,,,,,,,,,,tessaly-copper,Lee Park,14 h 00,14:30,'
-    const first = `${HEAD},orvane-gold,,13:30,14:00,français; English`
+    const second = 'two-mines,,,,,,,,,,,,,,kestrin-biotech,Lee Park,14 h 00,14:30,'
+    const first = `${HEAD},alderic-mines,,13:30,14:00,français; English`
     const content = [`${TITLES},langues parlées`, first, second].join('\n')
     expect(await faultsOf('events', content)).toEqual([])
     const event = await rowOf('events', 'two-mines')
@@ -352,8 +352,8 @@ describe('R805 events', () => {
       [event.id],
     )
     expect(rows).toEqual([
-      { slug: 'orvane-gold', presenter: { en: 'Ann Roy, moderator' }, starts_at: event.starts_at },
-      { slug: 'tessaly-copper', presenter: { en: 'Lee Park' }, starts_at: new Date('2027-03-04T19:00Z') },
+      { slug: 'alderic-mines', presenter: { en: 'Ann Roy, moderator' }, starts_at: event.starts_at },
+      { slug: 'kestrin-biotech', presenter: { en: 'Lee Park' }, starts_at: new Date('2027-03-04T19:00Z') },
     ])
     expect((await run('events', content)).counts).toEqual({ created: 0, changed: 0, unchanged: 1 })
     expect((await run('events', content.replaceAll('2027-03-04', '2027-03-05'))).counts.changed).toBe(1)
@@ -370,7 +370,7 @@ describe('R805 events', () => {
     const table = (zone: string) =>
       [
         TITLES,
-        `${HEAD.replaceAll('two-mines', 'universal').replace('America/Toronto', zone)},orvane-gold,,,`,
+        `${HEAD.replaceAll('two-mines', 'universal').replace('America/Toronto', zone)},alderic-mines,,,`,
       ].join('\n')
     expect(await faultsOf('events', table('EST'))).toEqual([
       '2 I (time zone): Write the name of a time zone, such as America/Toronto',
@@ -387,7 +387,7 @@ describe('R805 events', () => {
   test('refuses a capacity below the confirmed seats', async () => {
     const { id } = await rowOf('events', 'two-mines')
     for (const status of ['confirmed', 'waitlisted']) await aRegistrant(db.database, id, { status })
-    const content = [TITLES, `${HEAD.replace(',200,', ',300,')},orvane-gold,,,`].join('\n')
+    const content = [TITLES, `${HEAD.replace(',200,', ',300,')},alderic-mines,,,`].join('\n')
     expect(await faultsOf('events', content)).toEqual([
       '2 M (capacity): People waiting for a place: 1. The number of places can’t be changed.',
     ])
@@ -405,7 +405,7 @@ describe('R805 team', () => {
       `ann-two;${person};Toronto;Text.;fr, Klingon;ann@;call me`,
     ].join('\n')
     expect(await faultsOf('team', content)).toEqual([
-      '2 F (bureau): Choose one of: Toronto, Montréal, New York, Atlanta',
+      '2 F (bureau): Choose one of: Toronto, Montréal',
       '3 H (languages): Write languages as en, fr, de',
       '3 I (courriel): Enter a valid e-mail address',
       '3 J (téléphone): Write a telephone number',

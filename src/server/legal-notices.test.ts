@@ -12,9 +12,9 @@ import { testSite } from '../../tests/support/site.ts'
 
 const { roadshow } = testSite({ environment: { ROLE: 'web', SECRET: 'thirty-two characters for the tests' } })
 
-const ORVANE = {
-  en: 'Halcourt Investor Relations provides investor-relations services to Orvane Gold for a fee of C$9,500 a month in cash, plus C$58,000 in 2026 for its website and expenses at cost, which the company pays. This is not investment advice. Disclosure',
-  fr: 'Halcourt Relations avec les investisseurs fournit des services de relations avec les investisseurs à Orvane Gold moyennant des honoraires mensuels de 9 500 $ CA en argent, plus 58 000 $ CA en 2026 pour son site Web et les dépenses au prix coûtant, que la société verse. Ceci n’est pas un conseil en placement. Mises en garde',
+const ALDERIC = {
+  en: 'Fairholme Investor Relations provides investor-relations services to Alderic Mines for a fee of C$9,500 a month in cash, plus C$58,000 in 2026 for its website and expenses at cost, which the company pays. This is not investment advice. Disclosure',
+  fr: 'Fairholme Relations avec les investisseurs fournit des services de relations avec les investisseurs à Alderic Mines moyennant des honoraires mensuels de 9 500 $ CA en argent, plus 58 000 $ CA en 2026 pour son site Web et les dépenses au prix coûtant, que la société verse. Ceci n’est pas un conseil en placement. Mises en garde',
 }
 
 async function textOf(path: string, language: 'en' | 'fr' = 'en'): Promise<string> {
@@ -25,11 +25,12 @@ async function textOf(path: string, language: 'en' | 'fr' = 'en'): Promise<strin
     .replace(/\s+/g, ' ')
 }
 
-/** The slug of a company's first page of a kind in the demo. */
+/** The slug of a page of Alderic Mines; the event is ahead. */
 async function pageSlug(table: 'events' | 'films' | 'releases'): Promise<string> {
   const { rows } = await roadshow.pool.query<{ slug: string }>(
     {
-      events: `select slug from events where (select array_agg(company_id) from presentations where event_id = events.id) = '{1}'`,
+      events: `select slug from events where (select array_agg(company_id) from presentations where event_id = events.id) = '{1}'
+        and status = 'scheduled' order by starts_at`,
       films: `select slug from films where event_id in (select event_id from presentations where company_id = 1)`,
       releases: `select slug from releases where company_id = 1 and language = 'en'`,
     }[table],
@@ -42,16 +43,16 @@ describe('R415 who pays the firm', () => {
     'is on factsheet, embed, event, replay and release (%s)',
     async (language) => {
       const pages = [
-        '/companies/orvane-gold',
-        '/embed/companies/orvane-gold',
+        '/companies/alderic-mines',
+        '/embed/companies/alderic-mines',
         `/events/${await pageSlug('events')}`,
         `/vndrs/${await pageSlug('films')}`,
         `/vndrs/video/${await pageSlug('films')}`,
-        '/vndr/orvane-gold',
+        '/vndr/alderic-mines',
         `/releases/${await pageSlug('releases')}`,
         `/live-registration/${await pageSlug('events')}`,
       ]
-      for (const page of pages) expect(await textOf(page, language), page).toContain(ORVANE[language])
+      for (const page of pages) expect(await textOf(page, language), page).toContain(ALDERIC[language])
     },
   )
 
@@ -60,7 +61,7 @@ describe('R415 who pays the firm', () => {
     const event = await anEvent(database, {
       hours: -0.1,
       status: 'live',
-      stream: { kind: 'recorded', media: 'stage.mp4' },
+      stream: { kind: 'recorded', media: 'talk.mp4' },
     })
     const { id } = await aRegistrant(database, event.id)
     const { accessKey: key, keyHash } = newAccessKey()
@@ -68,16 +69,18 @@ describe('R415 who pays the firm', () => {
     const params = { eventId: event.id, accessKey: key }
     for (const endpoint of [getStage, getWaitingRoom]) {
       const { engagements } = (await roadshow.api()(endpoint, { params })).event
-      expect(engagements).toMatchObject([{ company: 'Orvane Gold', fee: 'a fee of C$9,500 a month in cash' }])
+      expect(engagements).toMatchObject([
+        { company: 'Alderic Mines', fee: 'a fee of C$9,500 a month in cash' },
+      ])
     }
-    expect(await textOf(`/stage?room=renmarktwo&id=${event.id}&key=${key}`)).toContain(ORVANE.en)
+    expect(await textOf(`/stage?room=renmarktwo&id=${event.id}&key=${key}`)).toContain(ALDERIC.en)
   })
 
   test('is in feeds, calendar files and registration mails, and lists of clients say where to read it', async () => {
-    const sentence = ORVANE.en.replace(' Disclosure', '')
+    const sentence = ALDERIC.en.replace(' Disclosure', '')
     const unfolded = async (path: string) =>
       (await (await fetch(roadshow.origin + path)).text()).replaceAll('\r\n ', '').replaceAll('\\', '')
-    expect(await unfolded('/companies/orvane-gold/feed.xml')).toContain(`${sentence}</description>`)
+    expect(await unfolded('/companies/alderic-mines/feed.xml')).toContain(`${sentence}</description>`)
     expect(await unfolded(calendarFilePath(await pageSlug('events')))).toContain(sentence)
     const { id } = await aRegistrant(roadshow.database, (await anEvent(roadshow.database)).id)
     const facts = await readMailFacts(roadshow.database, id)
@@ -122,7 +125,7 @@ describe('R416 every form that collects', () => {
         '/contact',
         '/subscribe',
         '/signup',
-        '/companies/orvane-gold',
+        '/companies/alderic-mines',
         '/careers',
         `/careers/${slugs?.job}`,
         `/live-registration/${slugs?.event}`,
@@ -135,7 +138,7 @@ describe('R416 every form that collects', () => {
         expect(forms.length, page).toBeGreaterThan(0)
         for (const form of forms) {
           expect(form, page).toMatch(/href="\/privacy-policy/)
-          expect(form, page).toContain('Colbridge')
+          expect(form, page).toContain('Alder')
         }
       }
       // The second step, where the companies are chosen.

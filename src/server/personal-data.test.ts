@@ -30,7 +30,7 @@ const SAMPLES: Record<string, string> = {
   '/event/vndrs/{slug}/film': '/event/vndrs/{replay}/film',
   '/event/vndrs/{slug}/transcript': '/event/vndrs/{replay}/transcript',
   '/user/playback/{slug}': '/user/playback/{replay}',
-  '/user/watchlist/{company}': '/user/watchlist/orvane-gold',
+  '/user/watchlist/{company}': '/user/watchlist/alderic-mines',
   '/vndrs/search': '/vndrs/search?q=gold',
 }
 

@@ -183,10 +183,10 @@ test.each([
   ['a page', '/contact', 'application/x-www-form-urlencoded'],
   [
     'a call with a file',
-    '/api/jobs/broadcast-technician-atlanta/applications',
+    '/api/jobs/associate-advisor-relations-toronto/applications',
     'multipart/form-data; boundary=x',
   ],
-  ['a page with a file', '/careers/broadcast-technician-atlanta', 'multipart/form-data; boundary=x'],
+  ['a page with a file', '/careers/associate-advisor-relations-toronto', 'multipart/form-data; boundary=x'],
 ])('logs no error when a caller aborts a body: %s', async (_, path, type) => {
   const body = type.startsWith('multipart')
     ? '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAd'

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase, testDatabase } from '../../tests
 import { startRoadshow } from '../../tests/support/roadshow.ts'
 import { readiness } from './readiness.ts'
 
-const db = testDatabase('demo')
+const db = testDatabase('fixture')
 
 const listener = { isHearing: () => true }
 
@@ -29,7 +29,7 @@ test('reports unheard changes, a missing firm, a missing migration, a read-only 
     db.database,
   )
   expect(await failedNow()).toEqual(['migrations'])
-  const other = await createTestDatabase('demo')
+  const other = await createTestDatabase('fixture')
   await sql`alter database ${sql.ref(new URL(other.url).pathname.slice(1))} set default_transaction_read_only = on`.execute(
     other.database,
   )

@@ -47,7 +47,11 @@ async function startSite({ environment, ...options }: RoadshowOptions = {}): Pro
   const mailbox = await startSmtp()
   const mails = { SMTP_URL: mailbox.url, MAIL_RATE: '500' }
   return {
-    roadshow: await startRoadshow({ ...options, environment: { ...mails, ...environment } }),
+    roadshow: await startRoadshow({
+      template: 'demo',
+      ...options,
+      environment: { ...mails, ...environment },
+    }),
     smtp: mailbox,
   }
 }

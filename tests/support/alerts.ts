@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { firmService } from '#features/firm/server/service.ts'
 import { quotesService } from '#features/quotes/server/service.ts'
-import { alertMail } from '#features/subscriptions/server/alert-fanout.ts'
-import { alertMailSender, startGatheringAlerts } from '#features/subscriptions/server/alert-sender.ts'
+import { startAlertSender } from '#features/subscriptions/server/alert-sender.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
-import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
-import { recordingMailer } from '#platform/mail/sent-log.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import {
   anEvent,
@@ -29,29 +26,17 @@ export function alertsPost() {
   let stop: () => Promise<void>
 
   beforeAll(async () => {
-    Object.assign(db, await createTestDatabase('demo'))
+    Object.assign(db, await createTestDatabase('fixture'))
     Object.assign(smtp, await startSmtp())
-    const config = { smtpUrl: smtp.url, mailFrom: 'a@halcourt.example', mailsPerSecond: 1000, dataDir: '' }
-    const { database } = db
-    const mailer = recordingMailer(
-      createMailer({ ...config, publicUrl: PUBLIC_URL }, silent),
-      database,
-      silent,
-    )
-    const [firm, quotes] = [firmService(database).get, quotesService(database).all]
-    const jobs = createJobs(db.pool, { log: silent })
-    jobs.work(
-      { ...alertMail, retryDelaySeconds: 1, retryDelayMaxSeconds: 1 },
-      alertMailSender({ database, mailer, publicUrl: PUBLIC_URL, links, firm, quotes }),
-    )
-    await jobs.start({ work: true })
-    const gathering = startGatheringAlerts(
-      { database, jobs, log: silent },
-      { gatherSeconds: 3600, checkMs: 20 },
+    const config = { smtpUrl: smtp.url, mailFrom: 'a@fairholme.example', mailsPerSecond: 1000, dataDir: '' }
+    const mailer = createMailer({ ...config, publicUrl: PUBLIC_URL }, silent)
+    const [firm, quotes] = [firmService(db.database).get, quotesService(db.database).all]
+    const post = startAlertSender(
+      { database: db.database, mailer, publicUrl: PUBLIC_URL, links, firm, quotes, log: silent },
+      { gatherSeconds: 3600, lookMs: 20, pauseMs: 20 },
     )
     stop = async () => {
-      await gathering.stop()
-      await jobs.stop()
+      await post.stop()
       mailer.close()
     }
   })
@@ -80,7 +65,7 @@ export function alertsPost() {
 
   /** Adds an event of a company ten days from now. @returns its slug */
   async function publish(
-    company = 'orvane-gold',
+    company = 'alderic-mines',
     { city = 'Toronto', topic = 'results' }: Pick<EventChanges, 'city' | 'topic'> = {},
   ): Promise<string> {
     count += 1
@@ -91,7 +76,7 @@ export function alertsPost() {
   }
 
   /** Adds a release. @param hours from now to its publication */
-  async function release(company = 'orvane-gold', hours = 0): Promise<number> {
+  async function release(company = 'alderic-mines', hours = 0): Promise<number> {
     count += 1
     return aRelease(db.database, {
       slug: `made-release-${count}`,

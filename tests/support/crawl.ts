@@ -24,7 +24,7 @@ export type Crawled = {
 /** Pages of editorial content, with links of their own. */
 const WRITTEN = /^\/(articles|blogs|careers|companies|events|releases|team)\/:slug\?$/
 
-/** Maximum number of crawled pages of a kind: most of the demo's editorial pages, some of the generated ones. */
+/** Maximum number of crawled pages of a kind: most of the fixture's editorial pages, some of the generated ones. */
 function mostOf(kind: string): number {
   return WRITTEN.test(kind) ? 30 : 4
 }

@@ -10,7 +10,7 @@ const jobs = createJobs(createPool(connection), { log })
 const mailer = createMailer(
   {
     smtpUrl,
-    mailFrom: 'events@halcourt.example',
+    mailFrom: 'events@fairholme.example',
     mailsPerSecond: 100,
     publicUrl: 'http://localhost',
     dataDir: '',
@@ -21,7 +21,7 @@ const job = defineJob({ name: 'killed', data: z.object({}), expireSeconds: 1, re
 jobs.work(job, async (_, { id }) => {
   const to = { name: '', address: 'anna@example.com' }
   const words = { language: 'en', subject: 'Once or twice', html: '<p>Hello</p>', text: 'Hello' } as const
-  await mailer.send({ id, to, replyTo: 'info@halcourt.example', ...words })
+  await mailer.send({ id, to, replyTo: 'info@fairholme.example', ...words })
   await new Promise(() => {})
 })
 await jobs.start({ work: true })

@@ -13,6 +13,7 @@ import {
 import { addRegistrants } from '#features/registrations/server/add-registrants.ts'
 import { type releaseDocument, releaseKind } from '#features/releases/server/release-document.ts'
 import { saveSubscription } from '#features/subscriptions/server/service.ts'
+import { replayKind } from '#features/vndrs/server/film-document.ts'
 import type { Language } from '#kit/localized.ts'
 import { type Database, inTransaction } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -156,6 +157,27 @@ export async function manyReleases(
     select ${slug} || '-' || number, (select min(id) from companies), 'en', ${title}, '', ${body}, 'results',
       coalesce(${publishedAt ?? null}::timestamptz, timestamptz '2025-01-01' + number * interval '1 hour')
     from generate_series(1, ${count}::integer) as number`.execute(database)
+}
+
+/**
+ * Adds an event that is over, and its replay, posted a day after it.
+ * @param options.hoursAgo when the event began; more than 25
+ * @param options.said the only sentence of its captions, in English
+ */
+export async function aReplay(
+  database: Database,
+  { hoursAgo = 72, said = 'Good morning.' }: { hoursAgo?: number; said?: string } = {},
+): Promise<{ slug: string }> {
+  const { id, slug, startsAt } = await anEvent(database, { hours: -hoursAgo, status: 'ended' })
+  await inTransaction(database, (tx) =>
+    replayKind.save(tx, null, {
+      ...{ slug, eventId: id, language: 'en', summary: null, poster: null },
+      ...{ media: 'talk.mp4', preview: 'talk-360.mp4', lengthSeconds: 120, width: 1280, height: 720 },
+      publishedAt: new Date(startsAt.getTime() + 25 * HOUR_MS).toISOString(),
+      captions: { en: [{ startsAtSeconds: 1, endsAtSeconds: 4, speaker: 'Ada Lin', text: said }] },
+    }),
+  )
+  return { slug }
 }
 
 type ArticleDraft = Record<string, unknown> & { slug: string; title: { en: string; fr?: string } }

@@ -1,6 +1,7 @@
 import { listArticles } from '#features/articles/contract.ts'
 import { listBlogs } from '#features/blogs/contract.ts'
 import { listPositions } from '#features/careers/contract.ts'
+import { listCompanies } from '#features/companies/contract.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { myRegistrationLinks } from '#features/registrations/server/my-registration-links.ts'
@@ -53,7 +54,7 @@ const NAMED_PAGES = {
   'system requirements': '/presentation-help/system-requirements',
   companies: '/companies',
   'companies with a bad filter': '/companies?sector=gossip&exchange=NYSE',
-  factsheet: '/companies/orvane-gold',
+  factsheet: '/companies/{company}',
   'unknown company': '/companies/nobody',
   releases: '/releases?page=2',
   'releases, searched': '/releases?q=results&sector=mining',
@@ -69,7 +70,7 @@ const NAMED_PAGES = {
   'VNDR library, what was said': '/vndrs?said=margin',
   'VNDR library with a bad filter': '/vndrs?topic=gossip&date=yesterday',
   'archive of the VNDR library': '/vndrs/archive',
-  'VNDRs of a company': '/vndr/cordgrass-storage',
+  'VNDRs of a company': '/vndr/{talker}',
   VNDR: '/vndrs/{vndr}',
   'player of a VNDR': '/vndrs/video/{vndr}',
   'video library': '/video-watch',
@@ -133,7 +134,7 @@ export const ROUTES_TESTED_ELSEWHERE: Record<string, string> = {
   '/talk-deck/:name?': 'help.test.ts: it redirects',
 }
 
-/** Values for the placeholders of PAGES from the demo; registers a person for an event and another for alerts. */
+/** Values for the placeholders of PAGES, from the site's content; registers a person for an event and another for alerts. */
 export async function samplePaths(roadshow: Roadshow): Promise<Record<string, string>> {
   const api = roadshow.api()
   const { events } = await api(listEvents, {})
@@ -147,7 +148,9 @@ export async function samplePaths(roadshow: Roadshow): Promise<Record<string, st
     .executeTakeFirstOrThrow()
   const { id: subscriptionId } = await aSubscriber(roadshow.database, { email: body.email })
   const { secret } = roadshow.config
-  const releases = { company: 'orvane-gold', topic: 'exploration', language: 'en' } as const
+  const [company] = (await api(listCompanies)).companies.map(({ slug }) => slug)
+  const releases = { company, topic: 'exploration', language: 'en' } as const
+  const { vndrs } = await api(listVndrs, { query: {} })
   const ofRecords = RECORD_ROUTES.map(async ({ route, folder, read }) => {
     const entries = await read(roadshow.database)
     const slugs = entries
@@ -161,13 +164,14 @@ export async function samplePaths(roadshow: Roadshow): Promise<Record<string, st
     eventId: String(event.id),
     several: firstSlug(events.filter(({ companies }) => companies.length > 1)),
     cancelled: firstSlug(events.filter(({ status }) => status === 'cancelled')),
-    company: 'orvane-gold',
+    company: company ?? '',
+    talker: firstSlug(vndrs.flatMap(({ companies }) => companies)),
     release: firstSlug((await api(searchReleases, { query: releases })).releases),
     article: firstSlug((await api(listArticles, {})).articles),
     blog: firstSlug((await api(listBlogs, {})).blogs),
     job: firstSlug((await api(listPositions)).jobs),
     member: firstSlug((await api(listTeams)).teams),
-    vndr: firstSlug((await api(listVndrs, { query: {} })).vndrs),
+    vndr: firstSlug(vndrs),
     room: `${event.id}/${registration.accessKey}`,
     ownRegistration: myRegistrationLinks(secret).path(registrationId),
     muteReminders: myRegistrationLinks(secret).mutePath(registrationId),
@@ -176,7 +180,7 @@ export async function samplePaths(roadshow: Roadshow): Promise<Record<string, st
 }
 
 function firstSlug([first]: { slug: string }[]): string {
-  if (!first) throw new Error('the demo lacks a sample')
+  if (!first) throw new Error('the site lacks a sample')
   return first.slug
 }
 

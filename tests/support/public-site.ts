@@ -6,7 +6,7 @@ import { type Roadshow, startRoadshow } from './roadshow.ts'
 import { eventsAhead } from './samples.ts'
 
 /** Links use the configured origin, whatever host name the request had. */
-export const PUBLIC_URL = 'https://ir.halcourt.example'
+export const PUBLIC_URL = 'https://ir.fairholme.example'
 export const LANGUAGES = ['en', 'fr'] as const
 
 export let roadshow: Roadshow

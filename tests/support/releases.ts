@@ -9,7 +9,7 @@ export type Query = Record<string, string | number>
 export function releasesSite() {
   const { roadshow } = testSite({ prepare: () => clear() })
 
-  /** Adds releases; by default of Orvane Gold. */
+  /** Adds releases; by default of Alderic Mines. */
   async function publish(...releases: ReleaseChanges[]): Promise<void> {
     for (const release of releases) await aRelease(roadshow.database, release)
   }

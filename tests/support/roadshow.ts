@@ -37,7 +37,7 @@ export type RoadshowOptions = {
 
 /** Starts the whole product with its own port and database, as `npm start` does. */
 export async function startRoadshow({
-  template = 'demo',
+  template = 'fixture',
   environment = {},
   prepare,
   log = pino({ level: process.env.TEST_LOG ?? 'silent' }),

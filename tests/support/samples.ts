@@ -4,26 +4,26 @@ import { localTime } from '#kit/local-time.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 
 /** A company as lists and pictures show it. */
-export const ORVANE_GOLD = {
+export const ALDERIC_MINES = {
   id: 1,
-  slug: 'orvane-gold',
-  name: 'Orvane Gold',
-  ticker: 'ORVN',
+  slug: 'alderic-mines',
+  name: 'Alderic Mines',
+  ticker: 'ALDM',
   exchange: 'TSX',
   sector: 'mining',
-  logo: '/marks/orvane-gold.svg',
+  logo: '/marks/alderic-mines.svg',
   logoOnDark: null,
 } as const satisfies CompanyMark
 
-/** A quarterly call of Orvane Gold, as lists show it. */
+/** A quarterly call of Alderic Mines, as lists show it. */
 export const RESULTS_CALL: Event = {
   id: 7,
-  slug: 'orvane-gold-results',
+  slug: 'alderic-mines-results',
   type: 'quarterly_call',
   status: 'scheduled',
   title: 'Results',
-  presenter: 'Maren Achterberg',
-  companies: [ORVANE_GOLD],
+  presenter: 'Maren Holt',
+  companies: [ALDERIC_MINES],
   startsAt: '2026-12-03T16:00:00.000Z',
   startsAtLocal: localTime('2026-12-03T16:00:00Z', 'America/Toronto', 'en'),
   endsAt: '2026-12-03T16:45:00.000Z',
@@ -36,7 +36,7 @@ export const RESULTS_CALL: Event = {
   spokenLanguages: ['en'],
   captionLanguages: null,
   source: 'live',
-  poster: '/posters/orvane-gold-results.svg',
+  poster: '/posters/alderic-mines-results.svg',
   places: 'open',
   language: 'en',
   isTranslated: true,
@@ -47,7 +47,7 @@ export function aMail(changes: Partial<Mail> = {}): Mail {
   return {
     id: '0b6f2f0e-9f0c-4d6b-8f5e-7a3c5d1e2f40',
     to: { name: 'Anna Smith', address: 'anna@example.com' },
-    replyTo: 'info@halcourt.example',
+    replyTo: 'info@fairholme.example',
     language: 'en',
     subject: 'You are registered',
     html: '<p>Hello</p>',
@@ -59,8 +59,7 @@ export function aMail(changes: Partial<Mail> = {}): Mail {
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Events of one company that are open for registration and start after the tests. Excludes the demo's event that starts
- * within minutes. The next one starts on the next business day, which may be less than a day away.
+ * Events of one company that are open for registration and start after the tests.
  */
 export function eventsAhead(events: readonly Event[]): [Event, ...Event[]] {
   const [first, ...others] = events.filter(
@@ -70,6 +69,6 @@ export function eventsAhead(events: readonly Event[]): [Event, ...Event[]] {
       status === 'scheduled' &&
       Date.parse(startsAt) > Date.now() + HOUR_MS,
   )
-  if (!first) throw new Error('the demo lacks an event')
+  if (!first) throw new Error('the fixture lacks an event')
   return [first, ...others]
 }

@@ -17,7 +17,7 @@ test.each([
   expect(returnPath(to)).toBe('/dashboard')
 })
 
-test.each(['/manage-account', '/companies/orvane-gold?range=year#price', '/dashboard?lng=fr'])(
+test.each(['/manage-account', '/companies/alderic-mines?range=year#price', '/dashboard?lng=fr'])(
   'R110 returns to %s',
   (to) => {
     expect(returnPath(to)).toBe(to)

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { ORVANE_GOLD, RESULTS_CALL } from '../../../tests/support/samples.ts'
+import { ALDERIC_MINES, RESULTS_CALL } from '../../../tests/support/samples.ts'
 import { calendarEntry, googleCalendarUrl, outlookCalendarUrl, yahooCalendarUrl } from './calendar-links.ts'
 import type { Event } from './contract.ts'
 
 const event: Event = {
   ...RESULTS_CALL,
   title: 'L’usine Sable, redémarrée & « rentable » + 50 % ⛏',
-  presenter: 'Maren Achterberg, présidente',
-  companies: [{ ...ORVANE_GOLD, ticker: 'ORV' }],
+  presenter: 'Maren Holt, présidente',
+  companies: [{ ...ALDERIC_MINES, ticker: 'ORV' }],
   language: 'fr',
 }
-const page = 'https://example.com/events/orvane-gold-results?lng=fr'
+const page = 'https://example.com/events/alderic-mines-results?lng=fr'
 const WORDS = { online: 'En ligne', recorded: 'Enregistrée', watch: 'S’inscrire et regarder :' }
 const entry = calendarEntry(event, page, WORDS)
 
 test('R304 names companies, presenter and the public page in a calendar entry', () => {
   expect(entry.description).toBe(
-    `Orvane Gold (TSX\u00A0: ORV)\nMaren Achterberg, présidente\n\nS’inscrire et regarder :\n${page}`,
+    `Alderic Mines (TSX\u00A0: ORV)\nMaren Holt, présidente\n\nS’inscrire et regarder :\n${page}`,
   )
 })
 

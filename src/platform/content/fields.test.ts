@@ -3,9 +3,9 @@ import { httpsAddress, webAddress } from './fields.ts'
 
 test('adds https:// to a web address without a scheme, and refuses what is none', () => {
   for (const schema of [webAddress(), httpsAddress]) {
-    for (const text of ['javascript:alert(1)', 'no address', 'ftp://orvane.example', 'localhost', ''])
+    for (const text of ['javascript:alert(1)', 'no address', 'ftp://alderic.example', 'localhost', ''])
       expect(schema.safeParse(text).success).toBe(false)
-    expect(schema.parse(' orvane.example/results?q=1 ')).toBe('https://orvane.example/results?q=1')
-    expect(schema.parse('https://orvane.example')).toBe('https://orvane.example')
+    expect(schema.parse(' alderic.example/results?q=1 ')).toBe('https://alderic.example/results?q=1')
+    expect(schema.parse('https://alderic.example')).toBe('https://alderic.example')
   }
 })

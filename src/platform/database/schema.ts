@@ -51,6 +51,7 @@ export interface Accounts {
 }
 
 export interface AlertMails {
+  attempts: Generated<number>;
   closedAt: Timestamp | null;
   dueAt: Timestamp;
   id: Generated<string>;

@@ -211,7 +211,7 @@ test('R605 sends a mail again with the same Message-ID when killed before the jo
   const mailer = createMailer(
     {
       smtpUrl: smtp.url,
-      mailFrom: 'events@halcourt.example',
+      mailFrom: 'events@fairholme.example',
       mailsPerSecond: 100,
       publicUrl: 'http://localhost',
       dataDir: '',
@@ -233,7 +233,7 @@ test('R605 sends a mail again with the same Message-ID when killed before the jo
         await mailer.send({
           id: delivery.id,
           to,
-          replyTo: 'info@halcourt.example',
+          replyTo: 'info@fairholme.example',
           language: 'en',
           subject: 'Again',
           html: '<p>Hello</p>',

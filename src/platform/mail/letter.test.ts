@@ -55,38 +55,38 @@ test('renders the same content as text and as HTML', () => {
         kind: 'facts',
         facts: [
           { label: 'Date', value: 'Tuesday' },
-          { label: 'Company', value: 'Orvane', url: 'https://example.com/o' },
+          { label: 'Company', value: 'Alderic', url: 'https://example.com/o' },
           { label: 'Presenter', value: 'Ada', detail: 'Chief executive' },
         ],
       },
       {
         kind: 'list',
         title: 'Picked',
-        items: [{ label: 'Orvane', value: 'Ada', detail: '1:30 p.m.', url: 'https://example.com/o' }],
+        items: [{ label: 'Alderic', value: 'Ada', detail: '1:30 p.m.', url: 'https://example.com/o' }],
       },
       { kind: 'button', label: 'Open', url: 'https://example.com/a' },
     ],
     footer: {
       brand: 'H',
-      address: 'Halcourt, 88 Colbridge Street',
+      address: 'Fairholme, 20 Alder Street',
       reason: 'Because.',
       url: 'https://example.com/',
     },
   }
   const { html } = renderLetter(plain)
-  expect(html.match(/<a class="link" href="https:\/\/example\.com\/o"[^>]*>Orvane<\/a>/g)).toHaveLength(2)
+  expect(html.match(/<a class="link" href="https:\/\/example\.com\/o"[^>]*>Alderic<\/a>/g)).toHaveLength(2)
   expect(renderLetter(plain).text).toBe(`You are registered
 
 Hello Anna.
 
 Date       Tuesday
-Company    Orvane
+Company    Alderic
            https://example.com/o
 Presenter  Ada
            Chief executive
 
 Picked
-- Orvane
+- Alderic
   Ada
   1:30 p.m.
   https://example.com/o
@@ -95,7 +95,7 @@ Open
 https://example.com/a
 
 --
-Halcourt, 88 Colbridge Street
+Fairholme, 20 Alder Street
 https://example.com/
 
 Because.

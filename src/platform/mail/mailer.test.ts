@@ -10,7 +10,7 @@ import { createMailer, type Mailer } from './mailer.ts'
 
 const mail = aMail({
   language: 'fr',
-  subject: 'Inscription confirmée : résultats de « Orvane Gold »',
+  subject: 'Inscription confirmée : résultats de « Alderic Mines »',
   html: '<p>Bonjour</p>',
   text: 'Bonjour\n',
 })
@@ -22,9 +22,9 @@ const lines: unknown[][] = []
 const log = { info: (...line: unknown[]) => void lines.push(line) }
 
 function mailerTo(smtpUrl: string | undefined, dataDir = '', mailsPerSecond = 1000): Mailer {
-  const mailFrom = 'Halcourt Investor Relations <events@halcourt.example>'
+  const mailFrom = 'Fairholme Investor Relations <events@fairholme.example>'
   return createMailer(
-    { smtpUrl, mailFrom, mailsPerSecond, publicUrl: 'https://www.halcourt.example', dataDir },
+    { smtpUrl, mailFrom, mailsPerSecond, publicUrl: 'https://www.fairholme.example', dataDir },
     log,
   )
 }
@@ -46,9 +46,9 @@ test('sends a mail with its sender, a stable Message-ID, and both parts', async 
   await mailer.send(mail)
   const [received] = smtp.mails
   const { email } = received ?? expect.fail('no mail')
-  expect(email.messageId).toBe(`<${id}@www.halcourt.example>`)
-  expect(email.from).toEqual({ name: 'Halcourt Investor Relations', address: 'events@halcourt.example' })
-  expect(email.replyTo).toEqual([{ name: '', address: 'info@halcourt.example' }])
+  expect(email.messageId).toBe(`<${id}@www.fairholme.example>`)
+  expect(email.from).toEqual({ name: 'Fairholme Investor Relations', address: 'events@fairholme.example' })
+  expect(email.replyTo).toEqual([{ name: '', address: 'info@fairholme.example' }])
   expect(email.subject).toBe(mail.subject)
   expect(email.text?.trim()).toBe('Bonjour')
   expect(email.html?.trim()).toBe('<p>Bonjour</p>')
@@ -74,7 +74,7 @@ test('keeps typed line breaks out of header lines', async () => {
 })
 
 test.each([
-  ["o'brien+halcourt@example.com", "o'brien+halcourt@example.com"],
+  ["o'brien+fairholme@example.com", "o'brien+fairholme@example.com"],
   ['anna@société.example', 'anna@xn--socit-esab.example'],
 ])('delivers to the address %s', async (address, header) => {
   await mailer.send({ ...mail, to: { name: 'Anna', address } })
@@ -120,7 +120,7 @@ test('fails when the connection breaks after DATA, and retries with the same Mes
   expect(await failureOf(mailer.send(mail))).not.toBeInstanceOf(PermanentFailure)
   await mailer.send(mail)
   expect(smtp.mails.map(({ email }) => email.messageId)).toEqual(
-    Array(2).fill(`<${id}@www.halcourt.example>`),
+    Array(2).fill(`<${id}@www.fairholme.example>`),
   )
 })
 
@@ -148,7 +148,7 @@ test('writes each mail as a complete file without a mail server', async () => {
     const email = await PostalMime.parse(await readFile(join(dataDir, 'mail', files[0] ?? '')))
     expect(email.subject).toBe(mail.subject)
     expect(email.to).toEqual([to])
-    expect(email.messageId).toBe(`<${id}@www.halcourt.example>`)
+    expect(email.messageId).toBe(`<${id}@www.fairholme.example>`)
   } finally {
     await rm(dataDir, { recursive: true })
   }

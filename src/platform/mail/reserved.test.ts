@@ -14,8 +14,11 @@ const db = testDatabase()
 let mailer: Mailer
 beforeAll(async () => {
   // Nothing listens on this port: a connection to it fails.
-  const config = { smtpUrl: 'smtp://127.0.0.1:25', mailFrom: 'a@halcourt.example', mailsPerSecond: 1000 }
-  const plain = createMailer({ ...config, publicUrl: 'https://halcourt.example', dataDir: '' }, { info() {} })
+  const config = { smtpUrl: 'smtp://127.0.0.1:25', mailFrom: 'a@fairholme.example', mailsPerSecond: 1000 }
+  const plain = createMailer(
+    { ...config, publicUrl: 'https://fairholme.example', dataDir: '' },
+    { info() {} },
+  )
   mailer = recordingMailer(plain, db.database, { error: expect.fail })
 })
 afterAll(async () => {
@@ -37,7 +40,7 @@ test('sends a mail to any other address to the mail server', async () => {
 test.each([
   'amara@example.com',
   'amara@mail.Example.ORG',
-  'amara@halcourt.example',
+  'amara@fairholme.example',
   'amara@société.test',
   'amara@nowhere.invalid',
   'amara@localhost',
@@ -58,5 +61,5 @@ test.each([
   'smtp://127.0.0.1:25',
   'smtps://user:password@localhost:465',
   'smtp://127.0.0.1.example.com:1025',
-  'smtp://smtp.halcourt.ca:2525',
+  'smtp://smtp.fairholme.ca:2525',
 ])('doesn’t take %s for a mail catcher for developers', (url) => expect(isCatcher(url)).toBe(false))

@@ -11,8 +11,8 @@ const db = testDatabase()
 const smtp = testSmtp()
 let mailer: Mailer
 beforeAll(async () => {
-  const config = { smtpUrl: smtp.url, mailFrom: 'a@halcourt.example', mailsPerSecond: 1000, dataDir: '' }
-  const plain = createMailer({ ...config, publicUrl: 'https://halcourt.example' }, { info() {} })
+  const config = { smtpUrl: smtp.url, mailFrom: 'a@fairholme.example', mailsPerSecond: 1000, dataDir: '' }
+  const plain = createMailer({ ...config, publicUrl: 'https://fairholme.example' }, { info() {} })
   mailer = recordingMailer(plain, db.database, { error: expect.fail })
 })
 afterAll(() => mailer.close())

@@ -15,11 +15,11 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
-const DKIM = { DKIM_DOMAIN: 'halcourt.example', DKIM_SELECTOR: 's2026', DKIM_KEY: privateKey }
-const HTTPS = 'https://www.halcourt.example'
+const DKIM = { DKIM_DOMAIN: 'fairholme.example', DKIM_SELECTOR: 's2026', DKIM_KEY: privateKey }
+const HTTPS = 'https://www.fairholme.example'
 
 const mail = aMail({
-  subject: 'Événement déplacé : résultats de « Orvane Gold »',
+  subject: 'Événement déplacé : résultats de « Alderic Mines »',
   html: '<p>Bonjour</p>',
   text: 'Bonjour\n\n.\n--  \nfin   \n',
   unsubscribeUrl: `${HTTPS}/api/unsubscribe/7.hl8.${'x'.repeat(32)}`,
@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 function configOf(environment: Record<string, string>) {
-  const MAIL_FROM = 'Halcourt <events@halcourt.example>'
+  const MAIL_FROM = 'Fairholme <events@fairholme.example>'
   return readConfig({ DATA_DIR: dataDir, SECRET: 'x'.repeat(32), MAIL_FROM, ...environment })
 }
 
@@ -51,7 +51,7 @@ async function sent(environment: Record<string, string>, changes: Partial<Mail> 
 
 /** Resolves the public key from this function instead of DNS. */
 async function resolver(name: string) {
-  expect(name).toBe('s2026._domainkey.halcourt.example')
+  expect(name).toBe('s2026._domainkey.fairholme.example')
   const key = publicKey.replace(/-----[A-Z ]+-----|\s/g, '')
   return [[`v=DKIM1; k=rsa; p=${key}`]]
 }
@@ -75,7 +75,7 @@ describe('R603 headers for one-click unsubscribing', () => {
     expect(headerIn(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
     const [signature, ...others] = await verified(raw)
     expect(others).toEqual([])
-    expect(signature).toMatchObject({ result: 'pass', domain: 'halcourt.example' })
+    expect(signature).toMatchObject({ result: 'pass', domain: 'fairholme.example' })
     for (const name of ['from', 'to', 'subject', 'date', 'message-id', 'reply-to', 'content-type'])
       expect(signature?.headers).toContain(name)
     expect(signature?.headers).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']))
@@ -128,7 +128,7 @@ describe('R603 DKIM', () => {
   })
 
   test.each([
-    ['two of the three', { DKIM_DOMAIN: 'halcourt.example', DKIM_SELECTOR: 's' }],
+    ['two of the three', { DKIM_DOMAIN: 'fairholme.example', DKIM_SELECTOR: 's' }],
     ['a file that isn’t there', { ...DKIM, DKIM_KEY: '/nowhere.pem' }],
     [
       'a key of another kind',

@@ -4,7 +4,7 @@ import { testSite } from '../../../tests/support/site.ts'
 const { roadshow } = testSite()
 
 const get = (path: string) => fetch(roadshow.origin + path)
-const PAGE = '/embed/companies/hydrolune'
+const PAGE = '/embed/companies/energie-solvane'
 
 describe('R403 the page that other sites may frame', () => {
   test.each(['/embed/companies/nobody', '/embed/companies/%00', '/embed/companies', '/embed'])(
@@ -15,7 +15,7 @@ describe('R403 the page that other sites may frame', () => {
   )
 
   test('is the only one: no other page may be framed', async () => {
-    for (const path of ['/', '/companies/hydrolune', '/api/companies/hydrolune'])
+    for (const path of ['/', '/companies/energie-solvane', '/api/companies/energie-solvane'])
       expect((await get(path)).headers.get('content-security-policy'), path).toContain(
         "frame-ancestors 'none'",
       )
@@ -36,10 +36,10 @@ describe('R403 the page that other sites may frame', () => {
     const english = await (await get(`${PAGE}?lng=en&theme=dark`)).text()
     expect(english).toContain('<html lang="en" class="dark">')
     expect(english).toMatch(/As of .* · delayed 20 minutes · simulated/)
-    expect(english).toContain('240 megawatt-hours of storage on the Loutre River')
+    expect(english).toContain('connects its first battery')
     const french = await (await get(`${PAGE}?lng=fr&theme=%22%3E`)).text()
     expect(french).toContain('<html lang="fr">')
     expect(french).toMatch(/différé de 20\u00a0minutes/)
-    expect(french).toMatch(/href="[^"]*\/companies\/hydrolune\?lng=fr" target="_blank"/)
+    expect(french).toMatch(/href="[^"]*\/companies\/energie-solvane\?lng=fr" target="_blank"/)
   })
 })

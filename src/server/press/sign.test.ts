@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FIRM } from '../../../tests/fixture/firm.ts'
 import { type Roadshow, startRoadshow } from '../../../tests/support/roadshow.ts'
 import { drawCard } from '../share/draw.ts'
 
-/** The strokes of the demo firm's sign. */
-const DEMO_SIGN = 'M4.25 2v24M23.75 2v24'
+/** The strokes of the fixture's sign. */
+const SIGN = FIRM.sign?.lines
 
 const read = async (roadshow: Roadshow, path: string) => {
   const reply = await fetch(roadshow.origin + path)
@@ -21,18 +22,18 @@ describe('R806 a firm without a sign', () => {
   test('shows its initial as favicon, in the visitor’s language', async () => {
     expect(await read(roadshow, '/favicon.svg?lng=en')).toMatch(/>Y<\/text>/)
     expect(await read(roadshow, '/favicon.svg?lng=fr')).toMatch(/>V<\/text>/)
-    expect(await read(roadshow, '/favicon.svg')).not.toContain(DEMO_SIGN)
+    expect(await read(roadshow, '/favicon.svg')).not.toContain(SIGN)
   })
 
   test('shows its initial in the press kit', async () => {
-    expect(await read(roadshow, '/press/logo.svg')).not.toContain(DEMO_SIGN)
+    expect(await read(roadshow, '/press/logo.svg')).not.toContain(SIGN)
   })
 })
 
-test('R807 shows the demo firm’s sign from content as favicon and in the press kit', async () => {
-  const roadshow = await startRoadshow({ template: 'demo' })
-  expect(await read(roadshow, '/favicon.svg')).toContain(DEMO_SIGN)
-  expect(await read(roadshow, '/press/logo.svg')).toContain(DEMO_SIGN)
+test('R807 shows the firm’s sign from content as favicon and in the press kit', async () => {
+  const roadshow = await startRoadshow()
+  expect(await read(roadshow, '/favicon.svg')).toContain(SIGN)
+  expect(await read(roadshow, '/press/logo.svg')).toContain(SIGN)
   await roadshow.stop()
 })
 

@@ -26,7 +26,7 @@ async function slugsOf(route: string): Promise<string[]> {
 
 test.each(Object.entries(SHARE_CARDS))('R112 the card of %s has a title and facts', async (route, cardOf) => {
   const [slug] = await slugsOf(route)
-  if (!slug) expect.fail(`the demo has no record of ${route}`)
+  if (!slug) expect.fail(`the fixture has no record of ${route}`)
   for (const language of LANGUAGES) {
     const firmName = 'Northlight'
     const { eyebrow, title, lines } = await cardOf(slug, { api: roadshow.api(language), language, firmName })

@@ -4,21 +4,21 @@ import { inflateSync } from 'node:zlib'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SHARE_PICTURE } from '#web/share-picture.ts'
-import { ORVANE_GOLD } from '../../../tests/support/samples.ts'
+import { ALDERIC_MINES } from '../../../tests/support/samples.ts'
 import type { DrawnCard } from './card.ts'
 import { drawCard } from './draw.ts'
 import { indexedPng } from './png.ts'
 import { widthIn } from './type.ts'
 
-const company = ORVANE_GOLD
+const company = ALDERIC_MINES
 const card: DrawnCard = {
   language: 'en',
   eyebrow: 'News release',
-  title: 'Third-quarter results and the restart of the Sable mill',
+  title: 'Fourth quarter and the Sable mill',
   companies: [company],
   lines: ['Monday, November 23, 2026', '8:30 a.m. EST · Montréal'],
   seed: 'releases/results',
-  firm: { shortName: 'Halcourt' },
+  firm: { shortName: 'Fairholme' },
 }
 
 beforeAll(async () => {

@@ -91,9 +91,9 @@ async function percentagesOf(family: string): Promise<(descriptor: string) => nu
   return (descriptor) => Number(new RegExp(` ${descriptor}: ([\\d.]+)%;`).exec(rule)?.[1])
 }
 
-/** A page of the demo in English, reduced to the characters of a typeface's first file. */
+/** The starter’s texts in English, reduced to the characters of a typeface's first file. */
 async function englishText(): Promise<string> {
-  const page = await readFile(new URL('../../../demo/pages/about.json', import.meta.url), 'utf8')
+  const page = await readFile(new URL('../../../starter/texts.json', import.meta.url), 'utf8')
   const texts = [...page.matchAll(/"en": "((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text)
   return texts.join(' ').replace(/<[^>]+>|\{\{\w+\}\}|[^ -;=?-Za-z]/g, '')
 }

@@ -24,7 +24,7 @@ test.each([
   'anna@yahoo.ca',
   'anna@ms.com',
   'anna@gmail.example',
-  'anna@halcourt.example',
+  'anna@fairholme.example',
 ])('leaves %s', (typed) => {
   expect(correctedAddress(typed)).toBeUndefined()
 })

@@ -93,7 +93,7 @@ describe('R807 the brand refuses', () => {
     ['no picture', () => 'GIF89a'],
     ['HTML', () => '<!doctype html><svg></svg><script>alert(1)</script>'],
     ['an SVG that is cut off', () => '<svg xmlns="http://www.w3.org/2000/svg"><circle'],
-    ['a drawing with texts', () => svg('<text y="20">Orvane</text>')],
+    ['a drawing with texts', () => svg('<text y="20">Alderic</text>')],
     ['a PNG that is cut off', () => png(200, 50).subarray(0, 60)],
     [
       'a PNG of 30,000 × 30,000 pixels',

@@ -16,7 +16,7 @@ import { applyForPosition } from '../contract.ts'
 import { en } from './text.en.ts'
 import { fr } from './text.fr.ts'
 
-const JOB = 'broadcast-technician-atlanta'
+const JOB = 'associate-advisor-relations-toronto'
 
 const { roadshow, smtp } = testSite({ mailRate: 1000 })
 let scanning: Roadshow

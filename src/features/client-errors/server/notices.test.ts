@@ -11,9 +11,9 @@ function report(message: string, index: number) {
 }
 
 async function mails(count: number) {
-  await expect.poll(() => smtp.to('web@halcourt.example').length, { timeout: 15_000 }).toBe(count)
+  await expect.poll(() => smtp.to('web@fairholme.example').length, { timeout: 15_000 }).toBe(count)
   return smtp
-    .to('web@halcourt.example')
+    .to('web@fairholme.example')
     .map(({ email }) => ({ subject: email.subject, text: email.text ?? '' }))
 }
 

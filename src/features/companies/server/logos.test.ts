@@ -34,7 +34,7 @@ async function added(name: string, bytes: Buffer): Promise<string> {
   return file?.key ?? expect.fail(`the upload was refused: ${fault}`)
 }
 
-const SLUG = 'orvane-gold'
+const SLUG = 'alderic-mines'
 const companyIn = async (slug = SLUG) => (await roadshow.api()(getCompany, { params: { slug } })).company
 const publish = async (changes: object) =>
   publishChanges(publisher.api, 'company', (await companyIn()).id, { ...changes })
@@ -63,7 +63,7 @@ describe('R403 a logo is refused', () => {
   afterEach(() => roadshow.pool.query('delete from drafts'))
 
   test.each([
-    ['a file outside the library', () => ({ logo: 'poster-pallister-core-library.webp' }), 'logo'],
+    ['a file outside the library', () => ({ logo: 'poster-kestrin-biotech-trial-design.webp' }), 'logo'],
     ['an SVG as it was uploaded', () => ({ logo: 'picture-logo.svg' }), 'logo'],
     ['a film', () => ({ logoOnDark: 'film-tour.mp4' }), 'logoOnDark'],
     ['a logo for dark backgrounds alone', () => ({ logoOnDark: dark }), 'logo'],
@@ -118,7 +118,7 @@ describe('R403 a company’s own logo', () => {
     )
     const sheet = await textAt('/marks/sheet.svg')
     expect(sheet).not.toContain(`id="${SLUG}"`)
-    expect(sheet).toContain('id="hydrolune"')
+    expect(sheet).toContain('id="energie-solvane"')
   })
 
   test('is in drawings: the mark’s address, posters, share pictures and the PDF', async () => {
@@ -132,7 +132,7 @@ describe('R403 a company’s own logo', () => {
     expect(await middleOf(await card.arrayBuffer(), 102 / 1200, 102 / 630)).toEqual(RED)
     const pdf = Buffer.from(await (await get(`/api/companies/${SLUG}/factsheet.pdf`)).arrayBuffer())
     expect(pdf.includes('/Subtype /Image')).toBe(true)
-    const other = Buffer.from(await (await get('/api/companies/hydrolune/factsheet.pdf')).arrayBuffer())
+    const other = Buffer.from(await (await get('/api/companies/energie-solvane/factsheet.pdf')).arrayBuffer())
     expect(other.includes('/Subtype /Image')).toBe(false)
   })
 
@@ -147,7 +147,7 @@ describe('R403 a company’s own logo', () => {
         name?.startsWith(`${slug}.`) ? name : [],
       )
     expect(await downloadsOn(SLUG)).toEqual([`${SLUG}.png`])
-    expect(await downloadsOn('hydrolune')).toEqual(['hydrolune.svg', 'hydrolune.png'])
+    expect(await downloadsOn('energie-solvane')).toEqual(['energie-solvane.svg', 'energie-solvane.png'])
   })
 
   test('stays in the library while it is used; without it the mark is drawn again', async () => {

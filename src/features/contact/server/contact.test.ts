@@ -104,12 +104,12 @@ describe('R409 a message', () => {
 
     const { acknowledgement, forward } = await mailsOf(email)
     expect(acknowledgement.email.subject).toBe(`We have received your message (no. ${row?.id})`)
-    expect(acknowledgement.email.replyTo?.[0]?.address).toBe('info@halcourt.example')
+    expect(acknowledgement.email.replyTo?.[0]?.address).toBe('info@fairholme.example')
     expect(acknowledgement.email.text).toContain('Hello Ada, thank you')
     // Nobody can have us mail their own text to others.
     expect(acknowledgement.email.text).not.toMatch(/First line|Lithium/)
 
-    expect(forward.to).toEqual(['info@halcourt.example'])
+    expect(forward.to).toEqual(['info@fairholme.example'])
     expect(forward.email.subject).toBe('Contact form: Lithium <b>')
     expect(forward.email.replyTo).toEqual([{ name: '', address: email }])
     expect(forward.email.text).toContain('Bcc: all@example.com')

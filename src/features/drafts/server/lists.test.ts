@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 let names = 0
-/** A name that nothing in the demo resembles. */
+/** A name that nothing in the fixture resembles. */
 const newName = () => `quillon-${process.pid}-${++names}`
 
 function release(companyId: number | null, changes: object = {}) {

@@ -13,7 +13,7 @@ import { eventsService } from './service.ts'
 const PUBLIC_URL = 'https://roadshow.example:8443'
 const AWKWARD = `L’or, l'argent; & « cuivre »\nligne deux \\ fin ⛏️ ${'é'.repeat(90)}`
 
-const db = testDatabase('demo')
+const db = testDatabase('fixture')
 let app: FastifyInstance
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ async function addEvent(slug: string, local: string, timeZone: string, changes: 
   const company = await db.database
     .selectFrom('companies')
     .select('id')
-    .where('slug', '=', 'orvane-gold')
+    .where('slug', '=', 'alderic-mines')
     .executeTakeFirstOrThrow()
   await db.database
     .insertInto('presentations')
@@ -119,7 +119,7 @@ describe('R304 the calendar file of an event', () => {
     const { body } = await ofEvent('awkward', '?lng=fr')
     const [event] = read(body).events
     expect(event?.summary).toBe(AWKWARD)
-    expect(event?.description).toContain('Orvane Gold (TSX\u00A0: ORVN)\nA, B; C')
+    expect(event?.description).toContain('Alderic Mines (TSX\u00A0: ALDM)\nA, B; C')
     expect(event?.description).toContain('S’inscrire et regarder')
   })
 
@@ -152,7 +152,7 @@ describe('R304 the calendar file of an event', () => {
     expect(vevent?.getAllProperties('attendee')).toEqual([])
     expect(events[0]?.sequence).toBe(3)
     expect(vevent?.getFirstPropertyValue('url')).toBe(`${PUBLIC_URL}/events/named`)
-    expect(vevent?.getFirstPropertyValue('organizer')).toBe('mailto:info@halcourt.example')
+    expect(vevent?.getFirstPropertyValue('organizer')).toBe('mailto:info@fairholme.example')
     expect(vevent?.getFirstPropertyValue('status')).toBe('CONFIRMED')
     expect(response.body).not.toContain('waiting-room')
   })
@@ -186,7 +186,7 @@ describe('R305 the calendar feed', () => {
     const response = await app.inject('/calendar.ics')
     const { calendar, events } = read(response.body)
     const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))
-    expect(calendar.getFirstPropertyValue('name')).toBe('Halcourt Investor Relations – All events')
+    expect(calendar.getFirstPropertyValue('name')).toBe('Fairholme Investor Relations – All events')
     expect(response.body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
     expect(response.body).toContain('X-PUBLISHED-TTL:PT1H')
     expect(response.body).not.toContain('/events/long-ago')
@@ -199,24 +199,23 @@ describe('R305 the calendar feed', () => {
   })
 
   test('can be limited to a sector, in French', async () => {
-    const { body } = await app.inject('/calendar.ics?sector=life_science&lng=fr')
+    const { body } = await app.inject('/calendar.ics?sector=mining&lng=fr')
     const { calendar, events } = read(body)
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(
-      'Halcourt Relations avec les investisseurs – Sciences de la vie',
+      'Fairholme Relations avec les investisseurs – Mines',
     )
     expect(events.length).toBeGreaterThan(0)
-    for (const event of events)
-      expect(event.component.getFirstPropertyValue('categories')).toBe('Sciences de la vie')
+    for (const event of events) expect(event.component.getFirstPropertyValue('categories')).toBe('Mines')
   })
 
   test('can be limited to a company; an unknown one is a 404', async () => {
     expect((await app.inject('/calendar.ics?company=nobody')).statusCode).toBe(404)
-    const { body } = await app.inject('/calendar.ics?company=orvane-gold')
+    const { body } = await app.inject('/calendar.ics?company=alderic-mines')
     const { calendar, events } = read(body)
-    expect(calendar.getFirstPropertyValue('name')).toBe('Halcourt Investor Relations – Orvane Gold')
+    expect(calendar.getFirstPropertyValue('name')).toBe('Fairholme Investor Relations – Alderic Mines')
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
     expect(events.length).toBeGreaterThan(0)
-    for (const event of events) expect(event.description).toContain('Orvane Gold (TSX: ORVN)')
+    for (const event of events) expect(event.description).toContain('Alderic Mines (TSX: ALDM)')
     expect(body).not.toContain('ATTENDEE')
   })
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { SECTORS } from '#features/companies/contract.ts'
 import { seededRandom } from '#kit/drawing.ts'
-import { ORVANE_GOLD } from '../../../../tests/support/samples.ts'
+import { ALDERIC_MINES } from '../../../../tests/support/samples.ts'
 import { drawPoster, type PosterEvent } from './poster.ts'
 import { typesetTitle, widthOf } from './poster-lines.ts'
 import { PATTERNS } from './poster-patterns.ts'
 
-const company = ORVANE_GOLD
+const company = ALDERIC_MINES
 const event: PosterEvent = {
   slug: 'results',
-  title: 'Third-quarter results and the restart of the Sable mill',
+  title: 'Fourth quarter and the Sable mill',
   companies: [company],
   startsAt: '2026-11-23T13:30:00.000Z',
   timeZone: 'America/Toronto',
@@ -28,14 +28,14 @@ describe('posters', () => {
 
   test('show company, title, date in the event’s zone, and place', () => {
     const said = texts(drawPoster(event, drawMark))
-    expect(said).toEqual(expect.arrayContaining(['Orvane Gold', 'TSX: ORVN', 'Monday, November 23, 2026']))
+    expect(said).toEqual(expect.arrayContaining(['Alderic Mines', 'TSX: ALDM', 'Monday, November 23, 2026']))
     expect(said.slice(2, -2).join(' ')).toBe(event.title)
     expect(said.at(-1)).toMatch(/^8:30\sa\.m\. EST · Montréal$/)
   })
 
   test('are in the language of the title', () => {
     const said = texts(drawPoster({ ...event, language: 'fr' }, drawMark))
-    expect(said).toEqual(expect.arrayContaining(['TSX\u00A0: ORVN', 'Lundi 23 novembre 2026']))
+    expect(said).toEqual(expect.arrayContaining(['TSX\u00A0: ALDM', 'Lundi 23 novembre 2026']))
     expect(said.at(-1)).toMatch(/^8\sh\s30 HNE · Montréal$/)
   })
 

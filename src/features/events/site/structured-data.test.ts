@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { localTime } from '#kit/local-time.ts'
 import { localHref } from '#web/local-href.ts'
-import { ORVANE_GOLD, RESULTS_CALL } from '../../../../tests/support/samples.ts'
+import { ALDERIC_MINES, RESULTS_CALL } from '../../../../tests/support/samples.ts'
 import type { EventDetail } from '../contract.ts'
 import { eventStructuredData } from './structured-data.ts'
 
-const company = ORVANE_GOLD
+const company = ALDERIC_MINES
 const event: EventDetail = {
   ...RESULTS_CALL,
-  slug: 'orvane results',
+  slug: 'alderic results',
   engagements: [],
-  poster: '/posters/orvane.svg',
+  poster: '/posters/alderic.svg',
   summary: 'First.\n\nSecond.',
   presentations: [
     {
       company,
-      presenter: 'Maren Achterberg',
+      presenter: 'Maren Holt',
       startsAt: '2026-12-03T16:00:00.000Z',
       startsAtLocal: localTime('2026-12-03T16:00:00Z', 'America/Toronto', 'en'),
       endsAt: '2026-12-03T16:45:00.000Z',
@@ -25,7 +25,7 @@ const event: EventDetail = {
 }
 const place = {
   origin: 'https://roadshow.example',
-  organizer: 'Halcourt',
+  organizer: 'Fairholme',
   localHref: (to: string) => localHref(to, { language: 'fr', named: 'fr' }),
 }
 
@@ -58,12 +58,12 @@ test('R112 has the properties that schema.org requires of an online event', () =
     endDate: event.endsAt,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url: 'https://roadshow.example/events/orvane%20results?lng=fr' },
-    organizer: { '@type': 'Organization', name: 'Halcourt' },
+    location: { '@type': 'VirtualLocation', url: 'https://roadshow.example/events/alderic%20results?lng=fr' },
+    organizer: { '@type': 'Organization', name: 'Fairholme' },
     offers: {
       price: 0,
       availability: 'https://schema.org/InStock',
-      url: 'https://roadshow.example/live-registration/orvane%20results?lng=fr',
+      url: 'https://roadshow.example/live-registration/alderic%20results?lng=fr',
     },
   })
 })

@@ -4,7 +4,7 @@ import { testSite } from '../../../../tests/support/site.ts'
 
 const { roadshow } = testSite()
 
-/** Whether the lists of R202's menu have entries. Other lists of the menu have some in the demo too. */
+/** Whether the lists of R202's menu have entries. Other lists of the menu have some in the fixture too. */
 async function readLists() {
   const { '/articles': articles, '/blogs': blogs, '/newsroom': newsroom } = await allLists()
   return { articles, blogs, newsroom }

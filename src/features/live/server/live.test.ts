@@ -2,25 +2,24 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { listingOf } from '#features/companies/contract.ts'
-import { listEvents } from '#features/events/contract.ts'
+import { getEvent } from '#features/events/contract.ts'
 import { runOperation } from '#features/events/server/operations.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { waitingRoomPath } from '#kit/links.ts'
+import { anEvent } from '../../../../tests/support/factories.ts'
 import { textsOn } from '../../../../tests/support/html.ts'
-import { eventsAhead } from '../../../../tests/support/samples.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { getStage, getWaitingRoomEvent, reportAttendance, type Show } from '../contract.ts'
 import { attendanceOf } from './attendance.ts'
 
-const FILM = JSON.stringify({ kind: 'recorded', media: 'stage.mp4' })
+const FILM = JSON.stringify({ kind: 'recorded', media: 'talk.mp4' })
 
 const { roadshow } = testSite()
 
-/** Registers somebody for an event of the demo that hasn't begun. */
-async function waiter(index: number) {
-  const { events } = await roadshow.api()(listEvents, {})
-  const event = eventsAhead(events)[index]
-  if (!event) throw new Error('the demo has too few events')
+/** Registers somebody for a new event. */
+async function waiter() {
+  const { slug } = await anEvent(roadshow.database)
+  const { event } = await roadshow.api()(getEvent, { params: { slug } })
   const body = {
     firstName: 'Ada',
     lastName: 'Roy',
@@ -59,7 +58,7 @@ async function statementsDuring(act: () => Promise<unknown>): Promise<unknown[]>
 
 describe('R311 refusals', () => {
   test('R309 names the event of a damaged link, and says nothing about registrations', async () => {
-    const { event, accessKey } = await waiter(0)
+    const { event, accessKey } = await waiter()
     expect((await poll(event.id, `${accessKey.slice(0, -1)}_`)).code).toBe('registration_not_found')
     const named = await roadshow.api()(getWaitingRoomEvent, { params: { eventId: event.id } })
     expect(named.event).toMatchObject({ id: event.id, slug: event.slug, title: event.title })
@@ -86,7 +85,7 @@ describe('R311 refusals', () => {
   test.each([randomUUID(), 'x', '%00', '..%2f', "' or 1=1 --"])(
     'answers key %s with 404 and a message',
     async (accessKey) => {
-      const { event } = await waiter(0)
+      const { event } = await waiter()
       const answer = await poll(event.id, encodeURI(accessKey), 'fr')
       expect(answer.status).toBe(404)
       expect(answer.msg?.[0]).toMatch(/^(Ce lien|Nous n’avons pas trouvé)/)
@@ -94,18 +93,18 @@ describe('R311 refusals', () => {
   )
 
   test('refuses a key of another event', async () => {
-    const { accessKey } = await waiter(0)
-    const { event } = await waiter(1)
+    const { accessKey } = await waiter()
+    const { event } = await waiter()
     expect(await poll(event.id, accessKey)).toMatchObject({ status: 404, code: 'registration_not_found' })
   })
 
   test('reports a cancelled and a past event as such', async () => {
-    const { event, accessKey } = await waiter(2)
+    const { event, accessKey } = await waiter()
     await runOperation(roadshow.database, event.slug, 'cancel')
     await expect
       .poll(() => poll(event.id, accessKey))
       .toMatchObject({ status: 409, code: 'event_cancelled', msg: ['This event has been cancelled.'] })
-    const other = await waiter(3)
+    const other = await waiter()
     await runOperation(roadshow.database, other.event.slug, 'start')
     await runOperation(roadshow.database, other.event.slug, 'end')
     await expect
@@ -117,7 +116,7 @@ describe('R311 refusals', () => {
   })
 
   test('refuses to start a cancelled event', async () => {
-    const { event } = await waiter(2)
+    const { event } = await waiter()
     await runOperation(roadshow.database, event.slug, 'cancel')
     await expect(runOperation(roadshow.database, event.slug, 'start')).rejects.toMatchObject({
       code: 'conflict',
@@ -130,7 +129,7 @@ describe('R311 refusals', () => {
 
 describe('R310 R311 R340 waiting room and stage', () => {
   test('waits until staff start the event, then redirects to the stage at the position of the show', async () => {
-    const { event, accessKey } = await waiter(0)
+    const { event, accessKey } = await waiter()
     await roadshow.database.updateTable('events').set({ stream: FILM }).where('id', '=', event.id).execute()
     expect(await poll(event.id, accessKey)).toMatchObject({ status: 200, started: false, redirectUrl: null })
     await expect(
@@ -156,7 +155,7 @@ describe('R310 R311 R340 waiting room and stage', () => {
   })
 
   test('opens, starts and ends an automatic show by the clock', async () => {
-    const { event, accessKey } = await waiter(1)
+    const { event, accessKey } = await waiter()
     const at = async (minutesFromNow: number) => {
       const startsAt = new Date(Date.now() + minutesFromNow * 60_000)
       const endsAt = new Date(startsAt.getTime() + 10 * 60_000)
@@ -175,7 +174,7 @@ describe('R310 R311 R340 waiting room and stage', () => {
   })
 
   test('polls a known key without SQL', async () => {
-    const { event, accessKey } = await waiter(0)
+    const { event, accessKey } = await waiter()
     await poll(event.id, accessKey)
     const polled = await statementsDuring(async () => {
       for (let round = 0; round < 20; round += 1)
@@ -186,7 +185,7 @@ describe('R310 R311 R340 waiting room and stage', () => {
   })
 
   test('R215 tells who presents, also after a company has changed its name', async () => {
-    const { event, accessKey } = await waiter(0)
+    const { event, accessKey } = await waiter()
     const [company] = event.companies
     if (!company) throw new Error('the event has no company')
     expect((await poll(event.id, accessKey)).event).toMatchObject({
@@ -201,7 +200,7 @@ describe('R310 R311 R340 waiting room and stage', () => {
   })
 
   test('R311 names the presenter and the companies in the waiting room', async () => {
-    const { event, accessKey } = await waiter(0)
+    const { event, accessKey } = await waiter()
     const names = event.companies.flatMap((company) => [company.name, listingOf(company, 'en')])
     const page = await fetch(roadshow.origin + waitingRoomPath(event.id, accessKey))
     const texts = textsOn(await page.text()).map(({ text }) => text)
@@ -211,7 +210,7 @@ describe('R310 R311 R340 waiting room and stage', () => {
 
 describe('R340 attendance', () => {
   test('records arrival, departure and the time between without absences; nothing before the start', async () => {
-    const { event, accessKey } = await waiter(0)
+    const { event, accessKey } = await waiter()
     const attend = () => roadshow.api()(reportAttendance, { params: { eventId: event.id, accessKey } })
     await expect(attend()).rejects.toMatchObject({ code: 'event_not_started' })
     await runOperation(roadshow.database, event.slug, 'start')
@@ -248,7 +247,7 @@ describe('media', () => {
   })
 
   test('opens only the file that an address was signed for', async () => {
-    const { event, accessKey } = await waiter(0)
+    const { event, accessKey } = await waiter()
     await roadshow.database.updateTable('events').set({ stream: FILM }).where('id', '=', event.id).execute()
     await runOperation(roadshow.database, event.slug, 'start')
     const stage = () => roadshow.api()(getStage, { params: { eventId: event.id, accessKey } })
@@ -262,7 +261,7 @@ describe('media', () => {
       .toBe(true)
     const { stream } = await stage()
     expect((await fetch(roadshow.origin + stream.url, { method: 'HEAD' })).status).toBe(200)
-    expect((await fetch(roadshow.origin + stream.url.replace('stage.mp4', 'other.mp4'))).status).toBe(404)
+    expect((await fetch(roadshow.origin + stream.url.replace('talk.mp4', 'other.mp4'))).status).toBe(404)
     expect((await fetch(roadshow.origin + stream.url.replace(/expires=(\d)/, 'expires=9'))).status).toBe(404)
     const beyond = await fetch(roadshow.origin + stream.url, { headers: { Range: 'bytes=999999999-' } })
     expect(beyond.status).toBe(416)

@@ -17,11 +17,11 @@ import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts'
 import { getStage, getWaitingRoom } from '../contract.ts'
 import { attachFilm, detachFilm } from './stage-film.ts'
 
-/** Events of the demo: to come, cancelled, over. */
-const EVENT = 'pallister-cutbank-lake-drilling'
-const NO_FILM = 'marisque-cap-brule-financing'
-const CANCELLED = 'redbasin-cove-springs-wells'
-const OVER = 'tavenor-credit-union-clearing'
+/** Events of the fixture: to come, cancelled, over. */
+const EVENT = 'alderic-mines-fourth-quarter-call'
+const NO_FILM = 'energie-solvane-third-quarter-call'
+const CANCELLED = 'alderic-mines-shaft-visit'
+const OVER = 'kestrin-biotech-trial-design'
 
 const { roadshow } = testSite()
 const folder = temporaryFolder()

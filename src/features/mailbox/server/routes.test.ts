@@ -24,7 +24,7 @@ beforeEach(async () => {
   await app.register(mailboxRoutes, { dataDir })
   const publicUrl = 'http://localhost:3000'
   mailer = createMailer(
-    { smtpUrl: undefined, mailFrom: 'events@halcourt.example', mailsPerSecond: 10, publicUrl, dataDir },
+    { smtpUrl: undefined, mailFrom: 'events@fairholme.example', mailsPerSecond: 10, publicUrl, dataDir },
     { info() {} },
   )
 })

@@ -16,13 +16,14 @@ import { pdfCv } from '../../../../tests/support/cvs.ts'
 import { type Roadshow, startRoadshow, startSecondProcess } from '../../../../tests/support/roadshow.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { consoleBrowser, staffMember } from '../../../../tests/support/staff.ts'
+import { mediaOf } from '../../../../tests/support/templates.ts'
 import { type Uploader, uploader } from '../../../../tests/support/uploads.ts'
 import { deleteMedia, describeMedia, getMediaFile, listMedia, MAX_PART_BYTES } from '../console/contract.ts'
 import { encodePicture } from './check-picture.ts'
 import { addUsedFiles, forgetMissingFilms } from './library.ts'
 import { deleteAbandonedParts, deleteOldUploads } from './uploads.ts'
 
-const MEDIA = join(import.meta.dirname, '../../../../demo/media')
+const MEDIA = join(import.meta.dirname, '../../../../tests/fixture/media')
 
 const { roadshow } = testSite()
 let second: Awaited<ReturnType<typeof startSecondProcess>>
@@ -36,7 +37,7 @@ beforeAll(async () => {
     .withExif({ IFD0: { Artist: 'Somebody', Copyright: 'a secret place' } })
     .jpeg()
     .toBuffer()
-  film = await readFile(join(MEDIA, 'fennimore-warehouse-renewal.mp4'))
+  film = await readFile(join(MEDIA, 'talk.mp4'))
 })
 afterAll(() => second.stop())
 
@@ -120,7 +121,7 @@ describe('R804 an upload is refused', () => {
       'heic',
       () => Buffer.from(`\0\0\0\x18ftypheic${'\0'.repeat(500)}`),
     ],
-    ['a drawing with texts', 'logo.svg', 'text', () => Buffer.from(svgWith('<text y="9">Orvane</text>'))],
+    ['a drawing with texts', 'logo.svg', 'text', () => Buffer.from(svgWith('<text y="9">Alderic</text>'))],
     ['a picture', 'deck.pdf', 'mismatch', () => photograph],
     ['a script behind the head of a picture', 'x.gif', 'damaged', () => Buffer.from('GIF89a/*<script>*/=1;')],
     ['a picture that is cut off', 'portrait.jpg', 'damaged', () => photograph.subarray(0, 4000)],
@@ -285,14 +286,14 @@ describe('R804 an upload', () => {
   })
 
   test('takes captions as WebVTT, which is recognized by its first line', async () => {
-    const vtt = await readFile(join(MEDIA, 'stage-cindermoor.en.vtt'))
+    const vtt = await readFile(join(MEDIA, 'talk.en.vtt'))
     const file = await added('talk.en.vtt', vtt)
     expect(file).toMatchObject({ kind: 'captions', type: 'text/vtt' })
-    expect((await storedFile(file.key)).toString()).toContain('<v Walt Sorensen>Good afternoon.')
+    expect((await storedFile(file.key)).toString()).toContain('<v Nora Lindqvist>Good morning')
   })
 
   test('stores PDFs unchanged', async () => {
-    const pdf = await readFile(join(MEDIA, 'cindermoor-energy-presentation-en.pdf'))
+    const pdf = await readFile(join(MEDIA, 'alderic-mines-presentation-en.pdf'))
     const file = await added('Deck Q3.pdf', pdf)
     expect((await storedFile(file.key)).equals(pdf)).toBe(true)
   })
@@ -384,7 +385,7 @@ test('R804 the console may load previews from the bucket that holds the media', 
 
 describe('R804 the media library', () => {
   test('lists the files that content names, and says where', async () => {
-    const key = 'cindermoor-energy-presentation-en.pdf'
+    const key = 'alderic-mines-presentation-en.pdf'
     const { file, uses } = await editor.api(getMediaFile, { params: { key } })
     expect(file).toMatchObject({ kind: 'pdf', name: key, isUsed: true, addedBy: null })
     expect(file.bytes).toBe((await storedFile(key)).length)
@@ -393,10 +394,10 @@ describe('R804 the media library', () => {
         kind: 'company',
         record: expect.any(String),
         draft: null,
-        title: { en: expect.stringContaining('Cindermoor') },
+        title: { en: 'Alderic Mines' },
       },
     ])
-    const { files } = await editor.api(listMedia, { query: { q: 'CINDERMOOR-energy', kind: 'pdf' } })
+    const { files } = await editor.api(listMedia, { query: { q: 'ALDERIC-mines', kind: 'pdf' } })
     expect(files.map((each) => each.key)).toContain(key)
     const pictures = await editor.api(listMedia, { query: { kind: 'picture', page: 1 } })
     expect(pictures.files.every(({ kind }) => kind === 'picture')).toBe(true)
@@ -421,18 +422,18 @@ describe('R804 the media library', () => {
   })
 
   test('tells visitors what a picture shows, wherever the site shows it', async () => {
-    const key = 'poster-orvane-gold-second-quarter-mill-rebuild.webp'
-    const slide = 'slide-orvane-gold-second-quarter-mill-rebuild-1.webp'
+    const key = 'poster-alderic-mines-third-quarter-call.webp'
+    const slide = 'slide-alderic-mines-third-quarter-call-1.webp'
     await roadshow.pool.query(
-      `update companies set management = jsonb_set(management, '{0,portrait}', to_jsonb($1::text)) where slug = 'orvane-gold'`,
+      `update companies set management = jsonb_set(management, '{0,portrait}', to_jsonb($1::text)) where slug = 'alderic-mines'`,
       [key],
     )
     const { token } = await member(roadshow)
     /** As a photograph, a portrait, a poster and a slide. */
     const alternativesIn = async (language: 'en' | 'fr') => {
       const api = roadshow.api(language, undefined, token)
-      const { company } = await api(getCompany, { params: { slug: 'orvane-gold' } })
-      const params = { slug: 'orvane-gold-second-quarter-mill-rebuild' }
+      const { company } = await api(getCompany, { params: { slug: 'alderic-mines' } })
+      const params = { slug: 'alderic-mines-third-quarter-call' }
       const [{ vndr }, { film: played }] = [await api(getVndr, { params }), await api(getFilm, { params })]
       return [
         company.photographs.find(({ href }) => href.endsWith(key))?.alternative,
@@ -486,10 +487,10 @@ describe('R804 the media library', () => {
     expect(await message(key)).toContain('isn’t in the media library any more')
   })
 
-  test('knows every file of the demo’s documents', async () => {
+  test('knows every file that content names', async () => {
     const { rows } = await roadshow.pool.query<{ key: string }>('select distinct key from media_uses')
     const known = new Set(rows.map(({ key }) => key))
-    const files = await readdir(MEDIA)
+    const files = await readdir(mediaOf('fixture'))
     expect(files.filter((name) => !known.has(name))).toEqual([])
   })
 

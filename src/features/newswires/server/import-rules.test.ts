@@ -26,12 +26,12 @@ const listings = (text: string) => issuerListings(text).map(({ exchange, ticker 
 
 describe('R805 the issuer’s listings in the spellings of wires', () => {
   test.each([
-    ['Orvane Gold (TSX: ORVN) announces', ['TSX:ORVN']],
-    ['Abrevois (TSX-V: ABRV) today', ['TSX-V:ABRV']],
-    ['Abrevois (TSXV: ABRV) today', ['TSX-V:ABRV']],
-    ['Abrevois (TSX.V: ABRV) today', ['TSX-V:ABRV']],
-    ['Abrevois (TSX VENTURE: ABRV) today', ['TSX-V:ABRV']],
-    ['Abrevois (TSX Venture Exchange: “ABRV”) today', ['TSX-V:ABRV']],
+    ['Alderic Mines (TSX: ALDM) announces', ['TSX:ALDM']],
+    ['Abrevois (TSX-V: SLVN) today', ['TSX-V:SLVN']],
+    ['Abrevois (TSXV: SLVN) today', ['TSX-V:SLVN']],
+    ['Abrevois (TSX.V: SLVN) today', ['TSX-V:SLVN']],
+    ['Abrevois (TSX VENTURE: SLVN) today', ['TSX-V:SLVN']],
+    ['Abrevois (TSX Venture Exchange: “SLVN”) today', ['TSX-V:SLVN']],
     ['Acme (NYSE American: ABC; TSX: ABC) today', ['NYSE American:ABC', 'TSX:ABC']],
     ['Acme (TSX: ABC) (OTCQX: ABCDF) (FSE: 5YZ)', ['TSX:ABC', 'OTC:ABCDF', 'null:5YZ']],
     ['Acme (NASDAQ GM: ABC) today', ['NASDAQ:ABC']],
@@ -46,14 +46,14 @@ describe('R805 the issuer’s listings in the spellings of wires', () => {
     ['Acme (TSX: ABC, ABC.DB) today', ['TSX:ABC', 'TSX:ABC.DB']],
     ['Acme (TSX: ABC, NYSE: DEF) today', ['TSX:ABC', 'NYSE:DEF']],
     ['Trust (TSX: ABC.UN) today', ['TSX:ABC.UN']],
-    ['TSX-V: ABRV | OTCQB: ABRVF\nMONTREAL', ['TSX-V:ABRV', 'OTC:ABRVF']],
+    ['TSX-V: SLVN | OTCQB: SLVNF\nMONTREAL', ['TSX-V:SLVN', 'OTC:SLVNF']],
     ['Acme (the “Company”) (TSX® : ABC) today', ['TSX:ABC']],
     ['La Société (TSX\u00A0: ABC) annonce', ['TSX:ABC']],
     ['La Société (TSX-V\u202F: ABC; OTCQB\u202F: ABCDF) annonce', ['TSX-V:ABC', 'OTC:ABCDF']],
     ['La Société (Bourse de croissance TSX\u00A0: ABC) annonce', ['TSX-V:ABC']],
     ['La Société (TSX\u00A0: ABC et NYSE\u00A0: DEF) annonce', ['TSX:ABC', 'NYSE:DEF']],
-    ['BigCorp (NYSE: BIG) invests in Orvane Gold (TSX: ORVN)', ['NYSE:BIG']],
-    ['Foreign (ASX: FOR) buys from Orvane Gold (TSX: ORVN)', ['null:FOR']],
+    ['BigCorp (NYSE: BIG) invests in Alderic Mines (TSX: ALDM)', ['NYSE:BIG']],
+    ['Foreign (ASX: FOR) buys from Alderic Mines (TSX: ALDM)', ['null:FOR']],
     ['Berkshire (NYSE: BRK/B) today', ['NYSE:BRK.B']],
     ['Berkshire (NYSE: BRK-B) today', ['NYSE:BRK.B']],
     ['Berkshire (NYSE: BRK A, BRK B) today', ['NYSE:BRK.A', 'NYSE:BRK.B']],
@@ -76,7 +76,7 @@ describe('R805 converts tickers to one spelling', () => {
     ['ABR.PR.D', ['ABR$D', 'ABR^D', 'ABRpD', 'ABR-PD', 'ABR.PRD', 'ABR PR D', 'ABR/PD', 'abr.pr.d']],
     ['X.PR', ['X$', 'X-PR', 'X.PR']],
     ['TRIP.WT.A', ['TRIP/WT/A', 'TRIP.WT.A']],
-    ['ORVN', ['orvn', 'ORVN ']],
+    ['ALDM', ['aldm', 'ALDM ']],
   ])('%s', (ticker, spellings) => {
     for (const spelling of spellings) expect(canonicalTicker(spelling)).toBe(ticker)
   })
@@ -84,45 +84,50 @@ describe('R805 converts tickers to one spelling', () => {
 
 describe('R805 the company that issued a release', () => {
   test.each([
-    ['Orvane Gold Inc.', 'Orvane Gold Announces Results', '', true],
-    ['Orvane Gold Inc.', 'Results', 'TORONTO, May 5 (GLOBE) -- Orvane Gold Inc. today announced', true],
-    ['Société Hydrolune S.A.', 'Résultats', 'MONTRÉAL, le 5 mai – Société Hydrolune annonce', true],
-    ['Orvane Gold Inc.', 'Acme sells its mine to Orvane Gold', 'TORONTO -- Acme sells', false],
-    ['Orvane Gold Inc.', 'Orvane Golden Announces Results', '', false],
+    ['Alderic Mines Inc.', 'Alderic Mines Announces Results', '', true],
+    ['Alderic Mines Inc.', 'Results', 'TORONTO, May 5 (GLOBE) -- Alderic Mines Inc. today announced', true],
+    [
+      'Société Énergie Solvane S.A.',
+      'Résultats',
+      'MONTRÉAL, le 5 mai – Société Énergie Solvane annonce',
+      true,
+    ],
+    ['Alderic Mines Inc.', 'Acme sells its mine to Alderic Mines', 'TORONTO -- Acme sells', false],
+    ['Alderic Mines Inc.', 'Alderic Minesen Announces Results', '', false],
     ['Inc', '', '', false],
   ])('%s: %s', (name, title, lead, expected) => expect(isIssuedBy(name, { title, lead })).toBe(expected))
 })
 
 describe('R805 detects the topic by keywords', () => {
   test.each([
-    ['Orvane Gold Reports Third Quarter 2025 Results', 'results'],
-    ['Hydrolune publie ses résultats financiers du trimestre', 'results'],
-    ['Tessaly Copper Closes C$12 Million Private Placement', 'financing'],
-    ['Lithium Abrévois clôture un placement privé', 'financing'],
-    ['Velorin Doses First Patient in Phase 2 Trial', 'clinical'],
-    ['Orvane Drills 14.2 m of 6.1 g/t Gold', 'exploration'],
+    ['Alderic Mines Reports Third Quarter 2025 Results', 'results'],
+    ['Énergie Solvane publie ses résultats financiers du trimestre', 'results'],
+    ['Kestrin Biotech Closes C$12 Million Private Placement', 'financing'],
+    ['Énergie Solvane clôture un placement privé', 'financing'],
+    ['Kestrin Doses First Patient in Phase 2 Trial', 'clinical'],
+    ['Alderic Drills 14.2 m of 6.1 g/t Gold', 'exploration'],
     ['Les sondages recoupent de nouvelles teneurs', 'exploration'],
-    ['Larkhaven Appoints Dana Reyes to its Board', 'appointment'],
-    ['Hautmarais nomme une nouvelle présidente', 'appointment'],
-    ['Galveroy to Acquire Two Terminals', 'transaction'],
-    ['Pallister Announces Voting Results of Annual Meeting', 'regulatory'],
-    ['Cordgrass commissions its second cavern', 'operations'],
+    ['Kestrin Appoints Dana Reyes to its Board', 'appointment'],
+    ['Solvane nomme une nouvelle présidente', 'appointment'],
+    ['Kestrin to Acquire Two Terminals', 'transaction'],
+    ['Alderic Announces Voting Results of Annual Meeting', 'regulatory'],
+    ['Solvane commissions its second cavern', 'operations'],
   ])('%s: %s', (title, topic) => expect(topicOf(title, '')).toBe(topic))
 
   test('uses the beginning of the text if the title is inconclusive', () => {
-    expect(topicOf('News from Orvane', 'The Company has closed a bought deal.')).toBe('financing')
+    expect(topicOf('News from Alderic', 'The Company has closed a bought deal.')).toBe('financing')
   })
 })
 
 describe('R805 the language', () => {
   test.each([
     [
-      'Orvane Gold today reported drill results from its Kettle Lake property in northern Ontario.',
+      'Alderic Mines today reported drill results from its Kettle Lake property in northern Ontario.',
       undefined,
       'en',
     ],
     [
-      'Lithium Abrévois annonce la clôture de son placement privé et remercie ses actionnaires.',
+      'Énergie Solvane annonce la clôture de son placement privé et remercie ses actionnaires.',
       undefined,
       'fr',
     ],
@@ -329,8 +334,8 @@ const CONTEXT = {
 }
 const ENTRY = {
   guid: 'urn:1',
-  title: 'Orvane Gold announces results',
-  body: '<p>Toronto, May 5 (GLOBE) - Orvane Gold Inc. (TSX: ORVN) has announced its results today.</p><p>More.</p>',
+  title: 'Alderic Mines announces results',
+  body: '<p>Toronto, May 5 (GLOBE) - Alderic Mines Inc. (TSX: ALDM) has announced its results today.</p><p>More.</p>',
   link: 'https://wire.example/releases/1',
   bases: [],
   date: 'Mon, 05 May 2025 11:00:00 GMT',
@@ -416,13 +421,13 @@ describe('R805 an entry as a release', () => {
     ],
     ['the feed’s site without a page', { link: undefined }, 'https://wire.example/b'],
   ])('resolves relative links against %s', (_, changes, href) => {
-    const body = '<p>Orvane Gold has <a href="b">more</a> to say today.</p>'
+    const body = '<p>Alderic Mines has <a href="b">more</a> to say today.</p>'
     expect(draft({ body, ...changes }).body).toContain(`<a href="${href}">`)
   })
 
   test('takes the first paragraph with enough text as its summary', () => {
     expect(draft().summary).toBe(
-      'Toronto, May 5 (GLOBE) - Orvane Gold Inc. (TSX: ORVN) has announced its results today.',
+      'Toronto, May 5 (GLOBE) - Alderic Mines Inc. (TSX: ALDM) has announced its results today.',
     )
     const banner =
       '<p>NOT FOR DISTRIBUTION TO UNITED STATES NEWS WIRE SERVICES OR FOR DISSEMINATION IN THE UNITED STATES</p>'
@@ -546,7 +551,7 @@ describe.runIf(hasShared)('R805 with real feeds and payloads', () => {
   test('accepts 515 naughty strings as title, text and guid', () => {
     const strings = JSON.parse(readFileSync(join(SHARED, 'xss/blns/blns.json'), 'utf8')) as string[]
     for (const text of strings) {
-      const made = draft({ title: `Orvane ${text}`, body: text, guid: text, link: text })
+      const made = draft({ title: `Alderic ${text}`, body: text, guid: text, link: text })
       if (typeof made !== 'string') expectSafe(made.body)
     }
   })

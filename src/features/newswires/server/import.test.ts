@@ -13,6 +13,7 @@ import { listPage } from '#features/releases/server/release-list.ts'
 import { matchingReleases } from '#features/releases/server/search.ts'
 import { inTransaction } from '#platform/database/database.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
+import { aCompany } from '../../../../tests/support/factories.ts'
 import { temporaryFolder } from '../../../../tests/support/temporary-folder.ts'
 import { importReleases, storedFeedVersion } from './import.ts'
 import { type FeedSource, readSource } from './import-source.ts'
@@ -20,7 +21,7 @@ import { type FeedSource, readSource } from './import-source.ts'
 const ROOT = join(import.meta.dirname, '../../../..')
 const EDGAR = join(ROOT, '../shared/data/newswire/sec-edgar')
 
-const db = testDatabase('demo')
+const db = testDatabase('fixture')
 const folder = temporaryFolder()
 beforeEach(async () => {
   await sql`truncate releases, feed_entries, drafts, reviewed_kinds cascade`.execute(db.database)
@@ -31,8 +32,8 @@ type Item = { guid?: string; title?: string; text?: string; date?: string; link?
 
 const GOLD = {
   guid: 'urn:gold',
-  title: 'Orvane Gold Announces Third Quarter Results',
-  text: '<p>TORONTO, Nov. 5, 2025 -- Orvane Gold Inc. (TSX: ORVN) today announced its results for the third quarter.</p>',
+  title: 'Alderic Mines Announces Third Quarter Results',
+  text: '<p>TORONTO, Nov. 5, 2025 -- Alderic Mines Inc. (TSX: ALDM) today announced its results for the third quarter.</p>',
   link: 'https://wire.example/gold',
 }
 const STRANGER = {
@@ -84,8 +85,8 @@ describe('R805 import of releases', () => {
     expect(await stored()).toMatchObject([
       {
         guid: 'urn:gold',
-        slug: 'orvane-gold-announces-third-quarter-results',
-        company: 'orvane-gold',
+        slug: 'alderic-mines-announces-third-quarter-results',
+        company: 'alderic-mines',
         language: 'en',
         topic: 'results',
         source: 'The Wire',
@@ -95,7 +96,7 @@ describe('R805 import of releases', () => {
       { guid: 'urn:stranger', company: null, topic: 'financing', sourceUrl: null },
     ])
     expect((await listPage(db.database, 'en', 1)).releases.map(({ slug }) => slug)).toEqual([
-      'orvane-gold-announces-third-quarter-results',
+      'alderic-mines-announces-third-quarter-results',
     ])
     expect((await matchingReleases(db.database, 'en', { q: 'acme', page: 1 })).total).toBe(0)
   })
@@ -178,7 +179,7 @@ describe('R805 import of releases', () => {
        from drafts where kind = 'release' order by id`,
     )
     expect(rows).toMatchObject([
-      { state: 'in-review', guid: 'urn:gold', slug: 'orvane-gold-announces-third-quarter-results' },
+      { state: 'in-review', guid: 'urn:gold', slug: 'alderic-mines-announces-third-quarter-results' },
       { state: 'in-review', guid: 'urn:again', slug: expect.stringMatching(/-2025-11-05$/) },
     ])
     await db.pool.query('delete from drafts')
@@ -200,9 +201,9 @@ describe('R805 import of releases', () => {
   })
 
   test('assigns a class of shares to its company, in any spelling', async () => {
-    const { database, pool } = db
-    await pool.query("update companies set exchange = 'NYSE', ticker = 'B' where slug = 'hydrolune'")
-    await pool.query("update companies set exchange = 'NYSE', ticker = 'BRK.B' where slug = 'tessaly-copper'")
+    const { database } = db
+    await aCompany(database, { slug: 'one-letter', exchange: 'NYSE', ticker: 'B' })
+    await aCompany(database, { slug: 'with-classes', exchange: 'NYSE', ticker: 'BRK.B' })
     const spellings = ['BRK/B', 'BRK.B', 'BRK-B', 'BRK B']
     const report = await take(
       rss(
@@ -214,7 +215,7 @@ describe('R805 import of releases', () => {
       ),
     )
     expect(report).toMatchObject({ added: 4, unassigned: 0 })
-    expect(new Set((await stored()).map(({ company }) => company))).toEqual(new Set(['tessaly-copper']))
+    expect(new Set((await stored()).map(({ company }) => company))).toEqual(new Set(['with-classes']))
     for (const ticker of [...spellings, 'nyse: brk/b']) {
       expect((await matchingReleases(database, 'en', { ticker, page: 1 })).total, ticker).toBe(4)
       expect((await matchingReleases(database, 'en', { q: ticker, page: 1 })).total, ticker).toBe(4)
@@ -225,18 +226,18 @@ describe('R805 import of releases', () => {
   test('counts a later ticker only for the client that issued the release', async () => {
     const filler = `<p>${'The quarter was quiet and long. '.repeat(110)}</p>`
     const about = (name: string, ticker: string) => `<p>About ${name}: ${name} (TSX: ${ticker}) digs.</p>`
-    const others = about('Acme', 'ACME') + about('Orvane Gold', 'ORVN')
+    const others = about('Acme', 'ACME') + about('Alderic Mines', 'ALDM')
     await take(
       rss([
-        { guid: 'urn:1', title: 'Orvane Gold announces results', text: filler + others },
-        { guid: 'urn:2', title: 'Results', text: `<p>TORONTO -- Orvane Gold today</p>${filler}${others}` },
-        { guid: 'urn:3', title: 'Acme sells a mine to Orvane Gold', text: filler + others },
-        { guid: 'urn:4', title: 'Orvane Gold partner', text: `<p>Acme (TSX: ACME)</p>${filler}${others}` },
+        { guid: 'urn:1', title: 'Alderic Mines announces results', text: filler + others },
+        { guid: 'urn:2', title: 'Results', text: `<p>TORONTO -- Alderic Mines today</p>${filler}${others}` },
+        { guid: 'urn:3', title: 'Acme sells a mine to Alderic Mines', text: filler + others },
+        { guid: 'urn:4', title: 'Alderic Mines partner', text: `<p>Acme (TSX: ACME)</p>${filler}${others}` },
       ]),
     )
     expect((await stored()).map(({ guid, company }) => [guid, company])).toEqual([
-      ['urn:1', 'orvane-gold'],
-      ['urn:2', 'orvane-gold'],
+      ['urn:1', 'alderic-mines'],
+      ['urn:2', 'alderic-mines'],
       ['urn:3', null],
       ['urn:4', null],
     ])
@@ -249,17 +250,17 @@ describe('R805 import of releases', () => {
         { ...GOLD, guid: 'urn:2' },
         { ...GOLD, guid: 'urn:3' },
         { ...GOLD, guid: 'urn:4', title: 'Search' },
-        { ...GOLD, guid: 'urn:5', title: 'L’or d’Orvane' },
+        { ...GOLD, guid: 'urn:5', title: 'L’or d’Alderic' },
         { ...GOLD, guid: 'urn:6', title: `${'Very '.repeat(40)}long` },
       ]),
     )
     await take(rss([{ ...GOLD, guid: 'urn:7' }]))
     const slugs = (await stored()).map(({ slug }) => slug)
-    expect(slugs[0]).toBe('orvane-gold-announces-third-quarter-results')
-    expect(slugs[1]).toBe('orvane-gold-announces-third-quarter-results-2025-11-05')
-    expect(slugs[2]).toMatch(/^orvane-gold-announces-third-quarter-results-[0-9a-f]{8}$/)
+    expect(slugs[0]).toBe('alderic-mines-announces-third-quarter-results')
+    expect(slugs[1]).toBe('alderic-mines-announces-third-quarter-results-2025-11-05')
+    expect(slugs[2]).toMatch(/^alderic-mines-announces-third-quarter-results-[0-9a-f]{8}$/)
     expect(slugs[3]).toBe('search-2025-11-05')
-    expect(slugs[4]).toBe('l-or-d-orvane')
+    expect(slugs[4]).toBe('l-or-d-alderic')
     expect(slugs[5]?.length).toBeLessThanOrEqual(90)
     expect(new Set(slugs).size).toBe(7)
   })
@@ -286,11 +287,11 @@ describe('R805 import of releases', () => {
 
   test('keeps a feed’s company and language for later imports', async () => {
     const french = { ...STRANGER, title: 'Q3' }
-    await take(rss([french]), { company: 'hydrolune', language: 'fr' })
+    await take(rss([french]), { company: 'energie-solvane', language: 'fr' })
     await take(rss([{ ...french, guid: 'urn:later' }]))
     expect(await stored()).toMatchObject([
-      { company: 'hydrolune', language: 'fr' },
-      { company: 'hydrolune', language: 'fr' },
+      { company: 'energie-solvane', language: 'fr' },
+      { company: 'energie-solvane', language: 'fr' },
     ])
   })
 
@@ -299,13 +300,13 @@ describe('R805 import of releases', () => {
       rss([
         {
           guid: 'urn:fr',
-          title: 'Lithium Abrévois annonce des résultats de forage',
-          text: '<p>MONTRÉAL, le 5 novembre 2025 — Lithium Abrévois (TSX-V\u00A0: ABRV) a foré quatorze sondages sur sa propriété et en publie les teneurs.</p>',
+          title: 'Énergie Solvane annonce des résultats de forage',
+          text: '<p>MONTRÉAL, le 5 novembre 2025 — Énergie Solvane (TSX-V\u00A0: SLVN) a foré quatorze sondages sur sa propriété et en publie les teneurs.</p>',
         },
       ]),
     )
     expect(await stored()).toMatchObject([
-      { company: 'lithium-abrevois', language: 'fr', topic: 'exploration' },
+      { company: 'energie-solvane', language: 'fr', topic: 'exploration' },
     ])
     const { releases } = await matchingReleases(db.database, 'fr', { q: 'propriétés', page: 1 })
     expect(releases.length).toBe(1)
@@ -416,7 +417,7 @@ describe('R805 sources of feeds', () => {
     expect(await storedFeedVersion(db.database, origin)).toMatchObject({ etag: '"1"' })
   })
 
-  test('sends conditional requests and a user agent from the command', async () => {
+  test('sends conditional requests and a user agent from the command', { timeout: 60_000 }, async () => {
     const asked: IncomingMessage['headers'][] = []
     const lastModified = 'Wed, 05 Nov 2025 12:00:00 GMT'
     answer = (response, { headers }) => {
@@ -437,7 +438,7 @@ describe('R805 sources of feeds', () => {
     }
     expect(await run()).toContain('1 new')
     expect(await run()).toBe(`${origin} has not changed since its last import.`)
-    expect(await run('--company', 'hydrolune')).toContain('0 new, 1 already imported')
+    expect(await run('--company', 'energie-solvane')).toContain('0 new, 1 already imported')
     expect(asked.map((headers) => [headers['if-none-match'], headers['if-modified-since']])).toEqual([
       [undefined, undefined],
       ['"1"', lastModified],
@@ -446,7 +447,7 @@ describe('R805 sources of feeds', () => {
     expect(asked[0]?.['user-agent']).toMatch(/^Roadshow\/[\d.]+ \(\+https:\/\/ir\.example\/?\)$/)
   })
 
-  test('reports the result of the command', async () => {
+  test('reports the result of the command', { timeout: 60_000 }, async () => {
     const file = join(folder, 'feed.xml')
     await writeFile(file, rss([GOLD, STRANGER, { guid: 'urn:none' }]))
     const run = (...args: string[]) =>

@@ -48,7 +48,7 @@ const ITEMS = [
   [
     'urn:quartz-1',
     'Quartzwing results',
-    '<p>TORONTO -- Orvane Gold Inc. (TSX: ORVN) today announced results.</p>',
+    '<p>TORONTO -- Alderic Mines Inc. (TSX: ALDM) today announced results.</p>',
   ],
   [
     'urn:quartz-2',

@@ -37,7 +37,7 @@ describe('R416 the privacy policy', () => {
       for (const each of others) expect(row(first).replaceAll('\u00A0', ' ')).toContain(each)
     for (const key of ['access_token', 'user', 'player', 'wanted_company', 'lng'])
       expect(browser?.filter((each) => each.startsWith(`${key} |`))).toHaveLength(1)
-    expect(providers?.join(' ')).toContain('Nordhavre')
+    expect(providers?.join(' ')).toContain('Hostrix')
   })
 
   test('leaves out what is about staff, which the console shows them', async () => {
@@ -55,6 +55,6 @@ describe('R416 the privacy policy', () => {
 
   test('keeps the service providers off every other reply', async () => {
     const reply = await fetch(`${roadshow.origin}/api/firm`)
-    expect(await reply.text()).not.toMatch(/Nordhavre|web@halcourt/)
+    expect(await reply.text()).not.toMatch(/Hostrix|web@fairholme/)
   })
 })

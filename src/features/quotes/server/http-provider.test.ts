@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await store.pool.query('delete from companies; delete from price_polls')
-  await aCompany(store.database, { id: 1, ticker: 'ORVN', exchange: 'TSX' })
+  await aCompany(store.database, { id: 1, ticker: 'ALDM', exchange: 'TSX' })
   await aCompany(store.database, { id: 2, ticker: 'TSLC', exchange: 'NYSE American' })
 })
 afterEach(() => {
@@ -93,7 +93,7 @@ async function state() {
 
 const reasons = () =>
   logged.flatMap(({ data }) => [data.reason, ...((data.faults as string[]) ?? [])]).filter(Boolean)
-const ORVANE = { exchange: 'TSX', ticker: 'ORVN', at: AT, price: '4.31', volume: 1200 }
+const ALDERIC = { exchange: 'TSX', ticker: 'ALDM', at: AT, price: '4.31', volume: 1200 }
 const DRAWN = { companyId: 1, day: DAY.toString(), close: '4.31', volume: 1200 }
 const STORED = { companyId: 1, price: '4.31', volume: 1200, simulated: false }
 
@@ -106,12 +106,12 @@ describe('R404 unreadable answers only delay the next poll', () => {
     ['JSON that is no list', json({ error: 'quota' }), /not a list of rows/],
     [
       'CSV with an open quote',
-      answerWith('text/csv', 'exchange,ticker,at,price\n"TSX,ORVN'),
+      answerWith('text/csv', 'exchange,ticker,at,price\n"TSX,ALDM'),
       /can't be read/,
     ],
     ['bytes', answerWith('application/octet-stream', Buffer.from([0xff, 0, 0x1f, 0x8b])), /has no column/],
     ['a cut connection', (_, response) => response.socket?.destroy(), /./],
-    ['more than fits', json([ORVANE, 'x'.repeat(5000)]), /larger than 4096 bytes/],
+    ['more than fits', json([ALDERIC, 'x'.repeat(5000)]), /larger than 4096 bytes/],
     [
       'a small answer that unpacks to more than fits',
       answerWith('application/json', gzipSync(' '.repeat(100_000)), { 'content-encoding': 'gzip' }),
@@ -123,7 +123,7 @@ describe('R404 unreadable answers only delay the next poll', () => {
       /redirect/,
     ],
   ])('%s', async (_, given, reason) => {
-    answer = json([ORVANE])
+    answer = json([ALDERIC])
     await poll()
     answer = given
     await poll(polling('/prices', { maxBytes: 4096 }))
@@ -195,7 +195,7 @@ describe('R404 rows', () => {
     ['text for a price', { price: 'N/A' }, /price is not an amount/],
     ['half a share', { volume: 10.5 }, /volume/],
     ['fewer shares than none', { volume: -1 }, /volume/],
-    ['another currency', { currency: 'USD' }, /ORVN trades in CAD/],
+    ['another currency', { currency: 'USD' }, /ALDM trades in CAD/],
     ['a time without a zone', { at: AT.replace('Z', '') }, /at /],
     ['a time that isn’t', { at: '2026-13-45T10:00:00Z' }, /at /],
     ['the future', { at: Temporal.Now.instant().add({ hours: 1 }).toString() }, /is in the future/],
@@ -214,7 +214,7 @@ describe('R404 rows', () => {
     ['a high below its close', bar({ high: '4' }), /do not enclose/],
     ['a session without its low', bar({ low: undefined }), /low/],
   ])('%s: is reported and skipped, and the rest is stored', async (_, fault, reason) => {
-    answer = json([typeof fault === 'string' ? fault : { ...ORVANE, ...fault }, ORVANE])
+    answer = json([typeof fault === 'string' ? fault : { ...ALDERIC, ...fault }, ALDERIC])
     await poll()
     expect(await prices()).toEqual([STORED])
     expect(await sessions(), 'drawn from the good row').toEqual([DRAWN])
@@ -225,7 +225,7 @@ describe('R404 rows', () => {
 
   test('may have null for what is missing, and a blank before the time, as pandas writes', async () => {
     answer = json([
-      { ...ORVANE, at: AT.replace('T', ' '), volume: null, currency: null, day: null, open: null },
+      { ...ALDERIC, at: AT.replace('T', ' '), volume: null, currency: null, day: null, open: null },
     ])
     await poll()
     expect(await prices()).toEqual([{ ...STORED, volume: 0 }])
@@ -233,7 +233,7 @@ describe('R404 rows', () => {
   })
 
   test('of unknown companies are no faults', async () => {
-    answer = json([{ ...ORVANE, ticker: 'OTHER' }, { ...ORVANE, exchange: 'NYSE' }, ORVANE])
+    answer = json([{ ...ALDERIC, ticker: 'OTHER' }, { ...ALDERIC, exchange: 'NYSE' }, ALDERIC])
     await poll()
     expect(await prices()).toEqual([STORED])
     expect(logged).toEqual([])
@@ -241,11 +241,11 @@ describe('R404 rows', () => {
 
   test('with the same faults are logged once, until the faults change', async () => {
     const by = polling()
-    answer = json([{ ...ORVANE, price: 'N/A' }])
+    answer = json([{ ...ALDERIC, price: 'N/A' }])
     await poll(by)
     await poll(by)
     expect(logged).toHaveLength(1)
-    answer = json(Array.from({ length: 50 }, () => ({ ...ORVANE, price: 'none' })))
+    answer = json(Array.from({ length: 50 }, () => ({ ...ALDERIC, price: 'none' })))
     await poll(by)
     expect(logged).toHaveLength(2)
     expect(logged[1]?.data).toMatchObject({ rows: 50, faults: { length: 5 } })
@@ -253,9 +253,9 @@ describe('R404 rows', () => {
 
   test('with faults are all counted by reason', async () => {
     const rows = (count: number, change: object) =>
-      Array.from({ length: count }, () => ({ ...ORVANE, ...change }))
-    const other = { ...ORVANE, exchange: 'NYSE American', ticker: 'TSLC', currency: 'CAD' }
-    answer = json([...rows(200, { price: 'N/A' }), ...rows(100, { currency: 'USD' }), other, 'x', ORVANE])
+      Array.from({ length: count }, () => ({ ...ALDERIC, ...change }))
+    const other = { ...ALDERIC, exchange: 'NYSE American', ticker: 'TSLC', currency: 'CAD' }
+    answer = json([...rows(200, { price: 'N/A' }), ...rows(100, { currency: 'USD' }), other, 'x', ALDERIC])
     await poll()
     expect(logged[0]?.data).toMatchObject({
       rows: 302,
@@ -278,7 +278,7 @@ describe('R404 rows', () => {
       ['9.99995', '10'],
       ['0.00005', '0.0001'],
     ] as const) {
-      answer = json([{ ...ORVANE, price }])
+      answer = json([{ ...ALDERIC, price }])
       await poll()
       expect(await prices()).toEqual([{ ...STORED, price: stored }])
     }
@@ -286,14 +286,14 @@ describe('R404 rows', () => {
 })
 
 function bar(change: object): object {
-  const { price: _, at: __, ...listing } = { ...ORVANE, price: undefined, at: undefined }
+  const { price: _, at: __, ...listing } = { ...ALDERIC, price: undefined, at: undefined }
   return { ...listing, day: DAY.toString(), open: '4.1', high: '4.5', low: '4', close: '4.31', ...change }
 }
 
 describe('R404 documents', () => {
   test('as JSON have prices as strings or numbers, sessions, and exchanges in any spelling', async () => {
     answer = json([
-      { ...ORVANE, price: 4.31, volume: '1200', currency: 'CAD' },
+      { ...ALDERIC, price: 4.31, volume: '1200', currency: 'CAD' },
       { exchange: 'nyse-american', ticker: 'tslc', at: AT.replace('Z', '+00:00'), price: '2.90000' },
       bar({ exchange: 'NYSE AMERICAN', ticker: 'TSLC', volume: 9000 }),
     ])
@@ -309,7 +309,7 @@ describe('R404 documents', () => {
   ])('as CSV may have %s, a byte order mark, empty lines and missing values', async (_, sign) => {
     const lines = [
       ['Ticker', 'Exchange', 'at', 'price', 'volume', 'name'],
-      ['ORVN', 'TSX', AT, '4.31', '1200', '"Orvane, of Toronto"'],
+      ['ALDM', 'TSX', AT, '4.31', '1200', '"Alderic, of Toronto"'],
       [],
       ['TSLC', 'NYSE American', AT, '2.9'],
       ['TSLC', 'NYSE American', '', '2.9'],
@@ -324,29 +324,29 @@ describe('R404 documents', () => {
   })
 
   test('as CSV of sessions replace computed sessions', async () => {
-    answer = json([ORVANE])
+    answer = json([ALDERIC])
     await poll()
     expect(await sessions()).toEqual([DRAWN])
     answer = answerWith(
       'text/csv',
-      `exchange,ticker,day,open,high,low,close,volume\nTSX,ORVN,${DAY},4,5,4,4.44,7000`,
+      `exchange,ticker,day,open,high,low,close,volume\nTSX,ALDM,${DAY},4,5,4,4.44,7000`,
     )
     await poll()
     expect(await sessions()).toEqual([{ ...DRAWN, close: '4.44', volume: 7000 }])
   })
 
   test('without a content type are recognised by their first character', async () => {
-    answer = (_, response) => response.end(` \n[${JSON.stringify(ORVANE)}]`)
+    answer = (_, response) => response.end(` \n[${JSON.stringify(ALDERIC)}]`)
     await poll()
     expect(await prices()).toEqual([STORED])
   })
 
   test('that repeat, or repeat a row, change nothing; a correction does', async () => {
-    answer = json([{ ...ORVANE, price: '4' }, ORVANE])
+    answer = json([{ ...ALDERIC, price: '4' }, ALDERIC])
     await poll()
     await poll()
     expect(await prices()).toEqual([STORED])
-    answer = json([{ ...ORVANE, price: '4.32' }])
+    answer = json([{ ...ALDERIC, price: '4.32' }])
     await poll()
     expect(await prices()).toEqual([{ ...STORED, price: '4.32' }])
   })
@@ -356,10 +356,10 @@ describe('R404 large documents', () => {
   test.each<[string, object, stored: number]>([
     ['prices', {}, 20_000],
     ['faults', { price: 'N/A' }, 0],
-  ])('of %s are parsed in a worker thread', async (_, change, stored) => {
+  ])('of %s are parsed in a worker thread', { timeout: 60_000 }, async (_, change, stored) => {
     const start = momentOf(DAY, 'opens', 'CAD')
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
-      ...ORVANE,
+      ...ALDERIC,
       at: start.add({ milliseconds: 900 * index }).toString(),
       ...change,
     }))
@@ -383,7 +383,7 @@ describe('R404 large documents', () => {
 describe('R404 requests to the provider', () => {
   test('reads an unchanged document again for a client that was added later', async () => {
     const late = { exchange: 'TSX', ticker: 'LATE', at: AT, price: '7', volume: 10 }
-    const body = JSON.stringify([ORVANE, late])
+    const body = JSON.stringify([ALDERIC, late])
     answer = (request, response) => {
       if (request.headers['if-none-match'] === '"one"') return response.writeHead(304).end()
       return response.writeHead(200, { 'content-type': 'application/json', etag: '"one"' }).end(body)
@@ -399,7 +399,7 @@ describe('R404 requests to the provider', () => {
 
   test('sends the provider’s ETag and Last-Modified', async () => {
     const headers = { etag: '"one"', 'last-modified': 'Thu, 19 Nov 2026 18:00:00 GMT' }
-    answer = answerWith('application/json', JSON.stringify([ORVANE]), headers)
+    answer = answerWith('application/json', JSON.stringify([ALDERIC]), headers)
     await poll()
     answer = (_, response) => response.writeHead(304).end()
     await poll()
@@ -425,7 +425,7 @@ describe('R404 requests to the provider', () => {
   })
 
   test('polls from one of several processes at a time, and not before it is due', async () => {
-    answer = json([ORVANE])
+    answer = json([ALDERIC])
     const turns = await Promise.all(Array.from({ length: 8 }, () => pollOnce(polling())))
     expect(turns.filter(Boolean)).toHaveLength(1)
     expect(requests).toHaveLength(1)

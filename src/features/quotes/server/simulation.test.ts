@@ -57,7 +57,7 @@ describe('trading days', () => {
 describe('R403 a simulated session', () => {
   const stock = {
     companyId: 1,
-    seed: 'ORVN',
+    seed: 'ALDM',
     currency: 'CAD' as const,
     level: 6,
     volatility: 0.45,
@@ -125,15 +125,15 @@ describe('R403 a simulated session', () => {
   })
 })
 
-describe('R403 R404 the demo’s prices', () => {
-  let demo: TestDatabase
+describe('R403 R404 simulated prices', () => {
+  let market: TestDatabase
   beforeAll(async () => {
-    demo = await createTestDatabase('demo')
+    market = await createTestDatabase('fixture')
   })
-  afterAll(() => demo.drop())
+  afterAll(() => market.drop())
 
   const count = async (what: string) => {
-    const { rows } = await demo.pool.query(`select count(*)::integer as rows from ${what}`)
+    const { rows } = await market.pool.query(`select count(*)::integer as rows from ${what}`)
     return rows[0]?.rows as number
   }
 
@@ -145,8 +145,8 @@ describe('R403 R404 the demo’s prices', () => {
         (select bool_and(simulated) from daily_prices where company_id = id)
           and (select coalesce(bool_and(simulated), true) from prices where company_id = id) as simulated
       from companies
-    `.execute(demo.database)
-    expect(rows).toHaveLength(24)
+    `.execute(market.database)
+    expect(rows).toHaveLength(3)
     const start = Temporal.Now.plainDateISO(EXCHANGE_ZONE.CAD)
       .subtract({ years: 5 })
       .add({ days: 7 })
@@ -160,13 +160,13 @@ describe('R403 R404 the demo’s prices', () => {
 
   test('continue after a pause as without one, whichever process runs first', async () => {
     const later = Temporal.Now.instant().add({ hours: 24 * 12 })
-    const provider = simulatedProvider(demo.database, () => later)
+    const provider = simulatedProvider(market.database, () => later)
     const before = await count('daily_prices')
     const readings = await Promise.all([provider.read(NOTHING_KNOWN), provider.read(NOTHING_KNOWN)])
     expect(readings[0]).toEqual(readings[1])
-    for (const reading of readings) if (reading) await storeReading(demo.database, reading, true)
+    for (const reading of readings) if (reading) await storeReading(market.database, reading, true)
     const after = await count('daily_prices')
-    expect(after - before).toBeGreaterThanOrEqual(24 * 6)
+    expect(after - before).toBeGreaterThanOrEqual(3 * 6)
     expect(
       await count(`(select day from daily_prices group by day, company_id having count(*) > 1) as twice`),
     ).toBe(0)
@@ -174,11 +174,11 @@ describe('R403 R404 the demo’s prices', () => {
     expect(again).toEqual({ sessions: [], prices: [] })
   })
 
-  test('exist only for the demo’s companies', async () => {
-    await demo.database.deleteFrom('simulatedStocks').where('companyId', '>', 1).execute()
-    await demo.database.deleteFrom('dailyPrices').execute()
-    await demo.database.deleteFrom('prices').execute()
-    const reading = await simulatedProvider(demo.database).read(NOTHING_KNOWN)
+  test('exist only for companies of the simulated market', async () => {
+    await market.database.deleteFrom('simulatedStocks').where('companyId', '>', 1).execute()
+    await market.database.deleteFrom('dailyPrices').execute()
+    await market.database.deleteFrom('prices').execute()
+    const reading = await simulatedProvider(market.database).read(NOTHING_KNOWN)
     expect(new Set(reading?.sessions.map(({ companyId }) => companyId))).toEqual(new Set([1]))
   })
 })

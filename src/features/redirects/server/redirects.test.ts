@@ -78,7 +78,7 @@ describe('with a presentation host elsewhere', () => {
   afterAll(() => roadshow.stop())
 
   test('R106 R108 R311 leads to it by a page that calls it external', async () => {
-    const slug = 'velorin-vlr-204-phase-2'
+    const slug = 'kestrin-biotech-phase-2'
     const body = { firstName: 'Ada', lastName: 'Roy', email: 'ada@example.com', company: 'Roy Capital' }
     const { registration } = await roadshow.api()(registerForEvent, { params: { slug }, body })
     const params = { eventId: registration.event.id, accessKey: registration.accessKey }

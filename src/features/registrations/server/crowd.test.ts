@@ -54,7 +54,7 @@ describe('R309 concurrent registrations share transactions', () => {
   test('trusts X-Forwarded-For only from the load balancer, and only if it is an address', async () => {
     const behind = await startRoadshow({ environment: { TRUST_PROXY: '1' } })
     const send = (forwarded: string) =>
-      fetch(`${behind.origin}/api/events/velorin-vlr-204-phase-2/registrations`, {
+      fetch(`${behind.origin}/api/events/kestrin-biotech-phase-2/registrations`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
         body: JSON.stringify(person()),
@@ -97,12 +97,12 @@ describe('R309 seats', () => {
       await fresh.database
         .updateTable('events')
         .set({ capacity: 20 })
-        .where('slug', '=', 'velorin-vlr-204-phase-2')
+        .where('slug', '=', 'kestrin-biotech-phase-2')
         .execute()
       const answers = await Promise.all(
         Array.from({ length: 60 }, () =>
           fresh.api('en', ownAddress())(registerForEvent, {
-            params: { slug: 'velorin-vlr-204-phase-2' },
+            params: { slug: 'kestrin-biotech-phase-2' },
             body: person(),
           }),
         ),

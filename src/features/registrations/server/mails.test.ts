@@ -8,7 +8,7 @@ import { type Received, testSmtp } from '../../../../tests/support/smtp.ts'
 import { withdraw } from './cancel.ts'
 import { registrationConfirmation, registrationMails, registrationPromoted } from './mails.ts'
 
-const publicUrl = 'https://www.halcourt.example'
+const publicUrl = 'https://www.fairholme.example'
 const silent = { info() {}, warn() {}, error() {} }
 const evil = '<b>Anna</b> & "Co"'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   mailer = createMailer(
     {
       smtpUrl: smtp.url,
-      mailFrom: 'Halcourt <events@halcourt.example>',
+      mailFrom: 'Fairholme <events@fairholme.example>',
       mailsPerSecond: 1000,
       publicUrl,
       dataDir: '',
@@ -46,18 +46,18 @@ beforeEach(async () => {
 /** A firm, and one event in Toronto with two presenting companies, one of them without a French text. */
 async function fill(): Promise<void> {
   const profile = {
-    name: { en: 'Halcourt Investor Relations', fr: 'Halcourt Relations avec les investisseurs' },
-    shortName: { en: 'Halcourt' },
-    email: 'info@halcourt.example',
-    postalAddress: { en: '88 Colbridge Street, Toronto', fr: '1250, rue Saint-Aubry Ouest, Montréal' },
+    name: { en: 'Fairholme Investor Relations', fr: 'Fairholme Relations avec les investisseurs' },
+    shortName: { en: 'Fairholme' },
+    email: 'info@fairholme.example',
+    postalAddress: { en: '20 Alder Street, Toronto', fr: '900, rue Saint-Aubin, Montréal' },
   }
   await db.pool.query('insert into firm values (1, $1)', [JSON.stringify(profile)])
-  await aCompany(db.database, { id: 1, slug: 'orvane-gold', name: 'Orvane Gold', ticker: 'ORVN' })
+  await aCompany(db.database, { id: 1, slug: 'alderic-mines', name: 'Alderic Mines', ticker: 'ALDM' })
   await aCompany(db.database, {
     id: 2,
-    slug: 'velorin',
-    name: 'Velorin',
-    ticker: 'VLRN',
+    slug: 'kestrin',
+    name: 'Kestrin',
+    ticker: 'KSTN',
     exchange: 'NASDAQ',
   })
   await db.pool.query(`
@@ -92,15 +92,15 @@ test('confirms a registration with event, time, place and a personal link that w
   const { email, to, id } = await mailOf(registrationConfirmation, registrationId)
   expect(to).toEqual(['anna@example.com'])
   expect(email.subject).toBe('You are registered: Autumn roadshow')
-  expect(email.messageId).toBe(`<${id}@www.halcourt.example>`)
-  expect(email.replyTo).toEqual([{ name: '', address: 'info@halcourt.example' }])
+  expect(email.messageId).toBe(`<${id}@www.fairholme.example>`)
+  expect(email.replyTo).toEqual([{ name: '', address: 'info@fairholme.example' }])
   for (const part of [plain(email.text), plain(email.html)]) {
     expect(part).toContain('Ada Lin, chief executive')
     expect(part).toContain('Tuesday, November 24, 2099')
     expect(part).toContain('1:30–3:00 p.m. EST (UTC−5)')
-    expect(part).toContain('https://www.halcourt.example/api/events/autumn-roadshow/calendar.ics')
-    expect(part).toContain('88 Colbridge Street, Toronto')
-    expect(part).toContain('https://www.halcourt.example/waiting-room/5/')
+    expect(part).toContain('https://www.fairholme.example/api/events/autumn-roadshow/calendar.ics')
+    expect(part).toContain('20 Alder Street, Toronto')
+    expect(part).toContain('https://www.fairholme.example/waiting-room/5/')
   }
   const [, accessKey = ''] = /waiting-room\/5\/([\da-f-]{36})\n/.exec(email.text ?? '') ?? []
   expect(email.html).toContain(`/waiting-room/5/${accessKey}"`)
@@ -131,7 +131,7 @@ test('R604 sends the same link in a repeated mail, and stores no further key', a
 test('writes in French throughout, links included, and lists the picked companies', async () => {
   const registrationId = await register('anna@example.com', {
     language: 'fr',
-    companies: ['velorin', 'orvane-gold'],
+    companies: ['kestrin', 'alderic-mines'],
   })
   const { email, raw } = await mailOf(registrationConfirmation, registrationId)
   const text = plain(email.text)
@@ -142,9 +142,9 @@ test('writes in French throughout, links included, and lists the picked companie
   expect(text).toContain('de 13 h 30 à 15 h, HNE (UTC−5)')
   expect(text).toMatch(/waiting-room\/5\/[\da-f-]{36}\?lng=fr\n/)
   expect(text).toContain('/events/autumn-roadshow?lng=fr')
-  expect(text).toContain('1250, rue Saint-Aubry Ouest, Montréal')
+  expect(text).toContain('900, rue Saint-Aubin, Montréal')
   expect(text).toContain(
-    '- Orvane Gold (TSX : ORVN)\n  Ada Lin, présidente\n  de 13 h 30 à 14 h 15, HNE (UTC−5)\n  https://www.halcourt.example/companies/orvane-gold?lng=fr\n- Velorin (NASDAQ : VLRN)\n  Paul Roy',
+    '- Alderic Mines (TSX : ALDM)\n  Ada Lin, présidente\n  de 13 h 30 à 14 h 15, HNE (UTC−5)\n  https://www.fairholme.example/companies/alderic-mines?lng=fr\n- Kestrin (NASDAQ : KSTN)\n  Paul Roy',
   )
   expect(text).not.toMatch(/\b(the|your|event)\b/)
 })
@@ -218,5 +218,5 @@ test('keeps the Message-ID when a mail is retried after a 4xx', async () => {
   await expect.poll(retried, { timeout: 5000 }).toBe('retry')
   await db.pool.query('update pgboss.job set start_after = now() where id = $1', [id])
   const [received] = await smtp.arrived(1)
-  expect(received?.email.messageId).toBe(`<${id}@www.halcourt.example>`)
+  expect(received?.email.messageId).toBe(`<${id}@www.fairholme.example>`)
 })

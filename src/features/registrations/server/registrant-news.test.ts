@@ -186,7 +186,7 @@ describe('R604 calendar updates (RFC 5546)', () => {
       ])
       expect(each).toContain('BEGIN:VTIMEZONE')
       expect(
-        each.some((line) => line.startsWith('ORGANIZER;') && line.endsWith(':mailto:info@halcourt.example')),
+        each.some((line) => line.startsWith('ORGANIZER;') && line.endsWith(':mailto:info@fairholme.example')),
       ).toBe(true)
     }
     for (const part of parts) expect(part).not.toMatch(/waiting-room|my-registration/)

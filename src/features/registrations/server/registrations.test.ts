@@ -6,7 +6,7 @@ import { ADA, person, registrationsSite } from '../../../../tests/support/regist
 
 const { anEvent, mailsFor, register, registrationsOf, roadshow } = registrationsSite()
 
-/** The demo's event with several presenting companies. */
+/** The fixture's event with several presenting companies. */
 async function severalCompanies() {
   const { rows } = await roadshow.pool.query(
     'select slug from events where (select count(*) from presentations where event_id = id) > 1 and ends_at > now()',
@@ -112,9 +112,9 @@ describe('R308 consent', () => {
       .orderBy('id')
       .execute()
     expect(consents.map(({ purpose, language }) => [purpose, language])).toEqual([['event_organizer', 'fr']])
-    for (const named of ['Halcourt Relations avec les investisseurs', 'Orvane Gold', 'votre présence'])
+    for (const named of ['Fairholme Relations avec les investisseurs', 'Alderic Mines', 'votre présence'])
       expect(consents[0]?.wording).toContain(named)
-    expect(consents[0]?.wording).toContain('à la société qui fait la présentation (Orvane Gold)')
+    expect(consents[0]?.wording).toContain('à la société qui fait la présentation (Alderic Mines)')
     expect(row?.companies).toHaveLength(1)
     expect(consents[0]?.address).toMatch(/^127\.1\./)
   })

@@ -62,7 +62,7 @@ async function settled(id: number): Promise<void> {
   await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
 }
 
-test('announces none of the demo’s replays', async () => {
+test('announces none of the fixture’s replays', async () => {
   await look()
   const { rows } = await roadshow.pool.query(`select data from pgboss.job where data ->> 'about' = 'replay'`)
   expect(rows).toEqual([])
@@ -182,7 +182,7 @@ test('R604 sends a registrant who follows the company one mail about the replay,
   const event = await anEvent(72)
   const registered = await registrant(event.slug)
   const yesterday = new Date(Date.now() - 24 * HOUR_MS)
-  const follows = { clients: ['orvane-gold'], confirmedAt: yesterday }
+  const follows = { clients: ['alderic-mines'], confirmedAt: yesterday }
   await aSubscriber(roadshow.database, { email: registered.email, ...follows })
   const { email: follower } = await aSubscriber(roadshow.database, follows)
   await post(event)

@@ -111,8 +111,8 @@ describe('R341 mails about an event', () => {
     for (const part of [plain(confirmed?.email.text), plain(confirmed?.email.html)]) {
       const at = part.search(WAITING_ROOM)
       expect(at).toBeGreaterThan(0)
-      expect(at).toBeLessThan(part.indexOf('Orvane Gold (TSX: ORVN)'))
-      expect(part).toMatch(/\/companies\/orvane-gold[\n"]/)
+      expect(at).toBeLessThan(part.indexOf('Alderic Mines (TSX: ALDM)'))
+      expect(part).toMatch(/\/companies\/alderic-mines[\n"]/)
       expect(part).toContain(`/api/events/${event.slug}/calendar.ics`)
     }
   })

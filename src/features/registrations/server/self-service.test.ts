@@ -16,8 +16,8 @@ import {
 } from '../contract.ts'
 import { myRegistrationLinks } from './my-registration-links.ts'
 
-const SINGLE = 'velorin-vlr-204-phase-2'
-const SEVERAL = 'three-critical-metals-mines'
+const SINGLE = 'kestrin-biotech-phase-2'
+const SEVERAL = 'three-companies'
 const ADA = { firstName: 'Ada', lastName: 'Roy', company: 'Roy Capital' }
 
 const { roadshow } = testSite()
@@ -166,7 +166,7 @@ describe('R309 a registrant’s own registration', () => {
   })
 
   test('passes the seat on when it is cancelled; cancelling twice is no error', async () => {
-    const slug = 'larkhaven-deposits-georgia-branches'
+    const slug = 'energie-solvane-storage'
     const { id } = await roadshow.database
       .updateTable('events')
       .set({ capacity: 1, isFull: false, waitingList: true })
@@ -234,7 +234,7 @@ describe('R304 R505 a private calendar', () => {
 
   test('has the account’s events without attendees or personal links; a new address voids the old one', async () => {
     const { email, eventId } = await registrant()
-    const gone = await registrant('hydrolune-third-quarter-loutre-storage', { email })
+    const gone = await registrant('energie-solvane-third-quarter-call', { email })
     await roadshow.pool.query(
       `update registrations set status = 'cancelled' where email = $1 and event_id = $2`,
       [email, gone.eventId],

@@ -157,7 +157,7 @@ describe('R401 the list', () => {
     await expect.poll(() => slugs('en')).toEqual(['both-en', 'french-alone', 'english-alone'])
     expect(await slugs('fr')).toEqual(['both-fr', 'french-alone', 'english-alone'])
     expect((await list(1, 'fr')).total).toBe(3)
-    expect(await searchSlugs({ company: 'orvane-gold' }, 'fr')).toEqual([
+    expect(await searchSlugs({ company: 'alderic-mines' }, 'fr')).toEqual([
       'both-fr',
       'french-alone',
       'english-alone',
@@ -194,7 +194,7 @@ test('R401 returns one release with text, counterpart and the company’s neighb
     { slug: 'second', publishedAt: '2025-01-02T12:00:00Z', body: '<p>Body</p>' },
     { slug: 'deuxieme', language: 'fr', publishedAt: '2025-01-02T12:00:00Z' },
     { slug: 'third', publishedAt: '2025-01-03T12:00:00Z' },
-    { slug: 'others', company: 'tessaly-copper', publishedAt: '2025-01-02T13:00:00Z' },
+    { slug: 'others', company: 'kestrin-biotech', publishedAt: '2025-01-02T13:00:00Z' },
   )
   await pair('second', 'deuxieme')
   const { release } = await roadshow.api('fr')(getRelease, { params: { slug: 'second' } })
@@ -202,7 +202,7 @@ test('R401 returns one release with text, counterpart and the company’s neighb
     slug: 'second',
     language: 'en',
     body: '<p>Body</p>',
-    company: { slug: 'orvane-gold', ticker: 'ORVN' },
+    company: { slug: 'alderic-mines', ticker: 'ALDM' },
     publishedAt: '2025-01-02T12:00:00.000Z',
     source: null,
     counterpart: { slug: 'deuxieme', language: 'fr' },
@@ -216,8 +216,8 @@ test('R401 returns one release with text, counterpart and the company’s neighb
 test('R401 names the company’s contact, unless the text does; none where the company has none', async () => {
   await clear()
   await publish(
-    { slug: 'unnamed', body: '<p>Contact: investors@orvane-gold.example</p>' },
-    { slug: 'named', body: '<p>Contact: Beatriz <b>Holmgren</b>, investors@orvane-gold.example</p>' },
+    { slug: 'unnamed', body: '<p>Contact: investors@alderic-mines.example</p>' },
+    { slug: 'named', body: '<p>Contact: Beatriz <b>Holmgren</b>, investors@alderic-mines.example</p>' },
   )
   const contactIn = async (slug: string, language: 'en' | 'fr' = 'en') =>
     (await roadshow.api(language)(getRelease, { params: { slug } })).release.contact
@@ -225,11 +225,11 @@ test('R401 names the company’s contact, unless the text does; none where the c
     name: 'Beatriz Holmgren',
     role: 'directrice, Relations avec les investisseurs',
     phone: '416 555-0131',
-    email: 'investors@orvane-gold.example',
+    email: 'investors@alderic-mines.example',
   })
   expect(await contactIn('named')).toBeNull()
   const page = await (await fetch(`${roadshow.origin}/releases/unnamed`)).text()
-  expect(page).toMatch(/Contact: Orvane Gold[\s\S]*Beatriz Holmgren[\s\S]*href="tel:\+14165550131"/)
-  await roadshow.pool.query(`update companies set contact = null where slug = 'orvane-gold'`)
+  expect(page).toMatch(/Contact: Alderic Mines[\s\S]*Beatriz Holmgren[\s\S]*href="tel:\+14165550131"/)
+  await roadshow.pool.query(`update companies set contact = null where slug = 'alderic-mines'`)
   await expect.poll(() => contactIn('unnamed')).toBeNull() // cached until the database notifies the server
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aCompany } from '../../../../tests/support/factories.ts'
 import { releasesSite } from '../../../../tests/support/releases.ts'
 import type { Release } from '../contract.ts'
 
@@ -12,10 +13,11 @@ function marked(pieces: { text: string; found: boolean }[] = []): string {
 describe('R401 search by words', () => {
   beforeAll(async () => {
     await clear()
+    for (const slug of ['sable-mills', 'sable-copper']) await aCompany(roadshow.database, { slug })
     await publish(
       {
         slug: 'drilling',
-        title: 'Orvane drills 14.2 metres of gold at Kettle Lake',
+        title: 'Alderic drills 14.2 metres of gold at Kettle Lake',
         body: '<p>Drilling crews, companies &amp; partners intersected 14.2\u00A0m.</p><p>AT&amp;T isn’t involved.</p>',
         publishedAt: '2025-04-01T12:00:00Z',
       },
@@ -24,7 +26,7 @@ describe('R401 search by words', () => {
         title: 'Forages à l’échelle régionale',
         body: '<p>La société a foré des sondages d’exploration près de Val-d’Or. Cœur minéralisé.</p>',
         language: 'fr',
-        company: 'lithium-abrevois',
+        company: 'sable-mills',
         publishedAt: '2025-03-01T12:00:00Z',
       },
       {
@@ -32,13 +34,13 @@ describe('R401 search by words', () => {
         title: 'Private placement closes',
         body: `<p>${'Filler words stand here before. '.repeat(30)}The placement was private, and exploration continues.</p>`,
         topic: 'financing',
-        company: 'tessaly-copper',
+        company: 'sable-copper',
         publishedAt: '2025-02-01T12:00:00Z',
       },
       {
-        slug: 'about-orvane',
-        title: 'A supplier mentions ORVN once',
-        company: 'galveroy-midstream',
+        slug: 'about-alderic',
+        title: 'A supplier mentions ALDM once',
+        company: 'energie-solvane',
         publishedAt: '2025-05-01T12:00:00Z',
       },
     )
@@ -54,7 +56,7 @@ describe('R401 search by words', () => {
     ],
     [['placement'], ['the exploration', 'placement expl', 'placement private']],
     [['placement'], ['"private placement"', '«\u00A0private placement\u00A0»', '"private placement']],
-    [['about-orvane', 'drilling'], ['-exploration']],
+    [['about-alderic', 'drilling'], ['-exploration']],
     [[], ['expl placement', '"placement private"', 'amp', 'href']],
   ])('finds %j', (slugs, queries) => {
     test.each(queries)('by %s', async (q) => {
@@ -63,32 +65,32 @@ describe('R401 search by words', () => {
   })
 
   test('ranks releases of an exact ticker first, the newest first, before newer ones of others', async () => {
-    expect(await searchSlugs({ q: 'ORVN' })).toEqual(['drilling', 'about-orvane'])
-    expect(await searchSlugs({ q: 'tsx: orvn' })).toEqual(['drilling'])
-    expect(await search({ q: 'orvn', topic: 'financing' })).toMatchObject({ releases: [], total: 0 })
-    expect(await searchSlugs({ ticker: 'orvn' })).toEqual(['drilling'])
-    expect(await searchSlugs({ ticker: 'TSX:ORVN' })).toEqual(['drilling'])
+    expect(await searchSlugs({ q: 'ALDM' })).toEqual(['drilling', 'about-alderic'])
+    expect(await searchSlugs({ q: 'tsx: aldm' })).toEqual(['drilling'])
+    expect(await search({ q: 'aldm', topic: 'financing' })).toMatchObject({ releases: [], total: 0 })
+    expect(await searchSlugs({ ticker: 'aldm' })).toEqual(['drilling'])
+    expect(await searchSlugs({ ticker: 'TSX:ALDM' })).toEqual(['drilling'])
     expect(await searchSlugs({ ticker: 'NONE' })).toEqual([])
   })
 
   test('combines parameters', async () => {
     expect(await searchSlugs({ sector: 'mining', q: 'exploration' })).toEqual(['forage', 'placement'])
     expect(await searchSlugs({ sector: 'mining', topic: 'financing' })).toEqual(['placement'])
-    expect(await searchSlugs({ company: 'tessaly-copper', q: 'exploration' })).toEqual(['placement'])
-    expect(await searchSlugs({ company: 'tessaly-copper', ticker: 'ORVN' })).toEqual([])
+    expect(await searchSlugs({ company: 'sable-copper', q: 'exploration' })).toEqual(['placement'])
+    expect(await searchSlugs({ company: 'kestrin-biotech', ticker: 'ALDM' })).toEqual([])
     expect(await searchSlugs({ company: 'no-such' })).toEqual([])
     expect(await searchSlugs({ q: 'exploration', year: 2025, language: 'fr' })).toEqual(['forage'])
     expect(await searchSlugs({ q: 'exploration', year: 2024 })).toEqual([])
-    expect(await searchSlugs({ sector: 'energy' })).toEqual(['about-orvane'])
+    expect(await searchSlugs({ sector: 'energy' })).toEqual(['about-alderic'])
   })
 
   test('finds a company by its new sector after a change', async () => {
-    await sql`update companies set sector = 'finance' where slug = 'galveroy-midstream'`.execute(
+    await sql`update companies set sector = 'finance' where slug = 'energie-solvane'`.execute(
       roadshow.database,
     )
     await expect.poll(() => searchSlugs({ sector: 'energy' })).toEqual([])
-    await expect.poll(() => searchSlugs({ sector: 'finance' })).toEqual(['about-orvane'])
-    await sql`update companies set sector = 'energy' where slug = 'galveroy-midstream'`.execute(
+    await expect.poll(() => searchSlugs({ sector: 'finance' })).toEqual(['about-alderic'])
+    await sql`update companies set sector = 'energy' where slug = 'energie-solvane'`.execute(
       roadshow.database,
     )
   })
@@ -97,7 +99,7 @@ describe('R401 search by words', () => {
     const highlights = async (q: string): Promise<Release['highlights']> =>
       (await search({ q })).releases[0]?.highlights
     const drilling = await highlights('drilling company')
-    expect(marked(drilling?.title)).toBe('Orvane [drills] 14.2 metres of gold at Kettle Lake')
+    expect(marked(drilling?.title)).toBe('Alderic [drills] 14.2 metres of gold at Kettle Lake')
     expect(marked(drilling?.excerpt)).toBe(
       '[Drilling] crews, [companies] & partners intersected 14.2\u00A0m. AT&T isn’t involved.',
     )
@@ -107,12 +109,12 @@ describe('R401 search by words', () => {
       /^… .*The \[placement\] was private, and \[exploration\] continues\.$/,
     )
     expect(marked(placement?.excerpt).length).toBeLessThan(280)
-    expect((await search({ ticker: 'ORVN' })).releases[0]?.highlights).toBeUndefined()
+    expect((await search({ ticker: 'ALDM' })).releases[0]?.highlights).toBeUndefined()
   })
 
   test('shows the summary when only the title matches', async () => {
     expect(marked((await search({ q: 'supplier' })).releases[0]?.highlights?.excerpt)).toBe(
-      'Summary of about-orvane',
+      'Summary of about-alderic',
     )
   })
 
@@ -173,10 +175,10 @@ test('R401 searches month by month, across years and gaps, the latest first', as
   const all = ['january', 'april', 'late-march', 'early']
   expect(await searchSlugs({ q: 'hafnium' })).toEqual(all)
   expect(await searchSlugs({ q: 'haf' })).toEqual(all)
-  expect(await searchSlugs({ company: 'orvane-gold' })).toEqual(all)
-  expect(await searchSlugs({ company: 'orvane-gold', year: 2025 })).toEqual(['april', 'late-march'])
-  expect(await searchSlugs({ company: 'orvane-gold', month: '2025-03' })).toEqual(['late-march'])
-  expect(await searchSlugs({ ticker: 'ORVN', month: '2025-02' })).toEqual([])
+  expect(await searchSlugs({ company: 'alderic-mines' })).toEqual(all)
+  expect(await searchSlugs({ company: 'alderic-mines', year: 2025 })).toEqual(['april', 'late-march'])
+  expect(await searchSlugs({ company: 'alderic-mines', month: '2025-03' })).toEqual(['late-march'])
+  expect(await searchSlugs({ ticker: 'ALDM', month: '2025-02' })).toEqual([])
   expect(await searchSlugs({ q: '"hafnium sulphide"' })).toEqual(['april', 'early'])
   expect(await searchSlugs({ q: 'hafnium', year: 2025 })).toEqual(['april', 'late-march'])
   expect(await searchSlugs({ q: 'hafnium', month: '2025-03' })).toEqual(['late-march'])
@@ -199,7 +201,7 @@ test('R401 searches from a day to another, both included by Toronto’s clock, a
   )
   const days = { from: '2025-03-10', to: '2025-04-02' }
   expect(await searchSlugs(days)).toEqual(['last-day', 'body-only', 'first-day'])
-  expect(await searchSlugs({ ...days, company: 'orvane-gold' })).toEqual([
+  expect(await searchSlugs({ ...days, company: 'alderic-mines' })).toEqual([
     'last-day',
     'body-only',
     'first-day',
@@ -233,7 +235,7 @@ test('R401 lists the reader’s language first, then the other, each by date', a
   expect(await searchSlugs({ sort: 'language' })).toEqual(['en-new', 'en-old', 'fr-new', 'fr-old'])
   expect(await searchSlugs({ sort: 'language' }, 'fr')).toEqual(['fr-new', 'fr-old', 'en-new', 'en-old'])
   expect(await searchSlugs({ sort: 'language', from: '2025-01-01' }, 'fr')).toEqual(['fr-new', 'en-new'])
-  expect(await searchSlugs({ sort: 'language', company: 'orvane-gold' }, 'fr')).toHaveLength(4)
+  expect(await searchSlugs({ sort: 'language', company: 'alderic-mines' }, 'fr')).toHaveLength(4)
   expect(await searchSlugs({ sort: 'language', language: 'en' }, 'fr')).toEqual(['en-new', 'en-old'])
   await pair('en-new', 'fr-new')
   // The cached response to the same search is dropped a moment later.
@@ -243,12 +245,12 @@ test('R401 lists the reader’s language first, then the other, each by date', a
 test('R401 matches a ticker with its exchange exactly, not as a prefix', async () => {
   await clear()
   await publish(
-    { slug: 'units', title: 'Units begin to trade (TSX: ORVNU)', company: 'tessaly-copper' },
-    { slug: 'shares', title: 'What (TSX: ORVN) says', company: 'tessaly-copper' },
+    { slug: 'units', title: 'Units begin to trade (TSX: ALDMU)', company: 'kestrin-biotech' },
+    { slug: 'shares', title: 'What (TSX: ALDM) says', company: 'kestrin-biotech' },
     { slug: 'own', title: 'News' },
   )
-  expect(await searchSlugs({ q: 'tsx: orvn' })).toEqual(['own', 'shares'])
-  expect((await searchSlugs({ q: 'orvn' })).toSorted()).toEqual(['own', 'shares', 'units'])
+  expect(await searchSlugs({ q: 'tsx: aldm' })).toEqual(['own', 'shares'])
+  expect((await searchSlugs({ q: 'aldm' })).toSorted()).toEqual(['own', 'shares', 'units'])
 })
 
 test('R401 lists a company’s releases in the reader’s version, with other filters applied', async () => {
@@ -259,11 +261,11 @@ test('R401 lists a company’s releases in the reader’s version, with other fi
     { slug: 'alone', publishedAt: '2025-03-09T15:00:00Z' },
   )
   await pair('results', 'resultats')
-  const company = 'orvane-gold'
+  const company = 'alderic-mines'
   expect(await searchSlugs({ company })).toEqual(['results', 'alone'])
   expect(await searchSlugs({ company }, 'fr')).toEqual(['resultats', 'alone'])
   expect(await searchSlugs({ company, language: 'fr' })).toEqual(['resultats'])
   expect(await searchSlugs({ company, topic: 'results' })).toEqual(['results'])
   expect(await searchSlugs({ company, sector: 'energy' })).toEqual([])
-  expect(await searchSlugs({ company, q: 'ORVN', topic: 'results' }, 'fr')).toEqual(['resultats'])
+  expect(await searchSlugs({ company, q: 'ALDM', topic: 'results' }, 'fr')).toEqual(['resultats'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newEmail, ownAddress, refusal } from '../../../../tests/support/callers.ts'
-import { aPosition, aUser } from '../../../../tests/support/factories.ts'
+import { aCompany, aPosition, aUser } from '../../../../tests/support/factories.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
 import { ANNA, subscriptionsSite, tokenIn } from '../../../../tests/support/subscriptions.ts'
 import {
@@ -16,10 +16,10 @@ import {
 
 const { api, ask, consentsOf, mailsTo, roadshow, rowOf, smtp, subscriber } = subscriptionsSite()
 
-const PAGE = '/companies/hydrolune'
+const PAGE = '/companies/energie-solvane'
 const request = (body: object, language: 'en' | 'fr' = 'en', from = ownAddress()) =>
   api(language, from)(requestAlerts, {
-    body: { email: newEmail(), companies: ['hydrolune'], page: PAGE, ...body } as never,
+    body: { email: newEmail(), companies: ['energie-solvane'], page: PAGE, ...body } as never,
   })
 
 async function confirmed(email: string, mailNumber = 1, language: 'en' | 'fr' = 'en') {
@@ -31,7 +31,7 @@ async function confirmed(email: string, mailNumber = 1, language: 'en' | 'fr' = 
 describe('R603 alerts of a page’s companies, refused', () => {
   test.each([
     ['no address', { email: '' }, 'email'],
-    ['an unknown company', { companies: ['hydrolune', 'acme'] }, 'companies'],
+    ['an unknown company', { companies: ['energie-solvane', 'acme'] }, 'companies'],
     ['no company', { companies: [] }, 'companies'],
     ['a page elsewhere', { page: 'https://evil.example/companies/x' }, 'page'],
     ['a page elsewhere without scheme', { page: '//evil.example/companies/x' }, 'page'],
@@ -55,8 +55,9 @@ describe('R603 alerts of a page’s companies, refused', () => {
   })
 
   test('R602 the company with id 63, which can’t be chosen', async () => {
-    const { rows } = await roadshow.pool.query('select slug from companies where id = 63')
-    const error = await refusal(request({ companies: [rows[0].slug] }))
+    const slug = 'sable-mills'
+    await aCompany(roadshow.database, { id: 63, slug })
+    const error = await refusal(request({ companies: [slug] }))
     expect(Object.keys(error.fields)).toEqual(['companies'])
   })
 })
@@ -69,12 +70,12 @@ describe('R603 alerts of a page’s companies', () => {
     expect(msg).toEqual([expect.stringContaining(`nous avons envoyé un courriel à ${email}`)])
     expect(await rowOf(email)).toBeUndefined()
     const [mail] = await mailsTo(email, 1)
-    expect(plain(mail?.email.text)).toContain('Hydrolune')
+    expect(plain(mail?.email.text)).toContain('Énergie Solvane')
 
     const reply = await confirmed(email, 1, 'fr')
     expect(reply).toMatchObject({
       page: PAGE,
-      subscription: { clients: ['Hydrolune'], allEvents: false, frequency: 'at_once' },
+      subscription: { clients: ['Énergie Solvane'], allEvents: false, frequency: 'at_once' },
     })
     await api()(getSubscription, { params: { token: reply.preferencesToken } })
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed', allEvents: false, language: 'fr' })
@@ -85,7 +86,11 @@ describe('R603 alerts of a page’s companies', () => {
   })
 
   test('are added to what a subscriber chose before, who is answered like anybody', async () => {
-    const { email } = await subscriber({ areas: ['Boston'], clients: ['Orvane Gold'], phone: '514 555-0100' })
+    const { email } = await subscriber({
+      areas: ['Boston'],
+      clients: ['Alderic Mines'],
+      phone: '514 555-0100',
+    })
     const before = await rowOf(email)
     const known = await request({ email })
     const unknown = await request({ email: `x${email}` })
@@ -93,11 +98,11 @@ describe('R603 alerts of a page’s companies', () => {
     expect(await rowOf(email)).toEqual(before)
 
     const mails = await mailsTo(email, 2)
-    expect(mails[1]?.email.subject).toBe('Confirm alerts for Hydrolune')
+    expect(mails[1]?.email.subject).toBe('Confirm alerts for Énergie Solvane')
     const { subscription } = await confirmed(email, 2)
     expect(subscription).toMatchObject({
       areas: ['Boston'],
-      clients: expect.arrayContaining(['Orvane Gold', 'Hydrolune']),
+      clients: expect.arrayContaining(['Alderic Mines', 'Énergie Solvane']),
     })
     expect(await rowOf(email)).toMatchObject({ firstName: before?.firstName, phone: before?.phone })
     // The earlier consent still holds.
@@ -110,21 +115,21 @@ describe('R603 alerts of a page’s companies', () => {
   })
 
   test('of companies chosen already change nothing; the mail links the preferences', async () => {
-    const { email } = await subscriber({ clients: ['Hydrolune'] })
+    const { email } = await subscriber({ clients: ['Énergie Solvane'] })
     await request({ email })
     const mails = await mailsTo(email, 2)
-    expect(mails[1]?.email.subject).toBe('Your Halcourt alerts')
+    expect(mails[1]?.email.subject).toBe('Your Fairholme alerts')
     tokenIn(mails[1], 'preferences')
   })
 
   test('begin anew for somebody who unsubscribed, with these companies alone', async () => {
     const { email, token } = await subscriber({ areas: ['Boston'] })
     await api()(endSubscription, { params: { token } })
-    await request({ email, companies: ['hydrolune', 'orvane-gold'], page: '/events/some-event' })
+    await request({ email, companies: ['energie-solvane', 'alderic-mines'], page: '/events/some-event' })
     const { subscription, page } = await confirmed(email, 2)
     expect([subscription.areas, subscription.clients.toSorted(), page]).toEqual([
       [],
-      ['Hydrolune', 'Orvane Gold'],
+      ['Alderic Mines', 'Énergie Solvane'],
       '/events/some-event',
     ])
     expect((await rowOf(email))?.endedChoices).toBeNull()
@@ -135,7 +140,7 @@ describe('R603 the mail that asks for a confirmation', () => {
   test.each([
     [
       'en',
-      'Confirm alerts for Hydrolune',
+      'Confirm alerts for Énergie Solvane',
       'we’ll e-mail you about this company’s events, releases and replays',
       'we’ll e-mail you about these companies’ events, releases and replays',
       'unless you confirm, you won’t get any alerts',
@@ -143,7 +148,7 @@ describe('R603 the mail that asks for a confirmation', () => {
     ],
     [
       'fr',
-      'Confirmez vos alertes : Hydrolune',
+      'Confirmez vos alertes : Énergie Solvane',
       'les événements, les communiqués et les rediffusions de cette société',
       'les événements, les communiqués et les rediffusions de ces sociétés',
       'sans votre confirmation, vous ne recevrez aucune alerte',
@@ -153,9 +158,9 @@ describe('R603 the mail that asks for a confirmation', () => {
     'promises what the form did, and a subscriber that nothing else changes, in %s',
     async (language, subject, ofOne, ofTwo, toNobody, toSubscriber) => {
       const [one, two] = [newEmail(), newEmail()]
-      const { email: known, id } = await subscriber({ clients: ['Orvane Gold'] })
+      const { email: known, id } = await subscriber({ clients: ['Alderic Mines'] })
       await request({ email: one }, language)
-      await request({ email: two, companies: ['hydrolune', 'orvane-gold'] }, language)
+      await request({ email: two, companies: ['energie-solvane', 'alderic-mines'] }, language)
       await request({ email: known }, language)
       const mail = async (email: string, number = 1) => {
         const { text, html, subject } = (await mailsTo(email, number))[number - 1]?.email ?? expect.fail()
@@ -163,7 +168,7 @@ describe('R603 the mail that asks for a confirmation', () => {
       }
       const [ofCompany, ofCompanies, addition] = [await mail(one), await mail(two), await mail(known, 2)]
       expect([ofCompany.subject, addition.subject]).toEqual([subject, subject])
-      expect(ofCompanies.subject).not.toContain('Hydrolune')
+      expect(ofCompanies.subject).not.toContain('Énergie Solvane')
       for (const body of ofCompany.bodies) {
         for (const text of [ofOne, toNobody]) expect(body).toContain(text)
         expect(body).not.toContain('/preferences/')
@@ -192,11 +197,11 @@ describe('R603 alerts of new positions', () => {
   }
 
   test.each([
-    ['en', 'we’ll e-mail you when there is a new position at Halcourt', 'New positions at Halcourt'],
+    ['en', 'we’ll e-mail you when there is a new position at Fairholme', 'New positions at Fairholme'],
     [
       'fr',
-      'nous vous écrirons quand il y aura un nouveau poste chez Halcourt',
-      'Nouveaux postes chez Halcourt',
+      'nous vous écrirons quand il y aura un nouveau poste chez Fairholme',
+      'Nouveaux postes chez Fairholme',
     ],
   ] as const)(
     'take an address alone, begin when it is confirmed, bring a mail for a new position, and end by one click, in %s',
@@ -239,13 +244,17 @@ describe('R603 alerts of new positions', () => {
   )
 
   test('are added to what a subscriber chose before', async () => {
-    const { email } = await subscriber({ areas: ['Boston'], clients: ['Orvane Gold'], phone: '514 555-0100' })
+    const { email } = await subscriber({
+      areas: ['Boston'],
+      clients: ['Alderic Mines'],
+      phone: '514 555-0100',
+    })
     await requestPositions(email)
     const mails = await mailsTo(email, 2)
-    expect(mails[1]?.email.subject).toBe('Confirm an addition to your Halcourt alerts')
+    expect(mails[1]?.email.subject).toBe('Confirm an addition to your Fairholme alerts')
     expect((await confirmed(email, 2)).subscription).toMatchObject({
       areas: ['Boston'],
-      clients: ['Orvane Gold'],
+      clients: ['Alderic Mines'],
       positions: true,
     })
     expect(await purposesOf(email)).toEqual([
@@ -253,7 +262,7 @@ describe('R603 alerts of new positions', () => {
       ['position_alerts', null],
     ])
     await requestPositions(email)
-    expect((await mailsTo(email, 3))[2]?.email.subject).toBe('Your Halcourt alerts')
+    expect((await mailsTo(email, 3))[2]?.email.subject).toBe('Your Fairholme alerts')
   })
 
   test('can be limited to offices, to which further requests add', async () => {
@@ -266,7 +275,7 @@ describe('R603 alerts of new positions', () => {
     expect(plain(first?.text)).toMatch(/Bureau +Montréal\n/)
     const { subscription, preferencesToken } = await confirmed(email, 1, 'fr')
     expect(subscription).toMatchObject({ positions: true, offices: ['Montréal'] })
-    expect(plain((await asked(['Montréal'], 2))?.subject)).toBe('Vos alertes de Halcourt')
+    expect(plain((await asked(['Montréal'], 2))?.subject)).toBe('Vos alertes de Fairholme')
     await asked(['Toronto'], 3)
     expect((await confirmed(email, 3, 'fr')).subscription.offices).toEqual(['Toronto', 'Montréal'])
 
@@ -277,15 +286,15 @@ describe('R603 alerts of new positions', () => {
     await api()(undoUnsubscribe, { params: { token: unsubscribeToken ?? '' }, body: {} })
     const restored = await api()(getSubscription, { params })
     expect(restored.subscription.offices.toSorted()).toEqual(['Montréal', 'Toronto'])
-    const changed = await api()(changeSubscription, { params, body: { offices: ['New York'] } })
-    expect(changed.subscription.offices).toEqual(['New York'])
+    const changed = await api()(changeSubscription, { params, body: { offices: ['Toronto'] } })
+    expect(changed.subscription.offices).toEqual(['Toronto'])
     await api()(changeSubscription, { params, body: { allEvents: true, positions: false } })
     expect(await rowOf(email)).toMatchObject({ positions: false, offices: [] })
   })
 
   test('of all offices replace those of some', async () => {
     const email = newEmail()
-    await request({ email, companies: [], positions: true, offices: ['Atlanta'], page: '/careers' })
+    await request({ email, companies: [], positions: true, offices: ['Toronto'], page: '/careers' })
     await confirmed(email, 1)
     await requestPositions(email)
     expect((await confirmed(email, 2)).subscription).toMatchObject({ positions: true, offices: [] })
@@ -337,18 +346,18 @@ describe('R603 alerts of new positions', () => {
     const { email, token } = await aUser(roadshow.database)
     const add = (body: { positions?: true; companies?: string[] }) =>
       roadshow.api('en', ownAddress(), token)(follow, { body })
-    expect((await refusal(add({ positions: true, companies: ['hydrolune'] }))).fields).toHaveProperty(
+    expect((await refusal(add({ positions: true, companies: ['energie-solvane'] }))).fields).toHaveProperty(
       'companies',
     )
     const { msg, subscription } = await add({ positions: true })
     expect(msg).toEqual(['You’ll get alerts for new positions.'])
     expect(subscription).toMatchObject({ positions: true, allEvents: false, clients: [] })
-    expect((await refusal(add({ companies: ['hydrolune', 'no-such-company'] }))).fields).toEqual({
+    expect((await refusal(add({ companies: ['energie-solvane', 'no-such-company'] }))).fields).toEqual({
       companies: [expect.stringContaining('no-such-company')],
     })
-    const both = await add({ companies: ['hydrolune', 'orvane-gold'] })
+    const both = await add({ companies: ['energie-solvane', 'alderic-mines'] })
     expect(both.msg).toEqual([expect.stringMatching(/^You’ll get alerts for .+ and .+\.$/)])
-    await add({ companies: ['hydrolune'] })
+    await add({ companies: ['energie-solvane'] })
     await add({})
     expect(await rowOf(email)).toMatchObject({
       positions: true,

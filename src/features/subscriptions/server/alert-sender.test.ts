@@ -1,20 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { firmService } from '#features/firm/server/service.ts'
-import { createJobs } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { recordingMailer } from '#platform/mail/sent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { anEvent, aSubscriber } from '../../../../tests/support/factories.ts'
-import { alertMail } from './alert-fanout.ts'
-import { alertMailSender, startGatheringAlerts } from './alert-sender.ts'
+import { startAlertSender } from './alert-sender.ts'
 import { subscriptionLinks } from './subscription-links.ts'
-
-const silent = { info() {}, warn() {}, error() {} }
 
 let db: TestDatabase
 beforeEach(async () => {
-  db = await createTestDatabase('demo')
+  db = await createTestDatabase('fixture')
 })
 afterEach(() => db.drop())
 
@@ -26,21 +20,18 @@ async function sendAlertWith(send: Mailer['send']) {
   await aSubscriber(db.database)
   await db.pool.query(`update alerts set spread_at = now()`)
   await anEvent(db.database, { hours: 240 })
-  const { database } = db
-  const jobs = createJobs(db.pool, { log: silent })
-  jobs.work(
-    alertMail,
-    alertMailSender({
-      database,
-      mailer: recordingMailer({ send, close() {} }, database, silent),
+  const post = startAlertSender(
+    {
+      database: db.database,
+      mailer: { send, close() {} },
       publicUrl: 'http://localhost:3000',
       links: subscriptionLinks('a secret of thirty-two characters'),
-      firm: firmService(database).get,
+      firm: firmService(db.database).get,
       quotes: async () => [],
-    }),
+      log: { info() {}, warn() {}, error() {} },
+    },
+    { gatherSeconds: 0, lookMs: 20 },
   )
-  await jobs.start({ work: true })
-  const gathering = startGatheringAlerts({ database, jobs, log: silent }, { gatherSeconds: 0, checkMs: 20 })
   const mailRow = async () => {
     const { rows } = await db.pool.query(
       `select alert_mails.outcome, status, sent_mails.outcome as noted
@@ -51,8 +42,7 @@ async function sendAlertWith(send: Mailer['send']) {
     return rows
   }
   await expect.poll(mailRow, { timeout: 15_000 }).toHaveLength(1)
-  await gathering.stop()
-  await jobs.stop()
+  await post.stop()
   return (await mailRow())[0]
 }
 
@@ -61,18 +51,19 @@ test('R604 keeps the subscription when a mail to a reserved address is withheld'
   expect(mailRow).toEqual({ outcome: 'needless', status: 'confirmed', noted: 'withheld' })
 })
 
-test('R605 holds no transaction open while it sends', async () => {
-  let open: unknown[] = []
+test('R605 writes the outcome before sending, so that only the commit follows', async () => {
+  let written: unknown[] = []
   const mailRow = await sendAlertWith(async () => {
-    await sleep(300)
     const { rows } = await db.pool.query(
-      `select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
-         and state_change < now() - interval '200 milliseconds'`,
+      // Another sender may be polling; its transaction has written nothing, so it has no id yet.
+      `select query from pg_stat_activity
+       where datname = current_database() and state = 'idle in transaction' and backend_xid is not null`,
     )
-    open = rows
+    written = rows.map(({ query }) => query)
     return 'sent'
   })
-  expect([open, mailRow]).toEqual([[], { outcome: 'sent', status: 'confirmed', noted: 'sent' }])
+  expect(written).toEqual([expect.stringMatching(/^insert into "sent_mails"/)])
+  expect(mailRow).toEqual({ outcome: 'sent', status: 'confirmed', noted: 'sent' })
 })
 
 test('R415 says in the alert who pays the firm, as text and as HTML', async () => {
@@ -83,7 +74,7 @@ test('R415 says in the alert who pays the firm, as text and as HTML', async () =
   })
   for (const form of [sent?.text, sent?.html]) {
     expect(form).toContain(
-      'Halcourt Investor Relations provides investor-relations services to Orvane Gold for a fee of C$9,500 a month in cash, plus C$58,000 in 2026 for its website and expenses at cost, which the company pays. This is not investment advice.',
+      'Fairholme Investor Relations provides investor-relations services to Alderic Mines for a fee of C$9,500 a month in cash, plus C$58,000 in 2026 for its website and expenses at cost, which the company pays. This is not investment advice.',
     )
     expect(form).toContain('http://localhost:3000/disclosure')
   }

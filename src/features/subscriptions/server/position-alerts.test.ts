@@ -14,7 +14,7 @@ const subjectsFor = async (email: string) => (await delivered(email)).map(({ sub
 describe('R604 alerts of new positions', () => {
   test.each<[string, boolean, SubscriberChanges]>([
     ['every event', false, {}],
-    ['a company and a zone', false, { clients: ['orvane-gold'], areas: ['Toronto'] }],
+    ['a company and a zone', false, { clients: ['alderic-mines'], areas: ['Toronto'] }],
     ['positions', true, { positions: true }],
     ['positions, and of events on a topic', true, { positions: true, allEvents: true, topics: ['clinical'] }],
     ['positions in its office', true, { positions: true, offices: ['Montréal', 'Toronto'] }],
@@ -70,7 +70,7 @@ describe('R604 alerts of new positions', () => {
   test('have the position in the reader’s language', async () => {
     const [anna, luc] = [await reader({ positions: true }), await reader({ positions: true, language: 'fr' })]
     await db.pool.query(
-      `update firm set profile = jsonb_set(profile, '{offices,2,city}', '{"en": "New York", "fr": "New York (N. Y.)"}')`,
+      `update firm set profile = jsonb_set(profile, '{offices,1,city}', '{"en": "New York", "fr": "New York (N. Y.)"}')`,
     )
     await newPosition({ slug: 'analyst', office: 'New York' })
     const [english] = await delivered(anna.email)
@@ -93,14 +93,14 @@ describe('R604 alerts of new positions', () => {
       const { hour } = Temporal.Now.zonedDateTimeISO(zone)
       return hour >= 8 && hour <= 19
     })
-    const choice = { positions: true, clients: ['orvane-gold'], timeZone }
+    const choice = { positions: true, clients: ['alderic-mines'], timeZone }
     const [anna, luc] = [
       await reader(choice),
       await reader({ ...choice, frequency: 'weekly', language: 'fr' }),
     ]
     await release()
     await newPosition()
-    expect(await subjectsFor(anna.email)).toEqual(['2 updates: Orvane Gold, Analyst'])
+    expect(await subjectsFor(anna.email)).toEqual(['2 updates: Alderic Mines, Analyst'])
     const [digest] = await delivered(luc.email)
     expect(plain(digest?.subject)).toBe('Votre semaine : 1 communiqué, 1 poste')
     expect(plain(digest?.text)).toMatch(/Nouveaux postes\n\nAnalyste\nToronto · clôture le \d/)

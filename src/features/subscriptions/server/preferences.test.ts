@@ -76,14 +76,14 @@ describe('R603 preferences', () => {
   })
 
   test('hide the name and part of the address, because mails are forwarded', async () => {
-    const { token, email } = await subscriber({ clients: ['Orvane Gold'] })
+    const { token, email } = await subscriber({ clients: ['Alderic Mines'] })
     const { subscription } = await api('fr')(getSubscription, { params: { token } })
     expect(subscription).toEqual({
       email: `${email.slice(0, 2)}…@example.com`,
       status: 'confirmed',
       allEvents: false,
       areas: [],
-      clients: ['Orvane Gold'],
+      clients: ['Alderic Mines'],
       positions: false,
       offices: [],
       topics: [],
@@ -96,10 +96,10 @@ describe('R603 preferences', () => {
   })
 
   test('change the given fields and keep the rest', async () => {
-    const { token } = await subscriber({ clients: ['Orvane Gold'] })
+    const { token } = await subscriber({ clients: ['Alderic Mines'] })
     const params = { token }
     const body = {
-      areas: ['Région de San Francisco'],
+      areas: ['Sud de la Californie'],
       topics: ['results', 'financing', 'results'] as const,
       frequency: 'weekly' as const,
       language: 'fr' as const,
@@ -115,12 +115,12 @@ describe('R603 preferences', () => {
     expect(subscription).toMatchObject({
       ...changed,
       topics: ['results', 'financing'],
-      clients: ['Orvane Gold'],
+      clients: ['Alderic Mines'],
     })
     const days = (Date.parse(subscription.pausedUntil ?? '') - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(30)
     const again = await api()(changeSubscription, { params, body: { pauseDays: 0 } })
-    expect(again.subscription).toMatchObject({ pausedUntil: null, areas: ['San Francisco Bay Area'] })
+    expect(again.subscription).toMatchObject({ pausedUntil: null, areas: ['Southern California'] })
   })
 
   test.each([
@@ -133,7 +133,7 @@ describe('R603 preferences', () => {
     ['nothing at all to hear of', { allEvents: false, clients: [], areas: [] }, 'allEvents'],
     ['an unknown field', { email: 'eve@example.com' }, 'email'],
   ])('refuse %s', async (_, body, field) => {
-    const { token, email } = await subscriber({ clients: ['Orvane Gold'] })
+    const { token, email } = await subscriber({ clients: ['Alderic Mines'] })
     const before = await rowOf(email)
     const error = await refusal(api()(changeSubscription, { params: { token }, body: body as object }))
     expect([error.status, Object.keys(error.fields)]).toEqual([422, [field]])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { formatDay } from '#kit/date-format.ts'
 import { newEmail, ownAddress, refusal } from '../../../../tests/support/callers.ts'
+import { aCompany } from '../../../../tests/support/factories.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
 import { ANNA, subscriptionsSite, tokenIn } from '../../../../tests/support/subscriptions.ts'
 import {
@@ -51,8 +52,8 @@ describe('R601 refused requests', () => {
   })
 
   test('R602 refuses the company with id 63, which can’t be chosen', async () => {
-    const { rows } = await roadshow.pool.query('select name from companies where id = 63')
-    const hidden = rows[0].name
+    const hidden = 'Sable Mills'
+    await aCompany(roadshow.database, { id: 63, name: hidden })
     const error = await refusal(ask({ ...ANNA, email: newEmail(), clients: [hidden] }))
     expect(error.fields).toEqual({ clients: [`There is no client company “${hidden}”`] })
   })
@@ -103,7 +104,7 @@ describe('R603 double opt-in', () => {
       company: 'Roy & Sœurs',
       phone: '514 555-0100',
       areas: ['Québec', 'toronto'],
-      clients: ['Orvane Gold'],
+      clients: ['Alderic Mines'],
       timeZone: 'America/Vancouver',
     }
     const { msg } = await ask(body, { language: 'fr', from })
@@ -111,8 +112,8 @@ describe('R603 double opt-in', () => {
     expect(await rowOf(email)).toBeUndefined()
 
     const [mail] = await mailsTo(email, 1)
-    expect(mail?.email.subject).toBe('Confirmez votre abonnement aux alertes de Halcourt')
-    expect(plain(mail?.email.text)).toMatch(/Régions +Québec, Toronto[\s\S]*Société +Orvane Gold/)
+    expect(mail?.email.subject).toBe('Confirmez votre abonnement aux alertes de Fairholme')
+    expect(plain(mail?.email.text)).toMatch(/Régions +Québec, Toronto[\s\S]*Société +Alderic Mines/)
     expect(mail?.email.text).not.toMatch(/Anna|Roy/)
     const confirmedFrom = ownAddress()
     await api('fr', confirmedFrom)(confirmSubscription, { params: { token: tokenIn(mail, 'confirm') } })
@@ -139,7 +140,7 @@ describe('R603 double opt-in', () => {
       ended_at: null,
     })
     expect(plain(alerts.wording)).toMatch(
-      /^En vous abonnant, vous demandez à Relations avec les investisseurs Halcourt|^En vous abonnant, vous demandez à .*Halcourt/,
+      /^En vous abonnant, vous demandez à Fairholme Relations avec les investisseurs|^En vous abonnant, vous demandez à .*Fairholme/,
     )
     expect(alerts.confirmed_at.getTime()).toBeGreaterThan(alerts.given_at.getTime())
   })
@@ -167,7 +168,7 @@ describe('R603 double opt-in', () => {
   })
 
   test('gives the same answer for a subscribed address, changes nothing, and mails a link to the preferences', async () => {
-    const { email } = await subscriber({ areas: ['Calgary'] })
+    const { email } = await subscriber({ areas: ['Nova Scotia'] })
     const before = await rowOf(email)
     const known = await ask({
       firstName: 'Eve',
@@ -180,17 +181,17 @@ describe('R603 double opt-in', () => {
       unknown.msg[0]?.replace(`X${email}`.toUpperCase(), ''),
     )
     const mails = await mailsTo(email, 2)
-    expect(mails[1]?.email.subject).toBe('Your Halcourt alerts')
+    expect(mails[1]?.email.subject).toBe('Your Fairholme alerts')
     expect(mails[1]?.email.text).not.toMatch(/Eve/)
     const { subscription } = await api()(getSubscription, {
       params: { token: tokenIn(mails[1], 'preferences') },
     })
-    expect(subscription.areas).toEqual(['Calgary'])
+    expect(subscription.areas).toEqual(['Nova Scotia'])
     expect(await rowOf(email)).toEqual(before)
   })
 
   test('tells a subscriber whose alerts are paused so, in the language of the page, and answers as always', async () => {
-    const { email, token } = await subscriber({ areas: ['Calgary'] })
+    const { email, token } = await subscriber({ areas: ['Nova Scotia'] })
     const { subscription } = await api('fr')(changeSubscription, {
       params: { token },
       body: { pauseDays: 30 },
@@ -200,17 +201,17 @@ describe('R603 double opt-in', () => {
     const unknown = await ask({ ...ANNA, email: `x${email}` }, { language: 'fr' })
     expect(paused.msg[0]).toBe(unknown.msg[0]?.replace(`x${email}`, email))
     const [, mail] = await mailsTo(email, 2)
-    expect(plain(mail?.email.subject)).toBe('Vos alertes de Halcourt')
+    expect(plain(mail?.email.subject)).toBe('Vos alertes de Fairholme')
     expect(plain(mail?.email.text)).toContain(`ses alertes sont suspendues jusqu’au ${day}.`)
     expect(plain(mail?.email.text)).not.toContain('rien n’a changé')
     expect(await rowOf(email)).toMatchObject({ language: 'en' })
   })
 
   test('says that alerts are paused when a subscriber confirms an addition', async () => {
-    const { email, token } = await subscriber({ clients: ['Orvane Gold'] })
+    const { email, token } = await subscriber({ clients: ['Alderic Mines'] })
     await api()(changeSubscription, { params: { token }, body: { pauseDays: 30 } })
     await api()(requestAlerts, {
-      body: { email, companies: ['hydrolune'], page: '/companies/hydrolune' },
+      body: { email, companies: ['energie-solvane'], page: '/companies/energie-solvane' },
       idempotencyKey: randomUUID(),
     })
     const [, mail] = await mailsTo(email, 2)

@@ -15,7 +15,7 @@ import { forgetEndedChoices } from './undo-unsubscribe.ts'
 const { api, consentsOf, roadshow, rowOf, subscriber } = subscriptionsSite()
 
 async function unsubscribed() {
-  const reader = await subscriber({ areas: ['Boston'], clients: ['Hydrolune'] })
+  const reader = await subscriber({ areas: ['Boston'], clients: ['Énergie Solvane'] })
   await api()(changeSubscription, {
     params: { token: reader.token },
     body: { topics: ['results'], frequency: 'daily' },
@@ -107,7 +107,7 @@ describe('R603 undoing an unsubscription', () => {
   })
 
   test('ends a pause, as alerts are wanted again, and says so', async () => {
-    const { token, email } = await subscriber({ clients: ['Hydrolune'] })
+    const { token, email } = await subscriber({ clients: ['Énergie Solvane'] })
     await roadshow.database
       .updateTable('subscriptions')
       .set({ pausedUntil: new Date('2999-01-01') })
@@ -124,7 +124,7 @@ describe('R603 undoing an unsubscription', () => {
   })
 
   test('is possible after leaving by the preferences', async () => {
-    const { token, email } = await subscriber({ clients: ['Hydrolune'] })
+    const { token, email } = await subscriber({ clients: ['Énergie Solvane'] })
     const { unsubscribeToken } = await api()(endSubscription, { params: { token } })
     await api()(undoUnsubscribe, { params: { token: unsubscribeToken }, body: {} })
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed', allEvents: false })

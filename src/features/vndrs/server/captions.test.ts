@@ -293,7 +293,7 @@ describe('R413 sentences', () => {
   })
 
   test('go on after a title before a name, and after a question that they quote', () => {
-    const licence = 'It has a licence; Dr. Noor Rahimi tells us more.'
+    const licence = 'It has a licence; Dr. Imani Roy tells us more.'
     const margins = '“Can you comment on margins?” gets you two minutes of weather.'
     const sentences = sentencesOf([cue(0, licence), cue(2, margins)], 'en')
     expect(sentences.map(({ text }) => text)).toEqual([licence, margins])

@@ -10,7 +10,7 @@ import { type Uploader, uploader } from '../../../../tests/support/uploads.ts'
 import { checkCaptions, getPreparation } from '../console/contract.ts'
 import { getPreview, getVndr } from '../contract.ts'
 
-const MEDIA = join(import.meta.dirname, '../../../../demo/media')
+const MEDIA = join(import.meta.dirname, '../../../../tests/fixture/media')
 const STATES = { timeout: 120_000, interval: 200 }
 
 const { roadshow } = testSite({ environment: { FFMPEG } })
@@ -48,7 +48,7 @@ const stateOf = (record: string) => publisher.api(getPreparation, { params: { id
 
 test('R412 R804 a replay published in the console can be watched: its first minute and its sizes are made', async () => {
   const event = await anEvent(roadshow.database, { hours: -48, status: 'ended' })
-  const media = await uploaded('fennimore-warehouse-renewal.mp4')
+  const media = await uploaded('talk.mp4')
   const record = await published(null, {
     slug: 'a-replay-by-hand',
     language: 'en',
@@ -82,7 +82,7 @@ test('R412 R804 a replay published in the console can be watched: its first minu
 
   // Another film has another first minute, and none of the first one's sizes.
   const before = await firstMinute(record)
-  const other = await uploaded('pallister-core-library.mp4')
+  const other = await uploaded('talk-360.mp4')
   await published(record, { media: other })
   await vi.waitFor(async () => {
     const now = await firstMinute(record)

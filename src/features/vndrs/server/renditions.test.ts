@@ -20,10 +20,10 @@ import { filmAt, removeFilm } from './posting.ts'
 import { sizesOf } from './rendition-file.ts'
 import { makeRenditions } from './rendition-job.ts'
 
-const DEMO = join(import.meta.dirname, '../../../../demo/media')
-const REPLAY = 'tavenor-credit-union-clearing'
-const OTHER = 'cordgrass-third-quarter-service-margin'
-const VIDEO = 'what-a-vndr-is'
+const TALK = join(import.meta.dirname, '../../../../tests/fixture/media/talk.mp4')
+const REPLAY = 'kestrin-biotech-trial-design'
+const OTHER = 'alderic-mines-third-quarter-call'
+const VIDEO = 'what-a-virtual-roadshow-is'
 /** Long enough to be killed halfway when it is encoded no faster than it plays. */
 const SECONDS = 24
 /** Short, because each film is encoded in several sizes, several times. */
@@ -35,7 +35,7 @@ const ffmpeg = (await findFfmpeg(FFMPEG)) ?? expect.fail('the tests’ ffmpeg ca
 beforeAll(async () => {
   const short = ['-t', String(SECONDS), '-r', String(FRAMES_PER_SECOND)]
   const sound = ['-f', 'lavfi', '-i', 'sine=r=12000']
-  await run('-i', join(DEMO, 'stage.mp4'), ...sound, '-c:a', 'aac', ...short, '-preset', 'ultrafast', film)
+  await run('-i', TALK, ...sound, '-c:a', 'aac', ...short, '-preset', 'ultrafast', film)
 })
 
 const run = (...args: string[]) => promisify(execFile)(FFMPEG, ['-v', 'error', '-y', ...args])
@@ -140,7 +140,7 @@ describe('renditions', { timeout: 240_000 }, () => {
     const { url, hls } = await filmOf()
     expect([hls, (await get(url)).headers.get('content-type')]).toEqual([null, 'video/mp4'])
     const { vndr } = await roadshow.api()(calls.getVndr, { params: { slug: REPLAY } })
-    expect(vndr.poster).toContain('/posters/tavenor-credit-union-clearing')
+    expect(vndr.poster).toContain('/posters/kestrin-biotech-trial-design')
     expect(await media(roadshow, 'off', 'status', REPLAY)).toContain('has no renditions')
     await expect(media(roadshow, 'off', 'renditions', 'nothing')).rejects.toMatchObject({ code: 1 })
   })
