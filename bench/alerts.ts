@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Temporal } from 'temporal-polyfill'
 import { loadDemo } from '#demo/loader/load-demo.ts'
+import { alertMail } from '#features/subscriptions/server/alert-fanout.ts'
 import { alertProgress } from '#features/subscriptions/server/alert-progress.ts'
-import { LANES } from '#features/subscriptions/server/alert-sender.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
 import { folderAt } from '#platform/storage/storage.ts'
 import { spawnNode } from './processes.ts'
@@ -49,7 +49,12 @@ export async function alertsOverKills(testBed: TestBed, folders: Folders, reader
   return [
     atMost(`${readers} alerts queued in`, 30, queuedSeconds, `by ${WORKERS} workers`, ' s'),
     exactly('… readers gathered', readers, queued),
-    ...judge(sink, readers, KILLS * LANES, `${KILLS} kills; ${rate(readers, sentMs - startedMs)}`),
+    ...judge(
+      sink,
+      readers,
+      KILLS * alertMail.concurrency,
+      `${KILLS} kills; ${rate(readers, sentMs - startedMs)}`,
+    ),
   ]
 }
 
@@ -68,7 +73,7 @@ export async function alertsBySmtp(testBed: TestBed, folders: Folders): Promise<
   await untilSettled(testBed)
   await killed(worker)
   await sink.goAway()
-  const doubt = sink.cutMails() + LANES
+  const doubt = sink.cutMails() + alertMail.concurrency
   const how = `451 to 30 %, ${sink.cutMails()} cut after DATA, gone for ${GONE_SECONDS} s`
   return judge(sink, PATIENT_READERS, doubt, how)
 }
@@ -100,7 +105,7 @@ async function publish({ pool }: TestBed): Promise<void> {
 }
 
 async function startWorker({ connection }: TestBed, sink: Sink): Promise<ChildProcess> {
-  const settings = { connection, smtpUrl: sink.url, retrySeconds: 1 }
+  const settings = { connection, smtpUrl: sink.url, retryDelaySeconds: 1 }
   const worker = spawnNode(join(import.meta.dirname, 'alert-worker.ts'), {
     env: { ALERT_WORKER: JSON.stringify(settings) },
   })

@@ -52,14 +52,10 @@ export type WorkContext = {
   /** How threads reach the database. */
   connection: Connection
   database: Database
-  /** A separate connection pool for alerts: sending a mail holds one connection for its lock. */
-  alertsDatabase: Database
   listener: Listener
   jobs: Jobs
   /** Sends mails and records each in the staff's log. */
   mailer: Mailer
-  /** Sends mails without recording them, for a feature that records them in its own transaction. */
-  plainMailer: Mailer
   storage: Storage
   /** The content kinds of all features. */
   contentKinds: readonly AnyContentKind[]

@@ -12,10 +12,8 @@ import { CONTENT_KINDS, FEATURES, IMPORTS } from './features.ts'
 
 /** For polling jobs and recording their outcomes. */
 const JOBS_POOL_SIZE = 3
-/** For jobs, prices and housekeeping. */
-const WORK_POOL_SIZE = 4
-/** For running alerts, each with its lock and its queries. */
-const ALERTS_POOL_SIZE = 6
+/** For jobs, alerts, prices and housekeeping. */
+const WORK_POOL_SIZE = 6
 /** Interval of housekeeping. */
 const HOUSEKEEPING_MS = 3_600_000
 
@@ -30,21 +28,17 @@ export async function startWork(foundations: WorkDependencies, opened: Opened): 
   const { config, connection, log } = foundations
   const works = config.role !== 'web'
   const database = openDatabase(connection, WORK_POOL_SIZE, opened)
-  const plainMailer = createMailer(config, log, firmService(database).sender)
-  const mailer = recordingMailer(plainMailer, database, log)
+  const mailer = recordingMailer(createMailer(config, log, firmService(database).sender), database, log)
   opened.defer(() => mailer.close())
   const jobsPool = createPool(connection, { size: JOBS_POOL_SIZE })
   opened.defer(() => jobsPool.end())
   const jobs = createJobs(jobsPool, { log })
   const storage = storageAt(config.storageUrl, config.dataDir)
-  const alertsDatabase = openDatabase(connection, ALERTS_POOL_SIZE, opened)
   const context = {
     ...foundations,
     database,
-    alertsDatabase,
     jobs,
     mailer,
-    plainMailer,
     storage,
     contentKinds: CONTENT_KINDS,
     imports: IMPORTS,

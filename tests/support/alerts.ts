@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { firmService } from '#features/firm/server/service.ts'
 import { quotesService } from '#features/quotes/server/service.ts'
-import { startAlertSender } from '#features/subscriptions/server/alert-sender.ts'
+import { alertMail } from '#features/subscriptions/server/alert-fanout.ts'
+import { alertMailSender, startGatheringAlerts } from '#features/subscriptions/server/alert-sender.ts'
 import { subscriptionLinks } from '#features/subscriptions/server/subscription-links.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
+import { recordingMailer } from '#platform/mail/sent-log.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import {
   anEvent,
@@ -29,14 +32,26 @@ export function alertsPost() {
     Object.assign(db, await createTestDatabase('fixture'))
     Object.assign(smtp, await startSmtp())
     const config = { smtpUrl: smtp.url, mailFrom: 'a@fairholme.example', mailsPerSecond: 1000, dataDir: '' }
-    const mailer = createMailer({ ...config, publicUrl: PUBLIC_URL }, silent)
-    const [firm, quotes] = [firmService(db.database).get, quotesService(db.database).all]
-    const post = startAlertSender(
-      { database: db.database, mailer, publicUrl: PUBLIC_URL, links, firm, quotes, log: silent },
-      { gatherSeconds: 3600, lookMs: 20, pauseMs: 20 },
+    const { database } = db
+    const mailer = recordingMailer(
+      createMailer({ ...config, publicUrl: PUBLIC_URL }, silent),
+      database,
+      silent,
+    )
+    const [firm, quotes] = [firmService(database).get, quotesService(database).all]
+    const jobs = createJobs(db.pool, { log: silent })
+    jobs.work(
+      { ...alertMail, retryDelaySeconds: 1, retryDelayMaxSeconds: 1 },
+      alertMailSender({ database, mailer, publicUrl: PUBLIC_URL, links, firm, quotes }),
+    )
+    await jobs.start({ work: true })
+    const gathering = startGatheringAlerts(
+      { database, jobs, log: silent },
+      { gatherSeconds: 3600, checkMs: 20 },
     )
     stop = async () => {
-      await post.stop()
+      await gathering.stop()
+      await jobs.stop()
       mailer.close()
     }
   })

@@ -9,7 +9,8 @@ import { defineFeature, goesWith } from '#platform/feature.ts'
 import { formDraft, SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
 import { ENDED_SUBSCRIPTION_RETENTION_MONTHS, LINK_DAYS, UNDO_DAYS } from './contract.ts'
-import { startAlertSender } from './server/alert-sender.ts'
+import { alertMail } from './server/alert-fanout.ts'
+import { alertMailSender, startGatheringAlerts } from './server/alert-sender.ts'
 import { subscriptionMails } from './server/mails.ts'
 import { mySubscriptions } from './server/my-subscriptions.ts'
 import { preferencesService } from './server/preferences.ts'
@@ -57,19 +58,13 @@ export default defineFeature({
     })
   },
   jobs({ config: { publicUrl, secret }, database, jobs, mailer }) {
+    const links = subscriptionLinks(secret)
     const firm = firmService(database).get
-    subscriptionMails({ database, mailer, publicUrl, links: subscriptionLinks(secret), firm }).work(jobs)
+    const dependencies = { database, mailer, publicUrl, links, firm }
+    subscriptionMails(dependencies).work(jobs)
+    jobs.work(alertMail, alertMailSender({ ...dependencies, quotes: quotesService(database).all }))
   },
-  background: ({ config: { publicUrl, secret }, alertsDatabase: database, plainMailer: mailer, log }) =>
-    startAlertSender({
-      database,
-      mailer,
-      publicUrl,
-      links: subscriptionLinks(secret),
-      firm: firmService(database).get,
-      quotes: quotesService(database).all,
-      log,
-    }),
+  background: startGatheringAlerts,
   personalData: {
     subscriptionRequests: {
       export: rowsOfEmailKey('subscriptionRequests', [

@@ -51,7 +51,6 @@ export interface Accounts {
 }
 
 export interface AlertMails {
-  attempts: Generated<number>;
   closedAt: Timestamp | null;
   dueAt: Timestamp;
   id: Generated<string>;

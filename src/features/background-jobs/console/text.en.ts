@@ -27,6 +27,7 @@ export const en = {
     'account-address-asked': 'E-mail: sign-up or new password',
     'account-deleted-mail': 'E-mail: account deleted',
     'account-mail': 'E-mail for an account',
+    'alert-mail': 'E-mail: alert or digest',
     'application-mail': 'E-mail about an application',
     'client-error-mail': 'E-mail about visitors’ errors',
     'contact-mail': 'E-mail about a message',

@@ -30,6 +30,7 @@ export const fr: Translation<typeof en> = {
     'account-address-asked': 'Courriel\u00a0: création d’un compte ou nouveau mot de passe',
     'account-deleted-mail': 'Courriel\u00a0: compte supprimé',
     'account-mail': 'Courriel pour un compte',
+    'alert-mail': 'Courriel\u00a0: alerte ou bulletin',
     'application-mail': 'Courriel au sujet d’une candidature',
     'client-error-mail': 'Courriel au sujet des erreurs dans les navigateurs',
     'contact-mail': 'Courriel au sujet d’un message',

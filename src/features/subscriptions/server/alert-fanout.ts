@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database, Tx } from '#platform/database/database.ts'
+import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { isReaderOf, subjectOf } from './alert-subject.ts'
 
 /**
@@ -13,8 +15,23 @@ export const ALERT_WINDOW_SECONDS = 60
 export const MIN_MINUTES_BETWEEN_MAILS = 40
 /** Hours of the day, in the subscriber's zone, at which digests are sent. */
 const DIGEST_HOURS = { from: 7, to: 20 } as const
+/** Longer than the job of a mail is retried: after that, a mail without an outcome holds no later one up. */
+const MAX_DAYS_UNDER_WAY = 5
 /** Mails closed per statement. */
 const MAILS_PER_STATEMENT = 2000
+
+/**
+ * Sends an alert or a digest (R604, R605). For about three days it is tried again, the first time after a minute, then at
+ * growing intervals.
+ */
+export const alertMail = defineJob({
+  name: 'alert-mail',
+  data: z.object({ mailId: z.uuid() }),
+  retryLimit: 80,
+  retryDelaySeconds: 60,
+  retryDelayMaxSeconds: 3600,
+  concurrency: 4,
+})
 
 export type FanoutOptions = { gatherSeconds: number }
 
@@ -82,12 +99,23 @@ async function fanOutBatch(
 }
 
 /**
- * Closes mails that are due: they can be sent, and later alerts go into the next mail. A mail waits while
+ * Closes mails that are due, and enqueues the jobs that send them: later alerts go into the next mail. A mail waits while
  * another to the same subscriber is being sent or was sent lately; a digest also waits for the hours of
  * {@link DIGEST_HOURS}.
  */
-export async function closeDue(database: Database): Promise<void> {
-  await sql`
+export async function closeDue(database: Database, jobs: Jobs): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    const { rows } = await closeBatch(tx)
+    await jobs.enqueueAll(
+      tx,
+      alertMail,
+      rows.map(({ id }) => ({ mailId: id })),
+    )
+  })
+}
+
+function closeBatch(tx: Tx) {
+  return sql<{ id: string }>`
     update alert_mails set closed_at = now() where id in (
       select alert_mails.id from alert_mails join subscriptions on subscriptions.id = subscription_id
       where closed_at is null and due_at <= now()
@@ -96,7 +124,8 @@ export async function closeDue(database: Database): Promise<void> {
         and not exists (
           select from alert_mails before
           where before.subscription_id = alert_mails.subscription_id and before.closed_at is not null
-            and (before.outcome is null or before.sent_at > now() - make_interval(mins => ${MIN_MINUTES_BETWEEN_MAILS})))
+            and (before.outcome is null and before.closed_at > now() - make_interval(days => ${MAX_DAYS_UNDER_WAY})
+              or before.sent_at > now() - make_interval(mins => ${MIN_MINUTES_BETWEEN_MAILS})))
       order by due_at limit ${MAILS_PER_STATEMENT} for update of alert_mails skip locked
-    )`.execute(database)
+    ) returning id`.execute(tx)
 }

@@ -1,10 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { firmService } from '#features/firm/server/service.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import { recordingMailer } from '#platform/mail/sent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { anEvent, aSubscriber } from '../../../../tests/support/factories.ts'
-import { startAlertSender } from './alert-sender.ts'
+import { alertMail } from './alert-fanout.ts'
+import { alertMailSender, startGatheringAlerts } from './alert-sender.ts'
 import { subscriptionLinks } from './subscription-links.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
 
 let db: TestDatabase
 beforeEach(async () => {
@@ -20,18 +26,21 @@ async function sendAlertWith(send: Mailer['send']) {
   await aSubscriber(db.database)
   await db.pool.query(`update alerts set spread_at = now()`)
   await anEvent(db.database, { hours: 240 })
-  const post = startAlertSender(
-    {
-      database: db.database,
-      mailer: { send, close() {} },
+  const { database } = db
+  const jobs = createJobs(db.pool, { log: silent })
+  jobs.work(
+    alertMail,
+    alertMailSender({
+      database,
+      mailer: recordingMailer({ send, close() {} }, database, silent),
       publicUrl: 'http://localhost:3000',
       links: subscriptionLinks('a secret of thirty-two characters'),
-      firm: firmService(db.database).get,
+      firm: firmService(database).get,
       quotes: async () => [],
-      log: { info() {}, warn() {}, error() {} },
-    },
-    { gatherSeconds: 0, lookMs: 20 },
+    }),
   )
+  await jobs.start({ work: true })
+  const gathering = startGatheringAlerts({ database, jobs, log: silent }, { gatherSeconds: 0, checkMs: 20 })
   const mailRow = async () => {
     const { rows } = await db.pool.query(
       `select alert_mails.outcome, status, sent_mails.outcome as noted
@@ -42,7 +51,8 @@ async function sendAlertWith(send: Mailer['send']) {
     return rows
   }
   await expect.poll(mailRow, { timeout: 15_000 }).toHaveLength(1)
-  await post.stop()
+  await gathering.stop()
+  await jobs.stop()
   return (await mailRow())[0]
 }
 
@@ -51,19 +61,18 @@ test('R604 keeps the subscription when a mail to a reserved address is withheld'
   expect(mailRow).toEqual({ outcome: 'needless', status: 'confirmed', noted: 'withheld' })
 })
 
-test('R605 writes the outcome before sending, so that only the commit follows', async () => {
-  let written: unknown[] = []
+test('R605 holds no transaction open while it sends', async () => {
+  let open: unknown[] = []
   const mailRow = await sendAlertWith(async () => {
+    await sleep(300)
     const { rows } = await db.pool.query(
-      // Another sender may be polling; its transaction has written nothing, so it has no id yet.
-      `select query from pg_stat_activity
-       where datname = current_database() and state = 'idle in transaction' and backend_xid is not null`,
+      `select query from pg_stat_activity where datname = current_database() and state = 'idle in transaction'
+         and state_change < now() - interval '200 milliseconds'`,
     )
-    written = rows.map(({ query }) => query)
+    open = rows
     return 'sent'
   })
-  expect(written).toEqual([expect.stringMatching(/^insert into "sent_mails"/)])
-  expect(mailRow).toEqual({ outcome: 'sent', status: 'confirmed', noted: 'sent' })
+  expect([open, mailRow]).toEqual([[], { outcome: 'sent', status: 'confirmed', noted: 'sent' }])
 })
 
 test('R415 says in the alert who pays the firm, as text and as HTML', async () => {
