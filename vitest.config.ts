@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // For two cores: tests of the browser and of the server run side by side, since each waits half of its time.
+    // For two cores, since tests wait half of their time. Vitest starts with the slowest: the browser's, then the longest files.
     maxWorkers: 4,
     // A file says `// @module-tag slow` where it needs many seconds of the processor; test:quick leaves it out.
     tags: [{ name: 'slow', description: 'encodes films' }],

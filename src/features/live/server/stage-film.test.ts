@@ -48,22 +48,11 @@ beforeAll(async () => {
     ['-f', 'lavfi', '-i', 'testsrc=s=1280x720:r=30:d=8'],
     ['-f', 'lavfi', '-i', 'sine=d=8'],
   ]
-  const coded = [
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-pix_fmt',
-    'yuv420p',
-    '-c:a',
-    'aac',
-    '-movflags',
-    'frag_keyframe',
-    '-f',
-    'mp4',
-  ]
-  await ffmpeg?.code({ args: [...picture, ...sound, ...coded], target: path('film.mp4') })
-  await ffmpeg?.code({ args: [...picture, ...coded], target: path('silent.mp4') })
+  const coded = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac']
+  const mp4 = ['-movflags', 'frag_keyframe', '-f', 'mp4']
+  await ffmpeg?.code({ args: [...picture, ...sound, ...coded, ...mp4], target: path('film.mp4') })
+  const silent = ['-i', path('film.mp4'), '-c', 'copy', '-an']
+  await ffmpeg?.code({ args: [...silent, ...mp4], target: path('silent.mp4') })
   await writeFile(path('letter.mp4'), 'Dear shareholders,\n'.repeat(500))
   await writeFile(path('talk.en.vtt'), 'WEBVTT\n\n00:01.000 --> 00:03.000\nGood morning to everybody.\n')
   await writeFile(path('talk.fr.vtt'), 'WEBVTT\n\n00:01.000 --> 00:03.000\nBonjour à toutes et à tous.\n')

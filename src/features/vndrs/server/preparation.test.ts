@@ -11,7 +11,7 @@ import { checkCaptions, getPreparation } from '../console/contract.ts'
 import { getPreview, getVndr } from '../contract.ts'
 
 const MEDIA = join(import.meta.dirname, '../../../../tests/fixture/media')
-const STATES = { timeout: 120_000, interval: 200 }
+const STATES = { timeout: 60_000, interval: 200 }
 
 const { roadshow } = testSite({ environment: { FFMPEG } })
 let publisher: Uploader
@@ -95,7 +95,7 @@ test('R412 R804 a replay published in the console can be watched: its first minu
   await expect(readFile(stored)).rejects.toThrow('ENOENT')
   expect((await refusal(roadshow.api()(getPreview, { params: { slug: 'no-such-film' } }))).status).toBe(404)
   expect((await refusal(stateOf('987654'))).status).toBe(404)
-}, 300_000)
+}, 120_000)
 
 async function firstMinute(record: string): Promise<string | null> {
   const { rows } = await roadshow.pool.query('select cut_preview from films where id = $1', [record])
