@@ -114,6 +114,8 @@ const kindNamesSchema = z.object({ one: z.string(), other: z.string(), new: z.st
 export const contentKindSchema = z.object({
   kind: kindSchema,
   names: z.object({ en: kindNamesSchema, fr: kindNamesSchema }),
+  /** The field that names a record: a text, or a reference to the record that it is called by. */
+  titleField: z.string(),
   /** Its place among the kinds of the menu; null for one that has an entry elsewhere. */
   menuPlace: z.int().nullable(),
   sortColumns: z.array(z.string()),

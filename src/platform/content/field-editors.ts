@@ -28,6 +28,24 @@ export function fieldEditorsOf({ document }: { document: z.ZodType }): ReadonlyM
   return editors
 }
 
+/** The values of a document that have an editor of their own, with their places. */
+export function* editedValues(
+  document: unknown,
+  schema: z.ZodType,
+): Generator<{ path: (string | number)[]; value: unknown; editor: FieldEditor }> {
+  const editors = fieldEditorsOf({ document: schema })
+  function* walk(value: unknown, path: (string | number)[]): ReturnType<typeof editedValues> {
+    if (typeof value === 'object' && value !== null) {
+      const parts = Array.isArray(value) ? value.entries() : Object.entries(value)
+      for (const [name, each] of parts) yield* walk(each, [...path, name])
+      return
+    }
+    const editor = editors.get(path.filter((step) => typeof step === 'string').join('.'))
+    if (editor && value !== null && value !== undefined) yield { path, value, editor }
+  }
+  yield* walk(document, [])
+}
+
 export function withoutNumbers(path: string): string {
   return path.replace(/\.\d+(?=\.|$)/g, '')
 }

@@ -5,6 +5,7 @@ import { instantsOf, zonedTimeOf } from '#kit/wall-clock.ts'
 import { MAX_NESTING, NestingError, textOfSanitizedHtml } from '../rich-text.ts'
 import { isKey } from '../storage/storage.ts'
 import { fault } from './faults.ts'
+import type { ReferredKind } from './references.ts'
 import { MAX_MARKUP_CHARACTERS, sanitizedOnce } from './sanitized-markup.ts'
 
 /** A required text on a single line. */
@@ -115,8 +116,8 @@ export const httpsAddress = z
 /** The IANA name of a time zone. */
 export const timeZoneField = staffTimeZoneSchema.meta({ editor: { control: 'time-zone' } })
 
-/** The id of a record of another kind. @param kind the kind in addresses: `team-member` */
-export function recordId(kind: string) {
+/** The id of a record of another kind, which `save` looks for. @param kind the kind in addresses: `team-member` */
+export function recordId(kind: ReferredKind) {
   return z
     .int()
     .positive()

@@ -1,11 +1,8 @@
 import type { z } from 'zod'
-import type { MediaAccept } from '#kit/field-editor.ts'
 import type { Executor } from '../database/database.ts'
 import type { DocumentFault } from './content-kind.ts'
 import { fault } from './faults.ts'
-import { fieldEditorsOf } from './field-editors.ts'
-
-type NamedFile = { path: (string | number)[]; key: string; accept: MediaAccept }
+import { editedValues } from './field-editors.ts'
 
 /**
  * Faults of a document that names a file which is neither in the media library nor shown by what is published (what
@@ -16,7 +13,9 @@ export async function findMediaFaults(
   schema: z.ZodType,
   document: unknown,
 ): Promise<DocumentFault[]> {
-  const named = filesIn(document, schema)
+  const named = [...editedValues(document, schema)].flatMap(({ path, value, editor }) =>
+    editor.control === 'media' ? [{ path, key: String(value), accept: editor.accept }] : [],
+  )
   if (named.length === 0) return []
   const rows = await executor
     .selectFrom('mediaFiles')
@@ -46,20 +45,4 @@ export async function findMediaFaults(
     if (accept !== 'any' && kind !== accept) return [{ path, ...fault('fileType') }]
     return []
   })
-}
-
-function filesIn(document: unknown, schema: z.ZodType): NamedFile[] {
-  const editors = fieldEditorsOf({ document: schema })
-  const found: NamedFile[] = []
-  const walk = (value: unknown, path: (string | number)[]) => {
-    if (Array.isArray(value)) for (const [index, each] of value.entries()) walk(each, [...path, index])
-    else if (value !== null && typeof value === 'object')
-      for (const [name, each] of Object.entries(value)) walk(each, [...path, name])
-    else if (typeof value === 'string') {
-      const editor = editors.get(path.filter((step) => typeof step === 'string').join('.'))
-      if (editor?.control === 'media') found.push({ path, key: value, accept: editor.accept })
-    }
-  }
-  walk(document, [])
-  return found
 }

@@ -1,77 +1,65 @@
-import { type Insertable, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { z } from 'zod'
 import type { Localized } from '#kit/localized.ts'
 import type { Schema } from '../database/schema.ts'
 import type { DocumentFault, Reference } from './content-kind.ts'
 import { fault } from './faults.ts'
+import { storedFields } from './stored-fields.ts'
 
 type Tx = Transaction<Schema>
-/** Tables with columns of these types. */
-type TableWith<Columns> = {
-  [Table in keyof Schema]: Selectable<Schema[Table]> extends Columns ? Table : never
-}[keyof Schema]
-/** Tables whose records are identified by a number. */
-type RecordTable = TableWith<{ id: number }>
-type SlugTable = TableWith<{ id: number; slug: string }>
-type PositionTable = TableWith<{ id: number; position: number }>
-/** Stands for any such table: Kysely can't type a statement about one of several tables. */
+/** Stands for any table: Kysely can't type a statement about one of several tables. */
 type AnyTable = Transaction<{ any: { id: number; slug: string; position: number } & Record<string, unknown> }>
 
-/** Reads columns of a record's row; undefined when there is none. */
-export async function readRow<
-  Table extends RecordTable,
-  Column extends keyof Selectable<Schema[Table]> & string,
->(
+/** Reads columns of a record's row; undefined when there is none. @param at the column that identifies it, and its value */
+export function readRow(
   tx: Tx,
-  table: Table,
-  id: number,
-  columns: readonly Column[],
-): Promise<Pick<Selectable<Schema[Table]>, Column> | undefined> {
-  const row = await (tx as unknown as AnyTable)
-    .selectFrom(table as unknown as 'any')
-    .select(columns)
-    .where('id', '=', id)
+  table: keyof Schema,
+  at: { key: string; id: unknown },
+  columns: readonly string[],
+): Promise<object | undefined> {
+  return (tx as unknown as AnyTable)
+    .selectFrom(table as 'any')
+    .select(columns as 'id'[])
+    .where(at.key as 'id', '=', at.id as number)
     .executeTakeFirst()
-  return row as Pick<Selectable<Schema[Table]>, Column> | undefined
 }
 
 /**
  * Writes a record's row: inserts one for `null`; else updates the row of that id, or inserts it when there is none.
+ * @param key the column that identifies a record
  * @returns its id
  */
-export async function writeRow<Table extends RecordTable>(
+export async function writeRow<Table extends keyof Schema>(
   tx: Tx,
   table: Table,
   id: number | null,
-  values: Omit<Insertable<Schema[Table]>, 'id'>,
+  values: Partial<Insertable<Schema[Table]>>,
+  key = 'id',
 ): Promise<number> {
   const rows = tx as unknown as AnyTable
-  const name = table as unknown as 'any'
-  if (id === null) {
-    const inserted = await rows
-      .insertInto(name)
-      .values(values as never)
-      .returning('id')
+  const name = table as 'any'
+  const known = { [key]: id, ...values } as { [key: string]: number }
+  if (id !== null) {
+    const { numUpdatedRows } = await rows
+      .updateTable(name)
+      .set(values as never)
+      .where(key as 'id', '=', id)
       .executeTakeFirstOrThrow()
-    return inserted.id
+    if (numUpdatedRows > 0n) return known[key] ?? id
   }
-  const { numUpdatedRows } = await rows
-    .updateTable(name)
-    .set(values as never)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n) return id
-  await rows
+  const inserted = await rows
     .insertInto(name)
-    .values({ ...values, id } as never)
-    .execute()
-  await raiseIdSequence(tx, table, id)
-  return id
+    .values((id === null ? values : known) as never)
+    .returning(key as 'id')
+    .executeTakeFirstOrThrow()
+  if (id !== null && key === 'id') await raiseIdSequence(tx, table, id)
+  return (inserted as unknown as { [key: string]: number })[key] as number
 }
 
 /**
  * Raises the table's id sequence to at least `id`, so that new records don't collide with ids that were set explicitly.
  */
-export async function raiseIdSequence(tx: Tx, table: RecordTable, id: number): Promise<void> {
+export async function raiseIdSequence(tx: Tx, table: keyof Schema, id: number): Promise<void> {
   const sequence = sql`pg_get_serial_sequence(${snakeCase(table)}, 'id')`
   await sql`select setval(${sequence}, greatest(${id}::bigint, pg_sequence_last_value(${sequence}::regclass)))`.execute(
     tx,
@@ -85,14 +73,15 @@ function snakeCase(table: string): string {
 /** The fault of a slug that another record of the table already has. */
 export async function slugConflict(
   tx: Tx,
-  table: SlugTable,
-  id: number | null,
-  { slug }: { slug: string },
+  table: keyof Schema,
+  id: unknown,
+  { slug }: { slug?: unknown },
 ): Promise<DocumentFault[]> {
   const rows = tx as unknown as AnyTable
-  const name = table as unknown as 'any'
-  const other = await rows.selectFrom(name).select('id').where('slug', '=', slug).executeTakeFirst()
-  return other && other.id !== id ? [{ path: ['slug'], ...fault('taken', { value: slug }) }] : []
+  const name = table as 'any'
+  const value = String(slug)
+  const other = await rows.selectFrom(name).select('id').where('slug', '=', value).executeTakeFirst()
+  return other && other.id !== id ? [{ path: ['slug'], ...fault('taken', { value }) }] : []
 }
 
 /**
@@ -101,13 +90,13 @@ export async function slugConflict(
  */
 export async function positionConflict(
   tx: Tx,
-  table: PositionTable,
+  table: 'areas' | 'faqItems',
   id: number | null,
   position: number,
   within?: { column: string; value: string },
 ): Promise<DocumentFault[]> {
   const rows = tx as unknown as AnyTable
-  const name = table as unknown as 'any'
+  const name = table as 'any'
   const list = rows
     .selectFrom(name)
     .$if(within !== undefined, (query) =>
@@ -121,12 +110,19 @@ export async function positionConflict(
   return [{ path: ['position'], ...fault('positionTaken', { position, free: last + 1 }) }]
 }
 
-/** Records as documents with their ids, by slug. */
-export function bySlug<Row extends { id: number; slug: string }, Document>(
-  rows: Row[],
-  documentOf: (row: Row) => Document,
-): Map<string, { id: number; document: Document }> {
-  return new Map(rows.map((row) => [row.slug, { id: row.id, document: documentOf(row) }]))
+/** The records of a kind as documents with their ids, by slug. */
+export async function loadBySlug<Document extends z.ZodObject>(
+  tx: Tx,
+  { table, document }: { table: keyof Schema; document: Document },
+): Promise<Map<string, { id: number; document: z.output<Document> }>> {
+  const { columns, documentOf } = storedFields(document)
+  const rows = await (tx as unknown as AnyTable)
+    .selectFrom(table as 'any')
+    .select(['id', 'slug', ...(columns as 'slug'[])])
+    .execute()
+  return new Map(
+    rows.map((row) => [row.slug, { id: row.id, document: documentOf(row) as z.output<Document> }]),
+  )
 }
 
 /** The records that refer to another one, in SQL: their id as text and their title, of each row that refers to it. */
@@ -147,9 +143,7 @@ export async function referencesIn<Table extends keyof Schema>(
   id: number,
   referring?: Referring,
 ): Promise<Reference> {
-  const rows = (tx as unknown as AnyTable)
-    .selectFrom(table as unknown as 'any')
-    .where(column as 'id', '=', id)
+  const rows = (tx as unknown as AnyTable).selectFrom(table as 'any').where(column as 'id', '=', id)
   const { count } = await rows.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   if (!referring || count === 0) return { by, count }
   const { kind, record, title } = referring

@@ -9,7 +9,7 @@ export const en = {
   mostCharacters: 'Use {{most}} characters at most',
   taken: '“{{value}}” is taken.',
   positionTaken: '{{position}} is taken; {{free}} is free.',
-  noTeamMember: 'There is no team member with that ID.',
+  noTeamMember: 'There is no team member {{id}}.',
   closesBeforePosted: 'A position closes on the day it is posted, or later',
   quarterTwice: 'A quarter is listed twice',
   noTitle: 'Enter a title',

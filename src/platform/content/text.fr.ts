@@ -11,7 +11,7 @@ export const fr: Translation<typeof en> = {
   mostCharacters: 'Utilisez au plus {{most}} caractères',
   taken: '«\u00a0{{value}}\u00a0» est déjà utilisé.',
   positionTaken: '{{position}} est déjà pris\u202f; {{free}} est libre.',
-  noTeamMember: 'Personne dans l’équipe n’a ce numéro.',
+  noTeamMember: 'Personne dans l’équipe n’a le numéro {{id}}.',
   closesBeforePosted: 'Un concours se termine le jour de son affichage ou plus tard',
   quarterTwice: 'Un trimestre figure deux fois',
   noTitle: 'Donnez un titre',

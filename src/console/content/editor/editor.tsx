@@ -7,7 +7,7 @@ import { useMay, useStaff } from '#web/console/staff.ts'
 import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { useFieldTexts } from '../field-texts.ts'
 import { ChoiceTitles, ChoiceTitlesContext, useChoiceTitle } from '../fields/choice-titles.ts'
-import { EditingContext, NAMING, namingReferenceOf, zoneRowOf } from '../fields/editing.ts'
+import { EditingContext, type NamingReference, namingReferenceOf, zoneRowOf } from '../fields/editing.ts'
 import { GroupFields } from '../fields/field-view.tsx'
 import { PreviewPane } from '../preview-pane.tsx'
 import { type FieldShape, fieldsOf, newGroup } from '../shape.ts'
@@ -17,9 +17,6 @@ import type { EditorState } from './editor-screen.tsx'
 import { FilmPreparation } from './film-preparation.tsx'
 import { Notices } from './notices.tsx'
 import { Presence } from './presence.tsx'
-
-/** Kinds with a film, which is prepared for visitors once it is published. */
-const FILM_KINDS = new Set(['vndr', 'video'])
 
 type EditorProps = { id: string; content: Content; entry: ContentKindEntry; firmTimeZone: string }
 
@@ -45,7 +42,7 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
       store: session.store,
       faults: session.faults,
       texts,
-      namedBy: namingReferenceOf(fields),
+      namedBy: namingReferenceOf(fields, entry.titleField),
       firmTimeZone,
       zoneRow: zoneRowOf(fields),
       french: session.french,
@@ -53,12 +50,12 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
       published,
       isReadOnly: isLocked,
     }),
-    [entry.kind, session, texts, firmTimeZone, fields, isNew, published, isLocked],
+    [entry, session, texts, firmTimeZone, fields, isNew, published, isLocked],
   )
   return (
     <EditingContext value={editing}>
       <ChoiceTitlesContext value={titles}>
-        <EditorTitle session={session} fields={fields}>
+        <EditorTitle session={session} fields={fields} titleField={entry.titleField}>
           <ActionBar
             session={session}
             fields={fields}
@@ -70,7 +67,7 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
           />
           <Presence session={session} />
           <Notices session={session} />
-          {FILM_KINDS.has(entry.kind) && content.record !== null && content.published && (
+          {fields.some(isFilm) && content.record !== null && content.published && (
             <FilmPreparation record={content.record} published={content.published.fingerprint} />
           )}
           <div className={isPreviewed ? 'xl:grid xl:grid-cols-2 xl:gap-8' : ''}>
@@ -98,6 +95,11 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
       </ChoiceTitlesContext>
     </EditingContext>
   )
+}
+
+/** The film of a record, which is prepared for visitors once it is published. */
+function isFilm({ name, shape }: FieldShape): boolean {
+  return name === 'media' && shape.type === 'media' && shape.accept === 'film'
 }
 
 /** The session of an opened record. A record that is drafted or published for the first time gets its address. */
@@ -129,18 +131,20 @@ function addressOf({ kind, record, draft }: Content): string {
 function EditorTitle({
   session,
   fields,
+  titleField,
   children,
 }: {
   session: DraftSession
   fields: readonly FieldShape[]
+  titleField: string
   children: React.ReactNode
 }) {
   const language = useLanguage()
   const kindName = useKindName()
   const { store } = session
   const { kind, record } = session.getState().content
-  const own = useSyncExternalStore(store.subscribe, () => titleIn(store.get(''), language))
-  const referred = useReferenceTitle(store, fields)
+  const own = useSyncExternalStore(store.subscribe, () => titleIn(store.get(titleField), language))
+  const referred = useReferenceTitle(store, namingReferenceOf(fields, titleField))
   const title = own || referred
   const name = kindName('one', kind)
   return (
@@ -151,25 +155,22 @@ function EditorTitle({
 }
 
 /** A record without a title, such as a VNDR, is called by what it refers to first: its event. */
-function useReferenceTitle(store: DraftSession['store'], fields: readonly FieldShape[]): string | undefined {
-  const reference = namingReferenceOf(fields)
+function useReferenceTitle(
+  store: DraftSession['store'],
+  reference: NamingReference | undefined,
+): string | undefined {
   const value = useSyncExternalStore(store.subscribe, () =>
     reference ? store.get(reference.name) : undefined,
   )
   return useChoiceTitle(reference, value)?.title
 }
 
-function titleIn(document: unknown, language: 'en' | 'fr'): string {
-  const fields = document as Record<string, unknown>
-  for (const name of NAMING) {
-    const value = fields[name]
-    if (typeof value === 'string' && value) return value
-    if (typeof value !== 'object' || value === null) continue
-    const { en, fr } = value as Record<string, unknown>
-    const [first, second] = (language === 'fr' ? [fr, en] : [en, fr]).map((each) =>
-      typeof each === 'object' && each !== null ? (each as { title?: unknown }).title : each,
-    )
-    if (first || second) return String(first || second)
-  }
-  return ''
+function titleIn(value: unknown, language: 'en' | 'fr'): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return ''
+  const { en, fr } = value as Record<string, unknown>
+  const [first, second] = (language === 'fr' ? [fr, en] : [en, fr]).map((each) =>
+    typeof each === 'object' && each !== null ? (each as { title?: unknown }).title : each,
+  )
+  return String(first || second || '')
 }

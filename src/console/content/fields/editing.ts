@@ -43,13 +43,12 @@ export function useEditing(): Editing {
 
 export type NamingReference = Pick<ShapeOf<'reference'>, 'kind' | 'by'> & { name: string }
 
-/** The fields that name a record, whatever its kind. */
-export const NAMING = ['title', 'name', 'question', 'versions', 'path'] as const
-
 /** {@link Editing.namedBy} of a kind's fields: a VNDR is called by its event. */
-export function namingReferenceOf(fields: readonly FieldShape[]): NamingReference | undefined {
-  if (fields.some(({ name }) => (NAMING as readonly string[]).includes(name))) return undefined
-  const field = fields.find(({ shape }) => shape.type === 'reference')
+export function namingReferenceOf(
+  fields: readonly FieldShape[],
+  titleField: string,
+): NamingReference | undefined {
+  const field = fields.find(({ name }) => name === titleField)
   return field?.shape.type === 'reference' ? { ...field.shape, name: field.name } : undefined
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineContentKind } from '#platform/content/content-kind.ts'
 import { inBoth, line } from '#platform/content/fields.ts'
-import { positionConflict, readRow, writeRow } from '#platform/content/rows.ts'
+import { positionConflict } from '#platform/content/rows.ts'
 
 /** An area in which VNDRs are shown and for which people can ask for alerts (R602). */
 export const areaDocument = z.strictObject({
@@ -46,13 +46,9 @@ export const areaKind = defineContentKind('area', areaDocument, {
   sortColumns: ['position', 'name'],
   filterColumns: [],
   listColumns: ['position'],
-  rows: { title: sql`name` },
-  title: ({ name }) => name,
-  slug: () => null,
+  titleField: 'name',
   publicPath: () => '/subscribe',
-  load: (tx, id: number) => readRow(tx, 'areas', id, ['name', 'cities', 'position']),
   findFaults: (tx, id, { position }) => positionConflict(tx, 'areas', id, position),
-  write: (tx, id, area) => writeRow(tx, 'areas', id, area),
   async findReferences(tx, id) {
     const { rows } = await sql<{ subscriptions: number; requests: number }>`
       select (select count(*) from subscriptions where ${id}::integer = any (areas)) as subscriptions,

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { languageSchema } from '#kit/localized.ts'
@@ -17,8 +17,8 @@ import {
   slugField,
   webAddress,
 } from '#platform/content/fields.ts'
-import { bySlug, readRow, referencesIn, writeRow } from '#platform/content/rows.ts'
-import type { Companies as CompanyTable, Schema } from '#platform/database/schema.ts'
+import { referencesIn } from '#platform/content/rows.ts'
+import type { Schema } from '#platform/database/schema.ts'
 import {
   canonicalTicker,
   documentKindSchema,
@@ -28,7 +28,6 @@ import {
   sectorSchema,
   TICKER,
 } from '../contract.ts'
-import { factsheetColumns } from './factsheet-columns.ts'
 
 const reserved = new Set<string>(RESERVED_SLUGS)
 
@@ -377,12 +376,8 @@ export const companyKind = defineContentKind('company', companyDocument, {
   sortColumns: ['name', 'ticker', 'position'],
   filterColumns: ['exchange', 'sector'],
   listColumns: ['ticker', 'exchange', 'sector', 'formerSince'],
-  rows: {
-    title: sql`jsonb_build_object('en', name)`,
-    find: (matches) => matches(sql`fold(name || ' ' || ticker)`),
-  },
-  title: ({ name }) => ({ en: name }),
-  slug: ({ slug }) => slug,
+  rows: { find: (matches) => matches(sql`fold(name || ' ' || ticker)`) },
+  titleField: 'name',
   addresses: [
     '/companies/:slug',
     '/vndr/:slug',
@@ -390,27 +385,7 @@ export const companyKind = defineContentKind('company', companyDocument, {
     '/api/companies/:slug',
     '/api/vndrs/:slug',
   ],
-  publicPath: ({ slug }) => `/companies/${slug}`,
-  async load(tx, id: number) {
-    const row = await readRow(tx, 'companies', id, DOCUMENT_COLUMNS)
-    return row && documentOf(row)
-  },
-  findFaults: async (tx, id, company) => [
-    ...(await duplicateFaults(tx, id, company)),
-    ...logoFaults(company),
-  ],
-  write: (tx, id, { figures, management, documents, results, calendar, coverage, photographs, ...columns }) =>
-    writeRow(tx, 'companies', id, {
-      ...columns,
-      // As text, because Kysely would send an array as a PostgreSQL array.
-      figures: JSON.stringify(figures),
-      management: JSON.stringify(management),
-      documents: JSON.stringify(documents),
-      results: JSON.stringify(results),
-      calendar: JSON.stringify(calendar),
-      coverage: JSON.stringify(coverage),
-      photographs: JSON.stringify(photographs),
-    }),
+  findFaults: async (tx, id, company) => [...(await tickerFaults(tx, id, company)), ...logoFaults(company)],
   findReferences: async (tx, id) => [
     await referencesIn(tx, 'presentations', 'presentations', 'companyId', id, {
       kind: 'event',
@@ -426,75 +401,23 @@ export const companyKind = defineContentKind('company', companyDocument, {
   ],
 })
 
-/** All companies as documents, by slug. */
-export async function loadCompanies(tx: Transaction<Schema>) {
-  return bySlug(await tx.selectFrom('companies').select(DOCUMENT_COLUMNS).execute(), documentOf)
-}
-
-const DOCUMENT_COLUMNS = [
-  'id',
-  'slug',
-  'name',
-  'ticker',
-  'exchange',
-  'sector',
-  'city',
-  'tagline',
-  'position',
-  'website',
-  'sharesOutstanding',
-  'profile',
-  'figures',
-  'management',
-  'documents',
-  'results',
-  'calendar',
-  'coverage',
-  'sedarUrl',
-  'edgarUrl',
-  'contact',
-  'advisor',
-  'boilerplate',
-  'photographs',
-  'fee',
-  'otherFees',
-  'logo',
-  'logoOnDark',
-  'formerSince',
-] as const
-type Row = Pick<Selectable<CompanyTable>, (typeof DOCUMENT_COLUMNS)[number]>
-
-function documentOf({ id: _, ...columns }: Row): CompanyRecord {
-  return {
-    ...columns,
-    exchange: exchangeSchema.parse(columns.exchange),
-    sector: sectorSchema.parse(columns.sector),
-    ...factsheetColumns.parse(columns),
-  }
-}
-
 /** Lists and drawings have light backgrounds too. */
 function logoFaults({ logo, logoOnDark }: CompanyRecord): DocumentFault[] {
   return logoOnDark && !logo ? [{ path: ['logo'], ...fault('lightLogoToo') }] : []
 }
 
-/** A slug belongs to one company, and so does a ticker on an exchange. */
-async function duplicateFaults(
+/** A ticker belongs to one company of an exchange. */
+async function tickerFaults(
   tx: Transaction<Schema>,
   id: number | null,
-  { slug, exchange, ticker }: CompanyRecord,
+  { exchange, ticker }: CompanyRecord,
 ): Promise<DocumentFault[]> {
-  const rows = await tx
+  const other = await tx
     .selectFrom('companies')
-    .select(['id', 'slug', 'exchange', 'ticker'])
-    .where((eb) => eb.or([eb('slug', '=', slug), eb.and({ exchange, ticker })]))
-    .execute()
-  return rows
-    .filter((other) => other.id !== id)
-    .flatMap((other) => [
-      ...(other.slug === slug ? [{ path: ['slug'], ...fault('taken', { value: slug }) }] : []),
-      ...(other.exchange === exchange && other.ticker === ticker
-        ? [{ path: ['ticker'], ...fault('tickerTaken', { exchange, ticker, company: other.slug }) }]
-        : []),
-    ])
+    .select(['id', 'slug'])
+    .where((eb) => eb.and({ exchange, ticker }))
+    .executeTakeFirst()
+  return other && other.id !== id
+    ? [{ path: ['ticker'], ...fault('tickerTaken', { exchange, ticker, company: other.slug }) }]
+    : []
 }

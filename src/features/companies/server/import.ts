@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fault, messageOf } from '#platform/content/faults.ts'
+import { loadBySlug } from '#platform/content/rows.ts'
 import { bilingual, choice, localized, optional, rich, whole } from '#platform/csv/cells.ts'
 import {
   defineImport,
@@ -9,13 +10,7 @@ import {
   saveEach,
   type ValidLine,
 } from '#platform/csv/import.ts'
-import {
-  amount,
-  type CompanyRecord,
-  companyDocument,
-  companyKind,
-  loadCompanies,
-} from './company-document.ts'
+import { amount, type CompanyRecord, companyDocument, companyKind } from './company-document.ts'
 
 const tagline = bilingual('tagline', 'accroche', { required: true })
 const profile = bilingual('profile', 'profil')
@@ -119,7 +114,7 @@ export const csvImport = defineImport<CompanyLine>({
     fr: { ...EXAMPLE, sector: 'mines' },
   },
   async write(tx, rows, { onLines, dryRun }) {
-    const stored = await loadCompanies(tx)
+    const stored = await loadBySlug(tx, companyKind)
     const faults = [
       ...duplicateFaults(rows, 'slug', (company) => company.slug),
       ...duplicateFaults(rows, 'ticker', ({ exchange, ticker }) => `${exchange}: ${ticker}`),

@@ -4,6 +4,7 @@ import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { type Paging, pagingOf } from '#kit/paging.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
+import { referredTitle } from '#platform/content/references.ts'
 import type { Database } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type {
@@ -311,9 +312,9 @@ function cellsOf(
 }
 
 /** The name of what a column refers to; null where it refers to nothing. */
-function labelOf({ rows }: AnyContentKind, columns: Columns, column: string, text: RawBuilder<unknown>) {
-  const label = rows.labels?.[column]
-  return label ? label(numberIn(columns.get(column)?.type ?? 'bigint', text)) : sql`null::jsonb`
+function labelOf(kind: AnyContentKind, columns: Columns, column: string, text: RawBuilder<unknown>) {
+  const id = numberIn(columns.get(column)?.type ?? 'bigint', text)
+  return referredTitle(kind, column, id) ?? sql`null::jsonb`
 }
 
 /** Drafts may hold anything: null for what isn't a number. */

@@ -63,7 +63,7 @@ describe('R802 publishing', () => {
     expect(refused.status).toBe(422)
     expect(refused.fields).toEqual({
       slug: [`“${taken.slug}” is taken.`],
-      authorId: ['There is no team member with that ID.'],
+      authorId: ['There is no team member 999999.'],
     })
     expect((await roadshow.pool.query('select count(*) from articles')).rows).toEqual(before)
     expect(draftOf(await editor.api(calls.getDraft, { params: { id } })).version).toBe(version)

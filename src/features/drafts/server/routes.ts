@@ -159,11 +159,13 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
 }
 
 function entryOf(kind: AnyContentKind): Omit<ContentKindEntry, 'needsSecondPerson'> {
-  const { key, names, menuPlace, document, sortColumns, filterColumns, isRemovable, publishing } = kind
+  const { key, names, menuPlace, titleField, document, sortColumns, filterColumns, isRemovable, publishing } =
+    kind
   return {
     kind: key,
     names,
     menuPlace,
+    titleField,
     publishing,
     sortColumns: [...sortColumns],
     filterColumns: [...filterColumns],

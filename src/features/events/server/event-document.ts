@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { languageSchema } from '#kit/localized.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
@@ -14,7 +14,8 @@ import {
   slugField,
   timeZoneField,
 } from '#platform/content/fields.ts'
-import { bySlug, referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
+import { referencesIn, writeRow } from '#platform/content/rows.ts'
+import { storedFields } from '#platform/content/stored-fields.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
 import { type EventStatus, eventTypeSchema, topicSchema } from '../contract.ts'
@@ -210,9 +211,7 @@ function kindFrom(state: EventState) {
     sortColumns: ['startsAt', 'title'],
     filterColumns: ['status', 'type', 'topic', 'city'],
     listColumns: ['startsAt', 'type', 'city', 'status'],
-    rows: { title: sql`title` },
-    title: ({ title }) => title,
-    slug: ({ slug }) => slug,
+    titleField: 'title',
     addresses: [
       '/events/:slug',
       '/live-registration/:slug',
@@ -220,18 +219,13 @@ function kindFrom(state: EventState) {
       '/send-my-link/:slug',
       '/api/events/:slug',
     ],
-    publicPath: ({ slug }) => `/events/${slug}`,
     async load(tx, id: number) {
       const row = await tx.selectFrom('events').select(COLUMNS.events).where('id', '=', id).executeTakeFirst()
       return row && documentOf(row, await presentationsOf(tx, [id]))
     },
     // Nobody takes a place between counting and writing.
     lock: (tx, id) => tx.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute(),
-    findFaults: async (tx, id, event) => [
-      ...(await slugConflict(tx, 'events', id, event)),
-      ...(await unknownCompanies(tx, event)),
-      ...(await capacityFaults(tx, id, event)),
-    ],
+    findFaults: capacityFaults,
     write: (tx, id, event) => write(tx, id, event, state),
     findReferences: async (tx, id) => [
       await referencesIn(tx, 'registrations', 'registrations', 'eventId', id),
@@ -261,7 +255,7 @@ export async function loadEvents(
     tx,
     rows.map(({ id }) => id),
   )
-  return bySlug(rows, (row) => documentOf(row, parts))
+  return new Map(rows.map((row) => [row.slug, { id: row.id, document: documentOf(row, parts) }]))
 }
 
 function byTime(one: PresentationRecord, other: PresentationRecord): number {
@@ -282,30 +276,13 @@ function* presentationFaults(
   }
 }
 
+const fields = storedFields(eventDocument, ['presentations'])
+
 function documentOf(
   row: Selectable<EventTable>,
   presentations: Map<number, PresentationRecord[]>,
 ): EventRecord {
-  const { id, slug, title, presenter, summary, timeZone, city, tags, capacity, waitingList, runsItself } = row
-  return {
-    slug,
-    title,
-    presenter,
-    summary,
-    timeZone,
-    city,
-    tags,
-    capacity,
-    waitingList,
-    runsItself,
-    type: eventTypeSchema.parse(row.type),
-    topic: topicSchema.parse(row.topic),
-    spokenLanguages: z.array(languageSchema).parse(row.spokenLanguages),
-    startsAt: row.startsAt.toISOString(),
-    endsAt: row.endsAt.toISOString(),
-    stream: storedStreamSchema.parse(row.stream),
-    presentations: presentations.get(id) ?? [],
-  }
+  return { ...fields.documentOf(row), presentations: presentations.get(row.id) ?? [] } as EventRecord
 }
 
 /** Presentations by event. */
@@ -327,17 +304,6 @@ function recordOf({
   endsAt,
 }: Selectable<Schema['presentations']>): PresentationRecord {
   return { companyId, presenter, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
-}
-
-async function unknownCompanies(tx: Tx, { presentations }: EventRecord): Promise<DocumentFault[]> {
-  const ids = presentations.map(({ companyId }) => companyId)
-  const rows = await tx.selectFrom('companies').select('id').where('id', 'in', ids).execute()
-  const existingIds = new Set(rows.map(({ id }) => id))
-  return ids.flatMap((id, index) =>
-    existingIds.has(id)
-      ? []
-      : [{ path: ['presentations', index, 'companyId'], ...fault('noCompany', { id }) }],
-  )
 }
 
 type CrowdedEvent = {
@@ -390,15 +356,10 @@ async function capacityFaults(
  * An existing event counts as moved when a presentation's company or time changes: calendars then get a new
  * sequence number (RFC 5546).
  */
-async function write(
-  tx: Tx,
-  id: number | null,
-  { presentations: unsorted, stream, ...columns }: EventRecord,
-  state: EventState,
-): Promise<number> {
-  const presentations = unsorted.toSorted(byTime)
+async function write(tx: Tx, id: number | null, event: EventRecord, state: EventState): Promise<number> {
+  const presentations = event.presentations.toSorted(byTime)
   const before = await crowdedRow(tx, id)
-  const values = { ...columns, stream: stream && JSON.stringify(stream) }
+  const values = fields.rowOf(event) as Insertable<Schema['events']>
   if (id === null || !before) {
     const eventId = await writeRow(tx, 'events', id, { ...values, ...state })
     await insertPresentations(tx, eventId, presentations)
@@ -406,15 +367,15 @@ async function write(
   }
   const storedPresentations = (await presentationsOf(tx, [id])).get(id) ?? []
   const hasMoved =
-    columns.startsAt !== before.startsAt.toISOString() ||
-    columns.endsAt !== before.endsAt.toISOString() ||
+    event.startsAt !== before.startsAt.toISOString() ||
+    event.endsAt !== before.endsAt.toISOString() ||
     JSON.stringify(hoursOf(storedPresentations)) !== JSON.stringify(hoursOf(presentations))
-  const hasSameFilm = storedStreamSchema.parse(before.stream)?.media === stream?.media
+  const hasSameFilm = storedStreamSchema.parse(before.stream)?.media === event.stream?.media
   await writeRow(tx, 'events', id, {
     ...values,
     // What is known of the film before isn't true of another one.
     ...(!hasSameFilm && { filmSeconds: null, filmHasSound: null }),
-    isFull: columns.capacity !== null && before.confirmed >= columns.capacity,
+    isFull: event.capacity !== null && before.confirmed >= event.capacity,
     updatedAt: sql<Date>`now()` as unknown as Date,
     ...(hasMoved && { sequence: before.sequence + 1 }),
   })

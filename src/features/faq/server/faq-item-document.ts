@@ -1,9 +1,10 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { type Localized, localizedSchema } from '#kit/localized.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
 import { fault } from '#platform/content/faults.ts'
-import { positionConflict, readRow, writeRow } from '#platform/content/rows.ts'
+import { positionConflict } from '#platform/content/rows.ts'
+import { storedFields } from '#platform/content/stored-fields.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { FAQ_TABS } from '../contract.ts'
@@ -78,9 +79,6 @@ export const faqItemDocument = z
       }),
   })
   .refine(hasLinkWithText, fault('linkWithText'))
-type FaqItemRecord = z.output<typeof faqItemDocument>
-
-const TEXT_COLUMNS = ['tab', 'question', 'answer', 'link', 'linkText', 'answer2'] as const
 
 export const faqItemKind = defineContentKind('question', faqItemDocument, {
   names: {
@@ -92,18 +90,10 @@ export const faqItemKind = defineContentKind('question', faqItemDocument, {
   sortColumns: ['position', 'question'],
   filterColumns: ['tab'],
   listColumns: ['tab', 'position'],
-  rows: { title: sql`question` },
-  title: ({ question }) => question,
-  slug: () => null,
+  titleField: 'question',
   publicPath: () => '/faq',
-  async load(tx, id: number): Promise<FaqItemRecord | undefined> {
-    const row = await readRow(tx, 'faqItems', id, [...TEXT_COLUMNS, 'position'])
-    return row && { ...listedItemOf(row), position: row.position }
-  },
   findFaults: (tx, id, { tab, position }) =>
     positionConflict(tx, 'faqItems', id, position, { column: 'tab', value: tab }),
-  write: (tx, id, { link = null, linkText = null, answer2 = null, ...columns }) =>
-    writeRow(tx, 'faqItems', id, { ...columns, link, linkText, answer2 }),
 })
 
 /** Replaces all questions with these, in this order. */
@@ -116,24 +106,11 @@ export async function replaceFaq(tx: Transaction<Schema>, items: ListedFaqItem[]
 
 /** All questions in their order. */
 export async function listFaqItems(executor: Executor): Promise<ListedFaqItem[]> {
-  const rows = await executor.selectFrom('faqItems').select(TEXT_COLUMNS).orderBy('position').execute()
-  return rows.map(listedItemOf)
-}
-
-type Row = Pick<FaqItemRecord, 'question' | 'answer'> & {
-  tab: string
-  link: string | null
-  linkText: Localized | null
-  answer2: Localized | null
-}
-
-function listedItemOf({ tab, question, answer, link, linkText, answer2 }: Row): ListedFaqItem {
-  return {
-    tab: tabSchema.parse(tab),
-    question,
-    answer,
-    ...(link && { link }),
-    ...(linkText && { linkText }),
-    ...(answer2 && { answer2 }),
-  }
+  const { columns, documentOf } = storedFields(faqItemDocument, ['position'])
+  const rows = await executor
+    .selectFrom('faqItems')
+    .select(columns as (keyof Schema['faqItems'])[])
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => documentOf(row) as ListedFaqItem)
 }

@@ -64,11 +64,9 @@ export const firmKind = defineContentKind('firm', firmDocument, {
   filterColumns: [],
   listColumns: [],
   rows: { title: sql`profile -> 'name'` },
-  title: ({ name }) => name,
-  slug: () => null,
+  titleField: 'name',
   publicPath: () => '/about',
   load: (tx, _: typeof FIRM_ID) => readProfile(tx),
-  findFaults: async () => [],
   async write(tx, _, profile): Promise<typeof FIRM_ID> {
     await tx
       .insertInto('firm')

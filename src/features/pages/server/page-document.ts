@@ -116,9 +116,8 @@ export const pageKind = defineContentKind('page', pageDocument, {
   sortColumns: ['position', 'title', 'updatedOn'],
   filterColumns: ['kind'],
   listColumns: ['kind', 'updatedOn'],
-  rows: { key: 'slug', title: sql`title` },
-  title: ({ title }) => title,
-  slug: ({ slug }) => slug,
+  rows: { key: 'slug' },
+  titleField: 'title',
   publicPath: ({ slug }) => `/${slug}`,
   async load(tx, slug: PageSlug) {
     const row = await selectPages(tx).where('slug', '=', slug).executeTakeFirst()

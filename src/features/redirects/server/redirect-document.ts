@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import { fault } from '#platform/content/faults.ts'
@@ -48,27 +47,15 @@ export const redirectKind = defineContentKind('redirect', redirectDocument, {
   sortColumns: ['path', 'createdAt'],
   filterColumns: [],
   listColumns: ['target', 'createdAt'],
-  rows: { key: 'path', title: sql`jsonb_build_object('en', path)` },
-  title: ({ path }) => ({ en: path }),
-  slug: () => null,
+  rows: { key: 'path' },
+  titleField: 'path',
   publicPath: ({ path }) => path,
-  load: (tx, path: string) =>
-    tx.selectFrom('redirects').select(['path', 'target']).where('path', '=', path).executeTakeFirst(),
-  async findFaults(tx, known, { path }): Promise<DocumentFault[]> {
+  async findFaults(tx, known: string | null, { path }): Promise<DocumentFault[]> {
     if (path === known) return []
     const other = await tx.selectFrom('redirects').select('path').where('path', '=', path).executeTakeFirst()
     return other ? [{ path: ['path'], ...fault('redirectedAlready', { path }) }] : []
   },
-  async write(tx, known, redirect) {
-    const changed = await tx
-      .updateTable('redirects')
-      .set(redirect)
-      .where('path', '=', known ?? redirect.path)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) await tx.insertInto('redirects').values(redirect).execute()
-    return redirect.path
-  },
-  async findReferences(tx, path) {
+  async findReferences(tx, path: string) {
     const { count } = await tx
       .selectFrom('redirects')
       .select((eb) => eb.fn.countAll<number>().as('count'))

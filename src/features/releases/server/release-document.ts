@@ -4,6 +4,7 @@ import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
 import { type DocumentFault, defineContentKind, refuseFaults } from '#platform/content/content-kind.ts'
 import { fault } from '#platform/content/faults.ts'
 import { html, instant, orNull, recordId, SLUG_META, webAddress } from '#platform/content/fields.ts'
+import { findReferenceFaults } from '#platform/content/references.ts'
 import { raiseIdSequence } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { releaseTopicSchema } from '../contract.ts'
@@ -92,6 +93,7 @@ export const releaseDocument = z.strictObject({
     }),
 })
 export type ReleaseRecord = z.output<typeof releaseDocument>
+const releaseDocuments = z.array(releaseDocument)
 
 /** A release is identified by the id of one of its versions, the English one if it has both. */
 export const releaseKind = defineContentKind('release', releaseDocument, {
@@ -108,10 +110,6 @@ export const releaseKind = defineContentKind('release', releaseDocument, {
     title: sql`jsonb_strip_nulls(jsonb_build_object('en', title, 'fr', case language when 'fr' then title
       else (select other.title from releases other where other.id = releases.counterpart_id) end))`,
     where: sql`(language = 'en' or counterpart_id is null)`,
-    labels: {
-      companyId: (id) =>
-        sql`(select jsonb_build_object('en', companies.name) from companies where companies.id = ${id})`,
-    },
     texts: sql`jsonb_build_object(language, title) || coalesce((select jsonb_build_object(other.language, other.title)
       from releases other where other.id = releases.counterpart_id), '{}')`,
     find: (
@@ -119,6 +117,7 @@ export const releaseKind = defineContentKind('release', releaseDocument, {
     ) => sql`(${matches(sql`folded_title`)} or id in (select french.counterpart_id from releases french
       where french.language = 'fr' and french.counterpart_id is not null and ${matches(sql`french.folded_title`)}))`,
   },
+  titleField: 'versions',
   title: ({ versions: { en, fr } }) => ({ en: en?.title ?? fr?.title ?? '', ...(fr && { fr: fr.title }) }),
   slug: ({ versions: { en, fr } }) => en?.slug ?? fr?.slug ?? null,
   slugs: ({ versions: { en, fr } }) => [(en ?? fr)?.slug ?? null, (fr ?? en)?.slug ?? null],
@@ -147,7 +146,7 @@ export const releaseKind = defineContentKind('release', releaseDocument, {
     }
   },
   findFaults: async (tx, id, release, publishAt) => [
-    ...(await faultsOf(tx, [release], id)).map(withoutIndex),
+    ...(await slugFaults(tx, [release], id)).map(withoutIndex),
     ...dateFaults(release, publishAt),
   ],
   async write(tx, id, release) {
@@ -171,8 +170,11 @@ export const releaseKind = defineContentKind('release', releaseDocument, {
  * @throws z.ZodError with all faults, each path beginning with the release's index
  */
 export async function saveReleases(tx: Tx, documents: z.input<typeof releaseDocument>[]): Promise<number[]> {
-  const releases = z.array(releaseDocument).parse(documents, { reportInput: true })
-  refuseFaults(await faultsOf(tx, releases, null))
+  const releases = releaseDocuments.parse(documents, { reportInput: true })
+  refuseFaults([
+    ...(await findReferenceFaults(tx, releaseDocuments, releases)),
+    ...(await slugFaults(tx, releases, null)),
+  ])
   return insert(tx, releases, null)
 }
 
@@ -205,36 +207,22 @@ async function versionIds(tx: Tx, id: number): Promise<Map<Language, number>> {
   return new Map(rows.map((row) => [languageSchema.parse(row.language), row.id]))
 }
 
-/**
- * Faults against the database: duplicate slugs and unknown companies. `own`: the id of the release that is being saved
- * again.
- */
-async function faultsOf(tx: Tx, releases: ReleaseRecord[], own: number | null): Promise<DocumentFault[]> {
-  const companyIds = new Set(releases.flatMap(({ companyId }) => companyId ?? []))
-  const companies = await tx
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', sql<number>`any (${[...companyIds]}::integer[])`)
-    .execute()
-  const existingCompanies = new Set(companies.map(({ id }) => id))
+/** Faults of slugs that are taken. `own`: the id of the release that is being saved again. */
+async function slugFaults(tx: Tx, releases: ReleaseRecord[], own: number | null): Promise<DocumentFault[]> {
   const slugs = await duplicateSlugs(
     tx,
     releases.flatMap(versionsOf).map(([, { slug }]) => slug),
     own,
   )
-  return releases.flatMap((release, index): DocumentFault[] => {
-    const { companyId } = release
-    const faults: DocumentFault[] =
-      companyId === null || existingCompanies.has(companyId)
-        ? []
-        : [{ path: [index, 'companyId'], ...fault('noCompany', { id: companyId }) }]
-    for (const [language, { slug }] of versionsOf(release)) {
-      if (slugs.has(slug))
-        faults.push({ path: [index, 'versions', language, 'slug'], ...fault('taken', { value: slug }) })
+  return releases.flatMap((release, index) =>
+    versionsOf(release).flatMap(([language, { slug }]): DocumentFault[] => {
+      const isTaken = slugs.has(slug)
       slugs.add(slug)
-    }
-    return faults
-  })
+      return isTaken
+        ? [{ path: [index, 'versions', language, 'slug'], ...fault('taken', { value: slug }) }]
+        : []
+    }),
+  )
 }
 
 /** The given slugs that other releases have already. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { fold } from '#kit/words.ts'
+import { loadBySlug } from '#platform/content/rows.ts'
 import { bilingual, choice, list, localized, optional, rich, whole } from '#platform/csv/cells.ts'
 import { defineImport, duplicateFaults, presentCells, saveEach } from '#platform/csv/import.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { loadTeam, type MemberRecord, memberDocument, memberKind, officeCities } from './member-document.ts'
+import { type MemberRecord, memberDocument, memberKind, officeCities } from './member-document.ts'
 
 const role = bilingual('role', 'fonction', { required: true })
 const bio = bilingual('bio', 'biographie', { required: true })
@@ -74,7 +75,7 @@ export const csvImport = defineImport<MemberLine>({
     fr: { ...EXAMPLE, department: 'relations avec les investisseurs', languages: 'français, anglais' },
   },
   async write(tx, rows, { onLines, dryRun }) {
-    const stored = await loadTeam(tx)
+    const stored = await loadBySlug(tx, memberKind)
     const offices = await officesByName(tx)
     let last = Math.max(0, ...[...stored.values()].map(({ document }) => document.position))
     return saveEach(tx, rows, {

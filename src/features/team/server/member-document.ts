@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { type Localized, localizedSchema } from '#kit/localized.ts'
 import { emailSchema } from '#kit/validation.ts'
@@ -13,9 +13,8 @@ import {
   orNull,
   slugField,
 } from '#platform/content/fields.ts'
-import { bySlug, referencesIn, slugConflict, writeRow } from '#platform/content/rows.ts'
-import { COLUMNS } from '#platform/database/columns.ts'
-import type { Schema, TeamMembers } from '#platform/database/schema.ts'
+import { referencesIn } from '#platform/content/rows.ts'
+import type { Schema } from '#platform/database/schema.ts'
 import { departmentSchema } from '../contract.ts'
 import { en } from '../text.en.ts'
 import { fr } from '../text.fr.ts'
@@ -80,38 +79,14 @@ export const memberKind = defineContentKind('team member', memberDocument, {
   sortColumns: ['position', 'name'],
   filterColumns: ['department', 'office'],
   listColumns: ['department', 'office'],
-  rows: { title: sql`jsonb_build_object('en', name)` },
-  title: ({ name }) => ({ en: name }),
-  slug: ({ slug }) => slug,
+  titleField: 'name',
   addresses: ['/team/:slug', '/api/teams/:slug'],
-  publicPath: ({ slug }) => `/team/${slug}`,
-  async load(tx, id: number) {
-    const row = await tx
-      .selectFrom('teamMembers')
-      .select(COLUMNS.teamMembers)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return row && documentOf(row)
-  },
-  findFaults: async (tx, id, member) => [
-    ...(await slugConflict(tx, 'teamMembers', id, member)),
-    ...(await unknownOffice(tx, member)),
-  ],
-  write: (tx, id, member) => writeRow(tx, 'teamMembers', id, member),
+  findFaults: (tx, _, member) => unknownOffice(tx, member),
   findReferences: async (tx, id) => [
     await referencesIn(tx, 'articles', 'articles', 'authorId', id, { kind: 'article', ...TITLED }),
     await referencesIn(tx, 'posts', 'blogs', 'authorId', id, { kind: 'blog-post', ...TITLED }),
   ],
 })
-
-/** The team as documents, by slug. */
-export async function loadTeam(tx: Transaction<Schema>) {
-  return bySlug(await tx.selectFrom('teamMembers').select(COLUMNS.teamMembers).execute(), documentOf)
-}
-
-function documentOf({ id: _, ...columns }: Selectable<TeamMembers>): MemberRecord {
-  return { ...columns, department: departmentSchema.parse(columns.department) }
-}
 
 const citiesSchema = z.array(z.object({ city: localizedSchema }))
 

@@ -15,12 +15,12 @@ import {
   recordId,
   SLUG_META,
 } from '#platform/content/fields.ts'
-import { readRow, slugConflict, writeRow } from '#platform/content/rows.ts'
+import { readRow, writeRow } from '#platform/content/rows.ts'
+import { type StoredFields, storedFields } from '#platform/content/stored-fields.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { type Cue, cueSchema } from '../contract.ts'
 import { queuePreparation } from './preparation.ts'
 import { expiryOf } from './retention.ts'
-import { storedChapterSchema, storedSlideSchema } from './rows.ts'
 import { sentencesOf } from './sentences.ts'
 
 type Tx = Transaction<Schema>
@@ -158,20 +158,11 @@ export const replayKind = defineContentKind('VNDR', replayDocument, {
     title: sql`(select events.title from events where events.id = films.event_id)`,
     where: sql`event_id is not null`,
   },
+  titleField: 'eventId',
   title: ({ slug }) => ({ en: slug }),
-  slug: ({ slug }) => slug,
   addresses: ['/vndrs/:slug', '/vndrs/video/:slug', '/api/event/vndrs/:slug'],
-  publicPath: ({ slug }) => `/vndrs/${slug}`,
-  async load(tx, id: number): Promise<ReplayRecord | undefined> {
-    const film = await loadFilm(tx, id)
-    if (!film || film.eventId === null) return undefined
-    const { title: _, eventId, ...record } = film
-    return { ...record, eventId }
-  },
-  findFaults: async (tx, id, replay) => [
-    ...(await slugConflict(tx, 'films', id, replay)),
-    ...(await eventFaults(tx, id, replay)),
-  ],
+  load: (tx, id: number) => loadFilm(tx, id, replayFields),
+  findFaults: eventFaults,
   async write(tx, id, replay) {
     const event = await tx
       .selectFrom('events')
@@ -193,20 +184,10 @@ export const videoKind = defineContentKind('video', videoDocument, {
   sortColumns: ['publishedAt', 'title'],
   filterColumns: ['language'],
   listColumns: ['publishedAt', 'language'],
-  rows: { title: sql`title`, where: sql`event_id is null` },
-  title: ({ title }) => title,
-  slug: ({ slug }) => slug,
+  rows: { where: sql`event_id is null` },
+  titleField: 'title',
   addresses: ['/video-watch?v=:slug', '/api/event/videos/:slug'],
-  publicPath: ({ slug }) => `/video-watch?v=${slug}`,
-  async load(tx, id: number): Promise<VideoRecord | undefined> {
-    const film = await loadFilm(tx, id)
-    if (film?.eventId !== null) return undefined
-    const { eventId: _, title, summary, poster, ...record } = film
-    // The columns are nullable because replays take them from the event; videos have all three.
-    if (!title || !summary || poster === null) return undefined
-    return { ...record, title, summary, poster }
-  },
-  findFaults: (tx, id, video) => slugConflict(tx, 'films', id, video),
+  load: (tx, id: number) => loadFilm(tx, id, videoFields),
   write: writeFilm,
   whenPublished: (tx, id, { before, jobs }) => queuePreparation(tx, jobs, id, before?.media),
 })
@@ -238,7 +219,7 @@ async function eventFaults(
     .select(['startsAt', 'startedAt', 'films.id as filmId'])
     .where('events.id', '=', eventId)
     .executeTakeFirst()
-  if (!event) return [{ path: ['eventId'], ...fault('noEvent', { id: eventId }) }]
+  if (!event) return []
   if (event.filmId !== null && event.filmId !== id)
     return [{ path: ['eventId'], ...fault('secondReplay', { id: eventId }) }]
   if (new Date(publishedAt) < (event.startedAt ?? event.startsAt))
@@ -246,35 +227,15 @@ async function eventFaults(
   return []
 }
 
-const FILM_COLUMNS = [
-  'slug',
-  'eventId',
-  'title',
-  'summary',
-  'poster',
-  'language',
-  'media',
-  'preview',
-  'lengthSeconds',
-  'width',
-  'height',
-  'publishedAt',
-  'chapters',
-  'slides',
-] as const
+const replayFields = storedFields(replayDocument, ['captions'])
+const videoFields = storedFields(videoDocument, ['captions'])
 
-async function loadFilm(tx: Tx, id: number) {
-  const row = await readRow(tx, 'films', id, FILM_COLUMNS)
-  return (
-    row && {
-      ...row,
-      language: languageSchema.parse(row.language),
-      publishedAt: row.publishedAt.toISOString(),
-      captions: await loadCaptions(tx, id),
-      chapters: z.array(storedChapterSchema).parse(row.chapters),
-      slides: z.array(storedSlideSchema).parse(row.slides),
-    }
-  )
+/** @param fields those of replays or of videos; undefined for a film of the other kind */
+async function loadFilm<Film>(tx: Tx, id: number, fields: StoredFields): Promise<Film | undefined> {
+  const row = await readRow(tx, 'films', { key: 'id', id }, [...fields.columns, 'eventId'])
+  const isReplay = (row as { eventId?: number | null } | undefined)?.eventId !== null
+  if (!row || isReplay !== fields.columns.includes('eventId')) return undefined
+  return { ...fields.documentOf(row), captions: await loadCaptions(tx, id) } as Film
 }
 
 async function loadCaptions(tx: Tx, filmId: number): Promise<ReplayRecord['captions']> {
