@@ -132,23 +132,6 @@ describe('R403 the price chart', () => {
       await page.context().close()
     }
   })
-
-  test('becomes interactive only when the pointer enters it, and shows the day under the pointer', async () => {
-    const page = await open('/companies/orvane-gold')
-    const figure = page.locator('#price').getByRole('figure')
-    await figure.scrollIntoViewIfNeeded()
-    const loaded = () =>
-      page.evaluate(
-        () => performance.getEntriesByType('resource').filter(({ name }) => /live-chart/.test(name)).length,
-      )
-    expect(await loaded()).toBe(0)
-    expect(await figure.locator('canvas').count()).toBe(0)
-    const before = await figure.locator('p').first().textContent()
-    await figure.locator('svg[preserveAspectRatio=none]').hover({ force: true })
-    await figure.locator('canvas').first().waitFor({ state: 'attached' })
-    await expect.poll(() => figure.locator('p').first().textContent()).not.toBe(before)
-    expect(await loaded()).toBe(1)
-  })
 })
 
 describe('R412 the player', () => {

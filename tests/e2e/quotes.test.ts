@@ -19,16 +19,15 @@ async function openWithConsole(path: string) {
 
 const FACTSHEET = '/companies/orvane-gold'
 const ranges = (page: Page) => page.getByRole('navigation', { name: /Chart period/ })
-/** Moves the pointer over the chart until it has become interactive. */
+/** Moves the pointer over the chart until a session is pointed at. */
 async function point(page: Page): Promise<void> {
   const drawing = page.locator('figure svg[preserveAspectRatio=none]')
-  const isLive = async () => {
-    if ((await page.locator('figure canvas').count()) > 0) return true
+  const isPointed = async () => {
     await page.mouse.move(0, 0)
     await drawing.hover({ force: true, timeout: 1000 }).catch(() => undefined)
-    return false
+    return (await page.locator('figure [data-pointed]').count()) > 0
   }
-  await expect.poll(isLive, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isPointed, { timeout: 20_000 }).toBe(true)
 }
 const table = (page: Page) => page.getByText('Chart data in a table')
 
@@ -52,21 +51,21 @@ describe('R403 the chart', () => {
     expect(await ranges(page).locator('[aria-current]').textContent()).toBe('1 year')
   })
 
-  test('becomes interactive under the pointer, in the theme’s colours, within the security policy', async () => {
+  test('shows the session under the pointer, and opens the page of a mark', async () => {
     const { page, complaints } = await openWithConsole(FACTSHEET)
     const figure = page.locator('#price').getByRole('figure')
     await figure.scrollIntoViewIfNeeded()
-    const before = await figure.boundingBox()
+    const before = {
+      box: await figure.boundingBox(),
+      legend: await figure.locator('p').first().textContent(),
+    }
     await point(page)
-    expect(await figure.boundingBox()).toEqual(before)
-    const image = () =>
-      page
-        .locator('figure canvas')
-        .first()
-        .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
-    const light = await image()
-    await page.getByRole('button', { name: 'Dark theme' }).click()
-    await expect.poll(image).not.toBe(light)
+    expect(await figure.boundingBox()).toEqual(before.box)
+    expect(await figure.locator('p').first().textContent()).not.toBe(before.legend)
+    await page.mouse.move(0, 0)
+    await expect.poll(() => figure.locator('p').first().textContent()).toBe(before.legend)
+    await figure.locator('span.cursor-pointer').first().click({ force: true })
+    await page.waitForURL(/\/(events|releases)\//)
     expect(complaints).toEqual([])
   })
 
@@ -103,7 +102,6 @@ describe('R403 the chart', () => {
     expect(text).toContain('Différé de 20 minutes')
     expect(text).toMatch(/Cours du \w+\. \d+ \S+ · \d+ h/)
     expect(text.match(/Simulé/g)).toHaveLength(1)
-    expect(text).toContain('TradingView Lightweight Charts')
   })
 })
 

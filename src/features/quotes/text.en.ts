@@ -53,7 +53,6 @@ export const en = {
     monthOf: 'Month',
     high: 'High',
     low: 'Low',
-    drawnWith: 'Chart drawn with',
   },
 }
 

@@ -55,6 +55,5 @@ export const fr: Translation<typeof en> = {
     monthOf: 'Mois',
     high: 'Haut',
     low: 'Bas',
-    drawnWith: 'Graphique réalisé avec',
   },
 }

@@ -1,6 +1,6 @@
-/** Fractions of the chart's height above the line, and below it for the volume; shared by both charts. */
-export const ABOVE = 0.08
-export const BELOW = 0.24
+/** Fractions of the chart's height above the line, and below it for the volume. */
+const ABOVE = 0.08
+const BELOW = 0.24
 /**
  * Half the height of a label of the scale, as a fraction of the smallest chart: higher labels would be cut
  * off.

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { formatDay, formatShortDay } from '#kit/date-format.ts'
 import { formatNumber } from '#kit/formats.ts'
@@ -13,7 +13,6 @@ import { ChartTable } from './chart-table.tsx'
 import { PriceDrawing } from './price-drawing.tsx'
 import { formatPrice } from './price-format.ts'
 import { priceRangeIn, rangeHref } from './price-range.ts'
-import { useLiveChart } from './use-live-chart.ts'
 
 export type { PriceMark }
 
@@ -52,7 +51,9 @@ export function PriceChart({ companyId, sessions, currency, marks }: Props) {
       <Plot sessions={sessions} currency={currency} range={range} marks={placed} />
       <ChartMarks marks={placed} />
       <ChartTable sessions={sessions} range={range} />
-      <ChartAttribution currency={currency} />
+      <p className="mt-3 text-xs text-muted">
+        {t('chart.note', { currency: t(`chart.currency.${currency}`) })}.
+      </p>
     </div>
   )
 }
@@ -82,10 +83,11 @@ function Ranges({ current }: { current: HistoryRange }) {
 
 type PlotProps = Omit<Props, 'companyId' | 'marks'> & { range: HistoryRange; marks: PlacedMark[] }
 
-/** Ranges, legend and chart, which the server renders as a drawing and the browser makes interactive. */
+/** Ranges, legend and drawing. */
 function Plot({ sessions, currency, range, marks }: PlotProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const { isOpen, pointed } = useLiveChart(place, { sessions, marks })
+  const [pointed, setPointed] = useState<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pointed session is one of the former range
+  useEffect(() => setPointed(null), [sessions])
   const summary = useSummary(sessions, currency)
   const id = useId()
   return (
@@ -99,10 +101,13 @@ function Plot({ sessions, currency, range, marks }: PlotProps) {
       </div>
       {marks.length > 0 && <MarkLegend marks={marks.filter(({ index }) => index === pointed)} />}
       <div className="relative mt-2 h-52 md:h-76 print:h-56">
-        <div className={isOpen ? 'hidden print:block' : undefined}>
-          <PriceDrawing sessions={sessions} marks={marks} range={range} />
-        </div>
-        <div ref={place} aria-hidden="true" className="absolute inset-0 print:hidden" />
+        <PriceDrawing
+          sessions={sessions}
+          marks={marks}
+          range={range}
+          pointed={pointed}
+          onPoint={setPointed}
+        />
       </div>
     </figure>
   )
@@ -186,21 +191,4 @@ function useSummary(sessions: TradingSession[], currency: Currency): string {
     high: price(highest),
     highDay: day(highest),
   })
-}
-
-/** The currency, and the attribution that the library's licence requires. */
-function ChartAttribution({ currency }: { currency: Currency }) {
-  const { t } = useTranslation('quotes')
-  return (
-    <p className="mt-3 text-xs text-muted">
-      {t('chart.note', { currency: t(`chart.currency.${currency}`) })}.{' '}
-      <span className="print:hidden">
-        {t('chart.drawnWith')}{' '}
-        <a href="https://www.tradingview.com/" className="link-quiet underline" rel="noopener">
-          TradingView Lightweight Charts™
-        </a>
-        , © 2025 TradingView, Inc.
-      </span>
-    </p>
-  )
 }

@@ -1,5 +1,6 @@
+import type { MouseEvent } from 'react'
 import { dateInWords } from '#kit/date-in-words.ts'
-import { useLanguage } from '#web/language.tsx'
+import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import type { HistoryRange, TradingSession } from '../contract.ts'
 import type { PlacedMark } from './chart-marks.ts'
 import { type Scale, scaleOf, someOf, VOLUME } from './chart-scale.ts'
@@ -18,17 +19,52 @@ const DATES: Record<HistoryRange, Intl.DateTimeFormatOptions> = {
   five_years: { month: 'short', year: 'numeric' },
 }
 
-type Props = { sessions: TradingSession[]; marks: PlacedMark[]; range: HistoryRange }
+/** The distance in pixels at which a pointer is on a mark. */
+const NEAR_PX = 12
+
+type Props = {
+  sessions: TradingSession[]
+  marks: PlacedMark[]
+  range: HistoryRange
+  /** The session under the pointer, which a line shows. */
+  pointed: number | null
+  onPoint: (session: number | null) => void
+}
 
 /**
- * The chart as SVG: shown before scripts run, without scripts and in print. It has the size and scale of the
- * interactive chart.
+ * The chart, drawn by the server and complete without scripts and in print. With scripts it tells which session is
+ * under the pointer, and a click on a mark opens its page; the list of marks is the way by keyboard.
  */
-export function PriceDrawing({ sessions, marks, range }: Props) {
+export function PriceDrawing({ sessions, marks, range, pointed, onPoint }: Props) {
+  const navigate = useLocalNavigate()
   const scale = scaleOf(sessions.map(({ close }) => Number(close)))
+  const left = (index: number) => (index + 0.5) / sessions.length
+  const top = (index: number) => scale.share(Number(sessions[index]?.close))
+
+  function point({ clientX, currentTarget }: MouseEvent): void {
+    const box = currentTarget.getBoundingClientRect()
+    const index = Math.floor(((clientX - box.left) / box.width) * sessions.length)
+    onPoint(sessions[index] ? index : null)
+  }
+
+  function openMark({ clientX, clientY, currentTarget }: MouseEvent): void {
+    const box = currentTarget.getBoundingClientRect()
+    const distance = ({ index }: PlacedMark) =>
+      Math.hypot(clientX - box.left - left(index) * box.width, clientY - box.top - top(index) * box.height)
+    const [nearest] = marks.toSorted((one, other) => distance(one) - distance(other))
+    if (nearest && distance(nearest) <= NEAR_PX) void navigate(nearest.href)
+  }
+
   return (
     <div className="figures absolute inset-0 text-xs text-muted" aria-hidden="true">
-      <div className="absolute inset-0 right-16 bottom-7 border-b border-line">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the list of marks is for the keyboard */}
+      <div
+        className="absolute inset-0 right-16 bottom-7 border-b border-line"
+        onPointerDown={point}
+        onPointerMove={point}
+        onPointerLeave={() => onPoint(null)}
+        onClick={openMark}
+      >
         {scale.ticks.map((tick) => (
           <div
             key={tick}
@@ -38,8 +74,20 @@ export function PriceDrawing({ sessions, marks, range }: Props) {
         ))}
         <Lines sessions={sessions} scale={scale} />
         {marks.map((mark) => (
-          <Mark key={mark.href + mark.at} mark={mark} sessions={sessions} scale={scale} />
+          <Mark key={mark.href + mark.at} mark={mark} left={left(mark.index)} top={top(mark.index)} />
         ))}
+        {pointed !== null && (
+          <div data-pointed className="print:hidden">
+            <span
+              className="absolute inset-y-0 border-l border-line-strong"
+              style={{ left: per(left(pointed)) }}
+            />
+            <span
+              className="absolute -mt-1.25 -ml-1.25 size-2.5 rounded-full bg-action outline-2 outline-paper"
+              style={{ left: per(left(pointed)), top: per(top(pointed)) }}
+            />
+          </div>
+        )}
       </div>
       <Prices scale={scale} />
       <Dates sessions={sessions} range={range} />
@@ -82,13 +130,12 @@ function Lines({ sessions, scale }: { sessions: TradingSession[]; scale: Scale }
   )
 }
 
-function Mark({ mark, sessions, scale }: { mark: PlacedMark; sessions: TradingSession[]; scale: Scale }) {
-  const top = scale.share(Number(sessions[mark.index]?.close))
+function Mark({ mark, left, top }: { mark: PlacedMark; left: number; top: number }) {
   const shape = mark.kind === 'release' ? 'rounded-full bg-ink' : 'bg-amber-mark'
   return (
     <span
-      className={`absolute -mt-1 -ml-1 size-2 outline-2 outline-paper ${shape}`}
-      style={{ left: per((mark.index + 0.5) / sessions.length), top: per(top) }}
+      className={`absolute -mt-1 -ml-1 size-2 cursor-pointer outline-2 outline-paper ${shape}`}
+      style={{ left: per(left), top: per(top) }}
     />
   )
 }
