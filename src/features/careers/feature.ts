@@ -4,15 +4,9 @@ import { clamdAt } from '#platform/clamd.ts'
 import { fromRecord, rowsOfAddress } from '#platform/database/data-export.ts'
 import { peopleOf } from '#platform/database/email.ts'
 import { defineFeature, pagesBySlug } from '#platform/feature.ts'
-import { formDraft, SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 import { downloadCv, getApplication, listApplications, setApplicationState } from './console/contract.ts'
-import {
-  APPLICATION_RETENTION,
-  applyForPosition,
-  getPosition,
-  listPositions,
-  MAX_CV_BYTES,
-} from './contract.ts'
+import { applyForPosition, getPosition, listPositions, MAX_CV_BYTES } from './contract.ts'
+import { browserItems, policies } from './privacy.ts'
 import { applicationsService, forgetOldApplications } from './server/apply.ts'
 import { cvReader } from './server/cv.ts'
 import { applicationMails } from './server/mails.ts'
@@ -20,8 +14,6 @@ import { positionKind } from './server/position-document.ts'
 import { receivedApplications } from './server/received-applications.ts'
 import { careersService } from './server/service.ts'
 import { positionCard } from './server/share-card.ts'
-
-const { afterClosingMonths } = APPLICATION_RETENTION
 
 export default defineFeature({
   name: 'careers',
@@ -62,26 +54,11 @@ export default defineFeature({
       ]),
       retention: { deleteExpired: forgetOldApplications },
       ...peopleOf('applications'),
-      policy: {
-        occasion: { en: 'You apply for a position', fr: 'Vous posez votre candidature' },
-        data: {
-          en: 'Name, e-mail address, CV, language; telephone number and message, if you give them',
-          fr: 'Nom, adresse courriel, CV, langue\u202f; téléphone et message, si vous les donnez',
-        },
-        purpose: {
-          en: 'To consider your application, and to keep records of hiring. Your request, and our obligation under employment law; for similar positions, your consent.',
-          fr: 'Pour étudier votre candidature et tenir des dossiers d’embauche. Votre demande, et notre obligation en vertu des lois sur le travail\u202f; pour des postes semblables, votre consentement.',
-        },
-        retention: {
-          en: `${afterClosingMonths} months after the position closes`,
-          fr: `${afterClosingMonths}\u00a0mois après la clôture du concours`,
-        },
-        recipients: SERVICE_PROVIDERS_ONLY,
-      },
+      policy: policies.applications,
     },
   },
   otherTables: ['jobs'],
-  browserItems: [formDraft('application:…')],
+  browserItems,
   fileForms: { '/careers/*': MAX_CV_BYTES },
   sitemap: {
     pages: ['/careers'],

@@ -1,10 +1,10 @@
 import { firmService } from '#features/firm/server/index.ts'
 import { daysAgo } from '#platform/database/time-ago.ts'
 import { defineFeature, leftOut } from '#platform/feature.ts'
-import { SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
 import { listVisitorErrors } from './console/contract.ts'
 import { REPORT_RETENTION_DAYS, reportClientError } from './contract.ts'
+import { policies } from './privacy.ts'
 import { clientErrorMails, queueNotice } from './server/notices.ts'
 import { clientErrorsService } from './server/service.ts'
 import { visitorErrors } from './server/visitor-errors.ts'
@@ -32,22 +32,7 @@ export default defineFeature({
         deleteExpired: (database) =>
           database.deleteFrom('clientErrors').where('seenAt', '<', daysAgo(REPORT_RETENTION_DAYS)).execute(),
       },
-      policy: {
-        occasion: {
-          en: 'A page fails in your browser',
-          fr: 'Une page ne s’affiche pas correctement dans votre navigateur',
-        },
-        data: {
-          en: 'The error, the address of the page without its query, the name of your browser',
-          fr: 'L’erreur, l’adresse de la page sans ses paramètres, le nom de votre navigateur',
-        },
-        purpose: {
-          en: 'To find and fix the error. Our legitimate interest in a site that works.',
-          fr: 'Pour trouver et corriger l’erreur. Notre intérêt légitime à ce que le site fonctionne.',
-        },
-        retention: { en: `${REPORT_RETENTION_DAYS} days`, fr: `${REPORT_RETENTION_DAYS}\u00a0jours` },
-        recipients: SERVICE_PROVIDERS_ONLY,
-      },
+      policy: policies.clientErrors,
     },
   },
 })

@@ -3,10 +3,10 @@ import { rowsOfAddress } from '#platform/database/data-export.ts'
 import { peopleOf } from '#platform/database/email.ts'
 import { monthsAgo } from '#platform/database/time-ago.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { formDraft, SERVICE_PROVIDERS_ONLY } from '#platform/privacy.ts'
 
 import { getMessage, listMessages, setMessageState } from './console/contract.ts'
 import { MESSAGE_RETENTION_MONTHS, sendMessage } from './contract.ts'
+import { browserItems, policies } from './privacy.ts'
 import { contactMails } from './server/mails.ts'
 import { receivedMessages } from './server/received-messages.ts'
 import { contactService } from './server/service.ts'
@@ -47,18 +47,9 @@ export default defineFeature({
             .execute(),
       },
       ...peopleOf('contactMessages'),
-      policy: {
-        occasion: { en: 'You write to us', fr: 'Vous nous écrivez' },
-        data: {
-          en: 'Name, e-mail address, message, language; company, telephone number and topic, if you give them',
-          fr: 'Nom, adresse courriel, message, langue\u202f; entreprise, téléphone et sujet, si vous les donnez',
-        },
-        purpose: { en: 'To answer you. Your consent.', fr: 'Pour vous répondre. Votre consentement.' },
-        retention: { en: `${MESSAGE_RETENTION_MONTHS} months`, fr: `${MESSAGE_RETENTION_MONTHS}\u00a0mois` },
-        recipients: SERVICE_PROVIDERS_ONLY,
-      },
+      policy: policies.contactMessages,
     },
   },
-  browserItems: [formDraft('contact')],
+  browserItems,
   sitemap: { pages: ['/contact'] },
 })

@@ -16,6 +16,7 @@ import {
   resendRegistrantLink,
   sendRegistrantMessage,
 } from './contract.ts'
+import { browserItems } from './privacy.ts'
 import { listEvents } from './server/event-list.ts'
 import { eventOperations } from './server/operations-service.ts'
 import { registrantActions } from './server/registrant-actions.ts'
@@ -68,19 +69,5 @@ export default defineFeature({
       retention: { retainedBecause: 'it shows what registrants were told' },
     },
   },
-  browserItems: [
-    {
-      audience: 'staff',
-      name: 'registrant-message:…',
-      place: 'sessionStorage',
-      purpose: {
-        en: 'Keeps what staff write to an event’s registrants until it is sent',
-        fr: 'Conserve ce que le personnel écrit aux personnes inscrites à un événement jusqu’à l’envoi',
-      },
-      until: {
-        en: 'The message is sent, or you close the tab',
-        fr: 'Envoi du message ou fermeture de l’onglet',
-      },
-    },
-  ],
+  browserItems,
 })

@@ -1,6 +1,6 @@
 import { clamdAt } from '#platform/clamd.ts'
 import { byStaff, defineFeature } from '#platform/feature.ts'
-import { UPLOAD_DAYS } from './console/contract.ts'
+import { browserItems } from './privacy.ts'
 import { checkJob, checkUpload } from './server/check-upload.ts'
 import { addUsedFiles, forgetMissingFilms, mediaLibrary } from './server/library.ts'
 import { mediaRoutes } from './server/routes.ts'
@@ -30,19 +30,5 @@ export default defineFeature({
     media: { ...BY_STAFF, retention: { retainedBecause: 'staff delete a file that nothing uses' } },
     mediaUploads: { ...BY_STAFF, retention: { deleteExpired: deleteOldUploads } },
   },
-  browserItems: [
-    {
-      audience: 'staff',
-      name: 'tus::…',
-      place: 'localStorage',
-      purpose: {
-        en: 'Lets staff resume the upload of a file that was interrupted: its name, size and date',
-        fr: 'Permet au personnel de reprendre le téléversement interrompu d’un fichier\u00a0: nom, taille et date du fichier',
-      },
-      until: {
-        en: `The upload is complete; what has arrived is deleted after ${UPLOAD_DAYS * 24} hours`,
-        fr: `Fin du téléversement\u202f; la partie reçue est supprimée après ${UPLOAD_DAYS * 24}\u00a0heures`,
-      },
-    },
-  ],
+  browserItems,
 })

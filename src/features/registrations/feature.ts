@@ -21,13 +21,13 @@ import {
   sendPersonalLink,
   setMyReminders,
 } from './contract.ts'
+import { browserItems, policies } from './privacy.ts'
 import { eraseRegistrations } from './server/erase.ts'
 import { registrationMails } from './server/mails.ts'
 import { nextEvents } from './server/next-events.ts'
 import { registerWith } from './server/register.ts'
 import { startRegistrantNews } from './server/registrant-news.ts'
 import { requestPersonalLink, workPersonalLinkRequests } from './server/resend-personal-link.ts'
-import { RETENTION_AFTER_EVENT } from './server/retention.ts'
 import { myRegistrationsService } from './server/self-service.ts'
 
 async function deleteOldRegistrations(database: Database): Promise<void> {
@@ -105,25 +105,7 @@ export default defineFeature({
       retention: { deleteExpired: deleteOldRegistrations },
       erasure: { erase: (tx, { emailKey, jobs }) => eraseRegistrations(tx, jobs, emailKey) },
       find: findPeopleIn('registrations', sql`first_name || ' ' || last_name`, sql`search_text`),
-      policy: {
-        occasion: {
-          en: 'You register for an event, and attend it',
-          fr: 'Vous vous inscrivez à un événement et y assistez',
-        },
-        data: {
-          en: 'Name, e-mail address, firm; title, telephone number, investor type, topic, and comment or question, if you give them; the companies you choose; language, time zone, when you registered, your place, whether you turned e-mails off; when you joined, when you left, and for how many seconds you watched',
-          fr: 'Nom, adresse courriel, entreprise\u202f; fonction, téléphone, type d’investisseur, sujet, et commentaire ou question, si vous les donnez\u202f; les sociétés choisies\u202f; langue, fuseau horaire, moment de l’inscription, place, désactivation de courriels\u202f; l’heure de votre arrivée et de votre départ, et le nombre de secondes visionnées',
-        },
-        purpose: {
-          en: 'To let you attend, to write to you about the event, and to tell the companies you choose who registered and who attended. Your consent, given on the form.',
-          fr: 'Pour vous donner accès à l’événement, vous écrire à son sujet et informer les sociétés que vous choisissez des inscriptions et des présences. Votre consentement, donné dans le formulaire.',
-        },
-        retention: RETENTION_AFTER_EVENT,
-        recipients: {
-          en: 'the presenting company or, of several, those you choose',
-          fr: 'la société qui fait la présentation ou, de plusieurs, celles que vous choisissez',
-        },
-      },
+      policy: policies.registrations,
     },
     registrationKeys: goesWith('registrations', 'it holds hashes of secrets'),
     registrantMailings: goesWith(
@@ -132,17 +114,7 @@ export default defineFeature({
     ),
   },
   otherTables: ['eventNews', 'eventNotices'],
-  browserItems: [
-    {
-      name: 'registration:…, registered:…',
-      place: 'sessionStorage',
-      purpose: {
-        en: 'The registration that you are filling in, and the link you have just been given, so that reloading the page loses nothing',
-        fr: 'L’inscription en cours et le lien que vous venez de recevoir, pour qu’un rechargement ne perde rien',
-      },
-      until: { en: 'You close the tab', fr: 'Fermeture de l’onglet' },
-    },
-  ],
+  browserItems,
   sitemap: {
     disallowed: ['/my-registration/:id/:signature', '/mute-reminders/:id/:signature'],
     unlisted: ['/live-registration/:slug', '/event-registration/:slug', '/send-my-link/:slug'],

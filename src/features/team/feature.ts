@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defineFeature, pagesBySlug } from '#platform/feature.ts'
-import { SITE_VISITORS } from '#platform/privacy.ts'
 import { getTeam, listTeams } from './contract.ts'
+import { policies } from './privacy.ts'
 import { csvImport } from './server/import.ts'
 import { memberKind } from './server/member-document.ts'
 import { teamService } from './server/service.ts'
@@ -19,20 +19,7 @@ export default defineFeature({
       export: { leftOutBecause: 'it is what the firm publishes of its own people' },
       retention: { retainedBecause: 'the firm removes those who left' },
       erasure: { leftBecause: 'the firm publishes it of its own people, and removes those who left' },
-      policy: {
-        audience: 'staff',
-        occasion: { en: 'You work for us', fr: 'Vous travaillez pour nous' },
-        data: {
-          en: 'Name, portrait, role, office, languages, biography; business e-mail address and telephone number',
-          fr: 'Nom, portrait, fonction, bureau, langues, biographie\u202f; adresse courriel et téléphone professionnels',
-        },
-        purpose: {
-          en: 'To introduce the team on this site. Our legitimate interest in being reachable.',
-          fr: 'Pour présenter l’équipe sur ce site. Notre intérêt légitime à être joignables.',
-        },
-        retention: { en: 'Until you leave the firm', fr: 'Jusqu’à votre départ' },
-        recipients: SITE_VISITORS,
-      },
+      policy: policies.teamMembers,
     },
   },
   sitemap: {

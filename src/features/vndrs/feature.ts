@@ -1,5 +1,6 @@
 import { fromRecord, rowsOfAccount } from '#platform/database/data-export.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { browserItems } from './privacy.ts'
 import { removeExpiredMedia } from './server/expired-media.ts'
 import { vndrsFeed } from './server/feed.ts'
 import { findFfmpeg } from './server/ffmpeg.ts'
@@ -48,17 +49,7 @@ export default defineFeature({
     },
   },
   otherTables: ['captions', 'films', 'renditions', 'sentences'],
-  browserItems: [
-    {
-      name: 'player',
-      place: 'localStorage',
-      purpose: {
-        en: 'The player’s volume, speed and captions, as you set them',
-        fr: 'Le volume, la vitesse et les sous-titres du lecteur, tels que vous les avez réglés',
-      },
-      until: { en: 'You delete it', fr: 'Suppression par vous' },
-    },
-  ],
+  browserItems,
   sitemap: {
     pages: ['/vndrs', '/vndrs/archive', '/video-watch'],
     entries: [

@@ -1,7 +1,7 @@
 import { fromRecord, rowsOfAccount } from '#platform/database/data-export.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { isWatched, listWatched, unwatchCompany, watchCompany } from './contract.ts'
-
+import { browserItems } from './privacy.ts'
 import { watchlistService } from './server/service.ts'
 
 export default defineFeature({
@@ -27,18 +27,5 @@ export default defineFeature({
       policy: { partOf: 'accounts' },
     },
   },
-  browserItems: [
-    {
-      name: 'wanted_company',
-      place: 'localStorage',
-      purpose: {
-        en: 'The company you wanted to follow, while you sign in or sign up',
-        fr: 'La société que vous vouliez suivre, pendant que vous vous connectez ou créez un compte',
-      },
-      until: {
-        en: 'You follow the company; it is valid for two hours',
-        fr: 'Ajout de la société à votre liste\u202f; valide deux heures',
-      },
-    },
-  ],
+  browserItems,
 })

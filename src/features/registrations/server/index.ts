@@ -1,8 +1,9 @@
 /** What other features' server code may import from this one. */
+
+export { RETENTION_AFTER_EVENT } from '../privacy.ts'
 export { type KeyRegistration, ownAccessKeys } from './access-keys.ts'
 export { countAudience, listMessages, previewMessage, sendToRegistrants } from './messages.ts'
 export { myRegistrationLinks } from './my-registration-links.ts'
-export { RETENTION_AFTER_EVENT } from './retention.ts'
 export {
   approveRegistration,
   endRegistration,
