@@ -48,14 +48,14 @@ create or replace function announce_position_alert() returns trigger language pl
     posted_at constant timestamptz := greatest(new.posted_on::timestamp at time zone zone, now());
   begin
     if tg_op = 'UPDATE' then
-      update alerts set happened_at = posted_at where job_id = new.id and spread_at is null;
+      update alerts set happened_at = posted_at where position_id = new.id and spread_at is null;
     elsif new.closes_on >= (now() at time zone zone)::date then
-      insert into alerts (kind, job_id, happened_at) values ('position', new.id, posted_at) on conflict do nothing;
+      insert into alerts (kind, position_id, happened_at) values ('position', new.id, posted_at) on conflict do nothing;
     end if;
     return null;
   end $$;
 comment on function announce_position_alert is 'Alerts of new positions, on the day they are posted; one that is postponed before is announced on the new day.';
 
-create or replace trigger alert after insert on jobs for each row execute function announce_position_alert();
-create or replace trigger alert_postponed after update on jobs for each row
+create or replace trigger alert after insert on positions for each row execute function announce_position_alert();
+create or replace trigger alert_postponed after update on positions for each row
   when (new.posted_on <> old.posted_on) execute function announce_position_alert();

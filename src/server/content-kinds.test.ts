@@ -382,7 +382,7 @@ describe('refusing an invalid document with all its faults', () => {
       'since',
     ])
     expect(await faultsOf(memberKind, member, { slug, office: 'Paris' })).toEqual(['office', 'slug'])
-    const [position = 0, next = 0] = await idsOf('jobs')
+    const [position = 0, next = 0] = await idsOf('positions')
     const taken = await undone((tx) => firstOf(tx, positionKind, next))
     expect(await faultsOf(positionKind, position, { employment: 'x', salary: { from: '1' } })).toEqual([
       'employment',
@@ -450,7 +450,7 @@ describe('sanitizing rich text', () => {
         await kind.save(tx, id, { ...(await firstOf(tx, kind, id)), body: dirty })
         expect((await kind.load(tx, id))?.body).toEqual(clean)
       }
-      const [position = 0] = await idsOf('jobs')
+      const [position = 0] = await idsOf('positions')
       await positionKind.save(tx, position, { ...(await firstOf(tx, positionKind, position)), body: dirty })
       expect((await positionKind.load(tx, position))?.body).toEqual(clean)
       const about = await firstOf(tx, pageKind, 'about')
@@ -536,11 +536,11 @@ describe('refusing to remove a record that others refer to', () => {
     [
       'position',
       async (tx) => {
-        const [id = 0] = await idsOf('jobs')
+        const [id = 0] = await idsOf('positions')
         await tx
           .insertInto('applications')
           .values({
-            jobId: id,
+            positionId: id,
             name: 'Ann',
             email: 'ann@example.com',
             language: 'en',

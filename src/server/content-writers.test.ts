@@ -99,7 +99,7 @@ test.each([
   ["tx.insertInto('companies').values(row)", ['companies']],
   ["tx.updateTable('events as event').set(row)", ['events']],
   ["tx\n    .deleteFrom(\n      'films')", ['films']],
-  ["writeRow(tx, 'jobs', id, row)", ['jobs']],
+  ["writeRow(tx, 'positions', id, row)", ['positions']],
   ['insertInto(table)', ['variable']],
   ['sql`insert into faq_items (tab) values (1)`', ['faqItems']],
   ['sql`Update team_members set name = 1`', ['teamMembers']],

@@ -145,7 +145,7 @@ describe('R809 applications received', () => {
   const apply = async (cvName: string) => {
     const jobId = await aPosition(roadshow.database, { title: { en: 'Analyst', fr: 'Analyste' } })
     const { rows } = await roadshow.pool.query<{ id: string }>(
-      `insert into applications (job_id, name, email, language, cv, cv_name, cv_type)
+      `insert into applications (position_id, name, email, language, cv, cv_name, cv_type)
        values ($1, 'Cy Park', $2, 'en', 'the CV', $3, 'pdf') returning id`,
       [jobId, newEmail(), cvName],
     )

@@ -169,8 +169,8 @@ async function fixtureSamples(): Promise<Record<string, string | number>> {
        insert into contact_messages (name, email, message, language)
        values ('Ada', 'ada@example.com', 'Hello', 'en') returning id),
       application as (
-       insert into applications (job_id, name, email, language, cv, cv_name, cv_type)
-       select id, 'Ada', 'ada@example.com', 'en', '', 'cv.pdf', 'pdf' from jobs limit 1 returning id),
+       insert into applications (position_id, name, email, language, cv, cv_name, cv_type)
+       select id, 'Ada', 'ada@example.com', 'en', '', 'cv.pdf', 'pdf' from positions limit 1 returning id),
       import as (
        insert into imports (name, file_name, file, state, added_by) values ('team', 'team.csv', '', 'checked', '')
        returning id)

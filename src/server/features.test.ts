@@ -343,7 +343,7 @@ describe('R416 browser storage', () => {
   }
 
   const used = globSync('{web,site,features}/**/*.{ts,tsx}', { cwd: SRC })
-    .filter((file) => !/\/server\/|text\...\.ts$|\.test\.tsx?$|feature\.ts$|web\/form-draft\.ts$/.test(file))
+    .filter((file) => !/\/server\/|text\...\.ts$|\.test\.tsx?$|(?:feature|privacy)\.ts$|web\/form-draft\.ts$/.test(file))
     .flatMap((file) => keysIn(readFileSync(join(SRC, file), 'utf8')).map((key) => ({ file, key })))
 
   test('finds the keys that the sources use', () => {
@@ -363,7 +363,7 @@ describe('R416 browser storage', () => {
   test('declares every key that the sources use', () => {
     expect(
       used.filter(({ key }) => !declared.some(({ name }) => name === key)),
-      'declare each key in browserItems of a feature.ts, with what it is for and until when',
+      'declare each key in browserItems of a privacy.ts, with what it is for and until when',
     ).toEqual([])
   })
 })

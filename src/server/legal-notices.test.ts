@@ -114,7 +114,7 @@ describe('R416 every form that collects', () => {
     'has the privacy policy and the postal address in it (%s)',
     async (language) => {
       const { rows } = await roadshow.pool.query<{ event: string; several: string; job: string }>(
-        `select (select slug from jobs where is_open(jobs) limit 1) as job, min(slug) filter (where number = 1) as event,
+        `select (select slug from positions where is_position_open(positions) limit 1) as job, min(slug) filter (where number = 1) as event,
          min(slug) filter (where number > 1) as several
        from (select slug, (select count(*) from presentations where event_id = events.id) as number
          from events where status in ('scheduled', 'open') and ends_at > now() and not is_full) as upcoming`,

@@ -98,7 +98,7 @@ async function createPerson(): Promise<Person> {
   await add('consents', { ...common, subscriptionId, purpose: 'event_alerts', wording: email })
 
   const cv = { cv: randomBytes(8), cvName: 'cv.pdf', cvType: 'pdf' }
-  await add('applications', { ...common, ...cv, jobId, name: 'Ada Roy' })
+  await add('applications', { ...common, ...cv, positionId: jobId, name: 'Ada Roy' })
   await add('contactMessages', { ...common, name: 'Ada Roy', message: email })
   await add('sentMails', { ...common, mailId, subject: email, outcome: 'sent' })
   await add('blockedAddresses', { emailKey: email, reason: 'bounce' })

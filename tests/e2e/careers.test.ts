@@ -22,7 +22,7 @@ withSite()
 
 /** The path of a position. */
 async function position(): Promise<string> {
-  const { rows } = await roadshow.pool.query('select slug from jobs order by id limit 1')
+  const { rows } = await roadshow.pool.query('select slug from positions order by id limit 1')
   return `/careers/${rows[0].slug}`
 }
 
@@ -150,7 +150,7 @@ test('R405 the list promises the salary only while every listed position states 
   const saysSalaries = async () =>
     (await (await get('/careers?office=Atlanta')).text()).includes(careers.promises.salary)
   expect(await saysSalaries()).toBe(true)
-  const { rows } = await roadshow.pool.query(`select id, salary from jobs where office = 'Atlanta'`)
+  const { rows } = await roadshow.pool.query(`select id, salary from positions where office = 'Atlanta'`)
   await roadshow.pool.query(`update jobs set salary = null where office = 'Atlanta'`)
   await expect.poll(saysSalaries).toBe(false)
   for (const { id, salary } of rows)

@@ -44,7 +44,7 @@ export default defineFeature({
   personalData: {
     applications: {
       export: rowsOfAddress('applications', [
-        fromRecord('jobs', 'slug', 'applications.jobId').as('position'),
+        fromRecord('positions', 'slug', 'applications.positionId').as('position'),
         'name',
         'email',
         'phone',
@@ -57,7 +57,7 @@ export default defineFeature({
       policy: policies.applications,
     },
   },
-  otherTables: ['jobs'],
+  otherTables: ['positions'],
   browserItems,
   fileForms: { '/careers/*': MAX_CV_BYTES },
   sitemap: {
@@ -65,13 +65,13 @@ export default defineFeature({
     entries: [
       pagesBySlug('/careers', (database) =>
         database
-          .selectFrom('jobs')
+          .selectFrom('positions')
           .select([
             'slug',
             sql<Date>`posted_on::timestamptz`.as('changed'),
             sql<boolean>`title ? 'fr'`.as('isTranslated'),
           ])
-          .where(sql<SqlBool>`is_open(jobs)`)
+          .where(sql<SqlBool>`is_position_open(positions)`)
           .execute(),
       ),
     ],

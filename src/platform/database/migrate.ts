@@ -7,6 +7,8 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import { type LostObject, lostObjects, recordObjects } from './applied-objects.ts'
 import { applyFunctions, functionFiles, markFunctionsPending, pendingFunctions } from './functions.ts'
 
+/** The first migration: every database that this version can use has it. */
+const BASELINE = '202611290000-baseline'
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
 /** Advisory lock, held during the whole migration. */
 const MIGRATION_LOCK = 1_999_032
@@ -20,7 +22,7 @@ const LOCK_RETRY_MS = 250
 /** Gives up after this many attempts: about three minutes. */
 const MAX_ATTEMPTS = 240
 
-/** The names of this version's migrations: by the minute of their creation (202611221450-…), the oldest by number. */
+/** The names of this version's migrations, by the minute of their creation: 202611290000-baseline; tests use numbers. */
 export async function migrationNames(folder = MIGRATIONS): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => /^(\d{4}|\d{12})-.*\.ts$/.test(file))
   return files.map((file) => file.replace(/\.ts$/, '')).sort()
@@ -58,10 +60,26 @@ export function linesOf({ migrations, functions }: Changes): string[] {
  * `db/functions` (all of them after a migration, which may have dropped what they define). One process migrates at a
  * time. Each migration is one transaction, all function files are another; each retries when it can't lock a table.
  * @returns what ran
- * @throws the error of the failed step, which is rolled back
+ * @throws the error of the failed step, which is rolled back; Error with a `hint` for a database from before the baseline
  */
 export function migrateToLatest<T>(database: Kysely<T>, folders: Folders = {}): Promise<Changes> {
-  return withMigrationLock(database, (connection) => migrate(connection, folders))
+  return withMigrationLock(database, async (connection) => {
+    refuseOlder(await appliedTo(connection), folders)
+    return migrate(connection, folders)
+  })
+}
+
+/** Databases of development versions, from before the baseline, can't be migrated. @throws Error with a `hint` */
+function refuseOlder({ migrations }: Applied, folders: Folders): void {
+  if (folders.migrations !== undefined || migrations.length === 0 || migrations.includes(BASELINE)) return
+  throw Object.assign(
+    new Error(
+      'The database was made by a development version from before Roadshow 0.1, which can’t be migrated.',
+    ),
+    {
+      hint: 'Start with another data folder (DATA_DIR) or an empty database (DATABASE_URL); nothing was changed in this one.',
+    },
+  )
 }
 
 /**
@@ -73,6 +91,7 @@ export function migrateToLatest<T>(database: Kysely<T>, folders: Folders = {}): 
  */
 export async function migrateIfEmpty<T>(database: Kysely<T>, folders: Folders = {}): Promise<Changes> {
   const none = { migrations: [], functions: [] }
+  refuseOlder(await appliedTo(database), folders)
   if ((await missingFrom(database, folders)).length === 0) return none
   return withMigrationLock(database, async (connection) => {
     const missing = await missingFrom(connection, folders)

@@ -70,8 +70,8 @@ export interface Alerts {
   filmId: number | null;
   happenedAt: Generated<Timestamp>;
   id: Generated<number>;
-  jobId: number | null;
   kind: string;
+  positionId: number | null;
   readers: Generated<number>;
   releaseId: number | null;
   spreadAt: Timestamp | null;
@@ -85,7 +85,6 @@ export interface Applications {
   cvType: string;
   email: string;
   id: Generated<number>;
-  jobId: number;
   /**
    * Whether the applicant agreed to be kept on file for similar positions.
    */
@@ -94,6 +93,7 @@ export interface Applications {
   message: string | null;
   name: string;
   phone: string | null;
+  positionId: number;
   sentAt: Generated<Timestamp>;
   state: Generated<string>;
   stateChangedAt: Timestamp | null;
@@ -608,20 +608,6 @@ export interface Imports {
   version: Generated<number>;
 }
 
-export interface Jobs {
-  body: Localized;
-  closesOn: string;
-  department: string;
-  employment: string;
-  id: Generated<number>;
-  office: string;
-  postedOn: string;
-  salary: Json | null;
-  slug: string;
-  summary: Localized;
-  title: Localized;
-}
-
 export interface Limits {
   expire: number | null;
   key: string;
@@ -743,6 +729,20 @@ export interface Playback {
   filmId: number;
   positionSeconds: number;
   watchedAt: Generated<Timestamp>;
+}
+
+export interface Positions {
+  body: Localized;
+  closesOn: string;
+  department: string;
+  employment: string;
+  id: Generated<number>;
+  office: string;
+  postedOn: string;
+  salary: Json | null;
+  slug: string;
+  summary: Localized;
+  title: Localized;
 }
 
 export interface Presentations {
@@ -1150,7 +1150,6 @@ export interface Schema {
   importFaults: ImportFaults;
   importRecords: ImportRecords;
   imports: Imports;
-  jobs: Jobs;
   limits: Limits;
   media: Media;
   mediaFiles: MediaFiles;
@@ -1163,6 +1162,7 @@ export interface Schema {
   passwordResets: PasswordResets;
   pictureAlternatives: PictureAlternatives;
   playback: Playback;
+  positions: Positions;
   presentations: Presentations;
   pricePolls: PricePolls;
   prices: Prices;

@@ -50,7 +50,7 @@ async function storeApplication(tx: Tx, jobs: Jobs, { job, application, cv, call
   const isAcknowledged = await mayAcknowledge(tx, 'applications', email)
   const { id } = await tx
     .insertInto('applications')
-    .values({ jobId: job.id, name, email, phone, message, language, keepOnFile, ...columnsOf(cv) })
+    .values({ positionId: job.id, name, email, phone, message, language, keepOnFile, ...columnsOf(cv) })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (keepOnFile) {
@@ -74,8 +74,8 @@ export async function forgetOldApplications(database: Database): Promise<void> {
   const { afterClosingMonths: months } = APPLICATION_RETENTION
   await database
     .deleteFrom('applications')
-    .using('jobs')
-    .whereRef('jobs.id', '=', 'applications.jobId')
+    .using('positions')
+    .whereRef('positions.id', '=', 'applications.positionId')
     .where('closesOn', '<', sql<string>`current_date - make_interval(months => ${months}::integer)`)
     .execute()
 }

@@ -63,9 +63,9 @@ export type StoredApplication = NonNullable<Awaited<ReturnType<typeof readApplic
 async function readApplication(database: Database, id: number) {
   const row = await database
     .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('positions', 'positions.id', 'applications.positionId')
     .select(['applications.name', 'email', 'phone', 'message', 'language', 'cvName', 'sentAt', 'keepOnFile'])
-    .select(['jobs.slug', 'jobs.title', 'jobs.office', 'closesOn'])
+    .select(['positions.slug', 'positions.title', 'positions.office', 'closesOn'])
     .where('applications.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined

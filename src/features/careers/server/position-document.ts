@@ -77,11 +77,11 @@ export const positionKind = defineContentKind('position', positionDocument, {
     fr: { one: 'Poste', other: 'Postes', new: 'Nouveau poste' },
   },
   menuPlace: 11,
-  table: 'jobs',
+  table: 'positions',
   sortColumns: ['closesOn', 'postedOn', 'title'],
   filterColumns: ['department', 'office', 'employment'],
   listColumns: ['department', 'office', 'closesOn'],
   titleField: 'title',
   addresses: ['/careers/:slug', '/api/jobs/:slug'],
-  findReferences: async (tx, id) => [await referencesIn(tx, 'applications', 'applications', 'jobId', id)],
+  findReferences: async (tx, id) => [await referencesIn(tx, 'applications', 'applications', 'positionId', id)],
 })

@@ -35,7 +35,7 @@ export function receivedApplications(database: Database) {
       const { rows, paging } = await readPage(
         database
           .selectFrom('applications')
-          .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+          .innerJoin('positions', 'positions.id', 'applications.positionId')
           .select(['applications.id', 'name', 'email', 'title', 'sentAt', 'state'])
           .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
           .$if(q !== undefined, (query) =>
@@ -95,7 +95,7 @@ export function receivedApplications(database: Database) {
 async function read(executor: Executor, id: number, language: Language): Promise<OpenedApplication> {
   const row = await executor
     .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('positions', 'positions.id', 'applications.positionId')
     .select(['applications.id', 'name', 'email', 'phone', 'message', 'language', 'cvName', 'keepOnFile'])
     .select(['slug', 'title', 'sentAt', 'state', 'stateChangedAt', 'stateChangedBy'])
     .where('applications.id', '=', id)

@@ -23,8 +23,8 @@ export function careersService(database: Database) {
     async list(language: Language, office?: string): Promise<z.output<typeof listPositions.reply>> {
       const { timeZone } = await firm.get(language)
       const rows = await positions(database, timeZone)
-        .where(sql<SqlBool>`is_open(jobs)`)
-        .orderBy('jobs.closesOn')
+        .where(sql<SqlBool>`is_position_open(positions)`)
+        .orderBy('positions.closesOn')
         .orderBy('id')
         .execute()
       const officeName = await firm.officeNames(language)
@@ -62,11 +62,11 @@ function todayIn(timeZone: string) {
 /** Positions posted by today, with dates as text. `isOpen` is true through the closing day. */
 function positions(executor: Executor, timeZone: string) {
   return executor
-    .selectFrom('jobs')
+    .selectFrom('positions')
     .select(['id', 'slug', 'title', 'summary', 'body', 'department', 'office', 'employment', 'salary'])
     .select(['postedOn', 'closesOn'])
-    .select(sql<boolean>`is_open(jobs)`.as('isOpen'))
-    .where('jobs.postedOn', '<=', todayIn(timeZone))
+    .select(sql<boolean>`is_position_open(positions)`.as('isOpen'))
+    .where('positions.postedOn', '<=', todayIn(timeZone))
 }
 
 type Row = Pick<Position, 'id' | 'slug' | 'office' | 'postedOn' | 'closesOn' | 'isOpen'> & {

@@ -129,8 +129,7 @@ export async function feedsOf(executor: Executor, language: Language, id?: numbe
     succeededAt: readAt?.toISOString() ?? null,
     fault: fault && feedFaultIn(language, fault),
     releases: releases ?? 0,
-    // Reports of earlier versions don't say how many are held.
-    report: report === null ? null : ({ held: 0, ...JSON.parse(report) } as FeedReport),
+    report: report === null ? null : (JSON.parse(report) as FeedReport),
   }))
 }
 

@@ -117,10 +117,10 @@ export async function alertFacts(
         'fee', fee, 'otherFees', other_fees, 'formerSince', former_since)
         from companies
         where companies.id = releases.company_id) as company,
-      (select jsonb_build_object('slug', slug, 'title', title, 'summary', summary, 'closesOn', closes_on, 'isOpen', is_open(jobs),
+      (select jsonb_build_object('slug', slug, 'title', title, 'summary', summary, 'closesOn', closes_on, 'isOpen', is_position_open(positions),
           'office', coalesce((select city from firm, jsonb_path_query(profile, '$.offices[*].city') as city
             where city ->> 'en' = jobs.office), jsonb_build_object('en', jobs.office)))
-        from jobs where jobs.id = alerts.job_id) as job,
+        from positions where positions.id = alerts.position_id) as job,
       ${EVENT_COLUMNS}
     from alerts
       left join films on films.id = alerts.film_id

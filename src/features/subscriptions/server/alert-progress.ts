@@ -26,11 +26,11 @@ export type AlertProgress = {
 export async function alertProgress(executor: Executor, most = 20): Promise<AlertProgress[]> {
   const { rows } = await sql<AlertProgress>`
     select alerts.id, alerts.kind, alerts.happened_at, spread_at is not null as is_spread, readers,
-      coalesce(releases.title, films.title ->> 'en', events.title ->> 'en', jobs.title ->> 'en', '') as title,
+      coalesce(releases.title, films.title ->> 'en', events.title ->> 'en', positions.title ->> 'en', '') as title,
       mails.sent, mails.needless, mails.refused, mails.failed, mails.waiting
     from alerts
       left join releases on releases.id = alerts.release_id
-      left join jobs on jobs.id = alerts.job_id
+      left join positions on positions.id = alerts.position_id
       left join films on films.id = alerts.film_id
       left join events on events.id = coalesce(alerts.event_id, films.event_id)
       cross join lateral (

@@ -47,7 +47,7 @@ export async function subjectOf(executor: Executor, alertId: number): Promise<Al
     where alerts.id = ${alertId}
     union all
     select 'position', null, jobs.office, null, null, '{}', '{}'
-    from alerts join jobs on jobs.id = alerts.job_id where alerts.id = ${alertId} and is_open(jobs)`.execute(
+    from alerts join positions on positions.id = alerts.position_id where alerts.id = ${alertId} and is_position_open(positions)`.execute(
     executor,
   )
   return rows[0]

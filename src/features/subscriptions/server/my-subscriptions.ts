@@ -139,9 +139,9 @@ type SentAlertRow = {
 
 async function readAlerts(database: Database, email: string, language: Language): Promise<MyAlert[]> {
   const { rows } = await sql<SentAlertRow>`
-    select alerts.kind, alerts.happened_at, events.slug as event_slug, coalesce(events.title, jobs.title) as title,
+    select alerts.kind, alerts.happened_at, events.slug as event_slug, coalesce(events.title, positions.title) as title,
       releases.slug as release_slug, releases.title as release_title,
-      films.slug as film_slug, jobs.slug as job_slug,
+      films.slug as film_slug, positions.slug as job_slug,
       array(
         select name from companies where id = releases.company_id
           or id in (select company_id from presentations where event_id = events.id) order by name
@@ -152,7 +152,7 @@ async function readAlerts(database: Database, email: string, language: Language)
       left join films on films.id = alerts.film_id
       left join events on events.id = coalesce(alerts.event_id, films.event_id)
       left join releases on releases.id = alerts.release_id
-      left join jobs on jobs.id = alerts.job_id
+      left join positions on positions.id = alerts.position_id
     where subscriptions.email_key = ${email.toLowerCase()} and subscriptions.status = 'confirmed'
     order by alerts.happened_at desc, alerts.id desc limit ${MAX_ALERTS}`.execute(database)
   return rows.map((row) => ({

@@ -47,7 +47,7 @@ describe('R604 alerts of new positions', () => {
     const { email } = await reader({ positions: true })
     const id = await newPosition({ inDays: 1 })
     const happensAt = async () =>
-      (await db.pool.query('select happened_at from alerts where job_id = $1', [id])).rows[0].happened_at
+      (await db.pool.query('select happened_at from alerts where position_id = $1', [id])).rows[0].happened_at
     const first = await happensAt()
     await newPosition({ id, inDays: 3 })
     expect(await subjectsFor(email)).toEqual([])
