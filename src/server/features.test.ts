@@ -343,7 +343,10 @@ describe('R416 browser storage', () => {
   }
 
   const used = globSync('{web,site,features}/**/*.{ts,tsx}', { cwd: SRC })
-    .filter((file) => !/\/server\/|text\...\.ts$|\.test\.tsx?$|(?:feature|privacy)\.ts$|web\/form-draft\.ts$/.test(file))
+    .filter(
+      (file) =>
+        !/\/server\/|text\...\.ts$|\.test\.tsx?$|(?:feature|privacy)\.ts$|web\/form-draft\.ts$/.test(file),
+    )
     .flatMap((file) => keysIn(readFileSync(join(SRC, file), 'utf8')).map((key) => ({ file, key })))
 
   test('finds the keys that the sources use', () => {

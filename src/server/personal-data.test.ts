@@ -277,7 +277,7 @@ async function expireAll(): Promise<void> {
     update limits set expire = 0;
     update subscriptions set status = 'ended', ended_at = now();
     update events set starts_at = starts_at - interval '10 years', ends_at = ends_at - interval '10 years';
-    update jobs set posted_on = posted_on - 3650, closes_on = closes_on - 3650`)
+    update positions set posted_on = posted_on - 3650, closes_on = closes_on - 3650`)
   for (const { table, column } of columns)
     await roadshow.pool.query(`update ${table} set ${column} = ${column} - interval '10 years'`)
 }

@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createDatabase, createPool } from '#platform/database/database.ts'
+import { migrationNames } from '#platform/database/migrate.ts'
 import { createTestDatabase, type TestDatabase, testDatabase } from '../../tests/support/database.ts'
 import { startRoadshow } from '../../tests/support/roadshow.ts'
 import { readiness } from './readiness.ts'
@@ -24,10 +23,7 @@ test('reports unheard changes, a missing firm, a missing migration, a read-only 
   await db.database.deleteFrom('firm').execute()
   expect(await failedNow()).toEqual(['firm'])
   await db.database.insertInto('firm').values(restore).execute()
-  const names = await readdir(join(import.meta.dirname, '../../db/migrations'))
-  await sql`delete from kysely_migration where name = ${names.sort().at(-1)?.replace('.ts', '')}`.execute(
-    db.database,
-  )
+  await sql`delete from kysely_migration where name = ${(await migrationNames()).at(-1)}`.execute(db.database)
   expect(await failedNow()).toEqual(['migrations'])
   const other = await createTestDatabase('fixture')
   await sql`alter database ${sql.ref(new URL(other.url).pathname.slice(1))} set default_transaction_read_only = on`.execute(

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { requireServerVersion } from '#platform/database/migrate.ts'
+import { migrationNames, requireServerVersion } from '#platform/database/migrate.ts'
 import { createTestDatabase, type TestDatabase, testDatabase } from '../support/database.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -114,14 +114,17 @@ test('names a database that is unreachable, unknown or without permissions, with
 test('refuses a database of DATABASE_URL that lacks migrations, and names the command', async () => {
   const other = await createTestDatabase()
   const environment = { DATABASE_URL: other.url, DEMO: 'off' }
-  await sql`delete from kysely_migration where name = '0022-company-search'`.execute(other.database)
+  const newest = (await migrationNames()).at(-1) ?? ''
+  await sql`delete from kysely_migration where name = ${newest}`.execute(other.database)
   expectLines(
     await failure(environment),
-    /The database \(DATABASE_URL\) has not been migrated to this version; missing: 0022-company-search\./,
+    new RegExp(
+      `The database \\(DATABASE_URL\\) has not been migrated to this version; missing: ${newest}\\.`,
+    ),
     /Run npm run db:migrate/,
   )
-  expect(await migrationsOf(other)).not.toContain('0022-company-search')
-  await sql`insert into kysely_migration values ('0022-company-search', now()::text)`.execute(other.database)
+  expect(await migrationsOf(other)).not.toContain(newest)
+  await sql`insert into kysely_migration values (${newest}, now()::text)`.execute(other.database)
   await sql`delete from applied_functions where name = 'search'`.execute(other.database)
   expectLines(await failure(environment), /missing: functions\/search/, /npm run db:migrate/)
   expect((await run(environment, ['scripts/db-migrate.ts'])).said).toBe('Migrated: functions/search\n')

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase, testDatabase } from '../../../tests/support/database.ts'
 import { functionFiles } from './functions.ts'
-import { migrateIfEmpty, migrateToLatest } from './migrate.ts'
+import { migrateIfEmpty, migrateToLatest, migrationNames } from './migrate.ts'
 
 const db = testDatabase()
 
@@ -55,6 +55,17 @@ test('applies a file when it is new or changed, and not again', async () => {
   await writeFile(join(functions, 'answer.sql'), answering(1))
   expect(await applied()).toEqual(['answer'])
   expect([await answer(), await runs()]).toEqual([1, 1])
+})
+
+test('refuses a database from before the baseline, and changes nothing in it', async () => {
+  const older = await createTestDatabase()
+  onTestFinished(older.drop)
+  await older.pool.query(`update kysely_migration set name = '0001-foundation' where name like '%-baseline'`)
+  for (const migrate of [migrateIfEmpty, migrateToLatest])
+    await expect(migrate(older.database)).rejects.toThrow('made by a development version')
+  expect((await older.pool.query('select from kysely_migration')).rowCount).toBe(
+    (await migrationNames()).length,
+  )
 })
 
 test('applies all files after a migration, which may have dropped what they define', async () => {

@@ -105,7 +105,7 @@ test('R208 names the office in the applicant’s language', async () => {
 test('R405 deletes applications 36 months after their position closes, not before', async () => {
   const [kept, other] = [await apply('true'), await apply(undefined)]
   const closes = (sql: string) =>
-    roadshow.pool.query(`update jobs set posted_on = ${sql}, closes_on = ${sql} where slug = '${JOB}'`)
+    roadshow.pool.query(`update positions set posted_on = ${sql}, closes_on = ${sql} where slug = '${JOB}'`)
   const stored = async () => [await isStored(kept), await isStored(other)]
   await roadshow.pool.query(`update applications set sent_at = now() - interval '4 years'`)
   await closes(`(current_date - interval '36 months')::date`)

@@ -119,7 +119,7 @@ export async function alertFacts(
         where companies.id = releases.company_id) as company,
       (select jsonb_build_object('slug', slug, 'title', title, 'summary', summary, 'closesOn', closes_on, 'isOpen', is_position_open(positions),
           'office', coalesce((select city from firm, jsonb_path_query(profile, '$.offices[*].city') as city
-            where city ->> 'en' = jobs.office), jsonb_build_object('en', jobs.office)))
+            where city ->> 'en' = positions.office), jsonb_build_object('en', positions.office)))
         from positions where positions.id = alerts.position_id) as job,
       ${EVENT_COLUMNS}
     from alerts

@@ -46,7 +46,7 @@ export async function subjectOf(executor: Executor, alertId: number): Promise<Al
     from alerts join films on films.id = alerts.film_id join events on events.id = films.event_id
     where alerts.id = ${alertId}
     union all
-    select 'position', null, jobs.office, null, null, '{}', '{}'
+    select 'position', null, positions.office, null, null, '{}', '{}'
     from alerts join positions on positions.id = alerts.position_id where alerts.id = ${alertId} and is_position_open(positions)`.execute(
     executor,
   )

@@ -8,7 +8,7 @@ import { HIDDEN_COMPANY_ID } from '../contract.ts'
 
 /** Chosen areas and companies, by id. */
 export type ChosenIds = { areas: number[]; clients: number[] }
-/** Also the offices of new positions, as `jobs.office` names them. */
+/** Also the offices of new positions, as `positions.office` names them. */
 export type Chosen = ChosenIds & { offices: string[] }
 
 /**
