@@ -80,7 +80,6 @@ create table alert_mails (
   subscription_id bigint not null references subscriptions on delete cascade,
   due_at timestamptz not null,
   closed_at timestamptz,
-  attempts integer not null default 0,
   sent_at timestamptz,
   outcome text check (outcome in ('sent', 'refused', 'needless', 'failed'))
 );
@@ -88,7 +87,6 @@ comment on table alert_mails is 'Mails to subscribers; the id is the Message-ID'
 create unique index alert_mails_open on alert_mails (subscription_id) where (closed_at is null);
 create index alert_mails_open_due on alert_mails (due_at) where (closed_at is null);
 create index alert_mails_reader on alert_mails (subscription_id, sent_at);
-create index alert_mails_waiting on alert_mails (due_at) where ((closed_at is not null) and (outcome is null));
 
 create table alert_readers (
   alert_id bigint not null references alerts on delete cascade,
