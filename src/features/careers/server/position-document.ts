@@ -83,5 +83,7 @@ export const positionKind = defineContentKind('position', positionDocument, {
   listColumns: ['department', 'office', 'closesOn'],
   titleField: 'title',
   addresses: ['/careers/:slug', '/api/jobs/:slug'],
-  findReferences: async (tx, id) => [await referencesIn(tx, 'applications', 'applications', 'positionId', id)],
+  findReferences: async (tx, id) => [
+    await referencesIn(tx, 'applications', 'applications', 'positionId', id),
+  ],
 })
