@@ -8,7 +8,7 @@ import { isLocalName } from './http/addresses.ts'
 const port = z.coerce.number().int().min(1).max(65535)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 
-/** Every setting: an optional environment variable with its meaning. README's table is generated from this. */
+/** Every setting: an optional environment variable with its meaning. the table of docs/settings.md is generated from this. */
 export const configSchema = z.object({
   PORT: port.default(3000).describe('Port that the site listens on'),
   HOST: z.string().default('0.0.0.0').describe('Network address that the site listens on'),
@@ -193,7 +193,7 @@ export type Dkim = { domain: string; selector: string; key: string }
 
 /** An invalid configuration; the message lists every fault. */
 export class ConfigError extends Error {
-  readonly hint = 'Correct these environment variables; README.md has them all.'
+  readonly hint = 'Correct these environment variables; docs/settings.md has them all.'
 }
 
 /**

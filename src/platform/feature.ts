@@ -211,7 +211,7 @@ export type PersonalData = { [Table in keyof Schema]?: PersonalTable }
 /**
  * The description of a feature, in `feature.ts` of its folder. The server composes all features from
  * `server/features.ts`. What is written elsewhere (routes, the menu, the console's kinds, sections that a firm may do
- * without) is in CONTRIBUTING.md; tests name what is missing there.
+ * without) is in docs/adding-a-feature.md; tests name what is missing there.
  */
 export type Feature = {
   /** The name of the feature's folder. */

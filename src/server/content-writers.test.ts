@@ -56,7 +56,7 @@ const OWNERS = new Map(
 const TABLES = new Set([...Object.keys(WRITERS), ...CONTENT_KINDS.map(({ table }) => String(table))])
 
 const ADVICE =
-  'Only its content kind writes a table of content: call its save or remove (CONTRIBUTING, Content kinds)'
+  'Only its content kind writes a table of content: call its save or remove (docs/adding-a-feature.md, Content kinds)'
 
 /** Kysely's statements, calls of `writeRow`, and SQL texts; the table is a name or a variable. */
 const STATEMENTS = [

@@ -40,7 +40,7 @@ import type { Feature, MenuLists, PersonalData, PrivacyDeclarations } from '#pla
 import type { ShareCardOf } from '#platform/share-card.ts'
 import { site } from './site-feature.ts'
 
-/** All features of the site. Add a new feature here, which starts and mounts it; CONTRIBUTING.md has the other steps. */
+/** All features of the site. Add a new feature here, which starts and mounts it; docs/adding-a-feature.md has the other steps. */
 export const FEATURES: readonly Feature[] = [
   accounts,
   areas,

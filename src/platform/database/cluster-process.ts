@@ -32,7 +32,7 @@ const STOP_STEPS: [signal: NodeJS.Signals, limitMs: number][] = [
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  // A process opens at most 24 (README); tests and benchmarks run several processes on one cluster.
+  // A process opens at most 24 (docs/operations.md); tests and benchmarks run several processes on one cluster.
   max_connections: '200',
   shared_buffers: '48MB',
   io_method: 'sync',
