@@ -26,7 +26,7 @@ export async function fillReleases(
       await insert(client, batch)
   })
   client.release()
-  await run(pool, 'vacuum analyze releases, release_search, release_days, search_vocabulary')
+  await run(pool, 'vacuum analyze releases, release_days, search_vocabulary')
   return processorMs / (total - filled)
 }
 
@@ -48,8 +48,8 @@ export async function teachWords(pool: pg.Pool, generator: ReleaseGenerator): Pr
 }
 
 /**
- * Inserts at least this many releases in bulk: rows first, then days and words as the triggers of 0019 would write
- * them, the index last. @returns how many
+ * Inserts at least this many releases in bulk: rows first, then days as the triggers would write them, the index of words
+ * last. @returns how many
  */
 async function fillInBulk(
   pool: pg.Pool,
@@ -57,14 +57,17 @@ async function fillInBulk(
   least: number,
 ): Promise<number> {
   await pool.query('alter table releases disable trigger user')
-  await pool.query('truncate releases, release_search, release_days cascade')
+  await pool.query('truncate releases, release_days cascade')
+  const indexes = await pool.query<{ indexdef: string }>(
+    "select indexdef from pg_indexes where indexname in ('releases_words_en', 'releases_words_fr')",
+  )
+  await pool.query('drop index releases_words_en, releases_words_fr')
   let filled = 0
   while (filled < least) {
     const batch = take(stories, Math.min(BULK_BATCH, least - filled))
     await insert(pool, batch)
     filled += batch.length
   }
-  const index = await pool.query("select indexdef from pg_indexes where indexname = 'release_search_words'")
   await run(
     pool,
     'alter table releases enable trigger user',
@@ -72,20 +75,9 @@ async function fillInBulk(
      select news_day(published_at), count(*) filter (where counterpart_id is null or language = 'en'),
        count(*) filter (where counterpart_id is null or language = 'fr')
      from releases group by 1`,
-    'drop index release_search_words',
+    ...indexes.rows.map(({ indexdef }) => indexdef),
   )
-  // Two at once, for the two cores.
-  const middle = Math.floor(filled / 2)
-  await Promise.all([`<= ${middle}`, `> ${middle}`].map((part) => run(pool, fillWords(part))))
-  await run(pool, index.rows[0].indexdef)
   return filled
-}
-
-function fillWords(part: string): string {
-  return `insert into release_search
-    select entry.* from releases join companies on companies.id = company_id
-    cross join lateral release_entry(releases, sector) as entry
-    where releases.id ${part} order by releases.id`
 }
 
 /** Runs statements on a separate connection without a time limit. */

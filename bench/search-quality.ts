@@ -230,6 +230,6 @@ async function publish(pool: pg.Pool, articles: Article[]): Promise<number[]> {
     )
     ids.push(...rows.map(({ id }) => Number(id)))
   }
-  await pool.query('analyze releases, release_search, release_days, search_vocabulary')
+  await pool.query('analyze releases, release_days, search_vocabulary')
   return ids
 }

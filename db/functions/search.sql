@@ -103,33 +103,35 @@ create or replace function analyze_query(terms text[], prefix text, most_alterna
   end $$;
 comment on function analyze_query is 'The words of some terms in each language with the stems each may have (none: too common): its own, those of words that differ in accents, and in French that of the word with é where it ends in e; the completions of the last one when it is the prefix of longer words, and the words that have these stems. Of alternatives at most so many that don''t begin like it, and one more than so many that do.';
 
-create or replace function find_releases(query text, sieve text, title_phrase tsquery, title_all tsquery, title_any tsquery,
-    since date, until date, most integer)
+create or replace function find_releases(english tsquery, french tsquery, english_sieve tsquery, french_sieve tsquery,
+    title_phrase tsquery, title_all tsquery, title_any tsquery, reader text, only_language text,
+    of_companies integer[], of_topic text, of_sector text, since timestamptz, until timestamptz, most integer)
   returns table (id bigint, published_at timestamptz, rank integer, fits boolean)
   language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
-  declare
-    month text;
-    total integer := 0;
-    in_month integer;
   begin
-    for month in
-      select generate_series(month_number(max(day)), month_number(min(day)), -1)
-      from release_days where day >= since and day < until
-    loop
-      return query
-        select latest.release_id, latest.published_at,
-          case when title_any is null or not title @@ title_any then 0
-            when title @@ title_phrase then 3 when title @@ title_all then 2 else 1 end,
-          coalesce(words @@ replace(sieve, '§', month)::tsquery, true)
-        from (select search.release_id, search.published_at, title, words from release_search search
-          where words @@ replace(query, '§', month)::tsquery
-            and search.published_at >= since::timestamp at time zone 'America/Toronto'
-            and search.published_at < until::timestamp at time zone 'America/Toronto'
-          order by search.published_at desc, search.release_id desc limit most - total) latest
-        order by latest.published_at desc, latest.release_id desc;
-      get diagnostics in_month = row_count;
-      total := total + in_month;
-      exit when total >= most;
-    end loop;
+    return query
+    with best as materialized (
+      select found.id, found.published_at, found.sieve,
+        case when title_any is null or not title_words @@ title_any then 0
+          when title_words @@ title_phrase then 3 when title_words @@ title_all then 2 else 1 end as title_rank
+      from (
+        -- Offset 0: found by the index of words, and by no other.
+        select * from (
+          select r.id, r.published_at, company_id, counterpart_id, topic, title_words, r.language, english_sieve as sieve
+          from releases r where r.language = 'en' and words @@ english
+          union all
+          select r.id, r.published_at, company_id, counterpart_id, topic, title_words, r.language, french_sieve
+          from releases r where r.language = 'fr' and words @@ french) either offset 0) found
+      where company_id is not null and (reader is null or counterpart_id is null or found.language = reader)
+        and (only_language is null or found.language = only_language)
+        and (of_companies is null or company_id = any (of_companies))
+        and (of_topic is null or topic = of_topic)
+        and (of_sector is null or company_id in (select companies.id from companies where sector = of_sector))
+        and found.published_at >= since and found.published_at < until
+      order by title_rank desc, found.published_at desc, found.id desc limit most
+    )
+    select best.id, best.published_at, title_rank,
+      sieve is null or (select words @@ sieve from releases where releases.id = best.id)
+    from best;
   end $$;
-comment on function find_releases is 'The latest releases, at most so many, that fit a tsquery, in a span of days, its end excluded; § stands in it for the month. rank: 3 when the title has the words side by side, 2 when it has all, 1 when it has some. fits: whether the sieve, another tsquery, lets it through: for what the index can''t answer alone, such as phrases. No sieve, all fit.';
+comment on function find_releases is 'The releases, at most so many, that fit the tsquery of their language, those first whose title fits, then the latest. reader: of two versions only that of this language. rank: 3 when the title has the words side by side, 2 when it has all, 1 when it has some. fits: whether the sieve, another tsquery, lets it through: for what the index can''t answer alone, such as phrases. Without sequential scans, for which each text''s words would be read.';

@@ -10,7 +10,6 @@ const NOT_ANNOUNCED: Record<string, string> = {
   daily_prices: 'the market’s, not content: cached for 15 s at most',
   prices: 'the market’s, not content: cached for 15 s at most',
   release_days: 'written by a trigger of releases, in their transaction',
-  release_search: 'written by a trigger of releases, in their transaction',
   search_vocabulary: 'written by triggers of releases and of what is said in films, in their transactions',
   staff_members: 'read by the start alone',
 }

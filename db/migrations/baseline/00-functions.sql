@@ -38,6 +38,13 @@ create or replace function search_text(value text) returns text
   end;
 comment on function search_text is 'A text as words with blanks between them, so that PostgreSQL''s parser never meets what it takes for addresses, file names or signed numbers: US/Canada, 2027-2028 and a.b are two words each, soft hyphens go, 1,250 is 1250, 3.5 and 3,5 are one word, as is AT&T: U+A78F, a letter, stands for their point and sign. bodies of releases go through html_text first.';
 
+create or replace function html_text(html text) returns text
+  language sql immutable parallel safe strict
+  return replace(replace(replace(replace(replace(
+    regexp_replace(regexp_replace(left(html, 100000), '</?(a|abbr|b|code|em|i|strong|u)\y[^>]*>', '', 'g'), '<[^>]*>', ' ', 'g'),
+    '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&nbsp;', ' '), '&amp;', '&');
+comment on function html_text is 'The text of sanitised HTML, of its first 100,000 characters.';
+
 create or replace function search_vector(language text, value text) returns tsvector
   language sql immutable parallel safe strict
   return fold(to_tsvector(case language when 'fr' then 'pg_catalog.french'::regconfig else 'pg_catalog.english'::regconfig end,

@@ -325,9 +325,12 @@ create table releases (
   source_url text check (source_url ~ '^https?://'),
   published_at timestamptz not null,
   updated_at timestamptz not null default now(),
-  folded_title text generated always as (fold("left"(title, 300))) stored not null
-);
-comment on table releases is 'News releases, one row a language (R401). counterpart_id: the same release in the other language, each naming the other. company_id null: no client''s, for staff alone. body: sanitised HTML. source: the wire. guid: what its feed calls it, so that it comes in once.';
+  folded_title text generated always as (fold("left"(title, 300))) stored not null,
+  title_words tsvector generated always as (search_vector(language, "left"(title, 1000))) stored not null,
+  words tsvector generated always as (search_vector(language, "left"(title, 1000)) || search_vector(language, html_text(body))) stored not null
+) with (toast_tuple_target = 256);
+alter table releases alter title_words set storage plain, alter words set storage external;
+comment on table releases is 'News releases, one row a language (R401). counterpart_id: the same release in the other language, each naming the other. company_id null: no client''s, for staff alone. body: sanitised HTML. source: the wire. guid: what its feed calls it, so that it comes in once. words: what it is found by (decision 24), beside the row, which holds what the order needs.';
 create index releases_company on releases (company_id, published_at desc, id desc);
 create index releases_counterpart on releases (counterpart_id) where (counterpart_id is not null);
 create index releases_french_titles on releases (counterpart_id) include (folded_title) where ((language = 'fr') and (counterpart_id is not null));
@@ -337,5 +340,7 @@ create index releases_records on releases (published_at, id) include (folded_tit
 create index releases_records_company on releases (company_id, published_at, id) where ((language = 'en') or (counterpart_id is null));
 create index releases_records_title on releases (title, id) where ((language = 'en') or (counterpart_id is null));
 create index releases_records_topic on releases (topic, published_at, id) where ((language = 'en') or (counterpart_id is null));
+create index releases_words_en on releases using gin (words) with (fastupdate=off) where (language = 'en');
+create index releases_words_fr on releases using gin (words) with (fastupdate=off) where (language = 'fr');
 create trigger content after insert or delete or update or truncate on releases
   for each statement execute function announce_content();

@@ -32,7 +32,7 @@ export const NEWS_TIME_ZONE = 'America/Toronto'
 
 /** Releases per page of a list (R401). */
 export const RELEASES_PER_PAGE = 20
-/** The number of results of a search is exact up to this (decision 10). */
+/** The number of results of a search is exact up to this (decision 24). */
 export const MAX_COUNTED = 1_000
 /** The last page of a search: 50. */
 export const LAST_SEARCH_PAGE = MAX_COUNTED / RELEASES_PER_PAGE

@@ -18,7 +18,7 @@ export default defineFeature({
       release: await findRelease(database, params.slug, language),
     }))
   },
-  otherTables: ['releaseDays', 'releaseSearch', 'releases', 'searchVocabulary'],
+  otherTables: ['releaseDays', 'releases', 'searchVocabulary'],
   sitemap: {
     pages: ['/releases'],
     files: { routes: ['/releases/:slug'], names: sitemapFileNames, read: sitemapFileOf },

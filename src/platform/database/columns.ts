@@ -606,12 +606,6 @@ export const COLUMNS = {
     'releaseDays.en',
     'releaseDays.fr',
   ],
-  releaseSearch: [
-    'releaseSearch.releaseId',
-    'releaseSearch.publishedAt',
-    'releaseSearch.title',
-    'releaseSearch.words',
-  ],
   releases: [
     'releases.id',
     'releases.slug',
@@ -629,6 +623,8 @@ export const COLUMNS = {
     'releases.publishedAt',
     'releases.updatedAt',
     'releases.foldedTitle',
+    'releases.titleWords',
+    'releases.words',
   ],
   renditions: [
     'renditions.filmId',

@@ -876,15 +876,10 @@ export interface Releases {
   sourceUrl: string | null;
   summary: string;
   title: string;
+  titleWords: Generated<string>;
   topic: string;
   updatedAt: Generated<Timestamp>;
-}
-
-export interface ReleaseSearch {
-  publishedAt: Timestamp;
-  releaseId: number;
-  title: string;
-  words: string;
+  words: Generated<string>;
 }
 
 export interface Renditions {
@@ -1174,7 +1169,6 @@ export interface Schema {
   registrations: Registrations;
   releaseDays: ReleaseDays;
   releases: Releases;
-  releaseSearch: ReleaseSearch;
   renditions: Renditions;
   reviewedKinds: ReviewedKinds;
   revisions: Revisions;

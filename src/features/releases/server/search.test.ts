@@ -154,7 +154,7 @@ test('R401 matches a frequent prefix beside a common word among the latest, besi
         || case when n % 210 = 1 then ' yttrium' else '' end,
       'results', timestamptz '2025-01-01' + n * interval '1 hour'
     from generate_series(1, 2100) n`.execute(roadshow.database)
-  await sql`analyze release_search`.execute(roadshow.database)
+  await sql`analyze releases`.execute(roadshow.database)
   const rare = await search({ q: 'iridium hol' })
   expect([rare.total, rare.totalIsCapped, rare.releases[0]?.slug]).toEqual([21, undefined, 'b2001'])
   expect(marked(rare.releases[0]?.highlights?.excerpt)).toBe('zirbx [holux]')

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { parseTicker } from '#features/companies/contract.ts'
 import { validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
-import { LANGUAGES, type Language } from '#kit/localized.ts'
+import type { Language } from '#kit/localized.ts'
 import { pagingOf } from '#kit/paging.ts'
 import type { Piece } from '#kit/search-reply.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -11,12 +11,10 @@ import {
   type AnalyzedQuery,
   analyzeQuery,
   and,
-  type Conditions,
   conditionsOf,
   excerptOf,
   literalPhrases,
   piecesOf,
-  quotedLexeme,
   spellingsIn,
   type TextMatcher,
   type TitleQueries,
@@ -38,14 +36,8 @@ import { type DaySpan, listedFor, releaseOf, selectReleases, spanOf, startOf } f
 
 /** One more than is counted, to tell whether there are more. */
 const MAX_FOUND = MAX_COUNTED + 1
-/** Maximum number of releases that are checked with the sieve, in all and by title. */
+/** Maximum number of releases whose words are read to check what the index can't, such as phrases. */
 const MAX_SIEVED = 2_000
-const MAX_SIEVED_BY_TITLE = 500
-/**
- * Maximum number of releases to read on the assumption that the words before a prefix are rare; beyond it the
- * index is as fast.
- */
-const MAX_TRIED = 300
 /** Excerpts are searched for in this many characters of a body. */
 const EXCERPT_BODY_CHARACTERS = 20_000
 /** Room for an exchange, a colon and a ticker. */
@@ -58,20 +50,6 @@ type ReleaseSubject = {
   sector?: string
 }
 
-/**
- * Two tsqueries for the SQL function find_releases, with § in place of the month: `tsquery` is for the index,
- * `sieve` for conditions that the index can't check.
- */
-type ReleaseTsquery = { tsquery: string; sieve: string | null }
-
-/** The releases of a language that have a counterpart, or those that have none (capital letter). */
-type SearchGroup = { letter: string; language: Language }
-const PAIRED: SearchGroup[] = LANGUAGES.map((language) => ({ letter: language.charAt(0), language }))
-const ALONE: SearchGroup[] = LANGUAGES.map((language) => ({
-  letter: language.charAt(0).toUpperCase(),
-  language,
-}))
-
 /** A range of ranks among the results: from 1, both ends included. */
 type ResultWindow = { first: number; last: number }
 /** The releases in a window; `isCut`: there may be more than were counted. */
@@ -80,13 +58,13 @@ const NO_RESULTS: SearchResults = { ids: [], total: 0, isCut: false }
 const ALL_RESULTS: ResultWindow = { first: 1, last: MAX_FOUND }
 
 /**
- * `language`: search only this language; undefined: the reader's list. `groups`: search only these of the reader's list.
+ * `language`: search only this language; undefined: the reader's list. `listed`: of the reader's list, only this language.
  * `except`: releases to leave out.
  */
 type Search = {
   reader: Language
   language: Language | undefined
-  groups?: SearchGroup[]
+  listed?: Language
   subject: ReleaseSubject
   query: AnalyzedQuery | undefined
   span: DaySpan | undefined
@@ -215,13 +193,10 @@ async function findReadersLanguageFirst(
   search: SearchWithTicker,
   { first, last }: ResultWindow,
 ): Promise<SearchResults> {
-  const groups = groupsFor(search.reader)
-  const isReaders = ({ language }: SearchGroup) => language === search.reader
-  const inGroups = (some: SearchGroup[]) =>
-    findWholeWordFirst(database, { ...search, groups: some }, ALL_RESULTS)
-  const readers = await inGroups(groups.filter(isReaders))
-  const others =
-    readers.total >= MAX_FOUND ? NO_RESULTS : await inGroups(groups.filter((group) => !isReaders(group)))
+  const { reader } = search
+  const inLanguage = (listed: Language) => findWholeWordFirst(database, { ...search, listed }, ALL_RESULTS)
+  const readers = await inLanguage(reader)
+  const others = readers.total >= MAX_FOUND ? NO_RESULTS : await inLanguage(reader === 'en' ? 'fr' : 'en')
   return {
     ids: [...readers.ids, ...others.ids].slice(first - 1, last),
     total: Math.min(readers.total + others.total, MAX_FOUND),
@@ -258,8 +233,9 @@ async function findWithTicker(
   if (first.length === 0) return find(database, search, window)
   const ofFirst = { ...search, query: undefined, subject: { ...search.subject, companies: first } }
   if (search.isByDate) {
-    const tsquery = unionOf(tsqueryFor(ofFirst), tsqueryFor(search))
-    return tsquery ? run(database, { tsquery }, search, window) : NO_RESULTS
+    const withWords = matching(search)
+    const either = withWords ? sql<Match>`${matching(ofFirst)} union ${withWords}` : matching(ofFirst)
+    return run(database, either, search, window)
   }
   const own = await find(database, ofFirst, ALL_RESULTS)
   const ids = own.ids.slice(window.first - 1, window.last)
@@ -272,162 +248,82 @@ async function findWithTicker(
   return { ids: [...ids, ...others.ids], total: own.total + others.total, isCut: others.isCut }
 }
 
-/**
- * Searches by words and subject. Companies alone have their own index, which takes one lookup instead of one
- * per month.
- */
+/** Searches by words and subject. */
 function find(database: Database, search: Search, window: ResultWindow): Promise<SearchResults> {
-  const { reader, language, groups, query, span, subject } = search
-  const { companies, ...others } = subject
-  const isOfCompaniesAlone =
-    !language && !groups && !query && Object.values(others).every((filter) => !filter)
-  if (companies && isOfCompaniesAlone) return findOfCompanies(database, { reader, companies, span }, window)
-  return findByWords(database, search, window)
+  return run(database, matching(search), search, window)
 }
 
-/**
- * The releases of companies in a reader's list. At least every second release is listed, so few are read in
- * vain.
- */
-async function findOfCompanies(
-  database: Database,
-  { reader, companies, span }: { reader: Language; companies: number[]; span: DaySpan | undefined },
-  { first, last }: ResultWindow,
-): Promise<SearchResults> {
-  let latest = database
-    .selectFrom('releases')
-    .select(['id', 'publishedAt'])
-    .where('companyId', 'in', companies)
-    .where(listedFor(reader))
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MAX_FOUND)
-  if (span)
-    latest = latest
-      .where('publishedAt', '>=', sql<Date>`${startOf(span.from)}::timestamptz`)
-      .where('publishedAt', '<', sql<Date>`${startOf(span.to)}::timestamptz`)
-  const { ids, total } = await database
-    .selectFrom(latest.as('latest'))
-    .select([
-      sql<string[] | null>`(array_agg(id order by published_at desc, id desc))[${first}:${last}]`.as('ids'),
-      ({ fn }) => fn.countAll<number>().as('total'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { ids: (ids ?? []).map(Number), total, isCut: false }
-}
-
-/** The groups to search: the reader's list, or everything in one language. */
-function groupsFor(reader: Language, only?: Language): SearchGroup[] {
-  return only
-    ? [...ALONE, ...PAIRED].filter(({ language }) => language === only)
-    : [...ALONE, ...PAIRED.filter(({ language }) => language === reader)]
-}
+/** `rank`: 3 when the title has the words side by side, 2 when it has all, 1 when it has some. `fits`: passed the sieve. */
+type Match = { id: number; publishedAt: Date; rank: number; fits: boolean }
 
 /**
- * `inTitle`: match in titles only. `sievesPrefix`: check the last word's prefix outside the index, for when
- * the other words are rare.
- */
-type QueryOptions = { inTitle?: boolean; sievesPrefix?: boolean }
-
-/**
- * The tsqueries of a search; each release is searched in its own language.
+ * A statement for the matches of a search, at most one more than are counted or sieved.
  * @returns undefined when nothing can match, because all words are too frequent
  */
-function releaseTsqueryOf(
-  groups: SearchGroup[],
-  subject: ReleaseSubject,
-  query?: AnalyzedQuery,
-  { inTitle = false, sievesPrefix = false }: QueryOptions = {},
-): ReleaseTsquery | undefined {
-  const parts = groups.flatMap((group) => {
-    if (query && !query.languages.includes(group.language)) return []
-    const operand = (lexeme: string) => `§${group.letter}${inTitle ? '=' : '.'}${lexeme}`
-    const conditions: Conditions | undefined = query
-      ? conditionsOf(query, group.language, operand, { sievesPrefix })
-      : { indexed: [], sieved: [] }
-    if (!conditions) return []
-    const indexed = [...subjectTags(group, subject), ...conditions.indexed]
-    const excludesOnly = indexed.every((condition) => condition.startsWith('!'))
-    const tsquery = and(excludesOnly ? [tag(group, ''), ...indexed] : indexed)
-    return { tsquery, sieve: and([tsquery, ...conditions.sieved]) }
-  })
-  if (parts.length === 0) return undefined
-  return {
-    tsquery: parts.map(({ tsquery }) => tsquery).join(' | '),
-    sieve: parts.some(({ tsquery, sieve }) => tsquery !== sieve)
-      ? parts.map(({ sieve }) => sieve).join(' | ')
-      : null,
-  }
-}
-
-/** The union of two queries. */
-function unionOf(one: ReleaseTsquery | undefined, other: ReleaseTsquery | undefined) {
-  if (!one || !other) return one ?? other
-  const hasSieve = one.sieve !== null || other.sieve !== null
-  return {
-    tsquery: `${one.tsquery} | ${other.tsquery}`,
-    sieve: hasSieve ? `${one.sieve ?? one.tsquery} | ${other.sieve ?? other.tsquery}` : null,
-  }
-}
-
-function subjectTags(group: SearchGroup, { companies, topic, sector }: ReleaseSubject): string[] {
-  return [
-    ...(companies ? [`(${companies.map((id) => tag(group, `c${id}`)).join(' | ')})`] : []),
-    ...(topic ? [tag(group, `t${topic}`)] : []),
-    ...(sector ? [tag(group, `s${sector}`)] : []),
-  ]
-}
-
-/** The tags that release_entry adds to a release's words: its group, company, topic and sector. */
-function tag({ letter }: SearchGroup, name: string): string {
-  return quotedLexeme(`§${letter}/${name}`)
-}
-
-function tsqueryFor(
-  { reader, language, groups = groupsFor(reader, language), subject, query }: Search,
-  options: QueryOptions = {},
-): ReleaseTsquery | undefined {
-  return releaseTsqueryOf(groups, subject, query, options)
-}
-
-/**
- * Searches by the index, which collects every release with a word that has the prefix before it intersects.
- * Therefore the other words are tried alone first: if they are rare, the prefix is checked in their results;
- * if they are frequent, a few months give enough results of both.
- */
-async function findByWords(database: Database, search: Search, window: ResultWindow): Promise<SearchResults> {
+function matching(search: Search): RawBuilder<Match> | undefined {
   const { query, isByDate } = search
-  const tsquery = tsqueryFor(search)
-  if (!tsquery) return NO_RESULTS
-  const titles = query && !isByDate ? titleQueriesOf(query) : undefined
-  const spellings = titles && query ? spellingsIn(query.terms) : []
-  if (query && hasBroadPrefix(query)) {
-    const sieving = tsqueryFor(search, { sievesPrefix: true })
-    const results =
-      sieving &&
-      (await run(database, { tsquery: sieving, titles, spellings, maxSieved: MAX_TRIED }, search, window))
-    if (results && !results.isCut) return results
-  }
-  const titleTsquery = titles?.any ? tsqueryFor(search, { inTitle: true }) : undefined
-  return run(database, { tsquery, titles, spellings, titleTsquery }, search, window)
+  if (!query) return ofSubject(search)
+  const tsqueries = tsqueriesOf(query)
+  if (!tsqueries) return undefined
+  const titles = isByDate ? { phrase: null, all: null, any: null } : titleQueriesOf(query)
+  return sql`(select id, published_at, rank, fits from ${findReleases(tsqueries, titles, search)})`
 }
 
-/** Whether the last word is a prefix of many words, and the query has other words. */
-function hasBroadPrefix({ terms, completions }: AnalyzedQuery): boolean {
-  const isBroad = Object.values(completions).some(({ prefix }) => prefix !== undefined)
-  return isBroad && terms.slice(0, -1).some(({ isExcluded }) => !isExcluded)
+/** The releases of a subject, without words. */
+function ofSubject({ reader, language, listed, subject, span }: Search): RawBuilder<Match> {
+  const { companies, topic, sector } = subject
+  const conditions = [
+    language ? sql`company_id is not null and language = ${language}` : sql`${listedFor(reader)}`,
+    ...(listed ? [sql`language = ${listed}`] : []),
+    ...(companies ? [sql`company_id = any (${companies}::integer[])`] : []),
+    ...(topic ? [sql`topic = ${topic}`] : []),
+    ...(sector ? [sql`company_id in (select id from companies where sector = ${sector})`] : []),
+    ...(span ? [sql`published_at >= ${startOf(span.from)} and published_at < ${startOf(span.to)}`] : []),
+  ]
+  return sql`(
+    select id, published_at, 0 as rank, true as fits from releases where ${sql.join(conditions, sql` and `)}
+    order by published_at desc, id desc limit ${MAX_FOUND})`
 }
 
 /**
- * `titles`: tsqueries to rank by; `spellings`: the typed words, to rank equal titles by; `titleTsquery`: finds
- * releases by title alone, for when `tsquery` has more matches than are counted.
+ * Tsqueries for the texts of each language. `sieved`: for what the index can't answer alone, checked on the releases that
+ * it returns.
  */
-type SearchStatement = {
-  tsquery: ReleaseTsquery
-  titles?: TitleQueries | undefined
-  spellings?: string[]
-  titleTsquery?: ReleaseTsquery | undefined
-  maxSieved?: number
+type Tsqueries = {
+  indexed: Record<Language, string | null>
+  sieved: Record<Language, string | null>
+  isSieved: boolean
+}
+
+/** @returns undefined when nothing can match, because all words are too frequent */
+function tsqueriesOf(query: AnalyzedQuery): Tsqueries | undefined {
+  const conditions = (language: Language) =>
+    query.languages.includes(language) ? conditionsOf(query, language, (lexeme) => lexeme) : undefined
+  const [en, fr] = [conditions('en'), conditions('fr')]
+  if (!en && !fr) return undefined
+  const joined = (parts: string[] = []) => (parts.length > 0 ? and(parts) : null)
+  const sieved = { en: joined(en?.sieved), fr: joined(fr?.sieved) }
+  return {
+    // A query of nothing but an excluded phrase has no other part.
+    indexed: { en: joined(en?.indexed) ?? sieved.en, fr: joined(fr?.indexed) ?? sieved.fr },
+    sieved,
+    isSieved: sieved.en !== null || sieved.fr !== null,
+  }
+}
+
+const maxOf = ({ isSieved }: Pick<Tsqueries, 'isSieved'>) => (isSieved ? MAX_SIEVED + 1 : MAX_FOUND)
+
+/** A call of the SQL function find_releases. */
+function findReleases(
+  { indexed, sieved, isSieved }: Tsqueries,
+  { phrase, all, any }: TitleQueries,
+  { reader, language, listed, subject: { companies, topic, sector }, span }: Search,
+) {
+  return sql`
+    find_releases(${indexed.en}::tsquery, ${indexed.fr}::tsquery, ${sieved.en}::tsquery, ${sieved.fr}::tsquery,
+      ${phrase}::tsquery, ${all}::tsquery, ${any}::tsquery, ${language ? null : reader}, ${language ?? listed ?? null},
+      ${companies ?? null}::integer[], ${topic ?? null}, ${sector ?? null},
+      ${span ? startOf(span.from) : '-infinity'}, ${span ? startOf(span.to) : 'infinity'}, ${maxOf({ isSieved })})`
 }
 
 /** Whether a release that matches has every phrase as it is written. */
@@ -437,19 +333,15 @@ function hasLiterally(phrases: string[]) {
     : sql`(select has_phrases(title || ' | ' || html_text(body), ${phrases}::text[]) from releases where releases.id = matching.id)`
 }
 
-/** Ranks the latest matches and, if there are more, also the matches by title of any age. */
+/** Puts matches in order: by rank, among equal titles those with the words as typed first, then the latest. */
 async function run(
   database: Database,
-  { tsquery, titles, spellings = [], titleTsquery, maxSieved = MAX_SIEVED }: SearchStatement,
-  { span, except = [], query }: Search,
+  matches: RawBuilder<Match> | undefined,
+  { except = [], query, isByDate }: Search,
   { first, last }: ResultWindow,
 ): Promise<SearchResults> {
-  const max = tsquery.sieve === null ? MAX_FOUND : maxSieved + 1
-  const maxByTitle = tsquery.sieve === null ? MAX_FOUND : MAX_SIEVED_BY_TITLE
-  const byTitle = titleTsquery
-    ? sql`union select * from ${findReleases(titleTsquery, maxByTitle, span, titles)} where (select count(*) from latest) >= ${max}`
-    : sql``
-  // A title with all words as typed ranks before one with other forms of them.
+  if (!matches) return NO_RESULTS
+  const spellings = query && !isByDate ? spellingsIn(query.terms) : []
   const exactness =
     spellings.length < 2
       ? sql`null`
@@ -457,41 +349,32 @@ async function run(
           select count(*) from releases cross join unnest(${spellings}::text[]) as spelling
           where releases.id = matching.id and fold(title) ~ ('\\m' || spelling || '\\M')) end desc nulls last`
   const { rows } = await sql<{ ids: string[] | null; total: number; read: number }>`
-    with latest as materialized (select * from ${findReleases(tsquery, max, span, titles)})
+    with matching as materialized (${matches})
     select (array_agg(id order by rank desc, ${exactness}, published_at desc, id desc))[${first}:${last}] as ids,
-      count(*) as total, (select count(*) from latest) as read
-    from (select * from latest ${byTitle}) matching
+      count(*) as total, (select count(*) from matching) as read
+    from matching
     where fits and id <> all (${except}::bigint[]) and ${hasLiterally(query ? literalPhrases(query) : [])}`.execute(
     database,
   )
   const { ids, total, read } = rows[0] ?? { ids: null, total: 0, read: 0 }
-  return { ids: (ids ?? []).map(Number), total: Math.min(total, MAX_FOUND), isCut: read >= max }
+  const max = maxOf({ isSieved: Boolean(query && tsqueriesOf(query)?.isSieved) })
+  return {
+    ids: (ids ?? []).slice(0, MAX_FOUND).map(Number),
+    total: Math.min(total, MAX_FOUND),
+    isCut: query !== undefined && read >= max,
+  }
 }
 
-/** Counts the results of searches by words in one statement, with the same text for any number of them. */
+/** Counts the results of searches by words, each as far as results are counted. */
 async function countResults(database: Database, searches: Search[]): Promise<number[]> {
-  const tsqueries = searches.map((search) => tsqueryFor(search))
-  const tsquery = { tsquery: sql.ref('counted.tsquery'), sieve: sql.ref('counted.sieve') }
-  const max = sql`case when counted.sieve is null then ${MAX_FOUND}::integer else ${MAX_SIEVED}::integer end`
-  const { rows } = await sql<{ total: number }>`
-    select case when counted.tsquery is null then 0 else (
-      select count(*) filter (where fits) from ${findReleases(tsquery, max, searches[0]?.span)}) end as total
-    from unnest(${tsqueries.map((each) => each?.tsquery ?? null)}::text[], ${tsqueries.map((each) => each?.sieve ?? null)}::text[])
-      with ordinality as counted(tsquery, sieve, number)
-    order by number`.execute(database)
-  return rows.map(({ total }) => total)
-}
-
-/** A call of the SQL function find_releases. */
-function findReleases(
-  { tsquery, sieve }: { [part in keyof ReleaseTsquery]: unknown },
-  max: unknown,
-  span?: DaySpan,
-  titles?: TitleQueries,
-) {
-  return sql`
-    find_releases(${tsquery}, ${sieve}, ${titles?.phrase ?? null}::tsquery, ${titles?.all ?? null}::tsquery,
-      ${titles?.any ?? null}::tsquery, ${span?.from ?? '-infinity'}, ${span?.to ?? 'infinity'}, ${max})`
+  const counts = searches.map((search) => {
+    const matches = matching(search)
+    return matches ? sql`(select count(*) from ${matches} as matching where fits)` : sql`0`
+  })
+  const { rows } = await sql<{
+    totals: number[]
+  }>`select array[${sql.join(counts)}]::integer[] as totals`.execute(database)
+  return rows[0]?.totals ?? []
 }
 
 /**
