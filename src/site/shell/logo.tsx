@@ -51,13 +51,13 @@ export function Logo({ firm, id, inBar = false }: { firm: SignedFirm; id?: strin
   const { name, shortName, logo } = firm
   const rest = name.startsWith(shortName) ? name.slice(shortName.length).trim() : ''
   return (
-    <LocalLink to="/" id={id} className="flex items-center gap-2.5">
+    <LocalLink to="/" id={id} className="flex min-w-0 items-center gap-2.5">
       {logo ? (
         <Picture logo={logo} name={name} />
       ) : (
         <>
           <Sign firm={firm} />
-          <span className="translate-y-[0.07em] font-serif text-2xl leading-none font-medium tracking-display">
+          <span className="translate-y-[0.07em] truncate py-1 font-serif text-2xl leading-none font-medium tracking-display max-[22.5rem]:text-xl">
             {shortName}
           </span>{' '}
           {rest && (
