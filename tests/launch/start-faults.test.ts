@@ -5,8 +5,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#platform/config.ts'
+import { claimDataFolder } from '#platform/database/cluster-place.ts'
 import { migrationNames, requireServerVersion } from '#platform/database/migrate.ts'
+import { linesOfFault } from '#platform/start-fault.ts'
+import { serve } from '#server/serve.ts'
 import { createTestDatabase, type TestDatabase, testDatabase } from '../support/database.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
@@ -36,25 +41,30 @@ async function run(
   return { code, said: said + errors }
 }
 
-/** Runs a start that is expected to fail. */
-function failure(environment: Record<string, string>, args = ['src/server/main.ts']): ReturnType<typeof run> {
-  return run(environment, args)
+/** Starts the server in this process, as `main.ts` does. @returns what `main.ts` prints about why it can't */
+async function faultOf(settings: Record<string, string>): Promise<string> {
+  const environment = { DATA_DIR: join(base, 'data'), ...settings }
+  try {
+    const dataDir = await claimDataFolder(environment.DATA_DIR)
+    const config = readConfig({ ...environment, DATA_DIR: dataDir })
+    const log = pino({ level: 'silent' })
+    const serving = await serve(config, { log, development: false, say: () => undefined })
+    await serving.close()
+  } catch (error) {
+    return linesOfFault(error, environment)
+  }
+  throw new Error('it started')
 }
 
 /** Expects the fault and what to do, without a stack. */
-function expectLines(
-  { code, said }: { code: number | null; said: string },
-  what: RegExp,
-  whatToDo: RegExp,
-): void {
+function expectLines(said: string, what: RegExp, whatToDo: RegExp): void {
   expect(said).toMatch(what)
   expect(said).toMatch(whatToDo)
   expect(said).not.toMatch(/^ {4}at |node:internal/m)
-  expect(code).toBe(1)
 }
 
-test('names every invalid setting with its value and the accepted ones', async () => {
-  const answer = await failure({
+test('prints every invalid setting with its value and the accepted ones, and exits with 1', async () => {
+  const settings = {
     PORT: 'abc',
     PUBLIC_URL: 'https://www.example.com/ir',
     SMTP_ULR: 'smtp://localhost',
@@ -63,8 +73,14 @@ test('names every invalid setting with its value and the accepted ones', async (
     DKIM_DOMAIN: 'example.com',
     DATABASE_URL: 'mysql://user:hidden@host/x',
     SECRET: 'hidden',
-  })
-  expectLines(answer, /^Roadshow: Some settings are not valid\.$/m, /Correct these environment variables/)
+  }
+  const answer = await run(settings, ['src/server/main.ts'])
+  expect(answer.code).toBe(1)
+  expectLines(
+    answer.said,
+    /^Roadshow: Some settings are not valid\.$/m,
+    /Correct these environment variables/,
+  )
   expect(answer.said).toContain('PORT=abc: must be a port, a whole number from 1 to 65535')
   expect(answer.said).toContain('PUBLIC_URL=https://www.example.com/ir: must be an address without a path')
   expect(answer.said).toContain('MAIL_RATE=-1: must be a number greater than 0')
@@ -79,7 +95,7 @@ test.each([
   ['that is a file', 'file', /is not a folder/],
 ])('refuses a data folder %s', async (_, folder, what) => {
   expectLines(
-    await failure({ DATA_DIR: join(base, folder).replace(`${base}/proc`, '/proc') }),
+    await faultOf({ DATA_DIR: join(base, folder).replace(`${base}/proc`, '/proc') }),
     what,
     /set DATA_DIR/i,
   )
@@ -90,22 +106,22 @@ test('names a database that is unreachable, unknown or without permissions, with
   const role = `newcomer_${name.slice(-8)}`
   await sql`create role ${sql.ref(role)} login`.execute(db.database)
   await sql`create schema if not exists public`.execute(db.database)
-  const unreachable = await failure({ DATABASE_URL: 'postgres://ada:hidden@127.0.0.1:1/ir' })
+  const unreachable = await faultOf({ DATABASE_URL: 'postgres://ada:hidden@127.0.0.1:1/ir' })
   expectLines(
     unreachable,
     /PostgreSQL at 127\.0\.0\.1:1 \(DATABASE_URL\) can't be reached: ECONNREFUSED/,
     /Check the host/,
   )
-  expect(unreachable.said).not.toContain('hidden')
+  expect(unreachable).not.toContain('hidden')
   expectLines(
-    await failure({ DATABASE_URL: db.url.replace(name, 'nowhere') }),
+    await faultOf({ DATABASE_URL: db.url.replace(name, 'nowhere') }),
     /has no database nowhere/,
     /createdb/,
   )
   await sql`drop schema public cascade; create schema public`.execute(db.database)
   for (const right of ['none', 'usage']) {
     if (right === 'usage') await sql`grant usage on schema public to public`.execute(db.database)
-    const noRights = await failure({ DATABASE_URL: db.url.replace(/\/\/[^@]*@/, `//${role}@`) })
+    const noRights = await faultOf({ DATABASE_URL: db.url.replace(/\/\/[^@]*@/, `//${role}@`) })
     expectLines(noRights, new RegExp(`${role} is not allowed to create`), /alter database/)
   }
   await sql`drop role ${sql.ref(role)}`.execute(db.database)
@@ -117,7 +133,7 @@ test('refuses a database of DATABASE_URL that lacks migrations, and names the co
   const newest = (await migrationNames()).at(-1) ?? ''
   await sql`delete from kysely_migration where name = ${newest}`.execute(other.database)
   expectLines(
-    await failure(environment),
+    await faultOf(environment),
     new RegExp(
       `The database \\(DATABASE_URL\\) has not been migrated to this version; missing: ${newest}\\.`,
     ),
@@ -126,13 +142,13 @@ test('refuses a database of DATABASE_URL that lacks migrations, and names the co
   expect(await migrationsOf(other)).not.toContain(newest)
   await sql`insert into kysely_migration values (${newest}, now()::text)`.execute(other.database)
   await sql`delete from applied_functions where name = 'search'`.execute(other.database)
-  expectLines(await failure(environment), /missing: functions\/search/, /npm run db:migrate/)
+  expectLines(await faultOf(environment), /missing: functions\/search/, /npm run db:migrate/)
   expect((await run(environment, ['scripts/db-migrate.ts'])).said).toBe('Migrated: functions/search\n')
   expect((await run(environment, ['scripts/db-migrate.ts'])).said).toBe('The database is up to date.\n')
   await sql`drop schema public cascade; create schema public; create table somebodys (id integer)`.execute(
     other.database,
   )
-  expectLines(await failure(environment), /missing: \d+ changes/, /npm run db:migrate/)
+  expectLines(await faultOf(environment), /missing: \d+ changes/, /npm run db:migrate/)
   await other.drop()
 })
 
@@ -142,8 +158,9 @@ async function migrationsOf({ database }: TestDatabase): Promise<string[]> {
 }
 
 test('prints the same two lines from a command-line tool', async () => {
-  const answer = await failure({ DATABASE_URL: 'postgres://127.0.0.1:1/ir' }, ['scripts/alerts.ts'])
-  expectLines(answer, /^Roadshow: PostgreSQL at 127\.0\.0\.1:1/, /Check the host/)
+  const answer = await run({ DATABASE_URL: 'postgres://127.0.0.1:1/ir' }, ['scripts/alerts.ts'])
+  expect(answer.code).toBe(1)
+  expectLines(answer.said, /^Roadshow: PostgreSQL at 127\.0\.0\.1:1/, /Check the host/)
   expect(answer.said.trim().split('\n')).toHaveLength(2)
 })
 
@@ -152,7 +169,7 @@ test('names a port in use', async () => {
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
   const fresh = await createTestDatabase()
-  const answer = await failure({
+  const answer = await faultOf({
     PORT: String(port),
     HOST: '127.0.0.1',
     DATABASE_URL: fresh.url,

@@ -82,18 +82,10 @@ async function expectNoDatabase(folder = dataDir): Promise<void> {
   await expect(clusterConnection(folder)).rejects.toMatchObject({ code: 'database_not_running' })
 }
 
-test('starts with npm start, prints the address, responds, and exits with code 0 and its database on SIGTERM', async () => {
+test('starts with npm start, responds, refuses a second process on its data folder or port, and exits with code 0 and its database on SIGTERM', async () => {
   const run = await started()
   expect(run.output()).toContain(`http://localhost:${port}`)
   await clusterConnection(dataDir)
-  await expectToEndBy('SIGTERM', run)
-  await expectNoDatabase()
-})
-
-test('doesn’t install or build again at a second start; refuses a second process on its data folder or port', async () => {
-  const run = await started()
-  // `npm run bench -- --only process` measures the duration.
-  expect(run.output()).not.toMatch(/Installing|Building|creating|Migrated|Loaded/)
 
   const sameFolder = npmStart({ PORT: String(await freePort()) })
   expect(await sameFolder.ended).toBe(1)
@@ -103,22 +95,25 @@ test('doesn’t install or build again at a second start; refuses a second proce
   const otherFolder = join(base, 'other')
   const samePort = npmStart({ DATA_DIR: otherFolder, DEMO: 'off' })
   expect(await samePort.ended).toBe(1)
-  expect(samePort.output()).toContain(`PORT=`)
+  expect(samePort.output()).toContain('PORT=')
   await expectNoDatabase(otherFolder)
   if (process.getuid?.() === 0) await rm(await realpath(join(otherFolder, 'postgres')), { recursive: true })
 
   await firstAnswer(run)
-  await expectToEndBy('SIGINT', run)
+  await expectToEndBy('SIGTERM', run)
+  await expectNoDatabase()
 })
 
-test('takes over the database of a server that was killed by kill -9', async () => {
+test('doesn’t install or build again; takes over the database of a server that was killed by kill -9', async () => {
   const killed = await started()
+  // `npm run bench -- --only process` measures the duration.
+  expect(killed.output()).not.toMatch(/Installing|Building|creating|Migrated|Loaded/)
   process.kill(await serverPid(), 'SIGKILL')
   expect(await killed.ended).not.toBe(0)
   await clusterConnection(dataDir)
 
   const next = await started()
-  await expectToEndBy('SIGTERM', next)
+  await expectToEndBy('SIGINT', next)
   await expectNoDatabase()
 })
 
