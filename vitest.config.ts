@@ -28,6 +28,8 @@ export default defineConfig({
           globalSetup: ['tests/support/chromium-setup.ts'],
           // The files of a worker share a browser, and a site if they don't change its content.
           isolate: false,
+          // Journeys over many pages, and films that play in real time.
+          testTimeout: 90_000,
         },
       },
       {
@@ -49,6 +51,8 @@ export default defineConfig({
         test: {
           name: 'launch',
           include: ['tests/launch/**/*.test.ts'],
+          // They start the product several times, once with the demo.
+          testTimeout: 120_000,
         },
       },
     ],

@@ -46,14 +46,12 @@ async function signUpIn(page: Page, email: string): Promise<void> {
   await page.getByText(email).first().waitFor()
 }
 
-describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (language) => {
-  const words = WORDS[language]
-  const t = words.accounts
-
+describe('before there is an account', () => {
   test('R110 R412 leads from a replay through sign-up and e-mail back to the replay, signed in', async () => {
-    const replay = '/vndrs/cordgrass-third-quarter-service-margin'
+    const replay = '/vndrs/alderic-mines-third-quarter-call'
     const email = newEmail()
-    const page = await newPage({ language })
+    const words = WORDS.fr
+    const page = await newPage({ language: 'fr' })
     await goTo(page, replay)
     await page.locator('main').getByRole('link', { name: words.vndrs.signUp }).click()
     await at(page, '/signup')
@@ -64,9 +62,13 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
     await transcript.getByRole('button', { name: words.vndrs.watch.saveTranscript }).waitFor()
   })
 
-  test.each([1280, 390])(
-    'R504 shows a password’s strength without moving the button below, %i px wide',
-    async (width) => {
+  test.each([
+    ['en', 1280],
+    ['fr', 390],
+  ] as const)(
+    'R504 shows a password’s strength without moving the button below, in %s, %i px wide',
+    async (language, width) => {
+      const t = WORDS[language].accounts
       const page = await newPage({ language, width })
       const letWorkerIn = await holdBack(page, '**/strength.worker*')
       await goTo(page, '/signup')
@@ -81,6 +83,11 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
       expect(await button.boundingBox()).toEqual(before)
     },
   )
+})
+
+describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (language) => {
+  const words = WORDS[language]
+  const t = words.accounts
 
   test('R501 R505 signs up, is signed in by the mailed link, signs out and in, changes the address, resets the password and signs out everywhere', async () => {
     const email = newEmail()
@@ -142,10 +149,12 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
     const room = await page.request.get(roadshow.origin + (await join.getAttribute('href')))
     expect(room.status()).toBe(200)
 
-    await page.locator('#company').selectOption('orvane-gold')
+    await page.locator('#company').selectOption('alderic-mines')
     await page.getByRole('button', { name: words.dashboard.companies.addButton }).click()
-    const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Orvane Gold' }) })
-    await row.getByRole('link', { name: 'Orvane Gold', exact: true }).waitFor()
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Alderic Mines' }) })
+    await row.getByRole('link', { name: 'Alderic Mines', exact: true }).waitFor()
     await row.getByRole('button').click()
     await page.getByRole('button', { name: words.dashboard.companies.putBack }).click()
     await row.waitFor()
@@ -205,7 +214,7 @@ describe.each(['en', 'fr'] as const)('an account’s life cycle in %s', (languag
 
 describe('R214 tag manager', () => {
   test('loads after consent, and on no page with a credential in its address', async () => {
-    const tagged = await startRoadshow({ environment: { TAG_MANAGER_ID: 'GTM-TEST' } })
+    const tagged = await startRoadshow({ template: 'firm', environment: { TAG_MANAGER_ID: 'GTM-TEST' } })
     const page = await newPage()
     const asked: string[] = []
     await page.context().route('https://www.googletagmanager.com/**', (route) => {
@@ -297,7 +306,7 @@ describe('R502 a browser’s session', () => {
   test('explains an expired session, and returns to the page after sign-in', async () => {
     const { email, token } = await member(roadshow)
     const page = await newPage({ token })
-    await goTo(page, '/companies/orvane-gold')
+    await goTo(page, '/companies/alderic-mines')
     const add = page.getByRole('button', { name: factsheetEn.watch.add })
     await add.waitFor()
     // The page's own requests must not be the ones that detect the expiry.
@@ -311,7 +320,7 @@ describe('R502 a browser’s session', () => {
     await page.getByText(shellEn.account.ending.ended).waitFor()
     await page.getByRole('link', { name: shellEn.account.signInAgain }).click()
     await fillSignIn(page, email, PASSWORD)
-    await at(page, '/companies/orvane-gold')
+    await at(page, '/companies/alderic-mines')
     await add.waitFor()
     expect(await page.getByText(shellEn.account.ending.ended).count()).toBe(0)
   })
@@ -319,10 +328,10 @@ describe('R502 a browser’s session', () => {
   test('R505 adds a company that was selected before signing in', async () => {
     const { email } = await member(roadshow)
     const page = await newPage()
-    await goTo(page, '/companies/hydrolune')
+    await goTo(page, '/companies/energie-solvane')
     await page.getByRole('link', { name: factsheetEn.watch.add }).click()
     await fillSignIn(page, email, PASSWORD)
-    await at(page, '/companies/hydrolune')
+    await at(page, '/companies/energie-solvane')
     await page.getByRole('link', { name: factsheetEn.watch.onList }).waitFor()
     expect(await page.getByRole('button', { name: factsheetEn.watch.add }).getAttribute('aria-pressed')).toBe(
       'true',
@@ -334,21 +343,21 @@ describe('R502 a browser’s session', () => {
     const page = await newPage()
     const scripts = /\/assets\/.*\.js/
     await page.route(scripts, (route) => route.abort())
-    await page.goto(`${roadshow.origin}/companies/hydrolune`)
+    await page.goto(`${roadshow.origin}/companies/energie-solvane`)
     await page.unroute(scripts)
     await page.getByRole('link', { name: factsheetEn.watch.add }).click()
     await hydrated(page)
     await fillSignIn(page, email, PASSWORD)
-    await at(page, '/companies/hydrolune')
-    await page.getByText(factsheetEn.watch.added.replace('{{company}}', 'Hydrolune')).waitFor()
+    await at(page, '/companies/energie-solvane')
+    await page.getByText(factsheetEn.watch.added.replace('{{company}}', 'Énergie Solvane')).waitFor()
   })
 
   test('R505 adds no company through a plain link to the sign-in page', async () => {
     const { email, token } = await member(roadshow)
     const page = await newPage()
-    await goTo(page, `/login?to=${encodeURIComponent('/companies/hydrolune#watch')}`)
+    await goTo(page, `/login?to=${encodeURIComponent('/companies/energie-solvane#watch')}`)
     await fillSignIn(page, email, PASSWORD)
-    await at(page, '/companies/hydrolune')
+    await at(page, '/companies/energie-solvane')
     await page.getByRole('button', { name: factsheetEn.watch.add, pressed: false }).waitFor()
     const { companies } = await roadshow.api('en', '127.3.0.3', token)(listWatched)
     expect(companies).toEqual([])
@@ -357,13 +366,13 @@ describe('R502 a browser’s session', () => {
   test('R505 adds a company that was selected before signing up', async () => {
     const page = await newPage()
     const email = newEmail()
-    await goTo(page, '/companies/hydrolune')
+    await goTo(page, '/companies/energie-solvane')
     await page.getByRole('link', { name: factsheetEn.watch.add }).click()
     await page.getByRole('link', { name: accountsEn.signIn.signUp }).last().click()
     await signUpIn(page, email)
     const mailTab = await page.context().newPage()
     await goTo(mailTab, await smtp.linkTo(email, 'verify'))
-    await at(mailTab, '/companies/hydrolune')
+    await at(mailTab, '/companies/energie-solvane')
     // The tab of the sign-up is signed in too, and may have added it first.
     await mailTab.getByRole('link', { name: factsheetEn.watch.onList }).waitFor()
   })
@@ -381,10 +390,10 @@ describe('R502 a browser’s session', () => {
   })
 })
 
-describe.each(['en', 'fr'] as const)('R501 choosing the password on confirmation, in %s', (language) => {
-  const t = WORDS[language].accounts
-
+describe('R501 choosing the password on confirmation', () => {
   test('confirms nothing for a mail scanner that runs scripts, and lets the owner choose the password in another browser', async () => {
+    const language = 'fr'
+    const t = WORDS[language].accounts
     const email = newEmail()
     const intruder = await newPage({ language })
     await goTo(intruder, '/signup')
@@ -413,6 +422,8 @@ describe.each(['en', 'fr'] as const)('R501 choosing the password on confirmation
   })
 
   test('confirms a new address after signing in to its account', async () => {
+    const language = 'en'
+    const t = WORDS[language].accounts
     const { email, token } = await member(roadshow, language)
     const moved = newEmail()
     await roadshow.api(

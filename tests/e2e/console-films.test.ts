@@ -9,7 +9,7 @@ import { BUSY_MS, hydrated, open, roadshow, withOwnSite } from './support.ts'
 
 withOwnSite()
 
-const MEDIA = join(import.meta.dirname, '../../demo/media')
+const FILM = join(import.meta.dirname, '../fixture/media/talk.mp4')
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
@@ -30,7 +30,7 @@ test('R412 R413 R804 a replay is published by hand: captions are written and cor
   await page.getByRole('option', { name: title }).click()
   const choosing = page.waitForEvent('filechooser')
   await button(page, 'Film: upload a file').click()
-  await (await choosing).setFiles(join(MEDIA, 'fennimore-warehouse-renewal.mp4'))
+  await (await choosing).setFiles(FILM)
   await expect.poll(() => field(page, 'lengthSeconds').inputValue(), { timeout: BUSY_MS }).not.toBe('')
 
   await button(page, /^Write.*Captions \(English\)/).click()

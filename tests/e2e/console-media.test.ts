@@ -137,19 +137,20 @@ test('R804 an editor’s field uploads a film, fills in its facts, and chooses a
   await hydrated(page)
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Film: upload a file' }).click()
-  await (await chosen).setFiles(join(import.meta.dirname, '../../demo/media/fennimore-warehouse-renewal.mp4'))
-  await page.getByRole('link', { name: 'fennimore-warehouse-renewal.mp4' }).waitFor()
+  await (await chosen).setFiles(join(import.meta.dirname, '../fixture/media/talk.mp4'))
+  await page.getByRole('link', { name: 'talk.mp4' }).waitFor()
   await expect.poll(() => page.locator('#width').inputValue()).toBe('1280')
   expect(Number(await page.locator('#lengthSeconds').inputValue())).toBeGreaterThan(1)
 
   await page.getByRole('button', { name: 'Poster: choose from the library' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose from the library' })
-  await dialog.getByLabel('Search the library').fill('pallister')
+  // The test above has uploaded it.
+  await dialog.getByLabel('Search the library').fill('drill-core')
   await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Choose poster-pallister-core-library.webp' }).click()
-  await page.getByRole('link', { name: 'poster-pallister-core-library.webp' }).waitFor()
+  await dialog.getByRole('button', { name: 'Choose drill-core.png' }).click()
+  await page.getByRole('link', { name: 'drill-core.png' }).waitFor()
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Poster: remove poster-pallister-core-library.webp' }).click()
+  await page.getByRole('button', { name: 'Poster: remove drill-core.png' }).click()
   await page.getByRole('button', { name: 'Poster: choose from the library' }).waitFor()
 })
 
@@ -169,8 +170,8 @@ describe('R804 a file that can’t be used', () => {
 
   test('can’t be deleted while content uses it, and says where', async () => {
     const page = await opened(await signedIn('editor'))
-    await page.goto(`${roadshow.origin}/console/media/cindermoor-energy-presentation-en.pdf`)
-    await page.getByRole('link', { name: /Cindermoor/ }).waitFor()
+    await page.goto(`${roadshow.origin}/console/media/alderic-mines-presentation-en.pdf`)
+    await page.getByRole('link', { name: /Alderic/ }).waitFor()
     expect(await page.getByRole('button', { name: /Delete/ }).count()).toBe(0)
     await page.getByText('A file that is used can’t be deleted.').waitFor()
   })

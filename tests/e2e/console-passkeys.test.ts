@@ -2,10 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { acceptInvitation, readInvitation } from '#features/staff/contract.ts'
 import { textIn } from '#platform/text.ts'
-import { en as consoleEn } from '../../src/console/text.en.ts'
-import { fr as consoleFr } from '../../src/console/text.fr.ts'
-import { en as staffEn } from '../../src/features/staff/console/text.en.ts'
-import { fr as staffFr } from '../../src/features/staff/console/text.fr.ts'
+import { fr as shell } from '../../src/console/text.fr.ts'
+import { fr as staff } from '../../src/features/staff/console/text.fr.ts'
 import { PASSWORD } from '../support/callers.ts'
 import { codeOf, consoleBrowser } from '../support/staff.ts'
 import { violations } from './axe.ts'
@@ -15,9 +13,7 @@ import { virtualAuthenticator } from './virtual-authenticator.ts'
 
 withOwnSite()
 
-const TEXTS = { en: { shell: consoleEn, staff: staffEn }, fr: { shell: consoleFr, staff: staffFr } }
-/** Each language in another theme. */
-const THEMES = { en: 'light', fr: 'dark' } as const
+const settings = { language: 'fr', theme: 'dark' } as const
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -34,10 +30,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults
 }
 
-describe.each(['en', 'fr'] as const)('R801 passkeys of staff in %s', (language) => {
-  const { shell, staff } = TEXTS[language]
-  const settings = { language, theme: THEMES[language] }
-
+describe('R801 passkeys of staff', () => {
   async function signOut(page: Page): Promise<void> {
     await button(page, shell.signOut).click()
     await heading(page, shell.signIn.title)
@@ -51,7 +44,7 @@ describe.each(['en', 'fr'] as const)('R801 passkeys of staff in %s', (language) 
   }
 
   test('are made with the invitation, and sign in after the password; so does a recovery code', async () => {
-    const { email, link } = await invitation(language)
+    const { email, link } = await invitation(settings.language)
     const page = await (await browser.newContext(visitor(settings))).newPage()
     const takeAway = await virtualAuthenticator(page)
     await page.goto(link)
@@ -87,7 +80,7 @@ describe.each(['en', 'fr'] as const)('R801 passkeys of staff in %s', (language) 
   })
 
   test('are added, renamed and removed in the own security; the last factor stays', async () => {
-    const { link } = await invitation(language)
+    const { link } = await invitation(settings.language)
     const token = new URL(link).hash.slice(1)
     const own = consoleBrowser(roadshow)
     const { authenticator } = await own.api(readInvitation, { body: { token } })
@@ -104,7 +97,7 @@ describe.each(['en', 'fr'] as const)('R801 passkeys of staff in %s', (language) 
       await page.locator('#passkey-password').fill(PASSWORD)
       await button(page, staff.passkeys.add).click()
     }
-    const said = textIn(language, 'staff/server')
+    const said = textIn(settings.language, 'staff/server')
     const rows = page.getByRole('table', { name: staff.passkeys.title }).locator('tbody tr')
     await add()
     await page.getByText(said('passkeyAdded')).waitFor()

@@ -95,7 +95,7 @@ test('R405 a portrait is set in the console and seen by visitors, in the monogra
 })
 
 test('R403 a company’s own logo is set in the console and seen by visitors, in the mark’s place', async () => {
-  const slug = 'orvane-gold'
+  const slug = 'alderic-mines'
   const company = async () => (await roadshow.api()(getCompany, { params: { slug } })).company
   const { id, name } = await company()
   const entryOf = (page: Page) => page.getByRole('listitem').filter({ hasText: name })
@@ -117,6 +117,6 @@ test('R403 a company’s own logo is set in the console and seen by visitors, in
     expect(await sizeOf(picture)).toEqual(mark)
     expect(await list.evaluate(() => (globalThis as { ran?: true }).ran)).toBeUndefined()
   }
-  const other = (await open('/companies/hydrolune')).locator('main header img').first()
+  const other = (await open('/companies/energie-solvane')).locator('main header img').first()
   expect(await other.getAttribute('src')).toContain('/marks/')
 })

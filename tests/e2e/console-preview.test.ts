@@ -75,50 +75,40 @@ async function aFactsheet(api: ConsoleBrowser['api'], tagline: object): Promise<
 }
 
 const WORDS = {
-  en: {
-    wide: 'Wide',
-    narrow: 'Phone',
-    dark: 'Dark',
-    frame: 'Preview: Article',
-    share: 'Link for someone outside the firm',
-  },
-  fr: {
-    wide: 'Large',
-    narrow: 'Téléphone',
-    dark: 'Sombre',
-    frame: 'Aperçu\u00a0: Article',
-    share: 'Lien pour une personne de l’extérieur',
-  },
-} as const
+  wide: 'Large',
+  narrow: 'Téléphone',
+  dark: 'Sombre',
+  frame: 'Aperçu\u00a0: Article',
+  share: 'Lien pour une personne de l’extérieur',
+}
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (frame: FrameLocator, name: string) => frame.getByRole('heading', { level: 1, name })
 
-describe.each(['en', 'fr'] as const)('R802 the preview in the console in %s', (language) => {
-  const words = WORDS[language]
-
+describe('R802 the preview in the console', () => {
   test('shows the page in both languages and themes, wide and as on a phone', async () => {
-    const { context, api } = await anEditor({ language })
-    const slug = `glimpse-${language}`
+    const { context, api } = await anEditor({ language: 'fr' })
+    const slug = 'glimpse'
     const page = await context.newPage()
     const complaints = await complaintsOf(page)
     await page.goto(`${roadshow.origin}/console/content/drafts/${await aDraft(api, article(slug))}/preview`)
-    const frame = page.frameLocator(`iframe[title="${words.frame}"]`)
-    await heading(frame, language === 'en' ? `${slug} in English` : `${slug} en français`).waitFor()
-    await press(page, language === 'en' ? 'FR' : 'EN')
-    await heading(frame, language === 'en' ? `${slug} en français` : `${slug} in English`).waitFor()
-    await press(page, words.dark)
+    const frame = page.frameLocator(`iframe[title="${WORDS.frame}"]`)
+    await heading(frame, `${slug} en français`).waitFor()
+    await press(page, 'EN')
+    await heading(frame, `${slug} in English`).waitFor()
+    await press(page, WORDS.dark)
     await frame.locator('html[data-theme="dark"]').waitFor({ state: 'attached' })
     const widthOf = () => frame.locator('html').evaluate(() => innerWidth)
     expect(await widthOf()).toBe(1280)
-    await press(page, words.narrow)
+    expect(await violations(page)).toEqual([])
+    await press(page, WORDS.narrow)
     await expect.poll(widthOf).toBe(390)
     expect(complaints).toEqual([])
   })
 
   test('keeps its place when it is loaded again', async () => {
-    const { context, api } = await anEditor({ language: 'en' })
-    const slug = `scrolled-${language}`
+    const { context, api } = await anEditor()
+    const slug = 'scrolled'
     const page = await context.newPage()
     await page.goto(`${roadshow.origin}/console/content/drafts/${await aDraft(api, article(slug))}/preview`)
     const frame = page.frameLocator('iframe[title="Preview: Article"]')
@@ -132,22 +122,19 @@ describe.each(['en', 'fr'] as const)('R802 the preview in the console in %s', (l
   })
 
   test('gives a link to somebody outside, who sees the draft marked as one, and nothing else of it', async () => {
-    const { context, api } = await anEditor({ language })
-    const slug = `shared-${language}`
+    const { context, api } = await anEditor({ language: 'fr' })
+    const slug = 'shared'
     const page = await context.newPage()
     await page.goto(`${roadshow.origin}/console/content/drafts/${await aDraft(api, article(slug))}/preview`)
-    await press(page, words.share)
+    await press(page, WORDS.share)
     const link = await page.locator('main input[readonly]').inputValue()
-    const outside = await newPage({ language })
+    const outside = await newPage({ language: 'fr' })
     const failed: string[] = []
     outside.on('response', (response) => {
       if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
     })
     await outside.goto(link)
-    await outside
-      .getByRole('note')
-      .getByText(language === 'en' ? 'not published' : 'non publié')
-      .waitFor()
+    await outside.getByRole('note').getByText('non publié').waitFor()
     expect(await outside.locator('h1').textContent()).toContain(slug)
     expect(failed).toEqual([])
     const [opened] = await Promise.all([
@@ -159,15 +146,6 @@ describe.each(['en', 'fr'] as const)('R802 the preview in the console in %s', (l
     expect(new URL(outside.url()).pathname).toMatch(/^\/preview\//)
     const response = await opened.goto(`${roadshow.origin}/articles/${slug}`)
     expect(response?.status()).toBe(404)
-  })
-
-  test.each(['light', 'dark'] as const)('passes axe, %s', async (theme) => {
-    const { context, api } = await anEditor({ language, theme })
-    const page = await context.newPage()
-    const id = await aDraft(api, article(`axe-${language}-${theme}`))
-    await page.goto(`${roadshow.origin}/console/content/drafts/${id}/preview`)
-    await heading(page.frameLocator(`iframe[title="${words.frame}"]`), `axe-${language}-${theme}`).waitFor()
-    expect(await violations(page)).toEqual([])
   })
 })
 

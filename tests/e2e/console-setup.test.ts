@@ -59,7 +59,7 @@ const WORDS = {
 } as const
 
 /** Journeys over many screens, which axe reads, on a machine that is busy. */
-const LONG = { timeout: 240_000 }
+const LONG = { timeout: 120_000 }
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M4 36V4l32 32V4" fill="none" stroke="#7a1f3d" stroke-width="6"/></svg>'
@@ -68,14 +68,15 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 
-describe.each(['en', 'fr'] as const)('R806 a new site in %s', (language) => {
+describe('R806 a new site', () => {
+  const language = 'fr'
   const words = WORDS[language]
   const { roadshow } = testSite({ template: 'empty' })
   let browser: Browser
   let context: BrowserContext
   beforeAll(async () => {
     browser = await sharedBrowser()
-    context = await browser.newContext(visitor({ language, theme: language === 'fr' ? 'dark' : 'light' }))
+    context = await browser.newContext(visitor({ language, theme: 'dark' }))
   })
   afterAll(() => context?.close())
 
@@ -165,7 +166,7 @@ describe.each(['en', 'fr'] as const)('R806 a new site in %s', (language) => {
 
     await field(page, 'texts').first().waitFor()
     await check('the texts')
-    if (language === 'fr') await page.getByLabel(words.empty).check()
+    await page.getByLabel(words.empty).check()
     await button(page, words.next).click()
 
     const email = newEmail()
@@ -225,7 +226,7 @@ describe.each(['en', 'fr'] as const)('R806 a new site in %s', (language) => {
     const { rows } = await roadshow.pool.query(`select profile -> 'offices' -> 0 -> 'city' as city from firm`)
     expect(rows[0]?.city).toEqual({ en: 'Calgary', fr: 'Calgary' })
     // Empty pages are hidden until they are written.
-    expect((await page.goto(`${roadshow.origin}/services`))?.status()).toBe(language === 'en' ? 200 : 404)
+    expect((await page.goto(`${roadshow.origin}/services`))?.status()).toBe(404)
     await page.goto('about:blank')
     await page.goto(await link())
     await heading(page, words.used).waitFor()

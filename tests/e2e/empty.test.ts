@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FEATURES } from '../../src/server/features.ts'
-import { ROUTES } from '../support/crawl.ts'
 import { aCompany } from '../support/factories.ts'
 import { tagsOf, textsOn } from '../support/html.ts'
 import { type Roadshow, startRoadshow } from '../support/roadshow.ts'
@@ -85,7 +84,7 @@ const WITHOUT_ROWS = [
   ['/video-watch', 'There are no videos yet.', 'Il n’y a encore aucune vidéo.'],
 ] as const
 
-/** Pages of the demo with a filter that matches nothing. */
+/** Pages with a filter that matches nothing. */
 const FILTERED = [
   ['/events?q=zzzz', ...NO_RESULTS],
   ['/companies?sector=mining&exchange=NASDAQ', ...NO_RESULTS],
@@ -162,22 +161,6 @@ describe('R211 lists that can’t be read', () => {
       const french = await textsAt(broken, path, 'fr', 500)
       expect(french).toContain('Une erreur s’est produite.')
       expect([...english, ...french].filter((text) => /_gone|relation|select /.test(text))).toEqual([])
-    },
-  )
-})
-
-describe('R102 missing records', () => {
-  const routes = ROUTES.filter((route) => route.endsWith('/:slug'))
-
-  test.each(['/no-such-page', ...routes.map((route) => route.replace(':slug', 'no-such-slug'))])(
-    'responds 404 to %s',
-    async (path) => {
-      expect(await textsAt(roadshow, path, 'en', 404)).toContain(
-        "Sorry, we couldn't find the page you were looking for.",
-      )
-      expect(await textsAt(roadshow, path, 'fr', 404)).toContain(
-        'Nous n’avons pas trouvé la page que vous cherchiez.',
-      )
     },
   )
 })

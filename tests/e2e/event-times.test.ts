@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { myRegistrationLinks } from '#features/registrations/server/my-registration-links.ts'
+import { textsOn } from '../support/html.ts'
 import { get, goTo, hydrated, newPage, roadshow, withSite } from './support.ts'
 
-/** Time zones of the demo's events: one with recently changed rules, and one other than the test browser's. */
-const ZONES = ['America/Edmonton', 'America/Toronto']
+/** Time zones of events, other than the test browser's. */
+const ZONES = ['America/New_York', 'America/Toronto']
 
 let eventSlugs: string[] = []
 let paths: string[] = []
@@ -24,7 +25,7 @@ beforeAll(async () => {
   paths = ['/', '/events', '/vndrs', '/vndrs/archive', '/releases', '/newsroom', '/articles', '/contact']
   for (const { slug, company } of rows)
     paths.push(`/events/${slug}`, `/live-registration/${slug}`, `/companies/${company}`)
-  for (const { slug } of rows) paths.push(...(await personalPages(slug)))
+  for (const slug of eventSlugs.slice(0, 1)) paths.push(...(await personalPages(slug)))
 })
 
 /** The waiting room and the registrant's own page, with an offered seat. */
@@ -87,15 +88,19 @@ async function openWithoutZones(): Promise<{ page: Page; complaints: string[] }>
 
 /** The times on a page, without countdowns. */
 const timesOn = (page: Page) =>
-  page.locator('main time').evaluateAll((times) => times.map(({ textContent }) => textContent))
+  page
+    .locator('main time')
+    .evaluateAll((times) => times.map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim()))
 
-/** The times on a page without scripts, as the server renders them. */
-async function timesWithoutScripts(path: string): Promise<(string | null)[]> {
-  const page = await newPage({ scripts: false })
-  await goTo(page, path)
-  const times = await timesOn(page)
-  await page.context().close()
-  return times
+/** The times on a page as the server renders them. */
+async function timesFromServer(path: string): Promise<string[]> {
+  const html = await (await get(path)).text()
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  return [...main.matchAll(/<time\b[^>]*>(.*?)<\/time>/gs)].map(([, content = '']) =>
+    textsOn(content.replaceAll(/<[^>]*>/g, ''))
+      .map(({ text }) => text)
+      .join(''),
+  )
 }
 
 describe('R303 event times come from the server, whatever zones the browser supports', () => {
@@ -117,7 +122,7 @@ describe('R303 event times come from the server, whatever zones the browser supp
     for (const path of paths) {
       await page.goto(roadshow.origin + path)
       await hydrated(page)
-      const told = await timesWithoutScripts(path)
+      const told = await timesFromServer(path)
       // A countdown shows its target until hydration.
       const shown = await timesOn(page)
       expect(told, path).toEqual(expect.arrayContaining(shown))
@@ -140,7 +145,7 @@ describe('R303 event times come from the server, whatever zones the browser supp
       await page.waitForURL((url) => url.pathname === path)
       await page.locator('main h1').waitFor()
       const shown = await timesOn(page)
-      expect(await timesWithoutScripts(path), path).toEqual(expect.arrayContaining(shown))
+      expect(await timesFromServer(path), path).toEqual(expect.arrayContaining(shown))
       expect(complaints, path).toEqual([])
       expect(await page.getByText('Oops! Something went wrong.').count(), path).toBe(0)
     }
@@ -153,8 +158,8 @@ describe('R303 event times come from the server, whatever zones the browser supp
     const [english, french] = [await told('en'), await told('fr')]
     const { dateTime, offset, zone } = english.startsAtLocal
     expect(Date.parse(dateTime + offset)).toBe(Date.parse(english.startsAt))
-    expect(zone).toMatch(/^M[DS]T$/)
-    expect(french.startsAtLocal).toMatchObject({ dateTime, offset, zone: expect.stringMatching(/^H[AN]R$/) })
+    expect(zone).toMatch(/^E[DS]T$/)
+    expect(french.startsAtLocal).toMatchObject({ dateTime, offset, zone: expect.stringMatching(/^H[AN]E$/) })
     expect(english.presentations[0].startsAtLocal).toEqual(english.startsAtLocal)
   })
 })

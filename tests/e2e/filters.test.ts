@@ -6,11 +6,18 @@ import { en as releasesEn } from '#features/releases/text.en.ts'
 import { fr as releasesFr } from '#features/releases/text.fr.ts'
 import { en } from '#web/ui/text.en.ts'
 import { fr } from '#web/ui/text.fr.ts'
-import { open, roadshow, unfold, withSite } from './support.ts'
+import { textsOn } from '../support/html.ts'
+import { get, open, roadshow, unfold, withSite } from './support.ts'
 
 withSite()
 
-const LISTS = ['/events', '/vndrs', '/companies', '/releases']
+/** Each in one of the languages: the filters are one component. */
+const LISTS = [
+  ['/events', 'en'],
+  ['/vndrs', 'fr'],
+  ['/companies', 'en'],
+  ['/releases', 'fr'],
+] as const
 const WORDS = { en, fr }
 const RELEASES = { en: releasesEn, fr: releasesFr }
 
@@ -21,10 +28,10 @@ const parameters = (page: Page) => {
 }
 const titles = (page: Page) => page.locator('main article h2').allInnerTexts()
 
-describe.each(['en', 'fr'] as const)('R302 R401 R403 R410 filters in %s', (language) => {
+describe.each(LISTS)('R302 R401 R403 R410 the filters of %s in %s', (path, language) => {
   const t = WORDS[language]
 
-  test.each(LISTS)('%s has one button after its fields without scripts', async (path) => {
+  test('have one button after their fields without scripts', async () => {
     const page = await open(path, { language, scripts: false })
     const button = filters(page).getByRole('button', { name: t.filters.apply })
     expect(await button.count()).toBe(1)
@@ -41,27 +48,36 @@ describe.each(['en', 'fr'] as const)('R302 R401 R403 R410 filters in %s', (langu
     expect(await filters(page).locator('select[name=sector]').inputValue()).toBe('energy')
   })
 
-  test.each(LISTS)('%s applies a choice at once, and announces how many are left', async (path) => {
+  test('are folded above the first record; a choice applies at once, and is counted and announced', async () => {
     const page = await open(path, { language })
     await page.waitForLoadState('networkidle')
+    const sector = filters(page).locator('select[name=sector]')
+    expect(await filters(page).locator('input[name=q]').isVisible()).toBe(true)
+    expect(await sector.isVisible()).toBe(false)
+    for (const width of path === '/companies' ? [] : [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const first = await page.locator('main :is(ol, ul):has(> li h3, > li h2) > li').first().boundingBox()
+      expect(first?.y, `${width} px`).toBeLessThan(740)
+    }
     const status = page.locator('main [role=status]').first()
     const before = await status.textContent()
     await unfold(page)
-    await filters(page).locator('select[name=sector]').selectOption('energy')
+    await sector.selectOption('energy')
     await expect.poll(() => parameters(page)).toEqual({ sector: 'energy' })
     await expect.poll(() => status.textContent()).not.toBe(before)
+    await filters(page).locator('summary').getByText(t.filters.set.replace('{{count}}', '1')).waitFor()
   })
 
-  test.each(LISTS)('%s applies typed text after a pause, as one step of the history', async (path) => {
+  test('apply typed text after a pause, as one step of the history', async () => {
     const page = await open(path, { language })
     await page.waitForLoadState('networkidle')
     const field = filters(page).locator('input[name=q]')
-    await field.pressSequentially('hydro')
-    await expect.poll(() => parameters(page)).toEqual({ q: 'hydro' })
-    await field.pressSequentially('lune')
-    await expect.poll(() => parameters(page)).toEqual({ q: 'hydrolune' })
+    await field.pressSequentially('solv')
+    await expect.poll(() => parameters(page)).toEqual({ q: 'solv' })
+    await field.pressSequentially('ane')
+    await expect.poll(() => parameters(page)).toEqual({ q: 'solvane' })
     expect(await field.evaluate((each) => each === document.activeElement)).toBe(true)
-    expect(await field.inputValue()).toBe('hydrolune')
+    expect(await field.inputValue()).toBe('solvane')
     await field.blur()
     await page.goBack()
     await expect.poll(() => parameters(page)).toEqual({})
@@ -72,25 +88,6 @@ describe.each(['en', 'fr'] as const)('R302 R401 R403 R410 filters in %s', (langu
     await page.goBack()
     await expect.poll(() => field.inputValue()).toBe('')
   })
-
-  test.each(LISTS)(
-    '%s folds the filters, with the number of those that are set, and shows its first record',
-    async (path) => {
-      const page = await open(path, { language })
-      await page.waitForLoadState('networkidle')
-      const sector = filters(page).locator('select[name=sector]')
-      expect(await filters(page).locator('input[name=q]').isVisible()).toBe(true)
-      expect(await sector.isVisible()).toBe(false)
-      for (const width of path === '/companies' ? [] : [1280, 390]) {
-        await page.setViewportSize({ width, height: 844 })
-        const first = await page.locator('main :is(ol, ul):has(> li h3, > li h2) > li').first().boundingBox()
-        expect(first?.y, `${width} px`).toBeLessThan(740)
-      }
-      await unfold(page)
-      await sector.selectOption('energy')
-      await filters(page).locator('summary').getByText(t.filters.set.replace('{{count}}', '1')).waitFor()
-    },
-  )
 })
 
 describe.each(['en', 'fr'] as const)('R401 releases of a range of days, in %s', (language) => {
@@ -98,12 +95,15 @@ describe.each(['en', 'fr'] as const)('R401 releases of a range of days, in %s', 
   const lng = `lng=${language}`
 
   test('says which day is none, and keeps the rest', async () => {
-    const page = await open(`/releases?from=yesterday&sector=energy&${lng}`)
-    await page.locator('#from-error').getByText(t.fault.day.replace('{{value}}', 'yesterday')).waitFor()
-    expect(await filters(page).locator('select[name=sector]').inputValue()).toBe('energy')
+    const html = await (await get(`/releases?from=yesterday&sector=energy&${lng}`)).text()
+    expect(textsOn(html).map(({ text }) => text)).toContain(
+      t.fault.day.replace('{{value}}', 'yesterday').replaceAll(/\s/g, ' '),
+    )
+    expect(html).toMatch(/<option value="energy" selected=""/)
   })
 
-  test.each([true, false])('has quick choices, whose days the fields show (scripts: %s)', async (scripts) => {
+  test('has quick choices, whose days the fields show', async () => {
+    const scripts = language === 'en'
     const page = await open(`/releases?sector=energy&month=2025-01&${lng}`, { language, scripts })
     await unfold(page)
     await page.getByRole('link', { name: t.range.lastMonth }).click()
@@ -120,13 +120,13 @@ describe.each(['en', 'fr'] as const)('R401 releases of a range of days, in %s', 
     await filters(page).locator('select[name=year]').selectOption({ index: 1 })
     await expect.poll(() => Object.keys(parameters(page)).toSorted()).toEqual(['sector', 'year'])
   })
+})
 
-  test('puts the reader’s language first, without scripts too', async () => {
-    const page = await open(`/releases?${lng}`, { language, scripts: false })
-    await page.getByRole('link', { name: t.order.language, exact: true }).click()
-    expect(parameters(page)).toEqual({ sort: 'language' })
-    const { releases } = await roadshow.api(language)(searchReleases, { query: { sort: 'language' } })
-    expect(releases[0]?.language).toBe(language)
-    expect(await titles(page)).toEqual(releases.map(({ title }) => title))
-  })
+test('R401 puts the reader’s language first, without scripts too', async () => {
+  const page = await open('/releases?lng=fr', { language: 'fr', scripts: false })
+  await page.getByRole('link', { name: RELEASES.fr.order.language, exact: true }).click()
+  expect(parameters(page)).toEqual({ sort: 'language' })
+  const { releases } = await roadshow.api('fr')(searchReleases, { query: { sort: 'language' } })
+  expect(releases[0]?.language).toBe('fr')
+  expect(await titles(page)).toEqual(releases.map(({ title }) => title))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openForm, roadshow, withSite } from './support.ts'
 
-const EVENT = 'velorin-vlr-204-phase-2'
+const EVENT = 'alderic-mines-fourth-quarter-call'
 const PERSON = { firstName: 'Zoë', lastName: 'Lindqvist', email: 'forms@example.com', company: 'Lindqvist' }
 const MESSAGE = { name: 'Zoë Lindqvist', email: 'forms@example.com', message: 'Good morning' }
 

@@ -9,8 +9,8 @@ import { type Crawled, crawl, namedLanguage, ROUTES, routeOf } from '../support/
 import { metaOf, tagsOf, textsOn, titleOf } from '../support/html.ts'
 import { roadshow, withSite } from './support.ts'
 
-/** Of one language: renders some 300 pages and draws files, which is slow on a busy machine. */
-const CRAWL_TIMEOUT_MS = 600_000
+/** Of one language: renders each page and draws files, which is slow on a busy machine. */
+const CRAWL_TIMEOUT_MS = 120_000
 
 withSite()
 /** Names of companies, which may be English on a French page. */
@@ -101,14 +101,6 @@ test.each([...UNLINKED, ...FAULTY])('%s is valid HTML with one <h1>, entirely in
 describe.each(['en', 'fr'] as const)('a crawler without JavaScript, in %s', (language) => {
   const pages = () =>
     crawls[language].filter(({ contentType, route }) => route && contentType.startsWith('text/html'))
-  /** The first crawled page of each kind. */
-  const kinds = () => [
-    ...new Map(
-      pages()
-        .toReversed()
-        .map((page) => [page.route, page]),
-    ).values(),
-  ]
 
   test('finds no broken link', () => {
     const broken = crawls[language].filter(({ status }) => status >= 400)
@@ -159,7 +151,7 @@ describe.each(['en', 'fr'] as const)('a crawler without JavaScript, in %s', (lan
     expect(keys).toEqual([])
   })
 
-  test('R208 finds listings with the colon of the language: “TSX: ORVN”, « TSX : ORVN »', () => {
+  test('R208 finds listings with the colon of the language: “TSX: ALDM”, « TSX : ALDM »', () => {
     const listingsWith = (colon: string) => new RegExp(`(${EXCHANGES.join('|')})${colon}[A-Z]`)
     const [ownWay, otherWay] = (language === 'fr' ? [' : ', ': '] : [': ', ' : ']).map(listingsWith)
     const texts = pages().flatMap(({ address, html }) =>
@@ -170,12 +162,14 @@ describe.each(['en', 'fr'] as const)('a crawler without JavaScript, in %s', (lan
     expect(texts.filter((text) => ownWay?.test(text)).length).toBeGreaterThan(50)
     expect(texts.filter((text) => otherWay?.test(text))).toEqual([])
   })
+})
 
-  test('finds valid HTML', async () => {
-    const faults = []
-    for (const { address, html } of kinds()) faults.push(...(await htmlFaults(address, html)))
-    expect(faults).toEqual([])
-  })
+test('finds valid HTML on the first crawled page of each kind', async () => {
+  const pages = crawls.en.filter(({ contentType, route }) => route && contentType.startsWith('text/html'))
+  const faults = []
+  for (const { address, html } of new Map(pages.toReversed().map((page) => [page.route, page])).values())
+    faults.push(...(await htmlFaults(address, html)))
+  expect(faults).toEqual([])
 })
 
 /** Words that occur in no French sentence. */
@@ -232,7 +226,7 @@ const frenchTexts = () =>
 
 test('R208 elides « de » before the names of companies on French pages', () => {
   const elided = names.filter((name) => withDe(name).startsWith('d’'))
-  expect(elided.length).toBeGreaterThan(2)
+  expect(elided.length).toBeGreaterThan(1)
   const whole = elided.map((name) => new RegExp(`\\bde ${name}`, 'u'))
   const faults = frenchTexts().filter(({ text }) => whole.some((pattern) => pattern.test(text)))
   expect(faults.map(({ address, text }) => `${address}: ${text}`)).toEqual([])

@@ -13,35 +13,8 @@ async function tabsTo(page: Page, selector: string, most = 60): Promise<number> 
   throw new Error(`${selector} isn't among ${most} tab stops`)
 }
 
-/** The focused element's text and accessible name by attribute. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement } = document
-    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
-  })
-
-describe.each(['en', 'fr'] as const)('R213 the home page by keyboard, in %s', (language) => {
-  test('has the price strip as one stop after Pause, with arrow keys between companies by name', async () => {
-    const page = await open('/', { language, motion: 'no-preference' })
-    await tabsTo(page, 'section input[type=checkbox]')
-    await page.keyboard.press('Tab')
-    const first = await focused(page)
-    await page.keyboard.press('ArrowRight')
-    const second = await focused(page)
-    expect(second).not.toBe(first)
-    const { companies } = await page.evaluate(
-      async () => (await (await fetch('/api/companies')).json()) as { companies: { name: string }[] },
-    )
-    for (const text of [first, second])
-      expect(
-        companies.some(({ name }) => text.startsWith(`${name}, `)),
-        text,
-      ).toBe(true)
-    await page.keyboard.press('Home')
-    expect(await focused(page)).toBe(first)
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('section ul') === null)).toBe(true)
-  })
+describe('R213 the home page by keyboard', () => {
+  const language = 'fr'
 
   test('at 200 % shows the next event on the first screen', async () => {
     const page = await open('/', { language })
@@ -58,9 +31,9 @@ describe.each(['en', 'fr'] as const)('R213 the home page by keyboard, in %s', (l
   })
 })
 
-describe.each(['en', 'fr'] as const)('R213 the events by keyboard, in %s', (language) => {
+describe('R213 the events by keyboard', () => {
   test('are five stops from the first registration, past header and filters', async () => {
-    const page = await open('/events', { language })
+    const page = await open('/events')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -70,8 +43,8 @@ describe.each(['en', 'fr'] as const)('R213 the events by keyboard, in %s', (lang
     expect(presses).toBeLessThanOrEqual(5)
   })
 
-  test('have one stop per page, names without a blank before the colon in English, no empty paragraph', async () => {
-    const page = await open('/events', { language })
+  test('have one stop per page, names without a blank before the colon, no empty paragraph', async () => {
+    const page = await open('/events')
     const card = page.getByRole('main').getByRole('article').first()
     const stops = await card
       .locator('a[href]:not([tabindex="-1"])')
@@ -79,11 +52,11 @@ describe.each(['en', 'fr'] as const)('R213 the events by keyboard, in %s', (lang
     expect(new Set(stops).size).toBe(stops.length)
     expect(await card.locator('p:empty').count()).toBe(0)
     const snapshot = await page.getByRole('main').ariaSnapshot()
-    if (language === 'en') expect(snapshot).not.toMatch(/"[^"]* : /)
+    expect(snapshot).not.toMatch(/"[^"]* : /)
   })
 
   test('R215 lead from the company’s name to its factsheet', async () => {
-    const page = await open('/events', { language })
+    const page = await open('/events')
     const card = page.getByRole('main').getByRole('article').first()
     const company = card.locator('a[href*="/companies/"]').first()
     const href = await company.getAttribute('href')
@@ -128,13 +101,13 @@ describe('R213 page titles', () => {
     await expect.poll(() => page.title()).toMatch(/^Check your e-mail ·/)
   })
 
-  test.each([
-    ['en', 'Your place is reserved: '],
-    ['fr', 'Votre place est réservée\u00A0: '],
-  ] as const)('say in %s that a place is reserved, with scripts and without', async (language, prefix) => {
-    for (const scripts of [true, false]) {
+  test('say that a place is reserved, with scripts and without', async () => {
+    for (const [language, prefix, scripts] of [
+      ['en', 'Your place is reserved: ', true],
+      ['fr', 'Votre place est réservée\u00A0: ', false],
+    ] as const) {
       const page = await newPage({ language, scripts })
-      await goTo(page, '/live-registration/velorin-vlr-204-phase-2')
+      await goTo(page, '/live-registration/alderic-mines-fourth-quarter-call')
       const title = await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()
       const person = { firstName: 'Zoë', lastName: 'Lindqvist', company: 'Lindqvist' }
       const email = `title-${language}-${scripts}@example.com`

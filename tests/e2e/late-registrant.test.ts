@@ -12,7 +12,7 @@ const TEXTS = {
   en: { events: eventsEn, registrations: registrationsEn, heading: 'The Sable mill' },
   fr: { events: eventsFr, registrations: registrationsFr, heading: 'L’usine Sable' },
 }
-const FILM = { kind: 'recorded', media: 'stage.mp4' } as const
+const FILM = { kind: 'recorded', media: 'talk.mp4' } as const
 
 withOwnSite()
 
@@ -113,7 +113,8 @@ describe('the page after registering', () => {
   })
 })
 
-describe.each(['en', 'fr'] as const)('R341 a late registrant in %s', (language) => {
+describe('R341 a late registrant', () => {
+  const language = 'fr'
   const { events, registrations, heading } = TEXTS[language]
   const named = (key: 'join' | 'registerLive') => events.actions[`${key}For`].replace('{{title}}', heading)
 

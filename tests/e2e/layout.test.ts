@@ -20,7 +20,7 @@ describe('R213 text', () => {
   })
 
   test('keeps the dates of releases on one line', async () => {
-    const page = await open('/releases?month=2026-09', { scripts: false })
+    const page = await open('/releases', { scripts: false })
     const heights = await page
       .getByRole('article')
       .locator('time')
@@ -119,7 +119,7 @@ async function expectOwnDiscNearest(page: Page, labels: Drawn[], discs: Map['dis
 describe('R403 the price chart', () => {
   test('shows every figure of its scale completely, above the dates', async () => {
     for (const range of ['month', 'quarter', 'year', 'five_years']) {
-      const page = await open(`/companies/orvane-gold?range=${range}`, { scripts: false, width: 390 })
+      const page = await open(`/companies/alderic-mines?range=${range}`, { scripts: false, width: 390 })
       const drawing = page.locator('figure .figures.absolute')
       const cut = await drawing.evaluate((element) => {
         const box = element.getBoundingClientRect()

@@ -1,8 +1,24 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { goTo, newPage, open, roadshow, withSite } from './support.ts'
+import { listCompanies } from '#features/companies/contract.ts'
+import { textsOn } from '../support/html.ts'
+import { addManyCompanies } from '../support/many-companies.ts'
+import { get, goTo, newPage, open, roadshow, withOwnSite } from './support.ts'
 
-withSite()
+/** As many companies with a price as let the strip move. */
+const QUOTED = 15
+withOwnSite({
+  async prepare(database) {
+    await addManyCompanies(database, QUOTED - 3)
+    for (const table of ['prices', 'daily_prices'])
+      await sql`
+        insert into ${sql.table(table)} select (jsonb_populate_record(row, jsonb_build_object('company_id', made.id))).*
+        from ${sql.table(table)} as row, companies as made where row.company_id = 1 and made.slug like 'made-%'`.execute(
+        database,
+      )
+  },
+})
 
 /** Opens a page and collects the browser's errors. */
 async function openWithConsole(path: string) {
@@ -17,7 +33,7 @@ async function openWithConsole(path: string) {
   return { page, complaints }
 }
 
-const FACTSHEET = '/companies/orvane-gold'
+const FACTSHEET = '/companies/alderic-mines'
 const ranges = (page: Page) => page.getByRole('navigation', { name: /Chart period/ })
 /** Moves the pointer over the chart until a session is pointed at. */
 async function point(page: Page): Promise<void> {
@@ -96,8 +112,12 @@ describe('R403 the chart', () => {
   })
 
   test('describes itself in words and labels every figure, in French too', async () => {
-    const page = await open(`${FACTSHEET}?lng=fr`, { language: 'fr' })
-    const text = ((await page.locator('main').textContent()) ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
+    const html = await (await get(`${FACTSHEET}?lng=fr`)).text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const text = textsOn(main)
+      .map((each) => each.text)
+      .join(' ')
+      .replaceAll(/[\u00A0\u202F]/g, ' ')
     expect(text).toMatch(/\d+,\d\d \$/)
     expect(text).toContain('Différé de 20 minutes')
     expect(text).toMatch(/Cours du \w+\. \d+ \S+ · \d+ h/)
@@ -115,13 +135,34 @@ describe('R404 the quote strip', () => {
   test('lists each client once for screen readers, linked to its factsheet', async () => {
     const page = await open('/', { motion: 'no-preference', scripts: false })
     const links = strip(page).getByRole('link')
-    expect(await links.count()).toBe(24)
+    expect(await links.count()).toBe(QUOTED)
     const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
-    expect(new Set(hrefs).size).toBe(24)
+    expect(new Set(hrefs).size).toBe(QUOTED)
     expect((await fetch(roadshow.origin + hrefs[0])).status).toBe(200)
     expect(await strip(page).textContent()).toContain(
       'Simulated prices, delayed 15\u00A0minutes in New York, 20 in Toronto',
     )
+  })
+
+  test('R213 is one stop after Pause, with arrow keys between companies by name', async () => {
+    const page = await open('/', { motion: 'no-preference' })
+    await page.getByRole('checkbox', { name: 'Pause' }).focus()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+    await page.keyboard.press('Tab')
+    const first = await focused()
+    await page.keyboard.press('ArrowRight')
+    const second = await focused()
+    expect(second).not.toBe(first)
+    const { companies } = await roadshow.api()(listCompanies, {})
+    for (const text of [first, second])
+      expect(
+        companies.some(({ name }) => text.startsWith(`${name}, `)),
+        text,
+      ).toBe(true)
+    await page.keyboard.press('Home')
+    expect(await focused()).toBe(first)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('section ul') === null)).toBe(true)
   })
 
   test('moves, and has a pause button (WCAG 2.2.2)', async () => {

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { goTo, newPage, openForm, roadshow, withSite } from './support.ts'
+import { tagsOf, textsOn } from '../support/html.ts'
+import { get, goTo, openForm, roadshow, withSite } from './support.ts'
 
-const OPEN = 'velorin-vlr-204-phase-2'
-const SEVERAL = 'three-critical-metals-mines'
-const WAITING_LIST = 'larkhaven-deposits-georgia-branches'
-const FULL = 'pellworth-hail-pricing'
-const CANCELLED = 'redbasin-cove-springs-wells'
-const OVER = 'cordgrass-third-quarter-service-margin'
+const OPEN = 'alderic-mines-fourth-quarter-call'
+const SEVERAL = 'three-companies'
+const WAITING_LIST = 'energie-solvane-storage'
+const FULL = 'kestrin-biotech-manufacturing'
+const CANCELLED = 'alderic-mines-shaft-visit'
+const OVER = 'alderic-mines-third-quarter-call'
 /** What opens the optional fields. */
 const FOLDED = 'Add a question, your title or a phone number'
 const PROMPT = 'Please fill out all the fields to proceed to the next step.'
@@ -56,11 +57,11 @@ describe('refusals', () => {
     [OVER, 'This presentation has ended.'],
     [FULL, 'This event is full and has no waiting list.'],
   ])('R306 shows the status of %s in place of the form', async (slug, sentence) => {
-    const page = await newPage()
     for (const form of ['live-registration', 'event-registration']) {
-      await goTo(page, `/${form}/${slug}`)
-      await page.getByRole('heading', { name: sentence }).waitFor()
-      expect(await page.locator('main form').count()).toBe(0)
+      const html = await (await get(`/${form}/${slug}`)).text()
+      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+      expect(textsOn(main).map(({ text }) => text)).toContain(sentence)
+      expect(tagsOf(main, 'form')).toEqual([])
     }
   })
 
@@ -113,8 +114,6 @@ describe('refusals', () => {
   })
 
   test.each([
-    ['429', 'Il y a eu trop de tentatives.'],
-    ['503', 'Le service est temporairement indisponible.'],
     ['409', 'Cet événement a été annulé.'],
     ['no answer', 'Le service est temporairement indisponible.'],
   ])(
@@ -125,8 +124,10 @@ describe('refusals', () => {
       await page.route('**/api/events/*/registrations*', (route) => {
         keys.push(route.request().headers()['idempotency-key'])
         if (failure === 'no answer') return route.abort()
-        const code = { 429: 'too_many_requests', 503: 'unavailable', 409: 'event_cancelled' }[failure]
-        return route.fulfill({ status: Number(failure), json: { status: 'error', code, msg: [sentence] } })
+        return route.fulfill({
+          status: 409,
+          json: { status: 'error', code: 'event_cancelled', msg: [sentence] },
+        })
       })
       await fill(page, PERSON)
       for (const attempt of [1, 2]) {
@@ -292,7 +293,7 @@ describe('R307 the three steps', () => {
         await page.keyboard.press('Tab')
       await page.keyboard.press('Space')
     }
-    await page.getByText('Lithium Abrévois and Dorvalet Nickel present at the same time').waitFor()
+    await page.getByText('Alderic Mines and Énergie Solvane present at the same time').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Your place is reserved' }).waitFor()
     expect(await step(page)).toContain('Request submitted')
@@ -305,11 +306,11 @@ describe('R307 the three steps', () => {
     await page.locator('button[value=next]').click()
     await page.locator('button[value=submit]').click()
     await page.getByRole('alert').filter({ hasText: 'Choose at least one' }).waitFor()
-    await page.check('[value=lithium-abrevois]')
-    await page.check('[value=tessaly-copper]')
+    await page.check('[value=alderic-mines]')
+    await page.check('[value=kestrin-biotech]')
     expect(await page.getByText('Choose at least one').count()).toBe(0)
     expect(await page.getByText('present at the same time').count()).toBe(0)
-    await page.check('[value=dorvalet-nickel]')
+    await page.check('[value=energie-solvane]')
     await expect.poll(() => page.getByText('present at the same time').count()).toBe(2)
   })
 
@@ -317,7 +318,7 @@ describe('R307 the three steps', () => {
     const page = await openForm(`/event-registration/${SEVERAL}`)
     await fill(page, DETAILS)
     await page.locator('button[value=next]').click()
-    await page.check('[value=tessaly-copper]')
+    await page.check('[value=kestrin-biotech]')
     await page.goBack()
     await page.getByRole('heading', { name: 'Personal details', exact: true }).waitFor()
     expect(await typed(page, Object.keys(DETAILS))).toEqual(DETAILS)
@@ -329,7 +330,7 @@ describe('R307 the three steps', () => {
     await page.locator('button[value=next]').waitFor()
     expect(await typed(page, Object.keys(DETAILS))).toEqual(DETAILS)
     await page.locator('button[value=next]').click()
-    await expect.poll(() => page.isChecked('[value=tessaly-copper]')).toBe(true)
+    await expect.poll(() => page.isChecked('[value=kestrin-biotech]')).toBe(true)
   })
 
   test('shows the prompt without scripts, and carries all values from step to step', async () => {
@@ -339,12 +340,12 @@ describe('R307 the three steps', () => {
     const page = await openForm(`/event-registration/${SEVERAL}`, { scripts: false })
     await fill(page, { ...DETAILS, email: 'noscript@example.com' })
     await page.locator('button[value=next]').click()
-    await page.check('[value=lithium-abrevois]')
+    await page.check('[value=alderic-mines]')
     await page.locator('button[value=back]').click()
     expect(await page.inputValue('[name=title]')).toBe('Partner')
     await page.locator('button[value=next]').click()
-    expect(await page.isChecked('[value=lithium-abrevois]')).toBe(true)
-    await page.check('[value=dorvalet-nickel]')
+    expect(await page.isChecked('[value=alderic-mines]')).toBe(true)
+    await page.check('[value=energie-solvane]')
     await page.locator('button[value=submit]').click()
     await page.getByText('present at the same time').waitFor()
     expect(await step(page)).toContain('Request submitted')

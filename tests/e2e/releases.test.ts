@@ -6,7 +6,10 @@ import { manyReleases } from '../support/factories.ts'
 import { textsOn } from '../support/html.ts'
 import { get, goTo, open, roadshow, unfold, withOwnSite } from './support.ts'
 
-withOwnSite()
+withOwnSite({
+  prepare: (database) =>
+    manyReleases(database, 40, { slug: 'alderic-report', title: 'Alderic Mines reports' }),
+})
 
 /** The visible text of a page. */
 async function textsAt(path: string, status = 200): Promise<string[]> {
@@ -68,10 +71,10 @@ describe('R401 an invalid address', () => {
   )
 
   test('keeps the entries in the form', async () => {
-    const page = await open('/releases?q=gold&ticker=ORVN&sector=gossip')
+    const page = await open('/releases?q=gold&ticker=ALDM&sector=gossip')
     const form = page.getByRole('main').getByRole('search')
     expect(await form.getByLabel('Words').inputValue()).toBe('gold')
-    expect(await form.getByLabel('Ticker').inputValue()).toBe('ORVN')
+    expect(await form.getByLabel('Ticker').inputValue()).toBe('ALDM')
     expect(await form.getByLabel('Sector').getAttribute('aria-invalid')).toBe('true')
   })
 
@@ -83,7 +86,7 @@ describe('R401 an invalid address', () => {
   })
 
   test('ignores unknown parameters', async () => {
-    expect((await textsAt('/releases?utm_source=mail')).join(' ')).toContain('Orvane Gold')
+    expect((await textsAt('/releases?utm_source=mail')).join(' ')).toContain('Alderic Mines')
   })
 })
 
@@ -107,12 +110,12 @@ describe.each(['en', 'fr'] as const)('R401 the list, in %s', (language) => {
   test('redirects the form without scripts to an address without empty fields', async () => {
     const page = await open(`/releases?lng=${language}`, { scripts: false })
     const form = page.getByRole('main').getByRole('search')
-    await form.locator('[name=q]').fill(language === 'fr' ? 'forage' : 'drilling')
+    await form.locator('[name=q]').fill(language === 'fr' ? 'forer' : 'drilling')
     await unfold(page)
     await form.locator('[name=sector]').selectOption('mining')
     await form.getByRole('button').click()
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      q: language === 'fr' ? 'forage' : 'drilling',
+      q: language === 'fr' ? 'forer' : 'drilling',
       sector: 'mining',
       lng: language,
     })
@@ -124,10 +127,10 @@ describe.each(['en', 'fr'] as const)('R401 the list, in %s', (language) => {
 
 describe('R401 searching', () => {
   test('redirects from a page past the end to the first', async () => {
-    const page = await open('/releases?company=orvane-gold&page=99')
+    const page = await open('/releases?company=alderic-mines&page=99')
     await page.getByText('The list ends before this page.').waitFor()
     await page.getByRole('link', { name: 'Go to the first page' }).click()
-    await page.waitForURL(/\/releases\?company=orvane-gold$/)
+    await page.waitForURL(/\/releases\?company=alderic-mines$/)
     await page.getByRole('article').first().waitFor()
     expect((await titles(page)).length).toBe(20)
   })
@@ -140,12 +143,12 @@ describe('R401 searching', () => {
   })
 
   test('lists an exact ticker’s releases first; the ticker parameter selects only these', async () => {
-    const { releases } = await roadshow.api()(searchReleases, { query: { ticker: 'ORVN' } })
-    const page = await open('/releases?q=orvn')
+    const { releases } = await roadshow.api()(searchReleases, { query: { ticker: 'ALDM' } })
+    const page = await open('/releases?q=aldm')
     expect((await titles(page))[0]).toBe(releases[0]?.title)
-    await goTo(page, '/releases?ticker=orvn')
+    await goTo(page, '/releases?ticker=aldm')
     expect(await titles(page)).toEqual(releases.map(({ title }) => title))
-    await page.getByRole('heading', { level: 1, name: 'News releases: ORVN' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'News releases: ALDM' }).waitFor()
   })
 
   test('updates the list on each choice, and undoes it on Back', async () => {
@@ -154,10 +157,10 @@ describe('R401 searching', () => {
     const all = await page.getByRole('status').first().textContent()
     const company = page.getByRole('main').getByLabel('Company')
     await unfold(page)
-    await company.selectOption('orvane-gold')
-    await page.waitForURL(/\/releases\?company=orvane-gold$/)
-    await page.getByRole('heading', { level: 1, name: 'News releases: Orvane Gold' }).waitFor()
-    for (const name of await page.getByRole('article').getByText('TSX: ORVN', { exact: true }).all())
+    await company.selectOption('alderic-mines')
+    await page.waitForURL(/\/releases\?company=alderic-mines$/)
+    await page.getByRole('heading', { level: 1, name: 'News releases: Alderic Mines' }).waitFor()
+    for (const name of await page.getByRole('article').getByText('TSX: ALDM', { exact: true }).all())
       expect(await name.isVisible()).toBe(true)
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'News releases', exact: true }).waitFor()
@@ -174,7 +177,10 @@ describe('R401 searching', () => {
     const [, shown = '', total = ''] = /^(.*), (\d+) releases?$/.exec(name) ?? []
     await month.click()
     await page.getByRole('heading', { level: 1, name: `News releases: ${shown}` }).waitFor()
-    await page.getByText(`${total} release${total === '1' ? '' : 's'}`, { exact: true }).waitFor()
+    await page
+      .getByText(`${total} release${total === '1' ? '' : 's'}`, { exact: true })
+      .first()
+      .waitFor()
     expect(await archive.locator('[aria-current=page]').getAttribute('aria-label')).toBe(name)
     await unfold(page)
     await page.getByLabel('Year', { exact: true }).selectOption({ index: 2 })
@@ -187,12 +193,12 @@ describe('R401 searching', () => {
   ])(
     'links to the newest first without scripts, and keeps other filters, in %s',
     async (lng, date, relevance) => {
-      const page = await open(`/releases?q=results&sector=mining&page=2&lng=${lng}`, { scripts: false })
+      const page = await open(`/releases?q=alderic&sector=mining&page=2&lng=${lng}`, { scripts: false })
       await page.getByRole('link', { name: date }).click()
-      const address = { q: 'results', sector: 'mining', sort: 'date', page: '2', lng }
+      const address = { q: 'alderic', sector: 'mining', sort: 'date', page: '2', lng }
       expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(address)
       const api = roadshow.api(lng as 'en' | 'fr')
-      const query = { q: 'results', sector: 'mining', sort: 'date', page: 2 } as const
+      const query = { q: 'alderic', sector: 'mining', sort: 'date', page: 2 } as const
       expect(await titles(page)).toEqual(
         (await api(searchReleases, { query })).releases.map(({ title }) => title),
       )
@@ -205,7 +211,7 @@ describe('R401 searching', () => {
   )
 
   test.each([
-    ['en', 'exploratoin', 'exploration', /Did you mean exploration\?/],
+    ['en', 'annuoncement', 'announcement', /Did you mean announcement\?/],
     ['fr', 'reslutats', 'résultats', /Vouliez-vous dire\s: résultats\s\?/],
   ])('offers a corrected query for a typing error, in %s', async (lng, q, meant, question) => {
     const page = await open(`/releases?q=${q}&sector=mining&lng=${lng}`, { scripts: false })
@@ -227,7 +233,7 @@ describe('R401 searching', () => {
   })
 
   test('links the months of a search to that month’s results, without counts', async () => {
-    const page = await open('/releases?q=gold&sector=mining&sort=date&page=2', { scripts: false })
+    const page = await open('/releases?q=alderic&sector=mining&sort=date&page=2', { scripts: false })
     const archive = page.getByRole('navigation', { name: 'By month' })
     expect(await archive.textContent()).not.toContain('releases')
     const month = archive.locator('a[href*="month="]').first()
@@ -236,7 +242,7 @@ describe('R401 searching', () => {
     await month.click()
     const address = Object.fromEntries(new URL(page.url()).searchParams)
     expect(address).toEqual({
-      q: 'gold',
+      q: 'alderic',
       sector: 'mining',
       sort: 'date',
       month: expect.stringMatching(/^\d{4}-\d{2}$/),
@@ -277,11 +283,11 @@ describe('R401 a release', () => {
   /** A release in both languages. */
   async function pair() {
     const of = async (language: 'en' | 'fr') => {
-      const query = { company: 'hydrolune', topic: 'results', language } as const
+      const query = { company: 'energie-solvane', topic: 'results', language } as const
       return (await roadshow.api()(searchReleases, { query })).releases.at(-1)
     }
     const [en, fr] = [await of('en'), await of('fr')]
-    if (!en || !fr) throw new Error('the demo lacks a release in both languages')
+    if (!en || !fr) throw new Error('there is no release in both languages')
     return { en, fr }
   }
 
@@ -298,8 +304,8 @@ describe('R401 a release', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(events.length).toBeGreaterThan(0)
     for (const href of events) expect((await get(href)).status).toBe(200)
-    await aside.getByRole('link', { name: 'All releases from Hydrolune' }).click()
-    await page.waitForURL(/\/releases\?company=hydrolune$/)
+    await aside.getByRole('link', { name: 'All releases from Énergie Solvane' }).click()
+    await page.waitForURL(/\/releases\?company=energie-solvane$/)
   })
 
   test('links to its other language version, with hreflang links in both', async () => {
@@ -314,19 +320,19 @@ describe('R401 a release', () => {
   })
 
   test('says that it is in English only to readers of French', async () => {
-    const { releases } = await roadshow.api()(searchReleases, { query: { company: 'brackwater-silver' } })
+    const { releases } = await roadshow.api()(searchReleases, { query: { company: 'kestrin-biotech' } })
     const slug = releases[0]?.slug
     expect(await textsAt(`/releases/${slug}?lng=fr`)).toContain('Ce communiqué n’existe qu’en anglais.')
     expect(await textsAt(`/releases/${slug}`)).not.toContain('This release is in English only.')
   })
 
   test('links to the company’s previous and next release', async () => {
-    const { releases } = await roadshow.api()(searchReleases, { query: { company: 'orvane-gold' } })
+    const { releases } = await roadshow.api()(searchReleases, { query: { company: 'alderic-mines' } })
     const [newest, second] = releases
     const page = await open(`/releases/${newest?.slug}`)
-    await page.getByRole('link', { name: `Previous release from Orvane Gold ${second?.title}` }).click()
+    await page.getByRole('link', { name: `Previous release from Alderic Mines ${second?.title}` }).click()
     await page.getByRole('heading', { level: 1, name: second?.title }).waitFor()
-    await page.getByRole('link', { name: `Next release from Orvane Gold ${newest?.title}` }).waitFor()
+    await page.getByRole('link', { name: `Next release from Alderic Mines ${newest?.title}` }).waitFor()
   })
 
   test('prints its text and address without screen controls', async () => {
@@ -382,7 +388,7 @@ describe('releases are linked from', () => {
   )
 
   test('R403 a factsheet, whose list links to each release and to all', async () => {
-    const page = await open('/companies/orvane-gold')
+    const page = await open('/companies/alderic-mines')
     const part = page.locator('#releases')
     const title = await part.getByRole('listitem').first().getByRole('link').textContent()
     await part.getByRole('listitem').first().getByRole('link').click()

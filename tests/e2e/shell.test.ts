@@ -188,8 +188,8 @@ test('marks the current page and its parent in the menu; none on the home page',
   await page.getByRole('banner').getByRole('link', { name: 'Clients' }).click()
   await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor()
   expect(await here.allTextContents()).toEqual(['Clients'])
-  await page.getByRole('main').getByRole('link', { name: 'Orvane Gold' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'Orvane Gold' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Alderic Mines' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Alderic Mines' }).waitFor()
   expect(await here.allTextContents()).toEqual(['Clients'])
   expect(documents).toEqual(['/'])
 })
@@ -347,20 +347,6 @@ describe('errors', () => {
       message: 'Nobody caught this',
       url: `${roadshow.origin}/events`,
     })
-  })
-
-  test('log nothing on any page during hydration', async () => {
-    for (const path of ['/', '/events', '/?lng=fr', '/events?lng=fr', '/presentation-has-ended?lng=fr']) {
-      const page = await newPage({ theme: 'dark' })
-      const logged: string[] = []
-      page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
-      page.on('pageerror', (error) => logged.push(error.message))
-      await visit(page, path)
-      await hydrated(page)
-      await page.waitForLoadState('networkidle')
-      expect({ path, logged }).toEqual({ path, logged: [] })
-      await page.context().close()
-    }
   })
 })
 

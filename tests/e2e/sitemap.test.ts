@@ -131,7 +131,7 @@ describe('R112 sitemap', () => {
       ({ slug, language }) => `${PUBLIC_URL}/releases/${slug}${language === 'fr' ? '?lng=fr' : ''}`,
     )
     expect(listed.toSorted()).toEqual(expected.toSorted())
-    expect(listed.length).toBeGreaterThan(600)
+    expect(listed.length).toBeGreaterThan(30)
   })
 
   test('has reciprocal alternates', async () => {

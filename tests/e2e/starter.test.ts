@@ -1,16 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { crawl, ROUTES } from '../support/crawl.ts'
-import { ROUTES_TESTED_ELSEWHERE } from '../support/pages.ts'
+import { crawl } from '../support/crawl.ts'
 import { violations } from './axe.ts'
 import { excessWidth } from './page-checks.ts'
-import { newPage, roadshow, withOwnSite } from './support.ts'
+import { open, roadshow, withOwnSite } from './support.ts'
 
 /** Names of the demo's firm, its people and its places. */
 const DEMO_FIRM = /halcourt|1999|50[,\u00A0\u202F ]000|colbridge|lexmoor|peachford|saint-aubry/i
-/** Public routes without parameters. */
-const FIXED = ROUTES.filter((route) => !/[:*]/.test(route) && !(route in ROUTES_TESTED_ELSEWHERE))
 
 withOwnSite({ template: 'firm' })
 
@@ -30,17 +27,17 @@ describe.each(['en', 'fr'] as const)('R806 a new installation without the demo, 
     expect(home).toContain(language === 'fr' ? 'Votre cabinet' : 'Your Firm')
     expect(home).not.toMatch(/undefined|NaN|\{\{/)
   })
+})
 
-  test.each(FIXED)('renders %s, and passes axe', async (route) => {
-    const page = await newPage({ language, width: 320 })
-    const response = await page.goto(`${roadshow.origin}${route}?lng=${language}`)
-    expect(response?.status()).toBeLessThan(500)
+test.each(['/', '/events', '/companies', '/releases', '/vndrs'])(
+  'R806 %s of a new installation is accessible without content',
+  async (path) => {
+    const page = await open(path, { width: 320 })
     expect(await page.locator('h1').count()).toBe(1)
     expect(await excessWidth(page)).toBeLessThanOrEqual(0)
     expect(await violations(page)).toEqual([])
-    expect(await page.content()).not.toMatch(DEMO_FIRM)
-  })
-})
+  },
+)
 
 test('R807 names the demo’s firm only in the demo’s loader', async () => {
   const folder = join(import.meta.dirname, '../../src')

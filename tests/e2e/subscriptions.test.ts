@@ -7,7 +7,7 @@ import { fr } from '#features/subscriptions/text.fr.ts'
 import { validationText } from '#i18n/field-errors.ts'
 import { textIn } from '#platform/text.ts'
 import { member, newEmail } from '../support/callers.ts'
-import { aSubscriber } from '../support/factories.ts'
+import { aCompany, aSubscriber } from '../support/factories.ts'
 import {
   at,
   faultOf,
@@ -21,12 +21,14 @@ import {
   roadshow,
   smtp,
   subscriptionOf,
-  withSite,
+  withOwnSite,
 } from './support.ts'
 
 const MESSAGES = { en, fr }
+/** The company without alerts (R602). */
+const NO_ALERTS = 63
 
-withSite()
+withOwnSite({ prepare: (database) => aCompany(database, { id: NO_ALERTS, slug: 'lending-inc' }) })
 
 const submit = (page: Page) => main(page).locator('form button[type="submit"]')
 const unfold = (page: Page, label: string) => main(page).locator('summary', { hasText: label }).click()
@@ -42,11 +44,11 @@ async function subscriber(clients: string[] = []) {
   }
 }
 
-describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
-  const fault = validationText(language)
-  const t = MESSAGES[language]
-
+describe('R601 the page', () => {
   test('validates on submit and then on each change, shows the server’s messages, and scrolls to the top', async () => {
+    const language = 'fr'
+    const fault = validationText(language)
+    const t = MESSAGES[language]
     const page = await openFooterForm('/subscribe', { language })
     const email = newEmail()
     await page.locator('#email').fill('anna@')
@@ -61,10 +63,10 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     expect(await faultOf(page, 'email').count()).toBe(0)
     await page.locator('#firstName').fill('Anna')
     await page.locator('#lastName').fill('Roy')
-    expect(await main(page).getByLabel('Orvane Gold').isVisible()).toBe(false)
+    expect(await main(page).getByLabel('Alderic Mines').isVisible()).toBe(false)
     await unfold(page, t.fields.clients)
-    await main(page).getByLabel('Orvane Gold').check()
-    await page.locator('summary', { hasText: 'Orvane Gold' }).waitFor()
+    await main(page).getByLabel('Alderic Mines').check()
+    await page.locator('summary', { hasText: 'Alderic Mines' }).waitFor()
 
     const answer = await holdBack(page, '**/api/subscribe*')
     await submit(page).click()
@@ -76,7 +78,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     expect(await page.locator('#firstName').count()).toBe(0)
 
     const link = await smtp.linkTo(email, 'confirm')
-    expect(link.endsWith('?lng=fr')).toBe(language === 'fr')
+    expect(link.endsWith('?lng=fr')).toBe(true)
     expect(await subscriptionOf(email)).toBeUndefined()
     await goTo(page, link)
     expect(await subscriptionOf(email)).toBeUndefined()
@@ -91,7 +93,7 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
   })
 
   test('shows the server’s refusal in red, and keeps all entries', async () => {
-    const page = await openFooterForm('/subscribe', { language })
+    const page = await openFooterForm('/subscribe')
     await page.route('**/api/subscribe*', (route) =>
       route.fulfill({
         status: 429,
@@ -113,17 +115,20 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
   })
 
   test('keeps entries and ticks without scripts after a fault, and then subscribes', async () => {
+    const language = 'en'
+    const fault = validationText(language)
+    const t = MESSAGES[language]
     const page = await openFooterForm('/subscribe', { language, scripts: false })
     const email = newEmail()
     await page.locator('#firstName').fill('Anna')
     await page.locator('#lastName').fill('   ')
     await page.locator('#email').fill(email)
     await unfold(page, t.fields.clients)
-    await main(page).getByLabel('Orvane Gold').check()
+    await main(page).getByLabel('Alderic Mines').check()
     await submit(page).click()
     expect(await faultOf(page, 'lastName').textContent()).toBe(fault('required'))
     expect(await page.locator('#firstName').inputValue()).toBe('Anna')
-    expect(await main(page).getByLabel('Orvane Gold').isChecked()).toBe(true)
+    expect(await main(page).getByLabel('Alderic Mines').isChecked()).toBe(true)
     await page.locator('#lastName').fill('Roy')
     await submit(page).click()
     await page.getByText(textIn(language, 'subscriptions/server')('asked', { email })).waitFor()
@@ -132,13 +137,17 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     await page.getByText(textIn(language, 'subscriptions/server')('confirmed')).waitFor()
     expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
   })
+})
 
-  test('R603 shows a button on the unsubscribe page, and redirects to the confirmation', async () => {
+describe.each([
+  ['en', true],
+  ['fr', false],
+] as const)('R603 leaving, in %s (scripts: %s)', (language, scripts) => {
+  const t = MESSAGES[language]
+
+  test('has a button on the unsubscribe page, and redirects to the confirmation', async () => {
     const { email, unsubscribe } = await subscriber()
-    const page = await open(`${unsubscribe}?lng=${language}`, {
-      language,
-      scripts: language === 'en',
-    })
+    const page = await open(`${unsubscribe}?lng=${language}`, { language, scripts })
     expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed' })
     await page.getByRole('button', { name: t.unsubscribe.button }).click()
     await at(page, '/you-are-unsubscribed')
@@ -166,61 +175,58 @@ describe.each(['en', 'fr'] as const)('R601 the page in %s', (language) => {
     expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', frequency: 'weekly' })
   })
 
-  test.each([true, false])(
-    'R603 saves preferences, or leaves them unchanged (scripts: %s)',
-    async (scripts) => {
-      const { email, preferences } = await subscriber(['orvane-gold'])
-      const page = await openFooterForm(`${preferences}?lng=${language}`, { language, scripts })
-      const form = main(page).locator('form').nth(1)
-      expect(await form.getByLabel('Orvane Gold').isChecked()).toBe(true)
+  test('saves preferences, or leaves them unchanged', async () => {
+    const { email, preferences } = await subscriber(['alderic-mines'])
+    const page = await openFooterForm(`${preferences}?lng=${language}`, { language, scripts })
+    const form = main(page).locator('form').nth(1)
+    expect(await form.getByLabel('Alderic Mines').isChecked()).toBe(true)
+    for (const label of [t.fields.clients, t.fields.areas, t.fields.topics]) await unfold(page, label)
+    await form.getByLabel('Alderic Mines').uncheck()
+    await form.getByRole('button').click()
+    const refused = form.getByRole('alert').filter({
+      hasText: textIn(language, 'subscriptions/server')('nothingChosen'),
+    })
+    await refused.getByRole('button', { name: t.unsubscribe.button }).waitFor()
+    expect(await form.getByLabel('Alderic Mines').isChecked()).toBe(false)
+    if (!scripts)
       for (const label of [t.fields.clients, t.fields.areas, t.fields.topics]) await unfold(page, label)
-      await form.getByLabel('Orvane Gold').uncheck()
-      await form.getByRole('button').click()
-      const refused = form.getByRole('alert').filter({
-        hasText: textIn(language, 'subscriptions/server')('nothingChosen'),
-      })
-      await refused.getByRole('button', { name: t.unsubscribe.button }).waitFor()
-      expect(await form.getByLabel('Orvane Gold').isChecked()).toBe(false)
-      if (!scripts)
-        for (const label of [t.fields.clients, t.fields.areas, t.fields.topics]) await unfold(page, label)
-      await form.getByLabel('Hydrolune').check()
-      await form.locator('input[name="areas"][value="Toronto"]').check()
-      await form.getByLabel(textIn(language, 'events')('topics.financing')).check()
-      await form.getByLabel(t.preferences.frequencies.weekly).check()
-      await form.getByLabel(t.fields.timeZone).selectOption('Europe/Paris')
-      await form.getByLabel(t.fields.pauseDays).selectOption('30')
-      await form.getByRole('button', { name: t.preferences.save }).click()
-      await page.getByText(textIn(language, 'subscriptions/server')('saved')).waitFor()
-      expect(await subscriptionOf(email)).toMatchObject({
-        all_events: false,
-        topics: ['financing'],
-        frequency: 'weekly',
-        time_zone: 'Europe/Paris',
-      })
-      await page.reload()
-      expect(await form.getByLabel('Hydrolune').isChecked()).toBe(true)
-      expect(await form.getByLabel(t.fields.pauseDays).inputValue()).toBe('keep')
-      await page.getByRole('button', { name: t.preferences.leave }).click()
-      await at(page, '/you-are-unsubscribed')
-      expect(await subscriptionOf(email)).toMatchObject({ status: 'ended' })
-      await goTo(page, `${preferences}`)
-      await page.getByRole('heading', { name: MESSAGES[language].preferences.ended.title }).waitFor()
-      const text = textIn(language, 'subscriptions/server')
-      await page.getByRole('button', { name: t.preferences.ended.undo }).click()
-      await form.getByText(`${text('undone.all')} ${text('undone.pauseEnded')}`).waitFor()
-      await page.getByRole('heading', { level: 1, name: t.preferences.title, exact: true }).waitFor()
-      expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', topics: ['financing'] })
+    await form.getByLabel('Énergie Solvane').check()
+    await form.locator('input[name="areas"][value="Toronto"]').check()
+    await form.getByLabel(textIn(language, 'events')('topics.financing')).check()
+    await form.getByLabel(t.preferences.frequencies.weekly).check()
+    await form.getByLabel(t.fields.timeZone).selectOption('Europe/Paris')
+    await form.getByLabel(t.fields.pauseDays).selectOption('30')
+    await form.getByRole('button', { name: t.preferences.save }).click()
+    await page.getByText(textIn(language, 'subscriptions/server')('saved')).waitFor()
+    expect(await subscriptionOf(email)).toMatchObject({
+      all_events: false,
+      topics: ['financing'],
+      frequency: 'weekly',
+      time_zone: 'Europe/Paris',
+    })
+    await page.reload()
+    expect(await form.getByLabel('Énergie Solvane').isChecked()).toBe(true)
+    expect(await form.getByLabel(t.fields.pauseDays).inputValue()).toBe('keep')
+    await page.getByRole('button', { name: t.preferences.leave }).click()
+    await at(page, '/you-are-unsubscribed')
+    expect(await subscriptionOf(email)).toMatchObject({ status: 'ended' })
+    await goTo(page, `${preferences}`)
+    await page.getByRole('heading', { name: MESSAGES[language].preferences.ended.title }).waitFor()
+    const text = textIn(language, 'subscriptions/server')
+    await page.getByRole('button', { name: t.preferences.ended.undo }).click()
+    await form.getByText(`${text('undone.all')} ${text('undone.pauseEnded')}`).waitFor()
+    await page.getByRole('heading', { level: 1, name: t.preferences.title, exact: true }).waitFor()
+    expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', topics: ['financing'] })
 
-      // Nothing chosen: the message itself has the button that unsubscribes.
-      for (const label of [t.fields.clients, t.fields.areas]) await unfold(page, label)
-      await form.getByLabel('Hydrolune').uncheck()
-      await form.locator('input[name="areas"][value="Toronto"]').uncheck()
-      await form.getByRole('button', { name: t.preferences.save }).click()
-      await refused.getByRole('button', { name: t.unsubscribe.button }).click()
-      await at(page, '/you-are-unsubscribed')
-      expect(await subscriptionOf(email)).toMatchObject({ status: 'ended' })
-    },
-  )
+    // Nothing chosen: the message itself has the button that unsubscribes.
+    for (const label of [t.fields.clients, t.fields.areas]) await unfold(page, label)
+    await form.getByLabel('Énergie Solvane').uncheck()
+    await form.locator('input[name="areas"][value="Toronto"]').uncheck()
+    await form.getByRole('button', { name: t.preferences.save }).click()
+    await refused.getByRole('button', { name: t.unsubscribe.button }).click()
+    await at(page, '/you-are-unsubscribed')
+    expect(await subscriptionOf(email)).toMatchObject({ status: 'ended' })
+  })
 })
 
 describe('R602 choices', () => {
@@ -230,9 +236,9 @@ describe('R602 choices', () => {
     const shown = await main(page)
       .locator('input[name="clients"]')
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
-    const placed = companies.filter(({ position, id }) => position !== null && id !== 63)
-    const others = companies.filter(({ position, id }) => position === null && id !== 63)
-    expect(companies.some(({ id }) => id === 63)).toBe(true)
+    const placed = companies.filter(({ position, id }) => position !== null && id !== NO_ALERTS)
+    const others = companies.filter(({ position, id }) => position === null && id !== NO_ALERTS)
+    expect(companies.some(({ id }) => id === NO_ALERTS)).toBe(true)
     expect(shown).toEqual([
       ...placed.toSorted((a, b) => Number(a.position) - Number(b.position)).map(({ name }) => name),
       ...others.map(({ name }) => name),
@@ -241,11 +247,8 @@ describe('R602 choices', () => {
 
   test.each([
     ['areas', 404, 'Ooops... 404. No areas were found.'],
-    ['areas', 403, 'Response error forbidden'],
     ['areas', 500, 'Ooops, an error has occurred. Please try again later.'],
-    ['companies', 404, 'Ooops... 404. No companies were found.'],
     ['companies', 403, 'Response error forbidden'],
-    ['companies', 503, 'Ooops, an error has occurred. Please try again later.'],
   ])(
     'shows the status’s message in place of both choices when %s can’t be loaded (%d)',
     async (list, status, text) => {
@@ -262,7 +265,7 @@ describe('R602 choices', () => {
 
   test('keeps choices that can’t be loaded when other preferences are saved', async () => {
     const { token, email } = await member(roadshow)
-    await aSubscriber(roadshow.database, { email, clients: ['hydrolune'] })
+    await aSubscriber(roadshow.database, { email, clients: ['energie-solvane'] })
     const page = await newPage({ token })
     await page.route(/\/api\/companies\?/, (route) => route.fulfill({ status: 503, body: '' }))
     await goTo(page, '/manage-account')
@@ -276,14 +279,13 @@ describe('R602 choices', () => {
   })
 
   test('offers no alerts on the factsheet of the company with id 63, signed in or out', async () => {
-    const { rows } = await roadshow.pool.query('select slug from companies where id = 63')
     const { token } = await member(roadshow)
     for (const [visit, role] of [
       [{}, 'link'],
       [{ token }, 'button'],
     ] as const) {
       const page = await newPage(visit)
-      await goTo(page, `/companies/${rows[0].slug}`)
+      await goTo(page, '/companies/lending-inc')
       await page.getByRole(role, { name: 'Add to my companies' }).waitFor()
       const t = textIn('en', 'subscriptions/follow')
       for (const text of ['add', 'submit'] as const) expect(await page.getByText(t(text)).count()).toBe(0)
@@ -291,56 +293,56 @@ describe('R602 choices', () => {
   })
 
   test('ticks the company of a link', async () => {
-    const page = await openFooterForm('/subscribe?client=hydrolune')
-    expect(await main(page).getByLabel('Hydrolune').isChecked()).toBe(true)
+    const page = await openFooterForm('/subscribe?client=energie-solvane')
+    expect(await main(page).getByLabel('Énergie Solvane').isChecked()).toBe(true)
     expect(await main(page).locator('input[name="clients"]:checked').count()).toBe(1)
   })
 })
 
-describe.each(['en', 'fr'] as const)('R603 alerts in one field, in %s', (language) => {
-  const t = textIn(language, 'subscriptions/follow')
-  const asked = (email: string) => textIn(language, 'subscriptions/server')('asked', { email })
-
+describe('R603 alerts in one field', () => {
   async function pages() {
     const { rows } = await roadshow.pool.query(
       `select (select slug from releases where company_id = companies.id and language = 'en' limit 1) as release,
          (select events.slug from events join presentations on event_id = events.id where company_id = companies.id limit 1) as event
-       from companies where slug = 'hydrolune'`,
+       from companies where slug = 'energie-solvane'`,
     )
     return {
-      company: '/companies/hydrolune',
+      company: '/companies/energie-solvane',
       event: `/events/${rows[0].event}`,
       release: `/releases/${rows[0].release}`,
     }
   }
 
   test.each([
-    ['company', true],
-    ['event', true],
-    ['release', true],
-    ['company', false],
-    ['event', false],
-    ['release', false],
-  ] as const)('on the page of a %s, without leaving it (scripts: %s)', async (kind, scripts) => {
-    const path = (await pages())[kind]
-    const page = await openFooterForm(path, { language, scripts })
-    const form = page.locator('form', { has: page.locator('#alert-email') })
-    await form.locator('#alert-email').fill(scripts ? 'anna@' : 'anna@example')
-    await form.getByRole('button', { name: t('submit') }).click()
-    await faultOf(page, 'alert-email').getByText(validationText(language)('email')).waitFor()
-    const email = newEmail()
-    await form.locator('#alert-email').fill(email)
-    await form.getByRole('button', { name: t('submit') }).click()
-    await page.getByText(asked(email)).waitFor()
-    expect(new URL(page.url()).pathname).toBe(path)
-    expect(await form.count()).toBe(0)
+    ['company', 'en', true],
+    ['event', 'fr', true],
+    ['release', 'en', true],
+    ['company', 'fr', false],
+  ] as const)(
+    'on the page of a %s, in %s, without leaving it (scripts: %s)',
+    async (kind, language, scripts) => {
+      const t = textIn(language, 'subscriptions/follow')
+      const asked = (email: string) => textIn(language, 'subscriptions/server')('asked', { email })
+      const path = (await pages())[kind]
+      const page = await openFooterForm(path, { language, scripts })
+      const form = page.locator('form', { has: page.locator('#alert-email') })
+      await form.locator('#alert-email').fill(scripts ? 'anna@' : 'anna@example')
+      await form.getByRole('button', { name: t('submit') }).click()
+      await faultOf(page, 'alert-email').getByText(validationText(language)('email')).waitFor()
+      const email = newEmail()
+      await form.locator('#alert-email').fill(email)
+      await form.getByRole('button', { name: t('submit') }).click()
+      await page.getByText(asked(email)).waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(await form.count()).toBe(0)
 
-    await goTo(page, await smtp.linkTo(email, 'confirm'))
-    await page.getByRole('button', { name: MESSAGES[language].confirm.button }).click()
-    await page.getByRole('link', { name: MESSAGES[language].confirm.back[kind] }).click()
-    await at(page, path)
-    expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', all_events: false, language })
-  })
+      await goTo(page, await smtp.linkTo(email, 'confirm'))
+      await page.getByRole('button', { name: MESSAGES[language].confirm.button }).click()
+      await page.getByRole('link', { name: MESSAGES[language].confirm.back[kind] }).click()
+      await at(page, path)
+      expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', all_events: false, language })
+    },
+  )
 })
 
 describe.each([
@@ -390,8 +392,6 @@ describe('R603 invalid links', () => {
 
   test.each([
     ['en', true],
-    ['fr', true],
-    ['en', false],
     ['fr', false],
   ] as const)('aren’t needed to get one, from /subscribe, in %s (scripts: %s)', async (language, scripts) => {
     const t = MESSAGES[language]
@@ -434,13 +434,15 @@ test('R308 R505 follows a company at once when signed in, by a stated consent, a
 
   await goTo(page, '/dashboard')
   await page.getByText(en.mine.none).waitFor()
-  await goTo(page, '/companies/hydrolune')
+  await goTo(page, '/companies/energie-solvane')
   const box = textIn('en', 'subscriptions/box')
   const { rows } = await roadshow.pool.query(`select profile -> 'name' ->> 'en' as name from firm`)
   const wording = box('consent.company_alerts', { firm: rows[0].name, count: 1 })
   await page.locator('main').getByText(wording).waitFor()
   await page.getByRole('button', { name: textIn('en', 'subscriptions/follow')('add') }).click()
-  await page.getByText(textIn('en', 'subscriptions/server')('followed', { companies: 'Hydrolune' })).waitFor()
+  await page
+    .getByText(textIn('en', 'subscriptions/server')('followed', { companies: 'Énergie Solvane' }))
+    .waitFor()
   expect(await subscriptionOf(email)).toMatchObject({ status: 'confirmed', all_events: false })
   const consents = await roadshow.pool.query('select purpose, wording from consents where email = $1', [
     email,
@@ -451,7 +453,7 @@ test('R308 R505 follows a company at once when signed in, by a stated consent, a
     `with alert as (
        insert into alerts (kind, event_id, spread_at)
        select 'event_moved', event_id, now() from presentations join companies on companies.id = company_id
-       where companies.slug = 'hydrolune' limit 1 returning id
+       where companies.slug = 'energie-solvane' limit 1 returning id
      ), mail as (
        insert into alert_mails (subscription_id, due_at) select id, now() + interval '1 day' from subscriptions where email = $1
        returning id, subscription_id
@@ -465,24 +467,22 @@ test('R308 R505 follows a company at once when signed in, by a stated consent, a
 
   await goTo(page, '/manage-account')
   const part = page.locator('#alerts')
-  await part.locator('summary', { hasText: 'Hydrolune' }).click()
-  expect(await part.getByLabel('Hydrolune').isChecked()).toBe(true)
-  await part.getByLabel('Orvane Gold').check()
+  await part.locator('summary', { hasText: 'Énergie Solvane' }).click()
+  expect(await part.getByLabel('Énergie Solvane').isChecked()).toBe(true)
+  await part.getByLabel('Alderic Mines').check()
   await part.getByRole('button', { name: en.preferences.save }).click()
   await part.getByText(textIn('en', 'subscriptions/server')('saved')).waitFor()
   expect((await subscriptionOf(email)).clients).toHaveLength(2)
 })
 
-describe.each([
-  ['en', 'Did you mean anna@gmail.com?'],
-  ['fr', 'Vouliez-vous dire anna@gmail.com\u202f?'],
-] as const)('R601 a mistyped domain, in %s', (language, hint) => {
-  test.each([
-    ['the form', '/subscribe', '#email'],
-    ['the contact form', '/contact', '#email'],
-  ])('is noticed in %s, and corrected by one button', async (_, path, selector) => {
+test.each([
+  ['en', '/subscribe', 'Did you mean anna@gmail.com?'],
+  ['fr', '/contact', 'Vouliez-vous dire anna@gmail.com\u202f?'],
+] as const)(
+  'R601 a mistyped domain is noticed in %s on %s, and corrected by one button',
+  async (language, path, hint) => {
     const page = await openForm(path, { language })
-    const field = page.locator(selector)
+    const field = page.locator('#email')
     await field.click()
     await field.pressSequentially('anna@gmial.com')
     const line = page.getByRole('status').filter({ hasText: 'anna@gmail.com' })
@@ -492,5 +492,5 @@ describe.each([
     await button.click()
     expect(await field.inputValue()).toBe('anna@gmail.com')
     await button.waitFor({ state: 'detached' })
-  })
-})
+  },
+)

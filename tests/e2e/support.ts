@@ -48,7 +48,6 @@ async function startSite({ environment, ...options }: RoadshowOptions = {}): Pro
   const mails = { SMTP_URL: mailbox.url, MAIL_RATE: '500' }
   return {
     roadshow: await startRoadshow({
-      template: 'demo',
       ...options,
       environment: { ...mails, ...environment },
     }),
@@ -101,7 +100,7 @@ export function visitor(options: Visitor = {}): BrowserContextOptions {
 }
 
 /** How long pages may take on a busy machine to show what a test waits for. */
-export const BUSY_MS = 60_000
+export const BUSY_MS = 30_000
 
 export type Visit = Visitor & {
   scripts?: boolean

@@ -21,13 +21,13 @@ const WORDS = {
 
 withOwnSite()
 
-/** The demo's event with the film, reset to a quarter of an hour before its start. */
+/** The event with the film, reset to a quarter of an hour before its start. */
 async function filmedEvent() {
   const startsAt = new Date(Date.now() + 900_000)
   return roadshow.database
     .updateTable('events')
     .set({ status: 'scheduled', startedAt: null, startsAt, endsAt: new Date(startsAt.getTime() + 720_000) })
-    .where('slug', '=', 'orvane-gold-third-quarter-sable-mill')
+    .where('slug', '=', 'kestrin-biotech-phase-2')
     .returning(['id', 'slug', 'title', 'tags'])
     .executeTakeFirstOrThrow()
 }
