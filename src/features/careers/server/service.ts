@@ -1,17 +1,14 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { firmService } from '#features/firm/server/index.ts'
-import { departmentSchema } from '#features/team/contract.ts'
 import { AppError } from '#kit/errors.ts'
-import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
+import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
-import {
-  employmentSchema,
-  type listPositions,
-  type Position,
-  type PositionDetail,
-  salarySchema,
-} from '../contract.ts'
+import { projectionOf } from '#platform/database/projection.ts'
+import type { Positions } from '#platform/database/schema.ts'
+import { type listPositions, type Position, type PositionDetail, positionSchema } from '../contract.ts'
+
+const listed = projectionOf(positionSchema, 'positions')
 
 export type Careers = ReturnType<typeof careersService>
 
@@ -63,35 +60,18 @@ function todayIn(timeZone: string) {
 function positions(executor: Executor, timeZone: string) {
   return executor
     .selectFrom('positions')
-    .select(['id', 'slug', 'title', 'summary', 'body', 'department', 'office', 'employment', 'salary'])
-    .select(['postedOn', 'closesOn'])
+    .select([...listed.columns, 'body'])
     .select(sql<boolean>`is_position_open(positions)`.as('isOpen'))
     .where('positions.postedOn', '<=', todayIn(timeZone))
 }
 
-type Row = Pick<Position, 'id' | 'slug' | 'office' | 'postedOn' | 'closesOn' | 'isOpen'> & {
-  title: Localized
-  summary: Localized
-  body: Localized
-  department: string
-  employment: string
-  salary: unknown
-}
+type Row = Pick<Selectable<Positions>, keyof Position & keyof Positions> & { isOpen: boolean }
 
 function positionOf(row: Row, language: Language, officeName: (office: string) => string): Position {
-  const { id, slug, postedOn, closesOn, isOpen } = row
   return {
-    id,
-    slug,
-    title: inLanguage(row.title, language),
-    summary: inLanguage(row.summary, language),
-    department: departmentSchema.parse(row.department),
+    ...listed.of(row, language),
     office: officeName(row.office),
-    employment: employmentSchema.parse(row.employment),
-    salary: salarySchema.nullable().parse(row.salary),
-    postedOn,
-    closesOn,
-    isOpen,
+    isOpen: row.isOpen,
     language: languageOf(row.title, language),
     isTranslated: row.title.fr !== undefined,
   }

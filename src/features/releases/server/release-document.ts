@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
 import { type DocumentFault, defineContentKind, refuseFaults } from '#platform/content/content-kind.ts'
@@ -6,6 +6,7 @@ import { fault } from '#platform/content/faults.ts'
 import { html, instant, orNull, recordId, SLUG_META, webAddress } from '#platform/content/fields.ts'
 import { findReferenceFaults } from '#platform/content/references.ts'
 import { raiseIdSequence } from '#platform/content/rows.ts'
+import { storedFields } from '#platform/content/stored-fields.ts'
 import type { Schema } from '#platform/database/schema.ts'
 import { releaseTopicSchema } from '../contract.ts'
 import { en } from '../text.en.ts'
@@ -94,6 +95,9 @@ export const releaseDocument = z.strictObject({
 })
 export type ReleaseRecord = z.output<typeof releaseDocument>
 const releaseDocuments = z.array(releaseDocument)
+/** A release has a row for each of its versions, with what they share in each. */
+const sharedFields = storedFields(releaseDocument, ['versions'])
+const versionFields = storedFields(version, ['origin'])
 
 /** A release is identified by the id of one of its versions, the English one if it has both. */
 export const releaseKind = defineContentKind('release', releaseDocument, {
@@ -127,23 +131,18 @@ export const releaseKind = defineContentKind('release', releaseDocument, {
   async load(tx, id: number): Promise<ReleaseRecord | undefined> {
     const rows = await tx
       .selectFrom('releases')
-      .select(['id', 'language', 'companyId', 'topic', 'publishedAt', 'slug', 'title', 'summary', 'body'])
-      .select(['source', 'sourceUrl', 'feedId', 'guid'])
+      .select(['language', 'feedId', 'guid'])
+      .select([...sharedFields.columns, ...versionFields.columns] as (keyof Schema['releases'])[])
       .where((eb) => eb.or([eb('id', '=', id), eb('counterpartId', '=', id)]))
       .orderBy('language')
       .execute()
     const [first] = rows
     if (!first) return undefined
-    const versions = rows.map(({ language, slug, title, summary, body, source, sourceUrl, feedId, guid }) => {
+    const versions = rows.map(({ language, feedId, guid, ...row }) => {
       const origin = feedId === null || guid === null ? null : { feedId, guid }
-      return [language, { slug, title, summary, body, source, sourceUrl, origin }] as const
+      return [language, { ...versionFields.documentOf(row), origin }] as const
     })
-    return {
-      companyId: first.companyId,
-      topic: releaseTopicSchema.parse(first.topic),
-      publishedAt: first.publishedAt.toISOString(),
-      versions: Object.fromEntries(versions),
-    }
+    return { ...sharedFields.documentOf(first), versions: Object.fromEntries(versions) } as ReleaseRecord
   },
   findFaults: async (tx, id, release, publishAt) => [
     ...(await slugFaults(tx, [release], id)).map(withoutIndex),
@@ -275,15 +274,18 @@ async function nextIds(tx: Tx, count: number): Promise<number[]> {
 }
 
 function rowOf(
-  { companyId, topic, publishedAt }: ReleaseRecord,
+  release: ReleaseRecord,
   language: Language,
-  { origin, ...text }: ReleaseVersion,
+  version: ReleaseVersion,
   ids: { id: number | undefined; counterpartId: number | null },
 ) {
-  const { guid = null } = origin ?? {}
+  const { origin } = version
+  const row = { ...sharedFields.rowOf(release), ...versionFields.rowOf(version) } as Insertable<
+    Schema['releases']
+  >
   // A restored revision may name a feed that is gone.
   const feedId = origin && sql<number | null>`(select id from feeds where id = ${origin.feedId}::integer)`
-  return { ...ids, companyId, topic, publishedAt, language, ...text, feedId, guid }
+  return { ...row, ...ids, language, feedId, guid: origin?.guid ?? null }
 }
 
 /** Saves the versions of an existing release and deletes those that it no longer has. */

@@ -2,14 +2,16 @@ import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { type MarkRow, markOf } from '#features/companies/server/index.ts'
 import { localTime } from '#kit/local-time.ts'
-import { type Language, languageSchema } from '#kit/localized.ts'
+import type { Language } from '#kit/localized.ts'
 import type { Executor } from '#platform/database/database.ts'
+import { projectionOf } from '#platform/database/projection.ts'
 import type { Releases as ReleaseTable } from '#platform/database/schema.ts'
-import { NEWS_TIME_ZONE, type Release, releaseTopicSchema } from '../contract.ts'
+import { NEWS_TIME_ZONE, type Release, releaseSchema } from '../contract.ts'
 
-type ListColumn = 'id' | 'slug' | 'title' | 'summary' | 'topic' | 'publishedAt' | 'language'
+const listed = projectionOf(releaseSchema, 'releases')
+
 /** A release with its company, for a list. */
-export type ReleaseRow = Pick<Selectable<ReleaseTable>, ListColumn> & {
+export type ReleaseRow = Pick<Selectable<ReleaseTable>, keyof Release & keyof ReleaseTable> & {
   company: MarkRow
 }
 
@@ -18,7 +20,7 @@ export function selectReleases(executor: Executor) {
   return executor
     .selectFrom('releases')
     .innerJoin('companies', 'companies.id', 'releases.companyId')
-    .select(['releases.id', 'releases.slug', 'title', 'summary', 'topic', 'publishedAt', 'language'])
+    .select(listed.columns)
     .select(
       sql<ReleaseRow['company']>`jsonb_build_object('id', companies.id, 'slug', companies.slug, 'name', name,
         'ticker', ticker, 'exchange', exchange, 'sector', sector, 'logo', logo, 'logoOnDark', logo_on_dark)`.as(
@@ -40,15 +42,9 @@ export function listedFor(reader: Language): Expression<SqlBool> {
 /** A release for a list. */
 export function releaseOf(row: ReleaseRow, reader: Language): Release {
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    summary: row.summary,
+    ...listed.of(row, reader),
     company: markOf(row.company),
-    topic: releaseTopicSchema.parse(row.topic),
-    publishedAt: row.publishedAt.toISOString(),
     publishedAtLocal: localTime(row.publishedAt, NEWS_TIME_ZONE, reader),
-    language: languageSchema.parse(row.language),
   }
 }
 

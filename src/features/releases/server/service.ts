@@ -4,9 +4,15 @@ import { contactOf } from '#features/companies/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
+import { projectionOf } from '#platform/database/projection.ts'
 import { linkContacts, plainText } from '#platform/rich-text.ts'
-import type { Neighbour, ReleaseDetail } from '../contract.ts'
+import { type Neighbour, type ReleaseDetail, releaseDetailSchema } from '../contract.ts'
 import { listedFor, type ReleaseRow, releaseOf, selectReleases } from './rows.ts'
+
+const detail = projectionOf(
+  releaseDetailSchema.pick({ body: true, source: true, sourceUrl: true }),
+  'releases',
+)
 
 /**
  * One release as visitors see it (R401), with the company's next and previous one.
@@ -18,7 +24,7 @@ export async function findRelease(
   reader: Language,
 ): Promise<ReleaseDetail> {
   const row = await selectReleases(database)
-    .select(['body', 'source', 'sourceUrl', 'counterpartId', 'contact', ...ENGAGEMENT_COLUMNS])
+    .select([...detail.columns, 'counterpartId', 'contact', ...ENGAGEMENT_COLUMNS])
     .where('releases.slug', '=', slug)
     .executeTakeFirstOrThrow(() => new AppError('not_found'))
   const [counterpart, newer, older] = await Promise.all([
@@ -26,18 +32,16 @@ export async function findRelease(
     neighbourOf(database, row, 'newer'),
     neighbourOf(database, row, 'older'),
   ])
-  const { body, source, sourceUrl } = row
   const contact = contactOf(row.contact, reader)
   return {
     ...releaseOf(row, reader),
-    body: linkContacts(body),
-    source,
-    sourceUrl,
+    ...detail.of(row, reader),
+    body: linkContacts(row.body),
     counterpart,
     newer,
     older,
     engagement: engagementOf(row, reader),
-    contact: contact && plainText(body).includes(contact.name) ? null : contact,
+    contact: contact && plainText(row.body).includes(contact.name) ? null : contact,
   }
 }
 

@@ -5,9 +5,12 @@ import { inLanguage, type Language, languageOf } from '#kit/localized.ts'
 import { type PictureAlternatives, readAlternatives } from '#platform/content/picture-alternatives.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
+import { projectionOf } from '#platform/database/projection.ts'
 import type { TeamMembers } from '#platform/database/schema.ts'
-import { departmentSchema, type Member, type MemberDetail } from '../contract.ts'
+import { type Member, type MemberDetail, memberSchema } from '../contract.ts'
 import { portraitOf } from './portrait.ts'
+
+const listed = projectionOf(memberSchema, 'teamMembers')
 
 export type Team = ReturnType<typeof teamService>
 
@@ -63,18 +66,10 @@ type Row = Selectable<TeamMembers>
 type Names = { officeName: (office: string) => string; alternatives: PictureAlternatives }
 
 function memberOf(row: Row, language: Language, { officeName, alternatives }: Names): Member {
-  const { id, slug, name, languages, email, phone } = row
   return {
-    id,
-    slug,
-    name,
-    role: inLanguage(row.role, language),
+    ...listed.of(row, language),
     portrait: portraitOf(row.portrait, alternatives, language),
-    department: departmentSchema.parse(row.department),
     office: officeName(row.office),
-    languages,
-    email,
-    phone,
     language: languageOf(row.bio, language),
     isTranslated: row.bio.fr !== undefined,
   }
