@@ -70,7 +70,7 @@ export function noticesSite() {
     return smtp.to(email)
   }
 
-  /** Runs the event change notifier once, as the process does every minute. */
+  /** Queues the news of registrants once, as the process does every minute. */
   const look = () => queueNotices({ database: roadshow.database, jobs })
 
   async function subjects(email: string, count: number): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { etagOf } from './response-cache.ts'
 
 /** A text response with its endpoint's content type. */
 type TextResponse = {
@@ -30,7 +30,7 @@ export function sendNonJson(
   const { text, cacheControl, headers = {}, etag } = answer
   reply.headers({ ...headers, 'cache-control': cacheControl })
   if (etag) {
-    const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    const tag = etagOf(text)
     reply.header('etag', tag)
     if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send()
   }

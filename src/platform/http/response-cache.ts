@@ -155,9 +155,14 @@ function sizeOf({ variants: { identity } }: CachedResponse): number {
   return Math.ceil(identity.body.length * 1.4) + 2048
 }
 
+/** The ETag of a body, the same for each of its encodings. */
+export function etagOf(body: string | Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+}
+
 function prepare(answer: CacheableResponse, generation: number, freshUntilMs: number): CachedResponse {
   const { headers: responseHeaders, body, brotli: pressed } = answer
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = etagOf(body)
   const headers = { ...responseHeaders, etag }
   return {
     etag,

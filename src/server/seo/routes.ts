@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPaymentSentences } from '#features/companies/server/index.ts'
 import { firmService } from '#features/firm/server/index.ts'
@@ -11,7 +10,7 @@ import { callerAddress } from '#platform/http/addresses.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
 import { apiWithin, headersOf } from '#platform/http/mount.ts'
-import { pageKey, type ResponseCache, write } from '#platform/http/response-cache.ts'
+import { etagOf, pageKey, type ResponseCache, write } from '#platform/http/response-cache.ts'
 import { FEATURES } from '../features.ts'
 import { robotsText } from './robots.ts'
 import { rss } from './rss.ts'
@@ -60,7 +59,7 @@ function sitemap(app: FastifyInstance, { database, memory, publicUrl }: SearchEn
     await limit(callerAddress(request))
     const xml = await files.file(name)
     if (xml === undefined) throw new AppError('not_found')
-    const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`
+    const etag = etagOf(xml)
     reply.headers({ ...XML_HEADERS, etag })
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send()
     return reply.send(xml)

@@ -42,7 +42,11 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 type Publication = { record: string; before: JsonDocument | undefined; after: JsonDocument }
 
-/** Publishing, now and at a chosen time, and archiving (R802). */
+/**
+ * Publishing, now and at a chosen time, and archiving (R802). What a publication sets off is in the tables' triggers
+ * (`db/functions`): cached responses go stale (`content.sql`), alerts are made of new releases, events, replays and positions
+ * (`alerts.sql`), searches find the text (`release_index.sql`).
+ */
 export function publishingService(database: Database, kinds: Kinds, jobs: Jobs) {
   return {
     /** @throws AppError not_found, invalid, draft_changed, content_changed, second_person_required */
