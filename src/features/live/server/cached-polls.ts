@@ -1,12 +1,13 @@
 import type { Language } from '#kit/localized.ts'
 import type { PreparedResponse } from '#platform/http/response-cache.ts'
+import type { WaitingRoom } from '../contract.ts'
 
 /** The cache is cleared when it reaches this size. */
 const MAX_CACHED_POLLS = 200_000
 const POLL = /^\/api\/waiting-room\/(\d{1,9})\/([0-9a-f-]{36})\?lng=(en|fr)$/
 
 /** An answer to a poll, until when it is valid if no data changes, and what to call for each poll that gets it. */
-export type PollAnswer = { body: object; untilMs: number; onSent: () => void }
+export type PollAnswer = { body: WaitingRoom; untilMs: number; onSent: () => void }
 type CachedPoll = { ready: PreparedResponse } & Pick<PollAnswer, 'untilMs' | 'onSent'>
 export type CachedPolls = ReturnType<typeof cachedPolls>
 

@@ -8,7 +8,7 @@ import {
   timingOf,
 } from '#features/events/server/index.ts'
 import { type KeyRegistration, ownAccessKeys } from '#features/registrations/server/index.ts'
-import { AppError } from '#kit/errors.ts'
+import { AppError, isAppError } from '#kit/errors.ts'
 import { showPath } from '#kit/links.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -150,11 +150,9 @@ export async function liveService({
      * @throws AppError waitlisted, event_cancelled, event_over
      */
     poll(holder: AccessHolder, language: Language): WaitingRoom {
-      refuseWhenNotAdmitted(holder)
-      const { show, accessKey, registration } = holder
-      const status = refuseWhenOver(show)
-      notePoll(registration, status)
-      return answer(show, accessKey, language, status)
+      const { body, onSent } = pollAnswer(holder, language)
+      onSent()
+      return body
     },
 
     /** Answers polls whose data is in memory. */
@@ -207,18 +205,28 @@ export async function liveService({
     return status
   }
 
+  /** @throws AppError waitlisted, event_cancelled, event_over */
+  function pollAnswer(holder: AccessHolder, language: Language): PollAnswer {
+    refuseWhenNotAdmitted(holder)
+    const { show, accessKey, registration } = holder
+    const status = refuseWhenOver(show)
+    return {
+      body: answer(show, accessKey, language, status),
+      untilMs: nextStatusChange(timingOf(show), new Date()).getTime(),
+      onSent: () => notePoll(registration, status),
+    }
+  }
+
   function answerFromMemory(eventId: number, accessKey: string, language: Language): PollAnswer | undefined {
     const show = shows.get(eventId)
     const registration = registrations.get(accessKey)
-    if (!show || registration?.eventId !== eventId || !isAdmitted(registration)) return undefined
-    const now = new Date()
-    const status = statusAt(timingOf(show), now)
-    if (status === 'cancelled' || status === 'ended') return undefined
-    const untilMs = nextStatusChange(timingOf(show), now).getTime()
-    return {
-      body: answer(show, accessKey, language, status),
-      untilMs,
-      onSent: () => notePoll(registration, status),
+    if (!show || registration?.eventId !== eventId) return undefined
+    try {
+      return pollAnswer({ show, registration, accessKey }, language)
+    } catch (error) {
+      // The ordinary route says why a poll is refused.
+      if (isAppError(error)) return undefined
+      throw error
     }
   }
 
