@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/e2e/**/*.test.ts', 'tests/demo/**/*.test.ts'],
           globalSetup: ['tests/support/chromium-setup.ts'],
           // The files of a worker share a browser, and a site if they don't change its content.
           isolate: false,
@@ -36,12 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: [
-            'src/**/*.test.ts',
-            'demo/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'tests/texts/**/*.test.ts',
-          ],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/texts/**/*.test.ts'],
           // Loading the application takes longer than the tests of most files: a worker loads it once for all its files.
           isolate: false,
         },

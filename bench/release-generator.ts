@@ -41,8 +41,9 @@ export class ReleaseGenerator {
   readonly companies: Company[]
 
   constructor() {
-    this.companies = readJson('demo/companies.json') as Company[]
-    const texts = this.companies.map(({ slug }) => readJson(`demo/releases/texts/${slug}.json`))
+    const companies = readJson('demo/records/company.json') as Omit<Company, 'id'>[]
+    this.companies = companies.map((company, index) => ({ ...company, id: index + 1 }))
+    const texts = companies.map(({ slug }) => readJson(`demo/records/release/${slug}.json`))
     this.#words = inBoth((language) => {
       const demoWords = new Set(byFrequency(texts, language))
       while (demoWords.size < WORDS_A_LANGUAGE) demoWords.add(this.#name())
@@ -148,6 +149,6 @@ function stringsIn(value: unknown, language: Language, isInside = false): string
   if (typeof value === 'string') return isInside ? [value] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) =>
-    stringsIn(part, language, isInside || key === language),
+    key === 'slug' ? [] : stringsIn(part, language, isInside || key === language),
   )
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fail, prepare, root } from './prepare.mjs'
 
 /** Tests of the server's parts, which seldom load a page: they do without a build after every change. */
-const OF_PARTS = /^(src\/(features|i18n|kit|platform|web)|demo|scripts)\//
+const OF_PARTS = /^(src\/(features|i18n|kit|platform|web)|scripts)\//
 
 const args = process.argv.slice(2)
 const files = args.filter((arg) => !arg.startsWith('-'))

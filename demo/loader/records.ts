@@ -1,83 +1,81 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
+import { FIRM_ID } from '#features/firm/server/firm-document.ts'
+import { type releaseDocument, saveReleases } from '#features/releases/server/release-document.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import { bilingualParagraphs } from './schemas.ts'
-import { businessDayFrom, TIME_ZONE, todayAt } from './times.ts'
-
-/** Another record by its slug, such as `{ "record": "team-member/theo-sandstrom" }`: becomes that record's id. */
-const referenceSchema = z.strictObject({ record: z.string().regex(/^[a-z-]+\/[a-z0-9-]+$/) })
-/** Business days from the first start, negative for the past: becomes a date. */
-const businessDaySchema = z.strictObject({ businessDay: z.int() })
-/** Days from the first start: becomes a date. */
-const daySchema = z.strictObject({ inDays: z.int() })
-/** A time of a business day, `HH:MM`: becomes an instant. */
-const instantSchema = businessDaySchema.extend({ time: z.iso.time({ precision: -1 }) })
+import { addEvent } from './events.ts'
+import { placeholders } from './placeholders.ts'
 
 type Demo = { folder: string; kinds: readonly AnyContentKind[]; now: Temporal.Instant }
 
 /**
- * Adds the records of every `records/<kind>.json`: a list of documents as the content kind saves them, with the values above for
- * references and dates, and lists of blocks in both languages for HTML.
- * @throws Error that names the file and the record
+ * Adds the records of `records/<kind>.json` and `records/<kind>/*.json`: documents as the content kind saves them, one in a file
+ * or a list, with placeholders. The records that others refer to come first.
+ * @returns the ids by `kind/slug`
+ * @throws Error that names the file and its faults
  */
-export async function addRecords(transaction: Transaction<Schema>, demo: Demo): Promise<void> {
-  const folder = join(demo.folder, 'records')
+export async function addRecords(
+  transaction: Transaction<Schema>,
+  { folder, kinds, now }: Demo,
+): Promise<Map<string, unknown>> {
   const ids = new Map<string, unknown>()
+  const fill = placeholders({
+    now,
+    captions: (name) => join(folder, 'captions', name),
+    idOf: (record) => ids.get(record) ?? missing(record),
+  })
   const added = new Set<string>()
-  const addFile = async (file: string): Promise<void> => {
-    if (added.has(file)) return
-    added.add(file)
-    const key = basename(file, '.json')
-    const kind = demo.kinds.find((each) => each.key === key)
+
+  async function addKind(key: string): Promise<void> {
+    if (added.has(key)) return
+    added.add(key)
+    const kind = kinds.find((each) => each.key === key)
     if (!kind)
-      throw new Error(
-        `demo/records/${file}: no feature of src/server/features.ts has the content kind ${key}. Add the feature there, and the kind to contentKinds of its feature.ts`,
-      )
-    const text = await readFile(join(folder, file), 'utf8')
-    // The records that these refer to come first.
-    for (const [, other] of text.matchAll(/"record": "([a-z-]+)\//g)) await addFile(`${other}.json`)
-    const records = z.array(z.unknown()).parse(JSON.parse(text, (_, value) => resolved(value, ids, demo.now)))
-    for (const [index, record] of records.entries())
-      try {
-        const id = await kind.save(transaction, null, record)
-        ids.set(`${key}/${kind.slug(record)}`, id)
-      } catch (error) {
-        const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
-        throw new Error(`demo/records/${file}, record ${index + 1}:\n${reason}`, { cause: error })
-      }
+      throw new Error(`demo/records/${key}: no feature of src/server/features.ts has this content kind`)
+    for await (const file of glob([`${key}.json`, `${key}/*.json`], { cwd: join(folder, 'records') }))
+      await addFile(kind, file)
   }
-  for (const file of (await readdir(folder)).sort()) await addFile(file)
+
+  async function addFile(kind: AnyContentKind, file: string): Promise<void> {
+    const text = await readFile(join(folder, 'records', file), 'utf8')
+    for (const [, other = ''] of text.matchAll(/"record": "([a-z-]+)\//g)) await addKind(other)
+    try {
+      const records = (await fill([JSON.parse(text)].flat())) as unknown[]
+      const newIds = await save(transaction, kind, { records, now })
+      for (const [index, record] of records.entries())
+        ids.set(`${kind.key}/${kind.slug(record)}`, newIds[index])
+    } catch (error) {
+      const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
+      throw new Error(`demo/records/${file}:\n${reason}`, { cause: error })
+    }
+  }
+
+  // Team members and positions name its offices.
+  await addKind('firm')
+  for await (const file of glob('*', { cwd: join(folder, 'records') }))
+    await addKind(file.replace('.json', ''))
+  return ids
 }
 
-/** The value that stands for one of the file. */
-function resolved(value: unknown, ids: Map<string, unknown>, now: Temporal.Instant): unknown {
-  const reference = referenceSchema.safeParse(value)
-  if (reference.success) {
-    const { record } = reference.data
-    if (!ids.has(record)) throw new Error(`The demo has no record ${record}`)
-    return ids.get(record)
-  }
-  const today = todayAt(now)
-  const instant = instantSchema.safeParse(value)
-  if (instant.success)
-    return businessDayFrom(today, instant.data.businessDay)
-      .toZonedDateTime({ timeZone: TIME_ZONE, plainTime: instant.data.time })
-      .toInstant()
-      .toString()
-  const businessDay = businessDaySchema.safeParse(value)
-  if (businessDay.success) return businessDayFrom(today, businessDay.data.businessDay).toString()
-  const day = daySchema.safeParse(value)
-  if (day.success) return today.add({ days: day.data.inDays }).toString()
-  const blocks = bilingualParagraphs.safeParse(value)
-  if (blocks.success) return { en: htmlOf(blocks.data.en), fr: htmlOf(blocks.data.fr) }
-  return value
+async function save(
+  tx: Transaction<Schema>,
+  kind: AnyContentKind,
+  { records, now }: { records: unknown[]; now: Temporal.Instant },
+): Promise<unknown[]> {
+  // Together, which takes a fraction of the time.
+  if (kind.key === 'release') return saveReleases(tx, records as z.input<typeof releaseDocument>[])
+  const ids: unknown[] = []
+  for (const record of records)
+    if (kind.key === 'event') ids.push(await addEvent(tx, record, now))
+    else if (kind.key === 'firm') ids.push(await kind.save(tx, FIRM_ID, record))
+    else ids.push(await kind.save(tx, kind.key === 'page' ? kind.slug(record) : null, record))
+  return ids
 }
 
-/** Blocks of HTML as one text; a block without markup becomes a paragraph. */
-function htmlOf(blocks: string[]): string {
-  return blocks.map((block) => (/^<(?!a |em>|strong>)/.test(block) ? block : `<p>${block}</p>`)).join('\n')
+function missing(record: string): never {
+  throw new Error(`The demo has no record ${record}`)
 }

@@ -54,7 +54,7 @@ const REPLACED_IN_PAGES: Rule[] = [
   [/\b(?:some|every|no)body\b/i, 'someone, everyone, no one'],
   [/\bwhoever\b/i, 'anyone who'],
 ]
-const PAGES = /^(?:src|starter|README|CONTRIBUTING|docs|demo\/(?:pages|faq|firm|records\/position))\b/
+const PAGES = /^(?:src|starter|README|CONTRIBUTING|docs|demo\/records\/(?:page|question|firm|position))\b/
 
 const RULES = {
   en: [...REPLACED.en, ...REPLACED_IN_PAGES],

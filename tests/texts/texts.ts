@@ -62,6 +62,7 @@ function localizedIn(document: unknown, file: string): Text[] {
 }
 
 function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+  if (typeof value === 'string') return value.endsWith('.vtt') ? [] : [value.replaceAll('&amp;', '&')]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => (key === 'slug' ? [] : stringsIn(each)))
 }
