@@ -29,11 +29,13 @@ test('lets only one owner, a feature or the platform, write each table', async (
   ).toEqual(SHARED)
 })
 
-/** The tables that a source file writes with Kysely or an SQL insert. */
+/** The tables that a source file writes with Kysely, an SQL insert, or as the table of a content kind. */
 function tablesWritten(text: string): string[] {
   const inKysely = text.matchAll(/\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g)
   const inSql = text.matchAll(/\binsert into ([a-z_]+)/gi)
+  const ofKind = text.includes('defineContentKind(') ? text.matchAll(/^ +table: '([a-z]\w+)',$/gm) : []
   return [
+    ...[...ofKind].map(([, table = '']) => table),
     ...[...inKysely].map(([, table = '']) => table),
     ...[...inSql].map(([, table = '']) => table.replace(/_(.)/g, (_, letter) => letter.toUpperCase())),
   ]

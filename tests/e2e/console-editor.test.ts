@@ -92,7 +92,7 @@ describe('R802 the editor', () => {
 
     const reviewer = await openScreen(await signedIn('publisher'), path)
     await button(reviewer, 'Approve').click()
-    await reviewer.getByText('Approved').waitFor()
+    await reviewer.getByText('Approved', { exact: true }).waitFor()
     await button(reviewer, 'Publish').click()
     const dialog = reviewer.getByRole('dialog')
     await dialog.getByText('French is missing in 1 text').waitFor()
