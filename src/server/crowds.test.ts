@@ -12,8 +12,23 @@ const crowd = (path: (index: number) => string) =>
 
 test('renders some of too many concurrent pages, and asks the others to retry', async () => {
   const form = new URLSearchParams({ email: 'nobody' })
+  // Pages wait for their data until one has been refused, so that the crowd is there at once on any machine.
+  const lock = await roadshow.pool.connect()
+  await lock.query('begin; lock table events in access exclusive mode')
+  let isHeld = true
+  const release = async () => {
+    if (!isHeld) return
+    isHeld = false
+    await lock.query('rollback')
+    lock.release()
+  }
+  const visit = async (index: number) => {
+    const reply = await get(`/events?lng=fr&crowd=${index}`)
+    await release()
+    return reply
+  }
   const [replies, sent] = await Promise.all([
-    crowd((index) => `/events?lng=fr&crowd=${index}`),
+    Promise.all(Array.from({ length: PEOPLE }, (_, index) => visit(index))),
     fetch(`${roadshow.origin}/contact`, {
       method: 'POST',
       body: form,
