@@ -32,8 +32,11 @@ export type ImportReport = {
   isCut: boolean
 }
 
-/** The company and language that all releases of a feed have; stored with the feed's address. */
-export type FeedBinding = { company?: string; language?: Language }
+/**
+ * The company and language that all releases of a feed have; stored with the feed's address. `feedId`: a feed that is read by
+ * its schedule.
+ */
+export type FeedBinding = { company?: string; language?: Language; feedId?: number }
 
 /**
  * Imports the releases of a feed (R805), each once: what was brought stays so, though staff archive or discard it. Those
@@ -142,8 +145,16 @@ type BoundFeed = { id: number; companyId: number | null; onArrival: string; adde
 async function bindFeed(
   transaction: Tx,
   address: string,
-  { company, language }: FeedBinding,
+  { company, language, feedId }: FeedBinding,
 ): Promise<BoundFeed> {
+  if (feedId !== undefined)
+    return transaction
+      .updateTable('feeds')
+      .set({ readAt: sql`now()` })
+      .where('id', '=', feedId)
+      .where('address', '=', address)
+      .returning(['id', 'companyId', 'onArrival', 'addedBy'])
+      .executeTakeFirstOrThrow(() => new Error('The feed was deleted or changed while it was read'))
   const companyId = company === undefined ? undefined : (await findCompany(transaction, company)).id
   return transaction
     .insertInto('feeds')

@@ -188,7 +188,11 @@ async function claimFeed(database: Database): Promise<Claimed | undefined> {
     .executeTakeFirst()
 }
 
-/** Reads a feed, imports what is new, and records how it went. @param always also when the wire says that nothing changed */
+/**
+ * Reads a feed, imports what is new, and records how it went. Of a feed that was deleted or given another address meanwhile,
+ * nothing is imported or recorded.
+ * @param always also when the wire says that nothing changed
+ */
 export async function readFeed(
   { database, userAgent, isInternalAllowed, log }: Reading,
   { id, address, everyMinutes, failures }: Claimed,
@@ -197,7 +201,8 @@ export async function readFeed(
   try {
     const known = always ? undefined : await storedFeedVersion(database, address)
     const source = await readSource(address, { userAgent, known, isPublicOnly: !isInternalAllowed })
-    const report = source && (await importReleases(database, source, {}, new Date(), convertInThread))
+    const report =
+      source && (await importReleases(database, source, { feedId: id }, new Date(), convertInThread))
     await database
       .updateTable('feeds')
       .set({
@@ -209,6 +214,7 @@ export async function readFeed(
         ...(report && { report: JSON.stringify(reportOf(report)) }),
       })
       .where('id', '=', id)
+      .where('address', '=', address)
       .execute()
   } catch (error) {
     const { message } = error as Error
@@ -223,6 +229,7 @@ export async function readFeed(
         dueAt: sql<Date>`now() + make_interval(mins => ${minutes}::integer)`,
       })
       .where('id', '=', id)
+      .where('address', '=', address)
       .execute()
   }
 }

@@ -133,6 +133,19 @@ describe('R805 feeds', () => {
     expect(entries.map(({ action }) => action)).toEqual(['feeds.deleted', 'feeds.added'])
   })
 
+  test('bring nothing, and don’t come back, when they are deleted while they are read', async () => {
+    const { id } = await added('/wire')
+    const publisher = await signedIn('publisher')
+    answer = async (response) => {
+      await publisher(calls.deleteFeed, { params: { id } })
+      response.end(rss([['urn:quartz-10', 'Quartz too late', '<p>The company is sold.</p>']]))
+    }
+    await readDueFeeds(reading())
+    expect((await publisher(calls.listFeeds)).feeds).toEqual([])
+    const { rows } = await roadshow.pool.query("select from releases where title = 'Quartz too late'")
+    expect(rows).toEqual([])
+  })
+
   test('are refused with an address that is none or another feed’s, and a company that isn’t there', async () => {
     await added('/wire')
     const publisher = await signedIn('publisher', 'fr')
