@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { violations } from './axe.ts'
 
 /** Collects a page's errors: in its scripts, in hydration, and violations of its security policy. */
 export async function complaintsOf(page: Page): Promise<string[]> {
@@ -26,3 +28,11 @@ export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<vo
 /** The width in px by which a page exceeds its window. */
 export const excessWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** R208, R213: has one heading in the visitor's language, fits its window, and passes axe. */
+export async function expectSoundPage(page: Page, language: 'en' | 'fr'): Promise<void> {
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  expect(await page.locator('h1').count()).toBe(1)
+  await expect.poll(() => excessWidth(page)).toBeLessThanOrEqual(0)
+  expect(await violations(page)).toEqual([])
+}

@@ -116,6 +116,31 @@ const RECORD_ROUTES = FEATURES.flatMap(({ sitemap }) => sitemap?.entries ?? []).
     .map((route) => ({ route, folder: route.replace(':slug', ''), read })),
 )
 
+/** A page of each kind. */
+export const PAGE_KINDS = [
+  'home',
+  'retail services',
+  'privacy policy',
+  'events',
+  'event with several companies',
+  'live registration',
+  'event registration',
+  'waiting room',
+  'factsheet',
+  'releases with a bad filter',
+  'release',
+  'VNDR library, what was said',
+  'VNDR',
+  'team member',
+  'position',
+  'questions and answers, searched',
+  'result of the quiz',
+  'preferences',
+  'sign up',
+  'presentation has ended',
+  'not found',
+]
+
 /**
  * Every page of the site by name, including states that look different. `{event}` is a placeholder of `samplePaths`.
  * `tests/e2e/every-page.test.ts` opens each; `routes.test.ts` fails when a route of `src/site/routes.ts` is missing here.
