@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { NestingError, type Sanitized, sanitize } from '../rich-text.ts'
-import { workerTask } from '../worker-task.ts'
+import { threadQueue } from '../worker-thread.ts'
 
 /** Longer texts are sanitized in a thread: they may take hundreds of milliseconds. */
 const LONG_CHARACTERS = 20_000
@@ -13,8 +13,7 @@ const sanitized = new LRUCache<string, Sanitized>({
   sizeCalculation: (result, text) => (result.safe?.length ?? 0) + text.length,
 })
 
-const sanitizeInThread = workerTask<string, Sanitized>({
-  program: new URL('./sanitize-worker.ts', import.meta.url),
+const sanitizeThread = threadQueue<string, Sanitized>(new URL('./sanitize-thread.ts', import.meta.url), {
   name: 'sanitize',
   deadlineMs: 10_000,
   maxWaiting: 50,
@@ -29,7 +28,7 @@ const sanitizeInThread = workerTask<string, Sanitized>({
 export async function sanitizeLongTexts(document: unknown): Promise<void> {
   for (const text of longTextsOf(document))
     if (!sanitized.has(text)) {
-      const answer = await sanitizeInThread(text)
+      const answer = await sanitizeThread.ask(text)
       if (answer !== 'overrun') sanitized.set(text, answer)
     }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { AppError } from '#kit/errors.ts'
-import { openThread, type Thread } from '#platform/thread.ts'
+import { threadQueue } from '#platform/worker-thread.ts'
 import type { Sheet } from './sheet.ts'
 
 const THREAD = new URL('./pdf-thread.ts', import.meta.url)
@@ -21,27 +21,17 @@ export type PdfRenderer = ReturnType<typeof createPdfRenderer>
 export function createPdfRenderer() {
   const cache = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length })
   const inTurn = pLimit(1)
-  let thread: Thread | undefined
-  let idle: NodeJS.Timeout | undefined
+  const thread = threadQueue<Sheet, Uint8Array>(THREAD, {
+    name: 'factsheet-pdf',
+    deadlineMs: DEADLINE_MS,
+    maxWaiting: MAX_WAITING,
+    idleMs: IDLE_MS,
+  })
 
   async function draw(sheet: Sheet): Promise<Buffer> {
-    clearTimeout(idle)
-    thread ??= openThread(THREAD, { name: 'factsheet-pdf', deadlineMs: DEADLINE_MS })
-    try {
-      return Buffer.from(await thread.ask<Uint8Array>(sheet))
-    } catch (error) {
-      await close()
-      throw error
-    } finally {
-      idle = setTimeout(close, IDLE_MS).unref()
-    }
-  }
-
-  async function close(): Promise<void> {
-    clearTimeout(idle)
-    const ended = thread
-    thread = undefined
-    await ended?.close()
+    const pdf = await thread.ask(sheet)
+    if (pdf === 'overrun') throw new Error(`A factsheet was not drawn within ${DEADLINE_MS} ms`)
+    return Buffer.from(pdf)
   }
 
   return {
@@ -56,6 +46,6 @@ export function createPdfRenderer() {
       cache.set(key, pdf)
       return pdf
     },
-    close,
+    close: thread.close,
   }
 }

@@ -1,4 +1,4 @@
-import { answerRequests } from '#platform/thread.ts'
+import { answerRequests } from '#platform/worker-thread.ts'
 import { drawSheet } from './draw.ts'
 import type { Sheet } from './sheet.ts'
 

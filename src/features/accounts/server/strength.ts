@@ -1,5 +1,5 @@
-import { workerTask } from '#platform/worker-task.ts'
-import type { StrengthRequest } from './strength-worker.ts'
+import { threadQueue } from '#platform/worker-thread.ts'
+import type { StrengthRequest } from './strength-thread.ts'
 
 /** zxcvbn's scores 0 and 1 mean fewer than 10^6 guesses: common passwords and simple variations of them. */
 const MIN_SCORE = 2
@@ -13,7 +13,7 @@ const MAX_QUEUED = 30
 /** The dictionaries take 60 MB: the thread ends after this long without a request. */
 const IDLE_MS = 60_000
 
-const PROGRAM = new URL('./strength-worker.ts', import.meta.url)
+const PROGRAM = new URL('./strength-thread.ts', import.meta.url)
 
 /**
  * `unjudged`: the deadline passed. The password is refused like a guessable one, with a message of its own.
@@ -26,8 +26,7 @@ export type StrengthJudge = ReturnType<typeof createStrengthJudge>
  * passes the deadline ends the thread; the next one starts another.
  */
 export function createStrengthJudge(deadlineMs = DEADLINE_MS) {
-  const scoreOf = workerTask<StrengthRequest, number>({
-    program: PROGRAM,
+  const thread = threadQueue<StrengthRequest, number>(PROGRAM, {
     name: 'password strength',
     deadlineMs,
     maxWaiting: MAX_QUEUED,
@@ -43,7 +42,7 @@ export function createStrengthJudge(deadlineMs = DEADLINE_MS) {
     const texts = own.filter((text) => text !== undefined)
     const words = texts.flatMap((text) => text.split(/[\s@._-]+/)).filter((word) => word.length > 2)
     if (withoutWords(words, password).length < MIN_OTHER_CHARACTERS) return 'guessable'
-    const score = await scoreOf({ password, ownWords: [...texts, ...words] })
+    const score = await thread.ask({ password, ownWords: [...texts, ...words] })
     if (score === 'overrun') return 'unjudged'
     return score < MIN_SCORE ? 'guessable' : 'strong'
   }

@@ -2,9 +2,9 @@ import { AppError, isAppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Scanner } from '#platform/clamd.ts'
 import { textIn } from '#platform/text.ts'
-import { workerTask } from '#platform/worker-task.ts'
+import { threadQueue } from '#platform/worker-thread.ts'
 import type { CvFault } from './cv-faults.ts'
-import type { CvFinding } from './cv-worker.ts'
+import type { CvFinding } from './cv-thread.ts'
 
 const MEDIA_TYPES = {
   pdf: 'application/pdf',
@@ -22,13 +22,12 @@ const MAX_PATH_CHARACTERS = 1_000
 const SCANNER_RETRY_SECONDS = 60
 
 /** Inspecting an ordinary CV takes 20 ms, one of 5 MB 300 ms. */
-const inspect = workerTask<Uint8Array, CvFinding>({
-  program: new URL('./cv-worker.ts', import.meta.url),
+const inspection = threadQueue<Uint8Array, CvFinding>(new URL('./cv-thread.ts', import.meta.url), {
   name: 'CV inspection',
   deadlineMs: 5000,
   maxWaiting: 12,
   idleMs: 30_000,
-  maxMemoryMb: 192,
+  maxHeapMb: 192,
 })
 
 export type CvReader = (file: File, language: Language) => Promise<Cv>
@@ -43,7 +42,7 @@ export type CvReader = (file: File, language: Language) => Promise<Cv>
 export function cvReader(scanner: Scanner | undefined): CvReader {
   return async (file, language) => {
     const bytes = Buffer.from(await file.arrayBuffer())
-    const finding = await inspect(bytes).catch(faultOfFailure)
+    const finding = await inspection.ask(bytes).catch(faultOfFailure)
     if (finding === 'overrun') throw refusalOf('unreadable', language)
     if ('fault' in finding) throw refusalOf(finding.fault, language)
     if (scanner) await refuseViruses(scanner, bytes, language)

@@ -1,4 +1,4 @@
-import { answerRequests } from '#platform/thread.ts'
+import { answerRequests } from '#platform/worker-thread.ts'
 import { type Workbook, workbookBytes } from './workbook.ts'
 
 /** A thread that writes workbooks: it takes longer than the event loop may be held. */

@@ -1,7 +1,6 @@
-import { parentPort } from 'node:worker_threads'
 import type { CsvImport } from '#platform/csv/import.ts'
 import { type Connection, createDatabase, createPool } from '#platform/database/database.ts'
-import { lowerThreadPriority } from '#platform/thread-priority.ts'
+import { answerRequests } from '#platform/worker-thread.ts'
 import { type Actor, checkFile, importFile } from './import-file.ts'
 
 /** `module`: exports the kind of file as `csvImport`. `actor`: who imports it; null for a dry run. */
@@ -28,8 +27,4 @@ async function handle({ connection, module, id, version, actor }: ImportRequest)
   }
 }
 
-lowerThreadPriority()
-parentPort?.on('message', async (request: ImportRequest) => {
-  parentPort?.postMessage(await handle(request))
-})
-parentPort?.postMessage('ready')
+answerRequests(handle)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CsvImport } from '#platform/csv/import.ts'
 import type { Connection, Database } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
-import { workerTask } from '#platform/worker-task.ts'
+import { threadQueue } from '#platform/worker-thread.ts'
 import type { ImportRequest } from './import-thread.ts'
 
 const DEADLINE_MINUTES = 30
@@ -25,13 +25,12 @@ export const importJob = defineJob({
 })
 
 /** A whole import runs in the thread, with its own connections: parsing and comparing 20,000 lines holds no request up. */
-const inThread = workerTask<ImportRequest, 'done'>({
-  program: new URL('./import-thread.ts', import.meta.url),
+const importThread = threadQueue<ImportRequest, 'done'>(new URL('./import-thread.ts', import.meta.url), {
   name: 'csv import',
   deadlineMs: DEADLINE_MINUTES * 60_000,
   maxWaiting: 4,
   idleMs: 20_000,
-  maxMemoryMb: 1024,
+  maxHeapMb: 1024,
 })
 
 type Dependencies = {
@@ -53,7 +52,7 @@ export function workOnImports({ connection, database, imports, jobs }: Dependenc
     const module = row && imports.get(row.name)?.module
     if (!module) return
     try {
-      const answer = await inThread({ connection, module, id, version, actor })
+      const answer = await importThread.ask({ connection, module, id, version, actor })
       if (answer === 'overrun') await giveUp(database, { id, version })
     } catch (error) {
       if (attempt <= importJob.retryLimit) throw error

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BaseLogger } from 'pino'
 import { makeFolder } from '#platform/folders.ts'
 import { repeatUntilStopped } from '#platform/repeat.ts'
-import { openThread, type Thread } from '#platform/thread.ts'
+import { openThread, type Thread } from '#platform/worker-thread.ts'
 import type { MailEvent, MailEvents } from './service.ts'
 
 /** The interval at which the folder is read. */

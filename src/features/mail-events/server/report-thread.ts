@@ -1,4 +1,4 @@
-import { answerRequests } from '#platform/thread.ts'
+import { answerRequests } from '#platform/worker-thread.ts'
 import { eventsIn } from './report.ts'
 
 answerRequests((mail: Uint8Array) => eventsIn(Buffer.from(mail)))

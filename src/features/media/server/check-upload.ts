@@ -11,9 +11,9 @@ import type { Database } from '#platform/database/database.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
 import { thumbnailKey } from '#platform/storage/picture-keys.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { workerTask } from '#platform/worker-task.ts'
+import { threadQueue } from '#platform/worker-thread.ts'
 import { extensionOf, type MediaFault } from '../console/contract.ts'
-import type { CheckFinding, CheckRequest } from './check-worker.ts'
+import type { CheckFinding, CheckRequest } from './check-thread.ts'
 import { partsFolder } from './storage-keys.ts'
 
 /** Checks a file that has arrived whole. */
@@ -25,13 +25,12 @@ export const checkJob = defineJob({
 })
 
 /** The longest to check is an annual report; a picture takes seconds, and of a film only the index is read. */
-const checkFile = workerTask<CheckRequest, CheckFinding>({
-  program: new URL('./check-worker.ts', import.meta.url),
+const checkThread = threadQueue<CheckRequest, CheckFinding>(new URL('./check-thread.ts', import.meta.url), {
   name: 'media check',
   deadlineMs: 120_000,
   maxWaiting: 4,
   idleMs: 20_000,
-  maxMemoryMb: 512,
+  maxHeapMb: 512,
 })
 
 const MAX_STEM_CHARACTERS = 60
@@ -74,7 +73,7 @@ async function joinParts(storage: Storage, { parts, bytes }: UploadRow, file: st
 
 /** A file that crashes the thread, or that it can't finish with, is refused. */
 async function findingOf(request: CheckRequest, scanner: Scanner | undefined): Promise<CheckFinding> {
-  const finding = await checkFile(request).catch((): CheckFinding => ({ fault: 'damaged' }))
+  const finding = await checkThread.ask(request).catch((): CheckFinding => ({ fault: 'damaged' }))
   if (finding === 'overrun') return { fault: 'unreadable' }
   // Only PDFs are stored as they were sent and read by other programs; films are larger than scanners take.
   if (scanner && 'kind' in finding && finding.kind === 'pdf') {

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/localized.ts'
-import { answerRequests } from '#platform/thread.ts'
+import { answerRequests } from '#platform/worker-thread.ts'
 import { convertFeed } from './import.ts'
 import type { FeedSource } from './import-source.ts'
 

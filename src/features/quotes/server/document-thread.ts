@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { answerRequests } from '#platform/thread.ts'
+import { answerRequests } from '#platform/worker-thread.ts'
 import { type Listings, type QuotesDocument, readDocument } from './http-document.ts'
 
 /** A document to parse, or `undefined` to get the next piece of the current one. */

@@ -1,5 +1,4 @@
-import { parentPort } from 'node:worker_threads'
-import { lowerThreadPriority } from '#platform/thread-priority.ts'
+import { answerRequests } from '#platform/worker-thread.ts'
 import type { CaptionFault } from '../console/contract.ts'
 import type { Cue } from '../contract.ts'
 import { captionFaults } from './caption-faults.ts'
@@ -20,8 +19,4 @@ async function handle({ text, lengthSeconds }: CaptionsRequest): Promise<Caption
   }
 }
 
-lowerThreadPriority()
-parentPort?.on('message', async (request: CaptionsRequest) => {
-  parentPort?.postMessage(await handle(request))
-})
-parentPort?.postMessage('ready')
+answerRequests(handle)

@@ -1,7 +1,7 @@
 import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Mount } from '#platform/http/mount.ts'
-import { workerTask } from '#platform/worker-task.ts'
+import { threadQueue } from '#platform/worker-thread.ts'
 import { checkCaptions, getPreparation } from '../console/contract.ts'
 import {
   getCaptions,
@@ -71,19 +71,21 @@ export function vndrsRoutes(mount: Mount, { vndrs, playback, search, playlists }
 }
 
 /** Captions of hours take seconds to judge: nobody else waits for them. */
-const findingOf = workerTask<CaptionsRequest, CaptionsFinding>({
-  program: new URL('./captions-thread.ts', import.meta.url),
-  name: 'captions',
-  deadlineMs: 10_000,
-  maxWaiting: 20,
-  idleMs: 60_000,
-  maxMemoryMb: 256,
-})
+const captionsThread = threadQueue<CaptionsRequest, CaptionsFinding>(
+  new URL('./captions-thread.ts', import.meta.url),
+  {
+    name: 'captions',
+    deadlineMs: 10_000,
+    maxWaiting: 20,
+    idleMs: 60_000,
+    maxHeapMb: 256,
+  },
+)
 
 /** The console's calls on films, beside those of all content. */
 export function filmConsoleRoutes(mount: Mount, database: Database): void {
   mount(checkCaptions, async ({ body }) => {
-    const finding = await findingOf(body)
+    const finding = await captionsThread.ask(body)
     if (finding === 'overrun') throw new AppError('too_large')
     return finding
   })

@@ -1,7 +1,6 @@
-import { parentPort } from 'node:worker_threads'
 import { fileTypeFromBuffer } from 'file-type'
 import { faultOfPdf } from '#platform/files/pdf.ts'
-import { lowerThreadPriority } from '#platform/thread-priority.ts'
+import { answerRequests } from '#platform/worker-thread.ts'
 import { faultOfDocx } from './cv-docx.ts'
 import type { CvFault } from './cv-faults.ts'
 
@@ -20,8 +19,4 @@ async function inspect(file: Uint8Array): Promise<CvFinding> {
   return fault ? { fault } : { type }
 }
 
-lowerThreadPriority()
-parentPort?.on('message', async (file: Uint8Array) => {
-  parentPort?.postMessage(await inspect(file).catch((): CvFinding => ({ fault: 'unreadable' })))
-})
-parentPort?.postMessage('ready')
+answerRequests((file: Uint8Array) => inspect(file).catch((): CvFinding => ({ fault: 'unreadable' })))

@@ -1,11 +1,10 @@
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parentPort } from 'node:worker_threads'
 import { fileTypeFromFile } from 'file-type'
 import { CaptionsFault, FilmFault, readCaptions, readFilm } from '#features/vndrs/server/index.ts'
 import { writeCaptions } from '#kit/web-vtt.ts'
 import { faultOfPdf } from '#platform/files/pdf.ts'
-import { lowerThreadPriority } from '#platform/thread-priority.ts'
+import { answerRequests } from '#platform/worker-thread.ts'
 import {
   extensionOf,
   kindOfName,
@@ -143,8 +142,4 @@ async function checkCaptions({ file, folder }: CheckRequest): Promise<CheckFindi
   }
 }
 
-lowerThreadPriority()
-parentPort?.on('message', async (request: CheckRequest) => {
-  parentPort?.postMessage(await check(request).catch((): CheckFinding => ({ fault: 'damaged' })))
-})
-parentPort?.postMessage('ready')
+answerRequests((request: CheckRequest) => check(request).catch((): CheckFinding => ({ fault: 'damaged' })))
