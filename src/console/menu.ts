@@ -47,6 +47,7 @@ export const menuOf = (kinds: readonly string[]): readonly MenuGroup[] => [
       { to: '/console/mails', label: 'mails', needs: 'people:read' },
       { to: '/console/errors', label: 'errors', needs: 'reports:read' },
       { to: '/console/jobs', label: 'jobs', needs: 'people:read' },
+      { to: '/console/backups', label: 'backups', needs: 'firm:write' },
     ],
   },
   {

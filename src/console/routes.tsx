@@ -57,6 +57,7 @@ export const ROUTES: RouteObject[] = [
               screen('mails', () => import('../features/mail-events/console/mails-screen.tsx')),
               screen('errors', () => import('../features/client-errors/console/errors-screen.tsx')),
               screen('jobs', () => import('#features/background-jobs/console/jobs-screen.tsx')),
+              screen('backups', () => import('#features/backups/console/backups-screen.tsx')),
               screen('events', () => import('../features/event-operations/console/events-screen.tsx')),
               screen('events/:id', () => import('../features/event-operations/console/event-screen.tsx')),
               screen('content/drafts', () => import('./content/drafts-screen.tsx')),

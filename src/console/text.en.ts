@@ -29,6 +29,7 @@ export const en = {
     people: 'People',
     mails: 'E-mails sent',
     errors: 'Visitors’ errors',
+    backups: 'Backups',
     jobs: 'Background jobs',
     own: 'You',
     start: 'Start',
@@ -71,6 +72,7 @@ export const en = {
     person: 'Person',
   },
   start: {
+    backupLate: 'The last whole backup is older than a day and a half.',
     french: 'French older than its English',
     reviews: 'Drafts to review',
     noReviews: 'No drafts are waiting for review.',

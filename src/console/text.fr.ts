@@ -31,6 +31,7 @@ export const fr: Translation<typeof en> = {
     people: 'Personnes',
     mails: 'Courriels envoyés',
     errors: 'Erreurs dans les navigateurs',
+    backups: 'Sauvegardes',
     jobs: 'Tâches en arrière-plan',
     own: 'Vous',
     start: 'Accueil',
@@ -72,6 +73,7 @@ export const fr: Translation<typeof en> = {
     person: 'Personne',
   },
   start: {
+    backupLate: 'La dernière sauvegarde complète date de plus d’un jour et demi.',
     french: 'Français plus ancien que l’anglais',
     reviews: 'Brouillons à réviser',
     noReviews: 'Aucun brouillon n’attend de révision.',

@@ -92,6 +92,23 @@ export const configSchema = z.object({
     .describe(
       'Storage of media: a folder, or `s3://bucket?region=…&endpoint=…` with credentials as the AWS SDK finds them; default `media` in the data folder',
     ),
+  BACKUP_URL: z
+    .string()
+    .refine(isStorage, 'must be a folder, or s3://bucket with ?region= and perhaps &endpoint=')
+    .optional()
+    .describe(
+      'Where each night’s backup goes: a folder or bucket for backups alone (docs/operations.md); by default none is made',
+    ),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .default('06:00')
+    .describe('Time of the nightly backup, in UTC'),
+  BACKUP_KEEP: z
+    .string()
+    .refine((value) => keepOf(value) !== undefined)
+    .default('7d,4w,12m')
+    .describe('Which backups stay: the last one of each of so many days, weeks and months'),
   FFMPEG: z
     .string()
     .default('ffmpeg')
@@ -169,6 +186,8 @@ export type Config = {
   mailEventsSecret: string | undefined
   mailReportsDir: string
   storageUrl: string | undefined
+  /** Undefined: there is no nightly backup. */
+  backup: { url: string; at: string; keep: Keep } | undefined
   /** A command or a path; not checked to exist. */
   ffmpeg: string
   clamavUrl: string | undefined
@@ -186,6 +205,17 @@ export type Config = {
    * else reads them.
    */
   mailbox: boolean
+}
+
+/** How many backups stay: the last one of each of so many days, weeks and months. */
+export type Keep = { days: number; weeks: number; months: number }
+
+/** `7d,4w,12m`; what isn't named is 0. @returns undefined when the text says something else */
+export function keepOf(text: string): Keep | undefined {
+  const parts = text.split(',').map((part) => /^(\d{1,3})([dwm])$/.exec(part.trim()))
+  if (parts.includes(null)) return undefined
+  const count = (unit: string) => Number(parts.find((part) => part?.[2] === unit)?.[1] ?? 0)
+  return { days: count('d'), weeks: count('w'), months: count('m') }
 }
 
 /** The key and names that mails are DKIM-signed with (RFC 6376). */
@@ -229,6 +259,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailEventsSecret: env.MAIL_EVENTS_SECRET,
     mailReportsDir: resolve(env.MAIL_REPORTS_DIR ?? join(dataDir, 'mail-reports')),
     storageUrl: env.STORAGE_URL,
+    backup: env.BACKUP_URL
+      ? { url: env.BACKUP_URL, at: env.BACKUP_AT, keep: keepOf(env.BACKUP_KEEP) as Keep }
+      : undefined,
     ffmpeg: env.FFMPEG,
     clamavUrl: env.CLAMAV_URL,
     presentationUrl: env.PRESENTATION_URL,
@@ -266,6 +299,8 @@ const ACCEPTED_VALUES: Record<string, string> = {
   ROLE: 'all, web or worker',
   DEMO: 'auto, on or off',
   INTERNAL_FEEDS: 'on or off',
+  BACKUP_AT: 'a time, such as 06:00',
+  BACKUP_KEEP: 'numbers of days, weeks and months, such as 7d,4w,12m',
   SMTP_URL: 'an address, such as smtp://user:password@host:587',
   MAIL_RATE: 'a number greater than 0',
   DKIM_DOMAIN: 'a domain, such as example.com',

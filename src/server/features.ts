@@ -2,6 +2,7 @@ import accounts from '#features/accounts/feature.ts'
 import areas from '#features/areas/feature.ts'
 import articles from '#features/articles/feature.ts'
 import backgroundJobs from '#features/background-jobs/feature.ts'
+import backups from '#features/backups/feature.ts'
 import blogs from '#features/blogs/feature.ts'
 import brand from '#features/brand/feature.ts'
 import careers from '#features/careers/feature.ts'
@@ -59,6 +60,7 @@ export const FEATURES: readonly Feature[] = [
   firm,
   imports,
   backgroundJobs,
+  backups,
   live,
   mailEvents,
   mailbox,

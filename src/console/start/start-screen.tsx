@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
+import { listBackups } from '#features/backups/contract.ts'
 import { listApplications, type ReceivedApplication } from '#features/careers/console/contract.ts'
 import { listVisitorErrors, type VisitorError } from '#features/client-errors/console/contract.ts'
 import { listMessages, type ReceivedMessage } from '#features/contact/console/contract.ts'
@@ -18,6 +19,7 @@ import { Screen, ScreenSection } from '#web/console/screen.tsx'
 import { type Column, Table } from '#web/console/table.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
+import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { Drafts } from '../content/drafts-table.tsx'
 import { editorPath } from '../content/list/list-address.ts'
@@ -35,7 +37,7 @@ const MOST_FRENCH = 20
 export const loader = consoleData(async ({ api }) => {
   const { permissions } = (await api(getStaff)).staff
   const may = (permission: Permission) => permissions.includes(permission)
-  const [{ events }, checklist, reviews, french, errors, messages, applications, mails, wires] =
+  const [{ events }, checklist, reviews, french, errors, messages, applications, mails, wires, backups] =
     await Promise.all([
       api(listNextEvents),
       may('firm:write') ? api(getChecklist) : null,
@@ -46,10 +48,12 @@ export const loader = consoleData(async ({ api }) => {
       may('people:read') ? api(listApplications, { query: { state: 'new' } }) : null,
       may('people:read') ? api(listMails, { query: { outcome: 'failed', days: WEEK_DAYS } }) : null,
       may('content:write') ? api(listFeeds) : null,
+      may('firm:write') ? api(listBackups) : null,
     ])
   // A firm without feeds needs no list of them.
   const feeds = wires?.feeds.length ? wires.feeds.filter(isFailing) : null
-  return { events, checklist, reviews, french, errors, messages, applications, mails, feeds }
+  const isBackupLate = backups?.isLate ?? false
+  return { events, checklist, reviews, french, errors, messages, applications, mails, feeds, isBackupLate }
 })
 
 const isFailing = ({ failures, isPaused }: WireFeed) => failures > 0 && !isPaused
@@ -57,10 +61,15 @@ const isFailing = ({ failures, isPaused }: WireFeed) => failures > 0 && !isPause
 /** The start page: what there is to know today (R809). */
 export default function StartScreen() {
   const { t } = useTranslation('console')
-  const { events, checklist, reviews, french, errors, messages, applications, mails, feeds } =
+  const { events, checklist, reviews, french, errors, messages, applications, mails, feeds, isBackupLate } =
     useLoaderData<typeof loader>()
   return (
     <Screen title={t('start.title')}>
+      {isBackupLate && (
+        <AlertBanner kind="error">
+          {t('start.backupLate')} <LocalLink to="/console/backups">{t('menu.backups')}</LocalLink>
+        </AlertBanner>
+      )}
       {checklist && <Checklist steps={checklist.steps} />}
       <ScreenSection title={t('start.events')}>
         <Events events={events} />

@@ -340,6 +340,7 @@ export const AUDIT_ACTIONS = [
   'registration.declined',
   'registration.cancelled',
   'registration.link-sent',
+  'backups.started',
   'site.set-up',
   'site.test-mail-sent',
 ] as const

@@ -69,6 +69,32 @@ export function migrateToLatest<T>(database: Kysely<T>, folders: Folders = {}): 
   })
 }
 
+/**
+ * Creates the tables in an empty database as some migrations left them, without the files of `db/functions`.
+ * @param names of these migrations; all of them must be of this version
+ * @throws Error with a `hint` when a newer version has made one of them
+ */
+export async function createTablesOf<T>(database: Kysely<T>, names: string[]): Promise<void> {
+  const known = await migrationNames()
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw Object.assign(new Error(`A newer version of Roadshow made this backup: ${listOf(unknown)}.`), {
+      hint: 'Restore it with that version or a later one.',
+    })
+  const provider = providerOf()
+  const migrator = new Migrator({
+    db: database,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(await provider.getMigrations()).filter(([name]) => names.includes(name)),
+        ),
+    },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
 /** Databases of development versions, from before the baseline, can't be migrated. @throws Error with a `hint` */
 function refuseOlder({ migrations }: Applied, folders: Folders): void {
   if (folders.migrations !== undefined || migrations.length === 0 || migrations.includes(BASELINE)) return

@@ -177,6 +177,29 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface Backups {
+  bytes: number | null;
+  createdAt: Generated<Timestamp>;
+  /**
+   * Why the last attempt failed, or could not be verified.
+   */
+  fault: string | null;
+  finishedAt: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * The folder of the backup in BACKUP_URL.
+   */
+  name: string | null;
+  /**
+   * The night that it was due; null when somebody ordered it.
+   */
+  scheduledFor: Timestamp | null;
+  /**
+   * When it was restored into a database of its own and compared.
+   */
+  verifiedAt: Timestamp | null;
+}
+
 export interface BlockedAddresses {
   emailKey: string;
   reason: string;
@@ -1121,6 +1144,7 @@ export interface Schema {
   articles: Articles;
   attendance: Attendance;
   auditLog: AuditLog;
+  backups: Backups;
   blockedAddresses: BlockedAddresses;
   blogs: Blogs;
   captions: Captions;

@@ -30,6 +30,7 @@ export const en = {
     'alert-mail': 'E-mail: alert or digest',
     'application-mail': 'E-mail about an application',
     'client-error-mail': 'E-mail about visitors’ errors',
+    backup: 'Backup',
     'contact-mail': 'E-mail about a message',
     'csv-import': 'Import of a table',
     'film-preparation': 'Preparation of a film',

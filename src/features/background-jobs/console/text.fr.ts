@@ -33,6 +33,7 @@ export const fr: Translation<typeof en> = {
     'alert-mail': 'Courriel\u00a0: alerte ou bulletin',
     'application-mail': 'Courriel au sujet d’une candidature',
     'client-error-mail': 'Courriel au sujet des erreurs dans les navigateurs',
+    backup: 'Sauvegarde',
     'contact-mail': 'Courriel au sujet d’un message',
     'csv-import': 'Importation d’un tableau',
     'film-preparation': 'Préparation d’un film',

@@ -92,6 +92,7 @@ export const en = {
       people: { exported: 'Personal information exported', erased: 'Personal information erased' },
       mails: { 'address-unblocked': 'Address unblocked' },
       jobs: { retried: 'Failed job retried', discarded: 'Failed job discarded' },
+      backups: { started: 'Backup ordered' },
       feeds: {
         added: 'Feed added',
         changed: 'Feed changed',

@@ -99,6 +99,7 @@ export const fr: Translation<typeof en> = {
       people: { exported: 'Renseignements personnels exportés', erased: 'Renseignements personnels effacés' },
       mails: { 'address-unblocked': 'Adresse débloquée' },
       jobs: { retried: 'Tâche en échec relancée', discarded: 'Tâche en échec supprimée' },
+      backups: { started: 'Sauvegarde demandée' },
       feeds: {
         added: 'Fil ajouté',
         changed: 'Fil modifié',
