@@ -1,5 +1,9 @@
 -- Where each file of the media library is used: named by published documents and by drafts (R804).
 
+create or replace function text_pictures(html text) returns setof text
+  language sql immutable parallel safe return (regexp_matches(html, '/api/posters/(picture-[A-Za-z0-9_.-]+\.webp)', 'g'))[1];
+comment on function text_pictures is 'The keys of the pictures that a text of HTML shows.';
+
 create or replace view media_uses as
   with used(kind, record, draft_id, key) as (
     select 'company', id::text, null::bigint, jsonb_path_query(management, '$[*].portrait') #>> '{}' from companies
@@ -14,7 +18,19 @@ create or replace view media_uses as
       jsonb_path_query(slides, '$[*].image') #>> '{}' from films
     union all select 'team-member', id::text, null, portrait from team_members
     union all select 'firm', id::text, null, jsonb_path_query(profile, '$.** ? (@.type() == "string")') #>> '{}' from firm
+    union all select 'company', id::text, null, text_pictures(profile ->> l) from companies, unnest('{en,fr}'::text[]) l
+    union all select 'team-member', id::text, null, text_pictures(bio ->> l) from team_members, unnest('{en,fr}'::text[]) l
+    union all select 'article', id::text, null, text_pictures(body ->> l) from articles, unnest('{en,fr}'::text[]) l
+    union all select 'blog-post', id::text, null, text_pictures(body ->> l) from blogs, unnest('{en,fr}'::text[]) l
+    union all select 'position', id::text, null, text_pictures(body ->> l) from positions, unnest('{en,fr}'::text[]) l
+    union all select 'page', slug, null, text_pictures(texts #>> '{}') from pages,
+      jsonb_path_query(sections, '$.** ? (@.type() == "string")') texts
+    -- The index of releases with pictures has this condition.
+    union all select 'release', (case language when 'fr' then coalesce(counterpart_id, id) else id end)::text, null,
+      text_pictures(body) from releases where body like '%/api/posters/picture-%'
     union all select kind, record, id, jsonb_path_query(document, '$.** ? (@.type() == "string")') #>> '{}' from drafts
+    union all select kind, record, id, text_pictures(texts #>> '{}') from drafts,
+      jsonb_path_query(document, '$.** ? (@.type() == "string" && @ like_regex "/api/posters/picture-")') texts
   )
   -- Documents of drafts and of the firm are searched whole, so only what looks like a key counts.
   select distinct kind, record, draft_id, key from used

@@ -18,9 +18,11 @@ export const RICH_TEXT = {
   dl: [],
   dt: [],
   dd: [],
-  /** A table with its caption, as the editor writes it; feeds have `caption`. */
-  figure: [],
+  /** A table or a picture with its caption, as the editor writes them; feeds have `caption`. */
+  figure: ['data-width'],
   figcaption: [],
+  /** A picture of the media library. Without `alt`, nobody has said what it shows; an empty one says that it is decorative. */
+  img: ['src', 'alt', 'width', 'height'],
   table: [],
   caption: [],
   thead: [],
@@ -52,6 +54,37 @@ export const RICH_TEXT_SYNONYMS = {
   del: 's',
   strike: 's',
 } as const satisfies Record<string, RichTextElement>
+
+/** The widths that a picture of a text may have; as wide as the text unless it says so. */
+export const PICTURE_WIDTHS = ['half', 'small'] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+export function isPictureWidth(text: string | null | undefined): text is PictureWidth {
+  return (PICTURE_WIDTHS as readonly unknown[]).includes(text)
+}
+
+const PICTURE_ADDRESS = /^\/api\/posters\/(picture-[\w.-]{1,180}\.webp)$/
+
+/** The address of a library picture in a text. @param key in the storage */
+export function pictureAddress(key: string): string {
+  return `/api/posters/${key}`
+}
+
+/** The key of the library picture at such an address; undefined for any other, which no text may show. */
+export function pictureKeyOf(address: string | null | undefined): string | undefined {
+  return PICTURE_ADDRESS.exec(address ?? '')?.[1]
+}
+
+/** A picture in a text. `alt`: undefined where nobody has said what it shows. */
+export type TextPicture = { key: string; alt: string | undefined }
+
+/** The pictures of a sanitized text, in their order. */
+export function picturesIn(safe: string): TextPicture[] {
+  return [...safe.matchAll(/<img ([^<>]*)>/g)].flatMap(([, attributes = '']) => {
+    const key = pictureKeyOf(/(?:^| )src="([^"]*)"/.exec(attributes)?.[1])
+    return key === undefined ? [] : [{ key, alt: /(?:^| )alt="([^"]*)"/.exec(attributes)?.[1] }]
+  })
+}
 
 /** Elements within a line; the others are blocks, their parts and breaks. */
 export const INLINE_ELEMENTS = [

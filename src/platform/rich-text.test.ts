@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { picturesIn } from '#kit/rich-text.ts'
 import { expectLinearTime, repeated } from '../../tests/support/linear-time.ts'
 import {
   containersAsParagraphs,
@@ -56,6 +57,8 @@ describe('R805 imported HTML', () => {
     '\n\n',
     '<p a1 ',
     '<p></p> ',
+    '<img ',
+    '<img src="/api/posters/picture-a.webp" alt="',
   ])('R805 takes time proportional to the length: %j', (unit) => {
     const sanitisedText = (html: string) => textOfSanitizedHtml(sanitizeMarkup(html))
     for (const read of [sanitisedText, plainText, containersAsParagraphs])
@@ -67,6 +70,31 @@ describe('R805 imported HTML', () => {
           expect(error).toBeInstanceOf(NestingError)
         }
       })
+  })
+})
+
+describe('R811 pictures in a text', () => {
+  test.each([
+    ['of another site', '<img src="https://x.example/picture-a.webp" alt="A">'],
+    ['of an address without a scheme', '<img src="//x.example/api/posters/picture-a.webp" alt="A">'],
+    ['in the text itself', '<img src="data:image/png;base64,AAAA" alt="A">'],
+    ['that is no picture of the library', '<img src="/api/posters/poster-a.jpg" alt="A">'],
+    ['of another folder', '<img src="/api/posters/picture-/../../x.webp" alt="A">'],
+    ['without an address', '<img alt="A" srcset="/x 2x">'],
+  ])('R811 leaves out one %s', (_, html) => {
+    expect(sanitizeMarkup(`<p>Text</p>${html}`)).toBe('<p>Text</p>')
+  })
+
+  test('R811 keeps one of the library, with what it shows, its size, width and caption alone', () => {
+    const figure = `<figure data-width="half"><img src="/api/posters/picture-a_1.webp" alt="A &quot;chart&quot;" width="1200" height="800"><figcaption>By quarter</figcaption></figure>`
+    expect(sanitizeMarkup(figure)).toBe(figure)
+    expect(
+      sanitizeMarkup(
+        '<figure data-width="huge" class="x"><img onerror="x" src="/api/posters/picture-a.webp" alt="" width="1e9" height="800" style="x"></figure>',
+      ),
+    ).toBe('<figure><img src="/api/posters/picture-a.webp" alt=""></figure>')
+    expect(picturesIn(figure)).toEqual([{ key: 'picture-a_1.webp', alt: 'A &quot;chart&quot;' }])
+    for (const textOf of [plainText, textOfSanitizedHtml]) expect(textOf(figure)).toBe('A "chart" By quarter')
   })
 })
 

@@ -1,6 +1,13 @@
 import { Parser } from 'htmlparser2'
 import sanitizeHtml from 'sanitize-html'
-import { INLINE_ELEMENTS, LINK_SCHEMES, RICH_TEXT, RICH_TEXT_SYNONYMS } from '#kit/rich-text.ts'
+import {
+  INLINE_ELEMENTS,
+  isPictureWidth,
+  LINK_SCHEMES,
+  pictureKeyOf,
+  RICH_TEXT,
+  RICH_TEXT_SYNONYMS,
+} from '#kit/rich-text.ts'
 
 /** {@link RICH_TEXT} for the sanitizer. */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -11,9 +18,29 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
   allowedSchemes: [...LINK_SCHEMES],
   allowProtocolRelative: false,
-  transformTags: RICH_TEXT_SYNONYMS,
-  // What is left of a link whose address isn't allowed.
-  exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && !attribs.href ? 'excludeTag' : false),
+  transformTags: {
+    ...RICH_TEXT_SYNONYMS,
+    img: (tagName, attribs) => ({ tagName, attribs: pictureOf(attribs) }),
+    figure: (tagName, { 'data-width': width, ...attribs }) => ({
+      tagName,
+      attribs: isPictureWidth(width) ? { ...attribs, 'data-width': width } : attribs,
+    }),
+  },
+  // What is left of a link whose address isn't allowed, or of a picture that isn't ours.
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'a' && !attribs.href) || (tag === 'img' && !attribs.src) ? 'excludeTag' : false,
+}
+
+/** A picture of our own library, never of another site, with its size in whole pixels. */
+function pictureOf({
+  src = '',
+  alt,
+  width = '',
+  height = '',
+}: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (pictureKeyOf(src) === undefined) return {}
+  const isSized = /^[1-9]\d{0,4}$/.test(width) && /^[1-9]\d{0,4}$/.test(height)
+  return { src, ...(alt !== undefined && { alt: alt.trim() }), ...(isSized && { width, height }) }
 }
 
 /** Maximum nesting of elements: the time to parse deeper HTML grows quadratically. */
@@ -41,16 +68,15 @@ function nestingGuard() {
 }
 
 /**
- * Sanitizes HTML from editors and feeds to what an article needs (R805): no scripts, styles, pictures, forms or
- * classes;
- * links only to http, https, mailto and tel. Stored HTML is always the result of this. Takes time proportional to the
+ * Sanitizes HTML from editors and feeds to what an article needs (R805): no scripts, styles, forms or
+ * classes; links only to http, https, mailto and tel; pictures only of the media library. Stored HTML is always the result of this. Takes time proportional to the
  * length.
  * @throws NestingError
  */
 export function sanitizeMarkup(html: string): string {
   const { open, close } = nestingGuard()
   const safe = sanitizeHtml(html, { ...ALLOWED, onOpenTag: open, onCloseTag: close })
-  return safe.replace(/<(br|hr) \/>/g, '<$1>').trim()
+  return safe.replace(/<(br|hr|img [^<>]*) \/>/g, '<$1>').trim()
 }
 
 /** A sanitized text; `safe` is undefined when it is nested too deeply. Can be sent to a thread. */
@@ -92,7 +118,7 @@ const BLOCKS = new Set([
 const HIDDEN = new Set(['script', 'style', 'textarea', 'option', 'xmp'])
 
 /**
- * The plain text of HTML: without markup, entities decoded, blocks separated by a space. Takes time proportional to the
+ * The plain text of HTML: without markup, entities decoded, blocks separated by a space, pictures as what they show. Takes time proportional to the
  * length.
  * @throws NestingError
  */
@@ -101,10 +127,11 @@ export function plainText(html: string): string {
   const pieces: string[] = []
   let hidden = 0
   const parser = new Parser({
-    onopentag(name) {
+    onopentag(name, { alt }) {
       open()
       if (HIDDEN.has(name)) hidden += 1
       if (BLOCKS.has(name)) pieces.push(' ')
+      if (name === 'img' && alt && hidden === 0) pieces.push(`${alt} `)
     },
     ontext(text) {
       if (hidden === 0) pieces.push(text)
@@ -178,7 +205,10 @@ const INLINE = new RegExp(`</?(?:${INLINE_ELEMENTS.join('|')})\\b[^>]*>`, 'g')
  * The same as {@link plainText} of a result of {@link sanitizeMarkup}, but without parsing it: fast enough for many texts.
  */
 export function textOfSanitizedHtml(html: string): string {
-  const text = html.replace(INLINE, '').replace(/<[^>]*>/g, ' ')
+  const text = html
+    .replace(INLINE, '')
+    .replace(/<img (?:[^<>]* )?alt="([^"<>]*)"[^<>]*>/g, ' $1 ')
+    .replace(/<[^>]*>/g, ' ')
   return decoded(text)
     .replace(/[ \t\n]{2,}|[\t\n]/g, ' ')
     .trim()

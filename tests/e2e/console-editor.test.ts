@@ -431,6 +431,8 @@ describe('R802 the editor', () => {
         styleOf('ol.capitals')?.listStyleType,
         styleOf('td[align="right"]')?.textAlign,
       ]
+      for (const image of prose.querySelectorAll('img'))
+        for (const name of ['srcset', 'sizes', 'loading', 'decoding']) image.removeAttribute(name)
       for (const list of prose.querySelectorAll('.capitals')) list.removeAttribute('class')
       for (const wrapper of prose.querySelectorAll('div')) wrapper.replaceWith(...wrapper.childNodes)
       return { styles, html: prose.innerHTML.replaceAll('&nbsp;', '\u00a0') }

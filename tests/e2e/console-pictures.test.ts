@@ -120,3 +120,73 @@ test('R403 a company’s own logo is set in the console and seen by visitors, in
   const other = (await open('/companies/energie-solvane')).locator('main header img').first()
   expect(await other.getAttribute('src')).toContain('/marks/')
 })
+
+test('R811 pictures are dropped and pasted into a text, described, and seen by visitors', async () => {
+  const { rows } = await roadshow.pool.query('select id, slug from articles order by id limit 1')
+  const page = await openRecord('article', rows[0].id)
+  const picture = (await sharp(portrait).png().toBuffer()).toString('base64')
+  /** Drops or pastes a picture as a file, as a screenshot is. */
+  const put = (path: string, as: 'drop' | 'paste') =>
+    page.locator(`[id="${path}"]`).evaluate(
+      (element, [kind, base64]) => {
+        const transfer = new DataTransfer()
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+        transfer.items.add(new File([bytes], `${kind}.png`, { type: 'image/png' }))
+        const { left, bottom } = element.getBoundingClientRect()
+        const common = { bubbles: true, cancelable: true }
+        element.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', {
+                ...common,
+                dataTransfer: transfer,
+                clientX: left + 20,
+                clientY: bottom - 12,
+              })
+            : new ClipboardEvent('paste', { ...common, clipboardData: transfer }),
+        )
+      },
+      [as, picture] as const,
+    )
+  const tools = page.getByRole('group', { name: 'Change the picture' })
+  const alternative = tools.getByLabel('Alternative text')
+
+  await put('body.en', 'drop')
+  await page.locator('[id="body.en"] figure img[src]').waitFor()
+  await page.keyboard.type('The mill, in June')
+  await page.getByText('Say in a sentence what the picture shows').waitFor()
+  expect(await violations(page)).toEqual([])
+  await publishRefused(page)
+  await page.locator('[id="body.en"] figcaption').click()
+  await alternative.fill('A mill under snow')
+  await tools.getByLabel('Width of the picture').selectOption('half')
+
+  await page.locator('[id="body.fr"]').click()
+  await page.keyboard.press('Control+End')
+  await put('body.fr', 'paste')
+  await page.locator('[id="body.fr"] figure img[src]').waitFor()
+  await tools.getByLabel('Decorative').check()
+  await page.locator('[id="body.fr"]').evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<p>Texte <img src="https://x.example/a.png" width="300"></p>')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await page.getByText('One picture of the pasted text was left out').waitFor()
+  await publish(page)
+  await page.getByText('Published. The site shows it now.').waitFor()
+
+  const shown = await open(`/articles/${rows[0].slug}`)
+  const image = shown.getByRole('img', { name: 'A mill under snow' })
+  await image.scrollIntoViewIfNeeded()
+  await expect.poll(() => isLoaded(image)).toBe(true)
+  const { width, height } = await sizeOf(image)
+  expect(Math.abs(height / width - 1200 / 900)).toBeLessThan(0.05)
+  expect(await image.getAttribute('srcset')).toMatch(/-480\.webp 360w, .*\.webp 900w$/)
+  await shown.getByText('The mill, in June').waitFor()
+  const french = await open(`/articles/${rows[0].slug}`, { language: 'fr' })
+  await french.locator('.prose figure img[alt=""]').waitFor()
+})
+
+async function publishRefused(page: Page): Promise<void> {
+  await button(page, 'Publish').click()
+  await page.getByText('Describe each picture in the text').first().waitFor()
+}

@@ -112,6 +112,11 @@ export const PASTED: [name: string, pasted: string, kept: string][] = [
     '<p>One</p><p>Two</p><p>Three</p><p>Four</p>',
   ],
   [
+    'pictures of other sites, and of the library',
+    '<p>One<img src="https://x.example/a.png" width=300></p><p><img src="file:///C:/image001.png"></p><p><img src="/api/posters/picture-a.webp" alt="A"></p>',
+    '<p>One</p><figure><img src="/api/posters/picture-a.webp" alt="A"></figure>',
+  ],
+  [
     'links that lead nowhere',
     '<p><a href="ftp://x.example/a">ftp</a> <a href="//x.example">none</a> <a href="javascript:alert(1)">script</a> <a href="/companies">site</a> <a href="mailto:a@x.example">mail</a></p>',
     '<p>ftp none script <a href="/companies">site</a> <a href="mailto:a@x.example">mail</a></p>',
@@ -138,6 +143,7 @@ export const WRITTEN: Record<RichTextElement, string> = {
   dd: '<dl><dt>One</dt><dd><p>Two</p><ul><li><p>Three</p></li></ul></dd></dl>',
   figure: `<figure><figcaption>One</figcaption>${table('<tr><td>a</td></tr>')}</figure>`,
   figcaption: `<figure><figcaption>One <em>two</em></figcaption>${table('<tr><td>a</td></tr>')}</figure>`,
+  img: '<figure data-width="half"><img src="/api/posters/picture-a.webp" alt="A &quot;chart&quot;" width="1200" height="800"><figcaption>By <em>quarter</em></figcaption></figure>',
   caption: `<figure><figcaption>One</figcaption>${table('<tr><td>a</td></tr>')}</figure>`,
   table: table('<tr><td>a</td><td></td></tr>'),
   thead: '<table><thead><tr><th>One</th></tr></thead><tbody><tr><td>a</td></tr></tbody></table>',

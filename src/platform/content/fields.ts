@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MediaAccept } from '#kit/field-editor.ts'
+import { picturesIn } from '#kit/rich-text.ts'
 import { MAX_INTEGER, ONE_LINE, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 import { instantsOf, zonedTimeOf } from '#kit/wall-clock.ts'
 import { MAX_NESTING, NestingError, textOfSanitizedHtml } from '../rich-text.ts'
@@ -33,7 +34,7 @@ export const slugField = slugText.meta(SLUG_META)
 /** Markup may be this many times longer than its visible text. */
 const MAX_MARKUP_FACTOR = 10
 /**
- * HTML for visitors; parsing sanitizes it.
+ * HTML for visitors; parsing sanitizes it. Each of its pictures says what it shows, or that it is decorative (R811).
  * @param most maximum length of its visible text in characters
  */
 export function html(most: number) {
@@ -55,6 +56,7 @@ export function html(most: number) {
       (safe) => safe.length <= most || textOfSanitizedHtml(safe).length <= most,
       fault('mostCharacters', { most }),
     )
+    .refine((safe) => picturesIn(safe).every(({ alt }) => alt !== undefined), fault('pictureUndescribed'))
     .meta({ editor: { control: 'html' } })
 }
 

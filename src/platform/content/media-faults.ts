@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import { picturesIn } from '#kit/rich-text.ts'
 import type { Executor } from '../database/database.ts'
 import type { DocumentFault } from './content-kind.ts'
 import { fault } from './faults.ts'
 import { editedValues } from './field-editors.ts'
 
 /**
- * Faults of a document that names a file which is neither in the media library nor shown by what is published (what
+ * Faults of a document that names a file, as a field's or in a text, which is neither in the media library nor shown by what is published (what
  * commands have brought), or is of another type than its field.
  */
 export async function findMediaFaults(
@@ -13,9 +14,13 @@ export async function findMediaFaults(
   schema: z.ZodType,
   document: unknown,
 ): Promise<DocumentFault[]> {
-  const named = [...editedValues(document, schema)].flatMap(({ path, value, editor }) =>
-    editor.control === 'media' ? [{ path, key: String(value), accept: editor.accept }] : [],
-  )
+  const named = [...editedValues(document, schema)].flatMap(({ path, value, editor }) => {
+    if (editor.control === 'media')
+      return [{ path, key: String(value), accept: editor.accept, gone: fault('fileGone') }]
+    if (editor.control !== 'html') return []
+    const keys = new Set(picturesIn(String(value)).map(({ key }) => key))
+    return [...keys].map((key) => ({ path, key, accept: 'picture' as const, gone: fault('pictureGone') }))
+  })
   if (named.length === 0) return []
   const rows = await executor
     .selectFrom('mediaFiles')
@@ -39,9 +44,9 @@ export async function findMediaFaults(
     )
     .execute()
   const kinds = new Map(rows.map(({ key, kind }) => [key, kind]))
-  return named.flatMap(({ path, key, accept }) => {
+  return named.flatMap(({ path, key, accept, gone }) => {
     const kind = kinds.get(key)
-    if (kind === undefined) return [{ path, ...fault('fileGone') }]
+    if (kind === undefined) return [{ path, ...gone }]
     if (accept !== 'any' && kind !== accept) return [{ path, ...fault('fileType') }]
     return []
   })

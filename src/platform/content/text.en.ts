@@ -19,6 +19,8 @@ export const en = {
   lightLogoToo: 'Add the logo for light backgrounds too',
   libraryFile: 'Choose a file of the media library',
   fileGone: 'This file isn’t in the media library any more: choose another',
+  pictureUndescribed: 'Describe each picture in the text, or mark it as decorative',
+  pictureGone: 'A picture in the text isn’t in the media library any more: remove it, or choose another',
   fileType: 'Choose a file of the right type',
   libraryPicture: 'Upload the picture to the media library, and choose it there',
   ticker:

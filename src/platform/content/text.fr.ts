@@ -21,6 +21,9 @@ export const fr: Translation<typeof en> = {
   lightLogoToo: 'Ajoutez aussi le logo sur fond clair',
   libraryFile: 'Choisissez un fichier de la médiathèque',
   fileGone: 'Ce fichier n’est plus dans la médiathèque\u00a0: choisissez-en un autre',
+  pictureUndescribed: 'Décrivez chaque image du texte, ou indiquez qu’elle est décorative',
+  pictureGone:
+    'Une image du texte n’est plus dans la médiathèque\u00a0: retirez-la ou choisissez-en une autre',
   fileType: 'Choisissez un fichier du bon type',
   libraryPicture: 'Téléversez l’image dans la médiathèque, puis choisissez-la',
   ticker:

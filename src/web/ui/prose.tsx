@@ -1,4 +1,6 @@
 import type { Language } from '#kit/localized.ts'
+import { THUMBNAIL_EDGE_PX, thumbnailKey } from '#kit/picture-keys.ts'
+import { type PictureWidth, pictureAddress, pictureKeyOf } from '#kit/rich-text.ts'
 import { useLocalHref } from '#web/language.tsx'
 
 /**
@@ -16,7 +18,7 @@ export function Prose({
   language?: Language
   className?: string
 }) {
-  const __html = withCapitals(withScrollingTables(withLocalLinks(html, useLocalHref())))
+  const __html = withPictures(withCapitals(withScrollingTables(withLocalLinks(html, useLocalHref()))))
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server (platform/rich-text.ts)
     <div lang={language} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html }} />
@@ -40,6 +42,31 @@ function withScrollingTables(html: string): string {
   return html
     .replace(/<table\b/g, '<div class="overflow-x-auto" tabindex="0"><table')
     .replaceAll('</table>', '</table></div>')
+}
+
+/** How wide a picture is shown, by its width in a text (`prose` in tokens.css). */
+const SHOWN = {
+  text: '(min-width: 40rem) 36rem, 100vw',
+  half: '(min-width: 40rem) 18rem, 100vw',
+  small: '12rem',
+}
+
+/** Pictures are loaded when they come near, in the smaller of their two sizes where it suffices. */
+function withPictures(html: string): string {
+  return html.replace(
+    /(<figure(?=(?:[^>]* data-width="(half|small)")?)[^>]*>)?<img src="([^"]*)"([^>]*)>/g,
+    (_, figure: string | undefined, width: PictureWidth | undefined, src: string, rest: string) =>
+      `${figure ?? ''}<img src="${src}"${rest}${sizesOf(src, rest, SHOWN[width ?? 'text'])} loading="lazy" decoding="async">`,
+  )
+}
+
+function sizesOf(src: string, attributes: string, shown: string): string {
+  const [, width = '', height = ''] = / width="(\d+)" height="(\d+)"/.exec(attributes) ?? []
+  const small = thumbnailKey(pictureKeyOf(src) ?? '')
+  const longest = Math.max(Number(width), Number(height))
+  if (!small || longest <= THUMBNAIL_EDGE_PX) return ''
+  const smallWidth = Math.round((Number(width) * THUMBNAIL_EDGE_PX) / longest)
+  return ` srcset="${pictureAddress(small)} ${smallWidth}w, ${src} ${width}w" sizes="${shown}"`
 }
 
 /** The paragraphs of a plain text, which empty lines separate. @param language the text's language */

@@ -97,6 +97,21 @@ export const en = {
       'This leads nowhere. Write a web address (https://example.com), an e-mail address, or an address on this site that begins with a slash (/contact).',
     source: 'This text has markup that would be lost here. Edit it as HTML.',
   },
+  picture: {
+    insert: 'Insert a picture',
+    tools: 'Change the picture',
+    alternative: 'Alternative text',
+    missing:
+      'Say in a sentence what the picture shows, for people who listen to the page. The text can’t be published without it, unless the picture is decorative.',
+    decorative: 'Decorative',
+    width: 'Width of the picture',
+    widths: { text: 'As wide as the text', half: 'Half as wide', small: 'Small' },
+    remove: 'Remove the picture',
+    leftOut_one:
+      'One picture of the pasted text was left out: it is on another site or your computer. Save it as a file, and drop it here.',
+    leftOut_other:
+      '{{count}} pictures of the pasted text were left out: they are on another site or your computer. Save them as files, and drop them here.',
+  },
   save: {
     new: 'A draft is saved while you type.',
     scheduled: 'To be published {{time}}',

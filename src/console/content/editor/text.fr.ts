@@ -101,6 +101,21 @@ export const fr: Translation<typeof en> = {
       'Cette adresse ne mène nulle part. Saisissez une adresse web (https://exemple.com), une adresse de courriel ou une adresse de ce site, précédée d’une barre oblique (/contact).',
     source: 'Ce texte contient un balisage qui se perdrait ici. Modifiez-le en HTML.',
   },
+  picture: {
+    insert: 'Insérer une image',
+    tools: 'Modifier l’image',
+    alternative: 'Texte de remplacement',
+    missing:
+      'Dites en une phrase ce que montre l’image, pour les personnes qui écoutent la page. Le texte ne peut pas être publié sans cela, sauf si l’image est décorative.',
+    decorative: 'Décorative',
+    width: 'Largeur de l’image',
+    widths: { text: 'Largeur du texte', half: 'Moitié du texte', small: 'Petite' },
+    remove: 'Retirer l’image',
+    leftOut_one:
+      'Une image du texte collé n’a pas été reprise\u00a0: elle se trouve dans un autre site ou dans votre ordinateur. Enregistrez-la comme fichier, puis déposez-la ici.',
+    leftOut_other:
+      '{{count}} images du texte collé n’ont pas été reprises\u00a0: elles se trouvent dans un autre site ou dans votre ordinateur. Enregistrez-les comme fichiers, puis déposez-les ici.',
+  },
   save: {
     new: 'Un brouillon s’enregistre pendant que vous tapez.',
     scheduled: 'Paraîtra le {{time}}',

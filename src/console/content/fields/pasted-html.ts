@@ -1,18 +1,20 @@
 import { RICH_TEXT_SYNONYMS } from '#kit/rich-text.ts'
 import { wordLists } from './pasted-lists.ts'
+import { type PastedPictures, takePictures } from './rich-text-picture.ts'
 
 /** A form's controls, whose names would hide the properties of the form that the text editor reads; and what isn't text. */
 const NO_TEXT =
-  'button, fieldset, input, object, output, select, textarea, img, iframe, embed, svg, math, template, script, style, meta, link, title, xml, colgroup'
+  'button, fieldset, input, object, output, select, textarea, iframe, embed, svg, math, template, script, style, meta, link, title, xml, colgroup'
 
 /** HTML in the elements of long texts (kit/rich-text.ts), without forms and what isn't text, so that the text editor can read it. */
 export function textMarkup(html: string): string {
   return readableBody(html).innerHTML
 }
 
-function readableBody(html: string): HTMLElement {
+function readableBody(html: string, pictures?: PastedPictures): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const each of body.querySelectorAll(NO_TEXT)) each.remove()
+  takePictures(body, pictures)
   for (const form of body.querySelectorAll('form')) form.replaceWith(...form.childNodes)
   for (const [name, as] of Object.entries(RICH_TEXT_SYNONYMS))
     for (const each of body.querySelectorAll(name)) renamed(each, as)
@@ -49,8 +51,8 @@ function putAboveTable(caption: Element): void {
  * Prepares HTML pasted from Word, Word Online, Google Docs and Excel for the text editor, which drops styles and classes itself:
  * what these programs write as styles of paragraphs becomes lists, headings and alignments of cells.
  */
-export function cleanedPaste(html: string): string {
-  const body = readableBody(html.replace(/<!(?:--[\s\S]*?--|\[[^\]>]*\])>/g, ''))
+export function cleanedPaste(html: string, pictures: PastedPictures): string {
+  const body = readableBody(html.replace(/<!(?:--[\s\S]*?--|\[[^\]>]*\])>/g, ''), pictures)
   // Word's own elements, and the spaces of Word Online at the end of a paragraph.
   for (const each of [...body.querySelectorAll('*')].filter(({ localName }) => localName.includes(':')))
     each.replaceWith(...each.childNodes)
@@ -63,7 +65,7 @@ export function cleanedPaste(html: string): string {
   for (const cell of body.querySelectorAll<HTMLElement>('td, th')) takeAlignment(cell)
   // Empty paragraphs stand for distance, which the site's styles give.
   for (const paragraph of body.querySelectorAll('p'))
-    if (!paragraph.textContent?.trim() && !paragraph.querySelector('br + br')) paragraph.remove()
+    if (!paragraph.textContent?.trim() && !paragraph.querySelector('br + br, img')) paragraph.remove()
   return body.innerHTML
 }
 

@@ -4,6 +4,7 @@ import { DOMSerializer } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
 import { isLinkable, RICH_TEXT, type RichTextElement } from '#kit/rich-text.ts'
 import { figureColumns } from './figure-columns.ts'
+import { Picture } from './rich-text-picture.ts'
 
 const mark = (name: string, tag: string, style?: string) =>
   Mark.create({
@@ -131,6 +132,7 @@ const EXTENSION_OF: Record<RichTextElement, AnyExtension> = {
   dd: Definition,
   figure: CaptionedTable,
   figcaption: TableCaption,
+  img: Picture,
   caption: TableCaption,
   table: PlainTable,
   thead: PlainTable,
@@ -154,7 +156,7 @@ const EXTENSION_OF: Record<RichTextElement, AnyExtension> = {
 
 export const EXTENSIONS = [...new Set(Object.values(EXTENSION_OF)), Languages, Figures]
 
-/** What the editor holds, as the sanitizer leaves it: heads of tables in `thead`, and no paragraph around a cell's only text. */
+/** What the editor holds, as the sanitizer leaves it: heads of tables in `thead`, no paragraph around a cell's only text. */
 export function markupOf({ state: { doc, schema } }: Editor): string {
   const body = document.createElement('div')
   body.append(DOMSerializer.fromSchema(schema).serializeFragment(doc.content))
@@ -166,7 +168,12 @@ export function markupOf({ state: { doc, schema } }: Editor): string {
   }
   for (const paragraph of body.querySelectorAll(':is(td, th) > p:only-child:not([lang])'))
     paragraph.replaceWith(...paragraph.childNodes)
-  // The place to go on writing below a table.
+  for (const figure of body.querySelectorAll('figure:has(> img)')) {
+    // One that is still uploaded isn't of the library yet.
+    if (figure.hasAttribute('data-uploading')) figure.remove()
+    for (const caption of figure.querySelectorAll('figcaption:empty')) caption.remove()
+  }
+  // The place to go on writing below a table or a picture.
   const last = body.lastElementChild
   if (last?.localName === 'p' && !last.hasChildNodes()) last.remove()
   return body.innerHTML.replaceAll('&nbsp;', '\u00a0')

@@ -1,10 +1,14 @@
 import { findParentNode } from '@tiptap/core'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { MediaPicker } from '#features/media/console/media-picker.tsx'
+import { isLanguage } from '#kit/localized.ts'
 import { linkAddress } from '#kit/rich-text.ts'
 import { useTranslation } from '#web/translation.ts'
 import { FieldLabel } from '#web/ui/field.tsx'
 import { Drawing, Icon } from '#web/ui/icon.tsx'
+import { PictureTools } from './picture-tools.tsx'
+import { insertPicture, type PictureAttributes, pictureOf } from './rich-text-picture.ts'
 import { alignColumns, insertCaption, insertTable, removeTable } from './rich-text-table.ts'
 import { EDITOR_CONTROL } from './simple-fields.tsx'
 
@@ -86,21 +90,34 @@ const TABLE_TOOLS: { name: string; run: Run }[] = [
   { name: 'removeTable', run: removeTable },
 ]
 
-/** Leads from a text to its tools with Alt+F10, as in other editors: in a table to those of tables. */
+/** Leads from a text to its tools with Alt+F10, as in other editors: in a table or a picture to those of it. */
 export function toTools({ dom }: { dom: HTMLElement }, { key, altKey }: KeyboardEvent): boolean {
   if (key !== 'F10' || !altKey) return false
   const tools = dom.closest('[data-rich-text]')?.querySelectorAll<HTMLFieldSetElement>('fieldset')
   tools
     ?.item(tools.length - 1)
-    .querySelector<HTMLElement>('button:enabled')
+    .querySelector<HTMLElement>(':is(button, input, select):enabled')
     ?.focus()
   return true
 }
 
 /** The tools above a long text. Escape leads back to it. */
-export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
+export function RichTextToolbar({
+  editor,
+  label,
+  language,
+  onPictures,
+}: {
+  editor: Editor
+  label: string
+  /** The text's. */
+  language: string | undefined
+  /** Uploads pictures into the text. */
+  onPictures: (files: readonly File[]) => void
+}) {
   const { t } = useTranslation('console/content/editor')
   const [isLinking, setIsLinking] = useState(false)
+  const library = useRef<HTMLDialogElement>(null)
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -109,6 +126,9 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
         STYLES.find((style) => current.isActive('heading', { level: Number(style.at(-1)) })) ?? 'paragraph',
       link: current.isActive('link'),
       table: findParentNode(({ type }) => type.name === 'table')(current.state.selection) !== undefined,
+      picture: current.isActive('picture')
+        ? (current.getAttributes('picture') as PictureAttributes)
+        : undefined,
       hasSelection: !current.state.selection.empty,
       canUndo: current.can().undo(),
       canRedo: current.can().redo(),
@@ -170,6 +190,9 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
         <Tool name={t('richText.table')} disabled={state.table} onClick={() => insertTable(editor)}>
           {drawing('M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14M15 10v9')}
         </Tool>
+        <Tool name={t('picture.insert')} onClick={() => library.current?.showModal()}>
+          {drawing('M4 5h16v14H4zM4 16l4.5-4.5 3.5 3.5 3-3 5 5M15.5 9.5h.01')}
+        </Tool>
       </fieldset>
       {state.table && (
         <fieldset
@@ -188,6 +211,17 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
           ))}
         </fieldset>
       )}
+      {state.picture && <PictureTools editor={editor} picture={state.picture} language={language} />}
+      <MediaPicker
+        dialog={library}
+        kind="picture"
+        onFiles={onPictures}
+        onChosen={(file) =>
+          void pictureOf(file, isLanguage(language) ? language : undefined).then((picture) =>
+            insertPicture(editor, picture),
+          )
+        }
+      />
       {isLinking && <LinkForm editor={editor} onDone={() => setIsLinking(false)} />}
     </div>
   )

@@ -1,14 +1,17 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { UploadList } from '#features/media/console/upload-list.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { controlAttributes } from '#web/ui/field.tsx'
 import { emptyValue, useEditing, useValue } from './editing.ts'
 import { cleanedPaste, textMarkup } from './pasted-html.ts'
 import type { RichTextProps } from './rich-text-control.tsx'
+import { pastedFiles } from './rich-text-picture.ts'
 import { EXTENSIONS, isSameMarkup, markupOf } from './rich-text-schema.ts'
 import { RichTextToolbar, toTools } from './rich-text-toolbar.tsx'
 import { EDITOR_CONTROL } from './simple-fields.tsx'
+import { usePictures } from './use-pictures.ts'
 
 /** Writing long texts as HTML takes longer than a key should. */
 const WRITE_DELAY_MS = 250
@@ -17,7 +20,8 @@ const WRITE_DELAY_MS = 250
 export default function RichText({ label, ...props }: RichTextProps & { label: FieldProps }) {
   const { t } = useTranslation('console/content/editor')
   const { store, isReadOnly } = useEditing()
-  const { path, field, language } = props
+  const { path, field } = props
+  const language = languageIn(path)
   const value = useValue(path)
   const write =
     props.write ?? ((html: unknown) => store.set(path, html === '' ? emptyValue(field, '') : html))
@@ -27,6 +31,7 @@ export default function RichText({ label, ...props }: RichTextProps & { label: F
   const opened = useRef({ html, markup: '' })
   const [isSource, setIsSource] = useState(false)
   const attributes = controlAttributes(label)
+  const pictures = useRef<ReturnType<typeof usePictures>>(undefined)
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: textMarkup(html),
@@ -43,7 +48,21 @@ export default function RichText({ label, ...props }: RichTextProps & { label: F
         ...(attributes['aria-describedby'] && { 'aria-describedby': attributes['aria-describedby'] }),
         class: 'rich-text prose min-h-32 max-h-[32rem] overflow-y-auto px-3 py-2 outline-none',
       },
-      transformPastedHTML: cleanedPaste,
+      transformPastedHTML: (pasted) => {
+        pictures.current?.forget()
+        return pictures.current ? cleanedPaste(pasted, pictures.current.pasted) : pasted
+      },
+      handlePaste: (_, event) => {
+        const files = pastedFiles(event)
+        pictures.current?.insertFiles(files)
+        return files.length > 0
+      },
+      handleDrop: (view, event, _, isMoved) => {
+        const files = isMoved ? [] : [...(event.dataTransfer?.files ?? [])]
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        pictures.current?.insertFiles(files, place?.pos)
+        return files.length > 0
+      },
       handleKeyDown: toTools,
     },
     onCreate: ({ editor: created }) => {
@@ -60,6 +79,10 @@ export default function RichText({ label, ...props }: RichTextProps & { label: F
         return text === opened.current.markup ? opened.current.html : text
       })
     },
+  })
+  const own = usePictures(editor, language)
+  useEffect(() => {
+    pictures.current = own
   })
   useEffect(() => editor?.setEditable(!isReadOnly), [editor, isReadOnly])
   if (isSource)
@@ -82,10 +105,30 @@ export default function RichText({ label, ...props }: RichTextProps & { label: F
       data-rich-text
       className={`rounded-base border bg-raised focus-within:border-action ${label.error ? 'border-red' : 'border-line-strong'}`}
     >
-      {editor && !isReadOnly && <RichTextToolbar editor={editor} label={label.label} />}
+      {editor && !isReadOnly && (
+        <RichTextToolbar
+          editor={editor}
+          label={label.label}
+          language={language}
+          onPictures={own.insertFiles}
+        />
+      )}
       <EditorContent editor={editor} />
+      <div className="px-3 not-empty:pb-2">
+        <UploadList uploads={own.uploads} accepted={['picture']} />
+        {own.leftOut > 0 && (
+          <p role="status" className="mt-2 text-sm text-amber">
+            {t('picture.leftOut', { count: own.leftOut })}
+          </p>
+        )}
+      </div>
     </div>
   )
+}
+
+/** The language that a text's place says: `versions.fr.body`, `bio.fr`. */
+function languageIn(path: string): string | undefined {
+  return /(?:^|\.)(en|fr)(?:\.|$)/.exec(path)?.[1]
 }
 
 /** Writes a value some time after the last call, and before the document is read. */

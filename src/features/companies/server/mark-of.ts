@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { thumbnailKey } from '#kit/picture-keys.ts'
 import type { Companies } from '#platform/database/schema.ts'
 import { posterAddress } from '#platform/storage/media.ts'
-import { thumbnailKey } from '#platform/storage/picture-keys.ts'
 import { type CompanyMark, drawnMarkHref, exchangeSchema, sectorSchema } from '../contract.ts'
 
 /** The columns of a company's mark. */

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { consoleApi } from '#web/console/api.ts'
+import { useFileChooser } from '#web/console/file-drop.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL, FieldLabel } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRequest } from '#web/use-request.ts'
-import { listMedia, type MediaFile, type MediaKind } from './contract.ts'
+import { extensionsOf, listMedia, MEDIA_KINDS, type MediaFile, type MediaKind } from './contract.ts'
 import { Marks, Thumbnail, useFacts } from './media-facts.tsx'
 
 /**
@@ -18,11 +19,14 @@ export function MediaPicker({
   dialog,
   kind,
   onChosen,
+  onFiles,
 }: {
   dialog: RefObject<HTMLDialogElement | null>
   /** Only files of this kind; undefined for all. */
   kind: MediaKind | undefined
   onChosen: (file: MediaFile) => void
+  /** Uploads files where nothing beside the dialog does. */
+  onFiles?: (files: File[]) => void
 }) {
   const { t } = useTranslation('media/console')
   const [isOpen, setOpen] = useState(false)
@@ -48,6 +52,13 @@ export function MediaPicker({
       {isOpen && (
         <Choice
           kind={kind}
+          onFiles={
+            onFiles &&
+            ((files) => {
+              dialog.current?.close()
+              onFiles(files)
+            })
+          }
           onChosen={(file) => {
             dialog.current?.close()
             onChosen(file)
@@ -61,7 +72,15 @@ export function MediaPicker({
 
 type Found = { files: readonly MediaFile[]; page: number; lastPage: number }
 
-function Choice({ kind, onChosen }: { kind: MediaKind | undefined; onChosen: (file: MediaFile) => void }) {
+function Choice({
+  kind,
+  onChosen,
+  onFiles,
+}: {
+  kind: MediaKind | undefined
+  onChosen: (file: MediaFile) => void
+  onFiles: ((files: File[]) => void) | undefined
+}) {
   const { t } = useTranslation('media/console')
   const language = useLanguage()
   const id = useId()
@@ -69,6 +88,11 @@ function Choice({ kind, onChosen }: { kind: MediaKind | undefined; onChosen: (fi
   const [found, setFound] = useState<Found>()
   const { busy, failure, run } = useRequest()
   const facts = useFacts()
+  const chooser = useFileChooser({
+    extensions: extensionsOf(kind ? [kind] : MEDIA_KINDS),
+    multiple: true,
+    onFiles: (files) => onFiles?.(files),
+  })
   const read = (page: number) =>
     run(async () => {
       const list = await consoleApi(language)(listMedia, { query: { q, kind, page } })
@@ -104,6 +128,12 @@ function Choice({ kind, onChosen }: { kind: MediaKind | undefined; onChosen: (fi
         <Button variant="secondary" icon="search" busy={busy} onClick={() => read(1)}>
           {t('picker.submit')}
         </Button>
+        {onFiles && (
+          <Button variant="secondary" icon="arrow-up" onClick={chooser.open}>
+            {t('field.upload')}
+          </Button>
+        )}
+        {chooser.input}
       </div>
       {/* A list that scrolls is reached by keyboard through its buttons. */}
       <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">

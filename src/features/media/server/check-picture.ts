@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
+import { PICTURE_EDGE_PX, THUMBNAIL_EDGE_PX } from '#kit/picture-keys.ts'
 import { drawableSvg } from '#platform/files/svg.ts'
-import { PICTURE_EDGE_PX, THUMBNAIL_EDGE_PX } from '#platform/storage/picture-keys.ts'
 
 /** Decoded, a picture of this many pixels takes 256 MB. */
 const MAX_PIXELS = 64_000_000

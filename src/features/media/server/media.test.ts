@@ -13,6 +13,7 @@ import { folderAt } from '#platform/storage/storage.ts'
 import { member, refusal } from '../../../../tests/support/callers.ts'
 import { EICAR, startClamd } from '../../../../tests/support/clamd.ts'
 import { pdfCv } from '../../../../tests/support/cvs.ts'
+import { aRelease, articleDraft } from '../../../../tests/support/factories.ts'
 import { type Roadshow, startRoadshow, startSecondProcess } from '../../../../tests/support/roadshow.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { consoleBrowser, staffMember } from '../../../../tests/support/staff.ts'
@@ -487,6 +488,48 @@ describe('R804 the media library', () => {
     expect(await message(key)).toContain('isn’t in the media library any more')
   })
 
+  test('R811 keeps a picture that a text shows, in each kind of content and in drafts', async () => {
+    const { key } = await added('chart.png', await sharp(photograph).png().toBuffer())
+    const shown = `<figure><img src="/api/posters/${key}" alt="A chart"></figure>`
+    const body = `<p>Text.</p>${shown}`
+    const article = await articleWith({ en: body })
+    expect(article.faults).toEqual({})
+    const release = await aRelease(roadshow.database, { body, language: 'fr' })
+    const { rows } = await roadshow.pool.query(`
+      with text as (select jsonb_build_object('en', 'Text', 'fr', '${shown}') as html)
+      , companies as (update companies set profile = html from text where id = (select min(id) from companies) returning 1)
+      , members as (update team_members set bio = html from text where id = (select min(id) from team_members) returning 1)
+      , posts as (update blogs set body = html from text where id = (select min(id) from blogs) returning 1)
+      , pages as (update pages set sections = sections || jsonb_build_array(jsonb_build_object('text', html)) from text
+          where slug = (select min(slug) from pages) returning slug)
+      select slug as page from pages`)
+    const { current } = await refusal(editor.api(deleteMedia, { params: { key } }))
+    const { uses } = current as { uses: { kind: string; record: string | null; draft: number | null }[] }
+    expect(uses.map(({ kind }) => kind)).toEqual([
+      'article',
+      'blog-post',
+      'company',
+      'page',
+      'release',
+      'team-member',
+    ])
+    expect(uses.map(({ record, draft }) => record ?? draft)).toEqual(
+      expect.arrayContaining([article.id, String(release), rows[0].page]),
+    )
+  })
+
+  test.each([
+    [
+      'that isn’t in the library',
+      `src="/api/posters/picture-nope.webp" alt="A chart"`,
+      'isn’t in the media library any more',
+    ],
+    ['that nobody has described', `src="/api/posters/picture-nope.webp"`, 'Describe each picture'],
+  ])('R811 names the text with a picture %s', async (_, attributes, message) => {
+    const { faults } = await articleWith({ en: '<p>Text.</p>', fr: `<p>Texte.</p><img ${attributes}>` })
+    expect(faults).toEqual({ 'body.fr': [expect.stringContaining(message)] })
+  })
+
   test('knows every file that content names', async () => {
     const { rows } = await roadshow.pool.query<{ key: string }>('select distinct key from media_uses')
     const known = new Set(rows.map(({ key }) => key))
@@ -551,6 +594,14 @@ async function draftWith(poster: string) {
   const content = await editor.api(beginDraft, {
     params: { kind: 'video' },
     body: { record: null, basedOn: null, document },
+  })
+  return content.draft ?? expect.fail('there is no draft')
+}
+
+async function articleWith(body: { en: string; fr?: string }) {
+  const content = await editor.api(beginDraft, {
+    params: { kind: 'article' },
+    body: { record: null, basedOn: null, document: articleDraft({ body }) },
   })
   return content.draft ?? expect.fail('there is no draft')
 }

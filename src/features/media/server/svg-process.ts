@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { PICTURE_EDGE_PX } from '#platform/storage/picture-keys.ts'
+import { PICTURE_EDGE_PX } from '#kit/picture-keys.ts'
 
 /** In points, at which SVG is drawn by default. */
 const SVG_DENSITY = 72

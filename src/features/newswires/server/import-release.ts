@@ -146,10 +146,13 @@ function bodyIfParsable(html: string, base: string | null): string | undefined {
 function bodyOf(html: string, base: string | null): string {
   // Sanitizing drops addresses without a scheme.
   const addressed = containersAsParagraphs(html).replace(/(\shref\s*=\s*["']?)\/\//gi, '$1https://')
-  const safe = sanitizeMarkup(addressed).replace(/<a href="([^"]*)"/g, (_, href: string) => {
-    const url = URL.parse(href.replaceAll('&amp;', '&'), base ?? undefined)
-    return url ? `<a href="${url.href.replaceAll('&', '&amp;').replaceAll('"', '%22')}"` : '<a'
-  })
+  // Pictures of the wire's site; even one with an address like ours isn't of our library.
+  const safe = sanitizeMarkup(addressed)
+    .replace(/<img [^<>]*>/g, '')
+    .replace(/<a href="([^"]*)"/g, (_, href: string) => {
+      const url = URL.parse(href.replaceAll('&amp;', '&'), base ?? undefined)
+      return url ? `<a href="${url.href.replaceAll('&', '&amp;').replaceAll('"', '%22')}"` : '<a'
+    })
   const paragraphs = /<(p|h\d|ul|ol|table|blockquote|pre|dl)[\s>]/.test(safe) ? safe : inParagraphs(safe)
   return paragraphs.replace(/<p>\s*<\/p>\s*/g, '').trim()
 }

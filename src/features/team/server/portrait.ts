@@ -1,7 +1,7 @@
 import type { Language } from '#kit/localized.ts'
+import { thumbnailKey } from '#kit/picture-keys.ts'
 import { alternativeOf, type PictureAlternatives } from '#platform/content/picture-alternatives.ts'
 import { posterAddress } from '#platform/storage/media.ts'
-import { thumbnailKey } from '#platform/storage/picture-keys.ts'
 import type { PortraitPicture } from '../contract.ts'
 
 /** A team member's portrait, from its key in the media library. */
