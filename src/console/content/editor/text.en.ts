@@ -107,6 +107,7 @@ export const en = {
     width: 'Width of the picture',
     widths: { text: 'As wide as the text', half: 'Half as wide', small: 'Small' },
     remove: 'Remove the picture',
+    caption: 'Caption',
     leftOut_one:
       'One picture of the pasted text was left out: it is on another site or your computer. Save it as a file, and drop it here.',
     leftOut_other:

@@ -111,6 +111,7 @@ export const fr: Translation<typeof en> = {
     width: 'Largeur de l’image',
     widths: { text: 'Largeur du texte', half: 'Moitié du texte', small: 'Petite' },
     remove: 'Retirer l’image',
+    caption: 'Légende',
     leftOut_one:
       'Une image du texte collé n’a pas été reprise\u00a0: elle se trouve dans un autre site ou dans votre ordinateur. Enregistrez-la comme fichier, puis déposez-la ici.',
     leftOut_other:

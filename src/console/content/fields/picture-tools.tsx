@@ -53,7 +53,7 @@ export function PictureTools({
         aria-label={t('picture.width')}
         value={picture.shown ?? 'text'}
         onChange={({ currentTarget: { value } }) => set({ shown: isPictureWidth(value) ? value : null })}
-        className={`${EDITOR_CONTROL} w-auto`}
+        className={`${EDITOR_CONTROL} max-w-52`}
       >
         {(['text', ...PICTURE_WIDTHS] as const).map((width) => (
           <option key={width} value={width}>

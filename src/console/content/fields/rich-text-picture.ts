@@ -1,4 +1,5 @@
 import { type Editor, Node } from '@tiptap/core'
+import type { Node as Document, NodeType } from '@tiptap/pm/model'
 import type { MediaFile } from '#features/media/console/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import { isPictureWidth, type PictureWidth, pictureAddress, pictureKeyOf } from '#kit/rich-text.ts'
@@ -98,13 +99,31 @@ export const Picture = Node.create({
   },
 })
 
-/** Inserts a picture, by default at the cursor, which then stands in its caption. */
+/** Inserts a picture beside the paragraph of a place, by default the cursor's, which then stands in its caption. */
 export function insertPicture(editor: Editor, attrs: Partial<PictureAttributes>, at?: number): void {
-  const { from, to, $from } = editor.state.selection
-  // From the caption of another picture, below that.
-  const isInPicture = $from.parent.type.name === 'picture'
-  const place = at ?? (isInPicture ? $from.after() : { from, to })
-  editor.chain().insertContentAt(place, { type: 'picture', attrs }).focus().run()
+  const { doc, schema, selection } = editor.state
+  const place = placeAt(doc, schema.nodes.picture as NodeType, at ?? selection.to)
+  const from = typeof place === 'number' ? place : place.from
+  editor
+    .chain()
+    .insertContentAt(place, { type: 'picture', attrs })
+    .setTextSelection(from + 1)
+    .focus()
+    .run()
+}
+
+/** Where a block goes: in place of an empty paragraph, in front of one that the cursor begins, else behind. */
+function placeAt(doc: Document, type: NodeType, at: number): number | { from: number; to: number } {
+  const $at = doc.resolve(at)
+  if ($at.depth > 0 && $at.parent.type.name === 'paragraph' && $at.parent.content.size === 0)
+    return { from: $at.before(), to: $at.after() }
+  const isAtStart = $at.parentOffset === 0
+  for (let depth = $at.depth; depth > 0; depth -= 1) {
+    const index = isAtStart ? $at.index(depth - 1) : $at.indexAfter(depth - 1)
+    if ($at.node(depth - 1).canReplaceWith(index, index, type))
+      return isAtStart ? $at.before(depth) : $at.after(depth)
+  }
+  return at
 }
 
 /** What a file of the library is in a text. @param language the text's */
@@ -179,6 +198,8 @@ export function takePictures(body: HTMLElement, pasted?: PastedPictures): void {
     if (pasted && !file && image.width !== 1 && image.height !== 1) pasted.leaveOut()
     image.remove()
   }
+  for (const paragraph of body.querySelectorAll('p:has(img)'))
+    if (!paragraph.textContent?.trim()) paragraph.replaceWith(...paragraph.querySelectorAll('img'))
 }
 
 /** The file of a `data:` address. */

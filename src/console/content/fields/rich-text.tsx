@@ -46,6 +46,7 @@ export default function RichText({ label, ...props }: RichTextProps & { label: F
         'aria-keyshortcuts': 'Alt+F10',
         ...(language && { lang: language }),
         ...(attributes['aria-describedby'] && { 'aria-describedby': attributes['aria-describedby'] }),
+        style: `--caption: "${t('picture.caption')}"`,
         class: 'rich-text prose min-h-32 max-h-[32rem] overflow-y-auto px-3 py-2 outline-none',
       },
       transformPastedHTML: (pasted) => {

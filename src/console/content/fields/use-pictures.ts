@@ -53,7 +53,9 @@ export function usePictures(editor: Editor | null, textLanguage: string | undefi
     forget: () => setLeftOut(0),
     insertFiles(files: readonly File[], at?: number) {
       if (!editor) return
-      for (const file of files) insertPicture(editor, { upload: upload(file) }, at)
+      // The others follow the first, in whose caption the cursor stands then.
+      for (const [index, file] of files.entries())
+        insertPicture(editor, { upload: upload(file) }, index === 0 ? at : undefined)
     },
   }
 }
