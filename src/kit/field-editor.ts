@@ -10,6 +10,8 @@ export type FieldDescription = {
   hint?: Bilingual | undefined
   /** What its values are called; of a list of several kinds of parts, those kinds. */
   choices?: Record<Language, Readonly<Record<string, string>>> | undefined
+  /** The heading of the form's section that begins with it; the fields after it belong to the same section. */
+  section?: Bilingual | undefined
 }
 
 /** What the console calls a content kind: one record, several, and the button for a new one. */

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { LANGUAGES } from '#kit/localized.ts'
 import { en as listText } from '../console/content/list/text.en.ts'
-import { fieldDescriptionsOf, fieldsOf, labelledFields, type Shape } from '../console/content/shape.ts'
+import {
+  fieldDescriptionsOf,
+  fieldsOf,
+  labelledFields,
+  type Shape,
+  sectionsOf,
+} from '../console/content/shape.ts'
 import { CONTENT_KINDS } from './features.ts'
 
 /** The choices of a field that are code words, which nobody should read as they are. */
@@ -31,6 +37,11 @@ describe.each(CONTENT_KINDS.map((kind) => [kind.key, kind] as const))('R802 the 
         .map((value) => `${label}: ${value}`),
     )
     expect(unnamed, 'add a text for each of these to choices in .meta of its field').toEqual([])
+  })
+
+  test('has a section for each field, or no sections', () => {
+    const [first, ...others] = sectionsOf(fieldsOf(schema))
+    expect(others.length === 0 || first?.name !== undefined, 'begin a section at its first field').toBe(true)
   })
 
   test('describes no part that the document lacks', () => {

@@ -129,6 +129,34 @@ describe('R802 the editor', () => {
     await expect.poll(() => field(page, 'title.en').getAttribute('aria-invalid')).toBeNull()
   })
 
+  test('R815 leads to the sections of a long form, and says which have something to correct', async () => {
+    const page = await openScreen(await signedIn('publisher'), '/content/company/new#section-formerSince')
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+    const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+    const current = page.locator('[aria-current="location"]')
+    await expect.poll(() => current.textContent()).toBe('Mandate and fees')
+    expect(await heading('Mandate and fees').evaluate((it) => it === document.activeElement)).toBe(true)
+    await links.filter({ hasText: 'Figures and results' }).press('Enter')
+    await expect.poll(() => current.textContent()).toBe('Figures and results')
+    expect(page.url()).toMatch(/#section-sharesOutstanding$/)
+    await page.keyboard.press('Tab')
+    expect(await field(page, 'sharesOutstanding').evaluate((it) => it === document.activeElement)).toBe(true)
+    await fillFields(page, { 'tagline.en': 'Copper in Quebec' })
+    await links.filter({ hasText: 'Presentation' }).getByText('French is missing').waitFor()
+    await button(page, 'Publish').click()
+    await links.filter({ hasText: 'Company and listing' }).getByText('things to correct').waitFor()
+    expect(await links.filter({ hasText: 'Mandate' }).textContent()).toBe('Mandate and fees')
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.getByRole('combobox', { name: 'Sections' }).selectOption('People')
+    await expect
+      .poll(() =>
+        heading('People')
+          .boundingBox()
+          .then((box) => box?.y),
+      )
+      .toBeLessThan(300)
+  })
+
   test('keeps typing over a lost session and a reload, and offers it again', async () => {
     const context = await signedIn('editor')
     const page = await openScreen(context, '/content/question/new')

@@ -10,6 +10,8 @@ export type FieldTexts = {
   hint(path: string): string | undefined
   /** A choice of a field, or a kind of part. */
   choice(path: string, value: string): string
+  /** The heading of the section that a field begins. */
+  section(path: string): string
 }
 
 /** The labels, hints and choices of a kind's fields in the page's language, as its document's schema has them. */
@@ -27,6 +29,7 @@ export function useFieldTexts(kind: string): FieldTexts {
       label: (path) => fieldAt(path)?.label?.[language] ?? path,
       hint: (path) => fieldAt(path)?.hint?.[language],
       choice: (path, value) => fieldAt(path)?.choices?.[language][value] ?? value,
+      section: (path) => fieldAt(path)?.section?.[language] ?? path,
     }
   }, [schema, language])
 }

@@ -44,7 +44,12 @@ export type FieldShape = {
   facts?: readonly string[]
   /** Whether it is such a fact, which choosing the file fills in. */
   isFact?: true
+  /** The name of the field that its section of the form begins with; none in a form without sections. */
+  section?: string
 }
+
+/** A part of a form under a heading; the only part of a short form has no name. */
+export type Section = { name: string | undefined; fields: readonly FieldShape[] }
 
 /** The part of JSON Schema that documents use. */
 type JsonSchema = FieldDescription & {
@@ -72,7 +77,19 @@ export const FACTS = ['bytes', 'width', 'height', 'lengthSeconds']
 
 /** The fields of a kind's documents, with what a record is called first. */
 export function fieldsOf(schema: Record<string, unknown>): readonly FieldShape[] {
-  return titleFirst(groupFields(schema as JsonSchema, ''))
+  const described = fieldDescriptionsOf(schema)
+  let section: string | undefined
+  const fields = groupFields(schema as JsonSchema, '').map((field) => {
+    if (described.get(field.label)?.section) section = field.name
+    return section === undefined ? field : { ...field, section }
+  })
+  return titleFirst(fields)
+}
+
+/** The sections of a form, in its order. */
+export function sectionsOf(fields: readonly FieldShape[]): Section[] {
+  const sections = Map.groupBy(fields, ({ section }) => section)
+  return [...sections].map(([name, each]) => ({ name, fields: each }))
 }
 
 const descriptions = new WeakMap<object, ReadonlyMap<string, FieldDescription>>()
@@ -82,8 +99,8 @@ export function fieldDescriptionsOf(schema: Record<string, unknown>): ReadonlyMa
   const known = descriptions.get(schema)
   if (known) return known
   const found = new Map<string, FieldDescription>()
-  const add = (path: string, { label, hint, choices }: FieldDescription) => {
-    if (label && !found.has(path)) found.set(path, { label, hint, choices })
+  const add = (path: string, { label, hint, choices, section }: FieldDescription) => {
+    if (label && !found.has(path)) found.set(path, { label, hint, choices, section })
   }
   /** @param above what its parts' labels begin with: the texts of a release have the same ones in both languages */
   const walk = (field: JsonSchema, label: string, above = label) => {

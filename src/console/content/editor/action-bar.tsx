@@ -45,6 +45,7 @@ export function ActionBar({
   mayPublish,
   isPreviewed,
   onPreview,
+  children,
 }: {
   session: DraftSession
   fields: readonly FieldShape[]
@@ -53,6 +54,8 @@ export function ActionBar({
   mayPublish: boolean
   isPreviewed: boolean
   onPreview: (isPreviewed: boolean) => void
+  /** What stands above the steps. */
+  children: ReactNode
 }) {
   const { content, save, conflict, isReadOnly } = useSyncExternalStore(session.subscribe, session.getState)
   const { t } = useTranslation('console/content/editor')
@@ -113,6 +116,7 @@ export function ActionBar({
   return (
     <>
       <div className="sticky top-0 z-10 -mt-3 mb-6 border-b border-line bg-paper py-3">
+        {children}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div ref={state} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {record !== null || draft ? <RecordState isPublished={published !== null} draft={draft} /> : null}

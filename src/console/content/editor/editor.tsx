@@ -8,15 +8,15 @@ import { useLanguage, useLocalNavigate } from '#web/language.tsx'
 import { useFieldTexts } from '../field-texts.ts'
 import { ChoiceTitles, ChoiceTitlesContext, useChoiceTitle } from '../fields/choice-titles.ts'
 import { EditingContext, type NamingReference, namingReferenceOf, zoneRowOf } from '../fields/editing.ts'
-import { GroupFields } from '../fields/field-view.tsx'
 import { PreviewPane } from '../preview-pane.tsx'
-import { type FieldShape, fieldsOf, newGroup } from '../shape.ts'
+import { type FieldShape, fieldsOf, newGroup, sectionsOf } from '../shape.ts'
 import { ActionBar } from './action-bar.tsx'
 import { DraftSession } from './draft-session.ts'
 import type { EditorState } from './editor-screen.tsx'
 import { FilmPreparation } from './film-preparation.tsx'
 import { Notices } from './notices.tsx'
 import { Presence } from './presence.tsx'
+import { FormSection, SectionChoice, SectionLinks, useFieldOfAddress } from './sections.tsx'
 
 type EditorProps = { id: string; content: Content; entry: ContentKindEntry; firmTimeZone: string }
 
@@ -35,6 +35,10 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
     if (isPreviewed) preview.current?.scrollIntoView({ block: 'nearest' })
   }, [isPreviewed])
   const mayPublish = useMay()(entry.publishing)
+  const sections = useMemo(() => sectionsOf(fields), [fields])
+  const hasSections = sections.length > 1
+  const columns = isPreviewed ? 'xl:grid-cols-2' : hasSections ? 'xl:grid-cols-[minmax(0,1fr)_13rem]' : ''
+  useFieldOfAddress()
   const isLocked = isReadOnly || content.draft?.state === 'scheduled'
   const editing = useMemo(
     () => ({
@@ -64,18 +68,23 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
             needsSecondPerson={entry.needsSecondPerson}
             mayPublish={mayPublish}
             onPreview={setIsPreviewed}
-          />
+          >
+            {hasSections && <SectionChoice sections={sections} isAlwaysShown={isPreviewed} />}
+          </ActionBar>
           <Presence session={session} />
           <Notices session={session} />
           {fields.some(isFilm) && content.record !== null && content.published && (
             <FilmPreparation record={content.record} published={content.published.fingerprint} />
           )}
-          <div className={isPreviewed ? 'xl:grid xl:grid-cols-2 xl:gap-8' : ''}>
+          <div className={`xl:grid xl:gap-8 ${columns}`}>
             <div className="@container min-w-0">
               <fieldset disabled={isLocked} key={edition} className="min-w-0">
-                <GroupFields fields={fields} path="" />
+                {sections.map((section) => (
+                  <FormSection key={section.name} section={section} />
+                ))}
               </fieldset>
             </div>
+            {hasSections && !isPreviewed && <SectionLinks sections={sections} />}
             {isPreviewed && content.draft && (
               <div
                 ref={preview}
@@ -116,7 +125,7 @@ function useSession(id: string, loaded: Content, fields: readonly FieldShape[]):
     if (address === shown.current) return
     shown.current = address
     const state: EditorState & { keepsFocus: true } = { editor: id, keepsFocus: true }
-    navigate(address, { replace: true, state, preventScrollReset: true })
+    navigate(address + location.hash, { replace: true, state, preventScrollReset: true })
   }, [address, id, navigate])
   return session
 }

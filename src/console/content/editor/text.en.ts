@@ -41,6 +41,12 @@ export const en = {
     outdated: 'The English has changed since',
     confirm: 'French is right',
   },
+  sections: {
+    label: 'Sections',
+    faults_one: '{{count}} thing to correct',
+    faults_other: '{{count}} things to correct',
+    french: 'French is missing',
+  },
   instant: {
     zone: 'Time zone of {{label}}',
     missing: 'The clocks go forward on this day, so this time doesn’t exist. Choose another.',

@@ -44,6 +44,12 @@ export const fr: Translation<typeof en> = {
     outdated: 'L’anglais a changé depuis',
     confirm: 'La version française est à jour',
   },
+  sections: {
+    label: 'Sections',
+    faults_one: '{{count}} point à corriger',
+    faults_other: '{{count}} points à corriger',
+    french: 'Texte français manquant',
+  },
   instant: {
     zone: 'Fuseau horaire\u00a0: {{label}}',
     missing: 'Cette heure n’existe pas ce jour-là, en raison du changement d’heure. Choisissez-en une autre.',

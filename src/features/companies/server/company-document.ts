@@ -243,7 +243,9 @@ function hasCome(day: string): boolean {
 
 /** A client company with its factsheet (R403). */
 export const companyDocument = z.strictObject({
-  slug: slugField.refine((name) => !reserved.has(name), fault('addressOfPage')),
+  slug: slugField
+    .refine((name) => !reserved.has(name), fault('addressOfPage'))
+    .meta({ section: { en: 'Company and listing', fr: 'Société et cotation' } }),
   name: line(120).meta({ label: { en: 'Name', fr: 'Dénomination' } }),
   ticker: z
     .string()
@@ -274,6 +276,7 @@ export const companyDocument = z.strictObject({
   }),
   city: line(80).meta({ label: { en: 'City', fr: 'Ville' } }),
   logo: orNull(libraryPicture).meta({
+    section: { en: 'Presentation', fr: 'Présentation' },
     label: { en: 'Logo', fr: 'Logo' },
     hint: {
       en: 'Preferably square, and clear at 24 pixels. Without one, a mark is drawn',
@@ -302,21 +305,11 @@ export const companyDocument = z.strictObject({
     label: { en: 'Website', fr: 'Site Web' },
     hint: { en: 'With https://', fr: 'Avec https://' },
   }),
-  sharesOutstanding: orNull(z.int().min(1)).meta({
-    label: { en: 'Shares outstanding', fr: 'Actions en circulation' },
-    hint: { en: 'For the market capitalization', fr: 'Pour la capitalisation boursière' },
-  }),
   profile: orNull(inBoth(html(20_000))).meta({ label: { en: 'Profile', fr: 'Profil' } }),
-  figures: figuresField.default([]).meta({ label: { en: 'Key figures', fr: 'Chiffres clés' } }),
-  management: managementField.default([]).meta({ label: { en: 'Management', fr: 'Direction' } }),
-  documents: documentsField.default([]).meta({ label: { en: 'Documents', fr: 'Documents' } }),
-  results: resultsField
-    .default([])
-    .meta({ label: { en: 'Results by quarter', fr: 'Résultats par trimestre' } }),
-  calendar: calendarField
-    .default([])
-    .meta({ label: { en: 'Financial calendar', fr: 'Calendrier financier' } }),
-  coverage: coverageField.default([]).meta({ label: { en: 'Analyst coverage', fr: 'Analystes' } }),
+  documents: documentsField.default([]).meta({
+    section: { en: 'Documents and filings', fr: 'Documents et dépôts' },
+    label: { en: 'Documents', fr: 'Documents' },
+  }),
   sedarUrl: orNull(httpsAddress).meta({
     label: { en: 'SEDAR+', fr: 'SEDAR+' },
     hint: { en: 'The address of the company’s profile', fr: 'L’adresse du profil de la société' },
@@ -328,6 +321,22 @@ export const companyDocument = z.strictObject({
       fr: 'L’adresse des documents déposés par la société',
     },
   }),
+  sharesOutstanding: orNull(z.int().min(1)).meta({
+    section: { en: 'Figures and results', fr: 'Chiffres et résultats' },
+    label: { en: 'Shares outstanding', fr: 'Actions en circulation' },
+    hint: { en: 'For the market capitalization', fr: 'Pour la capitalisation boursière' },
+  }),
+  figures: figuresField.default([]).meta({ label: { en: 'Key figures', fr: 'Chiffres clés' } }),
+  results: resultsField
+    .default([])
+    .meta({ label: { en: 'Results by quarter', fr: 'Résultats par trimestre' } }),
+  calendar: calendarField
+    .default([])
+    .meta({ label: { en: 'Financial calendar', fr: 'Calendrier financier' } }),
+  coverage: coverageField.default([]).meta({ label: { en: 'Analyst coverage', fr: 'Analystes' } }),
+  management: managementField
+    .default([])
+    .meta({ section: { en: 'People', fr: 'Personnes' }, label: { en: 'Management', fr: 'Direction' } }),
   contact: orNull(contactField).meta({
     label: { en: 'Investor-relations contact', fr: 'Personne-ressource' },
   }),
@@ -339,10 +348,12 @@ export const companyDocument = z.strictObject({
     },
   }),
   boilerplate: orNull(inBoth(line(2_000))).meta({
+    section: { en: 'For the media', fr: 'Pour les médias' },
     label: { en: 'About the company, for the media', fr: 'À propos, pour les médias' },
   }),
   photographs: photographsField.default([]).meta({ label: { en: 'Photographs', fr: 'Photographies' } }),
   formerSince: orNull(z.iso.date().refine(hasCome, fault('dayToCome'))).meta({
+    section: { en: 'Mandate and fees', fr: 'Mandat et honoraires' },
     label: { en: 'Former client since', fr: 'Ancien client depuis' },
     hint: {
       en: 'The day on which it ceased to be a client. It leaves the lists, alerts and prices; its page, releases and events stay, and say so',

@@ -83,7 +83,7 @@ export const storedStreamSchema = streamField.nullable()
  */
 export const eventDocument = z
   .strictObject({
-    slug: slugField,
+    slug: slugField.meta({ section: { en: 'Announcement', fr: 'Annonce' } }),
     type: eventTypeSchema.meta({
       label: { en: 'Type', fr: 'Type' },
       choices: { en: en.types, fr: fr.types },
@@ -103,7 +103,18 @@ export const eventDocument = z
         fr: 'Une ligne vide commence un nouveau paragraphe',
       },
     }),
-    startsAt: instant.meta({ label: { en: 'Starts', fr: 'Début' } }),
+    topic: topicSchema.meta({
+      label: { en: 'Topic', fr: 'Sujet' },
+      choices: { en: en.topics, fr: fr.topics },
+    }),
+    tags: z
+      .array(line(60))
+      .default([])
+      .meta({ label: { en: 'Tags', fr: 'Mots-clés' } }),
+    startsAt: instant.meta({
+      section: { en: 'Time and place', fr: 'Date et lieu' },
+      label: { en: 'Starts', fr: 'Début' },
+    }),
     endsAt: instant.meta({ label: { en: 'Ends', fr: 'Fin' } }),
     timeZone: timeZoneField.meta({
       label: { en: 'Time zone', fr: 'Fuseau horaire' },
@@ -130,15 +141,8 @@ export const eventDocument = z
           fr: 'La principale d’abord\u202f; vide\u00a0: non précisé',
         },
       }),
-    topic: topicSchema.meta({
-      label: { en: 'Topic', fr: 'Sujet' },
-      choices: { en: en.topics, fr: fr.topics },
-    }),
-    tags: z
-      .array(line(60))
-      .default([])
-      .meta({ label: { en: 'Tags', fr: 'Mots-clés' } }),
     capacity: orNull(z.int().min(1).max(1_000_000)).meta({
+      section: { en: 'Registration', fr: 'Inscription' },
       label: { en: 'Places', fr: 'Places' },
       hint: { en: 'If empty, there is no limit', fr: 'Vide\u00a0: aucune limite' },
     }),
@@ -156,6 +160,7 @@ export const eventDocument = z
       .boolean()
       .default(false)
       .meta({
+        section: { en: 'The day itself', fr: 'Le jour même' },
         label: { en: 'Runs by itself', fr: 'Se déroule sans intervention' },
         hint: {
           en: 'Opens, starts and ends on schedule, without staff',

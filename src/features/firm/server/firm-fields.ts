@@ -2,7 +2,7 @@ import type { FieldDescription } from '#kit/field-editor.ts'
 
 /** What the console calls the firm's fields, by path. They are described apart from the contract's shape, which pages load. */
 export const FIRM_FIELDS: Record<string, FieldDescription> = {
-  name: { label: { en: 'Name', fr: 'Nom' } },
+  name: { section: { en: 'Identity', fr: 'Identité' }, label: { en: 'Name', fr: 'Nom' } },
   shortName: {
     label: { en: 'Short name', fr: 'Nom abrégé' },
     hint: { en: 'Where the whole name is too long', fr: 'Là où le nom complet est trop long' },
@@ -27,6 +27,7 @@ export const FIRM_FIELDS: Record<string, FieldDescription> = {
     hint: { en: 'In the colour of links', fr: 'Dans la couleur des liens' },
   },
   about: {
+    section: { en: 'Texts', fr: 'Textes' },
     label: { en: 'About the firm', fr: 'À propos du cabinet' },
     hint: { en: 'In the footer of every page', fr: 'Au pied de chaque page' },
   },
@@ -41,6 +42,7 @@ export const FIRM_FIELDS: Record<string, FieldDescription> = {
   'introduction.paragraphs': { label: { en: 'Paragraphs', fr: 'Paragraphes' } },
   founded: { label: { en: 'Founded in', fr: 'Année de fondation' } },
   email: {
+    section: { en: 'Contact and offices', fr: 'Coordonnées et bureaux' },
     label: { en: 'E-mail address', fr: 'Adresse courriel' },
     hint: {
       en: 'The sender of e-mails, and where replies go',
@@ -91,7 +93,10 @@ export const FIRM_FIELDS: Record<string, FieldDescription> = {
   },
   'offices.latitude': { label: { en: 'Latitude', fr: 'Latitude' } },
   'offices.longitude': { label: { en: 'Longitude', fr: 'Longitude' } },
-  social: { label: { en: 'Social links', fr: 'Réseaux sociaux' } },
+  social: {
+    section: { en: 'Networks and statistics', fr: 'Réseaux et statistiques' },
+    label: { en: 'Social links', fr: 'Réseaux sociaux' },
+  },
   'social.name': { label: { en: 'Network', fr: 'Réseau' } },
   'social.url': {
     label: { en: 'Address', fr: 'Adresse' },
@@ -128,6 +133,7 @@ export const FIRM_FIELDS: Record<string, FieldDescription> = {
   'figures.clientCapitalisation.most': { label: { en: 'To', fr: 'À' } },
   'figures.relationships': { label: { en: 'Relationships won', fr: 'Relations établies' } },
   technicalEmail: {
+    section: { en: 'E-mails and privacy', fr: 'Courriels et confidentialité' },
     label: { en: 'Technical address', fr: 'Adresse technique' },
     hint: {
       en: 'Where errors in visitors’ browsers are reported. If empty, the firm’s e-mail address is used',

@@ -52,7 +52,12 @@ const filmFields = {
     .refine((slug) => slug === slug.toLowerCase(), fault('lowerCase'))
     .meta(SLUG_META),
   language: languageSchema.meta({ label: { en: 'Language spoken', fr: 'Langue parlée' } }),
+  publishedAt: instant.meta({
+    label: { en: 'Date', fr: 'Date' },
+    hint: { en: 'When it becomes public', fr: 'Quand il devient public' },
+  }),
   media: orNull(mediaKey('film')).meta({
+    section: { en: 'Film', fr: 'Film' },
     label: { en: 'Film', fr: 'Film' },
     hint: { en: 'Empty once the film has been removed', fr: 'Vide\u00a0: le film a été retiré' },
   }),
@@ -75,10 +80,6 @@ const filmFields = {
     .int()
     .positive()
     .meta({ label: { en: 'Height in pixels', fr: 'Hauteur en pixels' } }),
-  publishedAt: instant.meta({
-    label: { en: 'Date', fr: 'Date' },
-    hint: { en: 'When it becomes public', fr: 'Quand il devient public' },
-  }),
   captions: z
     .strictObject({ en: captionsField.optional(), fr: captionsField.optional() })
     .default({})
@@ -92,7 +93,10 @@ const filmFields = {
   chapters: z
     .array(chapter)
     .default([])
-    .meta({ label: { en: 'Chapters', fr: 'Chapitres' } }),
+    .meta({
+      section: { en: 'Chapters and slides', fr: 'Chapitres et diapositives' },
+      label: { en: 'Chapters', fr: 'Chapitres' },
+    }),
   slides: z
     .array(chapter.extend({ image: mediaKey('picture').meta({ label: { en: 'Picture', fr: 'Image' } }) }))
     .default([])
@@ -101,8 +105,8 @@ const filmFields = {
 
 /** A VNDR, the replay of an event, with captions, chapters and slides (R410). Its title is the event's. */
 export const replayDocument = z.strictObject({
-  ...filmFields,
   eventId: recordId('event').meta({
+    section: { en: 'Event and page', fr: 'Événement et page' },
     label: { en: 'Event', fr: 'Événement' },
     hint: { en: 'The event that this film is the replay of', fr: 'L’événement dont c’est la rediffusion' },
   }),
@@ -120,13 +124,13 @@ export const replayDocument = z.strictObject({
       fr: 'Affichée avant la lecture\u202f; pour un VNDR, vide\u00a0: celle de l’événement',
     },
   }),
+  ...filmFields,
 })
 export type ReplayRecord = z.output<typeof replayDocument>
 
 /** A video of the firm, with captions, chapters and slides (R410). It doesn't expire. */
 export const videoDocument = z.strictObject({
-  ...filmFields,
-  title: inBoth(line(200)).meta({ label: { en: 'Title', fr: 'Titre' } }),
+  title: inBoth(line(200)).meta({ section: { en: 'Page', fr: 'Page' }, label: { en: 'Title', fr: 'Titre' } }),
   summary: summaryField.meta({
     label: { en: 'Summary', fr: 'Résumé' },
     hint: {
@@ -141,6 +145,7 @@ export const videoDocument = z.strictObject({
       fr: 'Affichée avant la lecture\u202f; pour un VNDR, vide\u00a0: celle de l’événement',
     },
   }),
+  ...filmFields,
 })
 export type VideoRecord = z.output<typeof videoDocument>
 
