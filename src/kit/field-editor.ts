@@ -23,6 +23,8 @@ export type FieldEditor =
   | { control: 'html' }
   /** Plain text, with an empty line between paragraphs. */
   | { control: 'paragraphs' }
+  /** Plain text that is taken from the beginning of the rich text beside it, `of`, unless somebody writes another. */
+  | { control: 'opening'; of: string }
   /** Another record, stored by its id or slug. `kind`: its kind in addresses, such as `team-member`. */
   | { control: 'reference'; kind: string; by: 'id' | 'slug' }
   /** A file in the storage, stored by its key. */

@@ -1,3 +1,5 @@
+import { shortened } from './shortened.ts'
+
 /**
  * What long texts may hold (R811): their elements, each with its attributes; any may have `lang`. The sanitizer lets
  * through this alone (platform/rich-text.ts); the console's editor reads and writes all of it
@@ -128,4 +130,40 @@ export function linkAddress(typed: string): string | undefined {
       : `https://${text}`
   const url = URL.parse(address)
   return url && /^[^.].*\.[^.\d][^.]*\.?$/.test(url.hostname) ? address : undefined
+}
+
+const INLINE = new RegExp(`</?(?:${INLINE_ELEMENTS.join('|')})\\b[^>]*>`, 'g')
+
+/**
+ * The plain text of sanitized HTML, as `plainText` (platform/rich-text.ts) gives it, but without parsing: fast enough for many texts.
+ */
+export function textOfSanitizedHtml(html: string): string {
+  const text = html
+    .replace(INLINE, '')
+    .replace(/<img (?:[^<>]* )?alt="([^"<>]*)"[^<>]*>/g, ' $1 ')
+    .replace(/<[^>]*>/g, ' ')
+  return decoded(text)
+    .replace(/[ \t\n]{2,}|[\t\n]/g, ' ')
+    .trim()
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+
+/** sanitize-html decodes every entity and then escapes these four. */
+function decoded(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+}
+
+const MAX_OPENING_CHARACTERS = 400
+/** A paragraph with fewer letters is a dateline or a heading. */
+const MIN_OPENING_LETTERS = 60
+
+/** The first paragraph of a sanitized text with something to say, as plain text: for lists, feeds and search. */
+export function openingOf(safe: string): string {
+  for (const [, html = ''] of safe.matchAll(/<p(?: lang="[^"]*")?>([\s\S]*?)<\/p>/g)) {
+    const text = textOfSanitizedHtml(html)
+    const letters = text.match(/\p{L}/gu)?.length ?? 0
+    if (letters >= MIN_OPENING_LETTERS && /\p{Ll}/u.test(text)) return shortened(text, MAX_OPENING_CHARACTERS)
+  }
+  return shortened(textOfSanitizedHtml(safe), MAX_OPENING_CHARACTERS)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { picturesIn } from '#kit/rich-text.ts'
+import { picturesIn, textOfSanitizedHtml } from '#kit/rich-text.ts'
 import { expectLinearTime, repeated } from '../../tests/support/linear-time.ts'
 import {
   containersAsParagraphs,
@@ -8,7 +8,6 @@ import {
   NestingError,
   plainText,
   sanitizeMarkup,
-  textOfSanitizedHtml,
 } from './rich-text.ts'
 
 const nested = (levels: number) => `${'<b>'.repeat(levels)}x${'</b>'.repeat(levels)}`

@@ -198,25 +198,3 @@ export function linkContacts(html: string): string {
     })
   })
 }
-
-const INLINE = new RegExp(`</?(?:${INLINE_ELEMENTS.join('|')})\\b[^>]*>`, 'g')
-
-/**
- * The same as {@link plainText} of a result of {@link sanitizeMarkup}, but without parsing it: fast enough for many texts.
- */
-export function textOfSanitizedHtml(html: string): string {
-  const text = html
-    .replace(INLINE, '')
-    .replace(/<img (?:[^<>]* )?alt="([^"<>]*)"[^<>]*>/g, ' $1 ')
-    .replace(/<[^>]*>/g, ' ')
-  return decoded(text)
-    .replace(/[ \t\n]{2,}|[\t\n]/g, ' ')
-    .trim()
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-
-/** sanitize-html decodes every entity and then escapes these four. */
-function decoded(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-}

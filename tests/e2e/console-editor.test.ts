@@ -300,11 +300,11 @@ describe('R802 the editor', () => {
     const page = await openScreen(await signedIn('publisher'), '/content/release/new')
     await fillFields(page, {
       'versions.en.title': 'Of one’s own',
-      'versions.en.summary': 'First paragraph.',
       topic: 'results',
       publishedAt: '2026-01-05T10:00',
     })
     await field(page, 'versions.en.body').fill('Text.')
+    await page.getByText('Taken from the text: Text.').waitFor()
     expect(await field(page, 'versions.en.slug').inputValue()).toMatch(/^of-one/)
     await saved(page)
     await page.getByText('Someone else has to approve what you wrote').waitFor()

@@ -103,6 +103,12 @@ export const en = {
       'This leads nowhere. Write a web address (https://example.com), an e-mail address, or an address on this site that begins with a slash (/contact).',
     source: 'This text has markup that would be lost here. Edit it as HTML.',
   },
+  opening: {
+    taken: 'Taken from the text:',
+    write: 'Write another',
+    writeFor: '{{label}}: write another',
+    take: 'Take it from the text',
+  },
   picture: {
     insert: 'Insert a picture',
     tools: 'Change the picture',

@@ -107,6 +107,12 @@ export const fr: Translation<typeof en> = {
       'Cette adresse ne mène nulle part. Saisissez une adresse web (https://exemple.com), une adresse de courriel ou une adresse de ce site, précédée d’une barre oblique (/contact).',
     source: 'Ce texte contient un balisage qui se perdrait ici. Modifiez-le en HTML.',
   },
+  opening: {
+    taken: 'Tiré du texte\u00a0:',
+    write: 'En écrire un autre',
+    writeFor: '{{label}}\u00a0: en écrire un autre',
+    take: 'Le tirer du texte',
+  },
   picture: {
     insert: 'Insérer une image',
     tools: 'Modifier l’image',

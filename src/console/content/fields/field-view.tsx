@@ -12,6 +12,7 @@ import { FrenchMark } from './french-mark.tsx'
 import { InstantControl } from './instant-control.tsx'
 import { ListField } from './list-field.tsx'
 import { MediaControl } from './media-control.tsx'
+import { OpeningControl } from './opening-control.tsx'
 import { PairField } from './pair-field.tsx'
 import { OfficeControl, TimeZoneControl } from './place-fields.tsx'
 import { ReferenceControl } from './reference-control.tsx'
@@ -38,6 +39,8 @@ export const FieldView = memo(function FieldView({ field, path }: FieldViewProps
       return <TextControl {...props} isLong={shape.isLong} isOneLine />
     case 'paragraphs':
       return <TextControl {...props} isLong isOneLine={false} />
+    case 'opening':
+      return <OpeningControl {...props} of={shape.of} />
     case 'choice':
       return <ChoiceControl {...props} shape={shape} />
     case 'reference':

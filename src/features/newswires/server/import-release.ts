@@ -2,15 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ReleaseTopic } from '#features/releases/contract.ts'
 import { MAX_BODY_CHARACTERS } from '#features/releases/server/index.ts'
 import type { Language } from '#kit/localized.ts'
-import { shortened } from '#kit/shortened.ts'
+import { openingOf, textOfSanitizedHtml } from '#kit/rich-text.ts'
 import { MAX_MARKUP_CHARACTERS } from '#platform/content/sanitized-markup.ts'
-import {
-  containersAsParagraphs,
-  MAX_NESTING,
-  NestingError,
-  sanitizeMarkup,
-  textOfSanitizedHtml,
-} from '#platform/rich-text.ts'
+import { containersAsParagraphs, MAX_NESTING, NestingError, sanitizeMarkup } from '#platform/rich-text.ts'
 import { instantOf } from './import-date.ts'
 import type { FeedEntry, ImportedFeed } from './import-feed.ts'
 import { detectedLanguage } from './import-language.ts'
@@ -18,10 +12,7 @@ import { topicOf } from './import-topics.ts'
 import { allListings, issuerListings, type Listing } from './listing-syntax.ts'
 
 const MAX_TITLE_CHARACTERS = 500
-const MAX_SUMMARY_CHARACTERS = 400
 const MAX_LINK_CHARACTERS = 2_000
-/** A paragraph with fewer letters is a dateline or a heading. */
-const MIN_SUMMARY_LETTERS = 60
 /** Wires name the issuer's listings in this part of the text; later ones may be other companies'. */
 const OPENING_CHARACTERS = 3_000
 const LEAD_CHARACTERS = 300
@@ -106,7 +97,7 @@ export function draftOf(
   return {
     guid: guidOf(entry, feed.identity, sourceUrl, `${title}\n${publishedAt.toISOString()}`),
     title,
-    summary: summaryOf(body, text),
+    summary: openingOf(body),
     body,
     language: spoken,
     topic: topicOf(title, opening.slice(0, 600)),
@@ -164,18 +155,6 @@ function bodyOf(html: string, base: string | null): string {
 function inParagraphs(safe: string): string {
   const paragraphs = safe.split(/(?:<br>\s*){2,}|\n\s*\n/).map((paragraph) => `<p>${paragraph.trim()}</p>`)
   return sanitizeMarkup(paragraphs.join('\n'))
-}
-
-/** The first paragraph with enough text, as plain text. */
-function summaryOf(body: string, text: string): string {
-  const paragraphs = [...body.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, html = '']) =>
-    textOfSanitizedHtml(html),
-  )
-  const telling = paragraphs.find(
-    (paragraph) =>
-      (paragraph.match(/\p{L}/gu)?.length ?? 0) >= MIN_SUMMARY_LETTERS && /\p{Ll}/u.test(paragraph),
-  )
-  return shortened(telling ?? text, MAX_SUMMARY_CHARACTERS)
 }
 
 /**

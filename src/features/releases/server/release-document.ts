@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
+import { openingOf } from '#kit/rich-text.ts'
 import { type DocumentFault, defineContentKind, refuseFaults } from '#platform/content/content-kind.ts'
 import { fault } from '#platform/content/faults.ts'
 import { html, instant, orNull, recordId, SLUG_META, webAddress } from '#platform/content/fields.ts'
@@ -37,18 +38,21 @@ const version = z.strictObject({
     .min(1)
     .max(500)
     .meta({ label: { en: 'Title', fr: 'Titre' } }),
+  body: html(MAX_BODY_CHARACTERS).meta({ label: { en: 'Text', fr: 'Texte' } }),
+  /** Left out where it is the beginning of the text. */
   summary: z
     .string()
     .min(1)
     .max(5_000)
+    .optional()
     .meta({
-      label: { en: 'First paragraph', fr: 'Premier paragraphe' },
+      editor: { control: 'opening', of: 'body' },
+      label: { en: 'Summary', fr: 'Résumé' },
       hint: {
-        en: 'As plain text, for lists and search',
-        fr: 'En texte brut, pour les listes et la recherche',
+        en: 'As plain text, for lists, feeds and search',
+        fr: 'En texte brut, pour les listes, les flux et la recherche',
       },
     }),
-  body: html(MAX_BODY_CHARACTERS).meta({ label: { en: 'Text', fr: 'Texte' } }),
   source: orNull(z.string().min(1).max(200)).meta({
     label: { en: 'Newswire', fr: 'Agence de presse' },
     hint: { en: 'Who distributed it', fr: 'Qui l’a diffusé' },
@@ -97,7 +101,7 @@ export type ReleaseRecord = z.output<typeof releaseDocument>
 const releaseDocuments = z.array(releaseDocument)
 /** A release has a row for each of its versions, with what they share in each. */
 const sharedFields = storedFields(releaseDocument, ['versions'])
-const versionFields = storedFields(version, ['origin'])
+const versionFields = storedFields(version, ['origin', 'summary'])
 
 /** A release is identified by the id of one of its versions, the English one if it has both. */
 export const releaseKind = defineContentKind('release', releaseDocument, {
@@ -131,16 +135,17 @@ export const releaseKind = defineContentKind('release', releaseDocument, {
   async load(tx, id: number): Promise<ReleaseRecord | undefined> {
     const rows = await tx
       .selectFrom('releases')
-      .select(['language', 'feedId', 'guid'])
+      .select(['language', 'feedId', 'guid', 'summary'])
       .select([...sharedFields.columns, ...versionFields.columns] as (keyof Schema['releases'])[])
       .where((eb) => eb.or([eb('id', '=', id), eb('counterpartId', '=', id)]))
       .orderBy('language')
       .execute()
     const [first] = rows
     if (!first) return undefined
-    const versions = rows.map(({ language, feedId, guid, ...row }) => {
+    const versions = rows.map(({ language, feedId, guid, summary, ...row }) => {
       const origin = feedId === null || guid === null ? null : { feedId, guid }
-      return [language, { ...versionFields.documentOf(row), origin }] as const
+      const written = summary === openingOf(row.body) ? {} : { summary }
+      return [language, { ...versionFields.documentOf(row), ...written, origin }] as const
     })
     return { ...sharedFields.documentOf(first), versions: Object.fromEntries(versions) } as ReleaseRecord
   },
@@ -279,13 +284,13 @@ function rowOf(
   version: ReleaseVersion,
   ids: { id: number | undefined; counterpartId: number | null },
 ) {
-  const { origin } = version
+  const { origin, summary = openingOf(version.body) } = version
   const row = { ...sharedFields.rowOf(release), ...versionFields.rowOf(version) } as Insertable<
     Schema['releases']
   >
   // A restored revision may name a feed that is gone.
   const feedId = origin && sql<number | null>`(select id from feeds where id = ${origin.feedId}::integer)`
-  return { ...row, ...ids, language, feedId, guid: origin?.guid ?? null }
+  return { ...row, ...ids, language, summary, feedId, guid: origin?.guid ?? null }
 }
 
 /** Saves the versions of an existing release and deletes those that it no longer has. */

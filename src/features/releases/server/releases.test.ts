@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/database.ts'
 import { refusal } from '../../../../tests/support/callers.ts'
 import { type Query, releasesSite } from '../../../../tests/support/releases.ts'
 import { getRelease, listReleaseMonths } from '../contract.ts'
+import { releaseKind } from './release-document.ts'
 
 const { clear, searchSlugs, list, pair, publish, roadshow, search } = releasesSite()
 
@@ -232,4 +234,33 @@ test('R401 names the company’s contact, unless the text does; none where the c
   expect(page).toMatch(/Contact: Alderic Mines[\s\S]*Beatriz Holmgren[\s\S]*href="tel:\+14165550131"/)
   await roadshow.pool.query(`update companies set contact = null where slug = 'alderic-mines'`)
   await expect.poll(() => contactIn('unnamed')).toBeNull() // cached until the database notifies the server
+})
+
+test('R401 takes the summary from the text while nobody has written another', async () => {
+  const opening =
+    'TORONTO, March 10, 2025 — Alderic Mines has drilled 412 metres of the North Zone since January.'
+  const slug = 'opening-of-the-text'
+  const version = (own: { body: string; summary?: string }) => ({
+    companyId: null,
+    topic: 'exploration' as const,
+    publishedAt: '2025-03-10T15:00:00.000Z',
+    versions: { en: { slug, title: 'Drilling', source: null, sourceUrl: null, origin: null, ...own } },
+  })
+  const saved = (id: number | null, own: { body: string; summary?: string }) =>
+    inTransaction(roadshow.database, async (tx) => {
+      const record = await releaseKind.save(tx, id, version(own))
+      const { summary } = await tx
+        .selectFrom('releases')
+        .select('summary')
+        .where('id', '=', record)
+        .executeTakeFirstOrThrow()
+      return { record, summary, document: await releaseKind.load(tx, record) }
+    })
+  const body = `<h2>Highlights</h2><p>NEWS</p><p>${opening.replace('412', '<b>412</b>')}</p><p>More.</p>`
+  const { record, summary, document } = await saved(null, { body })
+  expect([summary, document?.versions.en?.summary]).toEqual([opening, undefined])
+  const rewritten = await saved(record, { body: body.replace('412', '600') })
+  expect(rewritten.summary).toBe(opening.replace('412', '600'))
+  const own = await saved(record, { body, summary: 'Drilling goes on.' })
+  expect([own.summary, own.document?.versions.en?.summary]).toEqual(Array(2).fill('Drilling goes on.'))
 })

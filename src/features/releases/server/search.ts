@@ -4,9 +4,9 @@ import { validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { pagingOf } from '#kit/paging.ts'
+import { textOfSanitizedHtml } from '#kit/rich-text.ts'
 import type { Piece } from '#kit/search-reply.ts'
 import type { Database } from '#platform/database/database.ts'
-import { textOfSanitizedHtml } from '#platform/rich-text.ts'
 import {
   type AnalyzedQuery,
   analyzeQuery,
