@@ -16,6 +16,10 @@ create or replace view media_uses as
       unnest(array[media, preview, poster]) from films
     union all select case when event_id is null then 'video' else 'vndr' end, id::text, null,
       jsonb_path_query(slides, '$[*].image') #>> '{}' from films
+    union all select 'release', (case language when 'fr' then coalesce(counterpart_id, id) else id end)::text, null,
+      jsonb_path_query(attachments, '$[*].media') #>> '{}' from releases
+    union all select 'article', id::text, null, jsonb_path_query(attachments, '$[*].media.*') #>> '{}' from articles
+    union all select 'blog-post', id::text, null, jsonb_path_query(attachments, '$[*].media.*') #>> '{}' from blogs
     union all select 'team-member', id::text, null, portrait from team_members
     union all select 'firm', id::text, null, jsonb_path_query(profile, '$.** ? (@.type() == "string")') #>> '{}' from firm
     union all select 'company', id::text, null, text_pictures(profile ->> l) from companies, unnest('{en,fr}'::text[]) l
@@ -34,20 +38,24 @@ create or replace view media_uses as
   )
   -- Documents of drafts and of the firm are searched whole, so only what looks like a key counts.
   select distinct kind, record, draft_id, key from used
-  where key ~ '^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,190}\.(webp|jpe?g|png|avif|mp4|pdf|vtt)$';
+  where key ~ '^[A-Za-z0-9_-][A-Za-z0-9_.-]{0,190}\.(webp|jpe?g|png|avif|mp4|pdf|docx|xlsx|pptx|vtt)$';
 comment on view media_uses is 'Which records and drafts name which files of the storage. draft_id: null for published records; record: null for a draft of a new one.';
 
 create or replace view media_files as
-  select key, kind, name, type, bytes, width, height, length_seconds, alternative_en, alternative_fr, added_at, added_by
+  select key, kind, name, type, bytes, width, height, length_seconds, alternative_en, alternative_fr, added_at, added_by,
+    pages
   from media
   union all
   select distinct used.key, types.kind, used.key, types.type, null::bigint, null::integer, null::integer, null::double precision,
-    null, null, null::timestamptz, null
+    null, null, null::timestamptz, null, null::integer
   from media_uses used
   join (values
     ('webp', 'picture', 'image/webp'), ('jpg', 'picture', 'image/jpeg'), ('jpeg', 'picture', 'image/jpeg'),
     ('png', 'picture', 'image/png'), ('avif', 'picture', 'image/avif'), ('mp4', 'film', 'video/mp4'),
-    ('pdf', 'pdf', 'application/pdf'), ('vtt', 'captions', 'text/vtt')
+    ('pdf', 'pdf', 'application/pdf'),
+    ('docx', 'document', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
+    ('xlsx', 'document', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    ('pptx', 'document', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'), ('vtt', 'captions', 'text/vtt')
   ) types(extension, kind, type) on types.extension = substring(used.key from '[^.]+$')
   where not exists (select from media where media.key = used.key);
 comment on view media_files is 'The files of the library, and those that content names but that are not in it yet: the demo''s, and those of commands. added_at and bytes are null for the latter.';

@@ -42,7 +42,8 @@ export type FieldEditor =
   /** What the site itself keeps, such as the feed entry a release was imported from. The editor leaves it as it is. */
   | { control: 'none' }
 
-export type MediaAccept = 'picture' | 'pdf' | 'film' | 'captions' | 'any'
+/** `attachment`: what a record offers to download, a PDF or a document of Word, Excel or PowerPoint. */
+export type MediaAccept = 'picture' | 'pdf' | 'document' | 'film' | 'captions' | 'attachment' | 'any'
 
 declare module 'zod' {
   /** Copied into the JSON Schema of the field. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { Attachment } from '#kit/attachment.ts'
 import type { Api } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -131,6 +132,7 @@ export type FeedItem = {
   /** The ids of the companies it presents: the entry says what they pay the firm (R415). */
   companies?: number[]
   film?: { path: string; seconds: number; poster: string }
+  attachments?: readonly Attachment[]
 }
 /** What a feed lists, which follows the name of its owner in its title, and its description, in both languages. */
 export type FeedTexts = Record<Language, Pick<Feed, 'subject' | 'description'>>

@@ -473,6 +473,9 @@ function addresses(): Record<string, string> {
     '/events/{slug}': `/events/${event}`,
     '/captions/{slug}/{language}': `/captions/${replay}/en.vtt`,
     '/companies/{slug}/calendar.ics': `/companies/${company}/calendar.ics`,
+    '/articles/{slug}/attachments/{file}': `/articles/settlement-in-one-day/attachments/${document}`,
+    '/blogs/{slug}/attachments/{file}': `/blogs/four-hundred-questions/attachments/${document}`,
+    '/releases/{slug}/attachments/{file}': `/releases/alderic-mines-quarter-results-1/attachments/${document}`,
     '/companies/{slug}/documents/{file}': `/companies/${company}/documents/${document}`,
     '/companies/{slug}/factsheet.pdf': `/companies/${company}/factsheet.pdf`,
     '/companies/{slug}/pictures/{file}':

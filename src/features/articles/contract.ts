@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { memberSummarySchema } from '#features/team/contract.ts'
+import { attachmentSchema } from '#kit/attachment.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { isTranslatedSchema, textLanguageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { localTimeSchema, recordKeys, slugParams, slugSchema } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Articles', slugParams)
+/** The parameters of one of a record's attachments. */
+export const attachmentParams = slugParams.extend({ file: z.string().min(1).max(200) })
+const endpoint = endpointGroup('Articles', attachmentParams)
 
 /** The topics of articles and blog posts. */
 export const ARTICLE_TOPICS = ['disclosure', 'roadshows', 'shareholders', 'markets', 'language'] as const
@@ -30,6 +33,7 @@ const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable()
 
 export const articleDetailSchema = articleSchema.extend({
   body: z.string().describe('Sanitized HTML'),
+  attachments: z.array(attachmentSchema),
   newer: neighbour.describe('The next one'),
   older: neighbour.describe('The previous one'),
 })
@@ -51,4 +55,10 @@ export const listArticles = endpoint.read('/articles', {
 export const getArticle = endpoint.read('/articles/:slug', {
   summary: 'Get an article',
   reply: z.object({ article: articleDetailSchema }),
+})
+
+export const getArticleAttachment = endpoint.get('/articles/:slug/attachments/:file', {
+  access: 'public',
+  summary: 'Download an attachment of an article: redirects (302) to an address that expires',
+  contentType: 'application/octet-stream',
 })

@@ -1,5 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
-import { getArticle, listArticles } from './contract.ts'
+import { getArticle, getArticleAttachment, listArticles } from './contract.ts'
 import { articleKind } from './server/article-document.ts'
 import { articlesFeed } from './server/feed.ts'
 import { articlesService } from './server/service.ts'
@@ -7,11 +7,14 @@ import { articleCard } from './server/share-card.ts'
 
 export default defineFeature({
   name: 'articles',
-  endpoints(mount, { database }) {
+  endpoints(mount, { database, signMedia }) {
     const articles = articlesService(database, 'articles')
     mount(listArticles, ({ query }, { language }) => articles.list(query, language))
     mount(getArticle, async ({ params }, { language }) => ({
       article: await articles.get(params.slug, language),
+    }))
+    mount(getArticleAttachment, async ({ params: { slug, file } }) => ({
+      redirect: signMedia(await articles.attachmentKey(slug, file)),
     }))
   },
   otherTables: ['articles'],

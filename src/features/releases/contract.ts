@@ -5,13 +5,14 @@ import {
   engagementSchema,
   sectorSchema,
 } from '#features/companies/contract.ts'
+import { attachmentSchema } from '#kit/attachment.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { pieceSchema, searchNotes } from '#kit/search-reply.ts'
 import { localTimeSchema, recordKeys, searchText, slugParams, slugSchema } from '#kit/validation.ts'
 
-const endpoint = endpointGroup('Releases', slugParams)
+const endpoint = endpointGroup('Releases', slugParams.extend({ file: z.string().min(1).max(200) }))
 
 /** The topics of releases, the topic parameter of R401. */
 export const RELEASE_TOPICS = [
@@ -59,6 +60,7 @@ export type Neighbour = z.infer<typeof neighbourSchema>
 
 export const releaseDetailSchema = releaseSchema.omit({ highlights: true }).extend({
   body: z.string().describe('Sanitized HTML'),
+  attachments: z.array(attachmentSchema).describe('In the language of the release'),
   source: z.string().nullable().describe('The newswire that distributed it'),
   sourceUrl: z.string().nullable(),
   counterpart: z
@@ -152,6 +154,12 @@ export const searchReleases = endpoint.read('/releases/search', {
 export const getRelease = endpoint.read('/releases/:slug', {
   summary: 'Get a release',
   reply: z.object({ release: releaseDetailSchema }),
+})
+
+export const getReleaseAttachment = endpoint.get('/releases/:slug/attachments/:file', {
+  access: 'public',
+  summary: 'Download an attachment of a release: redirects (302) to an address that expires',
+  contentType: 'application/octet-stream',
 })
 
 /** The number of releases in each month, the latest first; each month has a page. */

@@ -47,7 +47,8 @@ export async function findMediaFaults(
   return named.flatMap(({ path, key, accept, gone }) => {
     const kind = kinds.get(key)
     if (kind === undefined) return [{ path, ...gone }]
-    if (accept !== 'any' && kind !== accept) return [{ path, ...fault('fileType') }]
+    const isTaken = accept === 'attachment' ? kind === 'pdf' || kind === 'document' : kind === accept
+    if (accept !== 'any' && !isTaken) return [{ path, ...fault('fileType') }]
     return []
   })
 }

@@ -148,6 +148,10 @@ export interface Areas {
 }
 
 export interface Articles {
+  /**
+   * Files to download: their names and their keys in media.
+   */
+  attachments: Generated<Json>;
   authorId: number | null;
   body: Localized;
   id: Generated<number>;
@@ -208,6 +212,10 @@ export interface BlockedAddresses {
 }
 
 export interface Blogs {
+  /**
+   * Files to download: their names and their keys in media.
+   */
+  attachments: Generated<Json>;
   authorId: number | null;
   body: Localized;
   id: Generated<number>;
@@ -648,6 +656,10 @@ export interface Media {
   kind: string;
   lengthSeconds: number | null;
   name: string;
+  /**
+   * Of a PDF, where they could be counted.
+   */
+  pages: number | null;
   type: string;
   width: number | null;
 }
@@ -663,6 +675,7 @@ export interface MediaFiles {
   kind: string | null;
   lengthSeconds: number | null;
   name: string | null;
+  pages: number | null;
   type: string | null;
   width: number | null;
 }
@@ -885,6 +898,10 @@ export interface ReleaseDays {
 }
 
 export interface Releases {
+  /**
+   * Files to download: their names and their keys in media.
+   */
+  attachments: Generated<Json>;
   body: string;
   companyId: number | null;
   counterpartId: number | null;

@@ -75,6 +75,26 @@ export function faultOfPdf(bytes: Buffer, { maxInflatedBytes, maxStreams }: PdfL
   return undefined
 }
 
+/** The node of the page tree that counts all pages is the one with the highest count (ISO 32000-2, 7.7.3.2). */
+const PAGES =
+  /\/Type\s*\/Pages\b[^>]{0,100000}?\/Count\s+(\d{1,6})|\/Count\s+(\d{1,6})[^>]{0,100000}?\/Type\s*\/Pages\b/g
+
+/** The number of pages of a PDF in which {@link faultOfPdf} finds nothing; null when it can't be told. */
+export function pagesOfPdf(bytes: Buffer, { maxInflatedBytes }: PdfLimits): number | null {
+  const raw = bytes.toString('latin1')
+  const texts = [raw]
+  for (const { index, 0: keyword } of raw.matchAll(STREAM)) {
+    const dictionary = raw.slice(Math.max(0, index - DICTIONARY_BYTES), index)
+    if (!FIRST_OBJECT.test(dictionary)) continue
+    const decoded = decodedStream(bytes.subarray(index + keyword.length), dictionary, maxInflatedBytes)
+    if (Buffer.isBuffer(decoded)) texts.push(decoded.toString('latin1'))
+  }
+  const counts = texts.flatMap((text) =>
+    [...text.matchAll(PAGES)].map(([, first, second]) => Number(first ?? second)),
+  )
+  return counts.length > 0 ? Math.max(...counts) : null
+}
+
 /** Resolves escaped names: `/J#61vaScript` is `/JavaScript`. */
 function withPlainNames(text: string): string {
   return text.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -80,6 +80,7 @@ export function mediaRoutes(mount: Mount, { storage, secret }: { storage: Storag
       write(request, reply) {
         reply.header('Cache-Control', `private, max-age=${Math.min(3600, Math.floor(leftMs / 1000))}`)
         if (key.endsWith('.pdf')) reply.header('Content-Security-Policy', PDF_CSP)
+        if (isOfficeKey(key)) reply.header('Content-Disposition', savedAs(key))
         return give(storage, key, leftMs, request, reply)
       },
     }),
@@ -110,6 +111,15 @@ function isPosterKey(key: string): boolean {
   return isKey(key) && /^(poster|picture|brand)-.*\.(jpg|png|webp)$/.test(key)
 }
 
+/** Documents of Word, Excel and PowerPoint, which are saved rather than shown. */
+const isOfficeKey = (key: string) => /\.(docx|xlsx|pptx)$/.test(key)
+
+/** Under its name as it was uploaded, as far as a key has it: `document-q3-statements-0123….xlsx` is `q3-statements.xlsx`. */
+function savedAs(key: string): string {
+  const name = key.replace(/^document-/, '').replace(/-[0-9a-f]{20}(?=\.)/, '')
+  return `attachment; filename="${name}"`
+}
+
 /** The redirect must not be cached for longer than its target is valid. */
 async function give(
   storage: Storage,
@@ -124,7 +134,10 @@ async function give(
   }
   reply.header('Cache-Control', 'no-store')
   const disk = await storage.disk()
-  const address = await disk.getSignedUrl(key, { expiresIn: `${Math.ceil(leftMs / 1000)}s` })
+  const address = await disk.getSignedUrl(key, {
+    expiresIn: `${Math.ceil(leftMs / 1000)}s`,
+    ...(isOfficeKey(key) && { contentDisposition: savedAs(key) }),
+  })
   return reply.redirect(address, 302)
 }
 

@@ -1,7 +1,7 @@
 import { getCompany } from '#features/companies/contract.ts'
 import { eventItem, eventsService } from '#features/events/server/index.ts'
 import { searchReleases } from '#features/releases/contract.ts'
-import { releaseItem } from '#features/releases/server/index.ts'
+import { releaseItems } from '#features/releases/server/index.ts'
 import { withDe } from '#kit/french.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Feed, FeedSource } from '#platform/feature.ts'
@@ -29,7 +29,7 @@ export async function companyFeed({ api, database, language, params }: FeedSourc
     eventsService(database).calendarFeed(undefined, language),
   ])
   const items = [
-    ...releases.map(releaseItem),
+    ...(await releaseItems(database, releases)),
     ...events
       .filter(({ event }) => event.companies.some((each) => each.slug === slug))
       .map((dated) => eventItem(dated, language)),

@@ -1,5 +1,7 @@
+import type { Attachment } from '#kit/attachment.ts'
 import { escapeText } from '#kit/escape.ts'
 import type { Language } from '#kit/localized.ts'
+import { mediaTypeOf } from '#kit/media-types.ts'
 import type { Feed, FeedItem } from '#platform/feature.ts'
 import { withLanguage } from '#web/local-href.ts'
 import { element, elementWith, xmlDocument } from './xml.ts'
@@ -54,7 +56,17 @@ export function rss({ owner, subject, description, items }: Feed, setting: Setti
  * HTML, and a `<` in a title for the beginning of a tag.
  */
 function itemOf(item: FeedItem, setting: Setting) {
-  const { title, path, revision = 0, publishedAt, author, categories = [], companies = [], film } = item
+  const {
+    title,
+    path,
+    revision = 0,
+    publishedAt,
+    author,
+    categories = [],
+    companies = [],
+    film,
+    attachments = [],
+  } = item
   const description =
     companies.length > 0 ? `${item.description} ${setting.paymentOf(companies)}` : item.description
   const link = pageLink(path, { ...setting, language: item.language ?? setting.language })
@@ -70,7 +82,17 @@ function itemOf(item: FeedItem, setting: Setting) {
     element('dc:creator', author),
     ...categories.map((category) => element('category', category)),
     ...(film ? filmOf(film, setting) : []),
+    ...attachments.map((attachment, index) => attachmentOf(attachment, index, setting)),
   ])
+}
+
+/** Readers expect one enclosure at most (RSS Advisory Board); further attachments are Media RSS. */
+function attachmentOf({ href, name, bytes }: Attachment, index: number, { publicUrl }: Setting) {
+  const url = absolute(href, publicUrl)
+  const type = mediaTypeOf(href)
+  return index === 0
+    ? elementWith('enclosure', { url, length: String(bytes ?? 0), type })
+    : elementWith('media:content', { url, type, medium: 'document' }, [element('media:title', name)])
 }
 
 /** The film of an entry (Media RSS). */

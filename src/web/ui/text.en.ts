@@ -27,6 +27,7 @@ export const en = {
     didYouMean: { before: 'Did you mean ', after: '?' },
   },
   copied: 'Copied',
+  attachments: { title: 'Documents', pages_one: '{{count}} page', pages_other: '{{count}} pages' },
   share: { share: 'Share', copy: 'Copy link', copied: 'Link copied', mail: 'E-mail', print: 'Print' },
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: 'Page' },
 } as const

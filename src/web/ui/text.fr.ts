@@ -29,6 +29,11 @@ export const fr: Translation<typeof en> = {
     didYouMean: { before: 'Vouliez-vous dire\u00A0: ', after: '\u202F?' },
   },
   copied: 'Copié',
+  attachments: {
+    title: 'Documents',
+    pages_one: '{{count}}\u00a0page',
+    pages_other: '{{count}}\u00a0pages',
+  },
   share: {
     share: 'Partager',
     copy: 'Copier le lien',

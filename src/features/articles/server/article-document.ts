@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { KindNames } from '#kit/field-editor.ts'
+import { bilingualAttachmentsField } from '#platform/content/attachments.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
 import { html, inBoth, instant, line, orNull, recordId, slugField } from '#platform/content/fields.ts'
 import { articleTopicSchema } from '../contract.ts'
@@ -18,6 +19,7 @@ export const articleDocument = z.strictObject({
     },
   }),
   body: inBoth(html(200_000)).meta({ label: { en: 'Text', fr: 'Texte' } }),
+  attachments: bilingualAttachmentsField,
   topic: articleTopicSchema.meta({
     label: { en: 'Topic', fr: 'Sujet' },
     choices: { en: en.topics, fr: fr.topics },

@@ -5,8 +5,14 @@ import { FIRM_TIME_ZONE } from '#features/firm/server/index.ts'
 import { portraitOf } from '#features/team/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
-import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
+import { inLanguage, LANGUAGES, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
+import {
+  attachmentKey,
+  attachmentsIn,
+  bilingualAttachmentsField,
+  readAttachments,
+} from '#platform/content/attachments.ts'
 import { type PictureAlternatives, readAlternatives } from '#platform/content/picture-alternatives.ts'
 import type { Database } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
@@ -85,15 +91,31 @@ export function articlesService(database: Database, table: 'articles' | 'blogs')
     async get(slug: string, language: Language): Promise<ArticleDetail> {
       const row = await published()
         .select(READ_COLUMNS)
-        .select([authorMark, FIRM_TIME_ZONE.as('timeZone')])
+        .select([authorMark, FIRM_TIME_ZONE.as('timeZone'), 'attachments'])
         .where('slug', '=', slug)
         .executeTakeFirstOrThrow(() => new AppError('not_found'))
-      const [newer, older, alternatives] = await Promise.all([
+      const stored = bilingualAttachmentsField.parse(row.attachments)
+      const [newer, older, alternatives, attachments] = await Promise.all([
         neighbour(row, 'newer', language),
         neighbour(row, 'older', language),
         alternativesOf([row]),
+        readAttachments(database, attachmentsIn(stored, language), `/api/${table}/${slug}/attachments`),
       ])
-      return { ...articleOf(row, language, alternatives), body: inLanguage(row.body, language), newer, older }
+      const body = inLanguage(row.body, language)
+      return { ...articleOf(row, language, alternatives), body, attachments, newer, older }
+    },
+
+    /** The media key of an article's attachment. @throws AppError not_found */
+    async attachmentKey(slug: string, file: string): Promise<string> {
+      const row = await published()
+        .select('attachments')
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
+      const stored = bilingualAttachmentsField.parse(row.attachments)
+      return attachmentKey(
+        LANGUAGES.flatMap((language) => attachmentsIn(stored, language)),
+        file,
+      )
     },
 
     /** The sitemap entries of all published articles. */

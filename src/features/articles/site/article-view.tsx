@@ -4,6 +4,7 @@ import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
+import { Attachments } from '#web/ui/attachments.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Neighbours } from '#web/ui/neighbours.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -47,6 +48,7 @@ export function ArticleView({
         <div className="col-span-full lg:col-span-8">
           {fellBack && <p className="mb-4 text-sm text-muted">{t('inEnglish')}</p>}
           <Prose html={article.body} language={article.language} />
+          <Attachments files={article.attachments} language={article.language} />
         </div>
         <Aside className="col-span-full flex flex-col gap-10 lg:col-span-3 lg:col-start-10 print:hidden">
           <Author article={article} />

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { faultOfOffice } from '#platform/files/office.ts'
 import { faultOfPdf } from '#platform/files/pdf.ts'
 import { answerRequests } from '#platform/worker-thread.ts'
-import { faultOfDocx } from './cv-docx.ts'
 import type { CvFault } from './cv-faults.ts'
 
 /** The worker's answer: the file's type by its content, or why it is refused. */
@@ -15,7 +15,7 @@ async function inspect(file: Uint8Array): Promise<CvFinding> {
   const type = (await fileTypeFromBuffer(bytes))?.ext
   if (type === 'docm' || type === 'dotm') return { fault: 'macros' }
   if (type !== 'pdf' && type !== 'docx') return { fault: 'other' }
-  const fault = type === 'pdf' ? faultOfPdf(bytes, PDF_LIMITS) : faultOfDocx(bytes)
+  const fault = type === 'pdf' ? faultOfPdf(bytes, PDF_LIMITS) : faultOfOffice(bytes)
   return fault ? { fault } : { type }
 }
 

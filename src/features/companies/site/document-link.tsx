@@ -1,5 +1,5 @@
 import { formatShortDay } from '#kit/date-format.ts'
-import { fileSize } from '#web/file-size.ts'
+import { fileSize } from '#kit/file-size.ts'
 import { useLanguage } from '#web/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

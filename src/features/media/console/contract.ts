@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { titledRecordSchema } from '#features/drafts/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { errorReplySchema } from '#kit/errors.ts'
+import type { MediaAccept } from '#kit/field-editor.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 
 const endpoint = endpointGroup(
@@ -9,7 +10,7 @@ const endpoint = endpointGroup(
   z.object({ key: z.string().min(1).max(200), id: z.string().regex(/^[\w-]{22}$/) }),
 ).with({ access: 'content:write' })
 
-export const MEDIA_KINDS = ['picture', 'film', 'pdf', 'captions'] as const
+export const MEDIA_KINDS = ['picture', 'film', 'pdf', 'document', 'captions'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 const MB = 1024 ** 2
@@ -18,6 +19,7 @@ export const MAX_MEDIA_BYTES: Record<MediaKind, number> = {
   picture: 40 * MB,
   film: 4096 * MB,
   pdf: 50 * MB,
+  document: 50 * MB,
   captions: 10 * MB,
 }
 
@@ -26,8 +28,17 @@ export const MEDIA_EXTENSIONS: Record<MediaKind, readonly string[]> = {
   picture: ['jpg', 'jpeg', 'jfif', 'jpe', 'png', 'webp', 'avif', 'gif', 'svg'],
   film: ['mp4'],
   pdf: ['pdf'],
+  document: ['xlsx', 'docx', 'pptx'],
   captions: ['vtt', 'srt'],
 }
+
+/** What a field takes. */
+export const kindsAccepted = (accept: MediaAccept): readonly MediaKind[] => {
+  if (accept === 'any') return MEDIA_KINDS
+  return accept === 'attachment' ? ATTACHMENT_KINDS : [accept]
+}
+/** What a text may offer to download. */
+export const ATTACHMENT_KINDS = ['pdf', 'document'] as const satisfies MediaKind[]
 
 export function extensionsOf(kinds: readonly MediaKind[]): string[] {
   return kinds.flatMap((kind) => MEDIA_EXTENSIONS[kind])
@@ -47,7 +58,7 @@ export function kindOfName(name: string): MediaKind | undefined {
  * Why an uploaded file is refused: `other` is no kind of file that the library takes; `mismatch` isn't what its name says;
  * `pixels`: too many; `active` runs code or carries other files; `protected` by a password; `truncated`: its end is missing;
  * `codec`: browsers can't play it; `unreadable` can't be inspected; `too-large`: an SVG, which has a limit of its own;
- * `heic`: a photograph that browsers can't show; `text`: an SVG with texts, for which the server has no font.
+ * `macros`: a document with macros; `heic`: a photograph that browsers can't show; `text`: an SVG with texts, for which the server has no font.
  */
 export const MEDIA_FAULTS = [
   'other',
@@ -64,6 +75,7 @@ export const MEDIA_FAULTS = [
   'too-large',
   'heic',
   'text',
+  'macros',
 ] as const
 export type MediaFault = (typeof MEDIA_FAULTS)[number]
 
@@ -82,6 +94,8 @@ const fileSchema = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   lengthSeconds: z.number().nullable(),
+  /** Of a PDF, where they could be counted. */
+  pages: z.number().int().nullable(),
   /** What a picture shows, for who doesn't see it. */
   alternative: z.object({ en: z.string().nullable(), fr: z.string().nullable() }),
   /** Null for a file that content names and nobody uploaded here: the demo's, and those of commands. */
@@ -107,7 +121,7 @@ export const listMedia = endpoint.get('/console/media', {
     'List the files of the media library, the most recent first; `q` searches names and alternative texts',
   query: pagedQuery({
     q: z.string().trim().max(200).optional(),
-    kind: z.enum(MEDIA_KINDS).optional(),
+    kind: z.enum([...MEDIA_KINDS, 'attachment']).optional(),
     only: z.enum(['unused', 'undescribed']).optional(),
   }),
   reply: paged({ files: z.array(fileSchema) }),

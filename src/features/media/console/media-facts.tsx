@@ -1,5 +1,5 @@
+import { fileSize } from '#kit/file-size.ts'
 import { LANGUAGES } from '#kit/localized.ts'
-import { fileSize } from '#web/file-size.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Drawing, Icon } from '#web/ui/icon.tsx'
@@ -17,11 +17,12 @@ export function clockOf(seconds: number): string {
 export function useFacts(): (file: MediaFile) => string {
   const { t } = useTranslation('media/console')
   const language = useLanguage()
-  return ({ kind, width, height, lengthSeconds, bytes }) =>
+  return ({ kind, width, height, lengthSeconds, pages, bytes }) =>
     [
       t(`kinds.${kind}`),
       width !== null && height !== null && t('pixels', { width, height }),
       lengthSeconds !== null && clockOf(lengthSeconds),
+      pages !== null && t('pages', { count: pages }),
       bytes !== null && fileSize(bytes, language),
     ]
       .filter(Boolean)
@@ -66,6 +67,7 @@ const SIGNS: Record<MediaKind, React.ReactNode> = {
   picture: <path d="M4.5 5.5h15v13h-15zM4.5 16l4.5-4.5 3.5 3.5 2.5-2.5 4.5 4.5M15.5 9.5h.01" />,
   film: <path d="M4.5 5.5h15v13h-15zM10 9.25v5.5l4.75-2.75z" />,
   pdf: <path d="M6.5 3.5h7.5l4 4v13h-11.5zM14 3.5v4h4M9.5 12h5.5M9.5 15.5h5.5" />,
+  document: <path d="M6.5 3.5h7.5l4 4v13h-11.5zM14 3.5v4h4M9 12h6.5v5.5h-6.5zM12.25 12v5.5M9 14.75h6.5" />,
   captions: <path d="M4.5 6h15v10.5h-9l-3.5 3v-3h-2.5zM8 10.25h8M8 13h5" />,
 }
 

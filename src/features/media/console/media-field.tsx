@@ -11,7 +11,7 @@ import { FieldError, Hint, Optional } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { AlternativeTexts } from './alternative-texts.tsx'
-import { extensionsOf, getMediaFile, MEDIA_KINDS, type MediaFile, type MediaKind } from './contract.ts'
+import { extensionsOf, getMediaFile, kindsAccepted, type MediaFile, type MediaKind } from './contract.ts'
 import { Marks, Thumbnail, undescribedIn, useFacts } from './media-facts.tsx'
 import { MediaPicker } from './media-picker.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -47,7 +47,7 @@ export function MediaField({
   const { t } = useTranslation('media/console')
   const language = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
-  const accepted: readonly MediaKind[] = accept === 'any' ? MEDIA_KINDS : [accept]
+  const accepted: readonly MediaKind[] = kindsAccepted(accept)
   const { state, show } = useMediaFile(value)
   const [uploadId, setUploadId] = useState<number>()
   const upload = useUploads().find((each) => each.id === uploadId)

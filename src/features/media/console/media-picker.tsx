@@ -23,7 +23,7 @@ export function MediaPicker({
 }: {
   dialog: RefObject<HTMLDialogElement | null>
   /** Only files of this kind; undefined for all. */
-  kind: MediaKind | undefined
+  kind: MediaKind | 'attachment' | undefined
   onChosen: (file: MediaFile) => void
   /** Uploads files where nothing beside the dialog does. */
   onFiles?: (files: File[]) => void
@@ -77,7 +77,7 @@ function Choice({
   onChosen,
   onFiles,
 }: {
-  kind: MediaKind | undefined
+  kind: MediaKind | 'attachment' | undefined
   onChosen: (file: MediaFile) => void
   onFiles: ((files: File[]) => void) | undefined
 }) {

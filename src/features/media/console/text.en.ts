@@ -1,15 +1,18 @@
 /** Texts of the media library, of uploads, and of the editor's fields for files. */
 export const en = {
   title: 'Media',
-  lead: 'Pictures, films, PDFs and captions that content can show.',
-  kinds: { picture: 'Picture', film: 'Film', pdf: 'PDF', captions: 'Captions' },
+  lead: 'Pictures, films, documents and captions that content can show or offer.',
+  kinds: { picture: 'Picture', film: 'Film', pdf: 'PDF', document: 'Document', captions: 'Captions' },
   takes: {
     picture: 'JPEG, PNG, WebP, AVIF or GIF, at most 40\u00a0MB; SVG, at most 2\u00a0MB',
     film: 'MP4, at most 4\u00a0GB',
     pdf: 'PDF, at most 50\u00a0MB',
+    document: 'XLSX, DOCX or PPTX, at most 50\u00a0MB',
     captions: 'WebVTT or SRT, at most 10\u00a0MB',
     separator: '; ',
   },
+  pages_one: '{{count}} page',
+  pages_other: '{{count}} pages',
   pixels: '{{width}}\u00a0×\u00a0{{height}}\u00a0px',
   filter: {
     search: 'Name or alternative text',
@@ -72,6 +75,7 @@ export const en = {
     virus: 'The virus scanner found a threat in this file. Upload a clean copy.',
     truncated: 'The end of the file is missing. Export it again, or copy it again from its source.',
     codec: 'Some browsers can’t play this film. Export it as MP4 with H.264 and AAC.',
+    macros: 'This document has macros, or fetches other files. Save it without them, or as a PDF.',
     heic: 'This is a HEIC photograph, which browsers can’t show. Export it as JPEG.',
     text: 'This drawing has texts, which would be missing on the site. Convert them to outlines (paths) and export it again.',
     captions: 'This isn’t a caption file with times. Export it as WebVTT or SRT.',

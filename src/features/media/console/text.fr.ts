@@ -3,15 +3,18 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   title: 'Médiathèque',
-  lead: 'Les images, films, PDF et sous-titres que le contenu peut montrer.',
-  kinds: { picture: 'Image', film: 'Film', pdf: 'PDF', captions: 'Sous-titres' },
+  lead: 'Les images, films, documents et sous-titres que le contenu peut montrer ou offrir.',
+  kinds: { picture: 'Image', film: 'Film', pdf: 'PDF', document: 'Document', captions: 'Sous-titres' },
   takes: {
     picture: 'JPEG, PNG, WebP, AVIF ou GIF, 40\u00a0Mo au plus\u202f; SVG, 2\u00a0Mo au plus',
     film: 'MP4, 4\u00a0Go au plus',
     pdf: 'PDF, 50\u00a0Mo au plus',
+    document: 'XLSX, DOCX ou PPTX, 50\u00a0Mo au plus',
     captions: 'WebVTT ou SRT, 10\u00a0Mo au plus',
     separator: '\u202f; ',
   },
+  pages_one: '{{count}}\u00a0page',
+  pages_other: '{{count}}\u00a0pages',
   pixels: '{{width}}\u00a0×\u00a0{{height}}\u00a0px',
   filter: {
     search: 'Nom ou texte de remplacement',
@@ -80,6 +83,8 @@ export const fr: Translation<typeof en> = {
     virus: 'L’antivirus a détecté une menace dans ce fichier. Téléversez-en une copie saine.',
     truncated: 'La fin du fichier manque. Exportez-le de nouveau ou recopiez-le à partir de sa source.',
     codec: 'Certains navigateurs ne peuvent pas lire ce film. Exportez-le en MP4, avec H.264 et AAC.',
+    macros:
+      'Ce document contient des macros ou va chercher d’autres fichiers. Enregistrez-le sans eux, ou en PDF.',
     heic: 'C’est une photo HEIC, que les navigateurs ne peuvent pas afficher. Exportez-la en JPEG.',
     text: 'Ce dessin contient des textes, qui manqueraient sur le site. Convertissez-les en tracés, puis exportez-le de nouveau.',
     captions: 'Ce n’est pas un fichier de sous-titres minutés. Exportez-le au format WebVTT ou SRT.',

@@ -1,5 +1,5 @@
+import { fileSize } from '#kit/file-size.ts'
 import { RowButton } from '#web/console/row-button.tsx'
-import { fileSize } from '#web/file-size.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'

@@ -2,8 +2,10 @@ import { open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { CaptionsFault, FilmFault, readCaptions, readFilm } from '#features/vndrs/server/index.ts'
+import { mediaTypeOf } from '#kit/media-types.ts'
 import { writeCaptions } from '#kit/web-vtt.ts'
-import { faultOfPdf } from '#platform/files/pdf.ts'
+import { faultOfOffice } from '#platform/files/office.ts'
+import { faultOfPdf, pagesOfPdf } from '#platform/files/pdf.ts'
 import { answerRequests } from '#platform/worker-thread.ts'
 import {
   extensionOf,
@@ -31,6 +33,8 @@ export type CheckFinding =
       width: number | null
       height: number | null
       lengthSeconds: number | null
+      /** Of a PDF. */
+      pages: number | null
     }
 
 /** Annual reports of hundreds of pages have thousands of streams. */
@@ -49,13 +53,16 @@ const FORMATS: Record<string, string> = {
   srt: 'captions',
   vtt: 'captions',
 }
-const NO_SIZE = { thumbnail: null, width: null, height: null, lengthSeconds: null }
+const NO_SIZE = { thumbnail: null, width: null, height: null, lengthSeconds: null, pages: null }
+/** With macros, under whatever name. */
+const MACRO_FORMATS = ['docm', 'dotm', 'xlsm', 'xltm', 'pptm', 'potm']
 
 async function check(request: CheckRequest): Promise<CheckFinding> {
   const extension = extensionOf(request.name)
   const claimed = FORMATS[extension] ?? extension
   const format = await formatOf(request.file, claimed)
   if (format === 'heic') return { fault: 'heic' }
+  if (format !== undefined && MACRO_FORMATS.includes(format)) return { fault: 'macros' }
   const kind = kindOfName(request.name)
   // Pictures are encoded anew, so any format of theirs will do: browsers save WebP as .jpg.
   const isPicture = kind === 'picture' && format !== undefined && MEDIA_EXTENSIONS.picture.includes(format)
@@ -67,6 +74,8 @@ async function check(request: CheckRequest): Promise<CheckFinding> {
       return checkFilm(request)
     case 'pdf':
       return checkPdf(request)
+    case 'document':
+      return checkOffice(request, claimed)
     case 'captions':
       return checkCaptions(request)
     default:
@@ -96,13 +105,20 @@ async function headOf(file: string): Promise<string> {
 async function checkPicture({ file, folder }: CheckRequest, format: string): Promise<CheckFinding> {
   const picture = await encodePicture(file, folder, format)
   if (typeof picture === 'string') return { fault: picture }
-  return { kind: 'picture', extension: 'webp', type: 'image/webp', lengthSeconds: null, ...picture }
+  return {
+    kind: 'picture',
+    extension: 'webp',
+    type: 'image/webp',
+    lengthSeconds: null,
+    pages: null,
+    ...picture,
+  }
 }
 
 async function checkFilm({ file }: CheckRequest): Promise<CheckFinding> {
   try {
     const facts = await readFilm(file)
-    return { kind: 'film', file, extension: 'mp4', type: 'video/mp4', thumbnail: null, ...facts }
+    return { kind: 'film', file, extension: 'mp4', type: 'video/mp4', thumbnail: null, pages: null, ...facts }
   } catch (error) {
     if (error instanceof FilmFault) return { fault: error.reason }
     throw error
@@ -126,7 +142,14 @@ async function checkPdf({ file, folder }: CheckRequest): Promise<CheckFinding> {
   if (fault) return { fault }
   const written = /^\s*$/.test(tail.slice(end)) ? file : join(folder, 'document.pdf')
   if (written !== file) await writeFile(written, whole)
-  return { kind: 'pdf', file: written, extension: 'pdf', type: 'application/pdf', ...NO_SIZE }
+  const pages = pagesOfPdf(whole, PDF_LIMITS)
+  return { kind: 'pdf', file: written, extension: 'pdf', type: 'application/pdf', ...NO_SIZE, pages }
+}
+
+async function checkOffice({ file }: CheckRequest, extension: string): Promise<CheckFinding> {
+  const fault = faultOfOffice(await readFile(file))
+  if (fault) return { fault }
+  return { kind: 'document', file, extension, type: mediaTypeOf(`.${extension}`), ...NO_SIZE }
 }
 
 /** Captions are written anew: as WebVTT, without styles and markup. */

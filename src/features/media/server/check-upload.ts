@@ -75,8 +75,8 @@ async function joinParts(storage: Storage, { parts, bytes }: UploadRow, file: st
 async function findingOf(request: CheckRequest, scanner: Scanner | undefined): Promise<CheckFinding> {
   const finding = await checkThread.ask(request).catch((): CheckFinding => ({ fault: 'damaged' }))
   if (finding === 'overrun') return { fault: 'unreadable' }
-  // Only PDFs are stored as they were sent and read by other programs; films are larger than scanners take.
-  if (scanner && 'kind' in finding && finding.kind === 'pdf') {
+  // These are stored as they were sent, and read by other programs; films are larger than scanners take.
+  if (scanner && 'kind' in finding && (finding.kind === 'pdf' || finding.kind === 'document')) {
     const { virus } = await scanner(await readFile(finding.file))
     if (virus !== undefined) return { fault: 'virus' }
   }
@@ -103,6 +103,7 @@ async function addToLibrary(
     width,
     height,
     lengthSeconds,
+    pages,
   }: Exclude<CheckFinding, { fault: MediaFault }>,
 ): Promise<void> {
   const key = `${kind}-${keyStem(upload)}.${extension}`
@@ -115,7 +116,7 @@ async function addToLibrary(
   await database.transaction().execute(async (tx) => {
     await tx
       .insertInto('media')
-      .values({ key, kind, name, type, bytes, width, height, lengthSeconds, addedBy: startedBy })
+      .values({ key, kind, name, type, bytes, width, height, lengthSeconds, pages, addedBy: startedBy })
       .execute()
     await tx
       .updateTable('mediaUploads')

@@ -11,7 +11,7 @@ import { readPage } from '#platform/database/paging.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import { type MediaSigner, posterAddress } from '#platform/storage/media.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import type { listMedia, MediaFile, MediaKind } from '../console/contract.ts'
+import { kindsAccepted, type listMedia, type MediaFile, type MediaKind } from '../console/contract.ts'
 import { usesOf } from './media-uses.ts'
 
 const PAGE_SIZE = 48
@@ -51,7 +51,9 @@ export function mediaLibrary({ database, storage, signMedia, contentKinds }: Dep
     async list({ q, kind, only, page }: QueryOf<typeof listMedia>): Promise<Paging & { files: MediaFile[] }> {
       const { rows, paging } = await readPage(
         selectFiles(database)
-          .$if(kind !== undefined, (query) => query.where('kind', '=', kind as MediaKind))
+          .$if(kind !== undefined, (query) =>
+            query.where('kind', 'in', kindsAccepted(kind ?? 'any') as MediaKind[]),
+          )
           .$if(only === 'unused', (query) => query.where(sql<SqlBool>`not ${IS_USED}`))
           .$if(only === 'undescribed', (query) =>
             query
@@ -152,6 +154,7 @@ function selectFiles(executor: Executor) {
       'width',
       'height',
       'lengthSeconds',
+      'pages',
       'alternativeEn',
       'alternativeFr',
       'addedAt',

@@ -84,7 +84,7 @@ describe('R804 an upload is refused', () => {
   })
 
   test.each([
-    ['an unknown extension', 'report.docx', 100, 415],
+    ['an unknown extension', 'report.exe', 100, 415],
     ['no extension', 'report', 100, 415],
     ['an empty file', 'portrait.jpg', 0, 400],
     ['a picture of more than 40 MB', 'portrait.jpg', 40 * 1024 ** 2 + 1, 413],

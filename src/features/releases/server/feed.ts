@@ -1,5 +1,8 @@
+import type { Attachment } from '#kit/attachment.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Feed, FeedItem, FeedSource, FeedTexts } from '#platform/feature.ts'
 import { listReleases, type Release } from '../contract.ts'
+import { attachmentsOfReleases } from './service.ts'
 
 const TEXTS: FeedTexts = {
   en: { subject: 'news releases', description: 'News releases from the public companies we represent.' },
@@ -7,13 +10,21 @@ const TEXTS: FeedTexts = {
 }
 
 /** The feed of the latest releases of all clients; of two language versions the reader's. */
-export async function releasesFeed({ api, language }: FeedSource): Promise<Feed> {
+export async function releasesFeed({ api, database, language }: FeedSource): Promise<Feed> {
   const { releases } = await api(listReleases, {})
-  return { ...TEXTS[language], items: releases.map(releaseItem) }
+  return { ...TEXTS[language], items: await releaseItems(database, releases) }
 }
 
-/** A release as a feed item. */
-export function releaseItem(release: Release): FeedItem {
+/** Releases as items of a feed. */
+export async function releaseItems(database: Database, releases: Release[]): Promise<FeedItem[]> {
+  const attachments = await attachmentsOfReleases(
+    database,
+    releases.map(({ slug }) => slug),
+  )
+  return releases.map((release) => itemOf(release, attachments.get(release.slug) ?? []))
+}
+
+function itemOf(release: Release, attachments: Attachment[]): FeedItem {
   const { slug, title, summary, publishedAt, language, company } = release
   const path = `/releases/${slug}`
   return {
@@ -24,5 +35,6 @@ export function releaseItem(release: Release): FeedItem {
     publishedAt,
     categories: [company.name],
     companies: [company.id],
+    attachments,
   }
 }

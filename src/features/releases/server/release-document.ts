@@ -2,6 +2,7 @@ import { type Insertable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
 import { openingOf } from '#kit/rich-text.ts'
+import { attachmentsField } from '#platform/content/attachments.ts'
 import { type DocumentFault, defineContentKind, refuseFaults } from '#platform/content/content-kind.ts'
 import { fault } from '#platform/content/faults.ts'
 import { html, instant, orNull, recordId, SLUG_META, webAddress } from '#platform/content/fields.ts'
@@ -53,6 +54,7 @@ const version = z.strictObject({
         fr: 'En texte brut, pour les listes, les flux et la recherche',
       },
     }),
+  attachments: attachmentsField,
   source: orNull(z.string().min(1).max(200)).meta({
     label: { en: 'Newswire', fr: 'Agence de presse' },
     hint: { en: 'Who distributed it', fr: 'Qui l’a diffusé' },

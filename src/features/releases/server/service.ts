@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { ENGAGEMENT_COLUMNS, engagementOf } from '#features/companies/contract.ts'
 import { contactOf } from '#features/companies/server/index.ts'
+import type { Attachment } from '#kit/attachment.ts'
 import { AppError } from '#kit/errors.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
-import type { Database } from '#platform/database/database.ts'
+import { attachmentKey, attachmentsField, readAttachments } from '#platform/content/attachments.ts'
+import type { Database, Executor } from '#platform/database/database.ts'
 import { projectionOf } from '#platform/database/projection.ts'
 import { linkContacts, plainText } from '#platform/rich-text.ts'
 import { type Neighbour, type ReleaseDetail, releaseDetailSchema } from '../contract.ts'
@@ -24,10 +26,11 @@ export async function findRelease(
   reader: Language,
 ): Promise<ReleaseDetail> {
   const row = await selectReleases(database)
-    .select([...detail.columns, 'counterpartId', 'contact', ...ENGAGEMENT_COLUMNS])
+    .select([...detail.columns, 'releases.attachments', 'counterpartId', 'contact', ...ENGAGEMENT_COLUMNS])
     .where('releases.slug', '=', slug)
     .executeTakeFirstOrThrow(() => new AppError('not_found'))
-  const [counterpart, newer, older] = await Promise.all([
+  const [attachments, counterpart, newer, older] = await Promise.all([
+    readAttachments(database, attachmentsField.parse(row.attachments), attachmentsFolder(slug)),
     row.counterpartId === null ? null : findCounterpart(database, row.counterpartId),
     neighbourOf(database, row, 'newer'),
     neighbourOf(database, row, 'older'),
@@ -37,12 +40,47 @@ export async function findRelease(
     ...releaseOf(row, reader),
     ...detail.of(row, reader),
     body: linkContacts(row.body),
+    attachments,
     counterpart,
     newer,
     older,
     engagement: engagementOf(row, reader),
     contact: contact && plainText(row.body).includes(contact.name) ? null : contact,
   }
+}
+
+const attachmentsFolder = (slug: string) => `/api/releases/${slug}/attachments`
+
+/** The media key of a release's attachment. @throws AppError not_found, also for a release without a client */
+export async function findAttachment(database: Database, slug: string, file: string): Promise<string> {
+  const row = await database
+    .selectFrom('releases')
+    .select('attachments')
+    .where('slug', '=', slug)
+    .where('companyId', 'is not', null)
+    .executeTakeFirstOrThrow(() => new AppError('not_found'))
+  return attachmentKey(attachmentsField.parse(row.attachments), file)
+}
+
+/** The attachments of releases that have some, by their slugs, for feeds and e-mails. */
+export async function attachmentsOfReleases(
+  executor: Executor,
+  slugs: string[],
+): Promise<Map<string, Attachment[]>> {
+  const rows = await executor
+    .selectFrom('releases')
+    .select(['slug', 'attachments'])
+    .where('slug', '=', sql<string>`any(${slugs}::text[])`)
+    .where('attachments', '<>', sql<never>`'[]'`)
+    .execute()
+  const read = rows.map(
+    async ({ slug, attachments }) =>
+      [
+        slug,
+        await readAttachments(executor, attachmentsField.parse(attachments), attachmentsFolder(slug)),
+      ] as const,
+  )
+  return new Map(await Promise.all(read))
 }
 
 async function findCounterpart(database: Database, id: number): Promise<ReleaseDetail['counterpart']> {

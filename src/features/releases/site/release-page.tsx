@@ -15,6 +15,7 @@ import { pageData } from '#web/page-data.ts'
 import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Aside } from '#web/ui/aside.tsx'
+import { Attachments } from '#web/ui/attachments.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Neighbours } from '#web/ui/neighbours.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -64,6 +65,7 @@ export default function ReleasePage() {
         <div className="grid-12 gap-y-12 pt-8 print:pt-4">
           <div className="col-span-full lg:col-span-8 print:col-span-full">
             <Prose html={release.body} language={release.language} className={FIGURES} />
+            <Attachments files={release.attachments} language={release.language} />
             <Source release={release} />
             <Contact release={release} />
             {release.engagement.formerSince === null && (

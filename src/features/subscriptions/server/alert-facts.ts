@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { type CompanyMark, ENGAGEMENT_COLUMNS, type EngagementRow } from '#features/companies/contract.ts'
 import { IS_OVER } from '#features/events/server/index.ts'
+import { attachmentsOfReleases } from '#features/releases/server/index.ts'
+import type { Attachment } from '#kit/attachment.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { AlertKind } from '../contract.ts'
@@ -38,6 +40,7 @@ type ReleaseFacts = {
   path: string
   companies: CompanyName[]
   publishedAt: Date
+  attachments: readonly Attachment[]
 }
 
 /** A position at the firm; `closesOn` is the last day to apply, YYYY-MM-DD. */
@@ -128,10 +131,18 @@ export async function alertFacts(
       left join releases on releases.id = alerts.release_id
     where alerts.id = any(${ids}::bigint[])
     order by alerts.happened_at, alerts.id`.execute(executor)
-  return rows.flatMap((row) => factsOf(row, language))
+  const attachments = await attachmentsOfReleases(
+    executor,
+    rows.flatMap(({ releaseSlug }) => releaseSlug ?? []),
+  )
+  return rows.flatMap((row) => factsOf(row, language, attachments))
 }
 
-function factsOf(row: AlertRow, language: Language): AlertFacts[] {
+function factsOf(
+  row: AlertRow,
+  language: Language,
+  attachments: ReadonlyMap<string, readonly Attachment[]>,
+): AlertFacts[] {
   const { alertId: id, kind, happenedAt } = row
   if (kind === 'release') {
     const { releaseTitle: title, releaseSlug: slug, summary, publishedAt, company } = row
@@ -141,7 +152,14 @@ function factsOf(row: AlertRow, language: Language): AlertFacts[] {
         id,
         kind,
         happenedAt,
-        release: { title, summary, path: `/releases/${slug}`, companies: [company], publishedAt },
+        release: {
+          title,
+          summary,
+          path: `/releases/${slug}`,
+          companies: [company],
+          publishedAt,
+          attachments: attachments.get(slug ?? '') ?? [],
+        },
       },
     ]
   }

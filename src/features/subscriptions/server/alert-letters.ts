@@ -1,9 +1,11 @@
 import { companyMailLink } from '#features/companies/server/index.ts'
 import { calendarFilePath } from '#features/events/contract.ts'
 import { NEWS_TIME_ZONE } from '#features/releases/contract.ts'
+import type { Attachment } from '#kit/attachment.ts'
 import { capitalized } from '#kit/capitalized.ts'
 import { formatDateTime, formatDay } from '#kit/date-format.ts'
 import { dateInWords } from '#kit/date-in-words.ts'
+import { fileSize } from '#kit/file-size.ts'
 import { LOCALES } from '#kit/formats.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
@@ -67,9 +69,20 @@ function oneAlert(alert: AlertFacts, setting: ReaderSetting): LetterBody {
         label: t(`alert.button.${kind}`),
         url: addressOf(alert, setting, kind === 'event_cancelled'),
       },
+      ...(isRelease ? attachmentLinks(alert.release.attachments, setting) : []),
       ...calendarLinks(alert, setting),
     ],
   }
+}
+
+/** The files that a release offers: "Financial statements (PDF, 1.2 MB)". */
+function attachmentLinks(files: readonly Attachment[], { publicUrl, language }: ReaderSetting): Block[] {
+  if (files.length === 0) return []
+  const links = files.map(({ name, href, type, bytes }) => ({
+    label: `${name} (${[type, ...(bytes === null ? [] : [fileSize(bytes, language)])].join(', ')})`,
+    url: publicUrl + href,
+  }))
+  return [{ kind: 'links', links }]
 }
 
 function positionAlert({ position }: PositionAlert, { publicUrl, language }: ReaderSetting): LetterBody {
@@ -139,7 +152,11 @@ function detailsOf(alert: AlertFacts, setting: ReaderSetting): string[] {
     return [`${office} · ${closes}`]
   }
   const companies = namesIn([alert], language)
-  if (alert.kind === 'release') return [`${companies} · ${dayInWords(alert, language)}`]
+  if (alert.kind === 'release')
+    return [
+      `${companies} · ${dayInWords(alert, language)}`,
+      ...alert.release.attachments.map(({ name, type }) => `${name} (${type})`),
+    ]
   if (alert.kind === 'replay') return [companies]
   const was = formerTime(alert, setting)
   return [companies, ...whenOf(alert.event, setting), ...(was ? [was.replace(OFFSET, '')] : [])]

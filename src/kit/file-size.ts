@@ -1,4 +1,4 @@
-import type { Language } from '#kit/localized.ts'
+import type { Language } from './localized.ts'
 
 const UNITS = { en: ['kB', 'MB', 'GB'], fr: ['ko', 'Mo', 'Go'] } as const
 

@@ -1,5 +1,7 @@
 import { unzipSync } from 'fflate'
-import type { CvFault } from './cv-faults.ts'
+
+/** Why a document of Word, Excel or PowerPoint is refused: it has macros or fetches others, or can't be inspected. */
+export type OfficeFault = 'macros' | 'unreadable'
 
 const MAX_ENTRIES = 5000
 /** The parts that describe a document's relationships and content types are small. */
@@ -12,15 +14,15 @@ const MACRO_NAME =
 /** Relationship and content-type parts: they name the type of every other part, whatever its file name. */
 const DESCRIBING = /(?:^|\/)_rels\/[^/]*\.rels$|\[content_types\]\.xml$/i
 const MACRO_TYPE = /vbaproject|vbadata|macroenabled|activex|oleobject|\/control"/i
-/** A template or object that Word fetches when it opens the document. */
+/** A template, object or workbook that is fetched when the document is opened. */
 const REMOTE_REFERENCE = /<[^>]*(?:attachedTemplate|subDocument|oleObject|\/frame|externalLink)[^>]*>/gi
 const EXTERNAL = /TargetMode\s*=\s*["']External["']/i
 
 /**
- * Why a Word document is refused, or undefined: macros under any name, controls, embedded packages, remote
+ * Why an Office Open XML document is refused, or undefined: macros under any name, controls, embedded packages, remote
  * templates, or an unreadable file. Runs in a worker thread.
  */
-export function faultOfDocx(bytes: Buffer): CvFault | undefined {
+export function faultOfOffice(bytes: Buffer): OfficeFault | undefined {
   let entries = 0
   let partsBytes = 0
   let hasMacroName = false
