@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CONTROL, FieldLabel } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRequest } from '#web/use-request.ts'
-import { extensionsOf, listMedia, MEDIA_KINDS, type MediaFile, type MediaKind } from './contract.ts'
+import { extensionsOf, kindsAccepted, listMedia, type MediaFile, type MediaKind } from './contract.ts'
 import { Marks, Thumbnail, useFacts } from './media-facts.tsx'
 
 /**
@@ -89,7 +89,7 @@ function Choice({
   const { busy, failure, run } = useRequest()
   const facts = useFacts()
   const chooser = useFileChooser({
-    extensions: extensionsOf(kind ? [kind] : MEDIA_KINDS),
+    extensions: extensionsOf(kindsAccepted(kind ?? 'any')),
     multiple: true,
     onFiles: (files) => onFiles?.(files),
   })
