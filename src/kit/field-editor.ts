@@ -49,6 +49,8 @@ declare module 'zod' {
   /** Copied into the JSON Schema of the field. */
   interface GlobalMeta extends FieldDescription {
     editor?: FieldEditor
+    /** It belongs to one record alone: a duplicate begins without it. */
+    isOwn?: true
     /** The texts of its parts by their path, where their own schemas are of a contract, which pages load. */
     fields?: Record<string, FieldDescription>
   }

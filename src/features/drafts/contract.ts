@@ -265,6 +265,13 @@ export const beginDraft = draftChange.post('/console/content/:kind/drafts', {
   errors: ['content_changed'],
 })
 
+export const duplicateContent = ofRecord.post('/console/content/:kind/duplicates', {
+  summary:
+    'Begin a draft of a new record like another one, or like a draft of a record never published: without its addresses, times and films',
+  body: z.union([z.strictObject({ record: recordSchema }), z.strictObject({ draft: z.int().positive() })]),
+  status: 201,
+})
+
 export const saveDraft = draftChange.put('/console/drafts/:id', {
   summary: 'Save a draft over the version that was read; an approved draft goes back to review',
   rawBody: LARGE_BODY,

@@ -4,6 +4,7 @@ import {
   type Content,
   type Draft,
   discardDraft,
+  duplicateContent,
   publishDraft,
   sendDraftBack,
   submitDraft,
@@ -295,6 +296,12 @@ function More({
     if (record === null || !published) navigate(`/console/content/${kind}`)
     else session.adopt({ ...content, draft: null })
   }
+  const duplicate = async () => {
+    if (!(await session.save())) return
+    const body = record !== null ? { record } : { draft: draft?.id ?? 0 }
+    const { draft: copy } = await api(duplicateContent, { params: { kind }, body })
+    navigate(`/console/content/drafts/${copy?.id}`)
+  }
   const isRemoval = draft?.isRemoval === true
   const discardLabel = t(isRemoval ? 'archive.keep' : 'action.discard')
   // Of a reviewed kind, a draft stands for the removal: there is one at a time.
@@ -320,6 +327,11 @@ function More({
           asksFirst={needsSecondPerson && !isRemoval}
           onAsked={(asked) => session.adopt(asked)}
         />
+      )}
+      {(record !== null || draft) && isRemovable && (
+        <Button small variant="quiet" onClick={() => void duplicate()}>
+          {t('action.duplicate')}
+        </Button>
       )}
       {record !== null && (
         <LocalLink

@@ -151,6 +151,7 @@ export const en = {
     move: 'Move',
     discard: 'Discard draft',
     archive: 'Archive',
+    duplicate: 'Duplicate',
     history: 'History',
     view: 'View on site',
     uploading: 'A file is still being uploaded. Try again when it has arrived.',

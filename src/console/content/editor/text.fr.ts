@@ -155,6 +155,7 @@ export const fr: Translation<typeof en> = {
     move: 'Déplacer',
     discard: 'Supprimer le brouillon',
     archive: 'Archiver',
+    duplicate: 'Dupliquer',
     history: 'Historique',
     view: 'Voir sur le site',
     uploading: 'Un fichier est encore en cours de téléversement. Réessayez quand il sera arrivé.',

@@ -253,6 +253,7 @@ export const companyDocument = z.strictObject({
     .transform(canonicalTicker)
     .refine((text) => TICKER.test(text), fault('ticker'))
     .meta({
+      isOwn: true,
       label: { en: 'Ticker', fr: 'Symbole' },
       hint: { en: 'Only the symbol: ORVN, BRK.B', fr: 'Le symbole seul\u00a0: ORVN, BRK.B' },
     }),

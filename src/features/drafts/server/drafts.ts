@@ -10,6 +10,7 @@ import type { Database, Tx } from '#platform/database/database.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
 import type { Content, Draft, DraftState, PreviewAudience } from '../contract.ts'
 import { fingerprintOf, type JsonDocument, loadPublished, storable, titleOf } from './documents.ts'
+import { duplicateOf } from './duplicate.ts'
 import { confirmFrench, outdatedFrench } from './outdated-french.ts'
 import { latestRevision, publishedFrom, revisionsService } from './revisions.ts'
 import { requirePublication } from './second-person.ts'
@@ -102,6 +103,22 @@ export function draftsService(database: Database, kinds: Kinds) {
             throw new AppError('not_found')
         }
         return insertDraft(tx, kind, { record, basedOn, document }, caller)
+      }),
+
+    /** Begins a draft of a new record like another one, as it is drafted or else published. @throws AppError not_found */
+    duplicate: (kind: AnyContentKind, of: { record: string } | { draft: number }, caller: StaffCaller) =>
+      transaction(async (tx) => {
+        const draft = await findDraft(tx, 'record' in of ? { kind, record: of.record } : { id: of.draft })
+        const isOther = draft !== undefined && draft.kind !== kind.key
+        const document =
+          draft?.document ?? ('record' in of ? await loadPublished(tx, kind, of.record) : undefined)
+        if (!document || isOther) throw new AppError('not_found')
+        return insertDraft(
+          tx,
+          kind,
+          { record: null, basedOn: null, document: duplicateOf(kind, document) },
+          caller,
+        )
       }),
 
     /** Makes a draft of a revision. @throws AppError not_found, draft_changed when there is one */

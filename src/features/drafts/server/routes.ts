@@ -14,6 +14,7 @@ import {
   confirmFrench,
   createPreviewLink,
   discardDraft,
+  duplicateContent,
   endEditing,
   getContent,
   getContentColumns,
@@ -99,6 +100,9 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
   )
   mount(listOutdatedFrench, ({ query: { page } }) => listOutdated(database, page))
   mount(beginDraft, ({ params: { kind }, body }, caller) => drafts.begin(kinds.get(kind), body, caller))
+  mount(duplicateContent, ({ params: { kind }, body }, caller) =>
+    drafts.duplicate(kinds.get(kind), body, caller),
+  )
   mount(saveDraft, ({ params: { id }, body }, caller) => drafts.save(id, body, caller))
   mount(discardDraft, async ({ params: { id }, query: { version } }, caller) => {
     await drafts.discard(id, version, caller)

@@ -168,6 +168,7 @@ export const eventDocument = z
         },
       }),
     stream: orNull(streamField).meta({
+      isOwn: true,
       label: { en: 'Recorded film', fr: 'Film enregistré' },
       hint: { en: 'What the stage plays, as if live', fr: 'Ce que la scène diffuse, comme en direct' },
     }),

@@ -12,6 +12,7 @@ export const redirectDocument = z
       .max(MAX_ADDRESS_CHARACTERS)
       .refine((path) => /^\/\P{C}*$/u.test(path), fault('oldAddress'))
       .meta({
+        isOwn: true,
         label: { en: 'Old address', fr: 'Ancienne adresse' },
         hint: {
           en: 'Starting with a slash: /old-page',

@@ -100,12 +100,13 @@ const filmFields = {
   slides: z
     .array(chapter.extend({ image: mediaKey('picture').meta({ label: { en: 'Picture', fr: 'Image' } }) }))
     .default([])
-    .meta({ label: { en: 'Slides', fr: 'Diapositives' } }),
+    .meta({ isOwn: true, label: { en: 'Slides', fr: 'Diapositives' } }),
 }
 
 /** A VNDR, the replay of an event, with captions, chapters and slides (R410). Its title is the event's. */
 export const replayDocument = z.strictObject({
   eventId: recordId('event').meta({
+    isOwn: true,
     section: { en: 'Event and page', fr: 'Événement et page' },
     label: { en: 'Event', fr: 'Événement' },
     hint: { en: 'The event that this film is the replay of', fr: 'L’événement dont c’est la rediffusion' },
