@@ -22,19 +22,18 @@ create or replace view media_uses as
     union all select 'blog-post', id::text, null, jsonb_path_query(attachments, '$[*].media.*') #>> '{}' from blogs
     union all select 'team-member', id::text, null, portrait from team_members
     union all select 'firm', id::text, null, jsonb_path_query(profile, '$.** ? (@.type() == "string")') #>> '{}' from firm
-    union all select 'company', id::text, null, text_pictures(profile ->> l) from companies, unnest('{en,fr}'::text[]) l
-    union all select 'team-member', id::text, null, text_pictures(bio ->> l) from team_members, unnest('{en,fr}'::text[]) l
-    union all select 'article', id::text, null, text_pictures(body ->> l) from articles, unnest('{en,fr}'::text[]) l
-    union all select 'blog-post', id::text, null, text_pictures(body ->> l) from blogs, unnest('{en,fr}'::text[]) l
-    union all select 'position', id::text, null, text_pictures(body ->> l) from positions, unnest('{en,fr}'::text[]) l
-    union all select 'page', slug, null, text_pictures(texts #>> '{}') from pages,
-      jsonb_path_query(sections, '$.** ? (@.type() == "string")') texts
+    union all select 'firm', id::text, null, text_pictures(profile::text) from firm
+    union all select 'company', id::text, null, text_pictures(concat(profile, text_blocks)) from companies
+    union all select 'team-member', id::text, null, text_pictures(bio::text) from team_members
+    union all select 'article', id::text, null, text_pictures(body::text) from articles
+    union all select 'blog-post', id::text, null, text_pictures(body::text) from blogs
+    union all select 'position', id::text, null, text_pictures(body::text) from positions
+    union all select 'page', slug, null, text_pictures(sections::text) from pages
     -- The index of releases with pictures has this condition.
     union all select 'release', (case language when 'fr' then coalesce(counterpart_id, id) else id end)::text, null,
       text_pictures(body) from releases where body like '%/api/posters/picture-%'
     union all select kind, record, id, jsonb_path_query(document, '$.** ? (@.type() == "string")') #>> '{}' from drafts
-    union all select kind, record, id, text_pictures(texts #>> '{}') from drafts,
-      jsonb_path_query(document, '$.** ? (@.type() == "string" && @ like_regex "/api/posters/picture-")') texts
+    union all select kind, record, id, text_pictures(document::text) from drafts
   )
   -- Documents of drafts and of the firm are searched whole, so only what looks like a key counts.
   select distinct kind, record, draft_id, key from used

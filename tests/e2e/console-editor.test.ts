@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { localTime } from '#kit/local-time.ts'
 import { sanitizeMarkup } from '#platform/rich-text.ts'
 import { PASTED, WRITTEN } from '../support/pasted-markup.ts'
+import { violations } from './axe.ts'
 import { field, fillFields, openScreen, signedIn } from './console-support.ts'
 import { browser, newPage, roadshow, visitor, withOwnSite } from './support.ts'
 
@@ -312,6 +313,61 @@ describe('R802 the editor', () => {
     await button(page, 'Submit for review').click()
     await page.getByText('In review', { exact: true }).waitFor()
     expect(await button(page, 'Approve').count()).toBe(0)
+  })
+
+  test('R811 copies a text of the company or the firm into a release by one key', async () => {
+    const block = (title: string, en: string, fr?: string) =>
+      JSON.stringify([{ title: { en: title }, text: { en, ...(fr && { fr }) } }])
+    await roadshow.pool.query(
+      `update companies set text_blocks = $1, boilerplate = '{"en": "Alderic explores.", "fr": "Alderic explore."}' where slug = 'alderic-mines'`,
+      [block('Qualified person', '<p>Reviewed by <b>A. Roy</b>.</p>')],
+    )
+    await roadshow.pool.query(`update firm set profile = jsonb_set(profile, '{textBlocks}', $1)`, [
+      block('Forward-looking statements', '<p>Looking ahead.</p>', '<p>Énoncés.</p>'),
+    ])
+    const page = await openScreen(await signedIn('editor'), '/content/release/new')
+    const company = field(page, 'companyId')
+    await company.fill('alderic')
+    await page.getByRole('option', { name: 'Alderic Mines' }).waitFor()
+    await company.press('Enter')
+    await field(page, 'versions.en.body').click()
+    await page.keyboard.type('Text and/or more.')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('/')
+    const menu = page.getByRole('menu', { name: 'Insert' })
+    await menu.getByRole('menuitem').first().waitFor()
+    expect((await menu.getByRole('menuitem').allTextContents()).slice(0, 3)).toEqual([
+      'Qualified personAlderic Mines',
+      'About Alderic MinesAlderic Mines',
+      'ContactAlderic Mines',
+    ])
+    expect(await violations(page)).toEqual([])
+    for (const key of ['Enter', 'Enter', '/']) await page.keyboard.press(key)
+    await menu.getByRole('menuitem').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await saved(page)
+    const text = async () => {
+      const { rows } = await roadshow.pool.query(
+        `select document #>> '{versions,en,body}' as html from drafts order by id desc limit 1`,
+      )
+      return rows[0]?.html
+    }
+    await expect
+      .poll(text)
+      .toBe(
+        '<p>Text and/or more.</p><p>Reviewed by <strong>A. Roy</strong>.</p><h2>About Alderic Mines</h2><p>Alderic explores.</p>',
+      )
+    await page.getByRole('button', { name: 'Add: French' }).click()
+    await field(page, 'versions.fr.body').click()
+    await page.keyboard.press('/')
+    await menu.getByRole('menuitem', { name: 'À propos d’Alderic Mines' }).waitFor()
+    expect(await menu.getByRole('menuitem', { name: /Qualified person/ }).isDisabled()).toBe(true)
+    expect(await menu.getByRole('menuitem', { name: /Forward-looking/ }).isEnabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await page.keyboard.press('/')
+    expect(await field(page, 'versions.fr.body').textContent()).toBe('/')
   })
 
   test('moves, removes and brings back parts by keyboard alone', async () => {

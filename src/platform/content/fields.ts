@@ -155,3 +155,21 @@ export const officeField = line(80).meta({ editor: { control: 'office' } })
 export function orNull<Field extends z.ZodType>(field: Field) {
   return field.nullable().default(null as never)
 }
+
+/** Texts that staff copy into releases: about the company, forward-looking statements. */
+export const textBlocks = z
+  .array(
+    z.strictObject({
+      title: inBoth(line(120)).meta({ label: { en: 'Title', fr: 'Titre' } }),
+      text: inBoth(html(20_000)).meta({ label: { en: 'Text', fr: 'Texte' } }),
+    }),
+  )
+  .max(30)
+  .default([])
+  .meta({
+    label: { en: 'Text blocks', fr: 'Textes types' },
+    hint: {
+      en: 'Texts to copy into releases, such as forward-looking statements: type / at the beginning of a line there',
+      fr: 'Textes à copier dans les communiqués, comme les énoncés prospectifs\u00a0: y taper / au début d’une ligne',
+    },
+  })

@@ -329,6 +329,10 @@ export interface Companies {
   sharesOutstanding: number | null;
   slug: string;
   tagline: Localized;
+  /**
+   * Texts that staff copy into releases, each with a title, both localized; the text is sanitised HTML.
+   */
+  textBlocks: Generated<Json>;
   ticker: string;
   /**
    * The ticker as searches compare it.

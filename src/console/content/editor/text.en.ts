@@ -109,6 +109,12 @@ export const en = {
     writeFor: '{{label}}: write another',
     take: 'Take it from the text',
   },
+  insert: {
+    open: 'Insert… (/ at the beginning of a line)',
+    menu: 'Insert',
+    loading: 'Loading…',
+    missing: { en: 'not written in English', fr: 'not written in French' },
+  },
   picture: {
     insert: 'Insert a picture',
     tools: 'Change the picture',

@@ -113,6 +113,12 @@ export const fr: Translation<typeof en> = {
     writeFor: '{{label}}\u00a0: en écrire un autre',
     take: 'Le tirer du texte',
   },
+  insert: {
+    open: 'Insérer… (/ au début d’une ligne)',
+    menu: 'Insérer',
+    loading: 'Chargement…',
+    missing: { en: 'n’existe pas en anglais', fr: 'n’existe pas en français' },
+  },
   picture: {
     insert: 'Insérer une image',
     tools: 'Modifier l’image',

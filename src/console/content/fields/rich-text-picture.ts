@@ -112,6 +112,13 @@ export function insertPicture(editor: Editor, attrs: Partial<PictureAttributes>,
     .run()
 }
 
+/** Inserts HTML of whole blocks beside the cursor's paragraph; the cursor then stands behind it. */
+export function insertBlock(editor: Editor, html: string): void {
+  const { doc, schema, selection } = editor.state
+  const place = placeAt(doc, schema.nodes.paragraph as NodeType, selection.to)
+  editor.chain().insertContentAt(place, html).focus().run()
+}
+
 /** Where a block goes: in place of an empty paragraph, in front of one that the cursor begins, else behind. */
 function placeAt(doc: Document, type: NodeType, at: number): number | { from: number; to: number } {
   const $at = doc.resolve(at)

@@ -1,4 +1,5 @@
 import { findParentNode } from '@tiptap/core'
+import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, useRef, useState } from 'react'
 import { MediaPicker } from '#features/media/console/media-picker.tsx'
@@ -7,6 +8,7 @@ import { linkAddress } from '#kit/rich-text.ts'
 import { useTranslation } from '#web/translation.ts'
 import { FieldLabel } from '#web/ui/field.tsx'
 import { Drawing, Icon } from '#web/ui/icon.tsx'
+import { InsertMenu } from './insert-menu.tsx'
 import { PictureTools } from './picture-tools.tsx'
 import { insertPicture, type PictureAttributes, pictureOf } from './rich-text-picture.ts'
 import { alignColumns, insertCaption, insertTable, removeTable } from './rich-text-table.ts'
@@ -101,17 +103,38 @@ export function toTools({ dom }: { dom: HTMLElement }, { key, altKey }: Keyboard
   return true
 }
 
+/** Whether a key opens the menu: a slash in an empty paragraph. */
+export function opensMenu(
+  { state: { selection } }: EditorView,
+  { key, ctrlKey, metaKey }: KeyboardEvent,
+): boolean {
+  const { $from, empty } = selection
+  return (
+    key === '/' &&
+    !ctrlKey &&
+    !metaKey &&
+    empty &&
+    $from.parent.type.name === 'paragraph' &&
+    $from.parent.content.size === 0
+  )
+}
+
 /** The tools above a long text. Escape leads back to it. */
 export function RichTextToolbar({
   editor,
   label,
   language,
+  isInserting,
+  onInserting,
   onPictures,
 }: {
   editor: Editor
   label: string
   /** The text's. */
   language: string | undefined
+  /** Whether the menu is open. */
+  isInserting: boolean
+  onInserting: (isOpen: boolean) => void
   /** Uploads pictures into the text. */
   onPictures: (files: readonly File[]) => void
 }) {
@@ -193,6 +216,9 @@ export function RichTextToolbar({
         <Tool name={t('picture.insert')} onClick={() => library.current?.showModal()}>
           {drawing('M4 5h16v14H4zM4 16l4.5-4.5 3.5 3.5 3-3 5 5M15.5 9.5h.01')}
         </Tool>
+        <Tool name={t('insert.open')} expanded={isInserting} onClick={() => onInserting(!isInserting)}>
+          {drawing('M5 5v14M19 5v14M12 8v8M8 12h8')}
+        </Tool>
       </fieldset>
       {state.table && (
         <fieldset
@@ -210,6 +236,17 @@ export function RichTextToolbar({
             </button>
           ))}
         </fieldset>
+      )}
+      {isInserting && (
+        <InsertMenu
+          editor={editor}
+          language={isLanguage(language) ? language : 'en'}
+          onClose={() => onInserting(false)}
+          others={[
+            { name: t('picture.insert'), run: () => library.current?.showModal() },
+            ...(state.table ? [] : [{ name: t('richText.table'), run: () => insertTable(editor) }]),
+          ]}
+        />
       )}
       {state.picture && <PictureTools editor={editor} picture={state.picture} language={language} />}
       <MediaPicker
@@ -230,10 +267,13 @@ export function RichTextToolbar({
 function Tool({
   name,
   isActive,
+  expanded,
   children,
   ...button
 }: {
   name: string
+  /** Of what opens a menu. */
+  expanded?: boolean
   /** Undefined where nothing can be switched on. */
   isActive?: boolean
   disabled?: boolean
@@ -246,6 +286,7 @@ function Tool({
       type="button"
       aria-label={name}
       aria-pressed={isActive}
+      aria-expanded={expanded}
       title={name}
       className="grid size-9 place-items-center rounded-base text-sm hover:bg-sunk disabled:opacity-30 aria-pressed:bg-action-wash aria-pressed:text-action"
     >

@@ -9,7 +9,7 @@ import { cleanedPaste, textMarkup } from './pasted-html.ts'
 import type { RichTextProps } from './rich-text-control.tsx'
 import { pastedFiles } from './rich-text-picture.ts'
 import { EXTENSIONS, isSameMarkup, markupOf } from './rich-text-schema.ts'
-import { RichTextToolbar, toTools } from './rich-text-toolbar.tsx'
+import { opensMenu, RichTextToolbar, toTools } from './rich-text-toolbar.tsx'
 import { EDITOR_CONTROL } from './simple-fields.tsx'
 import { usePictures } from './use-pictures.ts'
 
@@ -30,6 +30,7 @@ export default function RichText({ label, ...props }: RichTextProps & { label: F
   /** The text as it was opened, and as the editor writes it. */
   const opened = useRef({ html, markup: '' })
   const [isSource, setIsSource] = useState(false)
+  const [isInserting, setInserting] = useState(false)
   const attributes = controlAttributes(label)
   const pictures = useRef<ReturnType<typeof usePictures>>(undefined)
   const editor = useEditor({
@@ -64,7 +65,12 @@ export default function RichText({ label, ...props }: RichTextProps & { label: F
         pictures.current?.insertFiles(files, place?.pos)
         return files.length > 0
       },
-      handleKeyDown: toTools,
+      handleKeyDown: (view, press) => {
+        if (toTools(view, press)) return true
+        if (!opensMenu(view, press)) return false
+        setInserting(true)
+        return true
+      },
     },
     onCreate: ({ editor: created }) => {
       const markup = markupOf(created)
@@ -111,6 +117,8 @@ export default function RichText({ label, ...props }: RichTextProps & { label: F
           editor={editor}
           label={label.label}
           language={language}
+          isInserting={isInserting}
+          onInserting={setInserting}
           onPictures={own.insertFiles}
         />
       )}

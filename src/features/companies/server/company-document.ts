@@ -15,6 +15,7 @@ import {
   orNull,
   recordSlug,
   slugField,
+  textBlocks,
   webAddress,
 } from '#platform/content/fields.ts'
 import { referencesIn } from '#platform/content/rows.ts'
@@ -352,6 +353,7 @@ export const companyDocument = z.strictObject({
     section: { en: 'For the media', fr: 'Pour les médias' },
     label: { en: 'About the company, for the media', fr: 'À propos, pour les médias' },
   }),
+  textBlocks,
   photographs: photographsField.default([]).meta({ label: { en: 'Photographs', fr: 'Photographies' } }),
   formerSince: orNull(z.iso.date().refine(hasCome, fault('dayToCome'))).meta({
     section: { en: 'Mandate and fees', fr: 'Mandat et honoraires' },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { localizedSchema } from '#kit/localized.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
-import { timeZoneField } from '#platform/content/fields.ts'
+import { textBlocks, timeZoneField } from '#platform/content/fields.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { accentSchema, firmSchema, officeInBothSchema, pictureSchema, SECTION_NAMES } from '../contract.ts'
 import { FIRM_FIELDS } from './firm-fields.ts'
@@ -28,6 +28,7 @@ export const firmDocument = firmSchema
       .describe(
         'The companies that process personal information for the firm, for the privacy policy (R416)',
       ),
+    textBlocks,
     offices: z.array(officeInBothSchema),
     logo: z
       .strictObject({ light: pictureSchema, dark: pictureSchema.optional() })

@@ -86,6 +86,7 @@ export function localizeFirm(
     processors: __,
     senderName: ___,
     sharePicture: ____,
+    textBlocks: _____,
     hiddenSections,
     logo,
     ...profile

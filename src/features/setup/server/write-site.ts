@@ -24,7 +24,16 @@ export async function writeSite(
 ): Promise<FirmProfile> {
   const { tagline, about, pages, faq } = await readStarter()
   const hiddenSections = texts === 'empty' ? TEXT_SECTIONS : []
-  const profile = { ...firm, tagline, about, social: [], figures: {}, processors: [], hiddenSections }
+  const profile = {
+    ...firm,
+    tagline,
+    about,
+    social: [],
+    figures: {},
+    processors: [],
+    textBlocks: [],
+    hiddenSections,
+  }
   await firmKind.save(tx, FIRM_ID, profile)
   const updatedOn = Temporal.Now.plainDateISO(profile.timeZone).toString()
   for (const page of pages) {
