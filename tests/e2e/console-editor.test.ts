@@ -315,6 +315,37 @@ describe('R802 the editor', () => {
     expect(await button(page, 'Approve').count()).toBe(0)
   })
 
+  test('R811 typesets French and English while they are typed, and undoes that first', async () => {
+    const page = await openScreen(await signedIn('editor'), '/content/article/new')
+    const visible = (text: string | null) => text?.replaceAll('\u00a0', '␣').replaceAll('\u202f', '·')
+    const plain = async (path: string) => visible(await field(page, path).inputValue())
+    const rich = async (path: string) => visible(await field(page, path).textContent())
+    const typed = `"Est-ce l'or?" : 5 % à 13:30`
+    const french = '«␣Est-ce l’or·?␣»␣: 5␣% à 13:30'
+    for (const [path, read] of [
+      ['summary.fr', plain],
+      ['body.fr', rich],
+    ] as const) {
+      await field(page, path).click()
+      await page.keyboard.type(typed)
+      expect(await read(path)).toBe(french)
+      await page.keyboard.type(' Bravo!')
+      await page.keyboard.press('Control+z')
+      expect(await read(path)).toBe(`${french} Bravo!`)
+    }
+    await page.keyboard.press('Enter')
+    await field(page, 'body.fr').evaluate((element) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'Voir "ici": https://x.example/?a')
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    expect(await rich('body.fr')).toContain('Voir «␣ici␣»␣: https://x.example/?a')
+    await field(page, 'title.en').click()
+    await page.keyboard.type(`The firm's "view"`)
+    expect(await plain('title.en')).toBe('The firm’s “view”')
+    await saved(page)
+  })
+
   test('R811 copies a text of the company or the firm into a release by one key', async () => {
     const block = (title: string, en: string, fr?: string) =>
       JSON.stringify([{ title: { en: title }, text: { en, ...(fr && { fr }) } }])

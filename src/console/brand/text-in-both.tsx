@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#kit/errors.ts'
 import { LANGUAGES } from '#kit/localized.ts'
+import { typesetPasting, typesetTyping } from '#web/console/typesetting.ts'
 import { useTranslation } from '#web/translation.ts'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import type { TextDraft } from './firm-draft.ts'
@@ -39,7 +40,11 @@ export function TextInBoth({
             label={t(`inLanguage.${language}`, { label })}
             required={required && language === 'en'}
             value={value[language]}
-            onChange={({ currentTarget }) => onChange({ ...value, [language]: currentTarget.value })}
+            onPaste={(event) => typesetPasting(event, language)}
+            onChange={(change) => {
+              typesetTyping(change, language)
+              onChange({ ...value, [language]: change.currentTarget.value })
+            }}
             {...(hint !== undefined && language === 'en' && { hint })}
             {...(error !== undefined && { error })}
           />

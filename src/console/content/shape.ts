@@ -4,7 +4,8 @@ import { isLanguage } from '#kit/localized.ts'
 /** How a value of a document is edited, as its JSON Schema says it. */
 export type Shape =
   | EditorShape<FieldEditor>
-  | { type: 'text'; most: number | undefined; isLong: boolean }
+  /** `isAddress`: of a web page or by e-mail. */
+  | { type: 'text'; most: number | undefined; isLong: boolean; isAddress: boolean }
   | { type: 'number'; isWhole: boolean }
   | { type: 'switch' }
   | { type: 'choice'; values: readonly string[] }
@@ -167,6 +168,7 @@ function shapeOf(schema: JsonSchema, label: string): Shape {
         type: 'text',
         most: schema.maxLength,
         isLong: (schema.maxLength ?? 0) > LONG_CHARACTERS && schema.format === undefined,
+        isAddress: schema.format !== undefined,
       }
     case 'number':
       return { type: 'number', isWhole: false }

@@ -84,3 +84,8 @@ export function emptyValue({ whenEmpty }: Pick<FieldShape, 'whenEmpty'>, require
 
 /** What every control gets: its field, and the place of its value. `language` of one half of a pair. */
 export type ControlProps = { field: FieldShape; path: string; language?: 'en' | 'fr' }
+
+/** The language that a text's place says: `versions.fr.body`, `bio.fr`. */
+export function languageIn(path: string): string | undefined {
+  return /(?:^|\.)(en|fr)(?:\.|$)/.exec(path)?.[1]
+}

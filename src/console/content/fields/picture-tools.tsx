@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { isPictureWidth, PICTURE_WIDTHS } from '#kit/rich-text.ts'
+import { typesetPasting, typesetTyping } from '#web/console/typesetting.ts'
 import { useTranslation } from '#web/translation.ts'
 import { FieldLabel } from '#web/ui/field.tsx'
 import type { PictureAttributes } from './rich-text-picture.ts'
@@ -36,7 +37,11 @@ export function PictureTools({
           disabled={picture.alt === ''}
           aria-invalid={picture.alt === null}
           aria-describedby={picture.alt === null ? `${id}-missing` : undefined}
-          onChange={({ currentTarget: { value } }) => set({ alt: value === '' ? null : value })}
+          onPaste={(event) => typesetPasting(event, language)}
+          onChange={(change) => {
+            typesetTyping(change, language)
+            set({ alt: change.currentTarget.value || null })
+          }}
           className={EDITOR_CONTROL}
         />
       </div>

@@ -4,12 +4,13 @@ import { UploadList } from '#features/media/console/upload-list.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { FieldProps } from '#web/ui/field.tsx'
 import { controlAttributes } from '#web/ui/field.tsx'
-import { emptyValue, useEditing, useValue } from './editing.ts'
+import { emptyValue, languageIn, useEditing, useValue } from './editing.ts'
 import { cleanedPaste, textMarkup } from './pasted-html.ts'
 import type { RichTextProps } from './rich-text-control.tsx'
 import { pastedFiles } from './rich-text-picture.ts'
 import { EXTENSIONS, isSameMarkup, markupOf } from './rich-text-schema.ts'
 import { opensMenu, RichTextToolbar, toTools } from './rich-text-toolbar.tsx'
+import { typesetPasting, typesetTyping } from './rich-text-typesetting.ts'
 import { EDITOR_CONTROL } from './simple-fields.tsx'
 import { usePictures } from './use-pictures.ts'
 
@@ -54,6 +55,8 @@ export default function RichText({ label, ...props }: RichTextProps & { label: F
         pictures.current?.forget()
         return pictures.current ? cleanedPaste(pasted, pictures.current.pasted) : pasted
       },
+      handleTextInput: (view, from, to, text) => typesetTyping(view, { from, to, text, language }),
+      transformPastedText: (text, _, view) => typesetPasting(view, text, language),
       handlePaste: (_, event) => {
         const files = pastedFiles(event)
         pictures.current?.insertFiles(files)
@@ -133,11 +136,6 @@ export default function RichText({ label, ...props }: RichTextProps & { label: F
       </div>
     </div>
   )
-}
-
-/** The language that a text's place says: `versions.fr.body`, `bio.fr`. */
-function languageIn(path: string): string | undefined {
-  return /(?:^|\.)(en|fr)(?:\.|$)/.exec(path)?.[1]
 }
 
 /** Writes a value some time after the last call, and before the document is read. */

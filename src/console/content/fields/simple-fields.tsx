@@ -1,10 +1,11 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ClipboardEvent, type ComponentProps, type ReactNode, useState } from 'react'
 import { isLanguage } from '#kit/localized.ts'
+import { typesetPasting, typesetTyping } from '#web/console/typesetting.ts'
 import { useTranslation } from '#web/translation.ts'
 import { CONTROL, controlAttributes, FieldError, type FieldProps, Hint } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/select.tsx'
-import type { ShapeOf } from '../shape.ts'
-import { type ControlProps, emptyValue, useEditing, useValue } from './editing.ts'
+import type { Shape, ShapeOf } from '../shape.ts'
+import { type ControlProps, emptyValue, languageIn, useEditing, useValue } from './editing.ts'
 import { FieldFrame, useFieldProps } from './field-frame.tsx'
 import { numberOf } from './number-of.ts'
 
@@ -49,33 +50,50 @@ function FiguresField({ field, ...attributes }: ComponentProps<typeof EditorInpu
 
 /** A text on one line, or one that grows with what is in it. */
 export function TextControl(props: SimpleProps & { isLong: boolean; isOneLine: boolean }) {
-  const { path, language, isLong, isOneLine, mark } = props
+  const { path, isLong, isOneLine, mark } = props
+  const language = languageIn(path)
   const value = textOf(useValue(path))
   const field = useFieldProps(props)
   const write = useWrite(props)
+  const typesetIn = isProse(props.field.shape) ? language : undefined
+  const common = {
+    value,
+    lang: language,
+    onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      typesetPasting(event, typesetIn),
+  }
   return (
     <FieldFrame field={field} mark={mark}>
       {isLong ? (
         <textarea
           {...editorAttributes(field)}
-          lang={language}
+          {...common}
           rows={isOneLine ? 2 : 4}
-          value={value}
-          onChange={({ currentTarget }) =>
-            write(isOneLine ? currentTarget.value.replace(/\s*\n\s*/g, ' ') : currentTarget.value)
-          }
+          onChange={(change) => {
+            typesetTyping(change, typesetIn)
+            const text = change.currentTarget.value
+            write(isOneLine ? text.replace(/\s*\n\s*/g, ' ') : text)
+          }}
           className={`${EDITOR_CONTROL} field-sizing-content`}
         />
       ) : (
         <EditorInput
           field={field}
-          lang={language}
-          value={value}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
+          {...common}
+          onChange={(change) => {
+            typesetTyping(change, typesetIn)
+            write(change.currentTarget.value)
+          }}
         />
       )}
     </FieldFrame>
   )
+}
+
+/** Whether a text is read as such; slugs and addresses aren't. */
+function isProse(shape: Shape): boolean {
+  if (shape.type === 'pair') return isProse(shape.each)
+  return shape.type === 'text' ? !shape.isAddress : ['paragraphs', 'opening'].includes(shape.type)
 }
 
 /** A number as it is typed: what is none stays a text, which publishing refuses. */

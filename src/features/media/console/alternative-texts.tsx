@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { consoleApi } from '#web/console/api.ts'
+import { typesetPasting, typesetTyping } from '#web/console/typesetting.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +52,11 @@ export function AlternativeTexts({
             maxLength={MAX_ALTERNATIVE_CHARACTERS}
             autoComplete="off"
             className={CONTROL}
-            onChange={({ currentTarget }) => write(language, currentTarget.value)}
+            onPaste={(event) => typesetPasting(event, language)}
+            onChange={(change) => {
+              typesetTyping(change, language)
+              write(language, change.currentTarget.value)
+            }}
             onKeyDown={(press) => {
               if (press.key !== 'Enter') return
               press.preventDefault()
