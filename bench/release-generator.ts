@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RELEASE_TOPICS } from '#features/releases/contract.ts'
 import { seededRandom } from '#kit/drawing.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
 import { ROOT } from './processes.ts'
+
+const TOPICS = ['results', 'financing', 'appointment', 'exploration', 'operations', 'transaction']
 
 /** A release generated from the demo's words. */
 export type GeneratedRelease = {
@@ -70,7 +71,7 @@ export class ReleaseGenerator {
     for (let id = 1; id <= total; ) {
       const company = this.#oneOf(this.companies)
       const publishedAt = new Date(start + ((YEARS * YEAR_MS) / total) * id).toISOString()
-      const common = { companyId: company.id, topic: this.#oneOf(RELEASE_TOPICS), publishedAt }
+      const common = { companyId: company.id, topic: this.#oneOf(TOPICS), publishedAt }
       const languages = id === total ? (['en'] as const) : this.#languages()
       const isPair = languages.length === 2
       const story = languages.map((language, index) => ({

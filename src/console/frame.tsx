@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { type ContentKindEntry, listContentKinds } from '#features/drafts/contract.ts'
 import { getStaff, signOutOfConsole } from '#features/staff/contract.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { consoleData, signInPath } from '#web/console/data.ts'
@@ -17,20 +16,14 @@ import { NavigationProgress } from '#web/ui/navigation-progress.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { useAfterChange } from '#web/use-after-change.ts'
 import { useRequest } from '#web/use-request.ts'
+import { readKinds } from './content/kinds.ts'
 import { SearchButton, useSearchKey } from './search/search-button.tsx'
 import { useMenu } from './use-menu.ts'
 
 const CommandPalette = lazy(() => import('./search/command-palette.tsx'))
 
-/** The content kinds, which don't change while the console is open. */
-let kindsOnce: Promise<ContentKindEntry[]> | undefined
-
 export const loadFrame = consoleData(async ({ api }) => {
-  kindsOnce ??= api(listContentKinds).then(({ kinds }) => kinds)
-  kindsOnce.catch(() => {
-    kindsOnce = undefined
-  })
-  const [{ staff }, kinds] = await Promise.all([api(getStaff), kindsOnce])
+  const [{ staff }, kinds] = await Promise.all([api(getStaff), readKinds(api)])
   setSessionEnded(false)
   return { staff, kinds }
 })

@@ -26,17 +26,17 @@ test('R208 elides the French « de » before a name', () => {
 })
 
 test('R208 takes the keys of the English words alone; the type check is the test', () => {
-  const refused = (t: Translate<'events', 'team'>, topic: 'results' | 'gossip', text: string) => [
+  const refused = (t: Translate<'events', 'team'>, status: 'live' | 'gossip', text: string) => [
     // @ts-expect-error no such key
     t('nonsense'),
     // @ts-expect-error no such key in a group
     t('filter.nonsense'),
     // @ts-expect-error one of the keys that it may be is none
-    t(`topics.${topic}`),
+    t(`status.${status}`),
     // @ts-expect-error any text
     t(text),
     // @ts-expect-error a key of another namespace, without its name
-    t('departments.analysis'),
+    t('figures.offices'),
     // @ts-expect-error no such key in another namespace
     t('team:nonsense'),
     // @ts-expect-error a key of a namespace that wasn't asked for

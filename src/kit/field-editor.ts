@@ -1,4 +1,5 @@
 import type { Language } from './localized.ts'
+import type { TermList } from './terms.ts'
 
 /** A text of the console in both languages. */
 export type Bilingual = Record<Language, string>
@@ -35,6 +36,8 @@ export type FieldEditor =
   /** The last part of an address, which follows the title beside it. */
   | { control: 'slug' }
   | { control: 'time-zone' }
+  /** One of the terms of a list that staff keep, stored by its key. */
+  | { control: 'term'; list: TermList }
   /** One of the firm's offices, stored by the English name of its city. */
   | { control: 'office' }
   /** A film's captions in one language: thousands of cues, which aren't edited one by one. */

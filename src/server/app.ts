@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config.ts'
+import { loadTerms, TERMS_TABLE } from '#platform/content/terms.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Listener } from '#platform/database/listen.ts'
 import type { ServerContext } from '#platform/feature.ts'
@@ -50,7 +51,19 @@ const SILENT: Listener = { on: () => undefined, isHearing: () => true, close: as
 export async function buildApp({ site, ...foundations }: AppDependencies): Promise<FastifyInstance> {
   const { config, database, listener } = foundations
   const memory = new ResponseCache()
-  listener.on('content', () => memory.forget())
+  listener.on('content', (table) => {
+    memory.forget()
+    if (table === undefined || table === TERMS_TABLE) void readTerms()
+  })
+  /** What was made with the old terms in the meantime is stale, too. */
+  async function readTerms() {
+    try {
+      await loadTerms(database)
+      memory.forget()
+    } catch (error) {
+      foundations.log.warn({ err: error }, 'the lists of terms could not be read')
+    }
+  }
   const assets = new ResponseCache(Number.POSITIVE_INFINITY)
   const early: EarlyAnswers = new Map()
   const context: ServerContext = {

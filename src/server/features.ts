@@ -33,6 +33,7 @@ import setup from '#features/setup/feature.ts'
 import staff from '#features/staff/feature.ts'
 import subscriptions from '#features/subscriptions/feature.ts'
 import team from '#features/team/feature.ts'
+import terms from '#features/terms/feature.ts'
 import vndrs from '#features/vndrs/feature.ts'
 import watchlist from '#features/watchlist/feature.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
@@ -78,6 +79,7 @@ export const FEATURES: readonly Feature[] = [
   staff,
   subscriptions,
   team,
+  terms,
   vndrs,
   watchlist,
   site,

@@ -6,6 +6,7 @@ import { hasFirm } from '#features/firm/server/index.ts'
 import { setUpAddress } from '#features/setup/server/index.ts'
 import { hasAdministrator } from '#features/staff/server/index.ts'
 import type { Config } from '#platform/config.ts'
+import { loadTerms } from '#platform/content/terms.ts'
 import { startCluster } from '#platform/database/cluster.ts'
 import { type Connection, createDatabase, createPool, type Database } from '#platform/database/database.ts'
 import { createListener } from '#platform/database/listen.ts'
@@ -44,6 +45,7 @@ export async function serve(config: Config, { log, development, say }: Options):
     const database = createDatabase(createPool(connection, { answerWithinMs: DATABASE_LIMIT_MS }))
     opened.defer(() => database.destroy())
     const listener = await createListener(connection, { log })
+    await loadTerms(database)
     opened.defer(() => listener.close())
     const jobs = await startWork({ config, connection, listener, log }, opened)
     const site = development ? await loadDevelopedSite() : await loadBuiltSite()

@@ -3,7 +3,7 @@ import { isLanguage } from '#kit/localized.ts'
 
 /** How a value of a document is edited, as its JSON Schema says it. */
 export type Shape =
-  | EditorShape<FieldEditor>
+  | EditorShape<Exclude<FieldEditor, { control: 'term' }>>
   /** `isAddress`: of a web page or by e-mail. */
   | { type: 'text'; most: number | undefined; isLong: boolean; isAddress: boolean }
   | { type: 'number'; isWhole: boolean }
@@ -157,6 +157,8 @@ function shapeOf(schema: JsonSchema, label: string): Shape {
   const alternatives = oneOf ?? others
   if (alternatives) return variantsOf(alternatives, label)
   if (schema.type === 'object' && schema.properties) return objectShape(schema, label)
+  // The server gives the terms as choices.
+  if (editor?.control === 'term') return { type: 'choice', values: (schema.enum ?? []) as string[] }
   if (editor) return editedAs(editor)
   if (schema.const !== undefined) return { type: 'constant', value: schema.const }
   if (schema.enum?.every((value) => typeof value === 'string'))
@@ -186,7 +188,7 @@ function shapeOf(schema: JsonSchema, label: string): Shape {
 }
 
 function editedAs({ control, ...settings }: FieldEditor): Shape {
-  return { type: control, ...settings } as EditorShape<FieldEditor>
+  return { type: control, ...settings } as Shape
 }
 
 function objectShape(schema: JsonSchema, label: string): Shape {

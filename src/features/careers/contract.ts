@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { departmentSchema } from '#features/team/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { isTranslatedSchema, textLanguageSchema } from '#kit/localized.ts'
+import { termKey } from '#kit/terms.ts'
 import {
   emailSchema,
   emptyAsAbsent,
@@ -37,7 +37,7 @@ export type Salary = z.infer<typeof salarySchema>
 export const positionSchema = recordKeys.extend({
   title: z.string(),
   summary: z.string(),
-  department: departmentSchema,
+  department: termKey,
   office: z.string().describe('The city of the office, in the reader’s language'),
   employment: employmentSchema,
   salary: salarySchema.nullable(),

@@ -9,14 +9,13 @@ import {
   textLanguageSchema,
 } from '#kit/localized.ts'
 import { paged, pagedQuery, pageSizeSchema } from '#kit/paging.ts'
+import { term, termKey } from '#kit/terms.ts'
 import { recordKeys, searchText, slugParams, slugSchema } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Companies', slugParams.extend({ file: slugSchema }))
 
-/** The four sectors, which events and releases can be filtered by (R302). */
-export const SECTORS = ['energy', 'finance', 'life_science', 'mining'] as const
-export const sectorSchema = z.enum(SECTORS)
-export type Sector = z.infer<typeof sectorSchema>
+/** A sector in a filter: companies, events and releases can be filtered by it (R302). */
+export const sectorSchema = term('sectors')
 
 /** The North American exchanges that clients are listed on (R404). */
 export const EXCHANGES = ['NYSE', 'NYSE American', 'NASDAQ', 'OTC', 'TSX', 'TSX-V', 'CSE'] as const
@@ -82,7 +81,7 @@ export const companyMarkSchema = recordKeys.extend({
   name: z.string(),
   ticker: z.string(),
   exchange: exchangeSchema,
-  sector: sectorSchema,
+  sector: termKey,
   logo: z.string(),
   logoOnDark: z.string().nullable().describe('The company’s own logo for dark backgrounds'),
 })
@@ -189,7 +188,7 @@ export type CompanyFilters = z.output<typeof companyFiltersSchema>
 
 /** The number of companies for each value of a filter, given the other filters. */
 export const companyCountsSchema = z.object({
-  sectors: z.record(sectorSchema, z.number().int()),
+  sectors: z.record(termKey, z.number().int()),
   exchanges: z.record(exchangeSchema, z.number().int()),
   letters: z.record(letterSchema, z.number().int()),
 })

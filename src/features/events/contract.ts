@@ -3,6 +3,7 @@ import { companyMarkSchema, engagementSchema, sectorSchema } from '#features/com
 import { endpointGroup } from '#kit/endpoint.ts'
 import { isTranslatedSchema, languageSchema, textLanguageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
+import { term, termKey } from '#kit/terms.ts'
 import {
   localTimeSchema,
   optionalParameter,
@@ -14,8 +15,6 @@ import {
 
 const endpoint = endpointGroup('Events', slugParams)
 
-/** The two event types (R303). */
-export const EVENT_TYPES = ['corporate_presentation', 'quarterly_call'] as const
 /** `open` means that the waiting room is open. */
 export const EVENT_STATUSES = ['scheduled', 'open', 'live', 'ended', 'cancelled'] as const
 /**
@@ -26,17 +25,6 @@ export const SOURCES = ['film', 'live'] as const
 /** The operations of staff on the day of an event (R803). */
 export const OPERATIONS = ['open', 'start', 'end', 'cancel'] as const
 export type Operation = (typeof OPERATIONS)[number]
-/** The topics of presentations, which events can be filtered by (R302). */
-export const TOPICS = [
-  'results',
-  'exploration',
-  'financing',
-  'clinical',
-  'production',
-  'strategy',
-  'technology',
-] as const
-
 /** Without a period, a list has upcoming events; with a day or a month, all of its events. */
 export const PERIODS = ['upcoming', 'past'] as const
 
@@ -46,12 +34,11 @@ export const REPLAY_RETENTION_DAYS = 90
 /** How long the files of an expired replay are retained, in case of a mistake. */
 export const REPLAY_GRACE_DAYS = 7
 
-export const eventTypeSchema = z.enum(EVENT_TYPES)
+/** A type of events and a topic of presentations in a filter (R302, R303). */
+export const eventTypeSchema = term('eventTypes')
 export const eventStatusSchema = z.enum(EVENT_STATUSES)
-export const topicSchema = z.enum(TOPICS)
-export type EventType = z.infer<typeof eventTypeSchema>
+export const topicSchema = term('eventTopics')
 export type EventStatus = z.infer<typeof eventStatusSchema>
-export type Topic = z.infer<typeof topicSchema>
 
 /**
  * One company's part of an event. Instants are ISO 8601 in UTC; fields ending in `Local` give the same time
@@ -72,7 +59,7 @@ export type Presentation = z.infer<typeof presentationSchema>
  * `Local` are in that zone.
  */
 export const eventSchema = recordKeys.extend({
-  type: eventTypeSchema,
+  type: termKey,
   status: eventStatusSchema,
   title: z.string(),
   presenter: z.string(),
@@ -84,7 +71,7 @@ export const eventSchema = recordKeys.extend({
   timeZone: z.string(),
   previousStartsAt: z.iso.datetime().nullable().describe('The start time before the event was moved'),
   city: z.string(),
-  topic: topicSchema,
+  topic: termKey,
   tags: z.array(z.string()),
   spokenLanguages: z
     .array(languageSchema)

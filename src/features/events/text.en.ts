@@ -12,25 +12,6 @@ export const en = {
   period: 'Period',
   count_one: '{{count}} event',
   count_other: '{{count}} events',
-  types: {
-    corporate_presentation: 'Corporate presentation',
-    quarterly_call: 'Quarterly virtual conference call',
-  },
-  sectors: {
-    energy: 'Energy',
-    finance: 'Finance',
-    life_science: 'Life science',
-    mining: 'Mining',
-  },
-  topics: {
-    results: 'Results',
-    exploration: 'Exploration',
-    financing: 'Financing',
-    clinical: 'Clinical trials',
-    production: 'Production',
-    strategy: 'Strategy',
-    technology: 'Technology',
-  },
   describedIn: { en: 'In English', fr: 'In French' },
   presentedIn: { en: 'Presented in English', fr: 'Presented in French' },
   languages: {

@@ -14,25 +14,6 @@ export const fr: Translation<typeof en> = {
   period: 'Période',
   count_one: '{{count}}\u00a0événement',
   count_other: '{{count}}\u00a0événements',
-  types: {
-    corporate_presentation: 'Présentation de la société',
-    quarterly_call: 'Conférence trimestrielle en ligne',
-  },
-  sectors: {
-    energy: 'Énergie',
-    finance: 'Finance',
-    life_science: 'Sciences de la vie',
-    mining: 'Mines',
-  },
-  topics: {
-    results: 'Résultats',
-    exploration: 'Exploration',
-    financing: 'Financement',
-    clinical: 'Essais cliniques',
-    production: 'Production',
-    strategy: 'Stratégie',
-    technology: 'Technologie',
-  },
   describedIn: { en: 'En anglais', fr: 'En français' },
   presentedIn: { en: 'Présentation en anglais', fr: 'Présentation en français' },
   languages: {

@@ -10,23 +10,13 @@ import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { pieceSchema, searchNotes } from '#kit/search-reply.ts'
+import { term, termKey } from '#kit/terms.ts'
 import { localTimeSchema, recordKeys, searchText, slugParams, slugSchema } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Releases', slugParams.extend({ file: z.string().min(1).max(200) }))
 
-/** The topics of releases, the topic parameter of R401. */
-export const RELEASE_TOPICS = [
-  'results',
-  'financing',
-  'appointment',
-  'exploration',
-  'clinical',
-  'operations',
-  'transaction',
-  'regulatory',
-] as const
-export const releaseTopicSchema = z.enum(RELEASE_TOPICS)
-export type ReleaseTopic = z.infer<typeof releaseTopicSchema>
+/** A topic of releases in a filter, the topic parameter of R401. */
+export const releaseTopicSchema = term('releaseTopics')
 
 /** The time zone of release dates, as wires and exchanges use it: days, months and years are in this zone. */
 export const NEWS_TIME_ZONE = 'America/Toronto'
@@ -43,7 +33,7 @@ export const releaseSchema = recordKeys.extend({
   title: z.string(),
   summary: z.string().describe('The first paragraph, as plain text'),
   company: companyMarkSchema,
-  topic: releaseTopicSchema,
+  topic: termKey,
   publishedAt: z.iso.datetime(),
   publishedAtLocal: localTimeSchema.describe('In Toronto’s time zone, which releases use'),
   language: languageSchema.describe('The language the release is in'),

@@ -31,16 +31,6 @@ export const en = {
   feed: 'News releases by RSS',
   english: 'In English',
   french: 'In French',
-  topics: {
-    results: 'Results',
-    financing: 'Financing',
-    appointment: 'Appointments',
-    exploration: 'Exploration',
-    clinical: 'Clinical trials',
-    operations: 'Operations',
-    transaction: 'Transactions',
-    regulatory: 'Regulatory',
-  },
   filter: {
     title: 'Search the news releases',
     q: 'Words or a “phrase”',

@@ -38,16 +38,6 @@ export const fr: Translation<typeof en> = {
   feed: 'Communiqués par RSS',
   english: 'En anglais',
   french: 'En français',
-  topics: {
-    results: 'Résultats',
-    financing: 'Financement',
-    appointment: 'Nominations',
-    exploration: 'Exploration',
-    clinical: 'Essais cliniques',
-    operations: 'Exploitation',
-    transaction: 'Transactions',
-    regulatory: 'Réglementation',
-  },
   filter: {
     title: 'Rechercher dans les communiqués',
     q: 'Mots ou «\u00A0expression\u00A0»',

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { TOPICS, type Topic } from '#features/events/contract.ts'
-import { RELEASE_TOPICS } from '#features/releases/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { messagesReply } from '#kit/messages-reply.ts'
+import { term, termKey } from '#kit/terms.ts'
 import {
   emailSchema,
   emptyAsAbsent,
@@ -29,11 +28,9 @@ export const FREQUENCIES = ['at_once', 'daily', 'weekly'] as const
 export const frequencySchema = z.enum(FREQUENCIES)
 export type Frequency = z.infer<typeof frequencySchema>
 
-/** The topics of alerts: those of events and of releases. */
-export const ALERT_TOPICS = [...new Set([...TOPICS, ...RELEASE_TOPICS])] as [AlertTopic, ...AlertTopic[]]
-export type AlertTopic = Topic | (typeof RELEASE_TOPICS)[number]
-/** Whether events have a topic too. */
-export const isEventTopic = (topic: AlertTopic): topic is Topic => TOPICS.some((each) => each === topic)
+/** A topic of alerts: one of events or of releases. */
+export const alertTopicSchema = z.union([term('eventTopics'), term('releaseTopics')])
+const MAX_TOPICS = 200
 
 /** For how many days alerts can be paused; 0 ends a pause. */
 export const PAUSE_DAYS = [0, 7, 30, 90] as const
@@ -147,7 +144,7 @@ export const subscriptionSchema = z.object({
   offices: z
     .array(z.string())
     .describe('The offices whose new positions are wanted, in the reader’s language; empty for all'),
-  topics: z.array(z.enum(ALERT_TOPICS)).describe('Empty for all'),
+  topics: z.array(termKey).describe('Empty for all'),
   language: languageSchema,
   frequency: frequencySchema,
   timeZone: z.string(),
@@ -163,7 +160,7 @@ export const preferencesSchema = z.strictObject({
   clients: names.optional(),
   positions: z.boolean().optional(),
   offices: offices.optional(),
-  topics: z.array(z.enum(ALERT_TOPICS)).max(ALERT_TOPICS.length).optional(),
+  topics: z.array(alertTopicSchema).max(MAX_TOPICS).optional(),
   language: languageSchema.optional(),
   frequency: frequencySchema.optional(),
   timeZone: timeZoneSchema.optional(),

@@ -160,12 +160,6 @@ export const en = {
     },
   },
   /** Those that events don't have; their texts name the others. */
-  topics: {
-    appointment: 'Appointments',
-    operations: 'Operations',
-    transaction: 'Transactions',
-    regulatory: 'Regulatory',
-  },
   zones: {
     'America/St_Johns': 'St. John’s',
     'America/Halifax': 'Halifax',

@@ -165,12 +165,6 @@ export const fr: typeof en = {
       button: 'M’envoyer un lien',
     },
   },
-  topics: {
-    appointment: 'Nominations',
-    operations: 'Exploitation',
-    transaction: 'Transactions',
-    regulatory: 'Réglementation',
-  },
   zones: {
     'America/St_Johns': 'St. John’s',
     'America/Halifax': 'Halifax',

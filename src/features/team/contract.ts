@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { isTranslatedSchema, textLanguageSchema } from '#kit/localized.ts'
+import { termKey } from '#kit/terms.ts'
 import { slugParams } from '#kit/validation.ts'
 
 const endpoint = endpointGroup('Team', slugParams)
 
 /** The firm's three departments (R406). */
-export const DEPARTMENTS = ['investor_relations', 'media_relations', 'digital'] as const
-export const departmentSchema = z.enum(DEPARTMENTS)
-export type Department = z.infer<typeof departmentSchema>
 
 /** A person's picture. It may have any proportions; pages show a square of it. */
 export const portraitSchema = z.object({
@@ -30,7 +28,7 @@ export type MemberSummary = z.infer<typeof memberSummarySchema>
 /** A team member in the list (R405). `office` is the city of the office, in the reader's language. */
 export const memberSchema = memberSummarySchema.extend({
   id: z.number().int(),
-  department: departmentSchema,
+  department: termKey,
   office: z.string(),
   languages: z.array(z.string()).describe('ISO 639-1, the most fluent first'),
   email: z.string().nullable(),

@@ -13,17 +13,6 @@ export const en = {
     offices_one: 'office',
     offices_other: 'offices',
   },
-  departments: {
-    investor_relations: 'Investor relations',
-    media_relations: 'Media relations',
-    digital: 'Digital',
-  },
-  tasks: {
-    investor_relations:
-      'Introduces executives to advisors, market makers and institutions, and reports back to the companies’ boards.',
-    media_relations: 'Writes news releases, answers the press and prepares executives for interviews.',
-    digital: 'Runs webcasts and websites, and measures their audiences.',
-  },
   by: { label: 'Group by', department: 'Department', office: 'Office' },
   people_one: '{{count}} person',
   people_other: '{{count}} people',

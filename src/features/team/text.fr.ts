@@ -15,17 +15,6 @@ export const fr: Translation<typeof en> = {
     offices_one: 'bureau',
     offices_other: 'bureaux',
   },
-  departments: {
-    investor_relations: 'Relations avec les investisseurs',
-    media_relations: 'Relations avec les médias',
-    digital: 'Numérique',
-  },
-  tasks: {
-    investor_relations:
-      'Fait connaître les dirigeants aux conseillers, aux teneurs de marché et aux institutions, puis rend compte aux conseils d’administration.',
-    media_relations: 'Rédige les communiqués, répond à la presse et prépare les dirigeants aux entrevues.',
-    digital: 'S’occupe des webdiffusions et des sites Web, et en mesure l’auditoire.',
-  },
   by: { label: 'Regrouper par', department: 'Service', office: 'Bureau' },
   people_one: '{{count}} personne',
   people_other: '{{count}} personnes',

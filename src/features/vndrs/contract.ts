@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { companyMarkSchema, engagementSchema } from '#features/companies/contract.ts'
-import { eventFiltersSchema, eventTypeSchema, topicSchema } from '#features/events/contract.ts'
+import { eventFiltersSchema } from '#features/events/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { isTranslatedSchema, languageSchema, textLanguageSchema } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { pieceSchema, searchNotes } from '#kit/search-reply.ts'
+import { termKey } from '#kit/terms.ts'
 import {
   localTimeSchema,
   recordKeys,
@@ -74,7 +75,7 @@ export type Slide = z.infer<typeof slideSchema>
  */
 export const vndrSchema = recordKeys.extend({
   eventSlug: z.string(),
-  type: eventTypeSchema,
+  type: termKey,
   title: z.string(),
   presenter: z.string(),
   companies: z.array(companyMarkSchema).min(1),
@@ -82,7 +83,7 @@ export const vndrSchema = recordKeys.extend({
   startsAtLocal: localTimeSchema,
   timeZone: z.string(),
   city: z.string(),
-  topic: topicSchema,
+  topic: termKey,
   tags: z.array(z.string()),
   poster: z.string().describe('The address of a picture on this site, 16:9'),
   posterAlternative: z.string().nullable().describe('What the poster shows, in words'),

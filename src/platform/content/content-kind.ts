@@ -13,6 +13,7 @@ import { findReferenceFaults } from './references.ts'
 import { readRow, slugConflict, writeRow } from './rows.ts'
 import { sanitizeLongTexts } from './sanitized-markup.ts'
 import { innermost, storedFields, type UnstoredFields } from './stored-fields.ts'
+import { findTermFaults } from './terms.ts'
 
 /** A reference to a missing record, or a value that another record already has. `path` is the document's field. */
 export type DocumentFault = Fault & { path: (string | number)[] }
@@ -242,6 +243,7 @@ export function defineContentKind<
   ): Promise<DocumentFault[]> => [
     ...(key === 'id' && 'slug' in document.shape ? await slugConflict(tx, table, id, content) : []),
     ...(await findReferenceFaults(tx, document, content)),
+    ...(await findTermFaults(tx, document, content)),
     ...((await description.findFaults?.(tx, id, content, publishAt)) ?? []),
   ]
   return {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MediaAccept } from '#kit/field-editor.ts'
 import { picturesIn, textOfSanitizedHtml } from '#kit/rich-text.ts'
+import { type TermList, termKey } from '#kit/terms.ts'
 import { MAX_INTEGER, ONE_LINE, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
 import { instantsOf, zonedTimeOf } from '#kit/wall-clock.ts'
 import { MAX_NESTING, NestingError } from '../rich-text.ts'
@@ -125,6 +126,11 @@ export function recordId(kind: ReferredKind) {
     .positive()
     .max(MAX_INTEGER)
     .meta({ editor: { control: 'reference', kind, by: 'id' } })
+}
+
+/** A term of a list that staff keep, stored by its key, which `save` looks for. */
+export function termField(list: TermList) {
+  return termKey.meta({ editor: { control: 'term', list } })
 }
 
 /** The slug of a record of another kind. @param kind the kind in addresses: `team-member` */

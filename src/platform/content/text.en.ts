@@ -1,6 +1,22 @@
 /** What is wrong with a field of a content kind, or with a cell of an import. */
 export const en = {
   tickerIsDate: 'A spreadsheet made a date of this ticker: format its column as text',
+  noTerm: '“{{value}}” isn’t in the list: choose another, or add it under Lists',
+  termTwice: 'Two entries have the same key',
+  listsGiven: 'The site has these lists; none can be added',
+  termNeeded:
+    '“{{term}}” has to stay, because releases from feeds are filed under it: hide or rename it instead',
+  termOfCompanies:
+    '“{{term}}” can’t be removed: {{count}} companies have it. Hide it instead, or give them another first',
+  termOfEvents:
+    '“{{term}}” can’t be removed: {{count}} events have it. Hide it instead, or give them another first',
+  termOfReleases:
+    '“{{term}}” can’t be removed: {{count}} releases have it. Hide it instead, or give them another first',
+  termOfMembers:
+    '“{{term}}” can’t be removed: {{count}} team members are in it. Hide it instead, or move them first',
+  termOfPositions:
+    '“{{term}}” can’t be removed: {{count}} positions are in it. Hide it instead, or move them first',
+  termOfSubscriptions: '“{{term}}” can’t be removed: {{count}} subscribers have chosen it. Hide it instead',
   oneLine: 'Write it on one line',
   slug: 'Write it in lower-case letters and digits, joined by hyphens: northern-mining',
   lowerCase: 'Write it in lower-case letters',

@@ -3,6 +3,24 @@ import type { en } from './text.en.ts'
 
 export const fr: Translation<typeof en> = {
   tickerIsDate: 'Un tableur a fait une date de ce symbole\u00a0: mettez sa colonne au format texte',
+  noTerm:
+    '«\u00a0{{value}}\u00a0» n’est pas dans la liste\u202f; choisissez autre chose ou ajoutez-le sous Listes',
+  termTwice: 'Deux entrées ont la même clé',
+  listsGiven: 'Ces listes sont celles du site\u202f; il n’est pas possible d’en ajouter',
+  termNeeded:
+    '«\u00a0{{term}}\u00a0» doit rester, car des communiqués reçus par fil y sont classés\u202f; masquez ou renommez l’entrée',
+  termOfCompanies:
+    '«\u00a0{{term}}\u00a0» ne peut être supprimé\u00a0: sociétés concernées\u00a0: {{count}}. Masquez l’entrée, ou modifiez d’abord ces sociétés',
+  termOfEvents:
+    '«\u00a0{{term}}\u00a0» ne peut être supprimé\u00a0: événements concernés\u00a0: {{count}}. Masquez l’entrée, ou modifiez d’abord ces événements',
+  termOfReleases:
+    '«\u00a0{{term}}\u00a0» ne peut être supprimé\u00a0: communiqués concernés\u00a0: {{count}}. Masquez l’entrée, ou modifiez d’abord ces communiqués',
+  termOfMembers:
+    '«\u00a0{{term}}\u00a0» ne peut être supprimé\u00a0: membres de l’équipe concernés\u00a0: {{count}}. Masquez l’entrée, ou modifiez d’abord ces fiches',
+  termOfPositions:
+    '«\u00a0{{term}}\u00a0» ne peut être supprimé\u00a0: postes concernés\u00a0: {{count}}. Masquez l’entrée, ou modifiez d’abord ces postes',
+  termOfSubscriptions:
+    '«\u00a0{{term}}\u00a0» ne peut être supprimé\u00a0: abonnés concernés\u00a0: {{count}}. Masquez l’entrée',
   oneLine: 'Écrivez tout sur une seule ligne',
   slug: 'Utilisez des minuscules et des chiffres, reliés par des traits d’union\u00a0: mines-du-nord',
   lowerCase: 'Écrivez tout en minuscules',

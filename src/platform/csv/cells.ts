@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { escapeText } from '#kit/escape.ts'
 import type { Localized } from '#kit/localized.ts'
+import { type TermList, term, termsOf } from '#kit/terms.ts'
 import { requiredText } from '#kit/validation.ts'
 import { fold } from '#kit/words.ts'
 import { html } from '../content/fields.ts'
@@ -18,6 +19,17 @@ export function choice<const T extends string>(names: Record<T, readonly string[
     values.flatMap((value) => [value, ...names[value]].map((name) => [plain(name), value])),
   )
   return z.preprocess((cell) => choices.get(plain(String(cell))) ?? cell, z.enum(values))
+}
+
+/** A term of a list that staff keep, written as its key, as its name in either language, or as one of `others`. */
+export function termCell(list: TermList, others: Readonly<Record<string, readonly string[]>> = {}) {
+  return z.preprocess((cell) => {
+    const text = plain(String(cell))
+    const meant = termsOf(list).find(({ key, name }) =>
+      [key, name.en, name.fr ?? '', ...(others[key] ?? [])].some((each) => plain(each) === text),
+    )
+    return meant?.key ?? cell
+  }, term(list))
 }
 
 const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '')

@@ -5,6 +5,7 @@ import type { Language } from '#kit/localized.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { AnyContentKind, ContentKind } from '../content/content-kind.ts'
 import { issueMessage, type Message, messageOf } from '../content/faults.ts'
+import { loadTerms } from '../content/terms.ts'
 import type { Database } from '../database/database.ts'
 import { waitForFirstContent } from '../database/first-content-lock.ts'
 import type { Schema } from '../database/schema.ts'
@@ -92,6 +93,7 @@ export async function runImport(
   bytes: Buffer,
   { dryRun, begin, end, onProgress }: RunOptions,
 ): Promise<Report> {
+  await loadTerms(database)
   const sheet = readSheet(bytes, kind.columns)
   const { rows, faults } = parseRows(sheet, kind)
   const { encoding, delimiter } = sheet

@@ -1139,6 +1139,15 @@ export interface TeamMembers {
   slug: string;
 }
 
+export interface TermLists {
+  /**
+   * [{ key, name, description, isHidden }] in the order of the site
+   */
+  entries: Json;
+  list: string;
+  name: Localized;
+}
+
 export interface WaitingRoomReports {
   eventId: number;
   processId: string;
@@ -1230,6 +1239,7 @@ export interface Schema {
   subscriptionRequests: SubscriptionRequests;
   subscriptions: Subscriptions;
   teamMembers: TeamMembers;
+  termLists: TermLists;
   waitingRoomReports: WaitingRoomReports;
   watchedCompanies: WatchedCompanies;
 }

@@ -22,6 +22,7 @@ import { formatDateTime, formatLongDate, formatShortDay, formatTimeOfDay } from 
 import { dateFormat, formatNumber } from '#kit/formats.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
+import { termName } from '#kit/terms.ts'
 import { textIn } from '#platform/text.ts'
 
 type Pair = { label: string; value: string; note: string | null }
@@ -93,11 +94,9 @@ export function sheetOf(
     title: t('title', { company: company.name }),
     mark,
     name: company.name,
-    facts: [
-      listingOf(company, language),
-      textIn(language, 'events')(`sectors.${company.sector}`),
-      company.city,
-    ].join('  ·  '),
+    facts: [listingOf(company, language), termName('sectors', company.sector, language), company.city].join(
+      '  ·  ',
+    ),
     website: company.website,
     tagline: company.tagline,
     price: quote ? priceOf(quote, language) : null,

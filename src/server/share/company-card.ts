@@ -5,6 +5,7 @@ import type { Api } from '#kit/client.ts'
 import { formatShortDay, formatTimeOfDay } from '#kit/date-format.ts'
 import { isApiError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
+import { termName } from '#kit/terms.ts'
 import type { ShareCard, ShareCardSource } from '#platform/share-card.ts'
 import { textIn } from '#platform/text.ts'
 
@@ -13,7 +14,7 @@ export async function companyCard(slug: string, { api, language }: ShareCardSour
   const { company } = await api(getCompany, { params: { slug } })
   const quote = await quoteOf(api, company.id)
   return {
-    eyebrow: textIn(language, 'events')(`sectors.${company.sector}`),
+    eyebrow: termName('sectors', company.sector, language),
     title: company.name,
     companies: [slug],
     lines: quote ? quoteLines(quote, language) : [company.tagline],

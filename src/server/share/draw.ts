@@ -1,7 +1,7 @@
 import { type CompanyMark, listingOf } from '#features/companies/contract.ts'
 import { drawMark } from '#features/companies/server/mark.ts'
 import { typesetTitle } from '#features/events/server/poster-lines.ts'
-import { PANEL, PATTERNS, type Tone } from '#features/events/server/poster-patterns.ts'
+import { PANEL, patternOf, type Tone } from '#features/events/server/poster-patterns.ts'
 import { accentTones, mixed } from '#kit/accent.ts'
 import { PAPER_COLOURS } from '#kit/colours.ts'
 import { round, seededRandom } from '#kit/drawing.ts'
@@ -35,7 +35,7 @@ export function drawCard(card: DrawnCard): string {
 }
 
 function panel({ companies: [company], seed, firm }: DrawnCard): string {
-  const { tone, draw } = company ? PATTERNS[company.sector] : { ...PATTERNS.finance, tone: toneOf(firm) }
+  const { tone, draw } = company ? patternOf(company.sector) : { ...patternOf(), tone: toneOf(firm) }
   const frame = `x="${WIDTH - PANEL_WIDTH}" y="0" width="${PANEL_WIDTH}" height="${HEIGHT}"`
   return (
     `<svg ${frame} viewBox="0 0 ${PANEL.width} ${PANEL.height}" preserveAspectRatio="xMidYMid slice">` +

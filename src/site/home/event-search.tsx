@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { SECTORS } from '#features/companies/contract.ts'
 import { DateFilter } from '#features/events/site/date-filter.tsx'
 import { SearchField } from '#features/events/site/search-field.tsx'
+import { useTerms } from '#features/terms/site/index.ts'
 import { LanguageField } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,8 @@ import { Select } from '#web/ui/select.tsx'
 export function EventSearch() {
   const { t } = useTranslation('home')
   const { t: words } = useTranslation('events')
-  const sectors = SECTORS.map((value) => ({ value, label: words(`sectors.${value}`) }))
+  const terms = useTerms()
+  const sectors = terms.options('sectors')
   return (
     <Section title={t('search.title')} className="py-4 md:py-6 print:hidden">
       <Form

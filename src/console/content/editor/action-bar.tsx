@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
 import {
   approveDraft,
   type Content,
@@ -23,6 +24,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRequest } from '#web/use-request.ts'
 import { useEditing } from '../fields/editing.ts'
+import { forgetKinds } from '../kinds.ts'
 import { useFaultTextIn } from '../path-name.ts'
 import { ScheduleDialog } from '../schedule-dialog.tsx'
 import type { FieldShape } from '../shape.ts'
@@ -61,6 +63,7 @@ export function ActionBar({
   const { content, save, conflict, isReadOnly } = useSyncExternalStore(session.subscribe, session.getState)
   const { t } = useTranslation('console/content/editor')
   const { firmTimeZone } = useEditing()
+  const { revalidate } = useRevalidator()
   const { busy, failure, run } = useRequest()
   const state = useRef<HTMLDivElement>(null)
   const [isRefused, setIsRefused] = useState(0)
@@ -80,6 +83,10 @@ export function ActionBar({
       try {
         session.adopt(await work(consoleApi(language), saved))
         setDialog(undefined)
+        if (content.kind === 'term-list') {
+          forgetKinds()
+          void revalidate()
+        }
         // The button that was pressed is gone, and so is the focus.
         setTimeout(() => document.activeElement === document.body && state.current?.focus())
       } catch (error) {

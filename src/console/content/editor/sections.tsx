@@ -21,7 +21,7 @@ export function FormSection({ section }: { section: Section }) {
       <h2
         id={id}
         tabIndex={-1}
-        className="scroll-mt-32 mb-5 border-b border-ink pb-2 text-2xl xl:scroll-mt-24"
+        className="scroll-mt-32 mb-5 border-b border-ink pb-2 text-xl xl:scroll-mt-24"
       >
         {texts.section(section.name)}
       </h2>

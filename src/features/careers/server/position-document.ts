@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { departmentSchema } from '#features/team/contract.ts'
 import { defineContentKind } from '#platform/content/content-kind.ts'
 import { fault } from '#platform/content/faults.ts'
-import { html, inBoth, line, officeField, orNull, slugField } from '#platform/content/fields.ts'
+import { html, inBoth, line, officeField, orNull, slugField, termField } from '#platform/content/fields.ts'
 import { referencesIn } from '#platform/content/rows.ts'
 import { employmentSchema, salarySchema } from '../contract.ts'
 import { en } from '../text.en.ts'
@@ -18,21 +17,7 @@ export const positionDocument = z
       hint: { en: 'Shown in the list of positions', fr: 'Affiché dans la liste des postes' },
     }),
     body: inBoth(html(200_000)).meta({ label: { en: 'Description', fr: 'Description' } }),
-    department: departmentSchema.meta({
-      label: { en: 'Department', fr: 'Service' },
-      choices: {
-        en: {
-          investor_relations: 'Investor relations',
-          media_relations: 'Media relations',
-          digital: 'Digital',
-        },
-        fr: {
-          investor_relations: 'Relations avec les investisseurs',
-          media_relations: 'Relations avec les médias',
-          digital: 'Numérique',
-        },
-      },
-    }),
+    department: termField('departments').meta({ label: { en: 'Department', fr: 'Service' } }),
     office: officeField.meta({ label: { en: 'Office', fr: 'Bureau' } }),
     employment: employmentSchema.meta({
       label: { en: 'Job type', fr: 'Type d’emploi' },

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
 import { alertAction, PositionAlerts } from '#features/subscriptions/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -90,12 +91,13 @@ function OfficeLinks({ offices, current }: { offices: Offices; current: string |
 
 function PositionRow({ job }: { job: Position }) {
   const { t } = useTranslation(['careers', 'team'])
+  const terms = useTerms()
   const salary = useSalary(job.salary)
   const day = useDay(job.closesOn)
   return (
     <TitledArticle className="grid gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem]">
       <div>
-        <p className="text-sm text-muted">{t(`team:departments.${job.department}`)}</p>
+        <p className="text-sm text-muted">{terms.name('departments', job.department)}</p>
         <LinkedTitle as="h3" to={positionHref(job)} of={job} className="mt-1 text-xl leading-tight" />
         <Summary of={job} className="measure mt-2 text-muted" />
       </div>

@@ -1,3 +1,4 @@
+import { useTerms } from '#features/terms/site/index.ts'
 import { formatDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -8,11 +9,12 @@ import { useSalary } from './salary.ts'
 /** Salary, office and closing date of a position. */
 export function PositionFacts({ job }: { job: Position }) {
   const { t } = useTranslation(['careers', 'team'])
+  const terms = useTerms()
   return (
     <dl className="border-b border-line text-sm">
       <Fact label={t('facts.salary')}>{useSalary(job.salary)}</Fact>
       <Fact label={t('facts.office')}>{job.office}</Fact>
-      <Fact label={t('facts.department')}>{t(`team:departments.${job.department}`)}</Fact>
+      <Fact label={t('facts.department')}>{terms.name('departments', job.department)}</Fact>
       <Fact label={t('facts.employment')}>{t(`employment.${job.employment}`)}</Fact>
       <Fact label={t('facts.posted')}>
         <Day day={job.postedOn} />

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
 import { PositionAlerts } from '#features/subscriptions/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { formAction } from '#web/api-form.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -44,6 +45,7 @@ type Props = { job: PositionDetail }
 
 function Position({ job }: Props) {
   const { t } = useTranslation(['careers', 'team'])
+  const terms = useTerms()
   const fellBack = job.language !== useLanguage()
   return (
     <>
@@ -51,7 +53,7 @@ function Position({ job }: Props) {
       <div className="frame pt-6 pb-20 md:pt-10">
         <BackLink to="/careers">{t('back')}</BackLink>
         <header className="mt-6 pb-8 md:pb-10">
-          <p className="eyebrow mb-3">{t(`team:departments.${job.department}`)}</p>
+          <p className="eyebrow mb-3">{terms.name('departments', job.department)}</p>
           <h1 lang={job.language} className="max-w-[20em]">
             {job.title}
           </h1>

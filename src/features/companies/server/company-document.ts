@@ -15,6 +15,7 @@ import {
   orNull,
   recordSlug,
   slugField,
+  termField,
   textBlocks,
   webAddress,
 } from '#platform/content/fields.ts'
@@ -26,7 +27,6 @@ import {
   exchangeSchema,
   financialDateKindSchema,
   RESERVED_SLUGS,
-  sectorSchema,
   TICKER,
 } from '../contract.ts'
 
@@ -259,23 +259,7 @@ export const companyDocument = z.strictObject({
       hint: { en: 'Only the symbol: ORVN, BRK.B', fr: 'Le symbole seul\u00a0: ORVN, BRK.B' },
     }),
   exchange: exchangeSchema.meta({ label: { en: 'Exchange', fr: 'Bourse' } }),
-  sector: sectorSchema.meta({
-    label: { en: 'Sector', fr: 'Secteur' },
-    choices: {
-      en: {
-        energy: 'Energy',
-        finance: 'Finance',
-        life_science: 'Life science',
-        mining: 'Mining',
-      },
-      fr: {
-        energy: 'Énergie',
-        finance: 'Finance',
-        life_science: 'Sciences de la vie',
-        mining: 'Mines',
-      },
-    },
-  }),
+  sector: termField('sectors').meta({ label: { en: 'Sector', fr: 'Secteur' } }),
   city: line(80).meta({ label: { en: 'City', fr: 'Ville' } }),
   logo: orNull(libraryPicture).meta({
     section: { en: 'Presentation', fr: 'Présentation' },

@@ -1,14 +1,8 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import { termsOf } from '#kit/terms.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { Companies } from '#platform/database/schema.ts'
-import {
-  type CompanyCounts,
-  type CompanyFilters,
-  EXCHANGES,
-  type Exchange,
-  LETTERS,
-  SECTORS,
-} from '../contract.ts'
+import { type CompanyCounts, type CompanyFilters, EXCHANGES, type Exchange, LETTERS } from '../contract.ts'
 import { MARK_COLUMNS } from './mark-of.ts'
 
 const LIST_COLUMNS = ['id', ...MARK_COLUMNS, 'position', 'city', 'tagline'] as const
@@ -107,7 +101,10 @@ export function countsOf(groups: readonly CompanyGroup[], filters: CompanyGroupF
       choices.map((choice) => [choice, totalOf(groups, { ...filters, [filter]: choice })]),
     ) as Record<Name, number>
   return {
-    sectors: count(SECTORS, 'sector'),
+    sectors: count(
+      termsOf('sectors').map(({ key }) => key),
+      'sector',
+    ),
     exchanges: count(EXCHANGES, 'exchange'),
     letters: count(LETTERS, 'letter'),
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fault, messageOf } from '#platform/content/faults.ts'
 import { loadBySlug } from '#platform/content/rows.ts'
-import { bilingual, choice, localized, optional, rich, whole } from '#platform/csv/cells.ts'
+import { bilingual, choice, localized, optional, rich, termCell, whole } from '#platform/csv/cells.ts'
 import {
   defineImport,
   duplicateFaults,
@@ -41,12 +41,7 @@ const companyLine = z.object({
     'TSX-V': ['TSXV', 'TSX Venture', 'Bourse de croissance TSX'],
     CSE: [],
   }),
-  sector: choice({
-    energy: ['énergie'],
-    finance: ['finances'],
-    life_science: ['life sciences', 'sciences de la vie'],
-    mining: ['mines'],
-  }),
+  sector: termCell('sectors', { finance: ['finances'], life_science: ['life sciences'] }),
   city: shape.city,
   taglineEn: shape.tagline.shape.en,
   taglineFr: optional(shape.tagline.shape.en),

@@ -1,5 +1,4 @@
 import { round } from '#kit/drawing.ts'
-import type { Sector } from '../contract.ts'
 
 /** The three colours of a mark: its tile, its figure, and a second tone of the figure. */
 export type MarkColours = { ground: string; figure: string; accent: string }
@@ -319,9 +318,15 @@ const capsules: DrawFigure = ({ ground, figure, accent }) =>
   `<rect x="37" y="15" width="22" height="66" rx="11" fill="${accent}"/><rect x="12" y="34" width="72" height="28" rx="14" fill="${ground}"/><rect x="15" y="37" width="66" height="22" rx="11" fill="${figure}"/>`
 
 /** The figures that a mark may have, by sector. */
-export const FIGURES: Record<Sector, readonly DrawFigure[]> = {
+const FIGURES: Record<string, readonly DrawFigure[]> = {
   mining: [strata, ridges, facets, benches, vein, shaft],
   energy: [streams, blades, cells, current, horizon, plumes],
   finance: [columns, arches, links, quarters, furrows, roof],
   life_science: [lattice, helix, petals, iris, pulse, capsules],
+}
+/** Of a sector that staff added: figures of no trade. */
+const ANY_SECTOR: readonly DrawFigure[] = [facets, arches, links, petals, quarters, horizon]
+
+export function figuresOf(sector: string): readonly DrawFigure[] {
+  return FIGURES[sector] ?? ANY_SECTOR
 }

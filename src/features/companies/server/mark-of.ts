@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { thumbnailKey } from '#kit/picture-keys.ts'
 import type { Companies } from '#platform/database/schema.ts'
 import { posterAddress } from '#platform/storage/media.ts'
-import { type CompanyMark, drawnMarkHref, exchangeSchema, sectorSchema } from '../contract.ts'
+import { type CompanyMark, drawnMarkHref, exchangeSchema } from '../contract.ts'
 
 /** The columns of a company's mark. */
 export const MARK_COLUMNS = ['slug', 'name', 'ticker', 'exchange', 'sector', 'logo', 'logoOnDark'] as const
@@ -16,7 +16,7 @@ export function markOf({ id, slug, name, ticker, exchange, sector, logo, logoOnD
     name,
     ticker,
     exchange: exchangeSchema.parse(exchange),
-    sector: sectorSchema.parse(sector),
+    sector,
     logo: logo ? pictureAddress(logo) : drawnMarkHref(slug),
     logoOnDark: logoOnDark && pictureAddress(logoOnDark),
   }

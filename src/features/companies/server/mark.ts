@@ -1,7 +1,7 @@
 import { seededRandom } from '#kit/drawing.ts'
 import { escapeXml } from '#kit/escape.ts'
-import type { CompanyMark, Sector } from '../contract.ts'
-import { FIGURES, type MarkColours } from './mark-figures.ts'
+import type { CompanyMark } from '../contract.ts'
+import { figuresOf, type MarkColours } from './mark-figures.ts'
 
 /** Dark enough for the figure to be legible at 32 px, light enough for a dark page. */
 const INKS: readonly MarkColours[] = [
@@ -28,7 +28,7 @@ const EDGE = 96
 type MarkSubject = Pick<CompanyMark, 'slug' | 'name' | 'ticker' | 'sector'>
 
 /** Seeds chosen so that the demo's first companies of a sector differ in figure and colour. */
-const SALT: Record<Sector, number> = { energy: 136132, finance: 26440, life_science: 18911, mining: 668511 }
+const SALT: Record<string, number> = { energy: 136132, finance: 26440, life_science: 18911, mining: 668511 }
 
 /**
  * A company's mark: a square SVG of 96 units, always the same for the same company. Its tile is opaque on a
@@ -37,8 +37,8 @@ const SALT: Record<Sector, number> = { energy: 136132, finance: 26440, life_scie
  */
 export function drawMark(company: MarkSubject, own?: string): string {
   if (own) return framed(company, `<image href="${escapeXml(own)}" width="${EDGE}" height="${EDGE}"/>`)
-  const random = seededRandom(`${company.slug}/${SALT[company.sector]}`)
-  const figure = pick(FIGURES[company.sector], random)
+  const random = seededRandom(`${company.slug}/${SALT[company.sector] ?? 0}`)
+  const figure = pick(figuresOf(company.sector), random)
   const ink = pick(INKS, random)
   const tile = pick(TILES, random)
   return framed(company, `<path d="${tile}" fill="${ink.ground}"/>${figure(ink, random)}`)

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import { useTerms } from '#features/terms/site/index.ts'
 import { FilterForm, FilterSelect } from '#web/filter-form.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { type CompanyCounts, EXCHANGES, SECTORS } from '../contract.ts'
+import { type CompanyCounts, EXCHANGES } from '../contract.ts'
 import { type CompanyQueryParams, companyList } from './company-links.ts'
 import { sumOfCounts } from './read-companies.ts'
 
@@ -14,7 +15,7 @@ type Props = {
 /** Filters by name or ticker, sector and exchange, each option with its number of companies. */
 export function CompanyFilters({ filters, faults, counts }: Props) {
   const { t } = useTranslation('companies')
-  const words = useTranslation('events').t
+  const terms = useTerms()
   const option = (value: string, label: string, count = 0) => ({
     value,
     label: t('filter.choice', { label, count }),
@@ -32,7 +33,9 @@ export function CompanyFilters({ filters, faults, counts }: Props) {
         name="sector"
         label={t('filter.sector')}
         all={t('filter.allSectors', { count: sumOfCounts(counts.sectors) })}
-        options={SECTORS.map((value) => option(value, words(`sectors.${value}`), counts.sectors[value]))}
+        options={terms
+          .options('sectors')
+          .map(({ value, label }) => option(value, label, counts.sectors[value]))}
       />
       <FilterSelect
         name="exchange"

@@ -1,3 +1,4 @@
+import { useTerms } from '#features/terms/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { LinkedHeading } from '#web/ui/title-link.tsx'
@@ -50,7 +51,7 @@ const LINE = 'flex flex-wrap items-baseline gap-x-3'
 const CELLS = 'lg:contents'
 
 function CompanyRow({ company, quote }: { company: Company; quote: ListedQuote | undefined }) {
-  const words = useTranslation('events').t
+  const terms = useTerms()
   const language = useLanguage()
   const { name, tagline, sector, city } = company
   return (
@@ -66,7 +67,7 @@ function CompanyRow({ company, quote }: { company: Company; quote: ListedQuote |
       </div>
       <p className={`${LINE} text-sm ${CELLS}`}>
         <span className="figures whitespace-nowrap">{listingOf(company, language)}</span>{' '}
-        <span className="text-muted">{words(`sectors.${sector}`)}</span>{' '}
+        <span className="text-muted">{terms.name('sectors', sector)}</span>{' '}
         <span className="text-muted">{city}</span>
       </p>
       {quote && (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { localTime } from '#kit/local-time.ts'
 import { instantsAt } from '#kit/wall-clock.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
+import { withTerms } from '#platform/content/terms.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Mount } from '#platform/http/mount.ts'
 import {
@@ -71,7 +72,13 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
   mount(listContentKinds, async () => {
     entries ??= kinds.all.map(entryOf)
     const reviewed = await reviewedKinds(database)
-    return { kinds: entries.map((each) => ({ ...each, needsSecondPerson: reviewed.includes(each.kind) })) }
+    return {
+      kinds: entries.map((each) => ({
+        ...each,
+        schema: withTerms(each.schema) as ContentKindEntry['schema'],
+        needsSecondPerson: reviewed.includes(each.kind),
+      })),
+    }
   })
   mount(listContent, ({ params, query }, { language }) =>
     listRecords(database, kinds.get(params.kind), query, language),

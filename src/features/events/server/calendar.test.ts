@@ -4,6 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Firm } from '#features/firm/contract.ts'
 import { firmService } from '#features/firm/server/service.ts'
+import { loadTerms } from '#platform/content/terms.ts'
 import { sendError } from '#platform/http/errors.ts'
 import { testDatabase } from '../../../../tests/support/database.ts'
 import { mountOn } from '../../../../tests/support/mount.ts'
@@ -17,6 +18,7 @@ const db = testDatabase('fixture')
 let app: FastifyInstance
 
 beforeAll(async () => {
+  await loadTerms(db.database)
   const firm = firmService(db.database)
   app = Fastify({ routerOptions: { maxParamLength: 300 } })
   app.setErrorHandler(sendError)

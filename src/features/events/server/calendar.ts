@@ -7,10 +7,11 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { Temporal } from 'temporal-polyfill'
-import type { Engagement, Sector } from '#features/companies/contract.ts'
+import type { Engagement } from '#features/companies/contract.ts'
 import { paymentNotice } from '#features/companies/server/index.ts'
 import type { Firm } from '#features/firm/contract.ts'
 import type { Language } from '#kit/localized.ts'
+import { termName } from '#kit/terms.ts'
 import { calendarEntry } from '../calendar-links.ts'
 import type { Event } from '../contract.ts'
 import { en } from '../text.en.ts'
@@ -43,7 +44,7 @@ export type CalendarSetting = {
  * The scope of a feed: a sector, a company, or the reader's own events (`mine`); all events without any of
  * them.
  */
-export type FeedScope = { sector?: Sector | undefined; company?: string | undefined; mine?: boolean }
+export type FeedScope = { sector?: string | undefined; company?: string | undefined; mine?: boolean }
 
 /** A person invited to an event. */
 export type Attendee = { name: string; email: string }
@@ -99,8 +100,10 @@ export function invitation(
 }
 
 function feedName({ sector, company, mine }: FeedScope, { firm, language }: CalendarSetting): string {
-  const { sectors, calendar } = MESSAGES[language]
-  const what = mine ? calendar.mine : (company ?? (sector ? sectors[sector] : calendar.allEvents))
+  const { calendar } = MESSAGES[language]
+  const what = mine
+    ? calendar.mine
+    : (company ?? (sector ? termName('sectors', sector, language) : calendar.allEvents))
   return `${firm.name} – ${what}`
 }
 
@@ -156,7 +159,7 @@ function eventData(
 ): ICalEventData {
   const { event, uid, sequence, updatedAt, engagements } = dated
   const { publicUrl, firm, language } = setting
-  const { calendar, sectors, status } = MESSAGES[language]
+  const { calendar, status } = MESSAGES[language]
   const query = language === 'fr' ? '?lng=fr' : ''
   const page = `${publicUrl}/events/${encodeURIComponent(event.slug)}${query}`
   const entry = calendarEntry(event, page, {
@@ -179,7 +182,9 @@ function eventData(
     url: entry.url,
     organizer: { name: firm.name, email: firm.email },
     status: statusOf(dated),
-    categories: [...new Set(event.companies.map(({ sector }) => sectors[sector]))].map((name) => ({ name })),
+    categories: [...new Set(event.companies.map(({ sector }) => termName('sectors', sector, language)))].map(
+      (name) => ({ name }),
+    ),
   }
 }
 

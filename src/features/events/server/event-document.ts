@@ -12,15 +12,14 @@ import {
   paragraphs,
   recordId,
   slugField,
+  termField,
   timeZoneField,
 } from '#platform/content/fields.ts'
 import { referencesIn, writeRow } from '#platform/content/rows.ts'
 import { storedFields } from '#platform/content/stored-fields.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
-import { type EventStatus, eventTypeSchema, topicSchema } from '../contract.ts'
-import { en } from '../text.en.ts'
-import { fr } from '../text.fr.ts'
+import type { EventStatus } from '../contract.ts'
 
 type Tx = Transaction<Schema>
 
@@ -84,9 +83,8 @@ export const storedStreamSchema = streamField.nullable()
 export const eventDocument = z
   .strictObject({
     slug: slugField.meta({ section: { en: 'Announcement', fr: 'Annonce' } }),
-    type: eventTypeSchema.meta({
+    type: termField('eventTypes').meta({
       label: { en: 'Type', fr: 'Type' },
-      choices: { en: en.types, fr: fr.types },
     }),
     title: inBoth(line(200)).meta({ label: { en: 'Title', fr: 'Titre' } }),
     presenter: inBoth(line(200)).meta({
@@ -103,9 +101,8 @@ export const eventDocument = z
         fr: 'Une ligne vide commence un nouveau paragraphe',
       },
     }),
-    topic: topicSchema.meta({
+    topic: termField('eventTopics').meta({
       label: { en: 'Topic', fr: 'Sujet' },
-      choices: { en: en.topics, fr: fr.topics },
     }),
     tags: z
       .array(line(60))

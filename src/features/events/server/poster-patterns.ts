@@ -1,4 +1,3 @@
-import type { Sector } from '#features/companies/contract.ts'
 import { round } from '#kit/drawing.ts'
 
 /** The panel that a pattern fills, in units of the poster. */
@@ -116,9 +115,15 @@ const lattice: Pattern = ({ line: colour, accent }, random) => {
 }
 
 /** A sector's colours and the pattern beside the title. */
-export const PATTERNS: Record<Sector, { tone: Tone; draw: Pattern }> = {
+const PATTERNS = {
   mining: { tone: { ground: '#5E4413', line: '#A98A4C', accent: '#F0D08A' }, draw: contours },
   energy: { tone: { ground: '#1B4B5E', line: '#5E8FA1', accent: '#F2C46B' }, draw: currents },
   finance: { tone: { ground: '#1F4B3F', line: '#55836F', accent: '#EBC873' }, draw: rosette },
   life_science: { tone: { ground: '#4E3459', line: '#8A6E96', accent: '#E7B9D2' }, draw: lattice },
+}
+
+/** Those of a sector that staff added, and of events without a company, are the calm ones of finance. */
+export function patternOf(sector?: string): { tone: Tone; draw: Pattern } {
+  const found = Object.entries(PATTERNS).find(([name]) => name === sector)
+  return found ? found[1] : PATTERNS.finance
 }

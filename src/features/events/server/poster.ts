@@ -6,7 +6,7 @@ import { seededRandom } from '#kit/drawing.ts'
 import { escapeXml } from '#kit/escape.ts'
 import type { Event } from '../contract.ts'
 import { lineStep, typesetTitle } from './poster-lines.ts'
-import { PANEL, PATTERNS } from './poster-patterns.ts'
+import { PANEL, patternOf } from './poster-patterns.ts'
 
 export type PosterEvent = Pick<
   Event,
@@ -40,7 +40,7 @@ export function drawPoster(event: PosterEvent, drawMark: MarkDrawer): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" lang="${event.language}">` +
     `<title>${escapeXml(event.title)}</title>` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>` +
-    patternOf(event) +
+    panelOf(event) +
     (event.companies.length === 1 ? drawOneCompany(event, drawMark) : drawCompanies(event, drawMark)) +
     titleOf(event) +
     dateOf(event) +
@@ -48,8 +48,8 @@ export function drawPoster(event: PosterEvent, drawMark: MarkDrawer): string {
   )
 }
 
-function patternOf({ slug, companies }: PosterEvent): string {
-  const { tone, draw } = PATTERNS[companies[0]?.sector ?? 'finance']
+function panelOf({ slug, companies }: PosterEvent): string {
+  const { tone, draw } = patternOf(companies[0]?.sector)
   const { width, height } = PANEL
   return (
     `<svg x="${WIDTH - width}" y="0" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +

@@ -8,7 +8,6 @@ import {
   engagementOf,
   type ParsedTicker,
   parseTicker,
-  type Sector,
 } from '#features/companies/contract.ts'
 import { findCompany, MARK_COLUMNS, type MarkRow, markOf } from '#features/companies/server/index.ts'
 import { cityName, storedCities } from '#kit/cities.ts'
@@ -28,15 +27,7 @@ import type { Database, Executor } from '#platform/database/database.ts'
 import { type Listener, REREAD_MS } from '#platform/database/listen.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
-import {
-  type Event,
-  type EventDetail,
-  type EventFilters,
-  type EventList,
-  eventTypeSchema,
-  type Presentation,
-  topicSchema,
-} from '../contract.ts'
+import type { Event, EventDetail, EventFilters, EventList, Presentation } from '../contract.ts'
 import type { CalendarEvent } from './calendar.ts'
 import { storedStreamSchema } from './event-document.ts'
 import { IS_OVER, statusAt, timingOf } from './event-status.ts'
@@ -49,7 +40,7 @@ export const PAGE_SIZE = 12
 const FEED_DAYS = 30
 
 /** The scope of a calendar feed. */
-export type FeedFilter = { sector?: Sector | undefined; company?: string | undefined; ids?: number[] }
+export type FeedFilter = { sector?: string | undefined; company?: string | undefined; ids?: number[] }
 export type Events = ReturnType<typeof eventsService>
 
 type PresentationRow = MarkRow &
@@ -294,7 +285,7 @@ export function eventOf(row: EventRow, language: Language): Event {
   return {
     id: row.id,
     slug: row.slug,
-    type: eventTypeSchema.parse(row.type),
+    type: row.type,
     status,
     title: inLanguage(row.title, language),
     presenter: inLanguage(row.presenter, language),
@@ -306,7 +297,7 @@ export function eventOf(row: EventRow, language: Language): Event {
     timeZone: row.timeZone,
     previousStartsAt: row.previousStartsAt?.toISOString() ?? null,
     city: cityName(row.city, language),
-    topic: topicSchema.parse(row.topic),
+    topic: row.topic,
     tags: row.tags,
     ...spokenAndShown(row),
     poster: `/posters/${row.slug}.svg${language === 'fr' ? '?lng=fr' : ''}`,

@@ -1,5 +1,6 @@
 import { capitalized } from '#kit/capitalized.ts'
 import { formatLongDate, formatTimeOfDay } from '#kit/date-format.ts'
+import { termName } from '#kit/terms.ts'
 import type { ShareCard, ShareCardSource } from '#platform/share-card.ts'
 import { textIn } from '#platform/text.ts'
 import { getEvent } from '../contract.ts'
@@ -10,7 +11,7 @@ export async function eventCard(slug: string, { api, language }: ShareCardSource
   const { title, companies, startsAtLocal, city, status, type } = event
   const t = textIn(language, 'events')
   return {
-    eyebrow: status === 'cancelled' ? t('status.cancelled') : t(`types.${type}`),
+    eyebrow: status === 'cancelled' ? t('status.cancelled') : termName('eventTypes', type, language),
     title,
     companies: companies.map((company) => company.slug),
     lines: [

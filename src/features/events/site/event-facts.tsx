@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTerms } from '#features/terms/site/index.ts'
 import { formatTimeOfDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -8,6 +9,7 @@ import { useEventLanguages } from './event-languages.ts'
 /** Place, languages, topic and price of an event. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events')
+  const terms = useTerms()
   const languages = useEventLanguages(event)
   const time = formatTimeOfDay(event.startsAtLocal, useLanguage())
   return (
@@ -15,7 +17,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
       <Fact label={t('event.place')}>{t('event.online', { city: event.city })}</Fact>
       {event.source === 'film' && <Fact label={t('event.format')}>{t('event.recorded', { time })}</Fact>}
       {languages && <Fact label={t('event.language')}>{languages}</Fact>}
-      <Fact label={t('event.topic')}>{t(`topics.${event.topic}`)}</Fact>
+      <Fact label={t('event.topic')}>{terms.name('eventTopics', event.topic)}</Fact>
       {event.tags.length > 0 && <Fact label={t('event.tags')}>{event.tags.join(', ')}</Fact>}
       <Fact label={t('event.price')}>{t('event.free')}</Fact>
     </dl>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { type CompanyChoice, CompanyField, companyFieldText } from '#features/companies/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { FilterForm, FilterSelect } from '#web/filter-form.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { EVENT_TYPES } from '../contract.ts'
 import { DateFilter } from './date-filter.tsx'
 import { dateFields, type EventQueryParams, eventList, eventsHref, refined } from './filter-query.ts'
 import { SectorFilter, TopicFilter } from './shared-filters.tsx'
@@ -18,6 +18,7 @@ type Props = {
 /** The filters of R302. Another date shows its own month, and past events too. */
 export function EventFilters({ filters, faults, choice }: Props) {
   const { t } = useTranslation('events')
+  const terms = useTerms()
   const language = useLanguage()
   const { period, month } = filters
   const values = useMemo(() => {
@@ -44,7 +45,7 @@ export function EventFilters({ filters, faults, choice }: Props) {
         name="type"
         label={t('filter.type')}
         all={t('filter.allTypes')}
-        options={EVENT_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+        options={terms.options('eventTypes')}
       />
       <CompanyField
         choice={choice}

@@ -2,6 +2,7 @@ import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router'
 import { CompanyLinks, PaymentNote } from '#features/companies/site/index.ts'
 import type { Firm } from '#features/firm/contract.ts'
 import { alertAction, CompanyAlerts } from '#features/subscriptions/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -67,11 +68,12 @@ type Props = { event: EventDetail }
 
 function Heading({ event }: Props) {
   const { t } = useTranslation('events')
+  const terms = useTerms()
   return (
     <header className="pt-6 pb-8 md:pt-10 md:pb-10">
       <BackLink to="/events">{t('event.back')}</BackLink>
       <div className="mt-6 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="eyebrow">{t(`types.${event.type}`)}</p>
+        <p className="eyebrow">{terms.name('eventTypes', event.type)}</p>
         <EventStatusTags event={event} />
       </div>
       <h1 lang={event.language} className="max-w-[22em]">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { CompanyLinks } from '#features/companies/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -81,10 +82,10 @@ function When({ event }: { event: Event }) {
 }
 
 function Kind({ event }: { event: Event }) {
-  const { t } = useTranslation('events')
+  const terms = useTerms()
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm leading-tight text-muted">
-      {t(`types.${event.type}`)}
+      {terms.name('eventTypes', event.type)}
       <EventStatusTags event={event} plain />
     </div>
   )

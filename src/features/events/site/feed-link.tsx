@@ -1,4 +1,4 @@
-import { SECTORS, type Sector } from '#features/companies/contract.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
@@ -23,11 +23,12 @@ export function FeedLink(of: FeedLinkProps) {
  */
 export function SubscribeLink({ sector, company }: FeedLinkProps) {
   const { t } = useTranslation('events')
+  const terms = useTerms()
   const language = useLanguage()
   const origin = useSiteConfig()?.publicUrl ?? ''
-  const validSector = SECTORS.find((each): each is Sector => each === sector)
+  const sectorName = terms.known('sectors', sector)
   const query = new URLSearchParams({
-    ...(validSector && { sector: validSector }),
+    ...(sector && sectorName && { sector }),
     ...(company && { company }),
     lng: language,
   })
@@ -38,7 +39,7 @@ export function SubscribeLink({ sector, company }: FeedLinkProps) {
     >
       <Icon name="calendar-plus" size={18} />
       {t('calendar.subscribe')}
-      {validSector && ` (${t(`sectors.${validSector}`)})`}
+      {sectorName && ` (${sectorName})`}
     </a>
   )
 }

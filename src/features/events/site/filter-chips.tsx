@@ -1,11 +1,10 @@
-import { SECTORS } from '#features/companies/contract.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { formatLongDate } from '#kit/date-format.ts'
 import { useListText } from '#web/filtered-list/use-list-text.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { EVENT_TYPES, TOPICS } from '../contract.ts'
 import {
   activeFilters,
   type EventQueryParams,
@@ -73,25 +72,21 @@ function useFilterLabel(
   company: string | undefined,
 ): (name: FilterName) => string {
   const { t } = useTranslation('events')
+  const terms = useTerms()
   const language = useLanguage()
   return (name) => {
     const value = filters[name] ?? ''
     const words: Record<FilterName, () => string | undefined> = {
       q: () => t('filter.textChip', { text: value }),
-      sector: () => translated(SECTORS, value, (sector) => t(`sectors.${sector}`)),
-      topic: () => translated(TOPICS, value, (topic) => t(`topics.${topic}`)),
-      type: () => translated(EVENT_TYPES, value, (type) => t(`types.${type}`)),
+      sector: () => terms.known('sectors', value),
+      topic: () => terms.known('eventTopics', value),
+      type: () => terms.known('eventTypes', value),
       company: () => company,
       date: () =>
         value === 'today' || value === 'tomorrow' ? t(`filter.${value}`) : dayInWords(value, language),
     }
     return words[name]() ?? value
   }
-}
-
-function translated<T extends string>(choices: readonly T[], value: string, words: (choice: T) => string) {
-  const choice = choices.find((each) => each === value)
-  return choice && words(choice)
 }
 
 /** "Thursday, December 3, 2026"; undefined when the text is no date. */

@@ -1,12 +1,12 @@
-import { SECTORS } from '#features/companies/contract.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { FilterSelect } from '#web/filter-form.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { TOPICS } from '../contract.ts'
 
 /** The filter by the sector of a company, in the lists of events, replays and releases. */
 export function SectorFilter() {
   const { t } = useTranslation('events')
-  const options = SECTORS.map((value) => ({ value, label: t(`sectors.${value}`) }))
+  const terms = useTerms()
+  const options = terms.options('sectors')
   return (
     <FilterSelect name="sector" label={t('filter.sector')} all={t('filter.allSectors')} options={options} />
   )
@@ -15,6 +15,7 @@ export function SectorFilter() {
 /** The filter by the topic of an event, in the lists of events and replays. */
 export function TopicFilter() {
   const { t } = useTranslation('events')
-  const options = TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))
+  const terms = useTerms()
+  const options = terms.options('eventTopics')
   return <FilterSelect name="topic" label={t('filter.topic')} all={t('filter.allTopics')} options={options} />
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { ReleaseTopic } from '#features/releases/contract.ts'
 import { MAX_BODY_CHARACTERS } from '#features/releases/server/index.ts'
 import type { Language } from '#kit/localized.ts'
 import { openingOf, textOfSanitizedHtml } from '#kit/rich-text.ts'
@@ -42,7 +41,7 @@ export type ReleaseDraft = {
   summary: string
   body: string
   language: Language
-  topic: ReleaseTopic
+  topic: string
   publishedAt: Date
   sourceUrl: string | null
   issuer: IssuerClues

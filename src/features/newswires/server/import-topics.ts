@@ -1,10 +1,9 @@
-import type { ReleaseTopic } from '#features/releases/contract.ts'
 import { fold } from '#kit/words.ts'
 
 /**
  * Patterns for the topics, on folded text (lower case, no accents). If several match, the first one counts.
  */
-const WORDS: [topic: ReleaseTopic, words: RegExp][] = [
+const WORDS: [topic: string, words: RegExp][] = [
   [
     'appointment',
     /\b(appoint\w*|names? \w+ \w+ (as|to)|joins? (the )?board|steps down|resign\w*|nomm\w+|nomination|demission\w*)\b/,
@@ -36,11 +35,11 @@ const WORDS: [topic: ReleaseTopic, words: RegExp][] = [
 ]
 
 /** Detects a release's topic by keywords, in its title and then in its beginning. */
-export function topicOf(title: string, beginning: string): ReleaseTopic {
+export function topicOf(title: string, beginning: string): string {
   return topicIn(title) ?? topicIn(beginning) ?? 'operations'
 }
 
-function topicIn(text: string): ReleaseTopic | undefined {
+function topicIn(text: string): string | undefined {
   const plain = fold(text)
   return WORDS.find(([, words]) => words.test(plain))?.[0]
 }

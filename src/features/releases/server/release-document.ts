@@ -5,14 +5,19 @@ import { openingOf } from '#kit/rich-text.ts'
 import { attachmentsField } from '#platform/content/attachments.ts'
 import { type DocumentFault, defineContentKind, refuseFaults } from '#platform/content/content-kind.ts'
 import { fault } from '#platform/content/faults.ts'
-import { html, instant, orNull, recordId, SLUG_META, webAddress } from '#platform/content/fields.ts'
+import {
+  html,
+  instant,
+  orNull,
+  recordId,
+  SLUG_META,
+  termField,
+  webAddress,
+} from '#platform/content/fields.ts'
 import { findReferenceFaults } from '#platform/content/references.ts'
 import { raiseIdSequence } from '#platform/content/rows.ts'
 import { storedFields } from '#platform/content/stored-fields.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import { releaseTopicSchema } from '../contract.ts'
-import { en } from '../text.en.ts'
-import { fr } from '../text.fr.ts'
 
 type Tx = Transaction<Schema>
 
@@ -77,9 +82,8 @@ export const releaseDocument = z.strictObject({
       fr: 'Vide\u00a0: ne vient pas d’une société cliente et n’est pas affiché',
     },
   }),
-  topic: releaseTopicSchema.meta({
+  topic: termField('releaseTopics').meta({
     label: { en: 'Topic', fr: 'Sujet' },
-    choices: { en: en.topics, fr: fr.topics },
   }),
   publishedAt: instant.meta({
     label: { en: 'Date', fr: 'Date' },

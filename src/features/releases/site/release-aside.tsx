@@ -5,6 +5,7 @@ import type { Event } from '#features/events/contract.ts'
 import { eventHref } from '#features/events/site/index.ts'
 import type { Quote } from '#features/quotes/contract.ts'
 import { QuotePanel } from '#features/quotes/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -53,13 +54,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Company({ company }: { company: CompanyMark }) {
   const { t } = useTranslation('releases')
-  const words = useTranslation('events').t
+  const terms = useTerms()
   const localHref = useLocalHref()
   const { name } = company
   return (
     <>
       <CompanyLink company={company} size="large" />
-      <p className="mt-2 text-sm text-muted">{words(`sectors.${company.sector}`)}</p>
+      <p className="mt-2 text-sm text-muted">{terms.name('sectors', company.sector)}</p>
       <ul className="mt-3 flex flex-col gap-1.5 text-sm">
         <li>
           <LocalLink to={releasesHref({ company: company.slug })} className="link">
@@ -78,13 +79,14 @@ function Company({ company }: { company: CompanyMark }) {
 
 function Events({ events }: { events: Event[] }) {
   const { t } = useTranslation('events')
+  const terms = useTerms()
   return (
     <ul className="border-b border-line">
       {events.map((event) => (
         <li key={event.id} className="border-t border-line py-2.5 leading-snug">
           <p className="text-sm text-muted">
             <Time at={event.startsAtLocal} format="day" /> ·{' '}
-            {t(event.status === 'cancelled' ? 'status.cancelled' : `types.${event.type}`)}
+            {event.status === 'cancelled' ? t('status.cancelled') : terms.name('eventTypes', event.type)}
           </p>
           <TitleLink to={eventHref(event)} of={event} className="link-quiet hover:text-action" />
         </li>

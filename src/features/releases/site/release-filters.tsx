@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import { CompanyField, companyFieldText } from '#features/companies/site/index.ts'
 import { SectorFilter } from '#features/events/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { FilterDate, FilterForm, FilterSelect } from '#web/filter-form.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
-import { RELEASE_TOPICS } from '../contract.ts'
 import { type ReleaseQueryParams, releaseList, releasesHref } from './release-links.ts'
 import type { ReleasesData } from './releases-page.tsx'
 import { isMonth, monthName } from './use-list-words.ts'
@@ -20,6 +20,7 @@ type Props = Pick<ReleasesData, 'filters' | 'choice' | 'months'> & {
 /** The search of R401. */
 export function ReleaseFilters({ filters, faults, choice, months, children }: Props) {
   const { t } = useTranslation('releases')
+  const terms = useTerms()
   const language = useLanguage()
   const values = useMemo(() => {
     const { q, ticker, sector, topic, from, to, month, year = month } = filters
@@ -57,7 +58,7 @@ export function ReleaseFilters({ filters, faults, choice, months, children }: Pr
         name="topic"
         label={t('filter.topic')}
         all={t('filter.allTopics')}
-        options={RELEASE_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))}
+        options={terms.options('releaseTopics')}
       />
       <FilterDate name="from" label={t('filter.from')} />
       <FilterDate name="to" label={t('filter.to')} />

@@ -6,6 +6,7 @@ import { useSiteContext } from '#features/firm/site/index.ts'
 import { getQuote } from '#features/quotes/contract.ts'
 import { alertAction, CompanyAlerts } from '#features/subscriptions/site/index.ts'
 import { Reach } from '#features/team/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { type Api, ifFound } from '#kit/client.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { withLanguage } from '#web/local-href.ts'
@@ -95,13 +96,13 @@ const FIGURES =
   'print:max-w-none [&_table]:max-w-none [&_table:has(th[scope=row])_th[scope=col]:not(:first-child)]:text-end [&_th[scope=row]~td]:text-end [&_:is(th,td):last-child]:pr-0'
 
 function Head({ release }: { release: ReleaseDetail }) {
-  const { t } = useTranslation('releases')
+  const terms = useTerms()
   const { title, topic, company, publishedAtLocal, language } = release
   return (
     <header className="mt-6 border-b border-line pb-7 print:mt-0 print:pb-3">
       <p className="eyebrow mb-3 flex flex-wrap gap-x-2.5">
         <LocalLink to={releasesHref({ topic })} className="link-quiet">
-          {t(`topics.${topic}`)}
+          {terms.name('releaseTopics', topic)}
         </LocalLink>
       </p>
       <h1 lang={language} className="max-w-[24em] text-[clamp(var(--text-2xl),1.3rem+2.4vw,var(--text-4xl))]">

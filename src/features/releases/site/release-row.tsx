@@ -1,4 +1,5 @@
 import { CompanyLink } from '#features/companies/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Highlight } from '#web/ui/highlight.tsx'
@@ -35,11 +36,12 @@ export function ReleaseRow({ release }: { release: Release }) {
 
 function ReleaseSource({ release: { company, topic, language } }: { release: Release }) {
   const { t } = useTranslation('releases')
+  const terms = useTerms()
   const reader = useLanguage()
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm leading-snug">
       <CompanyLink company={company} size="small" />
-      <span className="text-action">{t(`topics.${topic}`)}</span>
+      <span className="text-action">{terms.name('releaseTopics', topic)}</span>
       {language !== reader && (
         <span className="text-muted">{t(language === 'fr' ? 'french' : 'english')}</span>
       )}

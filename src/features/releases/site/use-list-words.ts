@@ -1,24 +1,23 @@
-import { SECTORS } from '#features/companies/contract.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { formatDay } from '#kit/date-format.ts'
 import { dateFormat } from '#kit/formats.ts'
 import { type CheckedFilters, useFaultMessages } from '#web/filtered-list/use-fault-messages.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { RELEASE_TOPICS } from '../contract.ts'
 import type { ReleasesData } from './releases-page.tsx'
 
 /** The chosen filters in words, for titles: "Orvane Gold, Exploration, 2026". Invalid values are left out. */
 export function useFilterWords({ filters, choice }: Pick<ReleasesData, 'filters' | 'choice'>): string {
   const { t } = useTranslation('releases')
-  const words = useTranslation('events').t
+  const terms = useTerms()
   const language = useLanguage()
   const { ticker, sector, topic, year, month } = filters
   const [from, to] = [filters.from, filters.to].map((day) => isDay(day) && formatDay(day, language))
   const parts = [
     choice.chosen?.name,
     ticker?.toUpperCase(),
-    choiceOf(SECTORS, sector, (each) => words(`sectors.${each}`)),
-    choiceOf(RELEASE_TOPICS, topic, (each) => t(`topics.${each}`)),
+    terms.known('sectors', sector),
+    terms.known('releaseTopics', topic),
     isMonth(month) ? monthName(month, language) : /^\d{4}$/.exec(year ?? '')?.[0],
     from && to
       ? t('range.both', { from, to })

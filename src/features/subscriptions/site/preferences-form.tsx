@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { formatDay } from '#kit/date-format.ts'
 import { useApiForm } from '#web/api-form.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
@@ -10,8 +11,9 @@ import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup, RadioGroup } from '#web/ui/choices.tsx'
+import type { Option } from '#web/ui/select.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { ALERT_TOPICS, FREQUENCIES, isEventTopic, PAUSE_DAYS, type Subscription } from '../contract.ts'
+import { FREQUENCIES, PAUSE_DAYS, type Subscription } from '../contract.ts'
 import { boxText } from './box-text.ts'
 import { AlertChoices, ChoiceFields } from './choice-fields.tsx'
 import type { Choices } from './choices.ts'
@@ -25,7 +27,7 @@ type Props = { token: string; subscription: Subscription; choices: Choices }
  */
 export function PreferencesForm({ token, subscription, choices }: Props) {
   const { t } = useTranslation('subscriptions')
-  const { t: tEvents } = useTranslation('events')
+  const topics = useAlertTopics(subscription.topics)
   const tBox = boxText(useLanguage())
   const firm = useFirm()
   const href = useLocalHref()
@@ -75,14 +77,7 @@ export function PreferencesForm({ token, subscription, choices }: Props) {
               }))}
             />
             <ChoiceFields choices={choices} chosen={{ ...chosen, clientsTyped: '' }} faultOf={fault} />
-            <AlertChoices
-              name="topics"
-              chosen={chosen.topics}
-              choices={ALERT_TOPICS.map((topic) => ({
-                value: topic,
-                label: isEventTopic(topic) ? tEvents(`topics.${topic}`) : t(`topics.${topic}`),
-              }))}
-            />
+            <AlertChoices name="topics" chosen={chosen.topics} choices={topics} />
             <CheckboxGroup
               name="positions"
               label={t('fields.careers')}
@@ -262,4 +257,14 @@ function PauseField({ pausedUntil }: { pausedUntil: string | null }) {
       ]}
     />
   )
+}
+
+/** The topics of events and of releases, each once; a hidden one for who has chosen it. */
+function useAlertTopics(chosen: readonly string[]): Option[] {
+  const { all } = useTerms()
+  const offered = [...all('eventTopics'), ...all('releaseTopics')].filter(
+    ({ key, isHidden }) => !isHidden || chosen.includes(key),
+  )
+  const byKey = Map.groupBy(offered, ({ key }) => key)
+  return [...byKey].flatMap(([value, [first]]) => (first ? { value, label: first.name } : []))
 }

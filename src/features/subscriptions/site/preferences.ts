@@ -2,7 +2,6 @@ import { isLanguage } from '#kit/localized.ts'
 import { defineForm, sendForm, type Values } from '#web/api-form.ts'
 import { type PageSubmission, pageAction } from '#web/page-data.ts'
 import {
-  ALERT_TOPICS,
   changeSubscription,
   endSubscription,
   FREQUENCIES,
@@ -93,7 +92,7 @@ export function chosenIn(values: PreferenceValues): Chosen {
     clients: allClients(values),
     positions: positions === 'true',
     offices,
-    topics: ALERT_TOPICS.filter((topic) => topics.includes(topic)),
+    topics,
     language: isLanguage(language) ? language : 'en',
     frequency: FREQUENCIES.find((each) => each === frequency) ?? 'at_once',
     timeZone,

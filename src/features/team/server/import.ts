@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fold } from '#kit/words.ts'
 import { loadBySlug } from '#platform/content/rows.ts'
-import { bilingual, choice, list, localized, optional, rich, whole } from '#platform/csv/cells.ts'
+import { bilingual, choice, list, localized, optional, rich, termCell, whole } from '#platform/csv/cells.ts'
 import { defineImport, duplicateFaults, presentCells, saveEach } from '#platform/csv/import.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { type MemberRecord, memberDocument, memberKind, officeCities } from './member-document.ts'
@@ -20,10 +20,10 @@ const memberLine = z.object({
   name: shape.name,
   roleEn: shape.role.shape.en,
   roleFr: optional(shape.role.shape.en),
-  department: choice({
-    investor_relations: ['relations avec les investisseurs', 'IR', 'RI'],
-    media_relations: ['relations avec les médias', 'media', 'médias'],
-    digital: ['numérique', 'web'],
+  department: termCell('departments', {
+    investor_relations: ['IR', 'RI'],
+    media_relations: ['media', 'médias'],
+    digital: ['web'],
   }),
   office: shape.office,
   bioEn: rich(20_000),

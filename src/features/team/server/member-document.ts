@@ -12,12 +12,10 @@ import {
   officeField,
   orNull,
   slugField,
+  termField,
 } from '#platform/content/fields.ts'
 import { referencesIn } from '#platform/content/rows.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import { departmentSchema } from '../contract.ts'
-import { en } from '../text.en.ts'
-import { fr } from '../text.fr.ts'
 
 /** A team member (R405). */
 export const memberDocument = z.strictObject({
@@ -31,9 +29,8 @@ export const memberDocument = z.strictObject({
       fr: 'Affiché en carré\u202f; sans portrait, les initiales sont affichées',
     },
   }),
-  department: departmentSchema.meta({
+  department: termField('departments').meta({
     label: { en: 'Department', fr: 'Service' },
-    choices: { en: en.departments, fr: fr.departments },
   }),
   office: officeField.meta({ label: { en: 'Office', fr: 'Bureau' } }),
   bio: inBoth(html(20_000)).meta({ label: { en: 'Biography', fr: 'Biographie' } }),

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { type Article, listArticles } from '#features/articles/contract.ts'
 import { listBlogs } from '#features/blogs/contract.ts'
 import { useSiteContext } from '#features/firm/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -41,6 +42,7 @@ export { load as clientLoader, load as loader }
 export default function MemberPage() {
   const { member, articles, blogs, colleagues } = useLoaderData<typeof load>()
   const { t } = useTranslation('team')
+  const terms = useTerms()
   const fellBack = member.language !== useLanguage()
   return (
     <>
@@ -52,7 +54,7 @@ export default function MemberPage() {
             <Portrait member={member} size="fill" />
           </div>
           <header className="col-span-full self-end sm:col-span-8 lg:col-span-9">
-            <p className="eyebrow mb-2">{t(`departments.${member.department}`)}</p>
+            <p className="eyebrow mb-2">{terms.name('departments', member.department)}</p>
             <h1>{member.name}</h1>
             <p lang={member.language} className="mt-3 text-lg text-muted">
               {member.role}
@@ -142,10 +144,11 @@ function Written({
 
 function Colleagues({ member, colleagues }: { member: MemberDetail; colleagues: Member[] }) {
   const { t } = useTranslation('team')
+  const terms = useTerms()
   if (colleagues.length === 0) return null
   return (
     <TitledSection
-      title={t('alsoHere', { department: t(`departments.${member.department}`) })}
+      title={t('alsoHere', { department: terms.name('departments', member.department) })}
       className="print:hidden"
     >
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">

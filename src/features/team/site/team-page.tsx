@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { useFirm } from '#features/firm/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -7,7 +8,7 @@ import { useTranslation } from '#web/translation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { LinkedHeading } from '#web/ui/title-link.tsx'
-import { DEPARTMENTS, listTeams, type Member } from '../contract.ts'
+import { listTeams, type Member } from '../contract.ts'
 import { memberHref } from './member-links.ts'
 import { Portrait } from './portrait.tsx'
 
@@ -58,14 +59,14 @@ type GroupProps = { title: string; task?: string; members: Member[] }
 
 /** Groups by office have the firm's order; other cities follow. */
 function useGroups(teams: Member[], byOffice: boolean): GroupProps[] {
-  const { t } = useTranslation('team')
+  const terms = useTerms()
   const cities = new Set([...useFirm().offices.map(({ city }) => city), ...teams.map(({ office }) => office)])
   const groups = byOffice
     ? [...cities].map((city) => ({ title: city, members: teams.filter(({ office }) => office === city) }))
-    : DEPARTMENTS.map((department) => ({
-        title: t(`departments.${department}`),
-        task: t(`tasks.${department}`),
-        members: teams.filter((member) => member.department === department),
+    : terms.all('departments').map(({ key, name, description }) => ({
+        title: name,
+        ...(description !== null && { task: description }),
+        members: teams.filter(({ department }) => department === key),
       }))
   return groups.filter(({ members }) => members.length > 0)
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTerms } from '#features/terms/site/index.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import type { VndrDetail } from '../contract.ts'
@@ -8,7 +9,7 @@ import { useLastDay } from './replay-tags.tsx'
 /** Date, presenter, place, duration and expiry of a replay. */
 export function ReplayFacts({ vndr }: { vndr: VndrDetail }) {
   const { t } = useTranslation('vndrs')
-  const words = useTranslation('events').t
+  const terms = useTerms()
   const lastDay = useLastDay(vndr)
   const { captionLanguages, spokenLanguages, language } = vndr
   return (
@@ -28,7 +29,7 @@ export function ReplayFacts({ vndr }: { vndr: VndrDetail }) {
       {vndr.shelf === 'current' && (
         <Fact label={t('vndr.captions')}>{t(`vndr.${wordOf(captionLanguages)}`)}</Fact>
       )}
-      <Fact label={t('vndr.topic')}>{words(`topics.${vndr.topic}`)}</Fact>
+      <Fact label={t('vndr.topic')}>{terms.name('eventTopics', vndr.topic)}</Fact>
       {vndr.tags.length > 0 && <Fact label={t('vndr.tags')}>{vndr.tags.join(', ')}</Fact>}
       {vndr.shelf === 'current' && <Fact label={t('vndr.until')}>{lastDay}</Fact>}
     </dl>

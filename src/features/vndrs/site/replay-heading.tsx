@@ -1,4 +1,5 @@
 import { CompanyLinks } from '#features/companies/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -10,13 +11,13 @@ import { companyVndrsHref, LIBRARY } from './vndr-links.ts'
 /** The replay's title, date and presenters. */
 export function ReplayHeading({ vndr }: { vndr: Vndr }) {
   const { t } = useTranslation('vndrs')
-  const words = useTranslation('events').t
+  const terms = useTerms()
   const [only, ...others] = vndr.companies
   return (
     <header className="pt-4 pb-5 md:pt-6">
       <BackLink to={LIBRARY}>{t('vndr.back')}</BackLink>
       <div className="mt-2 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <p className="eyebrow">{words(`types.${vndr.type}`)}</p>
+        <p className="eyebrow">{terms.name('eventTypes', vndr.type)}</p>
         <Time at={vndr.startsAtLocal} format="day" className="text-sm text-muted" />
         <ReplayTags vndr={vndr} />
       </div>

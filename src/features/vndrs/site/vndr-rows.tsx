@@ -1,6 +1,6 @@
 import { CompanyLinks } from '#features/companies/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
-import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import { LinkedTitle, TitledArticle } from '#web/ui/title-link.tsx'
 import type { Vndr } from '../contract.ts'
@@ -23,7 +23,7 @@ export function VndrRows({ vndrs }: { vndrs: Vndr[] }) {
 }
 
 function VndrRow({ vndr }: { vndr: Vndr }) {
-  const { t } = useTranslation('events')
+  const terms = useTerms()
   const { language, startsAtLocal, type, topic, shelf } = vndr
   const isGone = shelf === 'archive'
   const isForeign = useForeignLanguage(vndr) !== undefined
@@ -46,7 +46,7 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
       <div className="flex min-w-0 flex-col gap-2 sm:gap-2.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm leading-tight text-muted">
           <Time at={startsAtLocal} format="day" />
-          <span className="max-sm:hidden">{t(`types.${type}`)}</span>
+          <span className="max-sm:hidden">{terms.name('eventTypes', type)}</span>
           <ReplayTags vndr={vndr} />
         </p>
         <LinkedTitle as="h3" to={vndrHref(vndr)} of={vndr} className="leading-tight sm:text-xl" />
@@ -54,7 +54,7 @@ function VndrRow({ vndr }: { vndr: Vndr }) {
         <p className="text-sm text-muted max-sm:hidden">
           <span lang={language}>{vndr.presenter}</span>
           {' · '}
-          {t(`topics.${topic}`)}
+          {terms.name('eventTopics', topic)}
           {!isForeign && vndr.captionLanguages.length > 0 && (
             <>
               {' · '}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { CompanyLinks } from '#features/companies/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
-import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import type { Vndr } from '../contract.ts'
 import { Poster } from './poster.tsx'
@@ -10,14 +10,14 @@ import { vndrHref } from './vndr-links.ts'
 /** A replay beside others; needs the texts of `events` only. */
 export function VndrTile({ vndr }: { vndr: Vndr }) {
   const titleId = useId()
-  const { t } = useTranslation('events')
+  const terms = useTerms()
   const { title, language, startsAtLocal, topic, companies } = vndr
   return (
     <article aria-labelledby={titleId} className="group relative">
       <Poster of={vndr} className="transition-opacity group-hover:opacity-85" />
       <p className="mt-3 flex flex-wrap gap-x-2.5 text-sm leading-snug text-muted">
         <Time at={startsAtLocal} format="day" />
-        <span className="text-action">{t(`topics.${topic}`)}</span>
+        <span className="text-action">{terms.name('eventTopics', topic)}</span>
       </p>
       <h3 id={titleId} lang={language} className="mt-1.5 leading-tight">
         <LocalLink

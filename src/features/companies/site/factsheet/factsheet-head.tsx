@@ -1,4 +1,5 @@
 import { QuoteLine } from '#features/quotes/site/index.ts'
+import { useTerms } from '#features/terms/site/index.ts'
 import { formatDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
@@ -21,7 +22,7 @@ import { SpeakWith } from './speak-with.tsx'
  */
 export function FactsheetHead({ factsheet }: { factsheet: Factsheet }) {
   const { t } = useTranslation('factsheet')
-  const words = useTranslation('events').t
+  const terms = useTerms()
   const language = useLanguage()
   const { company, quote, releases, upcoming, vndrs, advisor } = factsheet
   const { name, tagline, sector, city, website, engagement } = company
@@ -46,7 +47,7 @@ export function FactsheetHead({ factsheet }: { factsheet: Factsheet }) {
               <h1 className="print:text-3xl">{name}</h1>
               <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
                 <li className="figures font-semibold text-action">{listingOf(company, language)}</li>
-                <li className="text-muted">{words(`sectors.${sector}`)}</li>
+                <li className="text-muted">{terms.name('sectors', sector)}</li>
                 <li className="text-muted">{city}</li>
                 {website && (
                   <li>
