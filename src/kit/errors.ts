@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   draft_changed: 409,
   draft_scheduled: 409,
   second_person_required: 409,
+  publication_refused: 409,
   content_changed: 409,
   import_changed: 409,
   import_running: 409,

@@ -148,3 +148,28 @@ test('R809 the search opens a record from any screen, by keyboard alone', async 
   await visitor.keyboard.press('Control+k')
   expect(await visitor.getByRole('dialog').count()).toBe(0)
 })
+
+test('R802 drafts go out together from their list, or none does and the reason is named', async () => {
+  const [first, second] = [await anArticleDraft(), await anArticleDraft()]
+  const page = await openScreen(await signedIn('publisher', { width: 1280 }), '/content/drafts')
+  const select = (slug: string) => page.getByRole('checkbox', { name: `Select Title of ${slug}` })
+  for (const { slug } of [first, second]) await select(slug).check()
+  await page.getByRole('status').getByText('2 drafts selected').waitFor()
+
+  // Meanwhile somebody changes one of them.
+  await roadshow.pool.query('update drafts set version = version + 1 where id = $1', [second.id])
+  const together = async () => {
+    await button(page, 'Publish together').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish together' }).click()
+  }
+  await together()
+  await page.getByRole('alert').getByText('Someone else has changed this draft').waitFor()
+  expect(await isPublic(first.slug, `Title of ${first.slug}`)).toEqual(NOWHERE)
+
+  await button(page, 'Clear the selection').click()
+  for (const { slug } of [first, second]) await select(slug).check()
+  await together()
+  await select(first.slug).waitFor({ state: 'detached' })
+  for (const { slug } of [first, second])
+    await expect.poll(() => isPublic(slug, `Title of ${slug}`)).toEqual(EVERYWHERE)
+})

@@ -1,25 +1,37 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { DRAFT_STATES, listOpenDrafts } from '#features/drafts/contract.ts'
+import { DRAFT_STATES, listOpenDrafts, type OpenDraft } from '#features/drafts/contract.ts'
+import { getFirm } from '#features/firm/contract.ts'
 import { consoleData } from '#web/console/data.ts'
 import { listQuery } from '#web/console/list-search.tsx'
 import { Screen } from '#web/console/screen.tsx'
+import { useMay } from '#web/console/staff.ts'
 import { listAddress } from '#web/list-page.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Drafts } from './drafts-table.tsx'
+import { JointActions } from './joint-actions.tsx'
 
 const { hrefOf, hrefOfPage } = listAddress('/console/content/drafts', ['state', 'page'])
 
 export const loader = consoleData(async ({ api, url }) => {
   const { choice: state, page } = listQuery(url, 'state', DRAFT_STATES)
-  return { state, list: await api(listOpenDrafts, { query: { state, page } }) }
+  const [list, { firm }] = await Promise.all([api(listOpenDrafts, { query: { state, page } }), api(getFirm)])
+  return { state, list, firmTimeZone: firm.timeZone }
 })
 
 /** The drafts of all kinds (R809). */
 export default function DraftsScreen() {
   const { t } = useTranslation(['console', 'console/content/state'])
-  const { state, list } = useLoaderData<typeof loader>()
+  const { state, list, firmTimeZone } = useLoaderData<typeof loader>()
+  const mayPublish = useMay()('content:publish')
+  const [selected, setSelected] = useState<ReadonlyMap<number, OpenDraft>>(new Map())
+  const toggle = (draft: OpenDraft) => {
+    const next = new Map(selected)
+    if (!next.delete(draft.id)) next.set(draft.id, draft)
+    setSelected(next)
+  }
   return (
     <Screen title={t('drafts.title')} lead={t('drafts.lead')}>
       <nav aria-label={t('drafts.state')} className="mb-6 flex flex-wrap gap-x-5 gap-y-2">
@@ -34,9 +46,15 @@ export default function DraftsScreen() {
           </LocalLink>
         ))}
       </nav>
+      <JointActions
+        drafts={[...selected.values()]}
+        firmTimeZone={firmTimeZone}
+        onClear={() => setSelected(new Map())}
+      />
       <Drafts
         label={t('drafts.title')}
         drafts={list.drafts}
+        {...(mayPublish && { selection: { ids: new Set(selected.keys()), onChange: toggle } })}
         empty={t(state ? 'drafts.noMatch' : 'drafts.none')}
       />
       <Pagination of={list} hrefOf={(page) => hrefOfPage({ state }, page)} />

@@ -13,10 +13,13 @@ export function Drafts({
   label,
   drafts,
   empty,
+  selection,
 }: {
   label: string
   drafts: readonly OpenDraft[]
   empty: string
+  /** Drafts that are to go out together, by their ids. */
+  selection?: { ids: ReadonlySet<number>; onChange: (draft: OpenDraft) => void }
 }) {
   const { t } = useTranslation('console')
   const titleOf = useTitleOf()
@@ -25,9 +28,24 @@ export function Drafts({
     {
       key: 'title',
       heading: t('drafts.name'),
-      cell: ({ id, kind, record, title }) => (
-        <RowLink to={editorPath(kind, { record, draftId: id })}>{titleOf({ title })}</RowLink>
-      ),
+      cell: (draft) => {
+        const { id, kind, record } = draft
+        const title = titleOf(draft)
+        const link = <RowLink to={editorPath(kind, { record, draftId: id })}>{title}</RowLink>
+        if (!selection) return link
+        return (
+          <span className="flex items-start gap-3">
+            <input
+              type="checkbox"
+              aria-label={t('drafts.together.select', { title })}
+              checked={selection.ids.has(id)}
+              onChange={() => selection.onChange(draft)}
+              className="mt-1 size-4 shrink-0 accent-action"
+            />
+            {link}
+          </span>
+        )
+      },
     },
     { key: 'kind', heading: t('drafts.kind'), isMinor: true, cell: ({ kind }) => kindName('one', kind) },
     { key: 'state', heading: t('drafts.state'), cell: ({ state }) => <StateMark state={state} /> },

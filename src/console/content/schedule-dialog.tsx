@@ -1,11 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react'
-import {
-  type Content,
-  listInstants,
-  listMarketSessions,
-  type Market,
-  scheduleDraft,
-} from '#features/drafts/contract.ts'
+import { type Draft, listInstants, listMarketSessions, type Market } from '#features/drafts/contract.ts'
 import { formatClock, formatDate, formatLongDate, formatTimeOfDay } from '#kit/date-format.ts'
 import { genericZoneName, type LocalTime } from '#kit/local-time.ts'
 import { consoleApi } from '#web/console/api.ts'
@@ -39,20 +33,21 @@ const CONTROL =
 /**
  * Asks when a draft is to be published: at a time in a zone, or when a market opens or closes. The server says which instants that
  * time is: none or two where clocks change, which is told or asked.
- * @param content with a draft
+ * @param draft the draft, or one of several that go out together
  * @param firmTimeZone the zone that is proposed
+ * @param onSchedule makes the request; the dialog closes after it, or shows why it was refused
  * @param children what is to be known before
  */
 export function ScheduleDialog({
-  content,
+  draft,
   firmTimeZone,
-  onScheduled,
+  onSchedule,
   onClose,
   children,
 }: {
-  content: Content
+  draft: Pick<Draft, 'id' | 'state'> & Partial<Pick<Draft, 'timeZone' | 'publishAtLocal' | 'reason'>>
   firmTimeZone: string
-  onScheduled: (content: Content) => void
+  onSchedule: (wish: { publishAt: string; timeZone: string; reason?: string }) => Promise<unknown>
   onClose: () => void
   children?: ReactNode
 }) {
@@ -61,16 +56,16 @@ export function ScheduleDialog({
   const api = consoleApi(language)
   const id = useId()
   const { busy, failure, run } = useRequest()
-  const isMove = content.draft?.state === 'scheduled'
-  const markets = useMarkets(content.draft?.id)
+  const isMove = draft.state === 'scheduled'
+  const markets = useMarkets(draft.id)
   const [moment, setMoment] = useState<Moment>('time')
-  const [timeZone, setTimeZone] = useState(() => content.draft?.timeZone ?? firmTimeZone)
-  const [start] = useState(() => content.draft?.publishAtLocal?.dateTime ?? `${tomorrow(language)}T07:00`)
+  const [timeZone, setTimeZone] = useState(() => draft.timeZone ?? firmTimeZone)
+  const [start] = useState(() => draft.publishAtLocal?.dateTime ?? `${tomorrow(language)}T07:00`)
   const [date, setDate] = useState(start.slice(0, 10))
   const [time, setTime] = useState(start.slice(11, 16))
   const [exchange, setExchange] = useState('')
   const [day, setDay] = useState('')
-  const [reason, setReason] = useState(content.draft?.reason ?? '')
+  const [reason, setReason] = useState(draft.reason ?? '')
   /** The two instants of a time that comes twice. */
   const [twice, setTwice] = useState<Chosen[]>()
 
@@ -98,16 +93,10 @@ export function ScheduleDialog({
         setTwice(instants)
         return undefined
       }
-      if (!content.draft || !first) return undefined
+      if (!first) return undefined
       if (Date.parse(first.at) <= Date.now()) return t('dialog.past')
-      const { id: draftId, version } = content.draft
-      const body = {
-        version,
-        publishAt: first.at,
-        timeZone: first.timeZone,
-        ...(reason.trim() && { reason }),
-      }
-      onScheduled(await api(scheduleDraft, { params: { id: draftId }, body }))
+      const { at: publishAt, timeZone: zone } = first
+      await onSchedule({ publishAt, timeZone: zone, ...(reason.trim() && { reason }) })
       onClose()
       return undefined
     })
@@ -319,11 +308,10 @@ function tomorrow(language: 'en' | 'fr'): string {
   return viewerTime(new Date(Date.now() + DAY_MS).toISOString(), language).dateTime.slice(0, 10)
 }
 
-function useMarkets(draftId: number | undefined): Market[] {
+function useMarkets(draftId: number): Market[] {
   const language = useLanguage()
   const [markets, setMarkets] = useState<Market[]>([])
   useEffect(() => {
-    if (draftId === undefined) return
     let isClosed = false
     consoleApi(language)(listMarketSessions, { params: { id: draftId } })
       .then((reply) => !isClosed && setMarkets(reply.markets))

@@ -223,7 +223,7 @@ export const listChoices = content.get('/console/content/:kind/choices', {
 })
 
 const openDraftSchema = draftSchema
-  .pick({ id: true, state: true, changedAt: true, changedBy: true })
+  .pick({ id: true, version: true, state: true, changedAt: true, changedBy: true })
   .extend({ kind: kindSchema, record: z.string().nullable(), title: draftTextSchema })
 export type OpenDraft = z.infer<typeof openDraftSchema>
 
@@ -326,6 +326,42 @@ export const scheduleDraft = publication.post('/console/drafts/:id/schedule', {
     'Schedule a draft: it will be published as it is now, and can’t be changed until it is unscheduled',
   body: z.strictObject({
     version: versionSchema,
+    publishAt: z.iso.datetime({ offset: true }),
+    timeZone: staffTimeZoneSchema,
+    reason: reasonSchema,
+  }),
+})
+
+/** Drafts that go out at one moment, in the versions that were read. */
+const jointDrafts = z
+  .array(z.strictObject({ id: z.int().positive(), version: versionSchema }))
+  .min(2)
+  .max(30)
+/** A draft that keeps the others from being published, too. */
+const jointRefusalSchema = titledRecordSchema.extend({
+  msg: z.array(z.string()),
+  fields: z.record(z.string(), z.array(z.string())),
+})
+export type JointRefusal = z.infer<typeof jointRefusalSchema>
+const joint = content.with({
+  access: 'content:publish',
+  reply: z.object({ drafts: z.int() }),
+  errors: ['publication_refused', 'import_running'],
+  errorReply: errorReplySchema.extend({
+    current: z.object({ refusals: z.array(jointRefusalSchema) }).optional(),
+  }),
+})
+
+export const publishTogether = joint.post('/console/publications', {
+  summary: 'Publish several drafts at one moment, all or none',
+  body: z.strictObject({ drafts: jointDrafts, reason: reasonSchema }),
+})
+
+export const scheduleTogether = joint.post('/console/publications/schedule', {
+  summary:
+    'Schedule several drafts for one moment: all are published then, or none; one that is unscheduled, or moved, is out of it',
+  body: z.strictObject({
+    drafts: jointDrafts,
     publishAt: z.iso.datetime({ offset: true }),
     timeZone: staffTimeZoneSchema,
     reason: reasonSchema,
@@ -457,6 +493,8 @@ export const scheduledDraftSchema = draftSchema.pick({ id: true, version: true, 
   timeZone: z.string(),
   publishAtLocal: localTimeSchema,
   reason: z.string().nullable(),
+  /** How many others go out with it, all or none. */
+  others: z.int(),
   /** Its time has passed, and it isn't published yet. */
   isLate: z.boolean(),
   /** Who scheduled it may not publish it any more: it will be held, unless somebody else schedules it. */

@@ -2,6 +2,7 @@ import { byStaff, defineFeature } from '#platform/feature.ts'
 import { browserItems } from './privacy.ts'
 import { draftsService, kindsByKey } from './server/drafts.ts'
 import { deleteEndedEditing } from './server/editing-sessions.ts'
+import { jointPublications, workOnJointPublications } from './server/joint-publication.ts'
 import { previewLinks } from './server/preview-links.ts'
 import { publishingService, workOnScheduled } from './server/publishing.ts'
 import { draftRoutes } from './server/routes.ts'
@@ -18,10 +19,13 @@ export default defineFeature({
       drafts: draftsService(database, kinds),
       publishing: publishingService(database, kinds, jobs),
       links: previewLinks(config.secret),
+      together: jointPublications(database, kinds, jobs),
     })
   },
   jobs({ database, jobs, contentKinds }) {
-    workOnScheduled(database, kindsByKey(contentKinds), jobs)
+    const kinds = kindsByKey(contentKinds)
+    workOnScheduled(database, kinds, jobs)
+    workOnJointPublications(database, kinds, jobs)
   },
   personalData: {
     archivedRecords: {

@@ -33,6 +33,7 @@ export const en = {
     'Someone else has changed this draft in the meantime. Both versions are still here: compare them, then save again.',
   second_person_required:
     'You changed something in this, so someone else has to approve it. Administrators choose in the console’s settings to which content this applies.',
+  publication_refused: 'Nothing has been published, because not everything can be: see what is named.',
   draft_scheduled:
     'This draft is scheduled to be published as it is. Cancel its publication first, then change it.',
   content_changed:

@@ -37,6 +37,7 @@ export const fr: Translation<typeof en> = {
     'Une autre personne a modifié ce brouillon entre-temps. Les deux versions sont conservées\u00a0: comparez-les, puis enregistrez de nouveau.',
   second_person_required:
     'Vous avez contribué à cette modification\u00a0: une autre personne doit l’approuver. L’administration choisit dans les réglages de la console les contenus concernés.',
+  publication_refused: 'Rien n’a été publié, car tout ne peut pas l’être\u00a0: voyez ce qui est nommé.',
   draft_scheduled:
     'La publication de ce brouillon est programmée\u00a0: il paraîtra tel quel. Pour le modifier, annulez d’abord sa publication.',
   content_changed:

@@ -258,6 +258,7 @@ export const COLUMNS = {
     'drafts.writtenBy',
     'drafts.writers',
     'drafts.isRemoval',
+    'drafts.jointPublication',
   ],
   editingSessions: [
     'editingSessions.id',

@@ -414,6 +414,10 @@ export interface Drafts {
    * The record is to be taken off the site, once a second person agrees; the document is the published one.
    */
   isRemoval: Generated<boolean>;
+  /**
+   * Scheduled drafts with the same one are published at one moment, all or none.
+   */
+  jointPublication: string | null;
   kind: string;
   note: string | null;
   publishAt: Timestamp | null;

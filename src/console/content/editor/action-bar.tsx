@@ -7,6 +7,7 @@ import {
   discardDraft,
   duplicateContent,
   publishDraft,
+  scheduleDraft,
   sendDraftBack,
   submitDraft,
   unscheduleDraft,
@@ -193,11 +194,15 @@ export function ActionBar({
             }
           />
         )}
-        {dialog === 'schedule' && (
+        {dialog === 'schedule' && draft && (
           <ScheduleDialog
-            content={content}
+            draft={draft}
             firmTimeZone={firmTimeZone}
-            onScheduled={(scheduled) => session.adopt(scheduled)}
+            onSchedule={async (wish) => {
+              const { id, version } = session.getState().content.draft ?? draft
+              const body = { version, ...wish }
+              session.adopt(await consoleApi(language)(scheduleDraft, { params: { id }, body }))
+            }}
             onClose={() => setDialog(undefined)}
           >
             <FrenchNotices session={session} fields={fields} onClose={() => setDialog(undefined)} />

@@ -16,8 +16,7 @@ import { useMay } from '#web/console/staff.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useFieldTexts } from '../field-texts.ts'
-import { useFaultTextIn } from '../path-name.ts'
+import { FaultsOf } from '../faults-of.tsx'
 import { useTitleOf } from '../title-of.ts'
 import { keyOf } from './list-table.tsx'
 
@@ -186,7 +185,7 @@ function Outcome({ kind, done, refused }: { kind: string; done: number; refused:
               <li key={keyOf(entry)}>
                 <span className="font-medium">{titleOf(entry)}</span>
                 <span className="block">{message}</span>
-                <Faults kind={kind} fields={fields} />
+                <FaultsOf kind={kind} fields={fields} />
               </li>
             ))}
           </ul>
@@ -194,13 +193,4 @@ function Outcome({ kind, done, refused }: { kind: string; done: number; refused:
       )}
     </div>
   )
-}
-
-function Faults({ kind, fields }: { kind: string; fields: FieldErrors }) {
-  const faultText = useFaultTextIn(useFieldTexts(kind))
-  return Object.entries(fields).map(([path, messages]) => (
-    <span key={path} className="block text-sm text-muted">
-      {faultText(path, messages)}
-    </span>
-  ))
 }

@@ -6,6 +6,7 @@ import {
   listSchedule,
   type PublicationTrouble,
   type ScheduledDraft,
+  scheduleDraft,
   unscheduleDraft,
 } from '#features/drafts/contract.ts'
 import { getFirm } from '#features/firm/contract.ts'
@@ -90,10 +91,11 @@ function Scheduled({ scheduled, firmTimeZone }: { scheduled: ScheduledDraft[]; f
       key: 'when',
       heading: t('columns.when'),
       isFigures: true,
-      cell: ({ publishAtLocal: { dateTime }, timeZone, isLate, willBeHeld }) => (
+      cell: ({ publishAtLocal: { dateTime }, timeZone, others, isLate, willBeHeld }) => (
         <>
           {`${formatShortDay(dateTime, language)}, ${formatClock(dateTime, language)}`}
           <span className="block text-sm text-muted">{zoneText(timeZone, language)}</span>
+          {others > 0 && <span className="block text-sm text-muted">{t('together', { count: others })}</span>}
           {isLate && <span className="block text-sm font-medium text-red">{t('late')}</span>}
           {willBeHeld && <span className="block text-sm font-medium text-amber">{t('willBeHeld')}</span>}
         </>
@@ -154,11 +156,15 @@ function Actions({
         />
       </span>
       {failure && <span className="block text-sm text-red">{failure}</span>}
-      {content && (
+      {content?.draft && (
         <ScheduleDialog
-          content={content}
+          draft={content.draft}
           firmTimeZone={firmTimeZone}
-          onScheduled={() => revalidate()}
+          onSchedule={async (wish) => {
+            const { version: current = version } = content.draft ?? {}
+            await api(scheduleDraft, { params: { id }, body: { version: current, ...wish } })
+            await revalidate()
+          }}
           onClose={() => setContent(undefined)}
         />
       )}

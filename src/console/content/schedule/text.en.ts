@@ -42,6 +42,8 @@ export const en = {
   note: 'Note: {{reason}}',
   willBeHeld:
     'Will be held: who scheduled it may not publish it any more. Someone else can schedule it anew.',
+  together_one: 'Together with one other record, both or none',
+  together_other: 'Together with {{count}} others, all or none',
   late: 'Late: its time has passed',
   move: 'Move',
   moveWhat: 'Move {{title}}',

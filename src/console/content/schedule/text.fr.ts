@@ -44,6 +44,8 @@ export const fr: Translation<typeof en> = {
   note: 'Note\u00a0: {{reason}}',
   willBeHeld:
     'Sera retenu\u00a0: la personne qui l’a programmé ne peut plus le publier. Une autre personne peut le reprogrammer.',
+  together_one: 'Avec une autre entrée, les deux ou aucune',
+  together_other: 'Avec {{count}} autres entrées, toutes ou aucune',
   late: 'En retard\u00a0: l’heure est passée',
   move: 'Déplacer',
   moveWhat: 'Déplacer {{title}}',

@@ -35,6 +35,7 @@ export const en = {
     'csv-import': 'Import of a table',
     'film-preparation': 'Preparation of a film',
     'personal-link-request': 'E-mail with a personal link',
+    'publish-together': 'Scheduled publication of several records',
     'publish-scheduled': 'Scheduled publication',
     'registrant-mail': 'E-mail to a registrant',
     'registration-confirmation': 'E-mail: registration confirmed',

@@ -38,6 +38,7 @@ export const fr: Translation<typeof en> = {
     'csv-import': 'Importation d’un tableau',
     'film-preparation': 'Préparation d’un film',
     'personal-link-request': 'Courriel avec un lien personnel',
+    'publish-together': 'Publication programmée de plusieurs entrées',
     'publish-scheduled': 'Publication programmée',
     'registrant-mail': 'Courriel à une personne inscrite',
     'registration-confirmation': 'Courriel\u00a0: inscription confirmée',

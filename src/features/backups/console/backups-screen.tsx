@@ -22,7 +22,7 @@ export default function BackupsScreen() {
       {settings ? (
         <p>{t('where', { at: settings.at, target: settings.target, keep: t('keep', settings.keep) })}</p>
       ) : (
-        <AlertBanner kind="error">{t('off')}</AlertBanner>
+        <p>{t('off')}</p>
       )}
       {isLate && <AlertBanner kind="error">{t('late')}</AlertBanner>}
       {settings && (
@@ -31,7 +31,7 @@ export default function BackupsScreen() {
           act={(api) => api(startBackup, { body: {} })}
         />
       )}
-      <ScreenSection title={t('title')}>
+      <ScreenSection title={t('latest')}>
         <Table
           label={t('title')}
           columns={[

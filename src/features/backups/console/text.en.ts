@@ -6,6 +6,7 @@ export const en = {
   where: 'Each night at {{at}} UTC to {{target}}; {{keep}} are kept.',
   keep: 'the last of each of {{days}} days, {{weeks}} weeks and {{months}} months',
   late: 'The last whole backup is older than a day and a half.',
+  latest: 'Latest',
   start: 'Back up now',
   ordered: 'Ordered',
   state: 'State',

@@ -8,6 +8,7 @@ export const fr: Translation<typeof en> = {
   where: 'Chaque nuit à {{at}} UTC vers {{target}}\u202F; on garde {{keep}}.',
   keep: 'la dernière de chacun des {{days}} derniers jours, {{weeks}} semaines et {{months}} mois',
   late: 'La dernière sauvegarde complète date de plus d’un jour et demi.',
+  latest: 'Les plus récentes',
   start: 'Sauvegarder maintenant',
   ordered: 'Demandée',
   state: 'État',

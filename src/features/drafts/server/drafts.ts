@@ -35,6 +35,8 @@ export type DraftRow = {
   writers: string[]
   /** Whether it stands for taking the record off the site; its document is the published one. */
   isRemoval: boolean
+  /** What it is published with, all or none, when it is scheduled so. */
+  jointPublication: string | null
 }
 
 export type Kinds = {
@@ -407,6 +409,7 @@ const COLUMNS = [
   'changedBy',
   'writers',
   'isRemoval',
+  'jointPublication',
   // As text, because Kysely renames the fields of JSON.
   sql<string>`document::text`.as('document'),
 ] as const
@@ -442,11 +445,12 @@ export async function updateDraft(
     publishAt?: Date | null
     timeZone?: string | null
     reason?: string | null
+    jointPublication?: string | null
   },
 ): Promise<DraftRow> {
   await tx
     .updateTable('drafts')
-    .set({ ...values, version: version + 1, changedAt: sql<Date>`now()`, changedBy })
+    .set({ jointPublication: null, ...values, version: version + 1, changedAt: sql<Date>`now()`, changedBy })
     .where('id', '=', id)
     .execute()
   const changed = await findDraft(tx, { id })
@@ -504,7 +508,7 @@ export function idIn(kind: AnyContentKind, { record }: Pick<DraftRow, 'record'>)
 async function draftOf(
   tx: Tx,
   kind: AnyContentKind,
-  { kind: _, record, state, publishAt, changedAt, ...draft }: DraftRow,
+  { kind: _, record, state, publishAt, changedAt, jointPublication: __, ...draft }: DraftRow,
   fingerprint: string | null,
   language: Language,
 ): Promise<Draft> {

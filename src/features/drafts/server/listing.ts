@@ -119,7 +119,7 @@ export async function openDrafts(
   const { rows, paging } = await readPage(
     database
       .selectFrom('drafts')
-      .select(['id', 'kind', 'record', 'title', 'state', 'changedAt', 'changedBy'])
+      .select(['id', 'version', 'kind', 'record', 'title', 'state', 'changedAt', 'changedBy'])
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
       .orderBy('changedAt')
       .orderBy('id'),

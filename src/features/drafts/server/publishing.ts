@@ -196,7 +196,16 @@ export const HELD_BY: readonly string[] = [
 
 async function publishDue(tx: Tx, kinds: Kinds, jobs: Jobs, scheduled: Scheduled): Promise<void> {
   const draft = await lockScheduled(tx, scheduled)
-  if (!draft) return
+  if (draft) await publishScheduledDraft(tx, kinds, jobs, draft)
+}
+
+/** Publishes a locked draft whose time has come. @throws AppError when it can't be published, or not by who scheduled it */
+export async function publishScheduledDraft(
+  tx: Tx,
+  kinds: Kinds,
+  jobs: Jobs,
+  draft: DraftRow,
+): Promise<void> {
   const kind = kinds.get(draft.kind)
   const { changedBy: publishedBy, reason, publishAt, timeZone } = draft
   await requirePublication(tx, kind, draft.writers, await findMember(tx, publishedBy))
@@ -213,7 +222,12 @@ async function publishDue(tx: Tx, kinds: Kinds, jobs: Jobs, scheduled: Scheduled
 }
 
 /** A draft that can't be published goes back to work, or to review if only the publisher is wrong; the audit log says why. */
-async function recordFailure(tx: Tx, kinds: Kinds, scheduled: Scheduled, error: AppError): Promise<void> {
+export async function recordFailure(
+  tx: Tx,
+  kinds: Kinds,
+  scheduled: Scheduled,
+  error: Pick<AppError, 'code' | 'fields'>,
+): Promise<void> {
   const draft = await lockScheduled(tx, scheduled)
   if (!draft) return
   const kind = kinds.get(draft.kind)
@@ -233,7 +247,7 @@ async function recordFailure(tx: Tx, kinds: Kinds, scheduled: Scheduled, error: 
   })
 }
 
-async function lockScheduled(tx: Tx, { draftId, version }: Scheduled): Promise<DraftRow | undefined> {
+export async function lockScheduled(tx: Tx, { draftId, version }: Scheduled): Promise<DraftRow | undefined> {
   const draft = await findDraft(tx, { id: draftId }, { lock: true })
   return draft?.version === version && draft.state === 'scheduled' ? draft : undefined
 }
@@ -247,7 +261,7 @@ function scheduler({ changedBy }: DraftRow) {
 type DuePublication = { kind: AnyContentKind; draft: DraftRow; publishAt: Date }
 
 /** Publishes a locked draft: saves its document, adds it to the revisions, and ends the draft. */
-async function publish(
+export async function publish(
   tx: Tx,
   jobs: Jobs,
   due: DuePublication,

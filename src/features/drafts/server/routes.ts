@@ -33,9 +33,11 @@ import {
   listRevisions,
   listSchedule,
   publishDraft,
+  publishTogether,
   restoreRevision,
   saveDraft,
   scheduleDraft,
+  scheduleTogether,
   sendDraftBack,
   submitDraft,
   unscheduleDraft,
@@ -43,6 +45,7 @@ import {
 import { findChoices } from './choices.ts'
 import type { draftsService, Kinds } from './drafts.ts'
 import { editingSessions } from './editing-sessions.ts'
+import type { jointPublications } from './joint-publication.ts'
 import { filtersOf, listRecords, openDrafts } from './listing.ts'
 import { listOutdatedFrench as listOutdated } from './outdated-french.ts'
 import type { previewLinks } from './preview-links.ts'
@@ -59,9 +62,13 @@ type Services = {
   drafts: ReturnType<typeof draftsService>
   publishing: ReturnType<typeof publishingService>
   links: ReturnType<typeof previewLinks>
+  together: ReturnType<typeof jointPublications>
 }
 
-export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing, links }: Services): void {
+export function draftRoutes(
+  mount: Mount,
+  { database, kinds, drafts, publishing, links, together }: Services,
+): void {
   const revisions = revisionsService(database)
   const editing = editingSessions(database)
   const schedule = scheduleService(database, kinds)
@@ -127,6 +134,8 @@ export function draftRoutes(mount: Mount, { database, kinds, drafts, publishing,
   mount(approveDraft, ({ params: { id }, body: { version } }, caller) => drafts.approve(id, version, caller))
   mount(publishDraft, ({ params: { id }, body }, caller) => publishing.publish(id, body, caller))
   mount(scheduleDraft, ({ params: { id }, body }, caller) => publishing.schedule(id, body, caller))
+  mount(publishTogether, async ({ body }, caller) => ({ drafts: await together.publish(body, caller) }))
+  mount(scheduleTogether, async ({ body }, caller) => ({ drafts: await together.schedule(body, caller) }))
   mount(unscheduleDraft, ({ params: { id }, query: { version } }, caller) =>
     publishing.unschedule(id, version, caller),
   )

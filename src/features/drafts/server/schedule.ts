@@ -40,25 +40,30 @@ export function scheduleService(database: Database, kinds: Kinds) {
           'reason',
           'changedBy',
           'writers',
+          'jointPublication',
         ])
+        .select(sql<number>`count(joint_publication) over (partition by joint_publication)`.as('together'))
         .select(sql<boolean>`publish_at < now() - make_interval(secs => ${LATE_SECONDS})`.as('isLate'))
         .where('state', '=', 'scheduled')
         .orderBy('publishAt')
         .orderBy('id')
         .execute()
-      const scheduled = rows.map(async ({ publishAt, timeZone, title, writers, ...draft }) => {
-        if (!publishAt || !timeZone) throw new Error('The database demands both of a scheduled draft')
-        const scheduler = await findMember(database, draft.changedBy)
-        const refusal = await publicationRefusal(database, kinds.get(draft.kind), writers, scheduler)
-        return {
-          ...draft,
-          title: title as Title,
-          publishAt: publishAt.toISOString(),
-          timeZone,
-          publishAtLocal: localTime(publishAt, timeZone, language),
-          willBeHeld: refusal !== undefined,
-        }
-      })
+      const scheduled = rows.map(
+        async ({ publishAt, timeZone, title, writers, jointPublication, together, ...draft }) => {
+          if (!publishAt || !timeZone) throw new Error('The database demands both of a scheduled draft')
+          const scheduler = await findMember(database, draft.changedBy)
+          const refusal = await publicationRefusal(database, kinds.get(draft.kind), writers, scheduler)
+          return {
+            ...draft,
+            title: title as Title,
+            publishAt: publishAt.toISOString(),
+            timeZone,
+            publishAtLocal: localTime(publishAt, timeZone, language),
+            others: jointPublication === null ? 0 : together - 1,
+            willBeHeld: refusal !== undefined,
+          }
+        },
+      )
       return Promise.all(scheduled)
     },
 
