@@ -84,7 +84,8 @@ export type TextPicture = { key: string; alt: string | undefined }
 export function picturesIn(safe: string): TextPicture[] {
   return [...safe.matchAll(/<img ([^<>]*)>/g)].flatMap(([, attributes = '']) => {
     const key = pictureKeyOf(/(?:^| )src="([^"]*)"/.exec(attributes)?.[1])
-    return key === undefined ? [] : [{ key, alt: /(?:^| )alt="([^"]*)"/.exec(attributes)?.[1] }]
+    const alt = /(?:^| )alt="([^"]*)"/.exec(attributes)?.[1]
+    return key === undefined ? [] : [{ key, alt: alt === undefined ? undefined : decoded(alt) }]
   })
 }
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Attachment } from '#kit/attachment.ts'
 import type { Api } from '#kit/client.ts'
 import type { Language } from '#kit/localized.ts'
+import type { TextPicture } from '#kit/rich-text.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Config } from './config.ts'
 import type { AnyContentKind } from './content/content-kind.ts'
@@ -133,6 +134,8 @@ export type FeedItem = {
   companies?: number[]
   film?: { path: string; seconds: number; poster: string }
   attachments?: readonly Attachment[]
+  /** Those of its text. */
+  pictures?: readonly TextPicture[]
 }
 /** What a feed lists, which follows the name of its owner in its title, and its description, in both languages. */
 export type FeedTexts = Record<Language, Pick<Feed, 'subject' | 'description'>>

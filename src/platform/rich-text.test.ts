@@ -92,7 +92,7 @@ describe('R811 pictures in a text', () => {
         '<figure data-width="huge" class="x"><img onerror="x" src="/api/posters/picture-a.webp" alt="" width="1e9" height="800" style="x"></figure>',
       ),
     ).toBe('<figure><img src="/api/posters/picture-a.webp" alt=""></figure>')
-    expect(picturesIn(figure)).toEqual([{ key: 'picture-a_1.webp', alt: 'A &quot;chart&quot;' }])
+    expect(picturesIn(figure)).toEqual([{ key: 'picture-a_1.webp', alt: 'A "chart"' }])
     for (const textOf of [plainText, textOfSanitizedHtml]) expect(textOf(figure)).toBe('A "chart" By quarter')
   })
 })

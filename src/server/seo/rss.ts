@@ -2,6 +2,7 @@ import type { Attachment } from '#kit/attachment.ts'
 import { escapeText } from '#kit/escape.ts'
 import type { Language } from '#kit/localized.ts'
 import { mediaTypeOf } from '#kit/media-types.ts'
+import { pictureAddress, type TextPicture } from '#kit/rich-text.ts'
 import type { Feed, FeedItem } from '#platform/feature.ts'
 import { withLanguage } from '#web/local-href.ts'
 import { element, elementWith, xmlDocument } from './xml.ts'
@@ -66,6 +67,7 @@ function itemOf(item: FeedItem, setting: Setting) {
     companies = [],
     film,
     attachments = [],
+    pictures = [],
   } = item
   const description =
     companies.length > 0 ? `${item.description} ${setting.paymentOf(companies)}` : item.description
@@ -82,6 +84,7 @@ function itemOf(item: FeedItem, setting: Setting) {
     element('dc:creator', author),
     ...categories.map((category) => element('category', category)),
     ...(film ? filmOf(film, setting) : []),
+    ...pictures.map((picture) => pictureOf(picture, setting)),
     ...attachments.map((attachment, index) => attachmentOf(attachment, index, setting)),
   ])
 }
@@ -93,6 +96,14 @@ function attachmentOf({ href, name, bytes }: Attachment, index: number, { public
   return index === 0
     ? elementWith('enclosure', { url, length: String(bytes ?? 0), type })
     : elementWith('media:content', { url, type, medium: 'document' }, [element('media:title', name)])
+}
+
+/** A picture of an entry's text (Media RSS), with what it shows. */
+function pictureOf({ key, alt }: TextPicture, { publicUrl }: Setting) {
+  const url = absolute(pictureAddress(key), publicUrl)
+  return elementWith('media:content', { url, type: 'image/webp', medium: 'image' }, [
+    element('media:description', alt || undefined),
+  ])
 }
 
 /** The film of an entry (Media RSS). */

@@ -78,6 +78,17 @@ describe.each(['articles', 'blogs'] as const)('R402 %s', (name) => {
     expect((await get('now')).newer).toMatchObject({ slug: 'later' })
   })
 
+  test('R811 tells feeds of the pictures in a text, with absolute addresses and what they show', async () => {
+    const figure = (alt: string) =>
+      `<p>Text.</p><figure><img src="/api/posters/picture-mill.webp" alt="${alt}"></figure>`
+    await add('pictured', { body: { en: figure('A &quot;mill&quot;'), fr: figure('Une usine') } })
+    const feed = async (query: string) => (await fetch(`${roadshow.origin}/${name}/feed.xml${query}`)).text()
+    const entry = (alt: string) =>
+      `<media:content url="${roadshow.config.publicUrl}/api/posters/picture-mill.webp" type="image/webp" medium="image"><media:description>${alt}</media:description>`
+    await expect.poll(() => feed('')).toContain(entry('A &quot;mill&quot;'))
+    await expect.poll(() => feed('?lng=fr')).toContain(entry('Une usine'))
+  })
+
   test('lists the latest first, and leads from each to its neighbours, also those of one moment', async () => {
     const publishedAt = fromNow(-HOUR_MS)
     for (const slug of ['one', 'two', 'three']) await add(slug, { publishedAt })

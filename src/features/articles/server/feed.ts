@@ -1,3 +1,6 @@
+import { sql } from 'kysely'
+import { inLanguage } from '#kit/localized.ts'
+import { picturesIn } from '#kit/rich-text.ts'
 import type { Feed, FeedItem, FeedSource, FeedTexts } from '#platform/feature.ts'
 import { type Article, listArticles } from '../contract.ts'
 
@@ -7,24 +10,32 @@ const TEXTS: FeedTexts = {
 }
 
 /** The feed of the firm's latest articles. */
-export async function articlesFeed({ api, language }: FeedSource): Promise<Feed> {
-  const { articles } = await api(listArticles, {})
+export async function articlesFeed(source: FeedSource): Promise<Feed> {
+  const { articles } = await source.api(listArticles, {})
   return {
-    ...TEXTS[language],
-    items: articles.map((article) => articleItem(article, '/articles')),
+    ...TEXTS[source.language],
+    items: await articleItems(source, 'articles', articles),
   }
 }
 
-/** An article or a blog post as an entry of a feed. @param folder the page that lists them */
-export function articleItem(
-  { slug, title, summary, publishedAt, author }: Article,
-  folder: '/articles' | '/blogs',
-): FeedItem {
-  return {
+/** Articles or blog posts as entries of a feed. */
+export async function articleItems(
+  { database, language }: FeedSource,
+  table: 'articles' | 'blogs',
+  articles: Article[],
+): Promise<FeedItem[]> {
+  const bodies = await database
+    .selectFrom(table as 'articles')
+    .select(['id', 'body'])
+    .where('id', '=', sql<number>`any(${articles.map(({ id }) => id)}::integer[])`)
+    .execute()
+  const pictures = new Map(bodies.map(({ id, body }) => [id, picturesIn(inLanguage(body, language))]))
+  return articles.map(({ id, slug, title, summary, publishedAt, author }) => ({
     title,
-    path: `${folder}/${slug}`,
+    path: `/${table}/${slug}`,
     description: summary,
     publishedAt,
     ...(author && { author: author.name }),
-  }
+    pictures: pictures.get(id) ?? [],
+  }))
 }

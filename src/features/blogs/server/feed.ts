@@ -1,4 +1,4 @@
-import { articleItem } from '#features/articles/server/index.ts'
+import { articleItems } from '#features/articles/server/index.ts'
 import type { Feed, FeedSource, FeedTexts } from '#platform/feature.ts'
 import { listBlogs } from '../contract.ts'
 
@@ -11,7 +11,7 @@ const TEXTS: FeedTexts = {
 }
 
 /** The feed of the latest blog posts. */
-export async function blogsFeed({ api, language }: FeedSource): Promise<Feed> {
-  const { blogs } = await api(listBlogs, {})
-  return { ...TEXTS[language], items: blogs.map((post) => articleItem(post, '/blogs')) }
+export async function blogsFeed(source: FeedSource): Promise<Feed> {
+  const { blogs } = await source.api(listBlogs, {})
+  return { ...TEXTS[source.language], items: await articleItems(source, 'blogs', blogs) }
 }

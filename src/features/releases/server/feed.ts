@@ -1,8 +1,7 @@
-import type { Attachment } from '#kit/attachment.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Feed, FeedItem, FeedSource, FeedTexts } from '#platform/feature.ts'
 import { listReleases, type Release } from '../contract.ts'
-import { attachmentsOfReleases } from './service.ts'
+import { attachmentsOfReleases, picturesOfReleases } from './service.ts'
 
 const TEXTS: FeedTexts = {
   en: { subject: 'news releases', description: 'News releases from the public companies we represent.' },
@@ -17,14 +16,19 @@ export async function releasesFeed({ api, database, language }: FeedSource): Pro
 
 /** Releases as items of a feed. */
 export async function releaseItems(database: Database, releases: Release[]): Promise<FeedItem[]> {
-  const attachments = await attachmentsOfReleases(
-    database,
-    releases.map(({ slug }) => slug),
-  )
-  return releases.map((release) => itemOf(release, attachments.get(release.slug) ?? []))
+  const slugs = releases.map(({ slug }) => slug)
+  const [attachments, pictures] = await Promise.all([
+    attachmentsOfReleases(database, slugs),
+    picturesOfReleases(database, slugs),
+  ])
+  return releases.map((release) => ({
+    ...itemOf(release),
+    attachments: attachments.get(release.slug) ?? [],
+    pictures: pictures.get(release.slug) ?? [],
+  }))
 }
 
-function itemOf(release: Release, attachments: Attachment[]): FeedItem {
+function itemOf(release: Release): FeedItem {
   const { slug, title, summary, publishedAt, language, company } = release
   const path = `/releases/${slug}`
   return {
@@ -35,6 +39,5 @@ function itemOf(release: Release, attachments: Attachment[]): FeedItem {
     publishedAt,
     categories: [company.name],
     companies: [company.id],
-    attachments,
   }
 }

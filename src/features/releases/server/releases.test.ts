@@ -264,3 +264,13 @@ test('R401 takes the summary from the text while nobody has written another', as
   const own = await saved(record, { body, summary: 'Drilling goes on.' })
   expect([own.summary, own.document?.versions.en?.summary]).toEqual(Array(2).fill('Drilling goes on.'))
 })
+
+test('R811 tells feeds of the pictures in a text, with absolute addresses and what they show', async () => {
+  await clear()
+  const picture = '<figure><img src="/api/posters/picture-mill.webp" alt="A mill"></figure>'
+  await publish({ slug: 'pictured', body: `<p>Text.</p>${picture}` }, { slug: 'plain' })
+  const feed = async () => (await fetch(`${roadshow.origin}/releases/feed.xml`)).text()
+  const address = `${roadshow.config.publicUrl}/api/posters/picture-mill.webp`
+  await expect.poll(feed).toContain(`<media:content url="${address}" type="image/webp" medium="image">`)
+  expect((await feed()).match(/<media:content/g)).toHaveLength(1)
+})

@@ -4,6 +4,7 @@ import { contactOf } from '#features/companies/server/index.ts'
 import type { Attachment } from '#kit/attachment.ts'
 import { AppError } from '#kit/errors.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
+import { picturesIn, type TextPicture } from '#kit/rich-text.ts'
 import { attachmentKey, attachmentsField, readAttachments } from '#platform/content/attachments.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { projectionOf } from '#platform/database/projection.ts'
@@ -81,6 +82,20 @@ export async function attachmentsOfReleases(
       ] as const,
   )
   return new Map(await Promise.all(read))
+}
+
+/** The pictures in the texts of releases, by slug; those without any are left out. The condition is that of an index. */
+export async function picturesOfReleases(
+  executor: Executor,
+  slugs: string[],
+): Promise<Map<string, TextPicture[]>> {
+  const rows = await executor
+    .selectFrom('releases')
+    .select(['slug', 'body'])
+    .where('slug', '=', sql<string>`any(${slugs}::text[])`)
+    .where('body', 'like', '%/api/posters/picture-%')
+    .execute()
+  return new Map(rows.map(({ slug, body }) => [slug, picturesIn(body)]))
 }
 
 async function findCounterpart(database: Database, id: number): Promise<ReleaseDetail['counterpart']> {
