@@ -254,9 +254,16 @@ export const companyDocumentSchema = z.object({
 })
 export type CompanyDocument = z.infer<typeof companyDocumentSchema>
 
+const documentLinkSchema = z.object({
+  title: z.string().describe('In the language of the document'),
+  href: z.string(),
+  language: languageSchema,
+})
+export type DocumentLink = z.infer<typeof documentLinkSchema>
+
 /**
- * A quarter's results. They are shown only once their release is published (R415). `event` is the slug of the
- * call, `deck` a document.
+ * A quarter's results. They are shown only once their release is published (R415), if they have one. `event` is the slug of
+ * the call, `deck` and `report` are documents.
  */
 export const quarterResultsSchema = z.object({
   endsOn: z.iso.date(),
@@ -269,15 +276,14 @@ export const quarterResultsSchema = z.object({
       change: z.string().nullable().describe('Compared with the same quarter a year earlier, such as “+4%”'),
     }),
   ),
-  release: z.object({ slug: z.string(), title: z.string(), language: languageSchema }),
+  release: z
+    .object({ slug: z.string(), title: z.string(), language: languageSchema })
+    .nullable()
+    .describe('Null for results from before the site'),
+  report: documentLinkSchema.nullable(),
+  address: z.string().nullable().describe('Where else they were published, on another site'),
   event: z.string().nullable(),
-  deck: z
-    .object({
-      title: z.string().describe('In the language of the document'),
-      href: z.string(),
-      language: languageSchema,
-    })
-    .nullable(),
+  deck: documentLinkSchema.nullable(),
 })
 export type QuarterResults = z.infer<typeof quarterResultsSchema>
 

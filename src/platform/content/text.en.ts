@@ -27,6 +27,8 @@ export const en = {
   positionTaken: '{{position}} is taken; {{free}} is free.',
   noTeamMember: 'There is no team member {{id}}.',
   closesBeforePosted: 'A position closes on the day it is posted, or later',
+  resultsFirst:
+    'Name the release, the report or the address where these results were published: the quarter ended less than 120 days ago',
   quarterTwice: 'A quarter is listed twice',
   noTitle: 'Enter a title',
   addressOfPage: 'Another page has this address',

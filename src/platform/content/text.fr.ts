@@ -31,6 +31,8 @@ export const fr: Translation<typeof en> = {
   positionTaken: '{{position}} est déjà pris\u202f; {{free}} est libre.',
   noTeamMember: 'Personne dans l’équipe n’a le numéro {{id}}.',
   closesBeforePosted: 'Un concours se termine le jour de son affichage ou plus tard',
+  resultsFirst:
+    'Indiquez le communiqué, le rapport ou l’adresse où ces résultats ont été publiés\u202f; le trimestre a pris fin il y a moins de 120\u00a0jours',
   quarterTwice: 'Un trimestre figure deux fois',
   noTitle: 'Donnez un titre',
   addressOfPage: 'Une autre page a déjà cette adresse',

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import ICAL from 'ical.js'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
+import { KESTRIN } from '../../../../tests/fixture/companies.ts'
 import { aCompany, aRelease, HOUR_MS } from '../../../../tests/support/factories.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { getCompany, listCompanies, RESERVED_SLUGS } from '../contract.ts'
+import { companyKind } from './company-document.ts'
 
 const { roadshow } = testSite()
 
@@ -352,6 +355,33 @@ describe('R415 results by quarter', () => {
     await expect.poll(shown).toEqual([1, 2])
   })
 
+  test('are shown without a release when they are history or say where they were published', async () => {
+    const figures = [{ label: { en: 'Revenue' }, value: { en: 'C$4 million' } }]
+    const quarter = { quarter: 1, fiscalYear: 2020, figures }
+    const recent = Temporal.Now.plainDateISO().subtract({ days: 30 }).toString()
+    const address = 'https://filings.example/q1'
+    await roadshow.database.transaction().execute(async (tx) => {
+      const before = (await companyKind.load(tx, KESTRIN.id)) ?? expect.fail('it is in the fixture')
+      const withResults = (...results: object[]) => ({ ...before, results }) as typeof before
+      const faults = await companyKind.check(tx, KESTRIN.id, withResults({ ...quarter, endsOn: recent }))
+      expect(faults?.issues.map(({ path }) => path.join('.'))).toEqual(['results.0.release'])
+      await companyKind.save(
+        tx,
+        KESTRIN.id,
+        withResults({ ...quarter, endsOn: '2020-03-31' }, { ...quarter, endsOn: recent, address }),
+      )
+    })
+    const shown = async () => (await company('kestrin-biotech')).results
+    await expect.poll(shown).toMatchObject([
+      { endsOn: recent, release: null, report: null, address },
+      { endsOn: '2020-03-31', release: null, address: null },
+    ])
+    const html = await (await get('/companies/kestrin-biotech')).text()
+    // In the table, and beside the latest figures.
+    expect(html.split(`href="${address}"`)).toHaveLength(3)
+    await roadshow.pool.query(`update companies set results = '[]' where slug = 'kestrin-biotech'`)
+  })
+
   test('name their release in the reader’s language, and are sorted, the latest first', async () => {
     const english = (await company('alderic-mines')).results
     const french = (await company('alderic-mines', 'fr')).results
@@ -363,8 +393,8 @@ describe('R415 results by quarter', () => {
         .reverse(),
     )
     expect(english[0]).toMatchObject({ event: 'alderic-mines-third-quarter-call' })
-    expect(english[0]?.release.language).toBe('en')
-    expect(french[0]?.release.language).toBe('fr')
+    expect(english[0]?.release?.language).toBe('en')
+    expect(french[0]?.release?.language).toBe('fr')
     expect(french[0]?.figures).toContainEqual({
       label: 'Produits',
       value: '62,4\u00A0M$',

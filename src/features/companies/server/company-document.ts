@@ -130,13 +130,28 @@ const resultsField = z
         .min(1900)
         .max(2200)
         .meta({ label: { en: 'Fiscal year', fr: 'Exercice' } }),
-      release: releaseSlug.meta({
+      release: releaseSlug.optional().meta({
         label: { en: 'Release', fr: 'Communiqué' },
         hint: {
-          en: 'The release with the results; nothing is shown before it',
-          fr: 'Le communiqué des résultats\u202f; rien n’est affiché avant sa publication',
+          en: 'The release with the results; nothing is shown before it. Leave empty for results from before the site',
+          fr: 'Le communiqué des résultats\u202f; rien n’est affiché avant sa publication. Vide\u00a0: résultats d’avant le site',
         },
       }),
+      report: mediaKey('pdf')
+        .optional()
+        .meta({
+          label: { en: 'Report', fr: 'Rapport' },
+          hint: { en: 'One of the documents above', fr: 'L’un des documents ci-dessus' },
+        }),
+      address: webAddress()
+        .optional()
+        .meta({
+          label: { en: 'Where else it was published', fr: 'Publié ailleurs' },
+          hint: {
+            en: 'The address of a page or file on another site',
+            fr: 'L’adresse d’une page ou d’un fichier d’un autre site',
+          },
+        }),
       event: recordSlug('event')
         .optional()
         .meta({ label: { en: 'Call', fr: 'Conférence en ligne' } }),
@@ -170,6 +185,19 @@ const resultsField = z
   .refine((quarters) => new Set(quarters.map(({ endsOn }) => endsOn)).size === quarters.length, {
     ...fault('quarterTwice'),
   })
+  .superRefine((quarters, context) => {
+    for (const [index, { endsOn, release, report, address }] of quarters.entries())
+      if (!release && !report && !address && !isHistory(endsOn))
+        context.addIssue({ code: 'custom', path: [index, 'release'], ...fault('resultsFirst') })
+  })
+/** Annual results are filed within 120 days. */
+const FILED_WITHIN_DAYS = 120
+
+/** Whether a quarter's results have been filed: without a source, figures of a later one may be none that the public knows. */
+function isHistory(endsOn: string): boolean {
+  return Temporal.Now.plainDateISO('UTC').subtract({ days: FILED_WITHIN_DAYS }).toString() > endsOn
+}
+
 const calendarField = z.array(
   z
     .strictObject({

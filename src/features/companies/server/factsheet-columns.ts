@@ -37,7 +37,9 @@ export const factsheetColumns = z.object({
       endsOn: z.iso.date(),
       quarter: z.number().int(),
       fiscalYear: z.number().int(),
-      release: z.string(),
+      release: z.string().optional(),
+      report: z.string().optional(),
+      address: z.string().optional(),
       event: z.string().optional(),
       deck: z.string().optional(),
       figures: z.array(

@@ -8,6 +8,7 @@ import {
   type CompanyContact,
   type CompanyDetail,
   type CompanyDocument,
+  type DocumentLink,
   engagementOf,
   type FinancialDate,
   type QuarterResults,
@@ -17,7 +18,7 @@ import { factsheetColumns } from './factsheet-columns.ts'
 type Row = Selectable<CompanyTable>
 const columns = factsheetColumns.shape
 /** The version of a published release in each language, by the slug that a factsheet refers to it by. */
-export type PublishedReleases = ReadonlyMap<string, QuarterResults['release'][]>
+export type PublishedReleases = ReadonlyMap<string, NonNullable<QuarterResults['release']>[]>
 
 /** A company's documents as they are stored. */
 export function storedDocuments(row: Pick<Row, 'documents'>) {
@@ -37,7 +38,7 @@ export function storedPictures(row: Pick<Row, 'management' | 'photographs'>): st
 /** The slugs of the releases before whose publication some figures aren't shown (R415). */
 export function releasesNamed(row: Pick<Row, 'results' | 'figures'>): string[] {
   return [
-    ...columns.results.parse(row.results).map(({ release }) => release),
+    ...columns.results.parse(row.results).flatMap(({ release }) => release ?? []),
     ...columns.figures.parse(row.figures).flatMap(({ release }) => release ?? []),
   ]
 }
@@ -112,38 +113,47 @@ function documentsOf(row: Row, language: Language): CompanyDocument[] {
 
 const documentHref = ({ slug }: Row, media: string) => `/api/companies/${slug}/documents/${media}`
 
-/** A quarter's slides, in the reader's language if they were published in it on the same day. */
-function deckOf(documents: StoredDocument[], media: string | undefined, language: Language) {
-  const deck = documents.find((document) => document.media === media)
+/** A document by its file, or the same in the reader's language, published on the same day. */
+function documentNamed(documents: StoredDocument[], media: string | undefined, language: Language) {
+  const named = documents.find((document) => document.media === media)
   const translation = documents.find(
     (other) =>
-      other.kind === deck?.kind && other.publishedOn === deck.publishedOn && other.language === language,
+      other.kind === named?.kind && other.publishedOn === named.publishedOn && other.language === language,
   )
-  return translation ?? deck
+  return translation ?? named
 }
 
-/** The quarters whose release is published, the latest first; release and slides in the reader's language if they are in it. */
+/** A quarter's slides or report, in the reader's language if it was published in it. */
+function linkOf(row: Row, media: string | undefined, language: Language): DocumentLink | null {
+  const document = documentNamed(storedDocuments(row), media, language)
+  return document
+    ? {
+        title: inLanguage(document.title, document.language),
+        href: documentHref(row, document.media),
+        language: document.language,
+      }
+    : null
+}
+
+/**
+ * The quarters whose release is published, or that have none, the latest first; release, slides and report in the reader's
+ * language if they are in it.
+ */
 function resultsOf(row: Row, language: Language, published: PublishedReleases): QuarterResults[] {
-  const documents = storedDocuments(row)
   return columns.results
     .parse(row.results)
     .toSorted((a, b) => b.endsOn.localeCompare(a.endsOn))
-    .flatMap(({ release: slug, figures, event, deck: media, ...quarter }) => {
-      const versions = published.get(slug)
-      const release = versions?.find((version) => version.language === language) ?? versions?.[0]
-      if (!release) return []
-      const deck = deckOf(documents, media, language)
+    .flatMap(({ release: slug, figures, event, deck, report, address, ...quarter }) => {
+      const versions = slug === undefined ? undefined : published.get(slug)
+      const release = versions?.find((version) => version.language === language) ?? versions?.[0] ?? null
+      if (slug !== undefined && !release) return []
       return {
         ...quarter,
         release,
+        report: linkOf(row, report, language),
+        address: address ?? null,
         event: event ?? null,
-        deck: deck
-          ? {
-              title: inLanguage(deck.title, deck.language),
-              href: documentHref(row, deck.media),
-              language: deck.language,
-            }
-          : null,
+        deck: linkOf(row, deck, language),
         figures: figures.map(({ label, value, change }) => ({
           label: inLanguage(label, language),
           value: inLanguage(value, language),

@@ -225,7 +225,7 @@ async function publishedReleases(database: Database, slugs: string[]): Promise<P
     select asked_slug, slug, language, title from published_releases
     where asked_slug = any(${slugs}::text[]) order by language
   `.execute(database)
-  const releases = new Map<string, QuarterResults['release'][]>()
+  const releases = new Map<string, NonNullable<QuarterResults['release']>[]>()
   for (const { askedSlug, language, ...release } of rows)
     releases.set(askedSlug, [
       ...(releases.get(askedSlug) ?? []),

@@ -11,11 +11,11 @@ import { LanguageNote } from '../language-note.tsx'
 /** The table of results by quarter has the rest. */
 const MAX_FIGURES = 4
 
-/** The figures of the last quarter with their release, on the factsheet's first screen (R403). */
+/** The figures of the last quarter with where they were published, on the factsheet's first screen (R403). */
 export function LastQuarter({ result, language }: { result: QuarterResults; language: Language }) {
   const { t } = useTranslation('factsheet')
   const reader = useLanguage()
-  const { release, endsOn } = result
+  const { endsOn } = result
   return (
     <section aria-labelledby="last-quarter" className="print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-2">
@@ -36,10 +36,37 @@ export function LastQuarter({ result, language }: { result: QuarterResults; lang
           </div>
         ))}
       </dl>
-      <p className="border-t border-line pt-2 text-sm leading-snug">
-        <TitleLink to={releaseHref(release)} of={release} className="link" />
-        <LanguageNote language={release.language} />
+      <p className="border-t border-line pt-2 text-sm leading-snug empty:hidden">
+        <Source result={result} />
       </p>
     </section>
+  )
+}
+
+/** Where the figures were published: the release, or else the report or a page of another site. */
+function Source({ result: { release, report, address } }: { result: QuarterResults }) {
+  const { t } = useTranslation('factsheet')
+  if (release)
+    return (
+      <>
+        <TitleLink to={releaseHref(release)} of={release} className="link" />
+        <LanguageNote language={release.language} />
+      </>
+    )
+  if (report)
+    return (
+      <>
+        <a href={report.href} hrefLang={report.language} type="application/pdf" className="link">
+          <span lang={report.language}>{report.title}</span>
+        </a>
+        <LanguageNote language={report.language} />
+      </>
+    )
+  return (
+    address && (
+      <a href={address} rel="noreferrer" className="link">
+        {t('results.elsewhere')}
+      </a>
+    )
   )
 }

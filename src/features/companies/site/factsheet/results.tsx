@@ -170,14 +170,17 @@ function Change({ change }: { change: string | null }) {
 function QuarterLinks({ result, events, vndrs }: { result: QuarterResults } & Omit<Props, 'company'>) {
   const { t } = useTranslation('factsheet')
   const period = quarterName(result, useLanguage())
-  const { release, deck } = result
+  const { release, deck, report, address } = result
   const call = events.find(({ slug }) => slug === result.event)
   const replay = vndrs.find(({ eventSlug }) => eventSlug === result.event)
   const links = [
-    { to: releaseHref(release), language: release.language, text: t('results.release') },
+    ...(release
+      ? [{ to: releaseHref(release), language: release.language, text: t('results.release') }]
+      : []),
     ...(replay ? [{ to: vndrHref(replay), language: replay.language, text: t('results.replay') }] : []),
     ...(call && !replay ? [{ to: eventHref(call), language: call.language, text: t('results.call') }] : []),
   ]
+  if (links.length === 0 && !deck && !report && !address) return null
   return (
     <ul
       aria-label={t('results.links', { period })}
@@ -192,12 +195,27 @@ function QuarterLinks({ result, events, vndrs }: { result: QuarterResults } & Om
           <LanguageNote language={language} />
         </li>
       ))}
-      {deck && (
+      {[report, deck].map(
+        (document) =>
+          document && (
+            <li key={document.href}>
+              <a href={document.href} hrefLang={document.language} type="application/pdf" className="link">
+                <span lang={document.language}>{document.title}</span>
+              </a>
+              <LanguageNote language={document.language} />
+            </li>
+          ),
+      )}
+      {address && (
         <li>
-          <a href={deck.href} hrefLang={deck.language} type="application/pdf" className="link">
-            <span lang={deck.language}>{deck.title}</span>
+          <a
+            href={address}
+            rel="noreferrer"
+            className="link"
+            aria-label={`${t('results.elsewhere')}, ${period}`}
+          >
+            {t('results.elsewhere')}
           </a>
-          <LanguageNote language={deck.language} />
         </li>
       )}
     </ul>

@@ -43,6 +43,7 @@ export const en = {
     unit: '{{label}}, {{unit}}',
     links: 'About {{period}}',
     release: 'Release',
+    elsewhere: 'Where it was published',
     call: 'Call',
     replay: 'Replay',
     change: 'In smaller figures, the change from the same quarter a year earlier.',

@@ -45,6 +45,7 @@ export const fr: Translation<typeof en> = {
     unit: '{{label}}, {{unit}}',
     links: 'À consulter, {{period}}',
     release: 'Communiqué',
+    elsewhere: 'Source de publication',
     call: 'Conférence',
     replay: 'Rediffusion',
     change: 'En plus petits caractères, la variation par rapport au même trimestre un an plus tôt.',
