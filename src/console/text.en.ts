@@ -60,6 +60,8 @@ export const en = {
       consequence: 'All of them go out, or none: if one can’t be published, nothing is.',
       refused: 'These keep the others from being published:',
       two: 'Select at least two drafts.',
+      gathered:
+        'These drafts go out together. Complete each, then publish or schedule them here. Keep the address of this page to come back to them.',
     },
     title: 'Drafts',
     lead: 'All work in progress, least recently changed first.',

@@ -61,6 +61,8 @@ export const fr: Translation<typeof en> = {
       consequence: 'Ils paraissent tous, ou aucun\u00a0: si l’un ne peut pas être publié, rien ne l’est.',
       refused: 'Ceux-ci empêchent la publication des autres\u00a0:',
       two: 'Sélectionnez au moins deux brouillons.',
+      gathered:
+        'Ces brouillons paraissent ensemble. Complétez chacun, puis publiez-les ou programmez-les ici. Conservez l’adresse de cette page pour y revenir.',
     },
     title: 'Brouillons',
     lead: 'Tous les brouillons en cours, à commencer par ceux dont la dernière modification est la plus ancienne.',

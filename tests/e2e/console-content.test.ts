@@ -173,3 +173,16 @@ test('R802 drafts go out together from their list, or none does and the reason i
   for (const { slug } of [first, second])
     await expect.poll(() => isPublic(slug, `Title of ${slug}`)).toEqual(EVERYWHERE)
 })
+
+test('R817 the next results day is prepared from a release, and its drafts are selected together', async () => {
+  const { rows } = await roadshow.pool.query(
+    `select id from releases where slug = 'alderic-mines-quarter-results-1'`,
+  )
+  const page = await openScreen(await signedIn('publisher'), `/content/release/records/${rows[0].id}`)
+  await button(page, 'Prepare the next results day').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Prepare the next results day' }).click()
+  await page.getByRole('status').getByText('3 drafts selected').waitFor()
+  await page.reload()
+  await page.getByRole('status').getByText('3 drafts selected').waitFor()
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(3)
+})

@@ -13,33 +13,40 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Drafts } from './drafts-table.tsx'
 import { JointActions } from './joint-actions.tsx'
 
-const { hrefOf, hrefOfPage } = listAddress('/console/content/drafts', ['state', 'page'])
+const { hrefOf, hrefOfPage } = listAddress('/console/content/drafts', ['state', 'ids', 'page'])
 
 export const loader = consoleData(async ({ api, url }) => {
   const { choice: state, page } = listQuery(url, 'state', DRAFT_STATES)
-  const [list, { firm }] = await Promise.all([api(listOpenDrafts, { query: { state, page } }), api(getFirm)])
-  return { state, list, firmTimeZone: firm.timeZone }
+  const ids = url.searchParams.get('ids') ?? undefined
+  const query = { state, ids, page }
+  const [list, { firm }] = await Promise.all([api(listOpenDrafts, { query }), api(getFirm)])
+  return { state, ids, list, firmTimeZone: firm.timeZone }
 })
 
-/** The drafts of all kinds (R809). */
+/** The drafts of all kinds (R809), or those in the address, which are selected to go out together. */
 export default function DraftsScreen() {
   const { t } = useTranslation(['console', 'console/content/state'])
-  const { state, list, firmTimeZone } = useLoaderData<typeof loader>()
+  const { state, ids, list, firmTimeZone } = useLoaderData<typeof loader>()
   const mayPublish = useMay()('content:publish')
-  const [selected, setSelected] = useState<ReadonlyMap<number, OpenDraft>>(new Map())
+  const [selected, setSelected] = useState<ReadonlyMap<number, OpenDraft>>(
+    () => new Map(mayPublish && ids !== undefined ? list.drafts.map((draft) => [draft.id, draft]) : []),
+  )
   const toggle = (draft: OpenDraft) => {
     const next = new Map(selected)
     if (!next.delete(draft.id)) next.set(draft.id, draft)
     setSelected(next)
   }
   return (
-    <Screen title={t('drafts.title')} lead={t('drafts.lead')}>
+    <Screen
+      title={t('drafts.title')}
+      lead={t(ids === undefined ? 'drafts.lead' : 'drafts.together.gathered')}
+    >
       <nav aria-label={t('drafts.state')} className="mb-6 flex flex-wrap gap-x-5 gap-y-2">
         {[undefined, ...DRAFT_STATES].map((each) => (
           <LocalLink
             key={each ?? 'all'}
             to={hrefOf({ state: each })}
-            aria-current={each === state ? 'true' : undefined}
+            aria-current={ids === undefined && each === state ? 'true' : undefined}
             className="py-1 text-action hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
           >
             {each ? t(`console/content/state:${each}`) : t('drafts.allStates')}
@@ -57,7 +64,7 @@ export default function DraftsScreen() {
         {...(mayPublish && { selection: { ids: new Set(selected.keys()), onChange: toggle } })}
         empty={t(state ? 'drafts.noMatch' : 'drafts.none')}
       />
-      <Pagination of={list} hrefOf={(page) => hrefOfPage({ state }, page)} />
+      <Pagination of={list} hrefOf={(page) => hrefOfPage({ state, ids }, page)} />
     </Screen>
   )
 }

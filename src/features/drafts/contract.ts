@@ -229,7 +229,14 @@ export type OpenDraft = z.infer<typeof openDraftSchema>
 
 export const listOpenDrafts = content.get('/console/drafts', {
   summary: 'List the drafts of all kinds, least recently changed first (R809)',
-  query: pagedQuery({ state: draftStateSchema.optional() }),
+  query: pagedQuery({
+    state: draftStateSchema.optional(),
+    ids: z
+      .string()
+      .regex(/^\d{1,9}(,\d{1,9}){0,29}$/)
+      .optional()
+      .describe('Only these drafts, joined by commas'),
+  }),
   reply: paged({ drafts: z.array(openDraftSchema) }),
 })
 
@@ -270,6 +277,19 @@ export const duplicateContent = ofRecord.post('/console/content/:kind/duplicates
     'Begin a draft of a new record like another one, or like a draft of a record never published: without its addresses, times and films',
   body: z.union([z.strictObject({ record: recordSchema }), z.strictObject({ draft: z.int().positive() })]),
   status: 201,
+})
+
+/** The kinds whose records a results day can be prepared from. */
+export const RESULTS_DAY_KINDS = ['release', 'event', 'company'] as const
+
+export const prepareResultsDay = content.post('/console/results-days', {
+  summary:
+    'Begin the drafts of a company’s next results day like one before: its release, its event, and the next quarter in the company',
+  body: z.strictObject({ kind: z.enum(RESULTS_DAY_KINDS), record: recordSchema }),
+  /** The drafts, to be published at one moment. */
+  reply: z.object({ drafts: z.array(z.int()) }),
+  status: 201,
+  errors: ['no_quarter', 'results_day_prepared', 'draft_scheduled', 'draft_changed', 'content_changed'],
 })
 
 export const saveDraft = draftChange.put('/console/drafts/:id', {

@@ -33,6 +33,10 @@ export const en = {
     'Someone else has changed this draft in the meantime. Both versions are still here: compare them, then save again.',
   second_person_required:
     'You changed something in this, so someone else has to approve it. Administrators choose in the console’s settings to which content this applies.',
+  no_quarter:
+    'No company names this among its results by quarter. Add the quarter to the company first, with its release and call.',
+  results_day_prepared:
+    'The company’s draft has the next quarter already. Its release and event are among the drafts.',
   publication_refused: 'Nothing has been published, because not everything can be: see what is named.',
   draft_scheduled:
     'This draft is scheduled to be published as it is. Cancel its publication first, then change it.',

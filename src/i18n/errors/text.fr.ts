@@ -37,6 +37,10 @@ export const fr: Translation<typeof en> = {
     'Une autre personne a modifié ce brouillon entre-temps. Les deux versions sont conservées\u00a0: comparez-les, puis enregistrez de nouveau.',
   second_person_required:
     'Vous avez contribué à cette modification\u00a0: une autre personne doit l’approuver. L’administration choisit dans les réglages de la console les contenus concernés.',
+  no_quarter:
+    'Aucune société ne le mentionne dans ses résultats par trimestre. Ajoutez d’abord le trimestre à la société, avec son communiqué et sa conférence.',
+  results_day_prepared:
+    'Le brouillon de la société contient déjà le prochain trimestre. Son communiqué et son événement sont parmi les brouillons.',
   publication_refused: 'Rien n’a été publié, car tout ne peut pas l’être\u00a0: voyez ce qui est nommé.',
   draft_scheduled:
     'La publication de ce brouillon est programmée\u00a0: il paraîtra tel quel. Pour le modifier, annulez d’abord sa publication.',

@@ -35,6 +35,7 @@ import type { DraftSession } from './draft-session.ts'
 import { FrenchNotices } from './french-notices.tsx'
 import { goToField } from './go-to-field.ts'
 import { PublishDialog } from './publish-dialog.tsx'
+import { isOfResults, ResultsDayButton } from './results-day-button.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SendBackDialog } from './send-back-dialog.tsx'
 
@@ -344,6 +345,9 @@ function More({
         <Button small variant="quiet" onClick={() => void duplicate()}>
           {t('action.duplicate')}
         </Button>
+      )}
+      {record !== null && published && isOfResults(kind, published.document) && (
+        <ResultsDayButton kind={kind} record={record} save={() => session.save()} />
       )}
       {record !== null && (
         <LocalLink

@@ -163,6 +163,12 @@ export const en = {
     uploading: 'A file is still being uploaded. Try again when it has arrived.',
     notSaved: 'What you typed could not be saved, so nothing was done.',
   },
+  resultsDay: {
+    prepare: 'Prepare the next results day',
+    question: 'Prepare the next results day?',
+    consequence:
+      'Drafts of the release and the event are begun like these, without attachments, times and films, and the next quarter is added to a draft of the company, with its figures empty. Each says what is missing. They can be published at one moment.',
+  },
   secondPerson: 'Someone else has to approve what you wrote before it can be published.',
   discard: {
     question: 'Discard this draft?',

@@ -167,6 +167,12 @@ export const fr: Translation<typeof en> = {
     uploading: 'Un fichier est encore en cours de téléversement. Réessayez quand il sera arrivé.',
     notSaved: 'Votre saisie n’a pas pu être enregistrée\u202f; rien n’a été fait.',
   },
+  resultsDay: {
+    prepare: 'Préparer les prochains résultats',
+    question: 'Préparer la prochaine publication de résultats\u202f?',
+    consequence:
+      'Les brouillons du communiqué et de l’événement reprennent ceux-ci, sans pièces jointes, dates ni films, et le prochain trimestre s’ajoute à un brouillon de la société, sans chiffres. Chacun indique ce qui manque. Ils peuvent paraître au même moment.',
+  },
   secondPerson: 'Avant la publication, une autre personne doit approuver ce que vous avez écrit.',
   discard: {
     question: 'Supprimer ce brouillon\u202f?',

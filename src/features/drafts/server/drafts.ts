@@ -140,36 +140,8 @@ export function draftsService(database: Database, kinds: Kinds) {
     },
 
     /** @throws AppError not_found, draft_changed, draft_scheduled, content_changed */
-    save: (
-      id: number,
-      change: { version: number; basedOn: string | null; document: JsonDocument },
-      caller: StaffCaller,
-    ) =>
-      transaction(async (tx) => {
-        const { kind, draft } = await lockDraft(tx, kinds, { id, version: change.version }, caller.language)
-        const current = () => contentOf(tx, kind, draft.record, draft, caller.language)
-        if (draft.state === 'scheduled') throw new AppError('draft_scheduled', { current: await current() })
-        // The basis stays, or moves to what is published now, which the editor has seen then.
-        if (
-          change.basedOn !== draft.basedOn &&
-          change.basedOn !== fingerprintOf(await loadPublished(tx, kind, draft.record))
-        )
-          throw new AppError('content_changed', { current: await current() })
-        const document = storable(change.document)
-        // Saving what is there, as the console shows it, changes nothing, not even who wrote it.
-        const shown = async (each: JsonDocument) => fingerprintOf(await withWallClocks(tx, kind, each))
-        const isChanged = (await shown(document)) !== (await shown(draft.document))
-        if (change.basedOn === draft.basedOn && !isChanged) return current()
-        const saved = await updateDraft(tx, draft, caller.staff.email, {
-          document: JSON.stringify(document),
-          title: JSON.stringify(titleOf(kind, document)),
-          basedOn: change.basedOn,
-          writers: [...new Set([...draft.writers, caller.staff.email])],
-          isRemoval: false,
-          state: draft.state === 'approved' ? 'in-review' : draft.state,
-        })
-        return contentOf(tx, kind, draft.record, saved, caller.language)
-      }),
+    save: (id: number, change: DraftChange, caller: StaffCaller) =>
+      transaction((tx) => saveDraft(tx, kinds, id, change, caller)),
 
     /** @throws AppError not_found, draft_changed, draft_scheduled */
     discard: (id: number, version: number, caller: StaffCaller) =>
@@ -269,13 +241,48 @@ export function draftsService(database: Database, kinds: Kinds) {
   }
 }
 
+type DraftChange = { version: number; basedOn: string | null; document: JsonDocument }
+
+/** @throws AppError not_found, draft_changed, draft_scheduled, content_changed */
+export async function saveDraft(
+  tx: Tx,
+  kinds: Kinds,
+  id: number,
+  change: DraftChange,
+  caller: StaffCaller,
+): Promise<Content> {
+  const { kind, draft } = await lockDraft(tx, kinds, { id, version: change.version }, caller.language)
+  const current = () => contentOf(tx, kind, draft.record, draft, caller.language)
+  if (draft.state === 'scheduled') throw new AppError('draft_scheduled', { current: await current() })
+  // The basis stays, or moves to what is published now, which the editor has seen then.
+  if (
+    change.basedOn !== draft.basedOn &&
+    change.basedOn !== fingerprintOf(await loadPublished(tx, kind, draft.record))
+  )
+    throw new AppError('content_changed', { current: await current() })
+  const document = storable(change.document)
+  // Saving what is there, as the console shows it, changes nothing, not even who wrote it.
+  const shown = async (each: JsonDocument) => fingerprintOf(await withWallClocks(tx, kind, each))
+  const isChanged = (await shown(document)) !== (await shown(draft.document))
+  if (change.basedOn === draft.basedOn && !isChanged) return current()
+  const saved = await updateDraft(tx, draft, caller.staff.email, {
+    document: JSON.stringify(document),
+    title: JSON.stringify(titleOf(kind, document)),
+    basedOn: change.basedOn,
+    writers: [...new Set([...draft.writers, caller.staff.email])],
+    isRemoval: false,
+    state: draft.state === 'approved' ? 'in-review' : draft.state,
+  })
+  return contentOf(tx, kind, draft.record, saved, caller.language)
+}
+
 /** Some kinds, such as the firm, are published by administrators alone. @throws AppError forbidden */
 export function requirePublisher({ publishing }: AnyContentKind, { staff }: StaffCaller): void {
   if (!mayDo(staff.role, publishing)) throw new AppError('forbidden')
 }
 
 /** @throws AppError draft_changed when the record has a draft; content_changed when something else is published */
-async function insertDraft(
+export async function insertDraft(
   tx: Tx,
   kind: AnyContentKind,
   start: { record: string | null; basedOn: string | null; document: JsonDocument },

@@ -114,13 +114,14 @@ export async function filtersOf(database: Database, kind: AnyContentKind): Promi
 /** The drafts of all kinds, the longest unchanged first: what waits longest needs somebody most. */
 export async function openDrafts(
   database: Database,
-  { state, page }: QueryOf<typeof listOpenDrafts>,
+  { state, ids, page }: QueryOf<typeof listOpenDrafts>,
 ): Promise<Paging & { drafts: OpenDraft[] }> {
   const { rows, paging } = await readPage(
     database
       .selectFrom('drafts')
       .select(['id', 'version', 'kind', 'record', 'title', 'state', 'changedAt', 'changedBy'])
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+      .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.split(',').map(Number) ?? []))
       .orderBy('changedAt')
       .orderBy('id'),
     { page, pageSize: PAGE_SIZE },

@@ -32,6 +32,7 @@ import {
   listOutdatedFrench,
   listRevisions,
   listSchedule,
+  prepareResultsDay,
   publishDraft,
   publishTogether,
   restoreRevision,
@@ -51,6 +52,7 @@ import { listOutdatedFrench as listOutdated } from './outdated-french.ts'
 import type { previewLinks } from './preview-links.ts'
 import type { publishingService } from './publishing.ts'
 import { readableDifferences } from './readable-differences.ts'
+import { resultsDays } from './results-day.ts'
 import { revisionsService } from './revisions.ts'
 import { scheduleService } from './schedule.ts'
 import { reviewedKinds, reviewSettings } from './second-person.ts'
@@ -73,6 +75,7 @@ export function draftRoutes(
   const editing = editingSessions(database)
   const schedule = scheduleService(database, kinds)
   const review = reviewSettings(database, kinds)
+  const results = resultsDays(database, kinds)
   let entries: ReturnType<typeof entryOf>[] | undefined
 
   // Made when first asked for: it takes long, and this runs for every preview.
@@ -117,6 +120,7 @@ export function draftRoutes(
   mount(duplicateContent, ({ params: { kind }, body }, caller) =>
     drafts.duplicate(kinds.get(kind), body, caller),
   )
+  mount(prepareResultsDay, async ({ body }, caller) => ({ drafts: await results.prepare(body, caller) }))
   mount(saveDraft, ({ params: { id }, body }, caller) => drafts.save(id, body, caller))
   mount(discardDraft, async ({ params: { id }, query: { version } }, caller) => {
     await drafts.discard(id, version, caller)
