@@ -112,10 +112,11 @@ type Storing<Document extends z.ZodType, Id> = {
   /** Reads a record as a document; undefined when there is none. */
   load(tx: Transaction<Schema>, id: Id): Promise<z.output<Document> | undefined>
   /**
-   * Writes a parsed and checked document. With an id that no record has, it creates a record with that id. @returns the
-   * record's id
+   * Writes a parsed and checked document. With an id that no record has, it creates a record with that id.
+   * @param publishAt the moment of the publication; undefined for now
+   * @returns the record's id
    */
-  write(tx: Transaction<Schema>, id: Id | null, document: z.output<Document>): Promise<Id>
+  write(tx: Transaction<Schema>, id: Id | null, document: z.output<Document>, publishAt?: Date): Promise<Id>
 }
 type Storage<Document extends z.ZodType, Id, Table extends keyof Schema> = [
   UnstoredFields<z.output<Document>, Table>,
@@ -184,10 +185,11 @@ export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Sche
     /**
      * Writes a document: creates a record for `null`, else updates the record of that id; a removed record is
      * created again with its id.
+     * @param publishAt the moment of the publication, for fields that follow it; now unless said
      * @returns the record's id
      * @throws z.ZodError with every fault at its field
      */
-    save(tx: Transaction<Schema>, id: Id | null, document: z.input<Document>): Promise<Id>
+    save(tx: Transaction<Schema>, id: Id | null, document: z.input<Document>, publishAt?: Date): Promise<Id>
     /** @throws RemovalRefused while other records refer to it */
     remove(tx: Transaction<Schema>, id: Id): Promise<void>
   }
@@ -279,13 +281,13 @@ export function defineContentKind<
         ...(await findMediaFaults(tx, document, parsed.data)),
       ])
     },
-    async save(tx, id, content) {
+    async save(tx, id, content, publishAt) {
       await sanitizeLongTexts(content)
       const parsed = document.parse(content, { reportInput: true })
       if (id !== null) await description.lock?.(tx, id)
       refuseFaults(await findFaults(tx, id, parsed))
       const before = id !== null && description.addresses ? await load(tx, id) : undefined
-      const written = await write(tx, id, parsed)
+      const written = await write(tx, id, parsed, publishAt)
       await keepFormerAddresses(tx, before ? addressesOf(before) : [], addressesOf(parsed))
       return written
     },

@@ -200,18 +200,6 @@ describe('R802 publishing', () => {
     await expectEmbargo({ kind: 'article', document, slug, addresses, slow })
   })
 
-  /** A release with an English text. */
-  async function releaseDraft(slug: string, title: string, publishedAt: string) {
-    const { rows } = await roadshow.pool.query('select id from companies order by id limit 1')
-    const text = { slug, title, summary: 'Summary.', body: '<p>Text.</p>' }
-    return {
-      companyId: rows[0].id as number,
-      topic: 'financing',
-      publishedAt,
-      versions: { en: { ...text, source: null, sourceUrl: null, origin: null } },
-    }
-  }
-
   test('refuses a release that is dated later than its publication, which would be public at once', async () => {
     const publishedAt = new Date(Date.now() + HOUR_MS).toISOString()
     const document = await releaseDraft(`embargo-${process.pid}`, 'Embargoed', publishedAt)
@@ -272,6 +260,18 @@ describe('R802 publishing', () => {
   }
 })
 
+/** A release with an English text. */
+async function releaseDraft(slug: string, title: string, publishedAt: string | null) {
+  const { rows } = await roadshow.pool.query('select id from companies order by id limit 1')
+  const text = { slug, title, summary: 'Summary.', body: '<p>Text.</p>' }
+  return {
+    companyId: rows[0].id as number,
+    topic: 'financing',
+    publishedAt,
+    versions: { en: { ...text, source: null, sourceUrl: null, origin: null } },
+  }
+}
+
 describe('R802 scheduling', () => {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
   const schedule = (id: number, version: number, publishAt: string) =>
@@ -309,6 +309,29 @@ describe('R802 scheduling', () => {
     const approved = draftOf(await publisher.api(calls.unscheduleDraft, discard))
     expect(approved).toMatchObject({ state: 'approved', publishAt: null, timeZone: null })
     expect(draftOf(await save(approved)).state).toBe('in-review')
+  })
+
+  test('R418 dates a release without a date by its publication, also one that is moved, and keeps that date', async () => {
+    const slug = `undated-${process.pid}`
+    const { id, version } = await begun(await releaseDraft(slug, 'Undated', null), 'release')
+    const first = draftOf(await schedule(id, version, at(HOUR_MS)))
+    const moved = draftOf(
+      await publisher.api(calls.unscheduleDraft, { params: { id }, query: { version: first.version } }),
+    )
+    const { publishAt } = draftOf(await schedule(id, moved.version, at(1_500)))
+    const find = async () => {
+      const { rows } = await roadshow.pool.query(
+        'select id::text as record, published_at as date from releases where slug = $1',
+        [slug],
+      )
+      return rows as { record: string; date: Date }[]
+    }
+    await expect.poll(find, { timeout: 30_000 }).toHaveLength(1)
+    const [{ record = '', date } = {}] = await find()
+    expect(date?.toISOString()).toBe(publishAt)
+    const draft = await changed(record, { publishedAt: null }, 'release')
+    await publisher.api(calls.publishDraft, { params: { id: draft.id }, body: { version: draft.version } })
+    expect((await find())[0]?.date.toISOString()).toBe(publishAt)
   })
 
   test('publishes once at its time, whichever of two processes does it, and says how late', async () => {

@@ -272,7 +272,7 @@ export async function publish(
   await lockKind(tx, kind)
   const before = await requirePublishable(tx, due, language)
   if (draft.record !== null && before) await addUnrecorded(tx, kind, draft.record, before)
-  const record = String(await kind.save(tx, idIn(kind, draft), draft.document))
+  const record = String(await kind.save(tx, idIn(kind, draft), draft.document, due.publishAt))
   if (draft.record !== null && record !== draft.record) await moveRevisions(tx, kind, draft.record, record)
   const after = await loadPublished(tx, kind, record)
   if (!after) throw new Error(`The ${kind.name} ${record} was saved in this transaction`)

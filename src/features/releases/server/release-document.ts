@@ -85,11 +85,11 @@ export const releaseDocument = z.strictObject({
   topic: termField('releaseTopics').meta({
     label: { en: 'Topic', fr: 'Sujet' },
   }),
-  publishedAt: instant.meta({
+  publishedAt: orNull(instant).meta({
     label: { en: 'Date', fr: 'Date' },
     hint: {
-      en: 'The date and time on the release; not later than its publication',
-      fr: 'La date et l’heure du communiqué, au plus tard celles de sa publication',
+      en: 'The date and time on the release, not later than its publication. If empty, those of its publication',
+      fr: 'La date et l’heure du communiqué, au plus tard celles de sa publication\u202f; vide\u00a0: celles de sa publication',
     },
   }),
   versions: z
@@ -104,6 +104,7 @@ export const releaseDocument = z.strictObject({
     }),
 })
 export type ReleaseRecord = z.output<typeof releaseDocument>
+type DatedRelease = ReleaseRecord & { publishedAt: string }
 const releaseDocuments = z.array(releaseDocument)
 /** A release has a row for each of its versions, with what they share in each. */
 const sharedFields = storedFields(releaseDocument, ['versions'])
@@ -159,7 +160,8 @@ export const releaseKind = defineContentKind('release', releaseDocument, {
     ...(await slugFaults(tx, [release], id)).map(withoutIndex),
     ...dateFaults(release, publishAt),
   ],
-  async write(tx, id, release) {
+  async write(tx, id, written, publishAt) {
+    const release = { ...written, publishedAt: written.publishedAt ?? (await dateOf(tx, id, publishAt)) }
     const existingVersions = id === null ? new Map<Language, number>() : await versionIds(tx, id)
     if (existingVersions.size > 0) return update(tx, existingVersions, release)
     const [inserted] = await insert(tx, [release], id)
@@ -185,12 +187,23 @@ export async function saveReleases(tx: Tx, documents: z.input<typeof releaseDocu
     ...(await findReferenceFaults(tx, releaseDocuments, releases)),
     ...(await slugFaults(tx, releases, null)),
   ])
-  return insert(tx, releases, null)
+  const now = await dateOf(tx, null)
+  const dated = releases.map((release) => ({ ...release, publishedAt: release.publishedAt ?? now }))
+  return insert(tx, dated, null)
+}
+
+/** The date of a release that has none of its own: that of its first publication. */
+async function dateOf(tx: Tx, id: number | null, publishAt?: Date): Promise<string> {
+  const { rows } = await sql<{ date: Date }>`
+    select coalesce((select published_at from releases where id = ${id}), ${publishAt ?? null}::timestamptz, now())
+      as date`.execute(tx)
+  if (!rows[0]) throw new Error('A query without a table has a row')
+  return rows[0].date.toISOString()
 }
 
 /** What is published is public at once: a date in the future would promise an embargo that isn't kept (R401). */
 function dateFaults({ publishedAt }: ReleaseRecord, publishAt: Date | undefined): DocumentFault[] {
-  return publishAt && Date.parse(publishedAt) > publishAt.getTime()
+  return publishAt && publishedAt !== null && Date.parse(publishedAt) > publishAt.getTime()
     ? [
         {
           path: ['publishedAt'],
@@ -254,7 +267,7 @@ function withoutIndex({ path, ...found }: DocumentFault): DocumentFault {
  * Inserts releases. Versions of one release refer to each other, so they go into the same statement.
  * @param firstId the id of the first version; null for the next free one
  */
-async function insert(tx: Tx, releases: ReleaseRecord[], firstId: number | null): Promise<number[]> {
+async function insert(tx: Tx, releases: DatedRelease[], firstId: number | null): Promise<number[]> {
   const total = releases.reduce((sum, release) => sum + versionsOf(release).length, 0)
   const free = (await nextIds(tx, total))[Symbol.iterator]()
   const next = () => free.next().value as number
@@ -285,7 +298,7 @@ async function nextIds(tx: Tx, count: number): Promise<number[]> {
 }
 
 function rowOf(
-  release: ReleaseRecord,
+  release: DatedRelease,
   language: Language,
   version: ReleaseVersion,
   ids: { id: number | undefined; counterpartId: number | null },
@@ -300,7 +313,7 @@ function rowOf(
 }
 
 /** Saves the versions of an existing release and deletes those that it no longer has. */
-async function update(tx: Tx, known: Map<Language, number>, release: ReleaseRecord): Promise<number> {
+async function update(tx: Tx, known: Map<Language, number>, release: DatedRelease): Promise<number> {
   const texts = versionsOf(release)
   const added = texts.filter(([language]) => !known.has(language))
   const fresh = await nextIds(tx, added.length)
