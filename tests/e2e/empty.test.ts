@@ -10,7 +10,10 @@ import { roadshow, withSite } from './support.ts'
 const LISTING = FEATURES.filter(({ name, contentKinds }) => contentKinds && !['firm', 'pages'].includes(name))
 /** The tables of all lists. */
 const CONTENT = LISTING.flatMap(({ contentKinds = [] }) =>
-  contentKinds.map(({ table }) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
+  contentKinds
+    // Every site has its lists of terms.
+    .filter(({ key }) => key !== 'term-list')
+    .map(({ table }) => table.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
 )
 
 let empty: Roadshow
