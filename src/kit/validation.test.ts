@@ -8,6 +8,7 @@ import {
   firmName,
   personName,
   phoneNumber,
+  shownPhoneNumber,
   staffTimeZoneSchema,
   typedText,
 } from './validation.ts'
@@ -68,6 +69,20 @@ describe('R308 phone numbers', () => {
     '5550100#12',
   ])('R308 accepts %j', (text) => {
     expect(phoneNumber().parse(text)).toBe(text)
+  })
+
+  test.each([
+    ['403.555.0142', '403 555-0142'],
+    ['(514) 555-0100 ext. 12', '514 555-0100 ext. 12'],
+    ['+1-416-555-0142', '+1 416 555-0142'],
+    ['1 800 555 0199', '1 800 555-0199'],
+    ['4165550142', '416 555-0142'],
+    ['+33 1 42 68 53 00', '+33 1 42 68 53 00'],
+    ['01 42 68 53 00', '01 42 68 53 00'],
+    ['020 7946 0958', '020 7946 0958'],
+  ])('writes %j as visitors read it', (text, written) => {
+    expect(shownPhoneNumber().parse(text)).toBe(written)
+    expect(faultOf(shownPhoneNumber(), 'tel 403.555.0142')).toBe(phone)
   })
 })
 

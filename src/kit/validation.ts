@@ -227,6 +227,20 @@ export function phoneNumber() {
     )
 }
 
+/** A number of North America in any spelling: its country code, area, exchange and line, and what follows. */
+const NORTH_AMERICAN = /^(\+?1[\s.-]*)?\(?([2-9]\d{2})\)?[\s.-]*([2-9]\d{2})[\s.-]*(\d{4})(?!\d)\s*(.*)$/
+
+/** A phone number that visitors read: those of North America are written as everywhere on the site, `416 555-0142`. */
+export function shownPhoneNumber() {
+  return phoneNumber()
+    .min(1)
+    .overwrite((text) => {
+      const [, country, area, exchange, line, rest] = NORTH_AMERICAN.exec(text) ?? []
+      if (!area) return text
+      return [country?.replace(/[\s.-]+$/, ''), area, `${exchange}-${line}`, rest].filter(Boolean).join(' ')
+    })
+}
+
 function isPhoneNumber(text: string): boolean {
   const [, number = ''] = PHONE.exec(text) ?? []
   return number.replace(/\D/g, '').length >= MIN_PHONE_DIGITS

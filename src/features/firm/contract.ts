@@ -5,7 +5,7 @@ import { localizedSchema } from '#kit/localized.ts'
 import {
   emailSchema,
   localTimeSchema,
-  phoneNumber,
+  shownPhoneNumber,
   staffTimeZoneSchema,
   textInBoth,
 } from '#kit/validation.ts'
@@ -31,7 +31,7 @@ export const officeSchema = z.strictObject({
 export const officeInBothSchema = officeSchema.extend({
   city: localizedSchema,
   address: z.array(localizedSchema),
-  phone: phoneNumber().min(1),
+  phone: shownPhoneNumber(),
 })
 
 const count = z.number().int().positive()

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { languageSchema } from '#kit/localized.ts'
-import { phoneNumber } from '#kit/validation.ts'
+import { shownPhoneNumber } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import { fault } from '#platform/content/faults.ts'
 import {
@@ -243,8 +243,7 @@ const coverageField = z.array(
 const contactField = z.strictObject({
   name: line(120).meta({ label: { en: 'Name', fr: 'Nom' } }),
   role: inBoth(line(160)).meta({ label: { en: 'Job title', fr: 'Fonction' } }),
-  phone: phoneNumber()
-    .min(1)
+  phone: shownPhoneNumber()
     .optional()
     .meta({ label: { en: 'Telephone', fr: 'Téléphone' } }),
   email: z
