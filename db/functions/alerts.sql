@@ -31,6 +31,18 @@ comment on function announce_release_alerts is 'Alerts of new releases; an archi
 create or replace trigger alert after insert on releases referencing new table as added for each statement execute function announce_release_alerts();
 create or replace trigger alert_assigned after update on releases referencing new table as added for each statement execute function announce_release_alerts();
 
+create or replace function announce_release_notice() returns trigger language plpgsql as $$
+  begin
+    insert into alerts (kind, release_id) values ('release_' || (new.notice ->> 'state'), new.id);
+    return null;
+  end $$;
+comment on function announce_release_notice is 'Alerts of corrections and withdrawals that are announced: another wording on the same day is none.';
+
+create or replace trigger alert_notice after update of notice on releases for each row
+  when (new.company_id is not null and (new.notice ->> 'isAnnounced')::boolean and
+    (new.notice - 'text') is distinct from (old.notice - 'text'))
+  execute function announce_release_notice();
+
 create or replace function announce_replay_alert() returns trigger language plpgsql as $$
   begin
     insert into alerts (kind, film_id, happened_at) values ('replay', new.id, greatest(new.published_at, now()))

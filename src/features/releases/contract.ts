@@ -28,6 +28,17 @@ export const MAX_COUNTED = 1_000
 /** The last page of a search: 50. */
 export const LAST_SEARCH_PAGE = MAX_COUNTED / RELEASES_PER_PAGE
 
+/** What can happen to a published release that stays where it is. */
+export const NOTICE_STATES = ['corrected', 'withdrawn'] as const
+
+/** That a release was corrected or withdrawn (R419). */
+export const noticeSchema = z.object({
+  state: z.enum(NOTICE_STATES),
+  on: z.iso.date(),
+  text: z.string().describe('What was corrected, or why it was withdrawn, in the language of the release'),
+})
+export type Notice = z.infer<typeof noticeSchema>
+
 /** A release in a list. */
 export const releaseSchema = recordKeys.extend({
   title: z.string(),
@@ -37,6 +48,11 @@ export const releaseSchema = recordKeys.extend({
   publishedAt: z.iso.datetime(),
   publishedAtLocal: localTimeSchema.describe('In Toronto’s time zone, which releases use'),
   language: languageSchema.describe('The language the release is in'),
+  notice: noticeSchema
+    .nullable()
+    .describe(
+      'Of a corrected or withdrawn release. A withdrawn one has this text as summary and body, and no attachments',
+    ),
   highlights: z
     .object({ title: z.array(pieceSchema), excerpt: z.array(pieceSchema) })
     .optional()

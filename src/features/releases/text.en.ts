@@ -59,6 +59,12 @@ export const en = {
     month_one: '{{month}}, {{count}} release',
     month_other: '{{month}}, {{count}} releases',
   },
+  notice: {
+    corrected: 'Corrected',
+    withdrawn: 'Withdrawn',
+    on: { corrected: 'Corrected on {{day}}', withdrawn: 'Withdrawn on {{day}}' },
+    titleOf: { corrected: 'Correction: {{title}}', withdrawn: 'Withdrawn: {{title}}' },
+  },
   back: 'All news releases',
   onlyEnglish: 'This release is in English only.',
   onlyFrench: 'This release is in French only.',

@@ -66,6 +66,12 @@ export const fr: Translation<typeof en> = {
     month_one: '{{month}}, {{count}} communiqué',
     month_other: '{{month}}, {{count}} communiqués',
   },
+  notice: {
+    corrected: 'Corrigé',
+    withdrawn: 'Retiré',
+    on: { corrected: 'Corrigé le {{day}}', withdrawn: 'Retiré le {{day}}' },
+    titleOf: { corrected: 'Correction\u00A0: {{title}}', withdrawn: 'Retiré\u00A0: {{title}}' },
+  },
   back: 'Tous les communiqués',
   onlyEnglish: 'Ce communiqué n’existe qu’en anglais.',
   onlyFrench: 'Ce communiqué n’existe qu’en français.',

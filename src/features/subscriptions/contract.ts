@@ -320,6 +320,8 @@ export const ALERT_KINDS = [
   'event_moved',
   'event_cancelled',
   'release',
+  'release_corrected',
+  'release_withdrawn',
   'replay',
   'position',
 ] as const

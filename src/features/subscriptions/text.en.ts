@@ -197,6 +197,8 @@ export const en = {
       event_moved: 'New time',
       event_cancelled: 'Cancelled',
       release: 'News release',
+      release_corrected: 'Correction',
+      release_withdrawn: 'Withdrawn release',
       replay: 'Replay',
       position: 'New position',
     },

@@ -203,6 +203,8 @@ export const fr: typeof en = {
       event_moved: 'Nouvel horaire',
       event_cancelled: 'Annulé',
       release: 'Communiqué',
+      release_corrected: 'Correction',
+      release_withdrawn: 'Communiqué retiré',
       replay: 'Rediffusion',
       position: 'Nouveau poste',
     },

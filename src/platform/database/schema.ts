@@ -918,6 +918,10 @@ export interface Releases {
   guid: string | null;
   id: Generated<number>;
   language: string;
+  /**
+   * That it was corrected or withdrawn, on which day, and the words about it.
+   */
+  notice: Json | null;
   publishedAt: Timestamp;
   slug: string;
   source: string | null;
@@ -927,6 +931,10 @@ export interface Releases {
   titleWords: Generated<string>;
   topic: string;
   updatedAt: Generated<Timestamp>;
+  /**
+   * Of a withdrawn release: its text, summary and attachments; their columns have the notice.
+   */
+  withheld: Json | null;
   words: Generated<string>;
 }
 

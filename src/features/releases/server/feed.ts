@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Feed, FeedItem, FeedSource, FeedTexts } from '#platform/feature.ts'
-import { listReleases, type Release } from '../contract.ts'
+import { textIn } from '#platform/text.ts'
+import { listReleases, NOTICE_STATES, type Release } from '../contract.ts'
 import { attachmentsOfReleases, picturesOfReleases } from './service.ts'
 
 const TEXTS: FeedTexts = {
@@ -28,14 +29,20 @@ export async function releaseItems(database: Database, releases: Release[]): Pro
   }))
 }
 
+/** As wires do: "Correction: Orvane reports …". */
+function titleWithState({ title, language, notice }: Release): string {
+  return notice ? textIn(language, 'releases')(`notice.titleOf.${notice.state}`, { title }) : title
+}
+
 function itemOf(release: Release): FeedItem {
-  const { slug, title, summary, publishedAt, language, company } = release
+  const { slug, summary, publishedAt, language, company, notice } = release
   const path = `/releases/${slug}`
   return {
-    title,
+    title: titleWithState(release),
     path,
     language,
-    description: summary,
+    revision: notice ? 1 + NOTICE_STATES.indexOf(notice.state) : 0,
+    description: notice?.state === 'corrected' ? `${notice.text} ${summary}` : summary,
     publishedAt,
     categories: [company.name],
     companies: [company.id],

@@ -1,13 +1,16 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import { LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
+import { escapeText } from '#kit/escape.ts'
+import { inLanguage, LANGUAGES, type Language, languageSchema } from '#kit/localized.ts'
 import { openingOf } from '#kit/rich-text.ts'
 import { attachmentsField } from '#platform/content/attachments.ts'
 import { type DocumentFault, defineContentKind, refuseFaults } from '#platform/content/content-kind.ts'
 import { fault } from '#platform/content/faults.ts'
 import {
   html,
+  inBoth,
   instant,
+  line,
   orNull,
   recordId,
   SLUG_META,
@@ -18,6 +21,7 @@ import { findReferenceFaults } from '#platform/content/references.ts'
 import { raiseIdSequence } from '#platform/content/rows.ts'
 import { storedFields } from '#platform/content/stored-fields.ts'
 import type { Schema } from '#platform/database/schema.ts'
+import { NOTICE_STATES } from '../contract.ts'
 
 type Tx = Transaction<Schema>
 
@@ -73,6 +77,38 @@ const version = z.strictObject({
 })
 type ReleaseVersion = z.output<typeof version>
 
+/** That a published release was corrected or withdrawn (R419). */
+const notice = z.strictObject({
+  state: z.enum(NOTICE_STATES).meta({
+    label: { en: 'State', fr: 'État' },
+    choices: {
+      en: { corrected: 'Corrected', withdrawn: 'Withdrawn' },
+      fr: { corrected: 'Corrigé', withdrawn: 'Retiré' },
+    },
+    hint: {
+      en: 'A withdrawn release keeps its page, with the reason in place of its text and attachments',
+      fr: 'Un communiqué retiré garde sa page, où le motif remplace le texte et les pièces jointes',
+    },
+  }),
+  on: z.iso.date().meta({ label: { en: 'Day', fr: 'Jour' } }),
+  text: inBoth(line(1_000)).meta({
+    label: {
+      en: 'What was corrected, or why it was withdrawn',
+      fr: 'Ce qui a été corrigé, ou le motif du retrait',
+    },
+  }),
+  isAnnounced: z
+    .boolean()
+    .default(false)
+    .meta({
+      label: { en: 'E-mail the subscribers', fr: 'Avertir les abonnés par courriel' },
+      hint: {
+        en: 'Once for each state and day: another wording sends nothing',
+        fr: 'Une fois par état et par jour\u00a0: une retouche du texte n’envoie rien',
+      },
+    }),
+})
+
 /** A news release in one language or both (R401). */
 export const releaseDocument = z.strictObject({
   companyId: orNull(recordId('company')).meta({
@@ -92,6 +128,13 @@ export const releaseDocument = z.strictObject({
       fr: 'La date et l’heure du communiqué, au plus tard celles de sa publication\u202f; vide\u00a0: celles de sa publication',
     },
   }),
+  notice: orNull(notice).meta({
+    label: { en: 'Correction or withdrawal', fr: 'Correction ou retrait' },
+    hint: {
+      en: 'Of a release that is already published: said on its page, in lists and in feeds',
+      fr: 'Pour un communiqué déjà publié\u00a0: indiqué sur sa page, dans les listes et dans les flux',
+    },
+  }),
   versions: z
     .strictObject({
       en: version.optional().meta({ label: { en: 'English', fr: 'Anglais' } }),
@@ -104,6 +147,7 @@ export const releaseDocument = z.strictObject({
     }),
 })
 export type ReleaseRecord = z.output<typeof releaseDocument>
+type Withheld = { body: string; summary: string; attachments: unknown }
 type DatedRelease = ReleaseRecord & { publishedAt: string }
 const releaseDocuments = z.array(releaseDocument)
 /** A release has a row for each of its versions, with what they share in each. */
@@ -142,14 +186,15 @@ export const releaseKind = defineContentKind('release', releaseDocument, {
   async load(tx, id: number): Promise<ReleaseRecord | undefined> {
     const rows = await tx
       .selectFrom('releases')
-      .select(['language', 'feedId', 'guid', 'summary'])
+      .select(['language', 'feedId', 'guid', 'summary', 'withheld'])
       .select([...sharedFields.columns, ...versionFields.columns] as (keyof Schema['releases'])[])
       .where((eb) => eb.or([eb('id', '=', id), eb('counterpartId', '=', id)]))
       .orderBy('language')
       .execute()
     const [first] = rows
     if (!first) return undefined
-    const versions = rows.map(({ language, feedId, guid, summary, ...row }) => {
+    const versions = rows.map(({ language, feedId, guid, withheld, ...stored }) => {
+      const { summary, ...row } = { ...stored, ...(withheld as Withheld | null) }
       const origin = feedId === null || guid === null ? null : { feedId, guid }
       const written = summary === openingOf(row.body) ? {} : { summary }
       return [language, { ...versionFields.documentOf(row), ...written, origin }] as const
@@ -303,13 +348,28 @@ function rowOf(
   version: ReleaseVersion,
   ids: { id: number | undefined; counterpartId: number | null },
 ) {
-  const { origin, summary = openingOf(version.body) } = version
-  const row = { ...sharedFields.rowOf(release), ...versionFields.rowOf(version) } as Insertable<
+  const { origin, summary = openingOf(version.body), body, attachments } = version
+  const row = { ...sharedFields.rowOf(release), ...versionFields.rowOf(version), summary } as Insertable<
     Schema['releases']
   >
+  const withheld = release.notice?.state === 'withdrawn' ? { body, summary, attachments } : null
+  if (release.notice && withheld) Object.assign(row, inPlaceOfText(release.notice, language))
   // A restored revision may name a feed that is gone.
   const feedId = origin && sql<number | null>`(select id from feeds where id = ${origin.feedId}::integer)`
-  return { ...row, ...ids, language, summary, feedId, guid: origin?.guid ?? null }
+  return {
+    ...row,
+    ...ids,
+    language,
+    withheld: withheld && JSON.stringify(withheld),
+    feedId,
+    guid: origin?.guid ?? null,
+  }
+}
+
+/** What a withdrawn release has in its columns, so that no page, list, feed, search or call can show its text. */
+function inPlaceOfText({ text }: z.output<typeof notice>, language: Language) {
+  const reason = inLanguage(text, language)
+  return { body: `<p>${escapeText(reason)}</p>`, summary: reason, attachments: '[]' }
 }
 
 /** Saves the versions of an existing release and deletes those that it no longer has. */

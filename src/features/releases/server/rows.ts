@@ -2,11 +2,11 @@ import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { type MarkRow, markOf } from '#features/companies/server/index.ts'
 import { localTime } from '#kit/local-time.ts'
-import type { Language } from '#kit/localized.ts'
+import { inLanguage, type Language, languageSchema, localizedSchema } from '#kit/localized.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { projectionOf } from '#platform/database/projection.ts'
 import type { Releases as ReleaseTable } from '#platform/database/schema.ts'
-import { NEWS_TIME_ZONE, type Release, releaseSchema } from '../contract.ts'
+import { NEWS_TIME_ZONE, type Notice, noticeSchema, type Release, releaseSchema } from '../contract.ts'
 
 const listed = projectionOf(releaseSchema, 'releases')
 
@@ -44,9 +44,19 @@ export function releaseOf(row: ReleaseRow, reader: Language): Release {
   return {
     ...listed.of(row, reader),
     company: markOf(row.company),
+    notice: noticeOf(row.notice, languageSchema.parse(row.language)),
     publishedAtLocal: localTime(row.publishedAt, NEWS_TIME_ZONE, reader),
   }
 }
+
+/** The notice of a release, from its column, in a language. */
+export function noticeOf(stored: unknown, language: Language): Notice | null {
+  if (stored === null) return null
+  const { text, ...notice } = storedNotice.parse(stored)
+  return { ...notice, text: inLanguage(text, language) }
+}
+
+const storedNotice = noticeSchema.extend({ text: localizedSchema })
 
 /** A span of days, its end excluded. Dates are `YYYY-MM-DD`. */
 export type DaySpan = { from: string; to: string }

@@ -44,7 +44,7 @@ export async function sitemapFileOf(database: Database, name: string): Promise<L
       (select slug from releases other where other.id = releases.counterpart_id and company_id is not null)
         as counterpart
     from releases
-    where ${listedFor('en')} and published_at >= ${first}::timestamptz and published_at < ${after}::timestamptz
+    where ${listedFor('en')} and withheld is null and published_at >= ${first}::timestamptz and published_at < ${after}::timestamptz
     order by published_at, id
     limit ${MAX_RELEASES_PER_FILE} offset ${(Number(part) - 1) * MAX_RELEASES_PER_FILE}
   `.execute(database)

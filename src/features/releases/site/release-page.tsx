@@ -26,6 +26,7 @@ import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
 import { getRelease, type ReleaseDetail } from '../contract.ts'
 import { ReleaseAside } from './release-aside.tsx'
 import { releaseHref, releasesHref } from './release-links.ts'
+import { ReleaseNotice } from './release-notice.tsx'
 import { releaseStructuredData } from './structured-data.ts'
 
 export const handle = { texts: ['releases', 'events', 'quotes'], subscribes: true }
@@ -57,6 +58,7 @@ export default function ReleasePage() {
   const { release, quote, events } = useLoaderData<typeof load>()
   const { t } = useTranslation('releases')
   const company = release.company.name
+  const isWithdrawn = release.notice?.state === 'withdrawn'
   return (
     <>
       <Meta release={release} />
@@ -65,7 +67,8 @@ export default function ReleasePage() {
         <Head release={release} />
         <div className="grid-12 gap-y-12 pt-8 print:pt-4">
           <div className="col-span-full lg:col-span-8 print:col-span-full">
-            <Prose html={release.body} language={release.language} className={FIGURES} />
+            <ReleaseNotice release={release} />
+            {!isWithdrawn && <Prose html={release.body} language={release.language} className={FIGURES} />}
             <Attachments files={release.attachments} language={release.language} />
             <Source release={release} />
             <Contact release={release} />
@@ -197,7 +200,8 @@ function Source({ release }: { release: ReleaseDetail }) {
 function Meta({ release }: { release: ReleaseDetail }) {
   const { t } = useTranslation('releases')
   const site = useSiteContext()
-  const { title, summary, company, publishedAt, language, counterpart } = release
+  const { title, summary, company, publishedAt, language, counterpart, notice } = release
+  const isWithdrawn = notice?.state === 'withdrawn'
   const versions = {
     [language]: releaseHref(release),
     ...(counterpart && { [counterpart.language]: releaseHref(counterpart) }),
@@ -214,7 +218,8 @@ function Meta({ release }: { release: ReleaseDetail }) {
       publishedAt={publishedAt}
       versions={versions}
       feed={{ href: companyFeedHref(company), title: company.name }}
-      jsonLd={[releaseStructuredData(release, site), breadcrumbs]}
+      noindex={isWithdrawn}
+      jsonLd={isWithdrawn ? [breadcrumbs] : [releaseStructuredData(release, site), breadcrumbs]}
     />
   )
 }

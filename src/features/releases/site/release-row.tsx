@@ -7,6 +7,7 @@ import { Time } from '#web/ui/time.tsx'
 import { LinkedTitle, TitledArticle } from '#web/ui/title-link.tsx'
 import type { Release } from '../contract.ts'
 import { releaseHref } from './release-links.ts'
+import { NoticeTag } from './release-notice.tsx'
 
 /** A release as a row: date, company, topic, and the beginning or the matched passage. */
 export function ReleaseRow({ release }: { release: Release }) {
@@ -34,7 +35,8 @@ export function ReleaseRow({ release }: { release: Release }) {
   )
 }
 
-function ReleaseSource({ release: { company, topic, language } }: { release: Release }) {
+function ReleaseSource({ release }: { release: Release }) {
+  const { company, topic, language } = release
   const { t } = useTranslation('releases')
   const terms = useTerms()
   const reader = useLanguage()
@@ -45,6 +47,7 @@ function ReleaseSource({ release: { company, topic, language } }: { release: Rel
       {language !== reader && (
         <span className="text-muted">{t(language === 'fr' ? 'french' : 'english')}</span>
       )}
+      <NoticeTag release={release} />
     </p>
   )
 }

@@ -8,13 +8,17 @@ import { releaseHref } from './release-links.ts'
  * publisher.
  */
 export function releaseStructuredData(release: ReleaseDetail, site: SiteContext): object {
-  const { company } = release
+  const { company, notice } = release
   const path = releaseHref(release)
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     '@id': `${site.origin}${path}#release`,
     ...newsStructuredData(release, path, site),
+    ...(notice && {
+      dateModified: notice.on,
+      correction: { '@type': 'CorrectionComment', text: notice.text, datePublished: notice.on },
+    }),
     author: {
       '@type': 'Corporation',
       name: company.name,

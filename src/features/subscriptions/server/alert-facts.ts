@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type CompanyMark, ENGAGEMENT_COLUMNS, type EngagementRow } from '#features/companies/contract.ts'
 import { IS_OVER } from '#features/events/server/index.ts'
-import { attachmentsOfReleases } from '#features/releases/server/index.ts'
+import type { Notice } from '#features/releases/contract.ts'
+import { attachmentsOfReleases, noticeOf } from '#features/releases/server/index.ts'
 import type { Attachment } from '#kit/attachment.ts'
 import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import type { Executor } from '#platform/database/database.ts'
@@ -30,16 +31,18 @@ export type EventFacts = {
 /** The content of an alert, in one language. */
 export type AlertFacts = { id: number; kind: AlertKind; happenedAt: Date } & (
   | { kind: 'event_published' | 'event_moved' | 'event_cancelled'; event: EventFacts; wasAt: Date | null }
-  | { kind: 'release'; release: ReleaseFacts }
+  | { kind: ReleaseAlertKind; release: ReleaseFacts }
   | { kind: 'replay'; event: EventFacts; path: string }
   | { kind: 'position'; position: PositionFacts }
 )
+type ReleaseAlertKind = 'release' | 'release_corrected' | 'release_withdrawn'
 type ReleaseFacts = {
   title: string
   summary: string
   path: string
   companies: CompanyName[]
   publishedAt: Date
+  notice: Notice | null
   attachments: readonly Attachment[]
 }
 
@@ -100,6 +103,7 @@ type AlertRow = {
   releaseSlug: string | null
   summary: string | null
   publishedAt: Date | null
+  notice: unknown
   company: CompanyName | null
   job: (Omit<PositionFacts, 'title' | 'summary' | 'path' | 'office'> & JobTexts) | null
 } & { [K in keyof AlertEventRow]: AlertEventRow[K] | null }
@@ -115,7 +119,7 @@ export async function alertFacts(
   const { rows } = await sql<AlertRow>`
     select alerts.id as alert_id, alerts.kind, alerts.happened_at, alerts.was_at, films.slug as film_slug,
       releases.title as release_title, releases.slug as release_slug,
-      releases.summary, releases.published_at,
+      releases.summary, releases.published_at, releases.notice,
       (select jsonb_build_object('id', id, 'name', name, 'slug', slug, 'exchange', exchange, 'ticker', ticker,
         'fee', fee, 'otherFees', other_fees, 'formerSince', former_since)
         from companies
@@ -138,13 +142,17 @@ export async function alertFacts(
   return rows.flatMap((row) => factsOf(row, language, attachments))
 }
 
+function isAboutRelease(kind: AlertKind): kind is ReleaseAlertKind {
+  return kind.startsWith('release')
+}
+
 function factsOf(
   row: AlertRow,
   language: Language,
   attachments: ReadonlyMap<string, readonly Attachment[]>,
 ): AlertFacts[] {
   const { alertId: id, kind, happenedAt } = row
-  if (kind === 'release') {
+  if (isAboutRelease(kind)) {
     const { releaseTitle: title, releaseSlug: slug, summary, publishedAt, company } = row
     if (title === null || summary === null || publishedAt === null || company === null) return []
     return [
@@ -158,6 +166,7 @@ function factsOf(
           path: `/releases/${slug}`,
           companies: [company],
           publishedAt,
+          notice: noticeOf(row.notice, language),
           attachments: attachments.get(slug ?? '') ?? [],
         },
       },
@@ -209,26 +218,34 @@ function eventIn(row: AlertEventRow, language: Language): EventFacts {
 /** The companies of an alert. */
 export function companiesOf(alert: AlertFacts): CompanyName[] {
   if (alert.kind === 'position') return []
-  return alert.kind === 'release' ? alert.release.companies : alert.event.companies
+  return 'release' in alert ? alert.release.companies : alert.event.companies
 }
 
 /** The title of an alert's event, release or position. */
 export function titleOf(alert: AlertFacts): string {
   if (alert.kind === 'position') return alert.position.title
-  return alert.kind === 'release' ? alert.release.title : alert.event.title
+  return 'release' in alert ? alert.release.title : alert.event.title
 }
 
 /**
  * Removes what is no longer news: each event appears once with its latest change, without events that were
- * announced and cancelled since, or are over, and without positions that have closed.
+ * announced and cancelled since, or are over, without positions that have closed, and without what was published or corrected of a
+ * release that is withdrawn now.
  */
 export function condenseAlerts(alerts: AlertFacts[]): AlertFacts[] {
-  const current = alerts.filter((alert) => alert.kind !== 'position' || alert.position.isOpen)
+  const current = alerts.filter(isCurrent)
   const ofEvent = Map.groupBy(current, (alert) => ('wasAt' in alert ? alert.event.id : `other ${alert.id}`))
   return [...ofEvent.values()].flatMap((group) => {
     const [first] = group
     return first && 'wasAt' in first ? lastState(group) : group
   })
+}
+
+function isCurrent(alert: AlertFacts): boolean {
+  if (alert.kind === 'position') return alert.position.isOpen
+  if (!('release' in alert)) return true
+  const state = alert.release.notice?.state
+  return alert.kind === 'release' ? state !== 'withdrawn' : alert.kind === `release_${state}`
 }
 
 function lastState(alerts: AlertFacts[]): AlertFacts[] {

@@ -42,11 +42,11 @@ function oneAlert(alert: AlertFacts, setting: ReaderSetting): LetterBody {
   const inSentence = new Intl.ListFormat(LOCALES[setting.language])
   const title = titleOf(alert)
   const day = dayInWords(alert, setting.language)
-  const isRelease = kind === 'release'
+  const isRelease = 'release' in alert
   return {
     // A release's title that begins with the company's name is the subject as it is.
     subject:
-      isRelease && title.startsWith(companies.replace(LEGAL_FORM, ''))
+      kind === 'release' && title.startsWith(companies.replace(LEGAL_FORM, ''))
         ? title
         : t(`alert.subject.${kind}`, { title, companies, day, when: startOf(alert, setting.language) }),
     preheader: isRelease ? alert.release.summary : whenOf(alert.event, setting).join(' · '),
@@ -60,6 +60,9 @@ function oneAlert(alert: AlertFacts, setting: ReaderSetting): LetterBody {
       },
       ...(isRelease
         ? ([
+            ...(kind === 'release_corrected' && alert.release.notice
+              ? [{ kind: 'paragraph' as const, text: alert.release.notice.text }]
+              : []),
             { kind: 'paragraph', text: alert.release.summary },
             { kind: 'facts', facts: companyFacts(alert.release.companies, setting) },
           ] satisfies Block[])
@@ -109,7 +112,7 @@ function positionAlert({ position }: PositionAlert, { publicUrl, language }: Rea
 
 /** The start of an event: "Thu, Dec 3 · 11:00 a.m. EST"; empty for a release. */
 function startOf(alert: Exclude<AlertFacts, PositionAlert>, language: Language): string {
-  if (alert.kind === 'release') return ''
+  if ('release' in alert) return ''
   const { startsAt, timeZone } = alert.event
   return formatDateTime(localTime(startsAt, timeZone, language), language)
 }
@@ -152,7 +155,7 @@ function detailsOf(alert: AlertFacts, setting: ReaderSetting): string[] {
     return [`${office} · ${closes}`]
   }
   const companies = namesIn([alert], language)
-  if (alert.kind === 'release')
+  if ('release' in alert)
     return [
       `${companies} · ${dayInWords(alert, language)}`,
       ...alert.release.attachments.map(({ name, type }) => `${name} (${type})`),
@@ -262,7 +265,7 @@ function spanIn({ startsAt, endsAt }: EventFacts, timeZone: string, language: La
 
 function addressOf(alert: AlertFacts, { publicUrl, language }: ReaderSetting, elsewhere = false): string {
   if (elsewhere) return pageAddress(publicUrl, '/events', language)
-  if (alert.kind === 'release') return pageAddress(publicUrl, alert.release.path, language)
+  if ('release' in alert) return pageAddress(publicUrl, alert.release.path, language)
   if (alert.kind === 'position') return pageAddress(publicUrl, alert.position.path, language)
   return pageAddress(
     publicUrl,
@@ -273,8 +276,8 @@ function addressOf(alert: AlertFacts, { publicUrl, language }: ReaderSetting, el
 
 /** The date of an event or release: "November 24", « 24 novembre ». */
 function dayInWords(alert: Exclude<AlertFacts, PositionAlert>, language: Language): string {
-  const at = alert.kind === 'release' ? alert.release.publishedAt : alert.event.startsAt
-  const timeZone = alert.kind === 'release' ? NEWS_TIME_ZONE : alert.event.timeZone
+  const at = 'release' in alert ? alert.release.publishedAt : alert.event.startsAt
+  const timeZone = 'release' in alert ? NEWS_TIME_ZONE : alert.event.timeZone
   return dateInWords(at, language, { day: 'numeric', month: 'long', timeZone })
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runOperation } from '#features/events/server/operations.ts'
 import { firmService } from '#features/firm/server/index.ts'
+import { releaseKind } from '#features/releases/server/index.ts'
+import { inTransaction } from '#platform/database/database.ts'
 import { alertsPost, PUBLIC_URL } from '../../../../tests/support/alerts.ts'
 import { aCompany, type SubscriberChanges } from '../../../../tests/support/factories.ts'
 import { plain } from '../../../../tests/support/smtp.ts'
@@ -201,6 +203,37 @@ describe('R604 the content of an alert', () => {
     const [, cancelled] = await delivered(email)
     expect(cancelled?.subject).toMatch(/^Cancelled: Event \d+/)
     expect(cancelled?.text).toContain(`${PUBLIC_URL}/events\n`)
+  })
+
+  test('R419 says what was corrected, or withdrawn, once for each, and only if staff chose so', async () => {
+    const { email } = await reader({ clients: ['alderic-mines'] })
+    const id = await release()
+    const [first] = await delivered(email)
+    const noted = async (notice: object) => {
+      await later()
+      await inTransaction(db.database, async (tx) => {
+        const document = (await releaseKind.load(tx, id)) ?? expect.fail('it is there')
+        await releaseKind.save(tx, id, { ...document, notice } as typeof document)
+      })
+      return delivered(email)
+    }
+    const corrected = { state: 'corrected', on: '2026-11-27', text: { en: 'The grade is 4.1 g/t.' } }
+    expect(await noted({ ...corrected, isAnnounced: false })).toHaveLength(1)
+    const [, correction] = await noted({ ...corrected, isAnnounced: true })
+    expect(correction?.subject).toBe(`Correction: ${first?.subject?.replace('Alderic Mines: ', '')}`)
+    expect(plain(correction?.text)).toMatch(/The grade is 4\.1 g\/t\.[\s\S]*Summary of made-release/)
+    const reworded = { ...corrected, text: { en: 'The grade is 4.1 grams a tonne.' }, isAnnounced: true }
+    expect(await noted(reworded)).toHaveLength(2)
+    const withdrawn = {
+      state: 'withdrawn',
+      on: '2026-11-28',
+      text: { en: 'Issued in error.' },
+      isAnnounced: true,
+    }
+    const [, , withdrawal] = await noted(withdrawn)
+    expect(withdrawal?.subject).toMatch(/^Withdrawn: Release/)
+    expect(plain(withdrawal?.text)).toContain('Issued in error.')
+    expect(withdrawal?.text).not.toContain('Summary of')
   })
 
   test('combines several alerts in one mail', async () => {

@@ -24,7 +24,7 @@ export type DigestFacts = {
 export function digestBody(alerts: AlertFacts[], facts: DigestFacts, setting: ReaderSetting): LetterBody {
   const { language, timeZone } = setting
   const t = textIn(language, 'subscriptions/server')
-  const releases = alerts.filter(({ kind }) => kind === 'release')
+  const releases = alerts.filter((alert) => 'release' in alert)
   const replays = alerts.filter(({ kind }) => kind === 'replay')
   const positions = alerts.filter(({ kind }) => kind === 'position')
   const events = alerts.filter((alert) => 'wasAt' in alert)

@@ -1,5 +1,5 @@
 import type { Release } from '#features/releases/contract.ts'
-import { releaseHref, releasesHref } from '#features/releases/site/index.ts'
+import { NoticeTag, releaseHref, releasesHref } from '#features/releases/site/index.ts'
 import { useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -39,7 +39,7 @@ export function CompanyReleases({ company, releases }: { company: CompanyDetail;
                   of={release}
                   className="link-quiet leading-snug font-medium hover:text-action"
                 />
-                <LanguageNote language={release.language} />
+                <LanguageNote language={release.language} /> <NoticeTag release={release} />
               </div>
             </li>
           ))}

@@ -32,7 +32,7 @@ import { Part } from './part.tsx'
 import { Results } from './results.tsx'
 import { companyStructuredData } from './structured-data.ts'
 
-export const handle = { texts: ['factsheet', 'events', 'quotes'], subscribes: true }
+export const handle = { texts: ['factsheet', 'events', 'quotes', 'releases'], subscribes: true }
 
 const load = pageData(async ({ api, params, url, href }) => {
   const slug = params.slug ?? ''
