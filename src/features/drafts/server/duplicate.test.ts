@@ -36,7 +36,7 @@ describe('duplicating a record', () => {
       const copied = await api(duplicateContent, { params: { kind }, body: { record } })
       expect(copied).toMatchObject({ record: null, published: null, draft: { state: 'draft' } })
       const text = JSON.stringify(copied.draft?.document)
-      expect(text).not.toMatch(/"(slug|startsAt|endsAt|publishedAt|origin|ticker|path)":/)
+      expect(text).not.toMatch(/"(slug|startsAt|endsAt|publishedAt|notice|origin|ticker|path)":/)
       const { title } = published?.document ?? {}
       expect(copied.draft?.document.title).toEqual(title)
     },

@@ -128,13 +128,6 @@ export const releaseDocument = z.strictObject({
       fr: 'La date et l’heure du communiqué, au plus tard celles de sa publication\u202f; vide\u00a0: celles de sa publication',
     },
   }),
-  notice: orNull(notice).meta({
-    label: { en: 'Correction or withdrawal', fr: 'Correction ou retrait' },
-    hint: {
-      en: 'Of a release that is already published: said on its page, in lists and in feeds',
-      fr: 'Pour un communiqué déjà publié\u00a0: indiqué sur sa page, dans les listes et dans les flux',
-    },
-  }),
   versions: z
     .strictObject({
       en: version.optional().meta({ label: { en: 'English', fr: 'Anglais' } }),
@@ -145,6 +138,14 @@ export const releaseDocument = z.strictObject({
       label: { en: 'Texts', fr: 'Textes' },
       hint: { en: 'In English, in French, or both', fr: 'En anglais, en français, ou les deux' },
     }),
+  notice: orNull(notice).meta({
+    isOwn: true,
+    label: { en: 'Correction or withdrawal', fr: 'Correction ou retrait' },
+    hint: {
+      en: 'Of a release that is already published: said on its page, in lists and in feeds',
+      fr: 'Pour un communiqué déjà publié\u00a0: indiqué sur sa page, dans les listes et dans les flux',
+    },
+  }),
 })
 export type ReleaseRecord = z.output<typeof releaseDocument>
 type Withheld = { body: string; summary: string; attachments: unknown }
