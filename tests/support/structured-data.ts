@@ -63,7 +63,7 @@ export const STRUCTURED_DATA: Record<string, z.ZodType> = {
     url: address.optional(),
     mainEntityOfPage: address,
     description: text,
-    tickerSymbol: text,
+    tickerSymbol: z.union([text, z.array(text).min(2)]),
     logo: address,
   }),
   VideoObject: z.looseObject({

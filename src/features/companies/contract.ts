@@ -22,6 +22,14 @@ export const EXCHANGES = ['NYSE', 'NYSE American', 'NASDAQ', 'OTC', 'TSX', 'TSX-
 export const exchangeSchema = z.enum(EXCHANGES)
 export type Exchange = z.infer<typeof exchangeSchema>
 
+/** Where companies may be listed too; the site shows no prices from the markets that aren't exchanges of clients. */
+export const MARKETS = [...EXCHANGES, 'OTCQX', 'OTCQB', 'Cboe Canada', 'LSE', 'ASX', 'FSE'] as const
+export const marketSchema = z.enum(MARKETS)
+export type Market = z.infer<typeof marketSchema>
+
+export const listingSchema = z.object({ exchange: marketSchema, ticker: z.string() })
+export type Listing = z.infer<typeof listingSchema>
+
 /**
  * Path segments below `/companies` that are product pages, which redirect to the home page (R104). No company
  * may have such a slug.
@@ -59,18 +67,87 @@ export function canonicalTicker(text: string): string {
     .replace(/[\s./^$-]+/g, '.')
 }
 
-/** A ticker as visitors type it, with or without its exchange: `ORVN`, `tsx: orvn`, `NYSE: BRK/B`. */
-export type ParsedTicker = { ticker: string; exchange: Exchange | undefined }
+/** What a typed symbol may mean: a ticker, on one of these markets or on any. */
+export type TypedSymbol = { ticker: string; markets: readonly Market[] | null }
 
-/** Parses a typed ticker; undefined when it can't be one, or the text before a colon is no exchange. */
-export function parseTicker(text: string): ParsedTicker | undefined {
-  const [symbol = '', market] = text.split(':').reverse()
-  const ticker = canonicalTicker(symbol)
-  if (!TICKER.test(ticker)) return undefined
-  if (market === undefined) return { ticker, exchange: undefined }
-  const lettersOf = (name: string) => name.replace(/\s/g, '').toUpperCase()
-  const exchange = EXCHANGES.find((each) => lettersOf(each) === lettersOf(market))
-  return exchange && { ticker, exchange }
+const US_OTC = ['OTC', 'OTCQX', 'OTCQB'] as const
+
+/** How Google, TMX and newswires name markets beside a ticker, besides the names in {@link MARKETS}. */
+const MARKET_CODES: Record<string, readonly Market[]> = {
+  TSE: ['TSX'],
+  TSXV: ['TSX-V'],
+  CVE: ['TSX-V'],
+  CNX: ['CSE'],
+  CNSX: ['CSE'],
+  AQL: ['Cboe Canada'],
+  NEO: ['Cboe Canada'],
+  CBOE: ['Cboe Canada'],
+  NYSEAMERICAN: ['NYSE American'],
+  AMEX: ['NYSE American'],
+  OTC: US_OTC,
+  OTCMKTS: US_OTC,
+  OTCQX: ['OTCQX', 'OTC'],
+  OTCQB: ['OTCQB', 'OTC'],
+  LON: ['LSE'],
+  FRA: ['FSE'],
+  FWB: ['FSE'],
+  ETR: ['FSE'],
+  XETRA: ['FSE'],
+}
+
+/** What Yahoo and Reuters write after the point, The Globe and Mail after the hyphen. */
+const MARKET_SUFFIXES: Record<string, readonly Market[]> = {
+  TO: ['TSX'],
+  T: ['TSX'],
+  V: ['TSX-V'],
+  X: ['TSX-V'],
+  CN: ['CSE'],
+  NE: ['Cboe Canada'],
+  N: ['NYSE'],
+  O: ['NASDAQ'],
+  OQ: ['NASDAQ'],
+  Q: ['NASDAQ'],
+  PK: US_OTC,
+  L: ['LSE'],
+  AX: ['ASX'],
+  F: ['FSE'],
+  DE: ['FSE'],
+}
+
+/** The country that Bloomberg writes after a ticker: "ORVN CN Equity". It may be any market there. */
+const BLOOMBERG = /^(\S+)\s(?:CN|US|LN|AU|GR)\s+Equity$/i
+
+/**
+ * Reads a symbol as people copy it from elsewhere: `ORVN`, `$ORVN`, `tsx: orvn`, `ORVN:CNX`, `ORVN.TO`, `ORVN-T`,
+ * `4T1.F`, `ORVN CN Equity`, `NYSE: BRK/B`. Since a suffix may be a class of shares too, `ABC.V` has two meanings.
+ * Empty when the text can't be a symbol.
+ */
+export function readSymbol(text: string): TypedSymbol[] {
+  const [first = '', second, ...more] = text.split(':').map((part) => part.trim())
+  if (more.length > 0) return []
+  if (second !== undefined) {
+    const before = marketsOf(first)
+    const markets = before ?? marketsOf(second)
+    const ticker = tickerOf(before ? second : first)
+    return markets && ticker ? [{ ticker, markets }] : []
+  }
+  const ticker = tickerOf(BLOOMBERG.exec(first)?.[1] ?? first)
+  if (!ticker) return []
+  const end = ticker.lastIndexOf('.')
+  const markets = end > 0 ? MARKET_SUFFIXES[ticker.slice(end + 1)] : undefined
+  return [{ ticker, markets: null }, ...(markets ? [{ ticker: ticker.slice(0, end), markets }] : [])]
+}
+
+function tickerOf(text: string): string | undefined {
+  const ticker = canonicalTicker(text.replace(/^\s*\$/, ''))
+  return TICKER.test(ticker) ? ticker : undefined
+}
+
+/** The markets that a name or code beside a ticker may mean. */
+export function marketsOf(name: string): readonly Market[] | undefined {
+  const lettersOf = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
+  const market = MARKETS.find((each) => lettersOf(each) === lettersOf(name))
+  return MARKET_CODES[lettersOf(name)] ?? (market && [market])
 }
 
 /**
@@ -141,10 +218,7 @@ export function engagementOf(
 }
 
 /** A listing as the language writes it: "TSX: ORVN", « TSX : ORVN ». */
-export function listingOf(
-  { exchange, ticker }: Pick<CompanyMark, 'exchange' | 'ticker'>,
-  language: Language,
-): string {
+export function listingOf({ exchange, ticker }: Listing, language: Language): string {
   return language === 'fr' ? `${exchange}\u00A0: ${ticker}` : `${exchange}: ${ticker}`
 }
 
@@ -338,6 +412,9 @@ export type Photograph = z.infer<typeof photographSchema>
  * A factsheet (R403). Missing values are null or empty. The market capitalisation is computed from the quote.
  */
 export const companyDetailSchema = companySchema.extend({
+  listings: z
+    .array(listingSchema)
+    .describe('The first is `exchange` and `ticker`; the site shows prices of that one'),
   profile: z.string().nullable().describe('Sanitized HTML'),
   website: z.string().nullable(),
   sharesOutstanding: z.number().int().nullable(),

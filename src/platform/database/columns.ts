@@ -189,6 +189,7 @@ export const COLUMNS = {
     'companies.otherFees',
     'companies.formerSince',
     'companies.textBlocks',
+    'companies.otherListings',
   ],
   consents: [
     'consents.id',

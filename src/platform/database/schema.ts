@@ -309,6 +309,10 @@ export interface Companies {
    */
   otherFees: Localized | null;
   /**
+   * Listings besides exchange and ticker, which are shown first: [{"exchange": "FSE", "ticker": "4T1"}], in the order in which they are shown.
+   */
+  otherListings: Generated<Json>;
+  /**
    * [{ title, media }]: title localized, media a picture of the media storage.
    */
   photographs: Generated<Json>;

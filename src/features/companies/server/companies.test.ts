@@ -189,6 +189,58 @@ describe('R403 the list of clients', () => {
     )
   })
 
+  test('finds a company by any of its listings, as other sites write them', async () => {
+    const otherListings = [
+      { exchange: 'OTCQB', ticker: 'QZVNF' },
+      { exchange: 'FSE', ticker: '4q1' },
+    ] as const
+    const made = {
+      slug: 'quartz-vein',
+      name: 'Quartz Dyke',
+      ticker: 'QZVN',
+      otherListings: [...otherListings],
+    }
+    await withCompanies([made], async () => {
+      const found = async (q: string) => {
+        const { companies } = await roadshow.api()(listCompanies, { query: { q } })
+        return companies.map(({ slug }) => slug)
+      }
+      for (const q of [
+        'QZVN.TO',
+        'qzvn-t',
+        'TSE:QZVN',
+        '$QZVN',
+        'QZVN CN Equity',
+        'OTCMKTS:QZVNF',
+        '4Q1.F',
+        'fse: 4q1',
+      ])
+        expect([q, await found(q)]).toEqual([q, ['quartz-vein']])
+      for (const q of ['QZVN.V', 'CVE:QZVN', 'LON:4Q1']) expect([q, await found(q)]).toEqual([q, []])
+      const response = await get('/api/companies/quartz-vein')
+      expect(((await response.json()) as { company: unknown }).company).toMatchObject({
+        listings: [
+          { exchange: 'TSX', ticker: 'QZVN' },
+          { exchange: 'OTCQB', ticker: 'QZVNF' },
+          { exchange: 'FSE', ticker: '4Q1' },
+        ],
+      })
+      expect((await get('/4Q1', { redirect: 'manual' })).headers.get('location')).toBe(
+        '/companies/quartz-vein',
+      )
+      await expect(
+        aCompany(roadshow.database, { ticker: 'OTHR', otherListings: [{ exchange: 'FSE', ticker: '4Q1' }] }),
+      ).rejects.toThrow('already the ticker of quartz-vein')
+      await expect(
+        aCompany(roadshow.database, {
+          ticker: 'OTHR',
+          exchange: 'TSX',
+          otherListings: [{ exchange: 'TSX', ticker: 'OTHR' }],
+        }),
+      ).rejects.toThrow('listed twice')
+    })
+  })
+
   test('has pages without gaps or overlaps, and an empty one past the last', async () => {
     const made = Array.from({ length: 4 }, (_, index) => ({
       ...{ slug: `page-${index}`, name: `Page ${index}`, ticker: `PG${index}` },

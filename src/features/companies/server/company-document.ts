@@ -26,9 +26,11 @@ import {
   documentKindSchema,
   exchangeSchema,
   financialDateKindSchema,
+  marketSchema,
   RESERVED_SLUGS,
   TICKER,
 } from '../contract.ts'
+import { hasSymbol } from './has-symbol.ts'
 
 const reserved = new Set<string>(RESERVED_SLUGS)
 
@@ -269,23 +271,41 @@ function hasCome(day: string): boolean {
   return day <= Temporal.Now.plainDateISO('Etc/GMT-14').toString()
 }
 
+const tickerField = z
+  .string()
+  .max(MAX_TYPED_TICKER_CHARACTERS, { abort: true })
+  .transform(canonicalTicker)
+  .refine((text) => TICKER.test(text), fault('ticker'))
+
+const otherListingsField = z
+  .array(
+    z.strictObject({
+      exchange: marketSchema.meta({ label: { en: 'Exchange', fr: 'Bourse' } }),
+      ticker: tickerField.meta({ label: { en: 'Ticker', fr: 'Symbole' } }),
+    }),
+  )
+  .max(8)
+
 /** A client company with its factsheet (R403). */
 export const companyDocument = z.strictObject({
   slug: slugField
     .refine((name) => !reserved.has(name), fault('addressOfPage'))
     .meta({ section: { en: 'Company and listing', fr: 'Société et cotation' } }),
   name: line(120).meta({ label: { en: 'Name', fr: 'Dénomination' } }),
-  ticker: z
-    .string()
-    .max(MAX_TYPED_TICKER_CHARACTERS, { abort: true })
-    .transform(canonicalTicker)
-    .refine((text) => TICKER.test(text), fault('ticker'))
-    .meta({
-      isOwn: true,
-      label: { en: 'Ticker', fr: 'Symbole' },
-      hint: { en: 'Only the symbol: ORVN, BRK.B', fr: 'Le symbole seul\u00a0: ORVN, BRK.B' },
-    }),
+  ticker: tickerField.meta({
+    isOwn: true,
+    label: { en: 'Ticker', fr: 'Symbole' },
+    hint: { en: 'Only the symbol: ORVN, BRK.B', fr: 'Le symbole seul\u00a0: ORVN, BRK.B' },
+  }),
   exchange: exchangeSchema.meta({ label: { en: 'Exchange', fr: 'Bourse' } }),
+  otherListings: otherListingsField.default([]).meta({
+    isOwn: true,
+    label: { en: 'Other listings', fr: 'Autres inscriptions' },
+    hint: {
+      en: 'Shown after the first, in this order. Prices are those of the first',
+      fr: 'Affichées après la première, dans cet ordre. Les cours sont ceux de la première',
+    },
+  }),
   sector: termField('sectors').meta({ label: { en: 'Sector', fr: 'Secteur' } }),
   city: line(80).meta({ label: { en: 'City', fr: 'Ville' } }),
   logo: orNull(libraryPicture).meta({
@@ -401,7 +421,10 @@ export const companyKind = defineContentKind('company', companyDocument, {
   sortColumns: ['name', 'ticker', 'position'],
   filterColumns: ['exchange', 'sector'],
   listColumns: ['ticker', 'exchange', 'sector', 'formerSince'],
-  rows: { find: (matches) => matches(sql`fold(name || ' ' || ticker)`) },
+  rows: {
+    find: (matches) =>
+      matches(sql`fold(concat_ws(' ', name, ticker, jsonb_path_query_array(other_listings, '$[*].ticker')))`),
+  },
   titleField: 'name',
   addresses: [
     '/companies/:slug',
@@ -431,18 +454,29 @@ function logoFaults({ logo, logoOnDark }: CompanyRecord): DocumentFault[] {
   return logoOnDark && !logo ? [{ path: ['logo'], ...fault('lightLogoToo') }] : []
 }
 
-/** A ticker belongs to one company of an exchange. */
+/** A ticker belongs to one company of an exchange, and is named once. */
 async function tickerFaults(
   tx: Transaction<Schema>,
   id: number | null,
-  { exchange, ticker }: CompanyRecord,
+  { exchange, ticker, otherListings }: CompanyRecord,
 ): Promise<DocumentFault[]> {
-  const other = await tx
-    .selectFrom('companies')
-    .select(['id', 'slug'])
-    .where((eb) => eb.and({ exchange, ticker }))
-    .executeTakeFirst()
-  return other && other.id !== id
-    ? [{ path: ['ticker'], ...fault('tickerTaken', { exchange, ticker, company: other.slug }) }]
-    : []
+  const faults: DocumentFault[] = []
+  const seen = new Set<string>()
+  const listings = [
+    { path: ['ticker'], exchange, ticker },
+    ...otherListings.map((listing, index) => ({ path: ['otherListings', index, 'ticker'], ...listing })),
+  ]
+  for (const { path, ...listing } of listings) {
+    const key = `${listing.exchange}: ${listing.ticker}`
+    if (seen.has(key)) faults.push({ path, ...fault('listedTwice', { value: key }) })
+    seen.add(key)
+    const other = await tx
+      .selectFrom('companies')
+      .select('slug')
+      .where(hasSymbol([{ ticker: listing.ticker, markets: [listing.exchange] }]))
+      .$if(id !== null, (query) => query.where('id', '<>', id as number))
+      .executeTakeFirst()
+    if (other) faults.push({ path, ...fault('tickerTaken', { ...listing, company: other.slug }) })
+  }
+  return faults
 }

@@ -2,7 +2,16 @@ import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import { termsOf } from '#kit/terms.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { Companies } from '#platform/database/schema.ts'
-import { type CompanyCounts, type CompanyFilters, EXCHANGES, type Exchange, LETTERS } from '../contract.ts'
+import {
+  type CompanyCounts,
+  type CompanyFilters,
+  EXCHANGES,
+  LETTERS,
+  MARKETS,
+  type Market,
+  readSymbol,
+} from '../contract.ts'
+import { hasSymbol } from './has-symbol.ts'
 import { MARK_COLUMNS } from './mark-of.ts'
 
 const LIST_COLUMNS = ['id', ...MARK_COLUMNS, 'position', 'city', 'tagline'] as const
@@ -119,18 +128,20 @@ const MIN_INFIX_CHARACTERS = 3
 /**
  * Whether a company matches a search: each word begins a word of its name or ticker, or the whole text
  * without blanks is part of its name ("orvanegold") or begins its ticker ("brkb" for BRK.B). A listing is
- * matched by exchange and ticker.
+ * matched by exchange and ticker, and a symbol in any spelling by each of the company's listings.
  */
 export function matches(q: string): Expression<SqlBool> {
   const listing = parseListing(q)
   if (listing)
-    return sql<SqlBool>`(exchange = ${listing.exchange} and starts_with(${TICKER}, ${normalized(listing.ticker)}))`
+    return sql<SqlBool>`(exchange = ${listing.exchange} and starts_with(${TICKER}, ${normalized(listing.ticker)})
+      or ${hasSymbol(readSymbol(`${listing.exchange}: ${listing.ticker}`))})`
   return sql<SqlBool>`(${normalized(q)} <> '' and (
     not exists (
       select from unnest(string_to_array(btrim(search_words(${q})), ' ')) as word
       where ${WORDS} not like '% ' || word || '%'
     )
     or starts_with(${TICKER}, ${normalized(q)})
+    or ${hasSymbol(readSymbol(q))}
     or (length(${normalized(q)}) >= ${MIN_INFIX_CHARACTERS} and strpos(${NAME}, ${normalized(q)}) > 0)))`
 }
 
@@ -143,6 +154,7 @@ function rankOf(q: string): Expression<number> {
     when starts_with(${TICKER}, ${ticker}) then 2
     when starts_with(name_words, search_words(${q})) then 3
     when starts_with(name_words, rtrim(search_words(${q}))) then 4
+    when ${hasSymbol(readSymbol(q))} then 2
     else 5 end`
 }
 
@@ -155,8 +167,8 @@ function normalized(text: string) {
  * Parses a listing as people type it or as the company field shows it: "TSX: ORVN", « Orvane Gold (TSX :
  * ORVN) ».
  */
-export function parseListing(q: string): { exchange: Exchange; ticker: string } | undefined {
+export function parseListing(q: string): { exchange: Market; ticker: string } | undefined {
   const [, named = '', ticker] = /(?:^|\()\s*([^():]+?)\s*:\s*([^():\s]+)\s*\)?\s*$/.exec(q) ?? []
-  const exchange = EXCHANGES.find((each) => each.toLowerCase() === named.toLowerCase())
+  const exchange = MARKETS.find((each) => each.toLowerCase() === named.toLowerCase())
   return exchange && ticker ? { exchange, ticker } : undefined
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { languageSchema, localizedSchema } from '#kit/localized.ts'
-import { documentKindSchema, financialDateKindSchema } from '../contract.ts'
+import { documentKindSchema, financialDateKindSchema, listingSchema } from '../contract.ts'
 
 /** The content of the `jsonb` columns of `companies`. */
 export const factsheetColumns = z.object({
+  otherListings: z.array(listingSchema),
   figures: z.array(
     z.object({
       label: localizedSchema,

@@ -11,6 +11,7 @@ import {
   type DocumentLink,
   engagementOf,
   type FinancialDate,
+  type Listing,
   type QuarterResults,
 } from '../contract.ts'
 import { factsheetColumns } from './factsheet-columns.ts'
@@ -19,6 +20,11 @@ type Row = Selectable<CompanyTable>
 const columns = factsheetColumns.shape
 /** The version of a published release in each language, by the slug that a factsheet refers to it by. */
 export type PublishedReleases = ReadonlyMap<string, NonNullable<QuarterResults['release']>[]>
+
+/** A company's listings, the one shown first at the beginning. */
+function listingsOf({ exchange, ticker, otherListings }: Row): Listing[] {
+  return columns.otherListings.parse([{ exchange, ticker }, ...columns.otherListings.parse(otherListings)])
+}
 
 /** A company's documents as they are stored. */
 export function storedDocuments(row: Pick<Row, 'documents'>) {
@@ -57,6 +63,7 @@ export function factsheetOf(
   const pictureHref = (media: string) => `/api/companies/${row.slug}/pictures/${media}`
   return {
     language,
+    listings: listingsOf(row),
     tagline: inLanguage(row.tagline, language),
     profile: row.profile && inLanguage(row.profile, language),
     website: row.website,

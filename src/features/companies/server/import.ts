@@ -10,6 +10,7 @@ import {
   saveEach,
   type ValidLine,
 } from '#platform/csv/import.ts'
+import { marketsOf } from '../contract.ts'
 import { amount, type CompanyRecord, companyDocument, companyKind } from './company-document.ts'
 
 const tagline = bilingual('tagline', 'accroche', { required: true })
@@ -21,6 +22,20 @@ const { shape } = companyDocument
 /** `1-Mar`, `mars-01`: what a spreadsheet makes of a ticker such as MAR1. */
 const DATE =
   /^(?:\d{1,4}[-/. ](?:jan|feb|fév|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|août|sep|oct|nov|dec|déc)[a-zé]*\.?|(?:jan|feb|fév|mar|apr|avr|may|mai|jun|juin|jul|juil|aug|août|sep|oct|nov|dec|déc)[a-zé]*\.?[-/. ]\d{1,4})$/i
+
+/** The further listings of a company in one cell: `OTCQB: ORVNF; FSE: 4T1`. */
+const listingsCell = z.preprocess(
+  (cell) =>
+    String(cell)
+      .split(/[;|\n]/)
+      .filter((part) => part.trim() !== '')
+      .map((part) => {
+        const [exchange = '', ticker = ''] = part.split(':').map((half) => half.trim())
+        const names = marketsOf(exchange)
+        return { exchange: names?.[0] ?? exchange, ticker }
+      }),
+  shape.otherListings.unwrap(),
+)
 
 const companyLine = z.object({
   slug: shape.slug,
@@ -41,6 +56,7 @@ const companyLine = z.object({
     'TSX-V': ['TSXV', 'TSX Venture', 'Bourse de croissance TSX'],
     CSE: [],
   }),
+  otherListings: optional(listingsCell),
   sector: termCell('sectors', { finance: ['finances'], life_science: ['life sciences'] }),
   city: shape.city,
   taglineEn: shape.tagline.shape.en,
@@ -62,6 +78,7 @@ const EXAMPLE = {
   name: 'Example Mining Corp.',
   ticker: 'XMPL',
   exchange: 'TSX-V',
+  otherListings: 'OTCQB: XMPLF; FSE: 4X1',
   city: 'Toronto',
   taglineEn: 'Gold in northern Ontario',
   taglineFr: 'De l’or dans le nord de l’Ontario',
@@ -89,6 +106,7 @@ export const csvImport = defineImport<CompanyLine>({
     name: { en: ['name', 'company'], fr: ['nom', 'société'], required: true },
     ticker: { en: ['ticker', 'symbol'], fr: ['symbole'], required: true },
     exchange: { en: ['exchange'], fr: ['bourse'], required: true },
+    otherListings: { en: ['other listings'], fr: ['autres inscriptions'] },
     sector: { en: ['sector'], fr: ['secteur'], required: true },
     city: { en: ['city'], fr: ['ville'], required: true },
     taglineEn: tagline.en,
@@ -151,7 +169,7 @@ function documentOf(company: CompanyLine, before: CompanyRecord | undefined) {
   }
   return {
     ...before,
-    ...presentCells(plain),
+    ...presentCells({ ...plain, otherListings: plain.otherListings === null ? [] : plain.otherListings }),
     tagline: localized(taglineEn, taglineFr, before?.tagline),
     profile: optionalText('profile'),
     fee: optionalText('fee'),

@@ -19,8 +19,8 @@ import {
   exchangeSchema,
   type FinancialDate,
   MARKS_ON_SHEET,
-  parseTicker,
   type QuarterResults,
+  readSymbol,
 } from '../contract.ts'
 import {
   type CompanyListRow,
@@ -38,6 +38,7 @@ import {
   storedDocuments,
   storedPictures,
 } from './factsheet.ts'
+import { hasSymbol } from './has-symbol.ts'
 import { drawMark, drawMarkSheet } from './mark.ts'
 import { markOf } from './mark-of.ts'
 import type { LogoReader } from './own-logos.ts'
@@ -112,16 +113,12 @@ export function companiesService(database: Database) {
       return row && exchangeSchema.parse(row.exchange)
     },
 
-    /** The listings of a ticker in any spelling, with or without its exchange: `brk-b`, `TSX: ORVN` (R113). */
-    async listings(text: string): Promise<CompanyMark[]> {
-      const parsed = parseTicker(text)
-      if (!parsed) return []
-      const { ticker, exchange } = parsed
+    /** The companies that a symbol may mean, in any spelling: `brk-b`, `TSX: ORVN`, `4T1.F` (R113). */
+    async withSymbol(text: string): Promise<CompanyMark[]> {
       const rows = await database
         .selectFrom('companies')
         .select(COLUMNS.companies)
-        .where('ticker', '=', ticker)
-        .$if(exchange !== undefined, (query) => query.where('exchange', '=', exchange as string))
+        .where(hasSymbol(readSymbol(text)))
         .orderBy('name')
         .execute()
       return rows.map(markOf)

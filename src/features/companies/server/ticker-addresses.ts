@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts'
+import { canonicalTicker } from '../contract.ts'
 import { companyHref } from '../factsheet-links.ts'
 import { companiesService } from './service.ts'
 
@@ -16,11 +17,11 @@ export function tickerAddresses(database: Database): (url: string) => Promise<st
     const [, segment, query = ''] = ADDRESS.exec(url) ?? []
     const text = segment && decoded(segment)
     if (!text) return undefined
-    const [first, ...others] = await companies.listings(text)
+    const [first, ...others] = await companies.withSymbol(text)
     if (!first) return undefined
     if (others.length === 0) return companyHref(first) + query
     const list = new URLSearchParams(query)
-    list.set('q', first.ticker)
+    list.set('q', canonicalTicker(text))
     return `/companies?${list}`
   }
 }

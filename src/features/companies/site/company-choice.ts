@@ -1,7 +1,7 @@
 import type { Api } from '#kit/client.ts'
 import { type FieldErrors, isApiError } from '#kit/errors.ts'
 import { LANGUAGES } from '#kit/localized.ts'
-import { type CompanyMark, companyLabel, getCompany, listingOf, parseTicker } from '../contract.ts'
+import { type CompanyMark, companyLabel, getCompany, listingOf, readSymbol } from '../contract.ts'
 import { readCompanyList } from './read-companies.ts'
 
 /** Up to this many companies are offered in a select; with more, people type a name or ticker. */
@@ -77,10 +77,9 @@ export function onlyMatch<Match extends ChosenCompany>(
   companies: readonly Match[],
   total: number,
 ): Match | undefined {
-  const typed = parseTicker(text)
-  const listed = companies.filter(
-    ({ ticker, exchange }) =>
-      ticker === typed?.ticker && (typed.exchange === undefined || typed.exchange === exchange),
+  const symbols = readSymbol(text)
+  const listed = companies.filter(({ ticker, exchange }) =>
+    symbols.some((symbol) => symbol.ticker === ticker && symbol.markets?.includes(exchange) !== false),
   )
   const named = companies.filter((company) => namesOf(company).includes(text.toLowerCase()))
   const exact = listed.length > 0 ? listed : named

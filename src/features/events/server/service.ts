@@ -6,10 +6,15 @@ import {
   type Engagement,
   type EngagementRow,
   engagementOf,
-  type ParsedTicker,
-  parseTicker,
+  readSymbol,
 } from '#features/companies/contract.ts'
-import { findCompany, MARK_COLUMNS, type MarkRow, markOf } from '#features/companies/server/index.ts'
+import {
+  findCompany,
+  hasSymbol,
+  MARK_COLUMNS,
+  type MarkRow,
+  markOf,
+} from '#features/companies/server/index.ts'
 import { cityName, storedCities } from '#kit/cities.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
@@ -250,11 +255,6 @@ function hasPresenter(
   )
 }
 
-function isListedAs({ ticker, exchange }: ParsedTicker): Expression<SqlBool> {
-  return sql<SqlBool>`upper(companies.ticker) = ${ticker}
-    and (${exchange ?? null}::text is null or companies.exchange = ${exchange ?? null})`
-}
-
 const NO_BREAK_BLANKS = '\u00A0\u202F'
 
 /**
@@ -266,7 +266,7 @@ function mentions(eb: ExpressionBuilder<Schema, 'events'>, q: string): Expressio
   // Search texts have plain blanks (searchText); the columns may also have no-break ones.
   const contains = (text: Expression<unknown>) =>
     sql<SqlBool>`fold(translate(${text}, ${NO_BREAK_BLANKS}, '  ')) like fold(${pattern})`
-  const typed = parseTicker(q)
+  const symbols = readSymbol(q)
   return eb.or([
     contains(sql`events.city`),
     sql<SqlBool>`events.city = any(${storedCities(q)})`,
@@ -275,7 +275,7 @@ function mentions(eb: ExpressionBuilder<Schema, 'events'>, q: string): Expressio
     sql<SqlBool>`exists (select from unnest(events.tags) tag where ${contains(sql`tag`)})`,
     hasPresenter(eb, contains(sql`companies.name`)),
     hasPresenter(eb, contains(sql`companies.ticker`)),
-    ...(typed ? [hasPresenter(eb, isListedAs(typed))] : []),
+    ...(symbols.length > 0 ? [hasPresenter(eb, hasSymbol(symbols))] : []),
   ])
 }
 

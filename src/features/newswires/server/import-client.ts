@@ -1,22 +1,30 @@
-import { canonicalTicker } from '#features/companies/contract.ts'
+import { z } from 'zod'
+import { canonicalTicker, listingSchema } from '#features/companies/contract.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { ReleaseDraft } from './import-release.ts'
 import { isIssuedBy, type Listing } from './listing-syntax.ts'
 
 type Client = { id: number; name: string }
 
-/** The clients that have a listing, by exchange and canonical ticker. */
+/** The clients by each of their listings: exchange and canonical ticker. */
 export async function listedClients(transaction: Tx): Promise<Map<string, Client>> {
   const rows = await transaction
     .selectFrom('companies')
-    .select(['id', 'name', 'exchange', 'ticker'])
+    .select(['id', 'name', 'exchange', 'ticker', 'otherListings'])
     .where('formerSince', 'is', null)
     .execute()
-  return new Map(rows.map(({ exchange, ticker, ...client }) => [listingKey({ exchange, ticker }), client]))
+  return new Map(
+    rows.flatMap(({ exchange, ticker, otherListings, ...client }) =>
+      [...z.array(listingSchema).parse(otherListings), { exchange, ticker }].map(
+        (listing) => [listingKey(listing), client] as const,
+      ),
+    ),
+  )
 }
 
+/** Wires mix the tiers of OTC Markets up, so they count as one market. */
 function listingKey({ exchange, ticker }: { exchange: string | null; ticker: string }): string {
-  return `${exchange}:${canonicalTicker(ticker)}`
+  return `${exchange?.replace(/^OTCQ[XB]$/, 'OTC')}:${canonicalTicker(ticker)}`
 }
 
 /**

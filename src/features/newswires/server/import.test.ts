@@ -101,6 +101,34 @@ describe('R805 import of releases', () => {
     expect((await matchingReleases(db.database, 'en', { q: 'acme', page: 1 })).total).toBe(0)
   })
 
+  test('shows a release of a client by any of its listings', async () => {
+    await aCompany(db.database, {
+      slug: 'quartz-dyke',
+      otherListings: [
+        { exchange: 'OTCQB', ticker: 'QDYKF' },
+        { exchange: 'FSE', ticker: '4Q7' },
+      ],
+    })
+    const named = (guid: string, listings: string) => ({
+      guid,
+      title: `Drilling of ${guid}`,
+      text: `<p>TORONTO -- Quartz Dyke ${listings} today reported on drilling.</p>`,
+    })
+    await take(
+      rss([
+        named('otc', '(OTC: QDYKF)'),
+        named('frankfurt', '(Frankfurt: 4Q7)'),
+        named('london', '(LSE: 4Q7)'),
+      ]),
+    )
+    const companies = (await stored()).map(({ guid, company }) => [guid, company])
+    expect(Object.fromEntries(companies)).toEqual({
+      '#otc': 'quartz-dyke',
+      '#frankfurt': 'quartz-dyke',
+      '#london': null,
+    })
+  })
+
   test('imports each release once, however often and in however many feeds it appears', async () => {
     expect(await take(rss([GOLD, GOLD, STRANGER]))).toMatchObject({ added: 2, known: 1 })
     expect(await take(rss([GOLD, STRANGER]))).toMatchObject({ added: 0, known: 2 })

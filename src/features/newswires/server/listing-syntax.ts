@@ -1,14 +1,17 @@
-import { canonicalTicker, type Exchange } from '#features/companies/contract.ts'
+import { canonicalTicker, type Market } from '#features/companies/contract.ts'
 import { fold } from '#kit/words.ts'
 
 /**
  * A company's listing, by its canonical ticker; the exchange is null when it is one that none of our clients
  * are on.
  */
-export type Listing = { exchange: Exchange | null; ticker: string }
+export type Listing = { exchange: KnownMarket | null; ticker: string }
+
+/** Wires mix the tiers of OTC Markets up, so they count as one market. */
+type KnownMarket = Exclude<Market, 'OTCQX' | 'OTCQB'>
 
 /** How wires write the exchanges, in English and French. A blank may be a hyphen, a dot or nothing. */
-const NAMES: Record<Exchange | 'other', string[]> = {
+const NAMES: Record<KnownMarket | 'other', string[]> = {
   TSX: ['tsx', 'toronto stock exchange', 'bourse de toronto'],
   'TSX-V': [
     'tsx v',
@@ -34,20 +37,20 @@ const NAMES: Record<Exchange | 'other', string[]> = {
     ),
     'pink sheets',
   ],
-  other: [
-    'asx',
-    'lse',
-    'aim',
+  'Cboe Canada': ['cboe canada', 'cboe ca', 'cboe', 'neo'],
+  LSE: ['lse', 'aim', 'london stock exchange', 'bourse de londres'],
+  ASX: ['asx', 'australian securities exchange'],
+  FSE: [
     'fse',
     'fra',
     'fwb',
     'frankfurt',
+    'frankfurt stock exchange',
     'francfort',
+    'bourse de francfort',
     'xetra',
-    'neo',
-    'cboe',
-    'cboe canada',
-  ].concat([
+  ],
+  other: [
     'euronext',
     'jse',
     'bvl',
@@ -60,12 +63,12 @@ const NAMES: Record<Exchange | 'other', string[]> = {
     'wse',
     'stuttgart',
     'berlin',
-  ]),
+  ],
 }
 
-const EXCHANGES = new Map<string, Exchange | null>(
+const EXCHANGES = new Map<string, KnownMarket | null>(
   Object.entries(NAMES).flatMap(([exchange, names]) =>
-    names.map((name) => [bare(name), exchange === 'other' ? null : (exchange as Exchange)] as const),
+    names.map((name) => [bare(name), exchange === 'other' ? null : (exchange as KnownMarket)] as const),
   ),
 )
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { parseTicker } from '#features/companies/contract.ts'
+import { readSymbol } from '#features/companies/contract.ts'
+import { hasSymbol } from '#features/companies/server/index.ts'
 import { validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
@@ -174,15 +175,12 @@ function mayBeTicker(q: string): boolean {
   return q.length <= MAX_TICKER_CHARACTERS
 }
 
-/** The companies with a ticker, given with or without its exchange. */
+/** The companies that a symbol may mean. */
 async function companiesByTicker(database: Database, text: string): Promise<number[]> {
-  const typed = parseTicker(text)
-  if (!typed) return []
   const rows = await database
     .selectFrom('companies')
     .select('id')
-    .where(sql`upper(ticker)`, '=', typed.ticker)
-    .$if(typed.exchange !== undefined, (rows) => rows.where('exchange', '=', typed.exchange as string))
+    .where(hasSymbol(readSymbol(text)))
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -47,6 +47,11 @@ export function FactsheetHead({ factsheet }: { factsheet: Factsheet }) {
               <h1 className="print:text-3xl">{name}</h1>
               <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
                 <li className="figures font-semibold text-action">{listingOf(company, language)}</li>
+                {company.listings.slice(1).map((listing) => (
+                  <li key={`${listing.exchange} ${listing.ticker}`} className="figures text-muted">
+                    {listingOf(listing, language)}
+                  </li>
+                ))}
                 <li className="text-muted">{terms.name('sectors', sector)}</li>
                 <li className="text-muted">{city}</li>
                 {website && (

@@ -3,14 +3,15 @@ import { companyHref } from '../company-links.ts'
 
 /** Structured data of a company (R112): schema.org's `Corporation`, with its own website as `url`. */
 export function companyStructuredData(company: CompanyDetail, origin: string): object {
-  const { name, tagline, exchange, ticker, website, city } = company
+  const { name, tagline, listings, website, city } = company
+  const [first, ...others] = listings.map(({ exchange, ticker }) => `${exchange} ${ticker}`)
   return {
     '@context': 'https://schema.org',
     '@type': 'Corporation',
     '@id': `${origin}${companyHref(company)}#company`,
     name,
     description: tagline,
-    tickerSymbol: `${exchange} ${ticker}`,
+    tickerSymbol: others.length > 0 ? [first, ...others] : first,
     logo: origin + company.logo,
     ...(website && { url: website }),
     mainEntityOfPage: origin + companyHref(company),
