@@ -126,8 +126,11 @@ describe('R802 the preview in the console', () => {
     const slug = 'shared'
     const page = await context.newPage()
     await page.goto(`${roadshow.origin}/console/content/drafts/${await aDraft(api, article(slug))}/preview`)
+    await page.getByLabel('Durée du lien').selectOption('valable 30 jours')
     await press(page, WORDS.share)
     const link = await page.locator('main input[readonly]').inputValue()
+    const leftMs = Number(new URL(link).pathname.split('/')[4]) - Date.now()
+    expect(Math.round(leftMs / 86_400_000)).toBe(30)
     const outside = await newPage({ language: 'fr' })
     const failed: string[] = []
     outside.on('response', (response) => {

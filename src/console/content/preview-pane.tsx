@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { createPreviewLink, type PreviewAudience } from '#features/drafts/contract.ts'
+import { createPreviewLink, PREVIEW_DAYS, type PreviewAudience } from '#features/drafts/contract.ts'
 import { viewerDay } from '#kit/date-format.ts'
 import { isApiError } from '#kit/errors.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
@@ -20,6 +20,8 @@ const WIDTHS = { wide: 1280, narrow: 390 }
 /** On windows narrower than this, the page is first shown as on a phone. */
 const NARROW_BELOW = 640
 type Width = keyof typeof WIDTHS
+/** What is offered of the days that a link for somebody outside may work. */
+const DAYS_OFFERED = [PREVIEW_DAYS.min, 3, PREVIEW_DAYS.default, 14, PREVIEW_DAYS.max]
 /** A link that ends sooner is replaced by a new one. */
 const RENEW_BEFORE_MS = 5 * 60_000
 
@@ -140,8 +142,8 @@ function usePreviewLink(draftId: number, version: number) {
 
 function useCreateLink(draftId: number) {
   const api = consoleApi(useLanguage())
-  return (audience: PreviewAudience) =>
-    api(createPreviewLink, { params: { id: draftId }, body: { audience } })
+  return (audience: PreviewAudience, days?: number) =>
+    api(createPreviewLink, { params: { id: draftId }, body: { audience, ...(days && { days }) } })
 }
 
 /** A few options side by side, of which one is chosen. */
@@ -174,16 +176,17 @@ function Choice<Value extends string>({
   )
 }
 
-/** Creates a link that works for a week, for a client who must see the draft. */
+/** Creates a link that works for some days, for a client who must see the draft. */
 function ShareLink({ draftId, language }: { draftId: number; language: Language }) {
   const { t } = useTranslation('console/content/preview')
   const call = useCreateLink(draftId)
   const [link, setLink] = useState<{ path: string; expiresAt: string }>()
+  const [days, setDays] = useState<number>(PREVIEW_DAYS.default)
   const { busy, failure, run } = useRequest()
   const consoleLanguage = useLanguage()
   const create = () =>
     run(async () => {
-      setLink(await call('outside'))
+      setLink(await call('outside', days))
       return undefined
     })
   if (!link)
@@ -192,6 +195,18 @@ function ShareLink({ draftId, language }: { draftId: number; language: Language 
         <Button variant="quiet" small icon="link" busy={busy} onClick={create}>
           {t('share')}
         </Button>
+        <select
+          aria-label={t('validity')}
+          value={days}
+          onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+          className="min-h-8 rounded-base border border-line-strong bg-raised px-2 text-sm"
+        >
+          {DAYS_OFFERED.map((each) => (
+            <option key={each} value={each}>
+              {t('days', { count: each })}
+            </option>
+          ))}
+        </select>
         {failure && (
           <p role="alert" className="w-full font-medium text-red">
             {failure}

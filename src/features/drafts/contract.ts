@@ -309,11 +309,17 @@ export const discardDraft = draftChange.delete('/console/drafts/:id', {
 /** Who a preview is for: the console's pane, or somebody outside, who may have no access to the console. */
 export const PREVIEW_AUDIENCES = ['console', 'outside'] as const
 export type PreviewAudience = (typeof PREVIEW_AUDIENCES)[number]
+/** How many days a link for somebody outside works. */
+export const PREVIEW_DAYS = { min: 1, default: 7, max: 30 } as const
 
 export const createPreviewLink = content.post('/console/drafts/:id/preview-links', {
   summary:
-    'Create a signed link to the preview of a draft, valid for an hour in the console or for a week outside it',
-  body: z.strictObject({ audience: z.enum(PREVIEW_AUDIENCES) }),
+    'Create a signed link to the preview of a draft, valid for an hour in the console or for up to 30 days outside it',
+  body: z.strictObject({
+    audience: z.enum(PREVIEW_AUDIENCES),
+    /** Of a link for somebody outside. */
+    days: z.int().min(PREVIEW_DAYS.min).max(PREVIEW_DAYS.max).default(PREVIEW_DAYS.default),
+  }),
   /** The path is the site's, without language. It shows the draft as it is whenever it is opened. */
   reply: z.object({ path: z.string(), expiresAt: timeSchema }),
   status: 201,

@@ -46,8 +46,9 @@ async function firstOf(kind: string): Promise<string> {
   return found ?? expect.fail(`there is no ${kind} without a draft`)
 }
 
-async function linkTo(draftId: number, audience: calls.PreviewAudience = 'outside') {
-  return editor.api(calls.createPreviewLink, { params: { id: draftId }, body: { audience } })
+async function linkTo(draftId: number, audience: calls.PreviewAudience = 'outside', days?: number) {
+  const body = { audience, ...(days !== undefined && { days }) }
+  return editor.api(calls.createPreviewLink, { params: { id: draftId }, body })
 }
 
 async function open(path: string, language: Language = 'en', more = '') {
@@ -92,7 +93,21 @@ describe('R802 links to a preview', () => {
     expect((await refusal(editor.api(calls.createPreviewLink, missing))).status).toBe(404)
   })
 
-  test('last a week for somebody outside, which the audit log says, and an hour for the console', async () => {
+  test('last as many days as were chosen for somebody outside, from one to thirty', async () => {
+    const { id } = await begun('article', articleDraft())
+    const body = (days: number) => ({ audience: 'outside' as const, days })
+    for (const days of [0, 31, 1.5]) {
+      const refused = await refusal(editor.api(calls.createPreviewLink, { params: { id }, body: body(days) }))
+      expect(refused.status).toBe(422)
+    }
+    for (const days of [1, 30]) {
+      const { path, expiresAt } = await linkTo(id, 'outside', days)
+      expect(Math.abs(new Date(expiresAt).getTime() - Date.now() - days * DAY_MS)).toBeLessThan(600_000)
+      expect((await open(path)).status).toBe(200)
+    }
+  })
+
+  test('last a week for somebody outside unless it is chosen, which the audit log says, and an hour for the console', async () => {
     const { id } = await begun('article', articleDraft())
     const leftMs = async (audience: calls.PreviewAudience) =>
       new Date((await linkTo(id, audience)).expiresAt).getTime() - Date.now()

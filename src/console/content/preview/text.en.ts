@@ -13,6 +13,9 @@ export const en = {
   dark: 'Dark',
   newTab: 'Open in a new tab',
   share: 'Link for someone outside the firm',
+  validity: 'How long the link works',
+  days_one: 'works for {{count}} day',
+  days_other: 'works for {{count}} days',
   shareHint:
     'Until {{until}}, anyone who has this link sees the draft as it is when they open it. The link stops working earlier if the draft is published or discarded.',
   link: 'Link to the preview',

@@ -15,6 +15,9 @@ export const fr: Translation<typeof en> = {
   dark: 'Sombre',
   newTab: 'Ouvrir dans un nouvel onglet',
   share: 'Lien pour une personne de l’extérieur',
+  validity: 'Durée du lien',
+  days_one: 'valable {{count}} jour',
+  days_other: 'valable {{count}} jours',
   shareHint:
     'Jusqu’au {{until}}, quiconque a ce lien voit le brouillon tel qu’il est au moment où il l’ouvre. Le lien cesse de fonctionner plus tôt si le brouillon est publié ou supprimé.',
   link: 'Lien vers l’aperçu',

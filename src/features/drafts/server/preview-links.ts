@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { credentialHash } from '#platform/credentials.ts'
-import { PREVIEW_AUDIENCES, type PreviewAudience } from '../contract.ts'
+import { PREVIEW_AUDIENCES, PREVIEW_DAYS, type PreviewAudience } from '../contract.ts'
 
-const HOUR_MS = 3_600_000
-/** The console asks for a new link while its pane is open; a link for somebody else lasts as long as approving takes. */
-const VALIDITY_MS: Record<PreviewAudience, number> = { console: HOUR_MS, outside: 7 * 24 * HOUR_MS }
+const DAY_MS = 86_400_000
+/** The console asks for a new link while its pane is open. */
+const CONSOLE_VALIDITY_MS = 3_600_000
 
 export type PreviewLink = { audience: PreviewAudience; draftId: number; expiresAt: Date }
 
@@ -17,9 +17,14 @@ export function previewLinks(secret: string) {
   const sign = (audience: string, draftId: string, expires: string) =>
     createHmac('sha256', key).update(`${audience}\n${draftId}\n${expires}`).digest('base64url')
   return {
-    /** The path is relative to the site's origin, without a language. */
-    make(audience: PreviewAudience, draftId: number, nowMs = Date.now()): { path: string; expiresAt: Date } {
-      const expiresAt = new Date(nowMs + VALIDITY_MS[audience])
+    /** The path is relative to the site's origin, without a language. @param days of a link for somebody outside */
+    make(
+      audience: PreviewAudience,
+      draftId: number,
+      days: number = PREVIEW_DAYS.default,
+    ): { path: string; expiresAt: Date } {
+      const validityMs = audience === 'console' ? CONSOLE_VALIDITY_MS : days * DAY_MS
+      const expiresAt = new Date(Date.now() + validityMs)
       const expires = String(expiresAt.getTime())
       const signature = sign(audience, String(draftId), expires)
       return { path: `/preview/${audience}/${draftId}/${expires}/${signature}`, expiresAt }

@@ -126,8 +126,8 @@ export function draftRoutes(
     await drafts.discard(id, version, caller)
     return { status: 'discarded' as const }
   })
-  mount(createPreviewLink, async ({ params: { id }, body: { audience } }, caller) => {
-    const { path, expiresAt } = links.make(audience, id)
+  mount(createPreviewLink, async ({ params: { id }, body: { audience, days } }, caller) => {
+    const { path, expiresAt } = links.make(audience, id, days)
     await drafts.recordPreview(id, { audience, expiresAt }, caller)
     return { path, expiresAt: expiresAt.toISOString() }
   })
