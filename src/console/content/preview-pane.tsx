@@ -192,21 +192,23 @@ function ShareLink({ draftId, language }: { draftId: number; language: Language 
   if (!link)
     return (
       <>
-        <Button variant="quiet" small icon="link" busy={busy} onClick={create}>
-          {t('share')}
-        </Button>
-        <select
-          aria-label={t('validity')}
-          value={days}
-          onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
-          className="min-h-8 rounded-base border border-line-strong bg-raised px-2 text-sm"
-        >
-          {DAYS_OFFERED.map((each) => (
-            <option key={each} value={each}>
-              {t('days', { count: each })}
-            </option>
-          ))}
-        </select>
+        <span className="flex flex-wrap items-center gap-x-1 gap-y-2">
+          <Button variant="quiet" small icon="link" busy={busy} onClick={create}>
+            {t('share')}
+          </Button>
+          <select
+            aria-label={t('validity')}
+            value={days}
+            onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+            className="min-h-8 rounded-base border border-line-strong bg-raised px-2 text-sm"
+          >
+            {DAYS_OFFERED.map((each) => (
+              <option key={each} value={each}>
+                {t('days', { count: each })}
+              </option>
+            ))}
+          </select>
+        </span>
         {failure && (
           <p role="alert" className="w-full font-medium text-red">
             {failure}
