@@ -48,6 +48,8 @@ export const en = {
     brand: 'name logo colour offices address telephone social media sender sections',
   },
   drafts: {
+    forMe: 'For me',
+    noneForMe: 'No one has asked you for a review.',
     together: {
       select: 'Select {{title}}',
       selected_one: '{{count}} draft selected',
@@ -89,6 +91,7 @@ export const en = {
   start: {
     backupLate: 'The last whole backup is older than a day and a half.',
     french: 'French older than its English',
+    forYou: 'For you to review',
     reviews: 'Drafts to review',
     noReviews: 'No drafts are waiting for review.',
     title: 'Today',

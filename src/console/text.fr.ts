@@ -49,6 +49,8 @@ export const fr: Translation<typeof en> = {
     brand: 'nom logo couleur bureaux adresse téléphone réseaux sociaux expéditeur rubriques',
   },
   drafts: {
+    forMe: 'Pour moi',
+    noneForMe: 'Personne ne vous a demandé de révision.',
     together: {
       select: 'Sélectionner {{title}}',
       selected_one: '{{count}} brouillon sélectionné',
@@ -90,6 +92,7 @@ export const fr: Translation<typeof en> = {
   start: {
     backupLate: 'La dernière sauvegarde complète date de plus d’un jour et demi.',
     french: 'Français plus ancien que l’anglais',
+    forYou: 'À réviser par vous',
     reviews: 'Brouillons à réviser',
     noReviews: 'Aucun brouillon n’attend de révision.',
     title: 'Aujourd’hui',

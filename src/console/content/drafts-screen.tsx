@@ -13,20 +13,23 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Drafts } from './drafts-table.tsx'
 import { JointActions } from './joint-actions.tsx'
 
-const { hrefOf, hrefOfPage } = listAddress('/console/content/drafts', ['state', 'ids', 'page'])
+const { hrefOf, hrefOfPage } = listAddress('/console/content/drafts', ['state', 'reviewer', 'ids', 'page'])
 
 export const loader = consoleData(async ({ api, url }) => {
   const { choice: state, page } = listQuery(url, 'state', DRAFT_STATES)
   const ids = url.searchParams.get('ids') ?? undefined
-  const query = { state, ids, page }
+  const reviewer = url.searchParams.get('reviewer') === 'me' ? ('me' as const) : undefined
+  const query = { state, reviewer, ids, page }
   const [list, { firm }] = await Promise.all([api(listOpenDrafts, { query }), api(getFirm)])
-  return { state, ids, list, firmTimeZone: firm.timeZone }
+  return { state, reviewer, ids, list, firmTimeZone: firm.timeZone }
 })
+
+const FILTER = 'py-1 text-action hover:underline aria-[current]:font-semibold aria-[current]:text-ink'
 
 /** The drafts of all kinds (R809), or those in the address, which are selected to go out together. */
 export default function DraftsScreen() {
   const { t } = useTranslation(['console', 'console/content/state'])
-  const { state, ids, list, firmTimeZone } = useLoaderData<typeof loader>()
+  const { state, reviewer, ids, list, firmTimeZone } = useLoaderData<typeof loader>()
   const mayPublish = useMay()('content:publish')
   const [selected, setSelected] = useState<ReadonlyMap<number, OpenDraft>>(
     () => new Map(mayPublish && ids !== undefined ? list.drafts.map((draft) => [draft.id, draft]) : []),
@@ -46,12 +49,19 @@ export default function DraftsScreen() {
           <LocalLink
             key={each ?? 'all'}
             to={hrefOf({ state: each })}
-            aria-current={ids === undefined && each === state ? 'true' : undefined}
-            className="py-1 text-action hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+            aria-current={ids === undefined && !reviewer && each === state ? 'true' : undefined}
+            className={FILTER}
           >
             {each ? t(`console/content/state:${each}`) : t('drafts.allStates')}
           </LocalLink>
         ))}
+        <LocalLink
+          to={hrefOf({ reviewer: 'me' })}
+          aria-current={reviewer ? 'true' : undefined}
+          className={FILTER}
+        >
+          {t('drafts.forMe')}
+        </LocalLink>
       </nav>
       <JointActions
         drafts={[...selected.values()]}
@@ -62,9 +72,9 @@ export default function DraftsScreen() {
         label={t('drafts.title')}
         drafts={list.drafts}
         {...(mayPublish && { selection: { ids: new Set(selected.keys()), onChange: toggle } })}
-        empty={t(state ? 'drafts.noMatch' : 'drafts.none')}
+        empty={t(reviewer ? 'drafts.noneForMe' : state ? 'drafts.noMatch' : 'drafts.none')}
       />
-      <Pagination of={list} hrefOf={(page) => hrefOfPage({ state, ids }, page)} />
+      <Pagination of={list} hrefOf={(page) => hrefOfPage({ state, reviewer, ids }, page)} />
     </Screen>
   )
 }

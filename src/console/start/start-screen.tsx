@@ -37,23 +37,47 @@ const MOST_FRENCH = 20
 export const loader = consoleData(async ({ api }) => {
   const { permissions } = (await api(getStaff)).staff
   const may = (permission: Permission) => permissions.includes(permission)
-  const [{ events }, checklist, reviews, french, errors, messages, applications, mails, wires, backups] =
-    await Promise.all([
-      api(listNextEvents),
-      may('firm:write') ? api(getChecklist) : null,
-      api(listOpenDrafts, { query: { state: 'in-review' } }),
-      may('content:write') ? api(listOutdatedFrench) : null,
-      may('reports:read') ? api(listVisitorErrors, { query: { days: WEEK_DAYS } }) : null,
-      may('people:read') ? api(listMessages, { query: { state: 'new' } }) : null,
-      may('people:read') ? api(listApplications, { query: { state: 'new' } }) : null,
-      may('people:read') ? api(listMails, { query: { outcome: 'failed', days: WEEK_DAYS } }) : null,
-      may('content:write') ? api(listFeeds) : null,
-      may('firm:write') ? api(listBackups) : null,
-    ])
+  const [
+    { events },
+    checklist,
+    reviews,
+    french,
+    errors,
+    messages,
+    applications,
+    mails,
+    wires,
+    backups,
+    forYou,
+  ] = await Promise.all([
+    api(listNextEvents),
+    may('firm:write') ? api(getChecklist) : null,
+    api(listOpenDrafts, { query: { state: 'in-review' } }),
+    may('content:write') ? api(listOutdatedFrench) : null,
+    may('reports:read') ? api(listVisitorErrors, { query: { days: WEEK_DAYS } }) : null,
+    may('people:read') ? api(listMessages, { query: { state: 'new' } }) : null,
+    may('people:read') ? api(listApplications, { query: { state: 'new' } }) : null,
+    may('people:read') ? api(listMails, { query: { outcome: 'failed', days: WEEK_DAYS } }) : null,
+    may('content:write') ? api(listFeeds) : null,
+    may('firm:write') ? api(listBackups) : null,
+    api(listOpenDrafts, { query: { reviewer: 'me' } }),
+  ])
   // A firm without feeds needs no list of them.
   const feeds = wires?.feeds.length ? wires.feeds.filter(isFailing) : null
   const isBackupLate = backups?.isLate ?? false
-  return { events, checklist, reviews, french, errors, messages, applications, mails, feeds, isBackupLate }
+  return {
+    events,
+    checklist,
+    reviews,
+    french,
+    errors,
+    messages,
+    applications,
+    mails,
+    feeds,
+    isBackupLate,
+    forYou,
+  }
 })
 
 const isFailing = ({ failures, isPaused }: WireFeed) => failures > 0 && !isPaused
@@ -61,8 +85,19 @@ const isFailing = ({ failures, isPaused }: WireFeed) => failures > 0 && !isPause
 /** The start page: what there is to know today (R809). */
 export default function StartScreen() {
   const { t } = useTranslation('console')
-  const { events, checklist, reviews, french, errors, messages, applications, mails, feeds, isBackupLate } =
-    useLoaderData<typeof loader>()
+  const {
+    events,
+    checklist,
+    reviews,
+    french,
+    errors,
+    messages,
+    applications,
+    mails,
+    feeds,
+    isBackupLate,
+    forYou,
+  } = useLoaderData<typeof loader>()
   return (
     <Screen title={t('start.title')}>
       {isBackupLate && (
@@ -71,6 +106,11 @@ export default function StartScreen() {
         </AlertBanner>
       )}
       {checklist && <Checklist steps={checklist.steps} />}
+      {forYou.total > 0 && (
+        <Part title={t('start.forYou')} to="/console/content/drafts?reviewer=me" count={forYou.total}>
+          <Drafts label={t('start.forYou')} drafts={forYou.drafts.slice(0, MOST_ROWS)} empty="" />
+        </Part>
+      )}
       <ScreenSection title={t('start.events')}>
         <Events events={events} />
       </ScreenSection>

@@ -2,7 +2,8 @@ import { findTitles } from '#features/drafts/server/index.ts'
 import { findPeople } from '#features/people/server/index.ts'
 import { mayDo } from '#kit/staff.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { searchConsole } from './contract.ts'
+import { getConsequences, searchConsole } from './contract.ts'
+import { consequencesOf } from './server/consequences.ts'
 
 /** How many records of each kind, and how many people, a search shows (R809). */
 const MAX_OF_EACH = 5
@@ -18,5 +19,8 @@ export default defineFeature({
       ])
       return { records, people }
     })
+    mount(getConsequences, ({ params: { id } }, { language }) =>
+      consequencesOf(database, contentKinds, id, language),
+    )
   },
 })

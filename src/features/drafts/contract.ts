@@ -59,6 +59,8 @@ export const draftSchema = z.object({
   changedBy: z.string(),
   /** The e-mail addresses of everybody who changed something since the last publication. */
   writers: z.array(z.string()),
+  /** The address of who was asked to review it; null for anyone who may publish it. */
+  reviewer: z.string().nullable(),
   /** Whether it stands for taking the record off the site: archiving the record agrees, discarding the draft doesn't. */
   isRemoval: z.boolean(),
 })
@@ -223,7 +225,7 @@ export const listChoices = content.get('/console/content/:kind/choices', {
 })
 
 const openDraftSchema = draftSchema
-  .pick({ id: true, version: true, state: true, changedAt: true, changedBy: true })
+  .pick({ id: true, version: true, state: true, reviewer: true, changedAt: true, changedBy: true })
   .extend({ kind: kindSchema, record: z.string().nullable(), title: draftTextSchema })
 export type OpenDraft = z.infer<typeof openDraftSchema>
 
@@ -236,6 +238,7 @@ export const listOpenDrafts = content.get('/console/drafts', {
       .regex(/^\d{1,9}(,\d{1,9}){0,29}$/)
       .optional()
       .describe('Only these drafts, joined by commas'),
+    reviewer: z.literal('me').optional().describe('Those that the caller was asked to review'),
   }),
   reply: paged({ drafts: z.array(openDraftSchema) }),
 })
@@ -326,8 +329,14 @@ export const createPreviewLink = content.post('/console/drafts/:id/preview-links
 })
 
 export const submitDraft = draftChange.post('/console/drafts/:id/submit', {
-  summary: 'Submit a draft for review',
-  body: z.strictObject({ version: versionSchema }),
+  summary:
+    'Submit a draft for review; `reviewer` is the address of a member of staff who may publish it, and is told by e-mail',
+  body: z.strictObject({ version: versionSchema, reviewer: z.string().max(254).optional() }),
+})
+
+export const listReviewers = content.get('/console/content/:kind/reviewers', {
+  summary: 'List the other members of staff who may publish a kind, by name',
+  reply: z.object({ reviewers: z.array(z.object({ email: z.string(), name: z.string() })) }),
 })
 
 export const sendDraftBack = draftChange.post('/console/drafts/:id/send-back', {
@@ -467,6 +476,12 @@ export const compareRevisions = content.get(
     reply: z.object({ differences: z.array(differenceSchema) }),
   },
 )
+
+export const getDraftChanges = content.get('/console/drafts/:id/changes', {
+  summary:
+    'List what a draft changes of the published record, field by field; of a record never published, all it says',
+  reply: z.object({ differences: z.array(differenceSchema) }),
+})
 
 export const restoreRevision = draftChange.post(
   '/console/content/:kind/records/:record/revisions/:number/restore',

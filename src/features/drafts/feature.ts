@@ -1,3 +1,4 @@
+import { firmService } from '#features/firm/server/index.ts'
 import { byStaff, defineFeature } from '#platform/feature.ts'
 import { browserItems } from './privacy.ts'
 import { draftsService, kindsByKey } from './server/drafts.ts'
@@ -5,6 +6,7 @@ import { deleteEndedEditing } from './server/editing-sessions.ts'
 import { jointPublications, workOnJointPublications } from './server/joint-publication.ts'
 import { previewLinks } from './server/preview-links.ts'
 import { publishingService, workOnScheduled } from './server/publishing.ts'
+import { reviewMails } from './server/review-mails.ts'
 import { draftRoutes } from './server/routes.ts'
 
 const BY_STAFF = byStaff('it is what members of staff write for the site, with their address')
@@ -16,16 +18,17 @@ export default defineFeature({
     draftRoutes(mount, {
       database,
       kinds,
-      drafts: draftsService(database, kinds),
+      drafts: draftsService(database, kinds, jobs),
       publishing: publishingService(database, kinds, jobs),
       links: previewLinks(config.secret),
       together: jointPublications(database, kinds, jobs),
     })
   },
-  jobs({ database, jobs, contentKinds }) {
+  jobs({ config: { publicUrl }, database, jobs, mailer, contentKinds }) {
     const kinds = kindsByKey(contentKinds)
     workOnScheduled(database, kinds, jobs)
     workOnJointPublications(database, kinds, jobs)
+    reviewMails({ database, mailer, publicUrl, firm: firmService(database).get }).work(jobs)
   },
   personalData: {
     archivedRecords: {

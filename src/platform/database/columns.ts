@@ -260,6 +260,7 @@ export const COLUMNS = {
     'drafts.writers',
     'drafts.isRemoval',
     'drafts.jointPublication',
+    'drafts.reviewer',
   ],
   editingSessions: [
     'editingSessions.id',

@@ -427,6 +427,10 @@ export interface Drafts {
   publishAt: Timestamp | null;
   reason: string | null;
   record: string | null;
+  /**
+   * The address of the member of staff who was asked to review it; null for anyone who may publish it.
+   */
+  reviewer: string | null;
   state: Generated<string>;
   timeZone: string | null;
   title: Json;

@@ -24,6 +24,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRequest } from '#web/use-request.ts'
+import { ConsequencesOf } from '../consequences.tsx'
 import { useEditing } from '../fields/editing.ts'
 import { forgetKinds } from '../kinds.ts'
 import { useFaultTextIn } from '../path-name.ts'
@@ -38,6 +39,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { isOfResults, ResultsDayButton } from './results-day-button.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { SendBackDialog } from './send-back-dialog.tsx'
+import { SubmitDialog } from './submit-dialog.tsx'
 
 type Act = (work: (api: Api, draft: Draft) => Promise<Content>) => Promise<void>
 
@@ -69,7 +71,7 @@ export function ActionBar({
   const { busy, failure, run } = useRequest()
   const state = useRef<HTMLDivElement>(null)
   const [isRefused, setIsRefused] = useState(0)
-  const [dialog, setDialog] = useState<'publish' | 'schedule' | 'send-back'>()
+  const [dialog, setDialog] = useState<'publish' | 'schedule' | 'send-back' | 'submit'>()
   const language = useLanguage()
   const { record, draft, published } = content
   const { email } = useStaff()
@@ -106,7 +108,7 @@ export function ActionBar({
     setIsRefused(isRefused + 1)
   }
   /** Saves, and opens a dialog unless the draft has faults. */
-  const ask = (which: 'publish' | 'schedule') =>
+  const ask = (which: 'publish' | 'schedule' | 'submit') =>
     run(async () => {
       if (!(await session.save())) return t('action.notSaved')
       const faults = session.getState().content.draft?.faults ?? {}
@@ -154,6 +156,7 @@ export function ActionBar({
                 onPublish={() => void ask('publish')}
                 onSchedule={() => void ask('schedule')}
                 onSendBack={() => setDialog('send-back')}
+                onSubmit={() => void ask('submit')}
               />
             )}
             <More
@@ -206,8 +209,21 @@ export function ActionBar({
             }}
             onClose={() => setDialog(undefined)}
           >
+            <ConsequencesOf draftId={draft.id} />
             <FrenchNotices session={session} fields={fields} onClose={() => setDialog(undefined)} />
           </ScheduleDialog>
+        )}
+        {dialog === 'submit' && (
+          <SubmitDialog
+            kind={content.kind}
+            busy={busy}
+            onClose={() => setDialog(undefined)}
+            onSubmit={(reviewer) =>
+              act((api, { id, version }) =>
+                api(submitDraft, { params: { id }, body: { version, ...(reviewer && { reviewer }) } }),
+              )
+            }
+          />
         )}
         {dialog === 'send-back' && (
           <SendBackDialog
@@ -236,6 +252,7 @@ function Steps({
   onPublish,
   onSchedule,
   onSendBack,
+  onSubmit,
 }: {
   draft: Draft | null
   busy: boolean
@@ -246,6 +263,7 @@ function Steps({
   onPublish: () => void
   onSchedule: () => void
   onSendBack: () => void
+  onSubmit: () => void
 }) {
   const { t } = useTranslation('console/content/editor')
   const state = draft?.state ?? 'draft'
@@ -254,8 +272,6 @@ function Steps({
       {label}
     </Button>
   )
-  const submit = () =>
-    void act((api, { id, version }) => api(submitDraft, { params: { id }, body: { version } }))
   const approve = () =>
     void act((api, { id, version }) => api(approveDraft, { params: { id }, body: { version } }))
   const unschedule = () =>
@@ -273,7 +289,7 @@ function Steps({
   return (
     <>
       {state !== 'draft' && step('secondary', t('action.sendBack'), onSendBack)}
-      {state === 'draft' && step(mayApprove ? 'secondary' : 'primary', t('action.submit'), submit)}
+      {state === 'draft' && step(mayApprove ? 'secondary' : 'primary', t('action.submit'), onSubmit)}
       {mayApprove && state === 'in-review' && step('primary', t('action.approve'), approve)}
       {mayApprove && state !== 'in-review' && step('secondary', t('action.schedule'), onSchedule)}
       {mayApprove && state !== 'in-review' && step('primary', t('action.publish'), onPublish)}

@@ -11,6 +11,7 @@ import { EditingContext, type NamingReference, namingReferenceOf, zoneRowOf } fr
 import { PreviewPane } from '../preview-pane.tsx'
 import { type FieldShape, fieldsOf, newGroup, sectionsOf } from '../shape.ts'
 import { ActionBar } from './action-bar.tsx'
+import { DraftChanges } from './draft-changes.tsx'
 import { DraftSession } from './draft-session.ts'
 import type { EditorState } from './editor-screen.tsx'
 import { FilmPreparation } from './film-preparation.tsx'
@@ -76,6 +77,7 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
           {fields.some(isFilm) && content.record !== null && content.published && (
             <FilmPreparation record={content.record} published={content.published.fingerprint} />
           )}
+          {content.draft && content.published && <DraftChanges kind={content.kind} draft={content.draft} />}
           <div className={`xl:grid xl:gap-8 ${columns}`}>
             <div className="@container min-w-0">
               <fieldset disabled={isLocked} key={edition} className="min-w-0">

@@ -1,6 +1,7 @@
 import { DialogForm, DialogFrame } from '#web/console/confirm-dialog.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { ConsequencesOf } from '../consequences.tsx'
 import type { FieldShape } from '../shape.ts'
 import type { DraftSession } from './draft-session.ts'
 import { FrenchNotices, Notice } from './french-notices.tsx'
@@ -21,10 +22,12 @@ export function PublishDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('console/content/editor')
+  const { draft } = session.getState().content
   const missing = missingFrench(session.store.current(), fields)
   return (
     <DialogFrame title={t('publish.question')} onClose={onClose}>
       <p className="mt-2">{t('publish.consequence')}</p>
+      {draft && <ConsequencesOf draftId={draft.id} />}
       <FrenchNotices session={session} fields={fields} onClose={onClose} />
       <Notice
         title={t('publish.noFee')}

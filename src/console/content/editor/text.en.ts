@@ -214,6 +214,23 @@ export const en = {
     keepQuestion: 'Keep this on the site?',
     keepConsequence: 'The request to take it off the site will be discarded.',
   },
+  changes: 'What changes',
+  submit: {
+    title: 'Submit for review',
+    lead: 'The draft can’t go out before somebody has approved it.',
+    reviewer: 'Reviewer',
+    hint: 'Gets an e-mail, and sees the draft on the start page',
+    anyone: 'Anyone who may publish it',
+  },
+  consequences: {
+    counting: 'Counting who will get an e-mail …',
+    subscribers_one: '{{count}} subscriber gets an e-mail (English: {{en}}, French: {{fr}}).',
+    subscribers_other: '{{count}} subscribers get an e-mail (English: {{en}}, French: {{fr}}).',
+    registrants_one: '{{count}} registrant is told of the new time (English: {{en}}, French: {{fr}}).',
+    registrants_other: '{{count}} registrants are told of the new time (English: {{en}}, French: {{fr}}).',
+    noMail: 'No one gets an e-mail.',
+    moved: 'The address changes from {{from}} to {{to}}; the old one leads to the new one.',
+  },
   publish: {
     question: 'Publish now?',
     consequence: 'Everyone will see it within a second.',

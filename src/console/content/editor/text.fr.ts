@@ -218,6 +218,27 @@ export const fr: Translation<typeof en> = {
     keepQuestion: 'Laisser ce contenu en ligne\u202f?',
     keepConsequence: 'La demande de retrait sera supprimée.',
   },
+  changes: 'Ce qui change',
+  submit: {
+    title: 'Soumettre à la révision',
+    lead: 'Le brouillon ne peut pas paraître avant que quelqu’un l’ait approuvé.',
+    reviewer: 'Révision par',
+    hint: 'Reçoit un courriel et voit le brouillon à la page d’accueil',
+    anyone: 'Toute personne qui peut le publier',
+  },
+  consequences: {
+    counting: 'Décompte des destinataires…',
+    subscribers_one:
+      '{{count}} personne abonnée reçoit un courriel (anglais\u00a0: {{en}}, français\u00a0: {{fr}}).',
+    subscribers_other:
+      '{{count}} personnes abonnées reçoivent un courriel (anglais\u00a0: {{en}}, français\u00a0: {{fr}}).',
+    registrants_one:
+      '{{count}} personne inscrite est avisée de la nouvelle heure (anglais\u00a0: {{en}}, français\u00a0: {{fr}}).',
+    registrants_other:
+      '{{count}} personnes inscrites sont avisées de la nouvelle heure (anglais\u00a0: {{en}}, français\u00a0: {{fr}}).',
+    noMail: 'Personne ne reçoit de courriel.',
+    moved: 'L’adresse passe de {{from}} à {{to}}\u202f; l’ancienne mène à la nouvelle.',
+  },
   publish: {
     question: 'Publier maintenant\u202f?',
     consequence: 'Tout le monde le verra en moins d’une seconde.',

@@ -42,6 +42,7 @@ export const en = {
     'registration-promoted': 'E-mail: place from the waiting list',
     'media-check': 'Check of an uploaded file',
     renditions: 'Sizes of a film',
+    'review-mail': 'E-mail: a draft to review, or reviewed',
     'staff-invitation-mail': 'E-mail: invitation to the console',
     'staff-own-change-mail': 'E-mail: access to the console changed',
     'test-mail': 'E-mail: test from the console',

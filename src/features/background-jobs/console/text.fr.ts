@@ -45,6 +45,7 @@ export const fr: Translation<typeof en> = {
     'registration-promoted': 'Courriel\u00a0: place obtenue sur la liste d’attente',
     'media-check': 'Vérification d’un fichier téléversé',
     renditions: 'Formats d’un film',
+    'review-mail': 'Courriel\u00a0: brouillon à réviser ou révisé',
     'staff-invitation-mail': 'Courriel\u00a0: invitation à la console',
     'staff-own-change-mail': 'Courriel\u00a0: accès à la console modifié',
     'test-mail': 'Courriel\u00a0: essai demandé dans la console',

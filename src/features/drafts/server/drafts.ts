@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Actor, actorOf, recordAudit } from '#features/staff/server/index.ts'
+import { type Actor, actorOf, findMember, recordAudit } from '#features/staff/server/index.ts'
+import { validationText } from '#i18n/field-errors.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
@@ -8,10 +9,12 @@ import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import { faultMessages } from '#platform/content/faults.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import type { StaffCaller } from '#platform/http/mount.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Content, Draft, DraftState, PreviewAudience } from '../contract.ts'
 import { fingerprintOf, type JsonDocument, loadPublished, storable, titleOf } from './documents.ts'
 import { duplicateOf } from './duplicate.ts'
 import { confirmFrench, outdatedFrench } from './outdated-french.ts'
+import { tellReview } from './review-mails.ts'
 import { latestRevision, publishedFrom, revisionsService } from './revisions.ts'
 import { requirePublication } from './second-person.ts'
 import { withWallClocks } from './wall-clocks.ts'
@@ -35,6 +38,8 @@ export type DraftRow = {
   writers: string[]
   /** Whether it stands for taking the record off the site; its document is the published one. */
   isRemoval: boolean
+  /** Who was asked to review it; null for anyone who may publish it. */
+  reviewer: string | null
   /** What it is published with, all or none, when it is scheduled so. */
   jointPublication: string | null
 }
@@ -63,7 +68,7 @@ export function subjectOf(kind: AnyContentKind, { id, record }: Pick<DraftRow, '
 }
 
 /** Working copies of content, which the site doesn't show (R802). */
-export function draftsService(database: Database, kinds: Kinds) {
+export function draftsService(database: Database, kinds: Kinds, jobs: Jobs) {
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => database.transaction().execute(work)
 
   return {
@@ -105,6 +110,16 @@ export function draftsService(database: Database, kinds: Kinds) {
             throw new AppError('not_found')
         }
         return insertDraft(tx, kind, { record, basedOn, document }, caller)
+      }),
+
+    /** What is published of a draft's record, and the draft. @throws AppError not_found */
+    changes: (id: number) =>
+      transaction(async (tx) => {
+        const draft = await findDraft(tx, { id })
+        if (!draft) throw new AppError('not_found')
+        const kind = kinds.get(draft.kind)
+        const before = (await loadPublished(tx, kind, draft.record)) ?? {}
+        return { kind, before, after: draft.document }
       }),
 
     /** Begins a draft of a new record like another one, as it is drafted or else published. @throws AppError not_found */
@@ -187,8 +202,17 @@ export function draftsService(database: Database, kinds: Kinds) {
       }),
 
     /** @throws AppError not_found, draft_changed when its version or state is another */
-    submit: (id: number, version: number, caller: StaffCaller) =>
-      move({ id, version }, caller, { from: ['draft'], to: 'in-review', action: 'content.submitted' }),
+    submit: (
+      id: number,
+      { version, reviewer = null }: { version: number; reviewer?: string | null | undefined },
+      caller: StaffCaller,
+    ) =>
+      move({ id, version }, caller, {
+        from: ['draft'],
+        to: 'in-review',
+        action: 'content.submitted',
+        reviewer,
+      }),
 
     /** @throws AppError not_found, draft_changed when its version or state is another */
     sendBack: (id: number, version: number, note: string | undefined, caller: StaffCaller) =>
@@ -217,24 +241,27 @@ export function draftsService(database: Database, kinds: Kinds) {
       to: DraftState
       action: 'content.submitted' | 'content.sent-back' | 'content.approved'
       note?: string | undefined
+      reviewer?: string | null
       needsSecondPerson?: true
     },
   ): Promise<Content> {
     return transaction(async (tx) => {
       const { kind, draft } = await lockDraft(tx, kinds, expected, caller.language, step.from)
       if (step.needsSecondPerson) await requirePublication(tx, kind, draft.writers, caller.staff)
-      const { to: state, action, note = null } = step
+      const { to: state, action, note = null, reviewer = null } = step
+      if (reviewer !== null) await requireReviewer(tx, kind, reviewer, caller)
       // Who reviews it reads what can be published, and isn't sent back by a fault at the last moment.
       if (state !== 'draft') {
         const faults = await kind.check(tx, idIn(kind, draft), draft.document)
         if (faults) throw new AppError('invalid', { fields: faultMessages(faults, caller.language) })
       }
-      const changed = await updateDraft(tx, draft, caller.staff.email, { state, note })
+      const changed = await updateDraft(tx, draft, caller.staff.email, { state, note, reviewer })
+      await tellReview(tx, jobs, { draft, state, reviewer, by: caller.staff, note })
       await recordAudit(tx, actorOf(caller), {
         action,
         subject: subjectOf(kind, draft),
         before: { state: draft.state },
-        after: { state, ...(note !== null && { note }) },
+        after: { state, ...(note !== null && { note }), ...(reviewer !== null && { reviewer }) },
       })
       return contentOf(tx, kind, draft.record, changed, caller.language)
     })
@@ -274,6 +301,18 @@ export async function saveDraft(
     state: draft.state === 'approved' ? 'in-review' : draft.state,
   })
   return contentOf(tx, kind, draft.record, saved, caller.language)
+}
+
+/** @throws AppError invalid for somebody who may not publish it, or is the caller */
+async function requireReviewer(
+  tx: Tx,
+  kind: AnyContentKind,
+  email: string,
+  { staff, language }: StaffCaller,
+): Promise<void> {
+  const member = await findMember(tx, email)
+  if (member && member.email !== staff.email && mayDo(member.role, kind.publishing)) return
+  throw new AppError('invalid', { fields: { reviewer: [validationText(language)('invalid')] } })
 }
 
 /** Some kinds, such as the firm, are published by administrators alone. @throws AppError forbidden */
@@ -416,6 +455,7 @@ const COLUMNS = [
   'changedBy',
   'writers',
   'isRemoval',
+  'reviewer',
   'jointPublication',
   // As text, because Kysely renames the fields of JSON.
   sql<string>`document::text`.as('document'),
@@ -453,6 +493,7 @@ export async function updateDraft(
     timeZone?: string | null
     reason?: string | null
     jointPublication?: string | null
+    reviewer?: string | null
   },
 ): Promise<DraftRow> {
   await tx

@@ -114,14 +114,18 @@ export async function filtersOf(database: Database, kind: AnyContentKind): Promi
 /** The drafts of all kinds, the longest unchanged first: what waits longest needs somebody most. */
 export async function openDrafts(
   database: Database,
-  { state, ids, page }: QueryOf<typeof listOpenDrafts>,
+  { state, ids, reviewer, page }: QueryOf<typeof listOpenDrafts>,
+  email: string,
 ): Promise<Paging & { drafts: OpenDraft[] }> {
   const { rows, paging } = await readPage(
     database
       .selectFrom('drafts')
-      .select(['id', 'version', 'kind', 'record', 'title', 'state', 'changedAt', 'changedBy'])
+      .select(['id', 'version', 'kind', 'record', 'title', 'state', 'changedAt', 'changedBy', 'reviewer'])
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
       .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.split(',').map(Number) ?? []))
+      .$if(reviewer !== undefined, (query) =>
+        query.where('reviewer', '=', email).where('state', '=', 'in-review'),
+      )
       .orderBy('changedAt')
       .orderBy('id'),
     { page, pageSize: PAGE_SIZE },

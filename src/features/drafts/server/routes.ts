@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { listMembers } from '#features/staff/server/index.ts'
 import { localTime } from '#kit/local-time.ts'
+import { mayDo } from '#kit/staff.ts'
 import { instantsAt } from '#kit/wall-clock.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import { withTerms } from '#platform/content/terms.ts'
@@ -20,6 +22,7 @@ import {
   getContent,
   getContentColumns,
   getDraft,
+  getDraftChanges,
   getReviewSettings,
   getRevision,
   keepEditing,
@@ -30,6 +33,7 @@ import {
   listMarketSessions,
   listOpenDrafts,
   listOutdatedFrench,
+  listReviewers,
   listRevisions,
   listSchedule,
   prepareResultsDay,
@@ -44,6 +48,7 @@ import {
   unscheduleDraft,
 } from '../contract.ts'
 import { findChoices } from './choices.ts'
+import { differencesBetween } from './differences.ts'
 import type { draftsService, Kinds } from './drafts.ts'
 import { editingSessions } from './editing-sessions.ts'
 import type { jointPublications } from './joint-publication.ts'
@@ -107,7 +112,18 @@ export function draftRoutes(
   mount(listChoices, async ({ params, query }, { language }) => ({
     choices: await findChoices(database, kinds.get(params.kind), query, language),
   }))
-  mount(listOpenDrafts, ({ query }) => openDrafts(database, query))
+  mount(listOpenDrafts, ({ query }, { staff }) => openDrafts(database, query, staff.email))
+  mount(listReviewers, async ({ params }, { staff }) => ({
+    reviewers: (await listMembers(database)).filter(
+      ({ email, role }) => email !== staff.email && mayDo(role, kinds.get(params.kind).publishing),
+    ),
+  }))
+  mount(getDraftChanges, async ({ params: { id } }, { language }) => {
+    const { kind, before, after } = await drafts.changes(id)
+    const compared = { document: after, differences: differencesBetween(before, after) }
+    const source = { database, kinds: kinds.all }
+    return { differences: await readableDifferences(source, kind, compared, language) }
+  })
   mount(getContent, ({ params: { kind, record } }, caller) =>
     drafts.getRecord(kinds.get(kind), record, caller),
   )
@@ -131,7 +147,7 @@ export function draftRoutes(
     await drafts.recordPreview(id, { audience, expiresAt }, caller)
     return { path, expiresAt: expiresAt.toISOString() }
   })
-  mount(submitDraft, ({ params: { id }, body: { version } }, caller) => drafts.submit(id, version, caller))
+  mount(submitDraft, ({ params: { id }, body }, caller) => drafts.submit(id, body, caller))
   mount(sendDraftBack, ({ params: { id }, body: { version, note } }, caller) =>
     drafts.sendBack(id, version, note, caller),
   )

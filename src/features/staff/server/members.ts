@@ -24,6 +24,18 @@ export async function findMember(
   return member && { email: member.email, role: member.role as Role }
 }
 
+/** The members of staff by name. */
+export async function listMembers(
+  executor: Executor,
+): Promise<{ email: string; name: string; role: Role }[]> {
+  const rows = await executor
+    .selectFrom('staffMembers')
+    .select(['email', 'name', 'role'])
+    .orderBy('name')
+    .execute()
+  return rows.map((row) => ({ ...row, role: row.role as Role }))
+}
+
 /** The members of staff, their roles and their removal (R801). */
 export function staffMembers(database: Database) {
   return {

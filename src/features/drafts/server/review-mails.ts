@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { Firm } from '#features/firm/contract.ts'
+import type { Language } from '#kit/localized.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
+import type { StaffSession } from '#platform/http/mount.ts'
+import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
+import { letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { textIn } from '#platform/text.ts'
+import type { DraftState } from '../contract.ts'
+import type { Title } from './documents.ts'
+import type { DraftRow } from './drafts.ts'
+
+/** What the mail says: that somebody is asked to review a draft, or what became of one's own. */
+const REVIEW_NEWS = ['asked', 'approved', 'sentBack'] as const
+
+const reviewMail = defineJob({
+  name: 'review-mail',
+  data: z.object({
+    draftId: z.number(),
+    news: z.enum(REVIEW_NEWS),
+    /** The address of a member of staff. */
+    to: z.string(),
+    /** The name of the one who asks or has decided. */
+    by: z.string(),
+    note: z.string().nullable(),
+  }),
+})
+
+/** Queues the mails about a step of a review: to the reviewer who is named, or to those who wrote the draft. */
+export async function tellReview(
+  tx: Tx,
+  jobs: Jobs,
+  step: {
+    draft: DraftRow
+    state: DraftState
+    reviewer: string | null
+    by: StaffSession
+    note: string | null
+  },
+): Promise<void> {
+  const { draft, state, reviewer, by, note } = step
+  const news = state === 'approved' ? 'approved' : state === 'draft' ? 'sentBack' : 'asked'
+  const all = news === 'asked' ? [reviewer] : draft.writers
+  for (const to of all)
+    if (to !== null && to !== by.email)
+      await jobs.enqueue(tx, reviewMail, { draftId: draft.id, news, to, by: by.name, note })
+}
+
+type Dependencies = {
+  database: Database
+  mailer: Mailer
+  publicUrl: string
+  firm: (language: Language) => Promise<Firm>
+}
+
+/** Sends these mails in the language of each member of staff. */
+export function reviewMails({ database, mailer, publicUrl, firm }: Dependencies): { work(jobs: Jobs): void } {
+  return {
+    work(jobs) {
+      jobs.work(reviewMail, async ({ draftId, news, to, by, note }, { id }) => {
+        const draft = await database
+          .selectFrom('drafts')
+          .select('title')
+          .where('id', '=', draftId)
+          .executeTakeFirst()
+        const member = await database
+          .selectFrom('staffMembers')
+          .select(['name', 'email', 'language'])
+          .where('email', '=', to)
+          .executeTakeFirst()
+        // Published meanwhile, or no member of staff any more.
+        if (!draft || !member) return
+        const language: Language = member.language === 'fr' ? 'fr' : 'en'
+        const t = textIn(language, 'drafts/server')
+        const house = await firm(language)
+        const { [language]: own, en, fr } = draft.title as Title
+        const about = { by, title: own ?? en ?? fr ?? t('untitled'), firm: house.shortName }
+        const said = t(`mail.${news}`, about)
+        await mailer.send({
+          id,
+          kind: 'review',
+          to: { name: member.name, address: member.email },
+          replyTo: house.email,
+          ...renderLetter({
+            language,
+            subject: t(`mail.subject.${news}`, about),
+            preheader: said,
+            heading: about.title,
+            blocks: [
+              { kind: 'paragraph', text: said },
+              ...(note === null ? [] : [{ kind: 'paragraph', text: t('mail.note', { note }) } as const]),
+              {
+                kind: 'button',
+                label: t(news === 'asked' ? 'mail.review' : 'mail.open'),
+                url: pageAddress(publicUrl, `/console/content/drafts/${draftId}`, language),
+              },
+            ],
+            footer: letterFooter(house, publicUrl, language, t('mail.reason', about)),
+          }),
+        })
+      })
+    },
+  }
+}
