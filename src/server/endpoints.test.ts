@@ -492,6 +492,9 @@ function addresses(): Record<string, string> {
     '/console/content/{kind}/records/{record}/revisions/{number}/differences':
       '/console/content/area/records/1/revisions/1/differences?from=1',
     '/console/drafts/{id}': `/console/drafts/${samples.draft}`,
+    '/console/drafts/{id}/changes': `/console/drafts/${samples.draft}/changes`,
+    '/console/drafts/{id}/consequences': `/console/drafts/${samples.draft}/consequences`,
+    '/console/content/{kind}/reviewers': '/console/content/article/reviewers',
     '/console/drafts/{id}/market-sessions': `/console/drafts/${samples.draft}/market-sessions`,
     '/console/instants': '/console/instants?dateTime=2027-01-05T10:00&timeZone=America/Toronto',
     '/console/events/{id}': `/console/events/${owner.eventId}`,

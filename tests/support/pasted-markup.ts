@@ -78,7 +78,7 @@ export const PASTED: [name: string, pasted: string, kept: string][] = [
   ],
   [
     'Word for Mac: marks without a style',
-    macItem('·', 'Normal one') + macItem('·', 'Normal two') + macItem('3.', 'Third') + '<p>J.&nbsp;Roy</p>',
+    `${macItem('·', 'Normal one')}${macItem('·', 'Normal two')}${macItem('3.', 'Third')}<p>J.&nbsp;Roy</p>`,
     '<ul><li><p>Normal one</p></li><li><p>Normal two</p></li></ul><ol start="3"><li><p>Third</p></li></ol><p>J.\u00a0Roy</p>',
   ],
   [

@@ -12,7 +12,7 @@ export function ConsequencesOf({ draftId }: { draftId: number }) {
   useEffect(() => {
     let isCurrent = true
     consoleApi(language)(getConsequences, { params: { id: draftId } })
-      .then((reply) => isCurrent && setFound(reply))
+      .then((reply) => isCurrent && setFound(reply.consequences ?? undefined))
       // Publishing itself says what is wrong with the draft.
       .catch(() => undefined)
     return () => {

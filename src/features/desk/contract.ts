@@ -29,5 +29,6 @@ export type Consequences = z.infer<typeof consequencesSchema>
 export const getConsequences = endpoint.get('/console/drafts/:id/consequences', {
   access: 'content:write',
   summary: 'Tell what follows when a draft is published: who gets an e-mail, and whether its address changes',
-  reply: consequencesSchema,
+  /** Null for a draft that can't be published as it is. */
+  reply: z.object({ consequences: consequencesSchema.nullable() }),
 })

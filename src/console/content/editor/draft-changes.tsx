@@ -10,13 +10,13 @@ export function DraftChanges({ kind, draft }: { kind: string; draft: Draft }) {
   const { t } = useTranslation('console/content/editor')
   const language = useLanguage()
   const [isOpen, setOpen] = useState(draft.state === 'in-review')
-  const [differences, setDifferences] = useState<Difference[]>()
+  const [differences, setDifferences] = useState<{ version: number; list: Difference[] }>()
   const { id, version } = draft
   useEffect(() => {
     if (!isOpen) return
     let isCurrent = true
     consoleApi(language)(getDraftChanges, { params: { id } })
-      .then((reply) => isCurrent && setDifferences(reply.differences))
+      .then((reply) => isCurrent && setDifferences({ version, list: reply.differences }))
       // The form below shows the draft itself.
       .catch(() => isCurrent && setOpen(false))
     return () => {
@@ -30,7 +30,7 @@ export function DraftChanges({ kind, draft }: { kind: string; draft: Draft }) {
       className="mb-8 border-b border-line pb-4"
     >
       <summary className="w-fit font-medium hover:text-action">{t('changes')}</summary>
-      <div className="mt-3">{differences && <Differences kind={kind} differences={differences} />}</div>
+      <div className="mt-3">{differences && <Differences kind={kind} differences={differences.list} />}</div>
     </details>
   )
 }

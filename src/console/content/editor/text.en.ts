@@ -217,7 +217,7 @@ export const en = {
   changes: 'What changes',
   submit: {
     title: 'Submit for review',
-    lead: 'The draft can’t go out before somebody has approved it.',
+    lead: 'The draft can’t go out before someone has approved it.',
     reviewer: 'Reviewer',
     hint: 'Gets an e-mail, and sees the draft on the start page',
     anyone: 'Anyone who may publish it',

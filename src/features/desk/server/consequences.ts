@@ -9,8 +9,8 @@ import type { Database, Tx } from '#platform/database/database.ts'
 import type { Consequences } from '../contract.ts'
 
 class TakenBack extends Error {
-  readonly consequences: Consequences
-  constructor(consequences: Consequences) {
+  readonly consequences: Consequences | null
+  constructor(consequences: Consequences | null) {
     super('what follows is known')
     this.consequences = consequences
   }
@@ -19,14 +19,15 @@ class TakenBack extends Error {
 /**
  * What follows when a draft is published: publishes it in a transaction that is taken back, and counts whom the alerts that its
  * triggers have written would reach.
- * @throws AppError not_found; invalid for a draft that can't be published
+ * @returns null for a draft that can't be published as it is
+ * @throws AppError not_found
  */
 export async function consequencesOf(
   database: Database,
   kinds: readonly AnyContentKind[],
   draftId: number,
   language: Language,
-): Promise<Consequences> {
+): Promise<Consequences | null> {
   try {
     return await database.transaction().execute(async (tx) => {
       throw new TakenBack(await tryPublication(tx, kinds, draftId, language))
@@ -42,7 +43,7 @@ async function tryPublication(
   kinds: readonly AnyContentKind[],
   draftId: number,
   language: Language,
-): Promise<Consequences> {
+): Promise<Consequences | null> {
   const draft = await tx
     .selectFrom('drafts')
     .select(['kind', 'record'])
@@ -53,7 +54,7 @@ async function tryPublication(
   const before = draft.record === null ? undefined : await kind.load(tx, kind.idFrom(draft.record))
   const { rows: last } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from alerts`.execute(tx)
   const applied = await applyDraft(tx, kinds, draftId, language)
-  if (applied.state !== 'applied') throw new AppError('invalid')
+  if (applied.state !== 'applied') return null
   const alerts = await tx
     .selectFrom('alerts')
     .select(['id', 'kind', 'eventId'])

@@ -119,7 +119,11 @@ export function draftsService(database: Database, kinds: Kinds, jobs: Jobs) {
         if (!draft) throw new AppError('not_found')
         const kind = kinds.get(draft.kind)
         const before = (await loadPublished(tx, kind, draft.record)) ?? {}
-        return { kind, before, after: draft.document }
+        return {
+          kind,
+          before: await withWallClocks(tx, kind, before),
+          after: await withWallClocks(tx, kind, draft.document),
+        }
       }),
 
     /** Begins a draft of a new record like another one, as it is drafted or else published. @throws AppError not_found */

@@ -39,12 +39,12 @@ async function draftOf(kind: string, id: string, changes: Record<string, unknown
 
 describe('R802 a review', () => {
   test('is refused to a reviewer who may not publish, is nobody, or is the writer', async () => {
-    const { id, version } = await draftOf('faq', await record('faq'), {})
+    const { id, version } = await draftOf('question', await record('question'), {})
     for (const email of [writer.email, 'nobody@example.com']) {
       const asked = writer.api(calls.submitDraft, { params: { id }, body: { version, reviewer: email } })
       expect((await refusal(asked)).fields).toHaveProperty('reviewer')
     }
-    const { reviewers } = await writer.api(calls.listReviewers, { params: { kind: 'faq' } })
+    const { reviewers } = await writer.api(calls.listReviewers, { params: { kind: 'question' } })
     expect(reviewers.map(({ email }) => email).sort()).toEqual([reviewer.email, other.email].sort())
   })
 
@@ -83,34 +83,28 @@ describe('R802 a review', () => {
 
 describe('R812 what follows from a publication', () => {
   test('is told: whom an alert reaches in each language, and that nothing was published by asking', async () => {
-    const company = await firstCompany()
     for (const language of ['en', 'en', 'fr'] as const)
       await aSubscriber(roadshow.database, { clients: ['alderic-mines'], language })
     const { draft } = await writer.api(calls.duplicateContent, {
-      params: { kind: 'event' },
-      body: { record: String(await eventOf(company)) },
+      params: { kind: 'release' },
+      body: { record: String(await releaseInEnglish()) },
     })
-    const startsAt = '2031-05-14T14:00:00.000Z'
     const { document = {}, id = 0, version = 0 } = draft ?? {}
-    const presentations = (document.presentations as object[]).map((each) => ({ ...each, startsAt }))
-    const complete = {
-      ...document,
-      slug: 'next-quarter',
-      startsAt,
-      endsAt: '2031-05-14T15:00:00.000Z',
-      presentations,
+    const { en } = document.versions as { en: object }
+    const body = {
+      version,
+      basedOn: null,
+      document: { ...document, versions: { en: { ...en, slug: 'next' } } },
     }
-    await writer.api(calls.saveDraft, {
-      params: { id },
-      body: { version, basedOn: null, document: complete },
-    })
-    expect(await writer.api(getConsequences, { params: { id } })).toEqual({
-      path: '/events/next-quarter',
+    await writer.api(calls.saveDraft, { params: { id }, body })
+    const { consequences } = await writer.api(getConsequences, { params: { id } })
+    expect(consequences).toEqual({
+      path: '/releases/next',
       formerPath: null,
       subscribers: { en: 2, fr: 1 },
       registrants: { en: 0, fr: 0 },
     })
-    const { rows } = await roadshow.pool.query(`select from events where slug = 'next-quarter'`)
+    const { rows } = await roadshow.pool.query(`select from releases where slug = 'next'`)
     expect(rows).toEqual([])
   })
 
@@ -118,21 +112,16 @@ describe('R812 what follows from a publication', () => {
     const id = await record('team-member')
     const { published } = await writer.api(calls.getContent, { params: { kind: 'team-member', record: id } })
     const draft = await draftOf('team-member', id, { slug: 'another-name' })
-    const { path, formerPath } = await writer.api(getConsequences, { params: { id: draft.id } })
-    expect([formerPath, path]).toEqual([published?.path, '/team/another-name'])
+    const { consequences } = await writer.api(getConsequences, { params: { id: draft.id } })
+    expect([consequences?.formerPath, consequences?.path]).toEqual([published?.path, '/team/another-name'])
   })
 
-  async function firstCompany(): Promise<number> {
-    const { rows } = await roadshow.pool.query(`select id from companies where slug = 'alderic-mines'`)
-    return rows[0].id
-  }
-
-  async function eventOf(company: number): Promise<number> {
+  async function releaseInEnglish(): Promise<number> {
     const { rows } = await roadshow.pool.query(
-      `select event_id from presentations group by event_id having array_agg(company_id) = array[$1::integer] limit 1`,
-      [company],
+      `select releases.id from releases join companies on companies.id = company_id
+        where companies.slug = 'alderic-mines' and language = 'en' limit 1`,
     )
-    return rows[0].event_id
+    return rows[0].id
   }
 })
 
