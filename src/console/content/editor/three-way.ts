@@ -59,5 +59,6 @@ export function readable(value: unknown): string {
 function plainText(text: string): string {
   if (!/<[a-z]/i.test(text)) return text
   const { body } = new DOMParser().parseFromString(text.replace(/<\/(p|li|h\d)>/g, '$& '), 'text/html')
+  for (const image of body.querySelectorAll('img')) image.replaceWith(`[${image.alt}] `)
   return body.textContent ?? ''
 }

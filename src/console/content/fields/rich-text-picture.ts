@@ -169,7 +169,9 @@ export function settlePicture(
   editor.commands.command(({ tr }) => {
     tr.doc.descendants((node, position) => {
       if (node.type.name !== 'picture' || node.attrs.upload !== upload) return
-      if (arrived) tr.setNodeMarkup(tr.mapping.map(position), undefined, { ...node.attrs, ...arrived })
+      // What has been said of it in the meantime, or where it was copied, stays.
+      const alt = node.attrs.alt ?? arrived?.alt
+      if (arrived) tr.setNodeMarkup(tr.mapping.map(position), undefined, { ...node.attrs, ...arrived, alt })
       else tr.delete(tr.mapping.map(position), tr.mapping.map(position + node.nodeSize))
     })
     tr.setMeta('addToHistory', false)
@@ -198,6 +200,8 @@ export function takePictures(body: HTMLElement, pasted?: PastedPictures): void {
     const upload = file && pasted.upload(file)
     if (upload !== undefined) {
       image.removeAttribute('src')
+      // Other programs write an empty one for every picture.
+      if (!image.alt.trim()) image.removeAttribute('alt')
       image.dataset.upload = String(upload)
       continue
     }

@@ -154,12 +154,13 @@ function Value({
   )
 }
 
-/** A text without its markup, a line for each paragraph. */
+/** A text without its markup, a line for each paragraph; a picture is what it shows. */
 function readable(text: string): string {
   if (!/<\/?[a-z][^>]*>/i.test(text)) return text
   const { body } = new DOMParser().parseFromString(
     text.replace(/<\/(?:p|li|h\d|tr|blockquote)>|<br\s*\/?>/gi, '$&\n'),
     'text/html',
   )
+  for (const image of body.querySelectorAll('img')) image.replaceWith(`\n[${image.alt}]\n`)
   return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim()
 }

@@ -445,7 +445,7 @@ describe('R805 an entry as a release', () => {
     ['<div>One.</div><div>Two</div><div><p>Three</p></div>', '<p>One.</p><p>Two</p><p>Three</p>'],
     ['<h1>One</h1><h5>Two</h5><h6>Three</h6><p>x</p>', '<h2>One</h2><h4>Two</h4><h4>Three</h4><p>x</p>'],
     [
-      '<p>x</p><figure><img src="/a.png"><figcaption>One</figcaption></figure><div>Two</div>',
+      '<p>x</p><figure><img src="/api/posters/picture-a.webp" alt="A"><figcaption>One</figcaption></figure><div>Two</div>',
       '<p>x</p><p>One</p><p>Two</p>',
     ],
     ['<table><tr><td><div>1</div><div>2</div></td></tr></table>', '<p>1</p><p>2</p>'],
