@@ -159,7 +159,7 @@ describe('R804 a file that can’t be used', () => {
     const page = await opened(await signedIn('editor', { language: 'fr' }))
     const disguised = join(folder, 'affiche.pdf')
     await writeFile(disguised, await sharp(small).jpeg().toBuffer())
-    const report = join(folder, 'rapport.docx')
+    const report = join(folder, 'rapport.exe')
     await writeFile(report, 'PK')
     await chooser(page).setInputFiles([disguised, report])
     const list = uploads(page, 'Téléversements')
@@ -171,7 +171,10 @@ describe('R804 a file that can’t be used', () => {
   test('can’t be deleted while content uses it, and says where', async () => {
     const page = await opened(await signedIn('editor'))
     await page.goto(`${roadshow.origin}/console/media/alderic-mines-presentation-en.pdf`)
-    await page.getByRole('link', { name: /Alderic/ }).waitFor()
+    await page
+      .getByRole('link', { name: /Alderic/ })
+      .first()
+      .waitFor()
     expect(await page.getByRole('button', { name: /Delete/ }).count()).toBe(0)
     await page.getByText('A file that is used can’t be deleted.').waitFor()
   })

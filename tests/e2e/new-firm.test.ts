@@ -98,6 +98,7 @@ describe('R806 R801 R802 a firm begins with an empty database', () => {
     await saved(page)
     await page.waitForURL(/\/console\/content\/drafts\/\d+/)
     await button(page, words.submit).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.submit }).click()
     await state(page, words.inReview)
     const path = new URL(page.url()).pathname.slice('/console'.length)
     await page.close()
