@@ -9,10 +9,11 @@ import { callerAddress } from '#platform/http/addresses.ts'
 import { isDatabaseAway } from '#platform/http/errors.ts'
 import { readForm, takeForms } from '#platform/http/form.ts'
 import { ownScripts, pageCsp } from '#platform/http/headers.ts'
+import { apiWithin, type Visitor } from '#platform/http/in-process.ts'
 import { languageOfPage } from '#platform/http/language.ts'
 import { limitPerMinute } from '#platform/http/limits.ts'
 import { refuseMethodsBut } from '#platform/http/methods.ts'
-import { apiWithin, headersOf, type Visitor } from '#platform/http/mount.ts'
+import { headersOf } from '#platform/http/mount.ts'
 import { isForeign, originOf } from '#platform/http/origin.ts'
 import {
   type CacheableResponse,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { createMount, type Mount, type StaffSession } from '#platform/http/mount.ts'
+import type { StaffSession } from '#platform/http/callers.ts'
+import { createMount, type Mount } from '#platform/http/mount.ts'
 import { ResponseCache } from '#platform/http/response-cache.ts'
 
 /** The `mount` of a server for testing single endpoints; staff have the session that it is given, if any. */

@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { AppError } from '#kit/errors.ts'
 import { mountOn } from '../../../tests/support/mount.ts'
+import type { StaffSession } from './callers.ts'
 import { sendError } from './errors.ts'
-import { apiWithin, type StaffSession } from './mount.ts'
+import { apiWithin } from './in-process.ts'
 
 const reply = z.object({ ok: z.boolean() })
 const newsGroup = endpointGroup('News', z.object({ token: z.string() }))

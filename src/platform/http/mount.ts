@@ -1,66 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { type Api, addressOf, formOf, type LooseInput, textsOf } from '#kit/client.ts'
-import type { Access, CallInput, Endpoint, HandlerInput, HandlerReplyOf } from '#kit/endpoint.ts'
-import { ApiError, AppError } from '#kit/errors.ts'
+import { addressOf, formOf, type LooseInput, textsOf } from '#kit/client.ts'
+import type { Access, Endpoint, HandlerInput, HandlerReplyOf } from '#kit/endpoint.ts'
+import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
-import { isPermission, mayDo, type Permission, type Role } from '#kit/staff.ts'
-import type { IdempotentRequest } from '../database/idempotency.ts'
+import { isPermission, mayDo } from '#kit/staff.ts'
 import { callerAddress } from './addresses.ts'
 import { bytesOf, idempotentRequestOf, parseBody, readBody } from './body.ts'
+import type { Authenticate, AuthenticateStaff, Caller, CallerOf, SignedIn, StaffSession } from './callers.ts'
 import { type ConsoleCookies, consoleCookies } from './console-cookies.ts'
-import { errorReplyOf, invalidInput } from './errors.ts'
+import { invalidInput } from './errors.ts'
 import { takeForms } from './form.ts'
+import { asJson, frozen, nameOf, parsedOnce } from './in-process.ts'
 import { languageOfCall } from './language.ts'
 import { limitPerMinute } from './limits.ts'
 import { type NonJsonResponse, sendNonJson } from './non-json-responses.ts'
 import { isForeign, type SiteAddress } from './origin.ts'
 import { type CacheableResponse, type ResponseCache, write } from './response-cache.ts'
-
-/** What services may know about the caller. */
-export type Caller = {
-  language: Language
-  address: string
-  userAgent: string | undefined
-}
-
-/** The account and the session of a token. */
-export type SignedIn = { accountId: number; sessionId: number; name: string; email: string }
-/** A caller who is signed in. */
-export type SignedInCaller = Caller & { account: SignedIn }
-/** A caller who may be signed in. */
-export type MaybeSignedInCaller = Caller & { account: SignedIn | undefined }
-/** A member of staff with a session of the console. */
-export type StaffSession = {
-  memberId: number
-  sessionId: number
-  name: string
-  email: string
-  role: Role
-}
-/** A caller with a session of the console, whose role has the permission that the endpoint names. */
-export type StaffCaller = Caller & { staff: StaffSession }
-/** A caller who signs in to the console or out of it. */
-export type ConsoleVisitor = Caller & { cookies: ConsoleCookies }
-/** A caller whose request may be a retry. */
-export type RetryingCaller = Caller & { idempotency: IdempotentRequest }
-
-/** Finds the session of a token; undefined for an unknown or expired one. Passed to `createMount`. */
-export type Authenticate = (token: string | undefined) => Promise<SignedIn | undefined>
-/** Finds the session of staff by its cookie; undefined for an unknown, incomplete or expired one. */
-export type AuthenticateStaff = (token: string | undefined) => Promise<StaffSession | undefined>
-
-/** The caller of an endpoint: with the account, or with the result of the access check, depending on its access. */
-export type CallerOf<E extends Endpoint, Holder = undefined> = Caller &
-  ({
-    public: object
-    'maybe-signed-in': MaybeSignedInCaller
-    'signed-in': SignedInCaller
-    'signed-link': { holder: Holder }
-    'console-sign-in': ConsoleVisitor
-  } & Record<Permission, StaffCaller>)[E['access']] &
-  (true extends E['idempotent'] ? RetryingCaller : object)
 
 type ResultOf<E extends Endpoint> = [E['contentType']] extends [undefined]
   ? HandlerReplyOf<E>
@@ -109,19 +66,10 @@ export type Mount = {
   ): void
 }
 
-/** Calls a mounted endpoint from within this process. @returns the reply as JSON parses it, frozen */
-type InProcessCall = (input: CallInput<Endpoint>, caller: Caller) => Promise<unknown>
-
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The kind of body that the route accepts. */
     takes?: 'json' | 'form'
-  }
-  interface FastifyInstance {
-    /** The mounted endpoints that answer with JSON, by method and path. */
-    inProcessCalls: Map<string, InProcessCall>
-    /** Replaces the error of a missing record by one that says what was at the address (R114). */
-    explainMissing?(error: unknown, url: string, language: Language): Promise<unknown>
   }
 }
 
@@ -326,10 +274,6 @@ function isAccess(access: Access | undefined): boolean {
   )
 }
 
-function nameOf({ method, path }: Endpoint): string {
-  return `${method} ${path}`
-}
-
 /** With invalid parameters an address doesn't exist: 404, not 422. @throws AppError not_found */
 function parseParams({ params: schema }: Endpoint, params: unknown): unknown {
   if (!schema) return undefined
@@ -404,49 +348,6 @@ const PUBLIC_HEADERS = {
 /** Headers set by hooks so far: the security headers. */
 export function headersOf(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
-}
-
-/** The visitor on whose behalf the API is called, for rate limits by address. */
-export type Visitor = Omit<Caller, 'language'>
-const THIS_PROCESS: Visitor = { address: '127.0.0.1', userAgent: undefined }
-
-/**
- * The API for code of this process: pages on behalf of a visitor, and responses that are built from it, such as feeds.
- * Replies are frozen, because callers share cached ones.
- */
-export function apiWithin(app: FastifyInstance, language: Language, visitor = THIS_PROCESS): Api {
-  return async (endpoint, ...[input]) => {
-    const call = app.inProcessCalls.get(nameOf(endpoint))
-    if (!call) throw new Error(`${nameOf(endpoint)} isn't mounted, or doesn't answer with JSON`)
-    try {
-      return (await call(input ?? {}, { ...visitor, language })) as never
-    } catch (thrown) {
-      const address = addressOf(endpoint, input ?? {}, language)
-      const error = (await app.explainMissing?.(thrown, address, language)) ?? thrown
-      const { status, body } = errorReplyOf(error, { language, method: endpoint.method })
-      if (status >= 500) app.log.error({ err: error }, `${nameOf(endpoint)} failed with ${status}`)
-      throw new ApiError(status, body)
-    }
-  }
-}
-
-const parsedBodies = new WeakMap<Buffer, unknown>()
-
-/** Parses a cached body once for all callers that use it. */
-function parsedOnce(body: Buffer): unknown {
-  const parsed = parsedBodies.get(body) ?? frozen(JSON.parse(body.toString()))
-  parsedBodies.set(body, parsed)
-  return parsed
-}
-
-function asJson(value: unknown): unknown {
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
-}
-
-function frozen(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  for (const each of Object.values(value)) frozen(each)
-  return Object.freeze(value)
 }
 
 function callerOf(request: FastifyRequest): Caller {

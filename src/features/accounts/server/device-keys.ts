@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { credentialHash, newToken } from '#platform/credentials.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
-import type { Caller } from '#platform/http/mount.ts'
+import type { Caller } from '#platform/http/callers.ts'
 import { deviceOf } from './sessions.ts'
 
 /** A browser that hasn't been used for this long is forgotten. */

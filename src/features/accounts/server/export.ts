@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import type { PersonalData, PersonalTable } from '#platform/feature.ts'
-import type { SignedIn } from '#platform/http/mount.ts'
+import type { SignedIn } from '#platform/http/callers.ts'
 
 /**
  * All data that features hold about an account and its address, grouped by feature (R505; GDPR 15, Law 25).

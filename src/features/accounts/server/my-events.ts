@@ -4,7 +4,7 @@ import { myRegistrationLinks, ownAccessKeys } from '#features/registrations/serv
 import { waitingRoomPath } from '#kit/links.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { SignedInCaller } from '#platform/http/mount.ts'
+import type { SignedInCaller } from '#platform/http/callers.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import type { MyEvent } from '../contract.ts'
 

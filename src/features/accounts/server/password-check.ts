@@ -1,6 +1,6 @@
 import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Caller, SignedIn } from '#platform/http/mount.ts'
+import type { Caller, SignedIn } from '#platform/http/callers.ts'
 import { textIn } from '#platform/text.ts'
 import type { Limits } from './limits.ts'
 import { verifyPassword } from './passwords.ts'

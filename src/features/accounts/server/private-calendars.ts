@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import { credentialHash } from '#platform/credentials.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Caller, SignedInCaller } from '#platform/http/mount.ts'
+import type { Caller, SignedInCaller } from '#platform/http/callers.ts'
 
 type Dependencies = { database: Database; secret: string; publicUrl: string }
 /** An event in a private calendar, with the status of the registration. */

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { credentialHash, newToken } from '#platform/credentials.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { networkOf } from '#platform/http/addresses.ts'
-import type { Authenticate, Caller, SignedIn } from '#platform/http/mount.ts'
+import type { Authenticate, Caller, SignedIn } from '#platform/http/callers.ts'
 import type { AccountSession } from '../contract.ts'
 
 /** A session ends after this many days without use (R505), and at this age in any case (OWASP ASVS 5.0, 7.3). */

@@ -2,7 +2,7 @@ import { fingerprintOf, publishAtOnce } from '#features/drafts/server/index.ts'
 import { FIRM_ID, type FirmProfile, firmKind } from '#features/firm/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { StaffCaller } from '#platform/http/mount.ts'
+import type { StaffCaller } from '#platform/http/callers.ts'
 import { type Brand, brandSchema } from '../contract.ts'
 
 const FIELDS = Object.keys(brandSchema.shape) as (keyof Brand)[]

@@ -7,7 +7,7 @@ import type { Paging } from '#kit/paging.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import { changeState } from '#platform/database/received.ts'
-import type { StaffCaller } from '#platform/http/mount.ts'
+import type { StaffCaller } from '#platform/http/callers.ts'
 import type { NonJsonResponse } from '#platform/http/non-json-responses.ts'
 import type {
   ApplicationState,

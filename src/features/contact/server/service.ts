@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#platform/database/database.ts'
 import { runOnce } from '#platform/database/idempotency.ts'
 import { mayAcknowledge } from '#platform/database/received.ts'
-import type { Caller, RetryingCaller } from '#platform/http/mount.ts'
+import type { Caller, RetryingCaller } from '#platform/http/callers.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { textIn } from '#platform/text.ts'
 import type { Message } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#kit/errors.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
-import type { StaffCaller } from '#platform/http/mount.ts'
+import type { StaffCaller } from '#platform/http/callers.ts'
 import type { Editing } from '../contract.ts'
 
 type Subject = { kind: string; record: string | null; draft: number | null }

@@ -4,7 +4,7 @@ import { AppError } from '#kit/errors.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { Executor, Tx } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
-import type { StaffCaller } from '#platform/http/mount.ts'
+import type { StaffCaller } from '#platform/http/callers.ts'
 import type { TitledRecord } from '../contract.ts'
 import type { JsonDocument, Title } from './documents.ts'
 

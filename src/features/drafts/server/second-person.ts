@@ -3,7 +3,7 @@ import { AppError } from '#kit/errors.ts'
 import { mayDo, type Role } from '#kit/staff.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
-import type { StaffCaller } from '#platform/http/mount.ts'
+import type { StaffCaller } from '#platform/http/callers.ts'
 import type { Kinds } from './drafts.ts'
 
 type Publisher = { email: string; role: Role }

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import { beginsEmail } from '#platform/database/email.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type { Schema } from '#platform/database/schema.ts'
-import type { StaffCaller } from '#platform/http/mount.ts'
+import type { StaffCaller } from '#platform/http/callers.ts'
 import { unblockAfterBounce } from '#platform/mail/sent-log.ts'
 import type { Block, LoggedMail, listMails } from '../console/contract.ts'
 

@@ -3,7 +3,7 @@ import { accountOf, exportOf } from '#features/accounts/server/index.ts'
 import { actorOf, recordAudit } from '#features/staff/server/index.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FoundPerson, PersonalData, PersonalTable } from '#platform/feature.ts'
-import type { StaffCaller } from '#platform/http/mount.ts'
+import type { StaffCaller } from '#platform/http/callers.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { MAX_PEOPLE, type Person } from '../contract.ts'
 

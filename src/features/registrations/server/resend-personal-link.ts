@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FindRegistrable } from '#features/events/server/index.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Caller } from '#platform/http/mount.ts'
+import type { Caller } from '#platform/http/callers.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import { textIn } from '#platform/text.ts'
 import { refuseWhenClosed } from './register.ts'

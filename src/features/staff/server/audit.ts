@@ -5,7 +5,7 @@ import type { Paging } from '#kit/paging.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import { monthsAgo } from '#platform/database/time-ago.ts'
-import type { StaffCaller } from '#platform/http/mount.ts'
+import type { StaffCaller } from '#platform/http/callers.ts'
 import type { AuditAction, AuditEntry, listAudit } from '../contract.ts'
 
 const PAGE_SIZE = 50

@@ -1,5 +1,5 @@
 import type { Executor } from '#platform/database/database.ts'
-import type { StaffCaller } from '#platform/http/mount.ts'
+import type { StaffCaller } from '#platform/http/callers.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { actorOf, recordAudit } from './audit.ts'
 import { type OwnChange, ownChangeMail } from './mails.ts'

@@ -1,7 +1,7 @@
 import type { WebAuthnAnswer, WebAuthnOptions } from '#features/accounts/contract.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Executor } from '#platform/database/database.ts'
-import type { StaffCaller } from '#platform/http/mount.ts'
+import type { StaffCaller } from '#platform/http/callers.ts'
 import type { Authenticator } from '../contract.ts'
 import { actorOf, recordAudit } from './audit.ts'
 import type { StaffDependencies } from './dependencies.ts'

@@ -1,6 +1,6 @@
 import { hashPassword, refuseWeak } from '#features/accounts/server/index.ts'
 import { AppError } from '#kit/errors.ts'
-import type { StaffCaller } from '#platform/http/mount.ts'
+import type { StaffCaller } from '#platform/http/callers.ts'
 import type { Security } from '../contract.ts'
 import { actorOf, recordAudit } from './audit.ts'
 import type { StaffDependencies } from './dependencies.ts'

@@ -9,7 +9,7 @@ import {
   shownPasskey,
 } from '#features/accounts/server/index.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
-import type { Caller, StaffSession } from '#platform/http/mount.ts'
+import type { Caller, StaffSession } from '#platform/http/callers.ts'
 import type { StaffPasskey } from '../contract.ts'
 
 type Dependencies = {

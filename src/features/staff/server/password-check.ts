@@ -1,7 +1,7 @@
 import { verifyPassword } from '#features/accounts/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { StaffCaller } from '#platform/http/mount.ts'
+import type { StaffCaller } from '#platform/http/callers.ts'
 import { textIn } from '#platform/text.ts'
 import type { StaffLimits } from './limits.ts'
 

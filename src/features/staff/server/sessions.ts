@@ -8,7 +8,7 @@ import {
 import type { Role } from '#kit/staff.ts'
 import { credentialHash } from '#platform/credentials.ts'
 import type { Database, Executor } from '#platform/database/database.ts'
-import type { AuthenticateStaff, Caller, StaffSession } from '#platform/http/mount.ts'
+import type { AuthenticateStaff, Caller, StaffSession } from '#platform/http/callers.ts'
 import { IDLE_MINUTES, LIFETIME_HOURS, SECOND_FACTOR_MINUTES, type StaffSessionEntry } from '../contract.ts'
 
 const IS_ACTIVE = sql<SqlBool>`case when is_complete

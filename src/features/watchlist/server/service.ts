@@ -8,7 +8,7 @@ import { matchingReleases } from '#features/releases/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { SignedInCaller } from '#platform/http/mount.ts'
+import type { SignedInCaller } from '#platform/http/callers.ts'
 import { textIn } from '#platform/text.ts'
 import type { Watched } from '../contract.ts'
 
