@@ -66,6 +66,10 @@ export async function makeBackup(
   try {
     const createdAt = new Date(Math.floor(Date.now() / 1000) * 1000).toISOString()
     const name = createdAt.replaceAll(/[-:]|\.000/g, '')
+    // It has the secret and all data: only this user may read it, whatever the process's umask.
+    if (target.folder)
+      for (const own of [name, 'media'])
+        await mkdir(join(target.folder, own), { recursive: true, mode: 0o700 })
     const files = new Map<string, StoredFile>()
     const dump = await dumpDatabase(pool, async (table, rows) => {
       const file = join(folder, 'rows.gz')

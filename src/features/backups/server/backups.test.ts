@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -54,6 +54,11 @@ describe('R814 a backup', () => {
     expect(rowsOf('pgboss.job')).toBe(1)
     expect(files.map(({ key }) => key)).toEqual(['film.mp4'])
     expect(secret).toBe(SECRET)
+  })
+
+  test('can be read by its own user alone', async () => {
+    for (const own of [backup.name, 'media'])
+      expect((await stat(join(targetFolder, own))).mode & 0o777).toBe(0o700)
   })
 
   test('is refused by its verification when a file of it was changed or is missing', async () => {
