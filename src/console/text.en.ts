@@ -44,7 +44,7 @@ export const en = {
   },
   /** What else the search finds a screen by. */
   screenWords: {
-    firm: 'firm headline home page introduction tagline footer office hours privacy officer service providers',
+    firm: 'firm record headline home page introduction tagline footer text opening office hours privacy officer service providers text blocks',
     brand: 'name logo colour offices address telephone social media sender sections',
   },
   drafts: {

@@ -45,7 +45,7 @@ export const fr: Translation<typeof en> = {
     notice: 'Mes renseignements',
   },
   screenWords: {
-    firm: 'cabinet titre accueil présentation devise pied de page heures d’ouverture responsable vie privée fournisseurs',
+    firm: 'cabinet fiche titre page d’accueil présentation devise texte du pied de page heures d’ouverture des bureaux responsable de la vie privée des renseignements personnels fournisseurs de services textes types',
     brand: 'nom logo couleur bureaux adresse téléphone réseaux sociaux expéditeur rubriques',
   },
   drafts: {

@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   second_person_required: 409,
   publication_refused: 409,
   results_day_prepared: 409,
+  records_fixed: 409,
   content_changed: 409,
   import_changed: 409,
   import_running: 409,

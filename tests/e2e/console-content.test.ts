@@ -132,7 +132,7 @@ describe('R802 the list of a kind', () => {
 })
 
 test('R809 the search opens a record from any screen, by keyboard alone', async () => {
-  const page = await openScreen(await signedIn('publisher'), '/security')
+  const page = await openScreen(await signedIn('administrator'), '/security')
   await page.keyboard.press('Control+k')
   const input = page.getByRole('dialog').getByRole('combobox')
   await input.fill('ALDM')
@@ -140,6 +140,8 @@ test('R809 the search opens a record from any screen, by keyboard alone', async 
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/content\/company\/records\/\d+/)
   await page.keyboard.press('Control+k')
+  await input.fill('hours office')
+  await page.getByRole('option', { name: 'Firm’s texts' }).waitFor()
   await page.keyboard.press('Escape')
   await input.waitFor({ state: 'detached' })
   const visitor = await newPage()

@@ -3,7 +3,7 @@ import { searchConsole } from '#features/desk/contract.ts'
 import type { TitledRecord } from '#features/drafts/contract.ts'
 import type { FoundPerson } from '#features/people/contract.ts'
 import { isApiError } from '#kit/errors.ts'
-import { fold } from '#kit/words.ts'
+import { containsWords, wordsOf } from '#kit/words.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { useKindName } from '#web/console/kind-name.ts'
 import { personHref } from '#web/console/person-href.ts'
@@ -168,10 +168,10 @@ function useResults(q: string, found: Found | undefined): Result[] {
   const { t } = useTranslation('console')
   const titleOf = useTitleOf()
   const kindName = useKindName()
-  const folded = fold(q)
+  const words = wordsOf(q)
   const screens = useMenu()
     .flatMap(({ links }) => links)
-    .filter(({ label, words }) => q !== '' && fold(`${label} ${words}`).includes(folded))
+    .filter((screen) => words.length > 0 && containsWords(`${screen.label} ${screen.words}`, words))
     .map(({ to, label }) => ({ href: to, label, kind: t('palette.screen') }))
   const records = (found?.records ?? []).map(({ kind, record, draft, title }) => ({
     href: editorPath(kind, { record, draftId: draft ?? undefined }),

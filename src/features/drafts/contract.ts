@@ -272,7 +272,7 @@ export const beginDraft = draftChange.post('/console/content/:kind/drafts', {
     document: documentSchema,
   }),
   status: 201,
-  errors: ['content_changed'],
+  errors: ['content_changed', 'records_fixed'],
 })
 
 export const duplicateContent = ofRecord.post('/console/content/:kind/duplicates', {
@@ -280,6 +280,7 @@ export const duplicateContent = ofRecord.post('/console/content/:kind/duplicates
     'Begin a draft of a new record like another one, or like a draft of a record never published: without its addresses, times and films',
   body: z.union([z.strictObject({ record: recordSchema }), z.strictObject({ draft: z.int().positive() })]),
   status: 201,
+  errors: ['records_fixed'],
 })
 
 /** The kinds whose records a results day can be prepared from. */

@@ -37,6 +37,7 @@ export const en = {
     'No company names this among its results by quarter. Add the quarter to the company first, with its release and call.',
   results_day_prepared:
     'The company’s draft has the next quarter already. Its release and event are among the drafts.',
+  records_fixed: 'The site has all records of this kind; none can be added.',
   publication_refused: 'Nothing has been published, because not everything can be: see what is named.',
   draft_scheduled:
     'This draft is scheduled to be published as it is. Cancel its publication first, then change it.',

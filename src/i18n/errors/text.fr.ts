@@ -41,6 +41,8 @@ export const fr: Translation<typeof en> = {
     'Aucune société ne le mentionne dans ses résultats par trimestre. Ajoutez d’abord le trimestre à la société, avec son communiqué et sa conférence.',
   results_day_prepared:
     'Le brouillon de la société contient déjà le prochain trimestre. Son communiqué et son événement sont parmi les brouillons.',
+  records_fixed:
+    'Le site contient déjà tout ce qu’il lui faut de ce type\u202f; il n’est pas possible d’en ajouter.',
   publication_refused: 'Rien n’a été publié, car tout ne peut pas l’être\u00a0: voyez ce qui est nommé.',
   draft_scheduled:
     'La publication de ce brouillon est programmée\u00a0: il paraîtra tel quel. Pour le modifier, annulez d’abord sa publication.',

@@ -6,7 +6,7 @@ import type { Referrer } from '#kit/referrers.ts'
 import type { Permission } from '#kit/staff.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Fault } from './faults.ts'
+import { type Fault, fault } from './faults.ts'
 import { keepFormerAddresses } from './former-addresses.ts'
 import { findMediaFaults } from './media-faults.ts'
 import { findReferenceFaults } from './references.ts'
@@ -135,7 +135,7 @@ type Removal<Id> =
       delete?(tx: Transaction<Schema>, id: Id): Promise<unknown>
     }
   | {
-      /** The reason why records of this kind can't be removed. */
+      /** The reason why records of this kind can't be removed: they are there from the beginning, and none can be added. */
       staysBecause: string
     }
 
@@ -166,7 +166,7 @@ export type ContentKind<Document extends z.ZodType, Id, Table extends keyof Sche
     publishing: Permission
     /** The kind in addresses: `blog-post`. */
     key: string
-    /** Whether records can be removed at all. */
+    /** Whether records can be added and removed at all. */
     isRemovable: boolean
     /** The paths by which a document's record is reached, in the same order for every document of the kind. */
     addressesOf(document: z.output<Document>): string[]
@@ -243,6 +243,9 @@ export function defineContentKind<
     content: z.output<Document>,
     publishAt?: Date,
   ): Promise<DocumentFault[]> => [
+    ...(id === null && 'staysBecause' in description
+      ? [{ path: [titleField], ...fault('recordsFixed') }]
+      : []),
     ...(key === 'id' && 'slug' in document.shape ? await slugConflict(tx, table, id, content) : []),
     ...(await findReferenceFaults(tx, document, content)),
     ...(await findTermFaults(tx, document, content)),

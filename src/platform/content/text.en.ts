@@ -3,7 +3,7 @@ export const en = {
   tickerIsDate: 'A spreadsheet made a date of this ticker: format its column as text',
   noTerm: '“{{value}}” isn’t in the list: choose another, or add it under Lists',
   termTwice: 'Two entries have the same key',
-  listsGiven: 'The site has these lists; none can be added',
+  recordsFixed: 'The site has all records of this kind; none can be added',
   termNeeded:
     '“{{term}}” has to stay, because releases from feeds are filed under it: hide or rename it instead',
   termOfCompanies:

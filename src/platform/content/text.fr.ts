@@ -6,7 +6,8 @@ export const fr: Translation<typeof en> = {
   noTerm:
     '«\u00a0{{value}}\u00a0» n’est pas dans la liste\u202f; choisissez autre chose ou ajoutez-le sous Listes',
   termTwice: 'Deux entrées ont la même clé',
-  listsGiven: 'Ces listes sont celles du site\u202f; il n’est pas possible d’en ajouter',
+  recordsFixed:
+    'Le site contient déjà tout ce qu’il lui faut de ce type\u202f; il n’est pas possible d’en ajouter',
   termNeeded:
     '«\u00a0{{term}}\u00a0» doit rester, car des communiqués reçus par fil y sont classés\u202f; masquez ou renommez l’entrée',
   termOfCompanies:

@@ -13,7 +13,8 @@ export const loader = consoleData(async ({ api, params }) => {
     api(getFirm),
   ])
   const entry = kinds.find(({ kind }) => kind === content.kind)
-  if (!entry) {
+  // Of a kind that has all its records, there is no new one.
+  if (!entry || (!entry.isRemovable && content.record === null && content.draft === null)) {
     const failure: PageFailure = { code: 'not_found', message: '' }
     throw data(failure, { status: 404 })
   }

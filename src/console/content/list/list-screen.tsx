@@ -68,7 +68,7 @@ function List() {
   const search = useRef<HTMLInputElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const newPath = `/console/content/${kind}/new`
-  // What can't be removed is one of a fixed number: the firm, and the site's pages.
+  // What can't be removed is one of a fixed number: the firm, the site's pages and lists.
   const isFixed = !columns.isRemovable
   useListKeys({ table, search, onNew: () => !isFixed && navigate(newPath) })
   const show = (change: Partial<ListView>) =>

@@ -93,7 +93,7 @@ export function draftsService(database: Database, kinds: Kinds, jobs: Jobs) {
         return content
       }),
 
-    /** @throws AppError not_found, draft_changed when there is one, content_changed */
+    /** @throws AppError not_found, records_fixed, draft_changed when there is one, content_changed */
     begin: (
       kind: AnyContentKind,
       {
@@ -126,7 +126,7 @@ export function draftsService(database: Database, kinds: Kinds, jobs: Jobs) {
         }
       }),
 
-    /** Begins a draft of a new record like another one, as it is drafted or else published. @throws AppError not_found */
+    /** Begins a draft of a new record like another one, as it is drafted or else published. @throws AppError not_found, records_fixed */
     duplicate: (kind: AnyContentKind, of: { record: string } | { draft: number }, caller: StaffCaller) =>
       transaction(async (tx) => {
         const draft = await findDraft(tx, 'record' in of ? { kind, record: of.record } : { id: of.draft })
@@ -324,7 +324,10 @@ export function requirePublisher({ publishing }: AnyContentKind, { staff }: Staf
   if (!mayDo(staff.role, publishing)) throw new AppError('forbidden')
 }
 
-/** @throws AppError draft_changed when the record has a draft; content_changed when something else is published */
+/**
+ * @throws AppError records_fixed for a new record of a kind that has all of them; draft_changed when the record has a draft;
+ * content_changed when something else is published
+ */
 export async function insertDraft(
   tx: Tx,
   kind: AnyContentKind,
@@ -332,6 +335,7 @@ export async function insertDraft(
   caller: StaffCaller,
 ): Promise<Content> {
   const { record, basedOn } = start
+  if (record === null && !kind.isRemovable) throw new AppError('records_fixed')
   const current = () =>
     record === null
       ? contentOf(tx, kind, null, undefined, caller.language)

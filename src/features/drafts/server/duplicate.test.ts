@@ -3,7 +3,7 @@ import { CONTENT_KINDS } from '#server/features.ts'
 import { refusal } from '../../../../tests/support/callers.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { type ConsoleBrowser, consoleBrowser, staffMember } from '../../../../tests/support/staff.ts'
-import { duplicateContent, getContent, listContent } from '../contract.ts'
+import { beginDraft, duplicateContent, getContent, listContent } from '../contract.ts'
 
 const { roadshow } = testSite()
 let api: ConsoleBrowser['api']
@@ -26,6 +26,17 @@ describe('duplicating a record', () => {
     const other = api(duplicateContent, { params: { kind: 'event' }, body: { draft: draft?.id ?? 0 } })
     expect((await refusal(other)).code).toBe('not_found')
   })
+
+  test.each(CONTENT_KINDS.filter(({ isRemovable }) => !isRemovable).map(({ key }) => key))(
+    'is refused for a %s, like a new one: the site has all of them',
+    async (kind) => {
+      const body = { record: null, basedOn: null, document: {} }
+      expect((await refusal(api(beginDraft, { params: { kind }, body }))).code).toBe('records_fixed')
+      const record = (await firstRecord(kind)) ?? ''
+      const copy = api(duplicateContent, { params: { kind }, body: { record } })
+      expect((await refusal(copy)).code).toBe('records_fixed')
+    },
+  )
 
   test.each(CONTENT_KINDS.filter(({ isRemovable }) => isRemovable).map(({ key }) => key))(
     'begins a draft of a new %s without an address and times of its own',

@@ -66,7 +66,7 @@ export const termListKind = defineContentKind('term list', termListDocument, {
   rows: { key: 'list' },
   titleField: 'name',
   async findFaults(tx, list: TermList | null, { entries }) {
-    if (list === null) return [{ path: ['name'], ...fault('listsGiven') }]
+    if (list === null) return []
     const kept = new Set(entries.map(({ key }) => key))
     const row = await tx.selectFrom('termLists').select('entries').where('list', '=', list).executeTakeFirst()
     const before = z.array(entry).parse(row?.entries ?? [])
