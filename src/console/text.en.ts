@@ -71,6 +71,8 @@ export const en = {
     kind: 'Kind',
     state: 'State',
     changed: 'Last changed',
+    openComments_one: '{{count}} open comment',
+    openComments_other: '{{count}} open comments',
     allStates: 'All',
     none: 'There are no drafts. Open a record and change it, and its draft will appear here.',
     noMatch: 'No drafts are in this state.',

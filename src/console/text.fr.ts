@@ -72,6 +72,8 @@ export const fr: Translation<typeof en> = {
     kind: 'Type',
     state: 'État',
     changed: 'Dernier changement',
+    openComments_one: '{{count}} commentaire à régler',
+    openComments_other: '{{count}} commentaires à régler',
     allStates: 'Tous',
     none: 'Il n’y a aucun brouillon. Ouvrez une entrée et modifiez-la\u00a0: son brouillon s’affichera ici.',
     noMatch: 'Aucun brouillon n’est dans cet état.',

@@ -493,6 +493,7 @@ function addresses(): Record<string, string> {
       '/console/content/area/records/1/revisions/1/differences?from=1',
     '/console/drafts/{id}': `/console/drafts/${samples.draft}`,
     '/console/drafts/{id}/changes': `/console/drafts/${samples.draft}/changes`,
+    '/console/drafts/{id}/comments': `/console/drafts/${samples.draft}/comments`,
     '/console/drafts/{id}/consequences': `/console/drafts/${samples.draft}/consequences`,
     '/console/content/{kind}/reviewers': '/console/content/article/reviewers',
     '/console/drafts/{id}/market-sessions': `/console/drafts/${samples.draft}/market-sessions`,

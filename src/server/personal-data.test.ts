@@ -120,6 +120,7 @@ async function createPerson(): Promise<Person> {
   const content = { kind: 'area', title: '{}', document: '{}' }
   await add('editingSessions', { id: randomUUID(), subject: email, memberId })
   await add('drafts', { ...content, changedBy: email })
+  await add('draftComments', { draftId: 1, madeBy: email, text: '' })
   await add('editingSessions', { id: randomUUID(), memberId, subject: email })
   await add('archivedRecords', { kind: 'area', record: email, archivedBy: email })
   await add('revisions', { ...content, record: email, number: 1, publishedBy: email })

@@ -25,7 +25,7 @@ export function ConsequencesOf({ draftId }: { draftId: number }) {
     en + fr > 0 && <li key={who}>{t(`consequences.${who}`, { count: en + fr, en, fr })}</li>
   const told = [people('subscribers', subscribers), people('registrants', registrants)].filter(Boolean)
   return (
-    <ul className="mt-3 list-disc space-y-1 pl-5">
+    <ul className="mt-3 space-y-1">
       {told.length > 0 ? told : <li>{t('consequences.noMail')}</li>}
       {formerPath !== null && path !== null && (
         <li className="wrap-anywhere">{t('consequences.moved', { from: formerPath, to: path })}</li>

@@ -48,7 +48,20 @@ export function Drafts({
       },
     },
     { key: 'kind', heading: t('drafts.kind'), isMinor: true, cell: ({ kind }) => kindName('one', kind) },
-    { key: 'state', heading: t('drafts.state'), cell: ({ state }) => <StateMark state={state} /> },
+    {
+      key: 'state',
+      heading: t('drafts.state'),
+      cell: ({ state, openComments }) => (
+        <>
+          <StateMark state={state} />
+          {openComments > 0 && (
+            <span className="figures block text-sm text-muted">
+              {t('drafts.openComments', { count: openComments })}
+            </span>
+          )}
+        </>
+      ),
+    },
     {
       key: 'changed',
       heading: t('drafts.changed'),

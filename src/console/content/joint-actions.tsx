@@ -121,7 +121,14 @@ function Titles({ drafts }: { drafts: readonly OpenDraft[] }) {
     <>
       <ul className="mt-2 list-disc pl-5">
         {drafts.map((draft) => (
-          <li key={draft.id}>{titleOf(draft)}</li>
+          <li key={draft.id}>
+            {titleOf(draft)}
+            {draft.openComments > 0 && (
+              <span className="figures text-amber">
+                {` · ${t('drafts.openComments', { count: draft.openComments })}`}
+              </span>
+            )}
+          </li>
         ))}
       </ul>
       <p className="mt-2 text-muted">{t('drafts.together.consequence')}</p>

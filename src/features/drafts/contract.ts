@@ -226,7 +226,13 @@ export const listChoices = content.get('/console/content/:kind/choices', {
 
 const openDraftSchema = draftSchema
   .pick({ id: true, version: true, state: true, reviewer: true, changedAt: true, changedBy: true })
-  .extend({ kind: kindSchema, record: z.string().nullable(), title: draftTextSchema })
+  .extend({
+    kind: kindSchema,
+    record: z.string().nullable(),
+    title: draftTextSchema,
+    /** How many comments on it are open. */
+    openComments: z.int(),
+  })
 export type OpenDraft = z.infer<typeof openDraftSchema>
 
 export const listOpenDrafts = content.get('/console/drafts', {

@@ -1,6 +1,8 @@
 import { firmService } from '#features/firm/server/index.ts'
 import { byStaff, defineFeature } from '#platform/feature.ts'
 import { browserItems } from './privacy.ts'
+import { commentMails } from './server/comment-mails.ts'
+import { draftComments } from './server/comments.ts'
 import { draftsService, kindsByKey } from './server/drafts.ts'
 import { deleteEndedEditing } from './server/editing-sessions.ts'
 import { jointPublications, workOnJointPublications } from './server/joint-publication.ts'
@@ -22,13 +24,16 @@ export default defineFeature({
       publishing: publishingService(database, kinds, jobs),
       links: previewLinks(config.secret),
       together: jointPublications(database, kinds, jobs),
+      comments: draftComments(database, jobs),
     })
   },
   jobs({ config: { publicUrl }, database, jobs, mailer, contentKinds }) {
     const kinds = kindsByKey(contentKinds)
     workOnScheduled(database, kinds, jobs)
     workOnJointPublications(database, kinds, jobs)
-    reviewMails({ database, mailer, publicUrl, firm: firmService(database).get }).work(jobs)
+    const mails = { database, mailer, publicUrl, firm: firmService(database).get }
+    reviewMails(mails).work(jobs)
+    commentMails(mails).work(jobs)
   },
   personalData: {
     archivedRecords: {
@@ -36,6 +41,10 @@ export default defineFeature({
       retention: { retainedBecause: 'they say what was taken off the site, when and by whom' },
     },
     drafts: { ...BY_STAFF, retention: { retainedBecause: 'staff publish or discard a draft' } },
+    draftComments: {
+      ...BY_STAFF,
+      retention: { retainedBecause: 'they go with a discarded draft, and are history of a published one' },
+    },
     editingSessions: { ...BY_STAFF, retention: { deleteExpired: deleteEndedEditing } },
     revisions: {
       ...BY_STAFF,

@@ -407,6 +407,23 @@ export interface DeviceKeys {
   usedAt: Generated<Timestamp>;
 }
 
+export interface DraftComments {
+  draftId: number;
+  /**
+   * The field that it is about, by its path in the document.
+   */
+  field: string | null;
+  id: Generated<number>;
+  madeAt: Generated<Timestamp>;
+  /**
+   * The address of the member of staff who wrote it.
+   */
+  madeBy: string | null;
+  resolvedAt: Timestamp | null;
+  resolvedBy: string | null;
+  text: string;
+}
+
 export interface Drafts {
   basedOn: string | null;
   changedAt: Generated<Timestamp>;
@@ -1204,6 +1221,7 @@ export interface Schema {
   contactMessages: ContactMessages;
   dailyPrices: DailyPrices;
   deviceKeys: DeviceKeys;
+  draftComments: DraftComments;
   drafts: Drafts;
   editingSessions: EditingSessions;
   emailChanges: EmailChanges;

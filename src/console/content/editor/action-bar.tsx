@@ -32,6 +32,7 @@ import { ScheduleDialog } from '../schedule-dialog.tsx'
 import type { FieldShape } from '../shape.ts'
 import { RecordState } from '../state/state-mark.tsx'
 import { ArchiveButton } from './archive-button.tsx'
+import { OpenComments } from './comments.tsx'
 import type { DraftSession } from './draft-session.ts'
 import { FrenchNotices } from './french-notices.tsx'
 import { goToField } from './go-to-field.ts'
@@ -51,6 +52,7 @@ export function ActionBar({
   needsSecondPerson,
   mayPublish,
   isPreviewed,
+  openComments,
   onPreview,
   children,
 }: {
@@ -60,6 +62,7 @@ export function ActionBar({
   needsSecondPerson: boolean
   mayPublish: boolean
   isPreviewed: boolean
+  openComments: number
   onPreview: (isPreviewed: boolean) => void
   /** What stands above the steps. */
   children: ReactNode
@@ -190,6 +193,7 @@ export function ActionBar({
             session={session}
             fields={fields}
             busy={busy}
+            openComments={openComments}
             onClose={() => setDialog(undefined)}
             onPublish={(reason) =>
               act((api, { id, version }) =>
@@ -210,6 +214,7 @@ export function ActionBar({
             onClose={() => setDialog(undefined)}
           >
             <ConsequencesOf draftId={draft.id} />
+            <OpenComments count={openComments} onClose={() => setDialog(undefined)} />
             <FrenchNotices session={session} fields={fields} onClose={() => setDialog(undefined)} />
           </ScheduleDialog>
         )}
@@ -217,6 +222,7 @@ export function ActionBar({
           <SubmitDialog
             kind={content.kind}
             busy={busy}
+            openComments={openComments}
             onClose={() => setDialog(undefined)}
             onSubmit={(reviewer) =>
               act((api, { id, version }) =>

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/translation.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ConsequencesOf } from '../consequences.tsx'
 import type { FieldShape } from '../shape.ts'
+import { OpenComments } from './comments.tsx'
 import type { DraftSession } from './draft-session.ts'
 import { FrenchNotices, Notice } from './french-notices.tsx'
 import { missingFrench } from './french-state.ts'
@@ -12,12 +13,14 @@ export function PublishDialog({
   session,
   fields,
   busy,
+  openComments,
   onPublish,
   onClose,
 }: {
   session: DraftSession
   fields: readonly FieldShape[]
   busy: boolean
+  openComments: number
   onPublish: (reason: string) => void
   onClose: () => void
 }) {
@@ -28,6 +31,7 @@ export function PublishDialog({
     <DialogFrame title={t('publish.question')} onClose={onClose}>
       <p className="mt-2">{t('publish.consequence')}</p>
       {draft && <ConsequencesOf draftId={draft.id} />}
+      <OpenComments count={openComments} onClose={onClose} />
       <FrenchNotices session={session} fields={fields} onClose={onClose} />
       <Notice
         title={t('publish.noFee')}

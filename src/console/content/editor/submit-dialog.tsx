@@ -4,17 +4,20 @@ import { consoleApi } from '#web/console/api.ts'
 import { DialogForm, DialogFrame } from '#web/console/confirm-dialog.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import { CONTROL, Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { OpenComments } from './comments.tsx'
 
 /** Submits a draft for review, to somebody who is told by e-mail, or to anyone who may publish it. */
 export function SubmitDialog({
   kind,
   busy,
+  openComments,
   onSubmit,
   onClose,
 }: {
   kind: string
   busy: boolean
+  openComments: number
   onSubmit: (reviewer: string) => void
   onClose: () => void
 }) {
@@ -35,28 +38,24 @@ export function SubmitDialog({
   return (
     <DialogFrame title={t('submit.title')} onClose={onClose}>
       <p className="mt-2">{t('submit.lead')}</p>
+      <OpenComments count={openComments} onClose={onClose} />
       <DialogForm
         busy={busy}
         submit={t('action.submit')}
         onSubmit={() => onSubmit(reviewer)}
         onCancel={onClose}
       >
-        <Field name="reviewer" label={t('submit.reviewer')} hint={t('submit.hint')} required>
-          <select
-            id="reviewer"
-            aria-describedby="reviewer-hint"
-            value={reviewer}
-            onChange={({ currentTarget }) => setReviewer(currentTarget.value)}
-            className={CONTROL}
-          >
-            <option value="">{t('submit.anyone')}</option>
-            {reviewers.map(({ email, name }) => (
-              <option key={email} value={email}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <Select
+          name="reviewer"
+          label={t('submit.reviewer')}
+          hint={t('submit.hint')}
+          value={reviewer}
+          onChange={({ currentTarget }) => setReviewer(currentTarget.value)}
+          options={[
+            { value: '', label: t('submit.anyone') },
+            ...reviewers.map(({ email, name }) => ({ value: email, label: name })),
+          ]}
+        />
       </DialogForm>
     </DialogFrame>
   )

@@ -171,6 +171,7 @@ export function draftsService(database: Database, kinds: Kinds, jobs: Jobs) {
             current: await contentOf(tx, kind, draft.record, draft, caller.language),
           })
         await deleteDraft(tx, draft)
+        await tx.deleteFrom('draftComments').where('draftId', '=', id).execute()
         await recordAudit(tx, actorOf(caller), {
           action: 'content.draft-discarded',
           subject: subjectOf(kind, draft),

@@ -121,6 +121,15 @@ export async function openDrafts(
     database
       .selectFrom('drafts')
       .select(['id', 'version', 'kind', 'record', 'title', 'state', 'changedAt', 'changedBy', 'reviewer'])
+      .select((eb) =>
+        eb
+          .selectFrom('draftComments')
+          .select(sql<number>`count(*)::integer`.as('open'))
+          .whereRef('draftId', '=', 'drafts.id')
+          .where('resolvedAt', 'is', null)
+          .$castTo<{ open: number }>()
+          .as('openComments'),
+      )
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
       .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.split(',').map(Number) ?? []))
       .$if(reviewer !== undefined, (query) =>
@@ -130,8 +139,9 @@ export async function openDrafts(
       .orderBy('id'),
     { page, pageSize: PAGE_SIZE },
   )
-  const drafts = rows.map(({ title, state, changedAt, ...row }) => ({
+  const drafts = rows.map(({ title, state, changedAt, openComments, ...row }) => ({
     ...row,
+    openComments: openComments ?? 0,
     title: title as Title,
     state: state as DraftState,
     changedAt: changedAt.toISOString(),

@@ -4,7 +4,7 @@ import type { Language } from '#kit/localized.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import type { StaffSession } from '#platform/http/callers.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
-import { letterFooter, pageAddress, renderLetter } from '#platform/mail/letter.ts'
+import { letterFooter, pageAddress, renderLetter, typedParagraphs } from '#platform/mail/letter.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { textIn } from '#platform/text.ts'
 import type { DraftState } from '../contract.ts'
@@ -13,6 +13,7 @@ import type { DraftRow } from './drafts.ts'
 
 /** What the mail says: that somebody is asked to review a draft, or what became of one's own. */
 const REVIEW_NEWS = ['asked', 'approved', 'sentBack'] as const
+type News = (typeof REVIEW_NEWS)[number] | 'commented'
 
 const reviewMail = defineJob({
   name: 'review-mail',
@@ -47,7 +48,7 @@ export async function tellReview(
       await jobs.enqueue(tx, reviewMail, { draftId: draft.id, news, to, by: by.name, note })
 }
 
-type Dependencies = {
+export type MailDependencies = {
   database: Database
   mailer: Mailer
   publicUrl: string
@@ -55,51 +56,69 @@ type Dependencies = {
 }
 
 /** Sends these mails in the language of each member of staff. */
-export function reviewMails({ database, mailer, publicUrl, firm }: Dependencies): { work(jobs: Jobs): void } {
+export function reviewMails(dependencies: MailDependencies): { work(jobs: Jobs): void } {
   return {
     work(jobs) {
       jobs.work(reviewMail, async ({ draftId, news, to, by, note }, { id }) => {
-        const draft = await database
-          .selectFrom('drafts')
-          .select('title')
-          .where('id', '=', draftId)
-          .executeTakeFirst()
-        const member = await database
-          .selectFrom('staffMembers')
-          .select(['name', 'email', 'language'])
-          .where('email', '=', to)
-          .executeTakeFirst()
-        // Published meanwhile, or no member of staff any more.
-        if (!draft || !member) return
-        const language: Language = member.language === 'fr' ? 'fr' : 'en'
+        const { language } = (await findReader(dependencies.database, to)) ?? { language: 'en' }
         const t = textIn(language, 'drafts/server')
-        const house = await firm(language)
-        const { [language]: own, en, fr } = draft.title as Title
-        const about = { by, title: own ?? en ?? fr ?? t('untitled'), firm: house.shortName }
-        const said = t(`mail.${news}`, about)
-        await mailer.send({
-          id,
-          kind: 'review',
-          to: { name: member.name, address: member.email },
-          replyTo: house.email,
-          ...renderLetter({
-            language,
-            subject: t(`mail.subject.${news}`, about),
-            preheader: said,
-            heading: about.title,
-            blocks: [
-              { kind: 'paragraph', text: said },
-              ...(note === null ? [] : [{ kind: 'paragraph', text: t('mail.note', { note }) } as const]),
-              {
-                kind: 'button',
-                label: t(news === 'asked' ? 'mail.review' : 'mail.open'),
-                url: pageAddress(publicUrl, `/console/content/drafts/${draftId}`, language),
-              },
-            ],
-            footer: letterFooter(house, publicUrl, language, t('mail.reason', about)),
-          }),
-        })
+        const paragraphs = note === null ? [] : [t('mail.note', { note })]
+        await sendReviewMail(dependencies, { id, draftId, to, news, by, paragraphs })
       })
     },
   }
+}
+
+/** A member of staff by their address, with the language of their mails. */
+async function findReader(database: Database, email: string) {
+  const member = await database
+    .selectFrom('staffMembers')
+    .select(['name', 'email', 'language'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const language: Language = member?.language === 'fr' ? 'fr' : 'en'
+  return member && { ...member, language }
+}
+
+/** Mails a member of staff what became of a draft, unless it was published or discarded meanwhile, or they have left. */
+export async function sendReviewMail(
+  { database, mailer, publicUrl, firm }: MailDependencies,
+  mail: { id: string; draftId: number; to: string; news: News; by: string; paragraphs: string[] },
+): Promise<void> {
+  const { id, draftId, news, by, paragraphs } = mail
+  const draft = await database
+    .selectFrom('drafts')
+    .select('title')
+    .where('id', '=', draftId)
+    .executeTakeFirst()
+  const member = await findReader(database, mail.to)
+  if (!draft || !member) return
+  const { language } = member
+  const t = textIn(language, 'drafts/server')
+  const house = await firm(language)
+  const { [language]: own, en, fr } = draft.title as Title
+  const about = { by, title: own ?? en ?? fr ?? t('untitled'), firm: house.shortName }
+  const said = t(`mail.${news}`, about)
+  await mailer.send({
+    id,
+    kind: 'review',
+    to: { name: member.name, address: member.email },
+    replyTo: house.email,
+    ...renderLetter({
+      language,
+      subject: t(`mail.subject.${news}`, about),
+      preheader: said,
+      heading: about.title,
+      blocks: [
+        { kind: 'paragraph', text: said },
+        ...paragraphs.flatMap(typedParagraphs),
+        {
+          kind: 'button',
+          label: t(news === 'asked' ? 'mail.review' : 'mail.open'),
+          url: pageAddress(publicUrl, `/console/content/drafts/${draftId}`, language),
+        },
+      ],
+      footer: letterFooter(house, publicUrl, language, t('mail.reason', about)),
+    }),
+  })
 }

@@ -7,6 +7,7 @@ import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import { withTerms } from '#platform/content/terms.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Mount } from '#platform/http/mount.ts'
+import { addComment, listComments, resolveComment } from '../console/contract.ts'
 import {
   approveDraft,
   archiveContent,
@@ -48,6 +49,7 @@ import {
   unscheduleDraft,
 } from '../contract.ts'
 import { findChoices } from './choices.ts'
+import type { draftComments } from './comments.ts'
 import { differencesBetween } from './differences.ts'
 import type { draftsService, Kinds } from './drafts.ts'
 import { editingSessions } from './editing-sessions.ts'
@@ -70,11 +72,12 @@ type Services = {
   publishing: ReturnType<typeof publishingService>
   links: ReturnType<typeof previewLinks>
   together: ReturnType<typeof jointPublications>
+  comments: ReturnType<typeof draftComments>
 }
 
 export function draftRoutes(
   mount: Mount,
-  { database, kinds, drafts, publishing, links, together }: Services,
+  { database, kinds, drafts, publishing, links, together, comments }: Services,
 ): void {
   const revisions = revisionsService(database)
   const editing = editingSessions(database)
@@ -191,6 +194,13 @@ export function draftRoutes(
   mount(restoreRevision, ({ params: { kind, record, number } }, caller) =>
     drafts.restore(kinds.get(kind), record, number, caller),
   )
+  mount(listComments, async ({ params: { id } }) => ({ comments: await comments.list(id) }))
+  mount(addComment, async ({ params: { id }, body }, caller) => ({
+    comments: await comments.add(id, body, caller),
+  }))
+  mount(resolveComment, async ({ params: { id, comment }, body: { isResolved } }, caller) => ({
+    comments: await comments.resolve(id, comment, isResolved, caller),
+  }))
   mount(keepEditing, ({ params: { session }, body }, caller) => editing.keep(session, body, caller))
   mount(endEditing, async ({ params: { session } }, caller) => {
     await editing.end(session, caller)
