@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { registerForEvent } from '#features/registrations/contract.ts'
+import { getVndr } from '#features/vndrs/contract.ts'
 import { newEmail } from '../support/callers.ts'
 import { anEvent } from '../support/factories.ts'
 import { signedIn } from './console-support.ts'
@@ -52,6 +53,8 @@ const WORDS = {
     live: 'En direct',
     ended: 'Terminé',
     cancelled: 'Annulé',
+    replay: 'Préparer la rediffusion',
+    publish: 'Publier',
     colleague: 'avait déjà mis fin à l’événement',
     noTime: 'n’existe pas',
   },
@@ -115,6 +118,14 @@ describe('R803 an event on its day, on a phone', () => {
     await button(colleague, words.endNow).click()
     await colleague.getByText(words.colleague).waitFor()
     await state(colleague, words.ended)
+
+    // Three presses from here to the replay (R819).
+    await button(staff, words.replay).click()
+    await button(staff, words.publish).click()
+    await dialog(staff).getByRole('button', { name: words.publish, exact: true }).click()
+    await dialog(staff).waitFor({ state: 'detached' })
+    const { vndr } = await roadshow.api()(getVndr, { params: { slug: event.slug } })
+    expect(vndr.shelf).toBe('current')
   })
 
   test('is moved and cancelled, each after one question', async () => {

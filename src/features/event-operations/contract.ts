@@ -46,6 +46,9 @@ export const listConsoleEvents = endpoint.get('/console/events', {
 export const recipientsSchema = z.object({ en: count, fr: count })
 export type Recipients = z.infer<typeof recipientsSchema>
 
+/** An event's replay by its record, or by its draft while it was never published. */
+const replaySchema = z.object({ record: z.string().nullable(), draft: count.nullable() })
+
 /**
  * An event on its day. Polled: everything that changes is in it. `recipients` leaves out addresses that refuse mails.
  */
@@ -71,6 +74,8 @@ export const eventDaySchema = consoleEventSchema.extend({
   next: z.enum(OPERATIONS).nullable().describe('The step that comes next'),
   operations: z.array(z.enum(OPERATIONS)).describe('What its status allows'),
   isMovable: z.boolean(),
+  hasFilm: z.boolean(),
+  replay: replaySchema.nullable().describe('Of an event that is over; null while there is none'),
 })
 export type EventDay = z.infer<typeof eventDaySchema>
 
@@ -91,6 +96,14 @@ export const operateEvent = operation.post('/console/events/:id/operations', {
   body: z.strictObject({ operation: z.enum(OPERATIONS) }),
   reply: messagesReply.extend({ isNew: z.boolean(), event: eventDaySchema }),
   errors: ['event_changed'],
+})
+
+export const prepareReplay = endpoint.post('/console/events/:id/replay', {
+  access: 'content:write',
+  summary:
+    'Begin the draft of the replay of an event that is over, with its film, captions and chapters; where there is one, or a replay, it is left as it is (R819)',
+  reply: z.object({ replay: replaySchema }),
+  errors: ['event_not_found', 'event_cancelled', 'event_not_over'],
 })
 
 /** A time as it is written in the event’s zone: `2026-12-03T13:30`. */

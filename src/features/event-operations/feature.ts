@@ -11,6 +11,7 @@ import {
   listRegistrants as listRegistrantsOf,
   moveEventTo,
   operateEvent,
+  prepareReplay,
   previewMove,
   previewRegistrantMessage,
   resendRegistrantLink,
@@ -23,10 +24,11 @@ import { registrantActions } from './server/registrant-actions.ts'
 import { registrantExports } from './server/registrant-export.ts'
 import { registrantMessages } from './server/registrant-messages.ts'
 import { listRegistrants, presentingCompanies, readListEvent } from './server/registrants.ts'
+import { prepareReplay as beginReplay } from './server/replay.ts'
 
 export default defineFeature({
   name: 'event-operations',
-  endpoints(mount, { config: { secret, presentationUrl, publicUrl }, database, jobs }) {
+  endpoints(mount, { config: { secret, presentationUrl, publicUrl }, database, jobs, storage }) {
     const operations = eventOperations({ database, secret, presentationUrl })
     mount(listConsoleEvents, ({ query }, { language }) => listEvents(database, query, language))
     mount(getEventDay, async ({ params }, { language }) => ({
@@ -38,6 +40,10 @@ export default defineFeature({
       newStart: await operations.previewMove(params.id, query, language),
     }))
     mount(moveEventTo, ({ params, body }, caller) => operations.move(params.id, body, caller))
+
+    mount(prepareReplay, async ({ params }, caller) => ({
+      replay: await beginReplay({ database, storage }, params.id, caller),
+    }))
 
     const exports = registrantExports(database)
     mount(listRegistrantsOf, async ({ params, query }, { language }) => ({

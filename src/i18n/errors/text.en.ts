@@ -59,6 +59,7 @@ export const en = {
   event_full: 'This event is full and has no waiting list. If you have a place, its link is in your e-mail.',
   event_cancelled: 'This event has been cancelled.',
   event_over: 'This presentation has ended.',
+  event_not_over: 'This event isn’t over yet.',
   gone: 'This page was taken off the site.',
   replay_expired: 'This replay expired after 90 days. See our VNDR library for other replays.',
   precondition_failed: 'This version of the upload protocol isn’t supported.',

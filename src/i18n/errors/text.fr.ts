@@ -65,6 +65,7 @@ export const fr: Translation<typeof en> = {
     'Cet événement est complet et n’a pas de liste d’attente. Si vous y avez une place, le lien se trouve dans vos courriels.',
   event_cancelled: 'Cet événement a été annulé.',
   event_over: 'Cette présentation est terminée.',
+  event_not_over: 'Cet événement n’est pas encore terminé.',
   gone: 'Cette page a été retirée du site.',
   replay_expired:
     'Cette rediffusion a expiré après 90\u00a0jours. Les autres sont dans la bibliothèque VNDR.',

@@ -15,7 +15,7 @@ import { Comments, useComments } from './comments.tsx'
 import { DraftChanges } from './draft-changes.tsx'
 import { DraftSession } from './draft-session.ts'
 import type { EditorState } from './editor-screen.tsx'
-import { FilmPreparation } from './film-preparation.tsx'
+import { FilmPreparation, MissingFilm } from './film-preparation.tsx'
 import { Notices } from './notices.tsx'
 import { Presence } from './presence.tsx'
 import { FormSection, SectionChoice, SectionLinks, useFieldOfAddress } from './sections.tsx'
@@ -80,6 +80,7 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
           {fields.some(isFilm) && content.record !== null && content.published && (
             <FilmPreparation record={content.record} published={content.published.fingerprint} />
           )}
+          {fields.some(isFilm) && !content.published && <MissingFilm store={session.store} />}
           {content.draft && content.published && <DraftChanges kind={content.kind} draft={content.draft} />}
           {content.draft && (
             <Comments key={content.draft.id} draftId={content.draft.id} comments={comments} fields={fields} />

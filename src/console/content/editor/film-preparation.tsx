@@ -1,10 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { getPreparation, type Preparation } from '#features/vndrs/console/contract.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
+import type { DraftSession } from './draft-session.ts'
+import { goToField } from './go-to-field.ts'
 
 const POLL_MS = 3000
+
+/** Leads a draft that has no film to where one is attached. */
+export function MissingFilm({ store }: Pick<DraftSession, 'store'>) {
+  const { t } = useTranslation('console/content/editor')
+  const media = useSyncExternalStore(store.subscribe, () => store.get('media'))
+  if (media) return null
+  return (
+    <p className="mb-6 border-y border-line py-3">
+      {t('film.missing')}{' '}
+      <button type="button" className="link" onClick={() => goToField('media')}>
+        {t('film.attach')}
+      </button>
+    </p>
+  )
+}
 
 /** How far a published film is prepared for visitors: its first minute, and the sizes for slow connections (R412). */
 export function FilmPreparation({ record, published }: { record: string; published: unknown }) {

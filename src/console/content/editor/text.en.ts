@@ -27,6 +27,8 @@ export const en = {
     },
   },
   film: {
+    missing: 'This draft has no film yet.',
+    attach: 'Attach the film',
     title: 'The film on the site',
     preview: {
       ready: 'First minute, for visitors who haven’t signed in: ready',

@@ -29,6 +29,8 @@ export const fr: Translation<typeof en> = {
     },
   },
   film: {
+    missing: 'Ce brouillon n’a pas encore de film.',
+    attach: 'Joindre le film',
     title: 'Le film sur le site',
     preview: {
       ready: 'Première minute, pour les visiteurs non connectés\u00a0: prête',

@@ -1,7 +1,7 @@
 export { archivedFinder } from './archived.ts'
 export { differencesBetween } from './differences.ts'
 export { fingerprintOf, titleOf } from './documents.ts'
-export { addDraftsToReview, requirePublisher } from './drafts.ts'
+export { addDraftsToReview, insertDraft, requirePublisher } from './drafts.ts'
 export { findTitles } from './listing.ts'
 export { type AppliedDraft, applyDraft } from './preview.ts'
 export { type PreviewLink, type PreviewParts, previewLinks } from './preview-links.ts'

@@ -5,13 +5,14 @@ import { isApiError } from '#kit/errors.ts'
 import { instantOf } from '#kit/local-time.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { ConfirmDialog } from '#web/console/confirm-dialog.tsx'
-import { useLanguage } from '#web/language.tsx'
+import { useLanguage, useLocalNavigate } from '#web/language.tsx'
+import { LocalLink } from '#web/local-link.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useNow } from '#web/ui/use-viewer.ts'
 import { useRequest } from '#web/use-request.ts'
-import { type EventDay, operateEvent } from '../contract.ts'
+import { type EventDay, operateEvent, prepareReplay } from '../contract.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { RecipientsText } from './recipients-text.tsx'
 
@@ -125,6 +126,47 @@ export function EventActions({
       )}
     </>
   )
+}
+
+/**
+ * After the end: begins the draft of the replay, which has only to be published, or leads to the one there is (R819). Without a
+ * film the draft opens where one is attached.
+ */
+export function ReplayStep({ event: { id, status, hasFilm, replay } }: { event: EventDay }) {
+  const { t } = useTranslation('event-operations/console')
+  const api = consoleApi(useLanguage())
+  const navigate = useLocalNavigate()
+  const { busy, failure, run } = useRequest()
+  if (status !== 'ended') return null
+  if (replay)
+    return (
+      <LocalLink to={addressOf(replay)} className={`${buttonClass('secondary')} mt-4 max-sm:w-full`}>
+        {t(replay.record === null ? 'day.replay.openDraft' : 'day.replay.open')}
+      </LocalLink>
+    )
+  const prepare = () =>
+    run(async () => {
+      const made = await api(prepareReplay, { params: { id } })
+      await navigate(addressOf(made.replay) + (hasFilm ? '' : '#media'))
+      return undefined
+    })
+  return (
+    <div className="mt-4">
+      <Button busy={busy} onClick={prepare} className="min-h-12 max-sm:w-full">
+        {t('day.replay.prepare')}
+      </Button>
+      <p className="mt-2 text-sm text-muted">{t(hasFilm ? 'day.replay.carried' : 'day.replay.noFilm')}</p>
+      {failure && (
+        <p role="alert" className="mt-2 font-medium text-red">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function addressOf({ record, draft }: NonNullable<EventDay['replay']>): string {
+  return record === null ? `/console/content/drafts/${draft}` : `/console/content/vndr/records/${record}`
 }
 
 function OperationDialog({

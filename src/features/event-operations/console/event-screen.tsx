@@ -18,7 +18,7 @@ import { FigureList } from '#web/ui/figure-list.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { type EventDay, getEventDay, getVisitorLink } from '../contract.ts'
-import { EventActions, type Notice } from './event-actions.tsx'
+import { EventActions, type Notice, ReplayStep } from './event-actions.tsx'
 import { EventState } from './event-state.tsx'
 import { type Staleness, useEventDay } from './use-event-day.ts'
 
@@ -50,6 +50,7 @@ export default function EventScreen() {
         {may('events:run') && (
           <EventActions event={event} onAnswer={show} onNotice={setNotice} refresh={refresh} />
         )}
+        {may('content:write') && <ReplayStep event={event} />}
         <Picture event={event} />
         <Counts event={event} staleness={staleness} />
         <People event={event} />

@@ -54,6 +54,13 @@ export const en = {
     copy: 'Copy',
     copied: 'Copied',
     more: 'More',
+    replay: {
+      prepare: 'Prepare the replay',
+      open: 'Open the replay',
+      openDraft: 'Open the draft of the replay',
+      carried: 'Its draft has the film of the event, the captions and the chapters.',
+      noFilm: 'The event has no film. The draft of the replay asks for one.',
+    },
   },
   operations: {
     open: 'Open the waiting room',

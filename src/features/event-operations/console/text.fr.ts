@@ -59,6 +59,13 @@ export const fr: Translation<typeof en> = {
     copy: 'Copier',
     copied: 'Copié',
     more: 'Autres actions',
+    replay: {
+      prepare: 'Préparer la rediffusion',
+      open: 'Ouvrir la rediffusion',
+      openDraft: 'Ouvrir le brouillon de la rediffusion',
+      carried: 'Son brouillon reprend le film de l’événement, les sous-titres et les chapitres.',
+      noFilm: 'L’événement n’a pas de film. Le brouillon de la rediffusion en demande un.',
+    },
   },
   operations: {
     open: 'Ouvrir la salle d’attente',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { OPERATIONS, type Operation } from '#features/events/contract.ts'
 import { MOVABLE, showStartOf, statusAt, TRANSITIONS, timingOf } from '#features/events/server/index.ts'
 import { countWaiting, countWatching } from '#features/live/server/index.ts'
+import { replayKind } from '#features/vndrs/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
@@ -75,7 +76,28 @@ export async function readEventDay(
     next: STEPS.find((step) => operations.includes(step)) ?? null,
     operations,
     isMovable: MOVABLE.includes(status),
+    hasFilm: row.stream !== null,
+    replay: status === 'ended' ? await findReplay(database, id) : null,
   }
+}
+
+/** The replay of an event, or its draft; null while there is none. */
+export async function findReplay(executor: Executor, eventId: number): Promise<EventDay['replay']> {
+  const film = await executor
+    .selectFrom('films')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .executeTakeFirst()
+  if (film) return { record: String(film.id), draft: null }
+  const draft = await executor
+    .selectFrom('drafts')
+    .select('id')
+    .where('kind', '=', replayKind.key)
+    .where(sql`document ->> 'eventId'`, '=', String(eventId))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return draft ? { record: null, draft: draft.id } : null
 }
 
 type CountedRow = { status: string; language: keyof Recipients; people: number; reminded: number }
