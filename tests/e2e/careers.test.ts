@@ -27,7 +27,7 @@ async function position(): Promise<string> {
 }
 
 const textsIn = (language: 'en' | 'fr') => ({
-  t: textIn(language, 'subscriptions/follow'),
+  t: textIn(language, 'subscriptions/bundled'),
   text: textIn(language, 'subscriptions'),
   server: textIn(language, 'subscriptions/server'),
 })
@@ -45,12 +45,12 @@ describe('R603 alerts of new positions', () => {
       const path = kind === 'the list' ? '/careers' : await position()
       const page = await openFooterForm(path, { language, scripts })
       const form = page.locator('form', { has: page.locator('#alert-email') })
-      await form.getByLabel(t('positions')).fill(scripts ? 'anna@' : 'anna@example')
-      await form.getByRole('button', { name: t('submit') }).click()
+      await form.getByLabel(t('follow.positions')).fill(scripts ? 'anna@' : 'anna@example')
+      await form.getByRole('button', { name: t('follow.submit') }).click()
       await faultOf(page, 'alert-email').getByText(validationText(language)('email')).waitFor()
       const email = newEmail()
-      await form.getByLabel(t('positions')).fill(email)
-      await form.getByRole('button', { name: t('submit') }).click()
+      await form.getByLabel(t('follow.positions')).fill(email)
+      await form.getByRole('button', { name: t('follow.submit') }).click()
       await page.getByText(server('asked', { email })).waitFor()
       // Without scripts the list of positions answers.
       await at(page, scripts ? path : '/careers')
@@ -77,8 +77,8 @@ describe('R603 alerts of new positions', () => {
     const { token, email } = await member(roadshow)
     const page = await newPage({ token })
     await goTo(page, '/careers')
-    await page.getByRole('button', { name: t('positions') }).click()
-    await page.getByRole('link', { name: t('change') }).waitFor()
+    await page.getByRole('button', { name: t('follow.positions') }).click()
+    await page.getByRole('link', { name: t('follow.change') }).waitFor()
     expect(await subscriptionOf(email)).toMatchObject({ positions: true, all_events: false })
   })
 })
@@ -92,16 +92,16 @@ describe.each([
   test('are chosen in the form and in the preferences', async () => {
     const page = await openFooterForm('/careers?office=Toronto', { language, scripts })
     const form = page.locator('form', { has: page.locator('#alert-email') })
-    const office = (name: string) => form.getByRole('group', { name: t('offices') }).getByLabel(name)
+    const office = (name: string) => form.getByRole('group', { name: t('follow.offices') }).getByLabel(name)
     expect(await office('Toronto').isChecked()).toBe(true)
     await office('Montréal').check()
-    await form.getByLabel(t('positions')).fill('anna@example')
-    await form.getByRole('button', { name: t('submit') }).click()
+    await form.getByLabel(t('follow.positions')).fill('anna@example')
+    await form.getByRole('button', { name: t('follow.submit') }).click()
     await faultOf(page, 'alert-email').waitFor()
     expect(await office('Montréal').isChecked()).toBe(true)
     const email = newEmail()
-    await form.getByLabel(t('positions')).fill(email)
-    await form.getByRole('button', { name: t('submit') }).click()
+    await form.getByLabel(t('follow.positions')).fill(email)
+    await form.getByRole('button', { name: t('follow.submit') }).click()
 
     await goTo(page, await smtp.linkTo(email, 'confirm'))
     await page.getByRole('button', { name: text('confirm.button') }).click()
@@ -132,7 +132,7 @@ describe.each([
     await expect.poll(() => field.inputValue()).toBe(scripts ? email : '')
     if (!scripts) await field.fill(email)
     await main(page)
-      .getByRole('button', { name: t('submit') })
+      .getByRole('button', { name: t('follow.submit') })
       .click()
     await page.getByText(server('asked', { email })).waitFor()
   })

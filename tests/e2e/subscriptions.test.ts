@@ -287,8 +287,9 @@ describe('R602 choices', () => {
       const page = await newPage(visit)
       await goTo(page, '/companies/lending-inc')
       await page.getByRole(role, { name: 'Add to my companies' }).waitFor()
-      const t = textIn('en', 'subscriptions/follow')
-      for (const text of ['add', 'submit'] as const) expect(await page.getByText(t(text)).count()).toBe(0)
+      const t = textIn('en', 'subscriptions/bundled')
+      for (const text of ['follow.add', 'follow.submit'] as const)
+        expect(await page.getByText(t(text)).count()).toBe(0)
     }
   })
 
@@ -321,17 +322,17 @@ describe('R603 alerts in one field', () => {
   ] as const)(
     'on the page of a %s, in %s, without leaving it (scripts: %s)',
     async (kind, language, scripts) => {
-      const t = textIn(language, 'subscriptions/follow')
+      const t = textIn(language, 'subscriptions/bundled')
       const asked = (email: string) => textIn(language, 'subscriptions/server')('asked', { email })
       const path = (await pages())[kind]
       const page = await openFooterForm(path, { language, scripts })
       const form = page.locator('form', { has: page.locator('#alert-email') })
       await form.locator('#alert-email').fill(scripts ? 'anna@' : 'anna@example')
-      await form.getByRole('button', { name: t('submit') }).click()
+      await form.getByRole('button', { name: t('follow.submit') }).click()
       await faultOf(page, 'alert-email').getByText(validationText(language)('email')).waitFor()
       const email = newEmail()
       await form.locator('#alert-email').fill(email)
-      await form.getByRole('button', { name: t('submit') }).click()
+      await form.getByRole('button', { name: t('follow.submit') }).click()
       await page.getByText(asked(email)).waitFor()
       expect(new URL(page.url()).pathname).toBe(path)
       expect(await form.count()).toBe(0)
@@ -349,7 +350,7 @@ describe.each([
   ['footer', '/about'],
   ['home', '/'],
 ])('R204 R301 the %s box', (id, path) => {
-  const t = textIn('fr', 'subscriptions/box')
+  const t = textIn('fr', 'subscriptions/bundled')
 
   test('shows the server’s message in place', async () => {
     const page = await openFooterForm(path, { language: 'fr' })
@@ -435,11 +436,11 @@ test('R308 R505 follows a company at once when signed in, by a stated consent, a
   await goTo(page, '/dashboard')
   await page.getByText(en.mine.none).waitFor()
   await goTo(page, '/companies/energie-solvane')
-  const box = textIn('en', 'subscriptions/box')
+  const box = textIn('en', 'subscriptions/bundled')
   const { rows } = await roadshow.pool.query(`select profile -> 'name' ->> 'en' as name from firm`)
   const wording = box('consent.company_alerts', { firm: rows[0].name, count: 1 })
   await page.locator('main').getByText(wording).waitFor()
-  await page.getByRole('button', { name: textIn('en', 'subscriptions/follow')('add') }).click()
+  await page.getByRole('button', { name: textIn('en', 'subscriptions/bundled')('follow.add') }).click()
   await page
     .getByText(textIn('en', 'subscriptions/server')('followed', { companies: 'Énergie Solvane' }))
     .waitFor()

@@ -1,7 +1,7 @@
+import { companiesText } from '#features/companies/bundled/companies-text.ts'
 import { type CompanyMark, hasOwnLogo, listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/factsheet-links.ts'
 import { paymentNotice } from '#features/companies/server/index.ts'
-import { documentText } from '#features/companies/site/document-text.ts'
 import type { Factsheet } from '#features/companies/site/factsheet/factsheet-data.ts'
 import type { Quote, TradingSession } from '#features/quotes/contract.ts'
 import {
@@ -83,7 +83,9 @@ function logoHtml(company: CompanyMark): string {
 
 /** The language of a release, where it isn't the reader's. */
 function languageNote(spoken: Language, reader: Language): string[] {
-  return spoken === reader ? [] : [documentText(reader)(spoken === 'fr' ? 'french' : 'english')]
+  return spoken === reader
+    ? []
+    : [companiesText(reader)(spoken === 'fr' ? 'document.french' : 'document.english')]
 }
 
 function priceHtml(quote: Quote, language: Language): string {

@@ -1,8 +1,8 @@
+import { companiesText } from '#features/companies/bundled/companies-text.ts'
+import { paymentSentence } from '#features/companies/bundled/payment-sentences.ts'
+import { quarterName } from '#features/companies/bundled/quarter-name.ts'
 import { listingOf } from '#features/companies/contract.ts'
 import { companyHref } from '#features/companies/factsheet-links.ts'
-import { paymentSentence } from '#features/companies/payment/sentences.ts'
-import { quarterName } from '#features/companies/quarters/quarter-name.ts'
-import { documentText } from '#features/companies/site/document-text.ts'
 import type { Factsheet } from '#features/companies/site/factsheet/factsheet-data.ts'
 import { marketValue, sharesInWords } from '#features/companies/site/factsheet/market-value.ts'
 import type { Event } from '#features/events/contract.ts'
@@ -151,9 +151,7 @@ export function sheetOf(
         ),
     },
     disclosure: [
-      paymentSentence(textIn(language, 'companies/payment'), { firm: firm.name, language }, [
-        company.engagement,
-      ]),
+      paymentSentence(companiesText(language), { firm: firm.name, language }, [company.engagement]),
       t('notice'),
     ].join(' '),
     accent: accentTones(firm.accent).action.light,
@@ -175,7 +173,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** A title, with a note where it isn't in the reader's language. */
 function titleOf({ title, language }: { title: string; language: Language }, reader: Language): string {
   if (language === reader) return title
-  return `${title} (${documentText(reader)(language === 'fr' ? 'french' : 'english')})`
+  return `${title} (${companiesText(reader)(language === 'fr' ? 'document.french' : 'document.english')})`
 }
 
 function eventOf(

@@ -10,7 +10,7 @@ import { useFirm } from '#features/firm/site/use-firm.ts'
 import { listQuotes } from '#features/quotes/contract.ts'
 import { QuoteStrip } from '#features/quotes/site/quote-strip.tsx'
 import { stripQuotes } from '#features/quotes/site/strip-quotes.ts'
-import { boxText } from '#features/subscriptions/site/box-text.ts'
+import { subscriptionsText } from '#features/subscriptions/bundled/subscriptions-text.ts'
 import { SubscribeBox } from '#features/subscriptions/site/subscribe-box.tsx'
 import { listVndrs } from '#features/vndrs/contract.ts'
 import { VndrTile } from '#features/vndrs/site/vndr-tile.tsx'
@@ -106,7 +106,7 @@ export default function HomePage() {
 
 /** The subscription box (R301). */
 function Newsletter() {
-  const t = boxText(useLanguage())
+  const t = subscriptionsText(useLanguage())
   return (
     <Section id="alerts" title={t('box.title')} lede={t('box.lede')}>
       <div className="max-w-4xl">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Firm } from '#features/firm/contract.ts'
-import { boxText } from '#features/subscriptions/site/box-text.ts'
+import { subscriptionsText } from '#features/subscriptions/bundled/subscriptions-text.ts'
 import { SubscribeBox } from '#features/subscriptions/site/subscribe-box.tsx'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -62,7 +62,7 @@ export type FooterOptions = {
 
 /** The subscription box of the footer (R204). */
 function Subscribe() {
-  const t = boxText(useLanguage())
+  const t = subscriptionsText(useLanguage())
   return (
     <div className="col-span-full lg:col-span-7 [&_.measure]:max-w-none">
       <p className="mb-2 font-serif text-lg leading-tight font-medium">{t('box.title')}</p>

@@ -3,18 +3,18 @@ import type { Language } from '#kit/localized.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { pageAddress } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
+import { paymentSentences } from '../bundled/payment-sentences.ts'
 import { ENGAGEMENT_COLUMNS, type Engagement, engagementOf } from '../contract.ts'
-import { paymentSentences } from '../payment/sentences.ts'
 
 /** Who pays the firm, for the foot of a letter or a calendar entry about companies (R415). */
 export function paymentNotice(
   engagements: Engagement[],
   { firm, publicUrl, language }: { firm: string; publicUrl: string; language: Language },
 ): { text: string; label: string; url: string } {
-  const t = textIn(language, 'companies/payment')
+  const t = textIn(language, 'companies/bundled')
   return {
     text: paymentSentences(t, { firm, language }, engagements),
-    label: t('disclosure'),
+    label: t('payment.disclosure'),
     url: pageAddress(publicUrl, '/disclosure', language),
   }
 }
@@ -31,7 +31,7 @@ export async function readPaymentSentences(
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, engagementOf(row, language)]))
-  const t = textIn(language, 'companies/payment')
+  const t = textIn(language, 'companies/bundled')
   return (some) =>
     paymentSentences(
       t,

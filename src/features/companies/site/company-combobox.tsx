@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#web/language.tsx'
 import { CONTROL, controlAttributes, Field, type FieldProps } from '#web/ui/field.tsx'
+import { companiesText } from '../bundled/companies-text.ts'
 import type { CompanyMark } from '../contract.ts'
-import { comboboxText } from './combobox-text.ts'
 import { useCompanyCombobox } from './use-company-combobox.tsx'
 
 type Props = Omit<FieldProps, 'required'> & {
@@ -28,7 +28,7 @@ export function CompanyCombobox({
   optional = false,
   ...props
 }: Props) {
-  const t = comboboxText(useLanguage())
+  const t = companiesText(useLanguage())
   const field = useRef<HTMLInputElement>(null)
   const { attributes, handlers, suggest, list, status } = useCompanyCombobox({
     field,
@@ -57,7 +57,7 @@ export function CompanyCombobox({
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          placeholder={t('hint')}
+          placeholder={t('combobox.hint')}
           maxLength={MAX_CHARACTERS}
           defaultValue={defaultValue}
           onChange={() => suggest()}

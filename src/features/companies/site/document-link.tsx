@@ -3,18 +3,18 @@ import { fileSize } from '#kit/file-size.ts'
 import { useLanguage } from '#web/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { companiesText } from '../bundled/companies-text.ts'
 import type { CompanyDocument } from '../contract.ts'
-import { documentText } from './document-text.ts'
 
 /** A document of a company with its date, size and language; it opens in a new tab. */
 export function DocumentLink({ document }: { document: CompanyDocument }) {
   const language = useLanguage()
-  const t = documentText(language)
+  const t = companiesText(language)
   const isForeign = document.language !== language
   const facts = [
     formatShortDay(document.publishedOn, language),
-    t('pdf', { size: fileSize(document.bytes, language) }),
-    ...(isForeign ? [t(document.language === 'fr' ? 'french' : 'english')] : []),
+    t('document.pdf', { size: fileSize(document.bytes, language) }),
+    ...(isForeign ? [t(document.language === 'fr' ? 'document.french' : 'document.english')] : []),
   ]
   return (
     <>
@@ -28,7 +28,7 @@ export function DocumentLink({ document }: { document: CompanyDocument }) {
       >
         <span lang={document.language}>{document.title}</span>
         <Icon name="external" size={16} className="self-center" />
-        <VisuallyHidden>({t('newTab')})</VisuallyHidden>
+        <VisuallyHidden>({t('document.newTab')})</VisuallyHidden>
       </a>
       <p className="figures mt-0.5 text-sm text-muted">{facts.join(' · ')}</p>
     </>

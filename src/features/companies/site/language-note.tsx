@@ -1,6 +1,6 @@
 import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
-import { documentText } from './document-text.ts'
+import { companiesText } from '../bundled/companies-text.ts'
 
 /** "(in French)" after the title of what a link leads to, where that isn't the page's language. */
 export function LanguageNote({ language }: { language: Language }) {
@@ -9,7 +9,7 @@ export function LanguageNote({ language }: { language: Language }) {
   return (
     <span lang={reader} className="text-sm font-normal text-muted">
       {' '}
-      ({documentText(reader)(language === 'fr' ? 'french' : 'english')})
+      ({companiesText(reader)(language === 'fr' ? 'document.french' : 'document.english')})
     </span>
   )
 }

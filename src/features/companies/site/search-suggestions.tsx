@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLanguage, useLocalNavigate } from '#web/language.tsx'
+import { companiesText } from '../bundled/companies-text.ts'
 import { companyHref } from '../factsheet-links.ts'
-import { comboboxText } from './combobox-text.ts'
 import { newsSearchHref } from './news-search-href.ts'
 import { useCompanyCombobox } from './use-company-combobox.tsx'
 
@@ -13,7 +13,7 @@ export type SearchSuggestionsProps = { field: RefObject<HTMLInputElement | null>
  */
 export function SearchSuggestions({ field, label }: SearchSuggestionsProps) {
   const navigate = useLocalNavigate()
-  const t = comboboxText(useLanguage())
+  const t = companiesText(useLanguage())
   const leave = (input: HTMLInputElement, href: string) => {
     input.value = ''
     input.blur()
@@ -25,7 +25,7 @@ export function SearchSuggestions({ field, label }: SearchSuggestionsProps) {
     enter: 'picks-first',
     onPick: (company, input) => leave(input, companyHref(company)),
     elsewhere: {
-      label: (text) => t('news', { text }),
+      label: (text) => t('combobox.news', { text }),
       onPick: (text, input) => leave(input, newsSearchHref(text)),
     },
   })

@@ -3,8 +3,8 @@ import { useLanguage } from '#web/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListboxOption } from '#web/ui/listbox-option.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { companiesText } from '../bundled/companies-text.ts'
 import { type CompanyMark, listingOf } from '../contract.ts'
-import { comboboxText } from './combobox-text.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import { type Suggestions, useCompanySuggestions } from './use-company-suggestions.ts'
 
@@ -36,7 +36,7 @@ export function useCompanyCombobox({ field, label, onPick, hidden, enter, elsewh
   const options = companies.length + (other ? 1 : 0)
   const isOpen = options > 0
   const language = useLanguage()
-  const t = comboboxText(language)
+  const t = companiesText(language)
   const optionId = (index: number) => `${list}-${index}`
   const text = () => field.current?.value.trim() ?? ''
 
@@ -97,7 +97,7 @@ export function useCompanyCombobox({ field, label, onPick, hidden, enter, elsewh
       >
         {areSimilar && companies.length > 0 && (
           <div role="presentation" className="px-3 pt-2.5 pb-1 text-sm text-muted">
-            {t('similar')}
+            {t('combobox.similar')}
           </div>
         )}
         {companies.map((company, index) => (
@@ -149,16 +149,18 @@ function Option(props: OptionProps) {
 
 /** Announces the number of suggestions to screen readers; shows when there are none or the request failed. */
 function SuggestionStatus({ suggestions }: { suggestions: Suggestions | undefined }) {
-  const t = comboboxText(useLanguage())
+  const t = companiesText(useLanguage())
   const { text = '', companies = [], total = 0, areSimilar = false, failed = false } = suggestions ?? {}
   const isNothing = suggestions !== undefined && companies.length === 0
   return (
     <div role="status" className="empty:hidden">
-      {isNothing && <p className="text-sm text-muted">{failed ? t('failed') : t('none', { text })}</p>}
+      {isNothing && (
+        <p className="text-sm text-muted">{failed ? t('combobox.failed') : t('combobox.none', { text })}</p>
+      )}
       {companies.length > 0 && (
         <VisuallyHidden>
-          {areSimilar && `${t('none', { text })} ${t('similar')}`} {t('found', { count: total })}{' '}
-          {total > companies.length && t('more')}
+          {areSimilar && `${t('combobox.none', { text })} ${t('combobox.similar')}`}{' '}
+          {t('combobox.found', { count: total })} {total > companies.length && t('combobox.more')}
         </VisuallyHidden>
       )}
     </div>

@@ -57,7 +57,7 @@ export function mySubscriptions({ database, links, firm }: Dependencies) {
       const companies = positions ? [] : await companiesBySlug(database, slugs, language)
       const clients = companies.map(({ id }) => id)
       const house = await firm(language)
-      const wordingIn = textIn(language, 'subscriptions/box')
+      const wordingIn = textIn(language, 'subscriptions/bundled')
       const about = positions ? 'position_alerts' : clients.length > 0 ? 'company_alerts' : 'event_alerts'
       const proof = {
         purpose: positions ? 'position_alerts' : 'event_alerts',

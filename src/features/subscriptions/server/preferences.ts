@@ -31,7 +31,9 @@ export function preferencesService({ database, firm }: Dependencies) {
         throw new AppError('invalid', { fields: { timeZone: [t('noTimeZone')] } })
       const choices = await resolveChoices(database, preferences, language)
       const house = await firm(language)
-      const wording = textIn(language, 'subscriptions/box')('consent.position_alerts', { firm: house.name })
+      const wording = textIn(language, 'subscriptions/bundled')('consent.position_alerts', {
+        firm: house.name,
+      })
       await database.transaction().execute(async (tx) => {
         await consentToPositions(tx, id, preferences.positions, { wording, language, address })
         await save(tx, id, preferences, choices, t('nothingChosen'))

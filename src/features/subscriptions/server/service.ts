@@ -48,7 +48,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
         phone: body.phone ?? null,
         language,
         timeZone,
-        wording: textIn(language, 'subscriptions/box')('consent.event_alerts', { firm: house.name }),
+        wording: textIn(language, 'subscriptions/bundled')('consent.event_alerts', { firm: house.name }),
         page: null,
         address: caller.address,
       }
@@ -67,7 +67,7 @@ export function subscriptionsService({ database, jobs, firm }: Dependencies) {
       const clients = companies.map(({ id }) => id)
       const { offices } = await resolveChoices(database, { offices: body.offices }, language)
       const house = await firm(language)
-      const t = textIn(language, 'subscriptions/box')
+      const t = textIn(language, 'subscriptions/bundled')
       const newRequest = {
         email: body.email,
         firstName: '',

@@ -60,7 +60,7 @@ export function unsubscribeUndo({ database, firm }: Dependencies) {
 
   async function wordingOf(purpose: AlertPurpose, language: Language): Promise<string> {
     const { name } = await firm(language)
-    return textIn(language, 'subscriptions/box')(`consent.${purpose}`, { firm: name })
+    return textIn(language, 'subscriptions/bundled')(`consent.${purpose}`, { firm: name })
   }
 }
 

@@ -9,8 +9,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useRequest } from '#web/use-request.ts'
+import { subscriptionsText } from '../bundled/subscriptions-text.ts'
 import { follow, getMySubscription } from '../contract.ts'
-import { boxText } from './box-text.ts'
 import { loadChoices } from './choices.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
@@ -55,7 +55,9 @@ export function Begin({ onBegun }: { onBegun: () => void }) {
       }
     >
       <p>{t('mine.noneAdvice', { email: user.email })}</p>
-      <p className="mt-3 text-sm">{boxText(language)('consent.event_alerts', { firm: firm.name })}</p>
+      <p className="mt-3 text-sm">
+        {subscriptionsText(language)('consent.event_alerts', { firm: firm.name })}
+      </p>
       {failure && (
         <div className="mt-4">
           <AlertBanner kind="error">{failure}</AlertBanner>

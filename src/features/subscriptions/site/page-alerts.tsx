@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { InlineCheckboxes } from '#web/ui/choices.tsx'
 import { CONTROL, controlAttributes, Field } from '#web/ui/field.tsx'
 import { useRequest } from '#web/use-request.ts'
+import { subscriptionsText } from '../bundled/subscriptions-text.ts'
 import {
   follow,
   getMySubscription,
@@ -18,8 +19,6 @@ import {
   requestAlerts,
   type Subscription,
 } from '../contract.ts'
-import { boxText } from './box-text.ts'
-import { followText } from './follow-text.ts'
 import { Accepted, Refused } from './form-outcome.tsx'
 
 type AlertCompany = { id: number; slug: string; name: string }
@@ -30,11 +29,10 @@ type AlertCompany = { id: number; slug: string; name: string }
  * @param page the local path of the page, of a company, an event or a release, to which the confirmation leads back
  */
 export function CompanyAlerts({ companies, page }: { companies: AlertCompany[]; page: string }) {
-  const t = boxText(useLanguage())
-  const tFollow = followText(useLanguage())
+  const t = subscriptionsText(useLanguage())
   const firm = useFirm()
   const offered = companies.filter(({ id }) => id !== HIDDEN_COMPANY_ID)
-  const label = tFollow('title', { companies: useNames(offered) })
+  const label = t('follow.title', { companies: useNames(offered) })
   if (offered.length === 0) return null
   return (
     <Alerts
@@ -43,7 +41,7 @@ export function CompanyAlerts({ companies, page }: { companies: AlertCompany[]; 
       label={label}
       consent={t('consent.company_alerts', { firm: firm.name, count: offered.length })}
       fields={offered.map(({ slug }) => ({ name: 'companies', value: slug }))}
-      button={tFollow('add')}
+      button={t('follow.add')}
       follows={{ companies: offered.map(({ slug }) => slug) }}
       isFollowed={({ clients }) => offered.every(({ name }) => clients.includes(name))}
     />
@@ -63,8 +61,7 @@ export function PositionAlerts({
   office?: string | undefined
   email?: string | undefined
 }) {
-  const t = boxText(useLanguage())
-  const tFollow = followText(useLanguage())
+  const t = subscriptionsText(useLanguage())
   const firm = useFirm()
   return (
     <Alerts
@@ -72,10 +69,10 @@ export function PositionAlerts({
       page="/careers"
       email={email}
       offices={office === undefined ? [] : [office]}
-      label={tFollow('positions')}
+      label={t('follow.positions')}
       consent={t('consent.position_alerts', { firm: firm.name })}
       fields={[{ name: 'positions', value: 'true' }]}
-      button={tFollow('positions')}
+      button={t('follow.positions')}
       follows={{ positions: true }}
       isFollowed={({ positions }) => positions}
     />
@@ -132,7 +129,7 @@ const ALERT_FORM = defineForm({
 export const alertAction = formAction(ALERT_FORM)
 
 function AlertField({ page, label, consent, fields, email, offices }: FieldProps) {
-  const tFollow = followText(useLanguage())
+  const t = subscriptionsText(useLanguage())
   const href = useLocalHref()
   const form = useApiForm(ALERT_FORM)
   const { done, refusal, busy } = form
@@ -166,7 +163,7 @@ function AlertField({ page, label, consent, fields, email, offices }: FieldProps
             className={CONTROL}
           />
           <Button type="submit" busy={busy} disabled={busy} className="shrink-0">
-            {busy ? tFollow('sending') : tFollow('submit')}
+            {busy ? t('follow.sending') : t('follow.submit')}
           </Button>
         </div>
       </Field>
@@ -188,13 +185,13 @@ function Consent({ children }: { children: string }) {
 
 /** Limits alerts of new positions to some offices. */
 function OfficeChoice({ chosen }: { chosen: readonly string[] }) {
-  const tFollow = followText(useLanguage())
+  const t = subscriptionsText(useLanguage())
   const { offices } = useFirm()
   if (offices.length < 2) return null
   return (
     <InlineCheckboxes
       name="offices"
-      label={tFollow('offices')}
+      label={t('follow.offices')}
       names={offices.map(({ city }) => city)}
       chosen={chosen}
     />
@@ -205,16 +202,16 @@ function OfficeChoice({ chosen }: { chosen: readonly string[] }) {
 const MAX_NAMED = 2
 
 function useNames(companies: AlertCompany[]): string {
-  const tFollow = followText(useLanguage())
+  const t = subscriptionsText(useLanguage())
   const names = companies.map(({ name }) => name)
   if (names.length <= MAX_NAMED + 1) return names.join(', ')
-  return tFollow('others', { names: names.slice(0, MAX_NAMED).join(', '), count: names.length - MAX_NAMED })
+  return t('follow.others', { names: names.slice(0, MAX_NAMED).join(', '), count: names.length - MAX_NAMED })
 }
 
 /** For those signed in, whose address is confirmed: one button, effective at once. */
 function Follow({ button, follows, isFollowed, consent }: FollowProps & Pick<FieldProps, 'consent'>) {
   const language = useLanguage()
-  const tFollow = followText(language)
+  const t = subscriptionsText(language)
   const [token, setToken] = useState<string | null>(null)
   const { busy, failure: message, run } = useRequest()
 
@@ -244,11 +241,11 @@ function Follow({ button, follows, isFollowed, consent }: FollowProps & Pick<Fie
         </Button>
       ) : (
         <ButtonLink to={`/preferences/${token}`} variant="secondary" small>
-          {tFollow('change')}
+          {t('follow.change')}
         </ButtonLink>
       )}
       <span role="status" className="text-sm text-muted">
-        {message ?? (token !== null && tFollow('added'))}
+        {message ?? (token !== null && t('follow.added'))}
       </span>
       {token === null && <Consent>{consent}</Consent>}
     </div>

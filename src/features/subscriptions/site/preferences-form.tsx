@@ -13,8 +13,8 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup, RadioGroup } from '#web/ui/choices.tsx'
 import type { Option } from '#web/ui/select.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { subscriptionsText } from '../bundled/subscriptions-text.ts'
 import { FREQUENCIES, PAUSE_DAYS, type Subscription } from '../contract.ts'
-import { boxText } from './box-text.ts'
 import { AlertChoices, ChoiceFields } from './choice-fields.tsx'
 import type { Choices } from './choices.ts'
 import { chosenIn, INTENT, PREFERENCES_FORM, type PreferenceValues } from './preferences.ts'
@@ -28,7 +28,7 @@ type Props = { token: string; subscription: Subscription; choices: Choices }
 export function PreferencesForm({ token, subscription, choices }: Props) {
   const { t } = useTranslation('subscriptions')
   const topics = useAlertTopics(subscription.topics)
-  const tBox = boxText(useLanguage())
+  const tBox = subscriptionsText(useLanguage())
   const firm = useFirm()
   const href = useLocalHref()
   const action = href(`/preferences/${token}`)

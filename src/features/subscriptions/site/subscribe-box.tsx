@@ -4,8 +4,8 @@ import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { LocalLink } from '#web/local-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { subscriptionsText } from '../bundled/subscriptions-text.ts'
 import { subscribe, type subscribeSchema } from '../contract.ts'
-import { boxText } from './box-text.ts'
 import { Accepted, Refused } from './form-outcome.tsx'
 
 const BOX_FORM = defineForm({
@@ -20,7 +20,7 @@ const BOX_FORM = defineForm({
  * @param id prefix of its fields' ids; with `label` it distinguishes two boxes on one page
  */
 export function SubscribeBox({ id, label }: { id: string; label: string }) {
-  const t = boxText(useLanguage())
+  const t = subscriptionsText(useLanguage())
   const firm = useFirm()
   const href = useLocalHref()
   const form = useApiForm(BOX_FORM)

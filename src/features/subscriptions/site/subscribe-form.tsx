@@ -9,7 +9,7 @@ import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckedEmailField } from '#web/ui/checked-email-field.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
-import { boxText } from './box-text.ts'
+import { subscriptionsText } from '../bundled/subscriptions-text.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { Choices } from './choices.ts'
 import { DRAFT, FIELDS, type FieldName, SUBSCRIPTION_FORM, withNames } from './subscription-form.ts'
@@ -25,7 +25,7 @@ const FORM_ID = 'subscription'
 /** The subscription form (R601). Works without scripts. */
 export function SubscribeForm({ choices, client }: Props) {
   const { t } = useTranslation('subscriptions')
-  const tBox = boxText(useLanguage())
+  const tBox = subscriptionsText(useLanguage())
   const firm = useFirm()
   const toTop = () => window.scrollTo({ top: 0 })
   const form = useApiForm({

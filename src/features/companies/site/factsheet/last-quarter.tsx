@@ -4,8 +4,8 @@ import type { Language } from '#kit/localized.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import { TitleLink } from '#web/ui/title-link.tsx'
+import { quarterName } from '../../bundled/quarter-name.ts'
 import type { QuarterResults } from '../../contract.ts'
-import { quarterName } from '../../quarters/quarter-name.ts'
 import { LanguageNote } from '../language-note.tsx'
 
 /** The table of results by quarter has the rest. */

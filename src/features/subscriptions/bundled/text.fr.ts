@@ -22,4 +22,15 @@ export const fr: Translation<typeof en> = {
     more: 'Choisir des sociétés et des régions',
     inFooter: 'Alertes par courriel, au bas de la page',
   },
+  follow: {
+    title: 'Alertes par courriel\u00A0: {{companies}}',
+    positions: 'M’annoncer les nouveaux postes par courriel',
+    offices: 'Seulement dans ces bureaux (facultatif)',
+    others: '{{names}} et {{count}} autres',
+    submit: 'M’avertir',
+    sending: 'Envoi…',
+    add: 'M’avertir par courriel',
+    added: 'Dans mes alertes',
+    change: 'Modifier mes alertes',
+  },
 }

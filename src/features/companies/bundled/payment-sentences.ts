@@ -3,7 +3,7 @@ import { formatDay } from '#kit/date-format.ts'
 import type { Language } from '#kit/localized.ts'
 import type { Engagement } from '../contract.ts'
 
-type PaymentText = TFunction<'companies/payment'>
+type PaymentText = TFunction<'companies/bundled'>
 type Reader = { firm: string; language: Language }
 
 /** Who pays the firm for its services to companies, and how much; who was a client, and until when (R114, R415). */
@@ -13,18 +13,23 @@ export function paymentSentence(
   engagements: Engagement[],
 ): string {
   const former = engagements.flatMap(({ company, formerSince }) =>
-    formerSince === null ? [] : [t('former', { firm, company, date: formatDay(formerSince, language) })],
+    formerSince === null
+      ? []
+      : [t('payment.former', { firm, company, date: formatDay(formerSince, language) })],
   )
   const payers = engagements
     .filter(({ formerSince }) => formerSince === null)
     .map(({ company, fee, otherFees }) => {
-      const monthly = fee ?? t('unstatedFee')
-      const payment = otherFees === null ? monthly : t('withOtherFees', { monthly, otherFees })
-      return t('payer', { company, payment })
+      const monthly = fee ?? t('payment.unstatedFee')
+      const payment = otherFees === null ? monthly : t('payment.withOtherFees', { monthly, otherFees })
+      return t('payment.payer', { company, payment })
     })
   const paid =
     payers.length > 0 &&
-    t(payers.length === 1 ? 'paid' : 'paidByEach', { firm, payers: payers.join(t('separator')) })
+    t(payers.length === 1 ? 'payment.paid' : 'payment.paidByEach', {
+      firm,
+      payers: payers.join(t('payment.separator')),
+    })
   return [...(paid ? [paid] : []), ...former].join(' ')
 }
 
@@ -33,6 +38,8 @@ export function paymentSentence(
  * @param engagements without them, for lists of companies: that each pays, and where to read how much
  */
 export function paymentSentences(t: PaymentText, reader: Reader, engagements?: Engagement[]): string {
-  const payment = engagements ? paymentSentence(t, reader, engagements) : t('listed', { firm: reader.firm })
-  return `${payment} ${t('notAdvice')}`
+  const payment = engagements
+    ? paymentSentence(t, reader, engagements)
+    : t('payment.listed', { firm: reader.firm })
+  return `${payment} ${t('payment.notAdvice')}`
 }

@@ -1,10 +1,6 @@
-import { bundledTexts } from '#i18n/i18n.ts'
 import type { Language } from '#kit/localized.ts'
 import { isCalendarQuarter, type QuarterResults } from '../contract.ts'
-import { en } from './text.en.ts'
-import { fr } from './text.fr.ts'
-
-const quarterText = bundledTexts('companies/quarters', { en, fr })
+import { companiesText } from './companies-text.ts'
 
 /** A quarter as in running text: "Q2 2026", or "fiscal Q2 2027" where the fiscal year isn't the calendar year. */
 export function quarterName(
@@ -12,5 +8,8 @@ export function quarterName(
   language: Language,
 ): string {
   const { quarter, fiscalYear: year } = result
-  return quarterText(language)(isCalendarQuarter(result) ? 'calendar' : 'fiscal', { quarter, year })
+  return companiesText(language)(isCalendarQuarter(result) ? 'quarter.calendar' : 'quarter.fiscal', {
+    quarter,
+    year,
+  })
 }

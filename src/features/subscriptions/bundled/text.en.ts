@@ -1,4 +1,4 @@
-/** Texts of what other pages show of subscriptions. Pages load them in both languages (site/box-text.ts). */
+/** Texts about subscriptions that stand on pages of other features, and consents. */
 export const en = {
   consent: {
     event_alerts:
@@ -23,10 +23,22 @@ export const en = {
     more: 'Choose companies and regions',
     inFooter: 'E-mail alerts, at the bottom of the page',
   },
+  /** Alerts on the pages of companies, events and releases, and on the careers pages. */
+  follow: {
+    title: 'E-mail alerts: {{companies}}',
+    positions: 'E-mail me about new positions',
+    offices: 'Only in these offices (optional)',
+    others: '{{names}} and {{count}} more',
+    submit: 'Alert me',
+    sending: 'Sending…',
+    add: 'Alert me by e-mail',
+    added: 'In my alerts',
+    change: 'Change my alerts',
+  },
 } as const
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    'subscriptions/box': typeof en
+    'subscriptions/bundled': typeof en
   }
 }
