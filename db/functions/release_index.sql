@@ -25,7 +25,7 @@ create or replace function index_releases() returns trigger language plpgsql as 
       from (select news_day(published_at) as day,
           count(*) filter (where counterpart_id is null or language = 'en') as en,
           count(*) filter (where counterpart_id is null or language = 'fr') as fr
-        from gone where company_id is not null group by 1) less
+        from gone where company_id is not null or is_of_firm group by 1) less
       where days.day = less.day;
       delete from release_days where en + fr = 0;
     end if;
@@ -34,10 +34,10 @@ create or replace function index_releases() returns trigger language plpgsql as 
       select news_day(published_at),
         count(*) filter (where counterpart_id is null or language = 'en'),
         count(*) filter (where counterpart_id is null or language = 'fr')
-      from fresh where company_id is not null group by 1
+      from fresh where company_id is not null or is_of_firm group by 1
       on conflict (day) do update set en = days.en + excluded.en, fr = days.fr + excluded.fr;
       perform add_vocabulary(language, array_agg(title || ' ' || html_text(body)))
-      from fresh where company_id is not null group by language;
+      from fresh where company_id is not null or is_of_firm group by language;
     end if;
     return null;
   end $$;

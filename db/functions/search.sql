@@ -117,16 +117,19 @@ create or replace function find_releases(english tsquery, french tsquery, englis
       from (
         -- Offset 0: found by the index of words, and by no other.
         select * from (
-          select r.id, r.published_at, company_id, counterpart_id, topic, title_words, r.language, english_sieve as sieve
+          select r.id, r.published_at, company_id, other_company_ids, is_of_firm, counterpart_id, topic, title_words, r.language,
+            english_sieve as sieve
           from releases r where r.language = 'en' and words @@ english
           union all
-          select r.id, r.published_at, company_id, counterpart_id, topic, title_words, r.language, french_sieve
+          select r.id, r.published_at, company_id, other_company_ids, is_of_firm, counterpart_id, topic, title_words, r.language,
+            french_sieve
           from releases r where r.language = 'fr' and words @@ french) either offset 0) found
-      where company_id is not null and (reader is null or counterpart_id is null or found.language = reader)
+      where (company_id is not null or is_of_firm) and (reader is null or counterpart_id is null or found.language = reader)
         and (only_language is null or found.language = only_language)
-        and (of_companies is null or company_id = any (of_companies))
+        and (of_companies is null or company_id = any (of_companies) or other_company_ids && of_companies)
         and (of_topic is null or topic = of_topic)
-        and (of_sector is null or company_id in (select companies.id from companies where sector = of_sector))
+        and (of_sector is null or exists (select from companies
+          where sector = of_sector and (companies.id = company_id or companies.id = any (other_company_ids))))
         and found.published_at >= since and found.published_at < until
       order by title_rank desc, found.published_at desc, found.id desc limit most
     )

@@ -91,13 +91,18 @@ export function alertsPost() {
   }
 
   /** Adds a release. @param hours from now to its publication */
-  async function release(company = 'alderic-mines', hours = 0): Promise<number> {
+  async function release(
+    company = 'alderic-mines',
+    hours = 0,
+    otherCompanies: string[] = [],
+  ): Promise<number> {
     count += 1
     return aRelease(db.database, {
       slug: `made-release-${count}`,
       title: `Release ${count}`,
       body: '<p>What it says.</p>',
       company,
+      otherCompanies,
       topic: 'results',
       publishedAt: new Date(Date.now() + hours * HOUR_MS),
     })

@@ -101,6 +101,7 @@ export type ReleaseChanges = {
   body?: string
   /** The slug of a company, the first unless said; null: no client's. */
   company?: string | null
+  otherCompanies?: string[]
   language?: Language
   topic?: z.input<typeof releaseDocument>['topic']
   publishedAt?: string | Date
@@ -114,6 +115,7 @@ export async function aRelease(
     title = slug,
     body = `<p>Text of ${slug}.</p>`,
     company,
+    otherCompanies = [],
     language = 'en',
     topic = 'operations',
     publishedAt = '2025-03-10T15:00:00Z',
@@ -131,6 +133,7 @@ export async function aRelease(
     }
     return releaseKind.save(tx, null, {
       companyId: company === null ? null : await companyIdOf(tx, company),
+      otherCompanyIds: await Promise.all(otherCompanies.map((slug) => companyIdOf(tx, slug))),
       topic,
       publishedAt: new Date(publishedAt).toISOString(),
       versions: { [language]: version },

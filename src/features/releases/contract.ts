@@ -43,7 +43,8 @@ export type Notice = z.infer<typeof noticeSchema>
 export const releaseSchema = recordKeys.extend({
   title: z.string(),
   summary: z.string().describe('The first paragraph, as plain text'),
-  company: companyMarkSchema,
+  company: companyMarkSchema.nullable().describe('Null for a release of the firm itself'),
+  otherCompanies: z.array(companyMarkSchema).describe('Companies that issued it together with `company`'),
   topic: termKey,
   publishedAt: z.iso.datetime(),
   publishedAtLocal: localTimeSchema.describe('In Toronto’s time zone, which releases use'),
@@ -60,7 +61,18 @@ export const releaseSchema = recordKeys.extend({
 })
 export type Release = z.infer<typeof releaseSchema>
 
-/** Another release of the same company, in its own language. */
+/** The companies that issued a release together, none for the firm's own. */
+export function issuersOf<Company>({
+  company,
+  otherCompanies,
+}: {
+  company: Company | null
+  otherCompanies: Company[]
+}): Company[] {
+  return company ? [company, ...otherCompanies] : []
+}
+
+/** Another release of the same issuer, in its own language. */
 export const neighbourSchema = releaseSchema.pick({ slug: true, title: true, language: true }).nullable()
 export type Neighbour = z.infer<typeof neighbourSchema>
 
@@ -75,7 +87,8 @@ export const releaseDetailSchema = releaseSchema.omit({ highlights: true }).exte
     .describe('The same release in the other language'),
   newer: neighbourSchema.describe('The company’s next release'),
   older: neighbourSchema.describe('The company’s previous release'),
-  engagement: engagementSchema.describe('What the company pays the firm (R415)'),
+  engagement: engagementSchema.nullable().describe('What the company pays the firm (R415)'),
+  otherEngagements: z.array(engagementSchema).describe('What the other companies pay the firm'),
   contact: companyContactSchema
     .nullable()
     .describe('The company’s investor-relations contact, unless the text names that person'),

@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Localized } from '#kit/localized.ts'
 import type { Schema } from '../database/schema.ts'
@@ -132,18 +132,19 @@ type Referring = { kind: string; record: RawBuilder<string>; title: RawBuilder<u
 const NAMED_REFERENCES = 5
 
 /**
- * Counts the rows of a table that refer to a record by a column.
+ * Counts the rows of a table that refer to a record, by a column or a condition.
  * @param referring names the latest of them, where they are records or parts of them
  */
 export async function referencesIn<Table extends keyof Schema>(
   tx: Tx,
   by: Reference['by'],
   table: Table,
-  column: keyof Schema[Table] & string,
+  refers: (keyof Schema[Table] & string) | RawBuilder<SqlBool>,
   id: number,
   referring?: Referring,
 ): Promise<Reference> {
-  const rows = (tx as unknown as AnyTable).selectFrom(table as 'any').where(column as 'id', '=', id)
+  const all = (tx as unknown as AnyTable).selectFrom(table as 'any')
+  const rows = typeof refers === 'string' ? all.where(refers as 'id', '=', id) : all.where(refers)
   const { count } = await rows.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   if (!referring || count === 0) return { by, count }
   const { kind, record, title } = referring

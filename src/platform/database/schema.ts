@@ -942,11 +942,19 @@ export interface Releases {
   foldedTitle: Generated<string>;
   guid: string | null;
   id: Generated<number>;
+  /**
+   * Issued by the firm itself: public without a company.
+   */
+  isOfFirm: Generated<boolean>;
   language: string;
   /**
    * That it was corrected or withdrawn, on which day, and the words about it.
    */
   notice: Json | null;
+  /**
+   * Companies that issued it together with company_id, in order.
+   */
+  otherCompanyIds: Generated<number[]>;
   publishedAt: Timestamp;
   slug: string;
   source: string | null;

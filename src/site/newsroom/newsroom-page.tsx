@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import { type Article, listArticles } from '#features/articles/contract.ts'
 import { articleHref } from '#features/articles/site/article-rows.tsx'
 import { Dateline } from '#features/articles/site/byline.tsx'
-import { CompanyLink } from '#features/companies/site/company-link.tsx'
 import { getFirm } from '#features/firm/contract.ts'
 import { listReleases, type Release } from '#features/releases/contract.ts'
+import { Issuers } from '#features/releases/site/issuers.tsx'
 import { releaseHref } from '#features/releases/site/release-links.ts'
 import { listTeams } from '#features/team/contract.ts'
 import { LANGUAGES, type Language } from '#kit/localized.ts'
@@ -175,7 +175,9 @@ function Releases({ releases }: { releases: Release[] }) {
               of={release}
               className="font-sans text-base leading-snug font-medium tracking-normal"
             />
-            <CompanyLink company={release.company} size="small" className="mt-1.5 text-sm" />
+            <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+              <Issuers release={release} />
+            </p>
           </div>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type SqlBool, sql, type Transaction } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { languageSchema } from '#kit/localized.ts'
@@ -440,7 +440,7 @@ export const companyKind = defineContentKind('company', companyDocument, {
       record: sql`event_id::text`,
       title: sql`(select events.title from events where events.id = event_id)`,
     }),
-    await referencesIn(tx, 'releases', 'releases', 'companyId', id, {
+    await referencesIn(tx, 'releases', 'releases', issuedBy(id), id, {
       kind: 'release',
       record: sql`(case language when 'fr' then coalesce(counterpart_id, id) else id end)::text`,
       title: sql`jsonb_build_object('en', title)`,
@@ -448,6 +448,10 @@ export const companyKind = defineContentKind('company', companyDocument, {
     await referencesIn(tx, 'feeds', 'feeds', 'companyId', id),
   ],
 })
+
+/** Whether a release is a company's, alone or with others. */
+const issuedBy = (id: number) =>
+  sql<SqlBool>`(company_id = ${id} or other_company_ids <> '{}' and other_company_ids @> array[${id}::integer])`
 
 /** Lists and drawings have light backgrounds too. */
 function logoFaults({ logo, logoOnDark }: CompanyRecord): DocumentFault[] {

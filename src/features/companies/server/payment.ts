@@ -19,18 +19,27 @@ export function paymentNotice(
   }
 }
 
+/** What companies pay the firm, by their ids (R415). */
+export async function readEngagements(
+  executor: Executor,
+  ids: number[],
+  language: Language,
+): Promise<Map<number, Engagement>> {
+  const rows = await executor
+    .selectFrom('companies')
+    .select(['id', ...ENGAGEMENT_COLUMNS])
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, engagementOf(row, language)]))
+}
+
 /** Who pays the firm for each of several companies, by their ids (R415). */
 export async function readPaymentSentences(
   executor: Executor,
   ids: number[],
   { firm, language }: { firm: string; language: Language },
 ): Promise<(ids: number[]) => string> {
-  const rows = await executor
-    .selectFrom('companies')
-    .select(['id', ...ENGAGEMENT_COLUMNS])
-    .where('id', '=', sql<number>`any(${ids}::integer[])`)
-    .execute()
-  const byId = new Map(rows.map((row) => [row.id, engagementOf(row, language)]))
+  const byId = await readEngagements(executor, ids, language)
   const t = textIn(language, 'companies/bundled')
   return (some) =>
     paymentSentences(

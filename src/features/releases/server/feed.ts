@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Feed, FeedItem, FeedSource, FeedTexts } from '#platform/feature.ts'
 import { textIn } from '#platform/text.ts'
-import { listReleases, NOTICE_STATES, type Release } from '../contract.ts'
+import { issuersOf, listReleases, NOTICE_STATES, type Release } from '../contract.ts'
 import { attachmentsOfReleases, picturesOfReleases } from './service.ts'
 
 const TEXTS: FeedTexts = {
@@ -35,7 +35,8 @@ function titleWithState({ title, language, notice }: Release): string {
 }
 
 function itemOf(release: Release): FeedItem {
-  const { slug, summary, publishedAt, language, company, notice } = release
+  const { slug, summary, publishedAt, language, notice } = release
+  const issuers = issuersOf(release)
   const path = `/releases/${slug}`
   return {
     title: titleWithState(release),
@@ -44,7 +45,7 @@ function itemOf(release: Release): FeedItem {
     revision: notice ? 1 + NOTICE_STATES.indexOf(notice.state) : 0,
     description: notice?.state === 'corrected' ? `${notice.text} ${summary}` : summary,
     publishedAt,
-    categories: [company.name],
-    companies: [company.id],
+    categories: issuers.map(({ name }) => name),
+    companies: issuers.map(({ id }) => id),
   }
 }

@@ -35,6 +35,9 @@ export const MAX_BODY_CHARACTERS = 500_000
 /** PostgreSQL allows 65,535 parameters per statement. */
 const ROWS_AN_INSERT = 500
 
+/** Companies that issue a release together with its first one. */
+const MAX_OTHER_COMPANIES = 5
+
 /** A release in one language. Its texts come from wires, so they are stored unchanged. */
 const version = z.strictObject({
   slug: z
@@ -114,10 +117,32 @@ export const releaseDocument = z.strictObject({
   companyId: orNull(recordId('company')).meta({
     label: { en: 'Company', fr: 'Société' },
     hint: {
-      en: 'If empty, the release isn’t from a client and isn’t shown',
-      fr: 'Vide\u00a0: ne vient pas d’une société cliente et n’est pas affiché',
+      en: 'If empty, the release isn’t shown, unless it is the firm’s own',
+      fr: 'Vide\u00a0: n’est pas affiché, sauf s’il s’agit d’un communiqué du cabinet',
     },
   }),
+  otherCompanyIds: z
+    .array(recordId('company'))
+    .max(MAX_OTHER_COMPANIES)
+    .default([])
+    .meta({
+      label: { en: 'With these companies', fr: 'Avec ces sociétés' },
+      item: { en: 'Company', fr: 'Société' },
+      hint: {
+        en: 'Of a release that several clients issue together: it stands among the news of each, and alerts go to the subscribers of each',
+        fr: 'Pour un communiqué que plusieurs sociétés clientes publient ensemble\u00a0: il figure parmi les nouvelles de chacune et les abonnés de chacune reçoivent l’alerte',
+      },
+    }),
+  isOfFirm: z
+    .boolean()
+    .default(false)
+    .meta({
+      label: { en: 'A release of the firm itself', fr: 'Communiqué du cabinet lui-même' },
+      hint: {
+        en: 'Without a company. It is listed, found and in the feed; subscribers follow companies, so it sends no alert',
+        fr: 'Sans société. Il est affiché, trouvé et dans le flux\u202f; les abonnés suivent des sociétés, donc aucune alerte n’est envoyée',
+      },
+    }),
   topic: termField('releaseTopics').meta({
     label: { en: 'Topic', fr: 'Sujet' },
   }),
@@ -182,8 +207,10 @@ export const releaseKind = defineContentKind('release', releaseDocument, {
   slug: ({ versions: { en, fr } }) => en?.slug ?? fr?.slug ?? null,
   slugs: ({ versions: { en, fr } }) => [(en ?? fr)?.slug ?? null, (fr ?? en)?.slug ?? null],
   addresses: ['/releases/:slug', '/api/releases/:slug'],
-  publicPath: ({ companyId, versions: { en, fr } }, language) =>
-    companyId === null ? null : `/releases/${(language === 'fr' ? (fr ?? en) : (en ?? fr))?.slug}`,
+  publicPath: ({ companyId, isOfFirm, versions: { en, fr } }, language) =>
+    companyId === null && !isOfFirm
+      ? null
+      : `/releases/${(language === 'fr' ? (fr ?? en) : (en ?? fr))?.slug}`,
   async load(tx, id: number): Promise<ReleaseRecord | undefined> {
     const rows = await tx
       .selectFrom('releases')
@@ -204,6 +231,7 @@ export const releaseKind = defineContentKind('release', releaseDocument, {
   },
   findFaults: async (tx, id, release, publishAt) => [
     ...(await slugFaults(tx, [release], id)).map(withoutIndex),
+    ...issuerFaults(release),
     ...dateFaults(release, publishAt),
   ],
   async write(tx, id, written, publishAt) {
@@ -245,6 +273,21 @@ async function dateOf(tx: Tx, id: number | null, publishAt?: Date): Promise<stri
       as date`.execute(tx)
   if (!rows[0]) throw new Error('A query without a table has a row')
   return rows[0].date.toISOString()
+}
+
+/** A release has a first company before others, none twice, and none if it is the firm's. */
+function issuerFaults({ companyId, otherCompanyIds, isOfFirm }: ReleaseRecord): DocumentFault[] {
+  if (isOfFirm)
+    return [
+      ...(companyId === null ? [] : [{ path: ['companyId'], ...fault('notOfFirm') }]),
+      ...(otherCompanyIds.length === 0 ? [] : [{ path: ['otherCompanyIds'], ...fault('notOfFirm') }]),
+    ]
+  if (companyId === null && otherCompanyIds.length > 0)
+    return [{ path: ['companyId'], ...fault('firstCompany') }]
+  const issuers = [companyId, ...otherCompanyIds]
+  return otherCompanyIds.flatMap((id, index) =>
+    issuers.indexOf(id) <= index ? [{ path: ['otherCompanyIds', index], ...fault('companyTwice') }] : [],
+  )
 }
 
 /** What is published is public at once: a date in the future would promise an embargo that isn't kept (R401). */

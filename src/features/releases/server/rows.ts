@@ -10,28 +10,36 @@ import { NEWS_TIME_ZONE, type Notice, noticeSchema, type Release, releaseSchema 
 
 const listed = projectionOf(releaseSchema, 'releases')
 
-/** A release with its company, for a list. */
+/** A release with its companies, for a list. */
 export type ReleaseRow = Pick<Selectable<ReleaseTable>, keyof Release & keyof ReleaseTable> & {
-  company: MarkRow
+  company: MarkRow | null
+  otherCompanies: MarkRow[]
 }
 
-/** Releases with their companies; those without a company are left out. */
+const MARK = sql`jsonb_build_object('id', companies.id, 'slug', companies.slug, 'name', companies.name, 'ticker', ticker,
+  'exchange', exchange, 'sector', sector, 'logo', logo, 'logoOnDark', logo_on_dark)`
+
+/** Whether a release is public: those that newswires bring of other companies aren't. */
+export const IS_PUBLIC = sql<SqlBool>`(releases.company_id is not null or releases.is_of_firm)`
+
+/** Public releases with their companies. */
 export function selectReleases(executor: Executor) {
   return executor
     .selectFrom('releases')
-    .innerJoin('companies', 'companies.id', 'releases.companyId')
+    .leftJoin('companies', 'companies.id', 'releases.companyId')
+    .where(IS_PUBLIC)
     .select(listed.columns)
-    .select(
-      sql<ReleaseRow['company']>`jsonb_build_object('id', companies.id, 'slug', companies.slug, 'name', name,
-        'ticker', ticker, 'exchange', exchange, 'sector', sector, 'logo', logo, 'logoOnDark', logo_on_dark)`.as(
-        'company',
-      ),
-    )
+    .select([
+      sql<ReleaseRow['company']>`case when companies.id is not null then ${MARK} end`.as('company'),
+      sql<MarkRow[]>`case when other_company_ids = '{}' then '[]' else (
+        select coalesce(jsonb_agg(${MARK} order by array_position(other_company_ids, companies.id)), '[]')
+        from companies where companies.id = any (other_company_ids)) end`.as('otherCompanies'),
+    ])
 }
 
 const LISTED: Record<Language, Expression<SqlBool>> = {
-  en: sql<SqlBool>`releases.company_id is not null and (counterpart_id is null or language = 'en')`,
-  fr: sql<SqlBool>`releases.company_id is not null and (counterpart_id is null or language = 'fr')`,
+  en: sql<SqlBool>`${IS_PUBLIC} and (counterpart_id is null or language = 'en')`,
+  fr: sql<SqlBool>`${IS_PUBLIC} and (counterpart_id is null or language = 'fr')`,
 }
 
 /** Restricts to the reader's version where there are two; must match the expression of the indexes. */
@@ -43,7 +51,8 @@ export function listedFor(reader: Language): Expression<SqlBool> {
 export function releaseOf(row: ReleaseRow, reader: Language): Release {
   return {
     ...listed.of(row, reader),
-    company: markOf(row.company),
+    company: row.company && markOf(row.company),
+    otherCompanies: row.otherCompanies.map(markOf),
     notice: noticeOf(row.notice, languageSchema.parse(row.language)),
     publishedAtLocal: localTime(row.publishedAt, NEWS_TIME_ZONE, reader),
   }

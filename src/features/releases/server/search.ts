@@ -33,7 +33,7 @@ import {
   type ReleaseSearch,
 } from '../contract.ts'
 import { listPage } from './release-list.ts'
-import { type DaySpan, listedFor, releaseOf, selectReleases, spanOf, startOf } from './rows.ts'
+import { type DaySpan, IS_PUBLIC, listedFor, releaseOf, selectReleases, spanOf, startOf } from './rows.ts'
 
 /** One more than is counted, to tell whether there are more. */
 const MAX_FOUND = MAX_COUNTED + 1
@@ -267,15 +267,20 @@ function matching(search: Search): RawBuilder<Match> | undefined {
   return sql`(select id, published_at, rank, fits from ${findReleases(tsqueries, titles, search)})`
 }
 
+/** Whether one of some companies issued a release; the second part has an index of the few releases that it concerns. */
+function issuedBy(companies: RawBuilder<unknown>) {
+  return sql`(company_id = any (${companies}) or other_company_ids <> '{}' and other_company_ids && ${companies})`
+}
+
 /** The releases of a subject, without words. */
 function ofSubject({ reader, language, listed, subject, span }: Search): RawBuilder<Match> {
   const { companies, topic, sector } = subject
   const conditions = [
-    language ? sql`company_id is not null and language = ${language}` : sql`${listedFor(reader)}`,
+    language ? sql`${IS_PUBLIC} and language = ${language}` : sql`${listedFor(reader)}`,
     ...(listed ? [sql`language = ${listed}`] : []),
-    ...(companies ? [sql`company_id = any (${companies}::integer[])`] : []),
+    ...(companies ? [issuedBy(sql`${companies}::integer[]`)] : []),
     ...(topic ? [sql`topic = ${topic}`] : []),
-    ...(sector ? [sql`company_id in (select id from companies where sector = ${sector})`] : []),
+    ...(sector ? [issuedBy(sql`array(select id from companies where sector = ${sector})`)] : []),
     ...(span ? [sql`published_at >= ${startOf(span.from)} and published_at < ${startOf(span.to)}`] : []),
   ]
   return sql`(

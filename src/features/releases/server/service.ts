@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import { ENGAGEMENT_COLUMNS, engagementOf } from '#features/companies/contract.ts'
-import { contactOf } from '#features/companies/server/index.ts'
+import { type SqlBool, sql } from 'kysely'
+import { contactOf, readEngagements } from '#features/companies/server/index.ts'
 import type { Attachment } from '#kit/attachment.ts'
 import { AppError } from '#kit/errors.ts'
 import { type Language, languageSchema } from '#kit/localized.ts'
@@ -9,8 +8,8 @@ import { attachmentKey, attachmentsField, readAttachments } from '#platform/cont
 import type { Database, Executor } from '#platform/database/database.ts'
 import { projectionOf } from '#platform/database/projection.ts'
 import { linkContacts, plainText } from '#platform/rich-text.ts'
-import { type Neighbour, type ReleaseDetail, releaseDetailSchema } from '../contract.ts'
-import { listedFor, type ReleaseRow, releaseOf, selectReleases } from './rows.ts'
+import { issuersOf, type Neighbour, type ReleaseDetail, releaseDetailSchema } from '../contract.ts'
+import { IS_PUBLIC, listedFor, type ReleaseRow, releaseOf, selectReleases } from './rows.ts'
 
 const detail = projectionOf(
   releaseDetailSchema.pick({ body: true, source: true, sourceUrl: true }),
@@ -27,16 +26,21 @@ export async function findRelease(
   reader: Language,
 ): Promise<ReleaseDetail> {
   const row = await selectReleases(database)
-    .select([...detail.columns, 'releases.attachments', 'counterpartId', 'contact', ...ENGAGEMENT_COLUMNS])
+    .select([...detail.columns, 'releases.attachments', 'counterpartId', 'contact'])
     .where('releases.slug', '=', slug)
     .executeTakeFirstOrThrow(() => new AppError('not_found'))
-  const [attachments, counterpart, newer, older] = await Promise.all([
+  const [engagements, attachments, counterpart, newer, older] = await Promise.all([
+    readEngagements(
+      database,
+      issuersOf(row).map(({ id }) => id),
+      reader,
+    ),
     readAttachments(database, attachmentsField.parse(row.attachments), attachmentsFolder(slug)),
     row.counterpartId === null ? null : findCounterpart(database, row.counterpartId),
     neighbourOf(database, row, 'newer'),
     neighbourOf(database, row, 'older'),
   ])
-  const contact = contactOf(row.contact, reader)
+  const contact = row.contact === null ? null : contactOf(row.contact, reader)
   return {
     ...releaseOf(row, reader),
     ...detail.of(row, reader),
@@ -45,7 +49,8 @@ export async function findRelease(
     counterpart,
     newer,
     older,
-    engagement: engagementOf(row, reader),
+    engagement: row.company && (engagements.get(row.company.id) ?? null),
+    otherEngagements: row.otherCompanies.flatMap(({ id }) => engagements.get(id) ?? []),
     contact: contact && plainText(row.body).includes(contact.name) ? null : contact,
   }
 }
@@ -58,7 +63,7 @@ export async function findAttachment(database: Database, slug: string, file: str
     .selectFrom('releases')
     .select('attachments')
     .where('slug', '=', slug)
-    .where('companyId', 'is not', null)
+    .where(IS_PUBLIC)
     .executeTakeFirstOrThrow(() => new AppError('not_found'))
   return attachmentKey(attachmentsField.parse(row.attachments), file)
 }
@@ -103,12 +108,12 @@ async function findCounterpart(database: Database, id: number): Promise<ReleaseD
     .selectFrom('releases')
     .select(['slug', 'language'])
     .where('id', '=', id)
-    .where('companyId', 'is not', null)
+    .where(IS_PUBLIC)
     .executeTakeFirst()
   return row ? { slug: row.slug, language: languageSchema.parse(row.language) } : null
 }
 
-/** The company's next or previous release, in the list of a reader of this release's language. */
+/** The next or previous release of the company, or of the firm, in the list of a reader of this release's language. */
 async function neighbourOf(
   database: Database,
   { id, company, language }: ReleaseRow,
@@ -119,7 +124,7 @@ async function neighbourOf(
   const row = await database
     .selectFrom('releases')
     .select(['slug', 'title', 'language'])
-    .where('companyId', '=', company.id)
+    .where(company ? sql<SqlBool>`company_id = ${company.id}` : sql<SqlBool>`is_of_firm`)
     .where(listedFor(languageSchema.parse(language)))
     .where(
       sql`(published_at, id)`,

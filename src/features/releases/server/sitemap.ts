@@ -41,7 +41,7 @@ export async function sitemapFileOf(database: Database, name: string): Promise<L
   const [first, after] = [from, from.add({ months: 1 })].map((day) => startOf(day.toString()))
   const { rows } = await sql<SitemapRow>`
     select slug, language, updated_at as changed,
-      (select slug from releases other where other.id = releases.counterpart_id and company_id is not null)
+      (select slug from releases other where other.id = releases.counterpart_id)
         as counterpart
     from releases
     where ${listedFor('en')} and withheld is null and published_at >= ${first}::timestamptz and published_at < ${after}::timestamptz

@@ -14,21 +14,25 @@ import { TitleLink } from '#web/ui/title-link.tsx'
 import { AsideSection } from '#web/ui/titled-section.tsx'
 import { releasesHref } from './release-links.ts'
 
-/** Beside a release: the company, its quote, its events and further links. */
+/** Beside a release: its companies with further links, the quote and the events of the first. */
 export function ReleaseAside({
-  company,
+  companies,
   quote,
   events,
 }: {
-  company: CompanyMark
+  companies: CompanyMark[]
   quote: Quote | undefined
   events: Event[]
 }) {
   const { t } = useTranslation('releases')
   return (
     <>
-      <Part title={t('company')}>
-        <Company company={company} />
+      <Part title={t('company', { count: companies.length })}>
+        <div className="flex flex-col gap-6">
+          {companies.map((company) => (
+            <Company key={company.id} company={company} />
+          ))}
+        </div>
       </Part>
       {quote && (
         <Part title={t('price')}>
@@ -58,7 +62,7 @@ function Company({ company }: { company: CompanyMark }) {
   const localHref = useLocalHref()
   const { name } = company
   return (
-    <>
+    <div>
       <CompanyLink company={company} size="large" />
       <p className="mt-2 text-sm text-muted">{terms.name('sectors', company.sector)}</p>
       <ul className="mt-3 flex flex-col gap-1.5 text-sm">
@@ -73,7 +77,7 @@ function Company({ company }: { company: CompanyMark }) {
           </a>
         </li>
       </ul>
-    </>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { listingOf } from '#features/companies/contract.ts'
 import { companyFeedHref, companyHref, PaymentNote } from '#features/companies/site/index.ts'
 import { type Event, listEvents } from '#features/events/contract.ts'
-import { useSiteContext } from '#features/firm/site/index.ts'
+import { useFirm, useSiteContext } from '#features/firm/site/index.ts'
 import { getQuote } from '#features/quotes/contract.ts'
 import { alertAction, CompanyAlerts } from '#features/subscriptions/site/index.ts'
 import { Reach } from '#features/team/site/index.ts'
@@ -23,7 +23,7 @@ import { Prose } from '#web/ui/prose.tsx'
 import { ShareLinks } from '#web/ui/share-links.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { useBreadcrumbs } from '#web/use-breadcrumbs.ts'
-import { getRelease, type ReleaseDetail } from '../contract.ts'
+import { getRelease, issuersOf, type ReleaseDetail } from '../contract.ts'
 import { ReleaseAside } from './release-aside.tsx'
 import { releaseHref, releasesHref } from './release-links.ts'
 import { ReleaseNotice } from './release-notice.tsx'
@@ -36,9 +36,11 @@ const MAX_EVENTS = 4
 
 const load = pageData(async ({ api, params }) => {
   const { release } = await api(getRelease, { params: { slug: params.slug ?? '' } })
+  const { company } = release
+  if (!company) return { release, quote: undefined, events: [] }
   const [priced, events] = await Promise.all([
-    ifFound(api(getQuote, { params: { id: release.company.id } })),
-    eventsOf(api, release.company.slug),
+    ifFound(api(getQuote, { params: { id: company.id } })),
+    eventsOf(api, company.slug),
   ])
   return { release, quote: priced?.quote, events }
 })
@@ -57,7 +59,11 @@ async function eventsOf(api: Api, company: string): Promise<Event[]> {
 export default function ReleasePage() {
   const { release, quote, events } = useLoaderData<typeof load>()
   const { t } = useTranslation('releases')
-  const company = release.company.name
+  const { shortName } = useFirm()
+  const issuers = issuersOf(release)
+  const engagements = [release.engagement ?? [], release.otherEngagements].flat()
+  const isClient = engagements.some(({ formerSince }) => formerSince === null)
+  const company = release.company?.name ?? shortName
   const isWithdrawn = release.notice?.state === 'withdrawn'
   return (
     <>
@@ -72,16 +78,18 @@ export default function ReleasePage() {
             <Attachments files={release.attachments} language={release.language} />
             <Source release={release} />
             <Contact release={release} />
-            {release.engagement.formerSince === null && (
+            {isClient && (
               <div className="mt-10">
-                <CompanyAlerts companies={[release.company]} page={releaseHref(release)} />
+                <CompanyAlerts companies={issuers} page={releaseHref(release)} />
               </div>
             )}
-            <PaymentNote engagements={[release.engagement]} className="mt-10" />
+            {engagements.length > 0 && <PaymentNote engagements={engagements} className="mt-10" />}
           </div>
-          <Aside className="col-span-full flex flex-col gap-10 lg:col-span-4 lg:pl-6 print:hidden">
-            <ReleaseAside company={release.company} quote={quote} events={events} />
-          </Aside>
+          {issuers.length > 0 && (
+            <Aside className="col-span-full flex flex-col gap-10 lg:col-span-4 lg:pl-6 print:hidden">
+              <ReleaseAside companies={issuers} quote={quote} events={events} />
+            </Aside>
+          )}
         </div>
         <Neighbours
           newer={release.newer}
@@ -100,7 +108,7 @@ const FIGURES =
 
 function Head({ release }: { release: ReleaseDetail }) {
   const terms = useTerms()
-  const { title, topic, company, publishedAtLocal, language } = release
+  const { title, topic, publishedAtLocal, language } = release
   return (
     <header className="mt-6 border-b border-line pb-7 print:mt-0 print:pb-3">
       <p className="eyebrow mb-3 flex flex-wrap gap-x-2.5">
@@ -112,10 +120,7 @@ function Head({ release }: { release: ReleaseDetail }) {
         {title}
       </h1>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <LocalLink to={companyHref(company)} className="link-quiet font-medium hover:text-action">
-          {company.name}
-        </LocalLink>
-        <span className="figures text-muted">{listingOf(company, useLanguage())}</span>
+        <IssuerNames release={release} />
         <span className="text-muted">
           <Time at={publishedAtLocal} format="day" />
           {', '}
@@ -128,6 +133,26 @@ function Head({ release }: { release: ReleaseDetail }) {
       </div>
     </header>
   )
+}
+
+function IssuerNames({ release }: { release: ReleaseDetail }) {
+  const language = useLanguage()
+  const firm = useFirm()
+  const issuers = issuersOf(release)
+  if (issuers.length === 0)
+    return (
+      <LocalLink to="/about" className="link-quiet font-medium hover:text-action">
+        {firm.name}
+      </LocalLink>
+    )
+  return issuers.map((company) => (
+    <span key={company.id} className="inline-flex flex-wrap items-baseline gap-x-3">
+      <LocalLink to={companyHref(company)} className="link-quiet font-medium hover:text-action">
+        {company.name}
+      </LocalLink>
+      <span className="figures text-muted">{listingOf(company, language)}</span>
+    </span>
+  ))
 }
 
 /** The link to the other language version; if there is none, a note for readers of that language. */
@@ -154,7 +179,7 @@ function OtherLanguage({ release: { language, counterpart } }: { release: Releas
 /** The company's contact, where the text of the release doesn't name that person. */
 function Contact({ release: { company, contact } }: { release: ReleaseDetail }) {
   const { t } = useTranslation('releases')
-  if (!contact) return null
+  if (!contact || !company) return null
   return (
     <section aria-labelledby="contact" className="mt-8 border-t border-line pt-3">
       <h2 id="contact" className="text-base">
@@ -217,7 +242,7 @@ function Meta({ release }: { release: ReleaseDetail }) {
       language={language}
       publishedAt={publishedAt}
       versions={versions}
-      feed={{ href: companyFeedHref(company), title: company.name }}
+      {...(company && { feed: { href: companyFeedHref(company), title: company.name } })}
       noindex={isWithdrawn}
       jsonLd={isWithdrawn ? [breadcrumbs] : [releaseStructuredData(release, site), breadcrumbs]}
     />

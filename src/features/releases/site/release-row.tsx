@@ -1,4 +1,3 @@
-import { CompanyLink } from '#features/companies/site/index.ts'
 import { useTerms } from '#features/terms/site/index.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -6,6 +5,7 @@ import { Highlight } from '#web/ui/highlight.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { LinkedTitle, TitledArticle } from '#web/ui/title-link.tsx'
 import type { Release } from '../contract.ts'
+import { Issuers } from './issuers.tsx'
 import { releaseHref } from './release-links.ts'
 import { NoticeTag } from './release-notice.tsx'
 
@@ -36,13 +36,13 @@ export function ReleaseRow({ release }: { release: Release }) {
 }
 
 function ReleaseSource({ release }: { release: Release }) {
-  const { company, topic, language } = release
+  const { topic, language } = release
   const { t } = useTranslation('releases')
   const terms = useTerms()
   const reader = useLanguage()
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm leading-snug">
-      <CompanyLink company={company} size="small" />
+      <Issuers release={release} />
       <span className="text-action">{terms.name('releaseTopics', topic)}</span>
       {language !== reader && (
         <span className="text-muted">{t(language === 'fr' ? 'french' : 'english')}</span>

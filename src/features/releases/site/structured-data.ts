@@ -1,14 +1,15 @@
 import { companyHref } from '#features/companies/site/index.ts'
-import { newsStructuredData, type SiteContext } from '#web/structured-data.ts'
-import type { ReleaseDetail } from '../contract.ts'
+import { newsStructuredData, publisherStructuredData, type SiteContext } from '#web/structured-data.ts'
+import { issuersOf, type ReleaseDetail } from '../contract.ts'
 import { releaseHref } from './release-links.ts'
 
 /**
- * Structured data of a release (R112): schema.org's `NewsArticle`, with the company as author and the firm as
- * publisher.
+ * Structured data of a release (R112): schema.org's `NewsArticle`, with its companies as authors, or the firm, and the firm
+ * as publisher.
  */
 export function releaseStructuredData(release: ReleaseDetail, site: SiteContext): object {
-  const { company, notice } = release
+  const { notice } = release
+  const issuers = issuersOf(release)
   const path = releaseHref(release)
   return {
     '@context': 'https://schema.org',
@@ -19,11 +20,14 @@ export function releaseStructuredData(release: ReleaseDetail, site: SiteContext)
       dateModified: notice.on,
       correction: { '@type': 'CorrectionComment', text: notice.text, datePublished: notice.on },
     }),
-    author: {
-      '@type': 'Corporation',
-      name: company.name,
-      tickerSymbol: `${company.exchange} ${company.ticker}`,
-      url: site.origin + site.localHref(companyHref(company)),
-    },
+    author:
+      issuers.length === 0
+        ? publisherStructuredData(site.firm, site.origin)
+        : issuers.map((company) => ({
+            '@type': 'Corporation',
+            name: company.name,
+            tickerSymbol: `${company.exchange} ${company.ticker}`,
+            url: site.origin + site.localHref(companyHref(company)),
+          })),
   }
 }

@@ -104,7 +104,7 @@ type AlertRow = {
   summary: string | null
   publishedAt: Date | null
   notice: unknown
-  company: CompanyName | null
+  issuers: CompanyName[] | null
   job: (Omit<PositionFacts, 'title' | 'summary' | 'path' | 'office'> & JobTexts) | null
 } & { [K in keyof AlertEventRow]: AlertEventRow[K] | null }
 
@@ -120,10 +120,10 @@ export async function alertFacts(
     select alerts.id as alert_id, alerts.kind, alerts.happened_at, alerts.was_at, films.slug as film_slug,
       releases.title as release_title, releases.slug as release_slug,
       releases.summary, releases.published_at, releases.notice,
-      (select jsonb_build_object('id', id, 'name', name, 'slug', slug, 'exchange', exchange, 'ticker', ticker,
-        'fee', fee, 'otherFees', other_fees, 'formerSince', former_since)
-        from companies
-        where companies.id = releases.company_id) as company,
+      (select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'slug', slug, 'exchange', exchange, 'ticker', ticker,
+          'fee', fee, 'otherFees', other_fees, 'formerSince', former_since)
+          order by array_position(company_id || other_company_ids, id))
+        from companies where companies.id = any (company_id || other_company_ids)) as issuers,
       (select jsonb_build_object('slug', slug, 'title', title, 'summary', summary, 'closesOn', closes_on, 'isOpen', is_position_open(positions),
           'office', coalesce((select city from firm, jsonb_path_query(profile, '$.offices[*].city') as city
             where city ->> 'en' = positions.office), jsonb_build_object('en', positions.office)))
@@ -153,8 +153,8 @@ function factsOf(
 ): AlertFacts[] {
   const { alertId: id, kind, happenedAt } = row
   if (isAboutRelease(kind)) {
-    const { releaseTitle: title, releaseSlug: slug, summary, publishedAt, company } = row
-    if (title === null || summary === null || publishedAt === null || company === null) return []
+    const { releaseTitle: title, releaseSlug: slug, summary, publishedAt, issuers } = row
+    if (title === null || summary === null || publishedAt === null || issuers === null) return []
     return [
       {
         id,
@@ -164,7 +164,7 @@ function factsOf(
           title,
           summary,
           path: `/releases/${slug}`,
-          companies: [company],
+          companies: issuers,
           publishedAt,
           notice: noticeOf(row.notice, language),
           attachments: attachments.get(slug ?? '') ?? [],

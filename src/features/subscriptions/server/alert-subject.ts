@@ -29,6 +29,10 @@ export type AlertSubject = {
 const CLIENTS = sql`array(select company_id from presentations join companies on companies.id = company_id
   where event_id = events.id and former_since is null)`
 
+/** The clients that issued a release. */
+const ISSUERS = sql`array(select companies.id from companies
+  where (companies.id = company_id or companies.id = any (other_company_ids)) and former_since is null)`
+
 /** Reads the facts of an alert's subject; undefined when it was deleted or isn't public any more. */
 export async function subjectOf(executor: Executor, alertId: number): Promise<AlertSubject | undefined> {
   const { rows } = await sql<AlertSubject>`
@@ -37,9 +41,8 @@ export async function subjectOf(executor: Executor, alertId: number): Promise<Al
       array(select areas.id from areas where in_area(areas, events.city)) as areas
     from alerts join events on events.id = alerts.event_id where alerts.id = ${alertId} and ${CLIENTS} <> '{}'
     union all
-    select 'company', topic, null, case when counterpart_id is not null then language end, null, array[company_id], '{}'
-    from alerts join releases on releases.id = alerts.release_id
-    where alerts.id = ${alertId} and exists (select from companies where id = company_id and former_since is null)
+    select 'company', topic, null, case when counterpart_id is not null then language end, null, ${ISSUERS}, '{}'
+    from alerts join releases on releases.id = alerts.release_id where alerts.id = ${alertId} and ${ISSUERS} <> '{}'
     union all
     select 'company', events.topic, null, null, case when is_news(films) then events.id end,
       ${CLIENTS}, '{}'

@@ -75,6 +75,21 @@ describe('R604 the readers of an alert', () => {
     expect([await delivered(follower.email), await delivered(everything.email)]).toEqual([[], []])
   })
 
+  test('R421 are those of each company that issued a release, told once of both', async () => {
+    const [followsBoth, followsSecond] = [
+      await reader({ clients: ['alderic-mines', 'energie-solvane'] }),
+      await reader({ clients: ['energie-solvane'] }),
+    ]
+    const other = await reader({ clients: ['kestrin-biotech'] })
+    await release('alderic-mines', 0, ['energie-solvane'])
+    for (const { email } of [followsBoth, followsSecond]) {
+      const [mail, ...more] = await delivered(email)
+      expect(plain(mail?.text)).toMatch(/Alderic Mines[\s\S]*Énergie Solvane/)
+      expect(more).toEqual([])
+    }
+    expect(await delivered(other.email)).toEqual([])
+  })
+
   test('get a release that exists in both languages in their own', async () => {
     const [anna, luc] = [
       await reader({ clients: ['alderic-mines'] }),

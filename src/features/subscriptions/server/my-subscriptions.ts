@@ -143,7 +143,7 @@ async function readAlerts(database: Database, email: string, language: Language)
       releases.slug as release_slug, releases.title as release_title,
       films.slug as film_slug, positions.slug as job_slug,
       array(
-        select name from companies where id = releases.company_id
+        select name from companies where id = releases.company_id or id = any (releases.other_company_ids)
           or id in (select company_id from presentations where event_id = events.id) order by name
       ) as companies
     from subscriptions
