@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { anEvent } from '../support/factories.ts'
 import { tagsOf, textsOn } from '../support/html.ts'
 import { get, goTo, openForm, roadshow, withSite } from './support.ts'
 
@@ -80,6 +81,35 @@ describe('refusals', () => {
     expect(html).toContain('zoe@')
     expect(html).toContain('Bonjour')
     expect(await rowsOf('zoe@')).toBe(0)
+  })
+
+  test('R342 keeps answers to an event’s own questions without scripts, on one page and in steps', async () => {
+    const text = { kind: 'text', label: { en: 'Fund' }, isRequired: true } as const
+    const options = [{ label: { en: 'Yes', fr: 'Oui' } }, { label: { en: 'No', fr: 'Non' } }]
+    const choice = { kind: 'choice', label: { en: 'Accredited?' }, options, isRequired: true } as const
+    const { slug } = await anEvent(roadshow.database, { questions: [text, choice] })
+    const forms = [`live-registration/${slug}`, `event-registration/${slug}`]
+    for (const form of forms) {
+      const body = { ...DETAILS, intent: 'next', 'answers.accredited': 'No' }
+      const faulty = await post(`/${form}?lng=fr`, body)
+      expect(faulty.status).toBe(422)
+      const html = await faulty.text()
+      const field = (name: string) =>
+        tagsOf(html, 'input').filter(({ attributes }) => attributes.name === name)
+      expect(field('answers.fund')[0]?.attributes['aria-invalid']).toBe('true')
+      expect(field('answers.accredited').map(({ attributes }) => 'checked' in attributes)).toEqual([
+        false,
+        true,
+      ])
+    }
+    const done = await post(`/live-registration/${slug}`, {
+      ...PERSON,
+      email: 'zoe.fund@example.com',
+      'answers.accredited': 'No',
+      'answers.fund': 'Nordet',
+    })
+    expect(done.status).toBe(200)
+    expect(await rowsOf('zoe.fund@example.com')).toBe(1)
   })
 
   test('R306 focuses the summary of an empty form, marks each field, and removes faults while typing', async () => {

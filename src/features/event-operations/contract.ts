@@ -172,6 +172,9 @@ export const registrantSchema = z.object({
   status: registrantStatusSchema,
   registeredAt: z.iso.datetime(),
   offeredUntil: z.iso.datetime().nullable(),
+  answers: z
+    .array(z.object({ key: z.string(), question: z.string(), answer: z.string() }))
+    .describe('Answers to the event’s own questions, as they were asked (R342)'),
   minutes: count.nullable().describe('How long they watched; null when they did not come'),
 })
 export type Registrant = z.infer<typeof registrantSchema>

@@ -47,7 +47,7 @@ export default defineFeature({
 
     const exports = registrantExports(database)
     mount(listRegistrantsOf, async ({ params, query }, { language }) => ({
-      ...(await listRegistrants(database, params.id, query)),
+      ...(await listRegistrants(database, params.id, query, language)),
       event: await readListEvent(database, params.id, language),
       companies: await presentingCompanies(database, params.id),
     }))

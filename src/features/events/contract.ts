@@ -92,10 +92,25 @@ export const eventSchema = recordKeys.extend({
 })
 export type Event = z.infer<typeof eventSchema>
 
+export const QUESTION_KINDS = ['choice', 'text', 'consent'] as const
+
+/** A question that an event's registration form asks beside the registrant's details (R342). */
+export const questionSchema = z.object({
+  key: z.string().describe('Names it in `answers` of a registration; stays when the question is reworded'),
+  kind: z.enum(QUESTION_KINDS),
+  label: z.string(),
+  isRequired: z.boolean(),
+  options: z
+    .array(z.object({ value: z.string(), label: z.string() }))
+    .describe('Of a choice: what is shown, and the value to send, which is the same in both languages'),
+})
+export type Question = z.infer<typeof questionSchema>
+
 export const eventDetailSchema = eventSchema.extend({
   summary: z.string().describe('Paragraphs, separated by an empty line'),
   presentations: z.array(presentationSchema).min(1),
   engagements: z.array(engagementSchema).describe('What its companies pay the firm (R415)'),
+  questions: z.array(questionSchema).describe('What its registration form also asks (R342)'),
 })
 export type EventDetail = z.infer<typeof eventDetailSchema>
 

@@ -9,11 +9,13 @@ import {
   firmName,
   idParams,
   localTimeSchema,
+  ONE_LINE,
   optionalText,
   personName,
   phoneNumber,
   slugSchema,
   timeZoneSchema,
+  typedText,
 } from '#kit/validation.ts'
 
 const endpoint = endpointGroup(
@@ -40,6 +42,17 @@ export const INVESTOR_TYPES = [
   'other',
 ] as const
 
+/** More than a form has questions: those of a form that was opened before one of them was removed count too. */
+const MAX_ANSWERS = 50
+
+/** Answers to an event's own questions (R342), by the key of the question. */
+export const answersSchema = z
+  .record(z.string().max(100), typedText(500).regex(ONE_LINE))
+  .refine((answers) => Object.keys(answers).length <= MAX_ANSWERS)
+
+/** Answers by the key of the question, as they were sent. */
+export type Answers = z.output<typeof answersSchema>
+
 const person = {
   firstName: personName(80).min(1),
   lastName: personName(80).min(1),
@@ -63,6 +76,11 @@ export const registrationBodySchema = z.strictObject({
     .max(50)
     .optional()
     .describe('Slugs of the presenting companies that were picked'),
+  answers: answersSchema
+    .optional()
+    .describe(
+      'Answers to the event’s own questions, by their `key`: the `value` of an option, a line of text, or `yes` to consent. Those to questions that it no longer asks are left out',
+    ),
   language: languageSchema.optional(),
   timeZone: timeZoneSchema
     .optional()
@@ -135,6 +153,7 @@ export const myRegistrationSchema = z.object({
     topic: z.string().nullable(),
     investorType: z.enum(INVESTOR_TYPES).nullable(),
     companies: z.array(z.string()).describe('Slugs of the presenting companies that were picked'),
+    answers: answersSchema.describe('Answers to the event’s own questions, as they are sent'),
     language: languageSchema.describe('The language of the e-mails'),
   }),
   joinPath: z

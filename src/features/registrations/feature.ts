@@ -98,6 +98,9 @@ export default defineFeature({
         'status',
         'createdAt',
         'remindersMutedAt',
+        sql`array(select coalesce(each -> 'label' ->> language, each -> 'label' ->> 'en') || ': ' ||
+          coalesce(each -> 'answer' ->> language, each -> 'answer' ->> 'en')
+          from jsonb_array_elements(registrations.answers) as each)`.as('answers'),
         sql`array(select slug from companies where id = any(registrations.companies) order by slug)`.as(
           'companies',
         ),

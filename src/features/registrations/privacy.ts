@@ -15,8 +15,8 @@ export const policies = {
       fr: 'Vous vous inscrivez à un événement et y assistez',
     },
     data: {
-      en: 'Name, e-mail address, firm; title, telephone number, investor type, topic, and comment or question, if you give them; the companies you choose; language, time zone, when you registered, your place, whether you turned e-mails off; when you joined, when you left, and for how many seconds you watched',
-      fr: 'Nom, adresse courriel, entreprise\u202f; fonction, téléphone, type d’investisseur, sujet, et commentaire ou question, si vous les donnez\u202f; les sociétés choisies\u202f; langue, fuseau horaire, moment de l’inscription, place, désactivation de courriels\u202f; l’heure de votre arrivée et de votre départ, et le nombre de secondes visionnées',
+      en: 'Name, e-mail address, firm; title, telephone number, investor type, topic, and comment or question, if you give them; your answers to the questions of an event; the companies you choose; language, time zone, when you registered, your place, whether you turned e-mails off; when you joined, when you left, and for how many seconds you watched',
+      fr: 'Nom, adresse courriel, entreprise\u202f; fonction, téléphone, type d’investisseur, sujet, et commentaire ou question, si vous les donnez\u202f; vos réponses aux questions d’un événement\u202f; les sociétés choisies\u202f; langue, fuseau horaire, moment de l’inscription, place, désactivation de courriels\u202f; l’heure de votre arrivée et de votre départ, et le nombre de secondes visionnées',
     },
     purpose: {
       en: 'To let you attend, to write to you about the event, and to tell the companies you choose who registered and who attended. Your consent, given on the form.',

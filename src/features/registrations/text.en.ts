@@ -38,6 +38,7 @@ export const en = {
     topic: 'Topic to be discussed',
     comment: 'Comment or question',
   },
+  questions: { heading: 'Questions about this event', choose: 'Choose an answer', none: 'No answer' },
   hints: {
     phone: 'It will be used only to reach you about this event.',
     email: 'We’ll send all e-mails about your registration to this address.',

@@ -41,6 +41,11 @@ export const fr: Translation<typeof en> = {
     topic: 'Sujet à aborder',
     comment: 'Commentaire ou question',
   },
+  questions: {
+    heading: 'Questions sur cet événement',
+    choose: 'Choisissez une réponse',
+    none: 'Sans réponse',
+  },
   hints: {
     phone: 'Il servira seulement à vous joindre au sujet de cet événement.',
     email: 'Nous enverrons à cette adresse tous les courriels sur votre inscription.',

@@ -51,7 +51,9 @@ export function storedFields(document: z.ZodObject, without: readonly string[] =
 
 function isListOfParts(field: z.core.$ZodType): boolean {
   const list = innermost(field)
-  return list instanceof z.ZodArray && innermost(list.element) instanceof z.ZodObject
+  if (!(list instanceof z.ZodArray)) return false
+  const part = innermost(list.element)
+  return part instanceof z.ZodObject || part instanceof z.ZodDiscriminatedUnion
 }
 
 /** A field without what makes it optional, or changes it when it is parsed. */

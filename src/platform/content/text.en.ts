@@ -56,6 +56,7 @@ export const en = {
   notOfFirm: 'A release of the firm itself names no company',
   firstCompany: 'Choose the company that is named first',
   companyTwice: 'This company is already named',
+  twoOptions: 'Offer at least two answers',
   listedTwice: '{{value}} is listed twice',
   pageAddress: 'A page’s address can’t be changed.',
   oldAddress: 'Write the old address, starting with a slash: /old-page',

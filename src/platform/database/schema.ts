@@ -508,6 +508,10 @@ export interface Events {
    * When an event that was moved was to start before; kept by a trigger, however it is moved.
    */
   previousStartsAt: Timestamp | null;
+  /**
+   * What its registration form also asks, in the order of the form (R342).
+   */
+  questions: Generated<Json>;
   runsItself: Generated<boolean>;
   sequence: Generated<number>;
   slug: string;
@@ -888,6 +892,10 @@ export interface RegistrationKeys {
 }
 
 export interface Registrations {
+  /**
+   * Answers to the event's own questions, each with the question as it was asked (R342).
+   */
+  answers: Generated<Json>;
   comment: string | null;
   companies: Generated<number[]>;
   createdAt: Generated<Timestamp>;

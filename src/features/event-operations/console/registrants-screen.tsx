@@ -260,7 +260,7 @@ function Registrants({ empty }: { empty: string }) {
 }
 
 function Person({ registrant }: { registrant: Registrant }) {
-  const { firstName, lastName, email, company, phone, comment, language } = registrant
+  const { firstName, lastName, email, company, phone, comment, language, answers } = registrant
   return (
     <>
       {firstName} {lastName}{' '}
@@ -285,6 +285,11 @@ function Person({ registrant }: { registrant: Registrant }) {
       </span>
       <span className="block font-normal md:hidden">{company}</span>
       {comment && <span className="mt-1 block font-normal italic">{comment}</span>}
+      {answers.map(({ key, question, answer }) => (
+        <span key={key} className="mt-1 block text-sm font-normal">
+          <span className="text-muted">{question}</span> {answer}
+        </span>
+      ))}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
+import { storedQuestions } from '#features/events/server/index.ts'
 import { INVESTOR_TYPES } from '#features/registrations/contract.ts'
+import { readableAnswers, storedAnswers } from '#features/registrations/server/index.ts'
 import { actorOf, recordAudit } from '#features/staff/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { localTime } from '#kit/local-time.ts'
-import type { Language } from '#kit/localized.ts'
+import { inLanguage, type Language, type Localized } from '#kit/localized.ts'
 import { csvRow } from '#platform/csv/table.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { StaffCaller } from '#platform/http/callers.ts'
@@ -63,8 +65,9 @@ export function registrantExports(database: Database) {
       const delimiter = caller.language === 'fr' ? ';' : ','
       const line = (row: Cell[]) => `${csvRow(row.map(withoutDates), delimiter)}\r\n`
       async function* text() {
-        yield BYTE_ORDER_MARK + line(headOf(event, caller.language))
-        for await (const rows of rowsOf(database, event, filters, caller.language))
+        const questions = await questionColumns(database, event.id, filters, caller.language)
+        yield BYTE_ORDER_MARK + line(headOf(event, questions, caller.language))
+        for await (const rows of rowsOf(database, event, { filters, questions }, caller.language))
           yield rows.map(line).join('')
       }
       return {
@@ -82,9 +85,11 @@ export function registrantExports(database: Database) {
       const event = await begin(eventId, filters, limits, caller)
       const bytes = await inTurn(async () => {
         const rows: Cell[][] = []
-        for await (const batch of rowsOf(database, event, filters, caller.language)) rows.push(...batch)
+        const questions = await questionColumns(database, event.id, filters, caller.language)
+        for await (const batch of rowsOf(database, event, { filters, questions }, caller.language))
+          rows.push(...batch)
         const sheet = textIn(caller.language, 'event-operations/server')('columns.sheet')
-        return drawWorkbook({ sheet, head: headOf(event, caller.language), rows })
+        return drawWorkbook({ sheet, head: headOf(event, questions, caller.language), rows })
       })
       return {
         write: async (_, reply) =>
@@ -114,7 +119,43 @@ async function drawWorkbook(workbook: Workbook): Promise<Buffer> {
   }
 }
 
-function headOf({ timeZone }: ListedEvent, language: Language): string[] {
+/** A question of the event, with its heading. */
+type QuestionColumn = { key: string; heading: string }
+
+/**
+ * The event's questions, then those that it no longer asks but that somebody listed has answered, as they were asked last
+ * (R342).
+ */
+async function questionColumns(
+  database: Database,
+  eventId: number,
+  filters: RegistrantFilters,
+  language: Language,
+): Promise<QuestionColumn[]> {
+  const { questions } = await eventById(database, eventId)
+  const columns = storedQuestions(questions).map((question) => ({
+    key: question.key,
+    heading: inLanguage(question.label, language),
+  }))
+  const answered = await database
+    .selectFrom('registrations')
+    .innerJoinLateral(
+      sql<{ key: string; label: Localized }>`jsonb_to_recordset(answers)`.as<'given'>(
+        sql`given(key text, label jsonb)`,
+      ),
+      (join) => join.onTrue(),
+    )
+    .where(registrantConditions(eventId, filters))
+    .select(['given.key', 'given.label'])
+    .distinctOn('given.key')
+    .orderBy('given.key')
+    .orderBy('queuedAt', 'desc')
+    .execute()
+  const removed = answered.filter(({ key }) => !columns.some((column) => column.key === key))
+  return [...columns, ...removed.map(({ key, label }) => ({ key, heading: inLanguage(label, language) }))]
+}
+
+function headOf({ timeZone }: ListedEvent, questions: QuestionColumn[], language: Language): string[] {
   const t = textIn(language, 'event-operations/server')
   return [
     t('columns.firstName'),
@@ -127,6 +168,7 @@ function headOf({ timeZone }: ListedEvent, language: Language): string[] {
     t('columns.topic'),
     t('columns.comment'),
     t('columns.companies'),
+    ...questions.map(({ heading }) => heading),
     t('columns.language'),
     t('columns.status'),
     t('columns.registeredAt', { timeZone }),
@@ -140,7 +182,7 @@ function headOf({ timeZone }: ListedEvent, language: Language): string[] {
 async function* rowsOf(
   database: Database,
   event: ListedEvent,
-  filters: RegistrantFilters,
+  { filters, questions }: { filters: RegistrantFilters; questions: QuestionColumn[] },
   language: Language,
 ): AsyncGenerator<Cell[][]> {
   const companies = await presentingCompanies(database, event.id)
@@ -150,7 +192,7 @@ async function* rowsOf(
   let after: { queuedAt: string; id: number } | undefined
   do {
     const read = await readBatch(database, event.id, filters, after)
-    if (read.length > 0) yield read.map((row) => cellsOf(row, { event, names, language }))
+    if (read.length > 0) yield read.map((row) => cellsOf(row, { event, names, questions, language }))
     const last = read.at(-1)
     after = last && read.length === BATCH ? { queuedAt: last.position, id: last.id } : undefined
   } while (after)
@@ -174,6 +216,7 @@ function readBatch(
       )
       .select(['registrations.id', 'firstName', 'lastName', 'registrations.email', 'firm', 'title', 'phone'])
       .select(['comment', 'topic', 'investorType', 'companies', 'language', 'queuedAt', 'joinedAt', 'leftAt'])
+      .select('answers')
       // As text: a date of JavaScript has no microseconds.
       .select(sql<string>`queued_at::text`.as('position'))
       .select([SHOWN_STATUS.as('status'), MINUTES.as('minutes')])
@@ -188,11 +231,19 @@ type Row = Awaited<ReturnType<typeof readBatch>>[number]
 
 function cellsOf(
   row: Row,
-  { event, names, language }: { event: ListedEvent; names: Map<number, string>; language: Language },
+  {
+    event,
+    names,
+    questions,
+    language,
+  }: { event: ListedEvent; names: Map<number, string>; questions: QuestionColumn[]; language: Language },
 ): Cell[] {
   const t = textIn(language, 'event-operations/server')
   const time = (at: Date | null) =>
     at ? new Date(`${localTime(at, event.timeZone, language).dateTime.slice(0, 16)}Z`) : ''
+  const answers = new Map(
+    readableAnswers(storedAnswers(row.answers), language).map(({ key, answer }) => [key, answer]),
+  )
   const investorType = INVESTOR_TYPES.find((each) => each === row.investorType)
   return [
     row.firstName,
@@ -205,6 +256,7 @@ function cellsOf(
     row.topic ?? '',
     row.comment ?? '',
     row.companies.flatMap((id) => names.get(id) ?? []).join(', '),
+    ...questions.map(({ key }) => answers.get(key) ?? ''),
     t(row.language === 'fr' ? 'columns.french' : 'columns.english'),
     t(`statuses.${row.status}`),
     time(row.queuedAt),

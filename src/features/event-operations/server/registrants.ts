@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { statusAt, timingOf } from '#features/events/server/index.ts'
+import { readableAnswers, storedAnswers } from '#features/registrations/server/index.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language } from '#kit/localized.ts'
 import type { Paging } from '#kit/paging.ts'
@@ -82,6 +83,7 @@ export async function listRegistrants(
   database: Database,
   eventId: number,
   { sort, page, ...filters }: ListWish,
+  language: Language,
 ): Promise<Paging & { registrants: Registrant[] }> {
   // The page is found in an index alone, then its rows are read.
   const matching = database
@@ -96,24 +98,25 @@ export async function listRegistrants(
           .orderBy('registrations.id', sort === 'queue' ? 'asc' : 'desc')
   const { rows, paging } = await readPage(sorted, { page, pageSize: PAGE_SIZE })
   const ids = rows.map(({ id }) => id)
-  return { ...paging, registrants: await readRegistrants(database, ids) }
+  return { ...paging, registrants: await readRegistrants(database, ids, language) }
 }
 
 /** Registrants, in the order of the ids. */
-async function readRegistrants(database: Database, ids: number[]): Promise<Registrant[]> {
+async function readRegistrants(database: Database, ids: number[], caller: Language): Promise<Registrant[]> {
   const rows = await database
     .selectFrom('registrations')
     .leftJoin('attendance', 'attendance.registrationId', 'registrations.id')
     .where('registrations.id', '=', sql<number>`any(${ids}::bigint[])`)
     .select(['registrations.id', 'firstName', 'lastName', 'registrations.email', 'firm', 'title', 'phone'])
-    .select(['comment', 'language', 'queuedAt', 'offeredUntil'])
+    .select(['comment', 'language', 'queuedAt', 'offeredUntil', 'answers'])
     .select([SHOWN_STATUS.as('status'), MINUTES.as('minutes')])
     .execute()
   return rows
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .map(({ firm, queuedAt, offeredUntil, language, status, ...row }) => ({
+    .map(({ firm, queuedAt, offeredUntil, language, status, answers, ...row }) => ({
       ...row,
       company: firm,
+      answers: readableAnswers(storedAnswers(answers), caller),
       status,
       language: language === 'fr' ? ('fr' as const) : ('en' as const),
       registeredAt: queuedAt.toISOString(),

@@ -20,6 +20,7 @@ import { storedFields } from '#platform/content/stored-fields.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
 import type { EventStatus } from '../contract.ts'
+import { questionsField } from './question-field.ts'
 
 type Tx = Transaction<Schema>
 
@@ -153,6 +154,7 @@ export const eventDocument = z
           fr: 'Quand l’événement est complet, on peut attendre qu’une place se libère',
         },
       }),
+    questions: questionsField,
     runsItself: z
       .boolean()
       .default(false)

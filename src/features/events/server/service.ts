@@ -36,6 +36,7 @@ import type { Event, EventDetail, EventFilters, EventList, Presentation } from '
 import type { CalendarEvent } from './calendar.ts'
 import { storedStreamSchema } from './event-document.ts'
 import { IS_OVER, statusAt, timingOf } from './event-status.ts'
+import { type QuestionRecord, questionIn, storedQuestions } from './question-field.ts'
 
 /** Events that a process caches for registrations. */
 const MAX_CACHED_EVENTS = 500
@@ -139,6 +140,7 @@ export function eventsService(database: Database) {
 export type RegistrableEvent = {
   event: Event
   presentations: { companyId: number; slug: string }[]
+  questions: QuestionRecord[]
 }
 /** @throws AppError event_not_found */
 export type FindRegistrable = (slug: string, language: Language) => Promise<RegistrableEvent>
@@ -168,7 +170,7 @@ export function registrableEvents(database: Database, listener: Listener): FindR
   return async (slug, language) => {
     const row = await rowOf(slug)
     const presentations = row.presentations.map(({ id, slug }) => ({ companyId: id, slug }))
-    return { event: eventOf(row, language), presentations }
+    return { event: eventOf(row, language), presentations, questions: storedQuestions(row.questions) }
   }
 }
 
@@ -348,6 +350,7 @@ function detailOf(row: EventRow, language: Language): EventDetail {
       presentationOf(presentation, row.timeZone, language),
     ),
     engagements: engagementsOf(row, language),
+    questions: storedQuestions(row.questions).map((question) => questionIn(question, language)),
   }
 }
 

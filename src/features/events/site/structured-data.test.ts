@@ -9,6 +9,7 @@ const company = ALDERIC_MINES
 const event: EventDetail = {
   ...RESULTS_CALL,
   slug: 'alderic results',
+  questions: [],
   engagements: [],
   poster: '/posters/alderic.svg',
   summary: 'First.\n\nSecond.',

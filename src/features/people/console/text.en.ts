@@ -49,6 +49,7 @@ export const en = {
   fields: {
     addedAt: 'Added',
     address: 'Network address',
+    answers: 'Answers',
     allEvents: 'All events',
     areas: 'Regions',
     at: 'Sent',

@@ -53,6 +53,7 @@ export const fr: Translation<typeof en> = {
   fields: {
     addedAt: 'Ajoutée',
     address: 'Adresse réseau',
+    answers: 'Réponses',
     allEvents: 'Tous les événements',
     areas: 'Régions',
     at: 'Envoyé',

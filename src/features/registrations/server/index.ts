@@ -11,3 +11,4 @@ export {
   type LockedRegistration,
   resendLink,
 } from './staff-actions.ts'
+export { readableAnswers, type StoredAnswer, storedAnswers } from './stored-answers.ts'

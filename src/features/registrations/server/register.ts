@@ -21,6 +21,7 @@ import {
 import { newAccessKey } from './access-keys.ts'
 import { registrationBatcher } from './registration-batcher.ts'
 import { createRegistrations, type RegistrantDetails } from './store-registrations.ts'
+import { answersToStore } from './stored-answers.ts'
 
 type Dependencies = {
   database: Database
@@ -52,8 +53,10 @@ export function registerWith({ database, jobs, publicUrl, findRegistrable, firm 
     const { event } = registrable
     refuseWhenClosed(event)
     const companies = chosenCompanies(registrable, body, language)
+    const answers = answersToStore(registrable.questions, body.answers, language)
     const person: RegistrantDetails = {
       ...body,
+      answers,
       language,
       companies,
       timeZone: body.timeZone !== undefined && isTimeZone(body.timeZone) ? body.timeZone : null,

@@ -7,7 +7,7 @@ import { waitingRoomPath } from '#kit/links.ts'
 import { localTime } from '#kit/local-time.ts'
 import type { Language } from '#kit/localized.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
-import type { Database, Executor } from '#platform/database/database.ts'
+import type { Database, Executor, Tx } from '#platform/database/database.ts'
 import type { Registrations as RegistrationTable } from '#platform/database/schema.ts'
 import type { Caller } from '#platform/http/callers.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -20,6 +20,14 @@ import { POSITION_IN_LINE } from './mail-facts.ts'
 import { registrationConfirmation } from './mails.ts'
 import { myRegistrationLinks } from './my-registration-links.ts'
 import { chosenCompanies, consentWording, refuseWhenClosed } from './register.ts'
+import {
+  answersToStore,
+  consentsIn,
+  formAnswers,
+  QUESTION_CONSENT,
+  type StoredAnswer,
+  storedAnswers,
+} from './stored-answers.ts'
 
 type Dependencies = {
   database: Database
@@ -133,23 +141,30 @@ export function myRegistrationsService(dependencies: Dependencies) {
       const { row, registrable } = await findOpen(id, caller.language)
       const companies = chosenCompanies(registrable, { ...details, email: row.email }, caller.language)
       const language = details.language ?? caller.language
+      const before = storedAnswers(row.answers)
+      const answers = answersToStore(registrable.questions, details.answers, caller.language, before)
+      const newConsents = consentsIn(consentsBeyond(answers, before), language)
+      const withdrawn = consentsBeyond(before, answers)
       const isNewChoice = companies.some((company) => !row.companies.includes(company))
       const wording = consentWording(await firm(language), registrable.event, companies, language)
       await database.transaction().execute(async (tx) => {
         await tx
           .updateTable('registrations')
-          .set({ ...columnsOf(details), companies, language })
+          .set({ ...columnsOf(details), companies, language, answers: JSON.stringify(answers) })
           .where('id', '=', row.id)
           .where('status', '!=', 'cancelled')
           .returning('id')
           .executeTakeFirstOrThrow(() => new AppError('conflict'))
-        if (!isNewChoice) return
+        const given = newConsents.map((each) => ({ purpose: QUESTION_CONSENT, wording: each }))
+        if (isNewChoice) given.push({ purpose: 'event_organizer', wording })
         const { email } = row
         const { address } = caller
-        await tx
-          .insertInto('consents')
-          .values({ registrationId: row.id, email, language, address, purpose: 'event_organizer', wording })
-          .execute()
+        if (given.length > 0)
+          await tx
+            .insertInto('consents')
+            .values(given.map((each) => ({ registrationId: row.id, email, language, address, ...each })))
+            .execute()
+        await endConsents(tx, row.id, withdrawn, address)
       })
       return answer(id, caller, 'changed')
     },
@@ -192,6 +207,25 @@ export function myRegistrationsService(dependencies: Dependencies) {
   }
 }
 
+/** The consents among answers that other answers don't have. */
+function consentsBeyond(answers: readonly StoredAnswer[], others: readonly StoredAnswer[]): StoredAnswer[] {
+  return answers.filter(({ kind, key }) => kind === 'consent' && !others.some((other) => other.key === key))
+}
+
+/** Records that a registrant took consents back, in whichever language they were given. */
+async function endConsents(tx: Tx, registrationId: number, answers: StoredAnswer[], address: string) {
+  const wordings = answers.flatMap(({ label }) => Object.values(label))
+  if (wordings.length === 0) return
+  await tx
+    .updateTable('consents')
+    .set({ endedAt: sql<Date>`now()`, endedFrom: address, endedBy: 'page' })
+    .where('registrationId', '=', registrationId)
+    .where('purpose', '=', QUESTION_CONSENT)
+    .where('wording', 'in', wordings)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
 function columnsOf({ firstName, lastName, company, title, phone, comment, topic, investorType }: MyDetails) {
   return {
     firstName,
@@ -225,6 +259,7 @@ function ownOf(row: Row, event: EventDetail, language: Language): Omit<MyRegistr
       topic,
       investorType: INVESTOR_TYPES.find((type) => type === row.investorType) ?? null,
       companies: picked.map((each) => each.company.slug),
+      answers: formAnswers(event.questions, storedAnswers(row.answers)),
       language: row.language === 'fr' ? 'fr' : 'en',
     },
     event,

@@ -8,10 +8,12 @@ import type { RegistrationBody } from '../contract.ts'
 import { copyAccessKey, type KeyAccess, storeAccessKey } from './access-keys.ts'
 import { closeWhenFull, freeSeats, type LockedEvent, lockSeats, type SeatStatus } from './capacity.ts'
 import { registrationConfirmation } from './mails.ts'
+import { consentsIn, QUESTION_CONSENT, type StoredAnswer } from './stored-answers.ts'
 
 /** A registrant: the typed fields, the ids of the picked companies, the language, the network address. */
-export type RegistrantDetails = Omit<RegistrationBody, 'companies' | 'language' | 'timeZone'> & {
+export type RegistrantDetails = Omit<RegistrationBody, 'companies' | 'answers' | 'language' | 'timeZone'> & {
   companies: number[]
+  answers: StoredAnswer[]
   language: Language
   timeZone: string | null
   address: string
@@ -181,19 +183,19 @@ async function storeRegistrations(
     with person as (
       select * from jsonb_to_recordset(${JSON.stringify(seated.map(rowOf))}::jsonb) as person(
         number integer, email text, first_name text, last_name text, firm text, title text, phone text, comment text,
-        topic text, investor_type text, companies jsonb, language text, time_zone text, status text, address inet,
-        consent text, key_hash text, access text)
+        topic text, investor_type text, companies jsonb, answers jsonb, language text, time_zone text, status text,
+        address inet, consents jsonb, key_hash text, access text)
     ), registration as (
       insert into registrations (event_id, email, first_name, last_name, firm, title, phone, comment, topic,
-        investor_type, companies, language, time_zone, status, mailed_at)
+        investor_type, companies, answers, language, time_zone, status, mailed_at)
       select ${eventId}::integer, email, first_name, last_name, firm, title, phone, comment, topic, investor_type,
-        array(select jsonb_array_elements_text(companies)::integer), language, time_zone, status, now()
+        array(select jsonb_array_elements_text(companies)::integer), answers, language, time_zone, status, now()
       from person order by number
       on conflict (event_id, email_key) do update set
         email = excluded.email, first_name = excluded.first_name, last_name = excluded.last_name,
         firm = excluded.firm, title = excluded.title, phone = excluded.phone, comment = excluded.comment,
         topic = excluded.topic, investor_type = excluded.investor_type, companies = excluded.companies,
-        language = excluded.language, time_zone = excluded.time_zone, reminders_muted_at = null,
+        answers = excluded.answers, language = excluded.language, time_zone = excluded.time_zone, reminders_muted_at = null,
         status = excluded.status, queued_at = clock_timestamp(), mailed_at = now()
         where registrations.status = 'cancelled'
       returning id, email_key
@@ -201,7 +203,8 @@ async function storeRegistrations(
       select registration.id, person.* from registration join person on email_key = lower(email)
     ), consent as (
       insert into consents (registration_id, email, language, address, purpose, wording)
-      select id, email, language, address, 'event_organizer', consent from added
+      select id, email, language, address, purpose, wording
+      from added, jsonb_to_recordset(consents) as each(purpose text, wording text)
     ), key as (
       insert into registration_keys (registration_id, key_hash, access)
       select id, decode(key_hash, 'hex'), access from added
@@ -228,11 +231,18 @@ function rowOf({ request: { person, keyHash }, status }: SeatedRequest, number: 
     topic: person.topic,
     investor_type: person.investorType,
     companies: person.companies,
+    answers: person.answers,
     language: person.language,
     time_zone: person.timeZone,
     status,
     address: person.address,
-    consent: person.consent,
+    consents: [
+      { purpose: 'event_organizer', wording: person.consent },
+      ...consentsIn(person.answers, person.language).map((wording) => ({
+        purpose: QUESTION_CONSENT,
+        wording,
+      })),
+    ],
     key_hash: keyHash.toString('hex'),
     access: NEW_REGISTRATION_ACCESS[status],
   }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { validate } from '#i18n/field-errors.ts'
 import { bodyOf, useApiForm } from '#web/api-form.ts'
 import { FormRefusal } from '#web/form-refusal.tsx'
 import { useLocalNavigate } from '#web/language.tsx'
@@ -13,7 +12,8 @@ import { CompaniesField } from './companies-step.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { doneHref, MY_DETAILS_FORM, valuesOf } from './my-registration-forms.ts'
 import { OptionalFields, PersonFields, useFieldLabels } from './person-fields.tsx'
-import { myStepsSchema } from './registration-form.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { checkWithAnswers, myStepsSchema } from './registration-form.ts'
 
 type Props = { own: MyRegistration; onRefused: () => void; onSaved: () => void }
 
@@ -22,13 +22,16 @@ export function MyDetails({ own, onRefused, onSaved }: Props) {
   const { t } = useTranslation('registrations')
   const navigate = useLocalNavigate()
   const { pathname } = useLocation()
-  const labels = useFieldLabels()
+  const { questions } = own.event
+  const labels = useFieldLabels(questions)
   const isSeveral = own.event.presentations.length > 1
   const schema = isSeveral ? myStepsSchema : myDetailsSchema
   const form = useApiForm({
     ...MY_DETAILS_FORM,
-    check: ({ email: _, companies, ...texts }, language) =>
-      validate(schema, { ...bodyOf<typeof myDetailsSchema>(texts), companies }, language),
+    check: ({ email: _, companies, ...others }, language) => {
+      const body = { ...bodyOf<typeof myDetailsSchema>(others), companies }
+      return checkWithAnswers(schema, body, questions, language)
+    },
     onRefused,
     onDone: () => {
       onSaved()
@@ -47,6 +50,7 @@ export function MyDetails({ own, onRefused, onSaved }: Props) {
           <CompaniesField event={own.event} chosen={values.companies} error={form.faultOf('companies')} />
         </div>
       )}
+      <QuestionFields {...fields} questions={questions} />
       <OptionalFields {...fields} hasTitleAndPhone={!isSeveral} />
       <div className="grid gap-x-8 sm:grid-cols-2">
         <Select

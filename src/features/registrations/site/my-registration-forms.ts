@@ -1,5 +1,5 @@
 import { isLanguage } from '#kit/localized.ts'
-import { bodyOf, defineForm, sendForm } from '#web/api-form.ts'
+import { type ApiForm, bodyOf, defineForm, sendForm } from '#web/api-form.ts'
 import { type PageSubmission, pageAction } from '#web/page-data.ts'
 import {
   acceptMyOffer,
@@ -9,7 +9,7 @@ import {
   type myDetailsSchema,
   setMyReminders,
 } from '../contract.ts'
-import { TEXTS } from './registration-form.ts'
+import { answersIn, type RegistrationValues, TEXTS } from './registration-form.ts'
 
 /** The values of the field `intent`: which button was pressed. */
 export type RegistrationIntent = 'save' | 'cancel' | 'keep' | 'mute' | 'unmute'
@@ -27,16 +27,22 @@ export type RegistrationChange = (typeof REGISTRATION_CHANGES)[number]
 type LinkParams = PageSubmission['params']
 const linkOf = ({ id, signature = '' }: LinkParams) => ({ params: { id: Number(id), signature } })
 
-/** The form that changes a registration's details and the language of its mails. */
-export const MY_DETAILS_FORM = defineForm({
+type MyDetailsValues = RegistrationValues & { language: string }
+const FIELDS = defineForm({
   texts: [...TEXTS, 'language'],
   lists: ['companies'],
+  send: async () => undefined,
+})
+
+/** The form that changes a registration's details and the language of its mails. */
+export const MY_DETAILS_FORM: ApiForm<MyDetailsValues, unknown> = {
+  read: (form) => ({ ...FIELDS.read(form), answers: answersIn(form) }),
   send: ({ api, params, language, values: { email: _, ...values } }) => {
     const mails = isLanguage(values.language) ? values.language : language
     const body = { ...bodyOf<typeof myDetailsSchema>(values), language: mails }
     return api(changeMyRegistration, { ...linkOf(params), body })
   },
-})
+}
 
 const CANCEL_FORM = defineForm({ send: ({ api, params }) => api(cancelMyRegistration, linkOf(params)) })
 const KEEP_FORM = defineForm({ send: ({ api, params }) => api(acceptMyOffer, linkOf(params)) })

@@ -6,6 +6,7 @@ import { BoxedNotice } from '#web/ui/boxed-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { OptionalFields, PersonFields, useFieldLabels } from './person-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
 import type { RegistrationForm } from './registration-form.ts'
 
 /**
@@ -22,7 +23,7 @@ export function OnePageForm({
   isRestored: boolean
 }) {
   const { t } = useTranslation('registrations')
-  const labels = useFieldLabels()
+  const labels = useFieldLabels(event.questions)
   const isFull = event.places === 'waiting_list'
   const fields = { values: form.answered?.values, faultOf: form.faultOf }
   return (
@@ -30,6 +31,7 @@ export function OnePageForm({
       {isFull && <BoxedNotice title={t('waitingList.title')}>{t('waitingList.text')}</BoxedNotice>}
       <FormRefusal refusal={form.refusal} labels={labels} />
       <PersonFields {...fields} />
+      <QuestionFields {...fields} questions={event.questions} />
       <OptionalFields {...fields} isOpen={isRestored} />
       <ConsentNotice event={event} />
       <Button type="submit" busy={form.busy} disabled={form.busy} icon="check">

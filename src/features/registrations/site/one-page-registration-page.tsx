@@ -2,13 +2,21 @@ import { useState } from 'react'
 import { redirect, useLoaderData, useRevalidator } from 'react-router'
 import { type EventDetail, getEvent } from '#features/events/contract.ts'
 import { useEventChanges } from '#features/events/site/index.ts'
-import { formAction } from '#web/api-form.ts'
+import { bodyOf, formAction } from '#web/api-form.ts'
 import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
+import { registrationBodySchema } from '../contract.ts'
 import { movedPath } from './moved-2024-roadshow.ts'
 import { OnePageForm } from './one-page-form.tsx'
 import { Registered } from './registered.tsx'
-import { pathWhileLive, REGISTRATION_FORM, useRegistration, useWayInAtStart } from './registration-form.ts'
+import {
+  checkWithAnswers,
+  hasUnknownQuestion,
+  pathWhileLive,
+  REGISTRATION_FORM,
+  useRegistration,
+  useWayInAtStart,
+} from './registration-form.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { RegistrationLayout } from './registration-layout.tsx'
 
@@ -35,8 +43,22 @@ export default function OnePageRegistrationPage() {
 function Body({ event }: { event: EventDetail }) {
   const { t } = useTranslation('registrations')
   const [isRestored, setRestored] = useState(false)
-  const form = useRegistration(event.slug, { onRestore: () => setRestored(true) })
-  useEventChanges(event, useRevalidator().revalidate)
+  const { revalidate } = useRevalidator()
+  const form = useRegistration(event.slug, {
+    check: (values, language) =>
+      checkWithAnswers(
+        registrationBodySchema,
+        bodyOf<typeof registrationBodySchema>(values),
+        event.questions,
+        language,
+      ),
+    onRestore: () => setRestored(true),
+    // A question that was added since the page was opened is shown with its fault.
+    onRefused: ({ fields }) => {
+      if (hasUnknownQuestion(fields, event.questions)) void revalidate()
+    },
+  })
+  useEventChanges(event, revalidate)
   useWayInAtStart(event, form.registered)
   return (
     <>

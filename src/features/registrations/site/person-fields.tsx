@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Question } from '#features/events/contract.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { labelsOf } from '#web/labels-of.ts'
 import { useTranslation } from '#web/translation.ts'
@@ -6,6 +7,7 @@ import { PanelTitle } from '#web/ui/accordion.tsx'
 import { CheckedEmailField } from '#web/ui/checked-email-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { PhoneField, TextArea, TextField } from '#web/ui/text-field.tsx'
+import { answerField } from '../answers.ts'
 import { INVESTOR_TYPES } from '../contract.ts'
 import { type RegistrationValues, TEXTS, type TextName } from './registration-form.ts'
 
@@ -166,8 +168,15 @@ function AccountAddress({ address }: { address: string }) {
   )
 }
 
-/** Labels of all fields, by name. */
-export function useFieldLabels(): Record<keyof RegistrationValues, string> {
+/** A question without its last mark, where a colon follows. */
+function withoutMark(question: string): string {
+  return question.replace(/[\s\u202f]*[.?!:]$/u, '')
+}
+
+/** Labels of all fields, by name, in the order of the page. */
+export function useFieldLabels(questions: readonly Question[]): Record<string, string> {
   const { t } = useTranslation('registrations')
-  return { ...labelsOf(TEXTS, (name) => t(`fields.${name}`)), companies: t('steps.companies') }
+  const labels = labelsOf(TEXTS, (name) => t(`fields.${name}`))
+  const ofQuestions = questions.map(({ key, label }) => [answerField(key), withoutMark(label)])
+  return { ...labels, companies: t('steps.companies'), ...Object.fromEntries(ofQuestions) }
 }

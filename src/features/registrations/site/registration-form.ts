@@ -1,18 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import type { Event } from '#features/events/contract.ts'
+import type { Event, Question } from '#features/events/contract.ts'
 import { storeFirstPersonalLink } from '#features/events/site/index.ts'
-import { validate } from '#i18n/field-errors.ts'
-import { bodyOf, defineForm, useApiForm, type Values } from '#web/api-form.ts'
+import { validate, validationText } from '#i18n/field-errors.ts'
+import type { FieldErrors, Refusal } from '#kit/errors.ts'
+import type { Language } from '#kit/localized.ts'
+import { type ApiForm, bodyOf, defineForm, useApiForm, type Values } from '#web/api-form.ts'
 import { type Draft, fillEmptyFields, readSession, writeSession } from '#web/form-draft.ts'
 import { useLocalNavigate } from '#web/language.tsx'
 import { serverClock } from '#web/server-clock.ts'
 import { readStoredUser, type StoredUser } from '#web/stored-user.ts'
+import { answerFaults, answerField } from '../answers.ts'
 import {
+  type Answers,
   personalDetailsSchema,
   type Registration,
   registerForEvent,
-  registrationBodySchema,
+  type registrationBodySchema,
 } from '../contract.ts'
 
 /** The texts of a registration form, in the order of the page. */
@@ -30,23 +34,53 @@ export const TEXTS = [
 export type TextName = (typeof TEXTS)[number]
 
 /** The values of a registration form; `companies` are the slugs of the picked companies. */
-export type RegistrationValues = Values<TextName, 'companies'>
+export type RegistrationValues = Values<TextName, 'companies'> & { answers: Answers }
 
 /** A completed registration, the server's message, and the slugs of the picked companies. */
 export type CompletedRegistration = { registration: Registration; message: string; companies: string[] }
 
+const FIELDS = defineForm({ texts: TEXTS, lists: ['companies'], send: async () => undefined })
+
 /** The form with all fields on one page (R306); the three steps (R307) send it after step 2. */
-export const REGISTRATION_FORM = defineForm({
-  texts: TEXTS,
-  lists: ['companies'],
-  check: (values, language) => validate(registrationBodySchema, bodyOf(values), language),
+export const REGISTRATION_FORM: ApiForm<RegistrationValues, CompletedRegistration> = {
+  read: (form) => ({ ...FIELDS.read(form), answers: answersIn(form) }),
   send: async ({ api, params: { slug = '' }, values, idempotencyKey }): Promise<CompletedRegistration> => {
     const body = { ...bodyOf<typeof registrationBodySchema>(values), timeZone: browserTimeZone() }
     const { registration, msg } = await api(registerForEvent, { params: { slug }, body, idempotencyKey })
     return { registration, message: msg.join(' '), companies: values.companies }
   },
   idempotent: true,
-})
+}
+
+/** The given answers to the event's own questions (R342). */
+export function answersIn(form: FormData): Answers {
+  const start = answerField('')
+  const given = [...form].flatMap(([name, value]) =>
+    name.startsWith(start) && typeof value === 'string' && value.trim() !== ''
+      ? [[name.slice(start.length), value] as const]
+      : [],
+  )
+  return Object.fromEntries(given)
+}
+
+/** Validates a form's values by a schema, and its answers to the event's own questions. */
+export function checkWithAnswers(
+  schema: z.ZodType,
+  body: { answers?: Answers | undefined },
+  questions: readonly Question[],
+  language: Language,
+): Refusal | undefined {
+  const refusal = validate(schema, body, language)
+  const faults = answerFaults(questions, body.answers, language)
+  if (Object.keys(faults).length === 0) return refusal
+  return { message: validationText(language)('checkFields'), fields: { ...faults, ...refusal?.fields } }
+}
+
+/** Whether a fault is of a question that the page doesn't show: it was added since. */
+export function hasUnknownQuestion(fields: FieldErrors, questions: readonly Question[]): boolean {
+  const known = questions.map(({ key }) => answerField(key))
+  return Object.keys(fields).some((field) => field.startsWith(answerField('')) && !known.includes(field))
+}
 
 /** The time zone of the browser; undefined on the server, when the form is sent without scripts. */
 function browserTimeZone(): string | undefined {
@@ -105,14 +139,12 @@ export const myStepsSchema = personalDetailsSchema.omit({ email: true }).extend(
 /** Timers can't wait for more than 24 days. */
 const LONGEST_TIMER_MS = 24 * 86_400_000
 
-type FormOptions = Parameters<
-  typeof useApiForm<ReturnType<typeof REGISTRATION_FORM.read>, CompletedRegistration>
->[0]
+type FormOptions = Parameters<typeof useApiForm<RegistrationValues, CompletedRegistration>>[0]
 
 /** A registration form, and the completed registration, which stays on screen after a reload. */
 export function useRegistration(
   slug: string,
-  options?: Partial<Pick<FormOptions, 'check' | 'onRefused' | 'onRestore'>>,
+  options: Pick<FormOptions, 'check'> & Partial<Pick<FormOptions, 'onRefused' | 'onRestore'>>,
 ) {
   const navigate = useLocalNavigate()
   const form = useApiForm({

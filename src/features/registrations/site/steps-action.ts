@@ -1,12 +1,14 @@
 import { data } from 'react-router'
+import { getEvent, type Question } from '#features/events/contract.ts'
 import { validate, validationText } from '#i18n/field-errors.ts'
 import type { Refusal } from '#kit/errors.ts'
 import type { Language } from '#kit/localized.ts'
 import { bodyOf, type FormAnswer, sendForm } from '#web/api-form.ts'
 import type { PageSubmission } from '#web/page-data.ts'
-import { personalDetailsSchema } from '../contract.ts'
+import { personalDetailsSchema, type registrationBodySchema } from '../contract.ts'
 import {
   type CompletedRegistration,
+  checkWithAnswers,
   pathWhileLive,
   picksSchema,
   REGISTRATION_FORM,
@@ -23,11 +25,16 @@ type StepsAnswer = FormAnswer<RegistrationValues, CompletedRegistration> & { ste
 export function refusalOfStep(
   step: Step,
   values: RegistrationValues,
-  language: Language,
+  { language, questions }: { language: Language; questions: readonly Question[] },
 ): Refusal | undefined {
   const refusal =
     step === 1
-      ? validate(personalDetailsSchema, bodyOf(values), language)
+      ? checkWithAnswers(
+          personalDetailsSchema,
+          bodyOf<typeof registrationBodySchema>(values),
+          questions,
+          language,
+        )
       : validate(picksSchema, values, language)
   const missing = step === 2 || lacksDetails(values)
   return refusal && missing ? { ...refusal, message: validationText(language)('fillAllFields') } : refusal
@@ -57,8 +64,10 @@ export async function takeSteps(submission: PageSubmission) {
   const values = REGISTRATION_FORM.read(form)
   const intent = form.get('intent')
   if (intent === 'back') return data<StepsAnswer>({ values, step: 1 })
+  const { event } = await submission.api(getEvent, { params: { slug: submission.params.slug ?? '' } })
+  const asked = { language, questions: event.questions }
   for (const step of intent === 'next' ? ([1] as const) : ([1, 2] as const)) {
-    const refusal = refusalOfStep(step, values, language)
+    const refusal = refusalOfStep(step, values, asked)
     if (refusal) return data<StepsAnswer>({ values, step, refusal }, { status: 422 })
   }
   return intent === 'next'

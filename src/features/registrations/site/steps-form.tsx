@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CompaniesField, OverlapNotice } from './companies-step.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { PersonFields, useFieldLabels } from './person-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
 import type { RegistrationForm, RegistrationValues } from './registration-form.ts'
 import { type Intent, refusalOfStep, type Step } from './steps-action.ts'
 import type { useStep } from './use-step.ts'
@@ -25,7 +26,7 @@ type Props = {
 export function StepsForm({ event, form, steps, picked, onChange }: Props) {
   const { t } = useTranslation('registrations')
   const language = useLanguage()
-  const labels = useFieldLabels()
+  const labels = useFieldLabels(event.questions)
   const { step } = steps
   const values = form.answered?.values
   const heading = useStepHeading(step)
@@ -40,7 +41,9 @@ export function StepsForm({ event, form, steps, picked, onChange }: Props) {
     }
     submission.preventDefault()
     if (form.busy) return
-    const refusal = goesBack ? undefined : refusalOfStep(step, form.values(), language)
+    const refusal = goesBack
+      ? undefined
+      : refusalOfStep(step, form.values(), { language, questions: event.questions })
     form.showRefusal(refusal)
     if (goesBack) steps.back()
     else if (!refusal) steps.next()
@@ -70,8 +73,9 @@ export function StepsForm({ event, form, steps, picked, onChange }: Props) {
         <BoxedNotice title={t('waitingList.title')}>{t('waitingList.text')}</BoxedNotice>
       )}
       <FormRefusal refusal={form.refusal} labels={labels} />
-      <div hidden={step !== 1}>
+      <div hidden={step !== 1} className="space-y-8">
         <PersonFields values={values} faultOf={form.faultOf} allNeeded />
+        <QuestionFields values={values} faultOf={form.faultOf} questions={event.questions} />
       </div>
       <div hidden={step !== 2} className="space-y-6">
         <CompaniesField

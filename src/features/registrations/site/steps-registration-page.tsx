@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { type EventDetail, getEvent } from '#features/events/contract.ts'
 import { useEventChanges } from '#features/events/site/index.ts'
+import { browserApi } from '#web/api.ts'
 import { useLanguage } from '#web/language.tsx'
 import { pageAction, pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { Steps } from '#web/ui/steps.tsx'
 import { PickedCompanies } from './companies-step.tsx'
 import { Registered } from './registered.tsx'
-import { useRegistration, useWayInAtStart } from './registration-form.ts'
+import { hasUnknownQuestion, useRegistration, useWayInAtStart } from './registration-form.ts'
 import { RegistrationHead } from './registration-head.tsx'
 import { RegistrationLayout } from './registration-layout.tsx'
 import { refusalOfStep, shouldRevalidate, stepOf, stepOfRefusal, takeSteps } from './steps-action.ts'
@@ -33,7 +34,7 @@ function Body({ loaded }: { loaded: EventDetail }) {
   const [event, setEvent] = useState(loaded)
   useEffect(() => setEvent(loaded), [loaded])
   useEventChanges(event, setEvent)
-  const { form, steps, picked, readPicks } = useThreeSteps(event)
+  const { form, steps, picked, readPicks } = useThreeSteps(event, setEvent)
   const { registered } = form
   useWayInAtStart(event, registered)
   function registerAnother(): void {
@@ -68,11 +69,19 @@ function StepsBar({ current }: { current: number }) {
 }
 
 /** The form, its current step and the picked companies. */
-function useThreeSteps(event: EventDetail) {
+function useThreeSteps(event: EventDetail, show: (event: EventDetail) => void) {
   const language = useLanguage()
+  const { questions } = event
+  const asked = { language, questions }
   const form = useRegistration(event.slug, {
-    check: (values) => refusalOfStep(steps.step, values, language),
-    onRefused: (refusal) => steps.show(stepOfRefusal(refusal)),
+    check: (values) => refusalOfStep(steps.step, values, asked),
+    onRefused: (refusal) => {
+      steps.show(stepOfRefusal(refusal))
+      if (!hasUnknownQuestion(refusal.fields, questions)) return
+      const read = browserApi(language)(getEvent, { params: { slug: event.slug } })
+      // Without an answer the fault is shown above the form alone.
+      void read.then(({ event: now }) => show(now)).catch(() => undefined)
+    },
     onRestore: () => readPicks(),
   })
   const steps = useStep(stepOf(form.answered))
@@ -80,7 +89,7 @@ function useThreeSteps(event: EventDetail) {
   const readPicks = () => setPicked(form.values().companies)
   useStepGuard(
     steps.step,
-    () => form.registered !== undefined || refusalOfStep(1, form.values(), language) === undefined,
+    () => form.registered !== undefined || refusalOfStep(1, form.values(), asked) === undefined,
     steps.show,
   )
   return { form, steps, picked, readPicks }
