@@ -1,9 +1,9 @@
 -- The counts per day of releases and the vocabulary of searches, updated by triggers (decision 24).
 
 create or replace function news_day(at timestamptz) returns date
-  language sql immutable parallel safe strict
-  return (at at time zone 'America/Toronto')::date;
-comment on function news_day is 'The day of a release: by the clock of Toronto, where wires and exchanges keep theirs.';
+  language sql stable parallel safe strict
+  return (at at time zone coalesce((select profile ->> 'timeZone' from firm), 'America/Toronto'))::date;
+comment on function news_day is 'The day of a release, by the firm''s clock.';
 
 create or replace function lock_releases() returns trigger language plpgsql as $$
   begin
@@ -42,6 +42,24 @@ create or replace function index_releases() returns trigger language plpgsql as 
     return null;
   end $$;
 comment on function index_releases is 'Keeps days and vocabulary in step with releases.';
+
+create or replace function count_release_days() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'UPDATE' and old.profile -> 'timeZone' is not distinct from new.profile -> 'timeZone' then
+      return null;
+    end if;
+    perform pg_advisory_xact_lock(hashtext('releases'));
+    delete from release_days;
+    insert into release_days
+    select news_day(published_at),
+      count(*) filter (where counterpart_id is null or language = 'en'),
+      count(*) filter (where counterpart_id is null or language = 'fr')
+    from releases where company_id is not null or is_of_firm group by 1;
+    return null;
+  end $$;
+comment on function count_release_days is 'Counts all days again when the firm moves to another time zone.';
+
+create or replace trigger count_release_days after insert or update on firm for each row execute function count_release_days();
 
 create or replace trigger index_inserted after insert on releases referencing new table as fresh
   for each statement execute function index_releases();

@@ -18,9 +18,6 @@ const endpoint = endpointGroup('Releases', slugParams.extend({ file: z.string().
 /** A topic of releases in a filter, the topic parameter of R401. */
 export const releaseTopicSchema = term('releaseTopics')
 
-/** The time zone of release dates, as wires and exchanges use it: days, months and years are in this zone. */
-export const NEWS_TIME_ZONE = 'America/Toronto'
-
 /** Releases per page of a list (R401). */
 export const RELEASES_PER_PAGE = 20
 /** The number of results of a search is exact up to this (decision 24). */
@@ -47,7 +44,7 @@ export const releaseSchema = recordKeys.extend({
   otherCompanies: z.array(companyMarkSchema).describe('Companies that issued it together with `company`'),
   topic: termKey,
   publishedAt: z.iso.datetime(),
-  publishedAtLocal: localTimeSchema.describe('In Toronto’s time zone, which releases use'),
+  publishedAtLocal: localTimeSchema.describe('In the firm’s time zone'),
   language: languageSchema.describe('The language the release is in'),
   notice: noticeSchema
     .nullable()
@@ -142,7 +139,7 @@ const daySchema = z.iso
  * with the words in sequence, titles with all words, with some, then bodies; the latest first among equals.
  * `sort=date` orders by date, `sort=language` puts those in the reader's language first and needs no other parameter.
  * An unknown parameter gives 422 with a list of the valid ones. `month` is `YYYY-MM` and must be within `year` if both
- * are given; `from` and `to` are days, both included, and narrow them further. All are in {@link NEWS_TIME_ZONE}, and a
+ * are given; `from` and `to` are days, both included, and narrow them further. All are in the firm's time zone, and a
  * search by them alone can be paged to the end. Of two language versions the reader's is found, unless `language` is
  * given.
  */

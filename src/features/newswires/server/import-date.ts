@@ -1,8 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
-import { NEWS_TIME_ZONE } from '#features/releases/contract.ts'
 import { fold } from '#kit/words.ts'
 
 const MAX_DATE_CHARACTERS = 100
+/** That of wires and exchanges, for dates without one. */
+const WIRE_TIME_ZONE = 'America/Toronto'
 /** The largest offset of a time zone. */
 const MAX_OFFSET_HOURS = 14
 
@@ -67,9 +68,9 @@ const ZONES = new Map<string, number | string>(
     hap: -420,
     pst: -480,
     hnp: -480,
-    et: NEWS_TIME_ZONE,
-    eastern: NEWS_TIME_ZONE,
-    he: NEWS_TIME_ZONE,
+    et: WIRE_TIME_ZONE,
+    eastern: WIRE_TIME_ZONE,
+    he: WIRE_TIME_ZONE,
     ct: 'America/Chicago',
     mt: 'America/Denver',
     pt: 'America/Los_Angeles',
@@ -78,7 +79,7 @@ const ZONES = new Map<string, number | string>(
 
 /**
  * The instant that a feed's date names, in the forms of RFC 822, ISO 8601, asctime and JavaScript, or written out in English
- * or French. A date without a time is midnight; one without a zone is in {@link NEWS_TIME_ZONE}.
+ * or French. A date without a time is midnight; one without a zone is in {@link WIRE_TIME_ZONE}.
  * @returns undefined unless every part of it is understood, as for 05/11/2026: a guess would be hours or months off
  */
 export function instantOf(text: string): Date | undefined {
@@ -116,7 +117,7 @@ export function instantOf(text: string): Date | undefined {
       ? zone
         ? undefined
         : atOffset(wall, minutesOf(offset))
-      : inZone(wall, zone || NEWS_TIME_ZONE)
+      : inZone(wall, zone || WIRE_TIME_ZONE)
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

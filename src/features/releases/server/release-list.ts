@@ -55,12 +55,12 @@ function rowsFrom(
   const dayAfter = Temporal.PlainDate.from(day).add({ days: 1 }).toString()
   let rows = selectReleases(database)
     .where(listedFor(reader))
-    .where('publishedAt', '<', sql<Date>`${startOf(dayAfter)}::timestamptz`)
+    .where('publishedAt', '<', startOf(dayAfter))
     .orderBy('publishedAt', 'desc')
     .orderBy('releases.id', 'desc')
     .limit(RELEASES_PER_PAGE)
     .offset(before)
-  if (span) rows = rows.where('publishedAt', '>=', sql<Date>`${startOf(span.from)}::timestamptz`)
+  if (span) rows = rows.where('publishedAt', '>=', startOf(span.from))
   return rows.execute()
 }
 

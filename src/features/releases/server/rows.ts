@@ -1,12 +1,13 @@
-import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { type MarkRow, markOf } from '#features/companies/server/index.ts'
+import { FIRM_TIME_ZONE } from '#features/firm/server/index.ts'
 import { localTime } from '#kit/local-time.ts'
 import { inLanguage, type Language, languageSchema, localizedSchema } from '#kit/localized.ts'
 import type { Executor } from '#platform/database/database.ts'
 import { projectionOf } from '#platform/database/projection.ts'
 import type { Releases as ReleaseTable } from '#platform/database/schema.ts'
-import { NEWS_TIME_ZONE, type Notice, noticeSchema, type Release, releaseSchema } from '../contract.ts'
+import { type Notice, noticeSchema, type Release, releaseSchema } from '../contract.ts'
 
 const listed = projectionOf(releaseSchema, 'releases')
 
@@ -14,6 +15,8 @@ const listed = projectionOf(releaseSchema, 'releases')
 export type ReleaseRow = Pick<Selectable<ReleaseTable>, keyof Release & keyof ReleaseTable> & {
   company: MarkRow | null
   otherCompanies: MarkRow[]
+  /** The firm's, in which releases are dated. */
+  timeZone: string
 }
 
 const MARK = sql`jsonb_build_object('id', companies.id, 'slug', companies.slug, 'name', companies.name, 'ticker', ticker,
@@ -34,6 +37,7 @@ export function selectReleases(executor: Executor) {
       sql<MarkRow[]>`case when other_company_ids = '{}' then '[]' else (
         select coalesce(jsonb_agg(${MARK} order by array_position(other_company_ids, companies.id)), '[]')
         from companies where companies.id = any (other_company_ids)) end`.as('otherCompanies'),
+      FIRM_TIME_ZONE.as('timeZone'),
     ])
 }
 
@@ -54,7 +58,7 @@ export function releaseOf(row: ReleaseRow, reader: Language): Release {
     company: row.company && markOf(row.company),
     otherCompanies: row.otherCompanies.map(markOf),
     notice: noticeOf(row.notice, languageSchema.parse(row.language)),
-    publishedAtLocal: localTime(row.publishedAt, NEWS_TIME_ZONE, reader),
+    publishedAtLocal: localTime(row.publishedAt, row.timeZone, reader),
   }
 }
 
@@ -100,7 +104,7 @@ function periodOf(year: number | undefined, month: string | undefined): DaySpan 
   return year === undefined ? undefined : { from: `${year}-01-01`, to: `${year + 1}-01-01` }
 }
 
-/** The start of a day in {@link NEWS_TIME_ZONE}, as text for PostgreSQL. */
-export function startOf(day: string): string {
-  return Temporal.PlainDate.from(day).toZonedDateTime(NEWS_TIME_ZONE).toInstant().toString()
+/** The start of a day in the firm's time zone, in SQL. */
+export function startOf(day: string): RawBuilder<Date> {
+  return sql`(${day}::timestamp at time zone ${FIRM_TIME_ZONE})`
 }

@@ -326,7 +326,7 @@ function findReleases(
     find_releases(${indexed.en}::tsquery, ${indexed.fr}::tsquery, ${sieved.en}::tsquery, ${sieved.fr}::tsquery,
       ${phrase}::tsquery, ${all}::tsquery, ${any}::tsquery, ${language ? null : reader}, ${language ?? listed ?? null},
       ${companies ?? null}::integer[], ${topic ?? null}, ${sector ?? null},
-      ${span ? startOf(span.from) : '-infinity'}, ${span ? startOf(span.to) : 'infinity'}, ${maxOf({ isSieved })})`
+      ${span ? startOf(span.from) : sql`'-infinity'`}, ${span ? startOf(span.to) : sql`'infinity'`}, ${maxOf({ isSieved })})`
 }
 
 /** Whether a release that matches has every phrase as it is written. */

@@ -17,7 +17,7 @@ type MonthRow = { month: string; total: number }
 
 /**
  * The sitemap's files of releases: `releases-2026-11`, `releases-2026-11-2` and so on, the latest month
- * first. The number of files follows the English list, months are in {@link NEWS_TIME_ZONE}.
+ * first. The number of files follows the English list, months are in the firm's time zone.
  */
 export async function sitemapFileNames(database: Database): Promise<string[]> {
   const { rows } = await sql<MonthRow>`
@@ -37,14 +37,14 @@ type SitemapRow = { slug: string; language: Language; counterpart: string | null
 export async function sitemapFileOf(database: Database, name: string): Promise<LanguageEntry[] | undefined> {
   const [, month, part = '1'] = FILE.exec(name) ?? []
   if (!month) return undefined
-  const from = Temporal.PlainDate.from(`${month}-01`)
-  const [first, after] = [from, from.add({ months: 1 })].map((day) => startOf(day.toString()))
+  const first = `${month}-01`
+  const after = Temporal.PlainDate.from(first).add({ months: 1 }).toString()
   const { rows } = await sql<SitemapRow>`
     select slug, language, updated_at as changed,
       (select slug from releases other where other.id = releases.counterpart_id)
         as counterpart
     from releases
-    where ${listedFor('en')} and withheld is null and published_at >= ${first}::timestamptz and published_at < ${after}::timestamptz
+    where ${listedFor('en')} and withheld is null and published_at >= ${startOf(first)} and published_at < ${startOf(after)}
     order by published_at, id
     limit ${MAX_RELEASES_PER_FILE} offset ${(Number(part) - 1) * MAX_RELEASES_PER_FILE}
   `.execute(database)

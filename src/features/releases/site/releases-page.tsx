@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { z } from 'zod'
 import { PaymentNote, readCompanyChoice } from '#features/companies/site/index.ts'
+import { useFirm } from '#features/firm/site/index.ts'
 import type { Api } from '#kit/client.ts'
 import { formatNumber } from '#kit/formats.ts'
 import { localTime } from '#kit/local-time.ts'
@@ -20,7 +21,6 @@ import {
   listReleaseMonths,
   listReleases,
   MAX_COUNTED,
-  NEWS_TIME_ZONE,
   RELEASE_ORDERS,
   RELEASE_PARAMETERS,
   type ReleaseList,
@@ -47,16 +47,22 @@ async function readReleases(api: Api, filters: ReleaseQueryParams) {
     readCompanyChoice(api, filters.company),
     api(listReleaseMonths),
   ])
-  return { filters, list, choice, months, today: newsDay(), faults: { ...faults, ...choice.faults } }
+  return {
+    filters,
+    list,
+    choice,
+    months,
+    now: new Date().toISOString(),
+    faults: { ...faults, ...choice.faults },
+  }
 }
 
-/** Today in the time zone of the news, or in UTC in a browser that doesn't have that zone. */
-function newsDay(): string {
-  const now = new Date()
+/** The day of a moment in a time zone, or in UTC in a browser that doesn't have that zone. */
+function dayIn(timeZone: string, moment: string): string {
   try {
-    return localTime(now, NEWS_TIME_ZONE, 'en').dateTime.slice(0, 10)
+    return localTime(new Date(moment), timeZone, 'en').dateTime.slice(0, 10)
   } catch {
-    return now.toISOString().slice(0, 10)
+    return moment.slice(0, 10)
   }
 }
 
@@ -87,7 +93,7 @@ export default function ReleasesPage() {
       <div className="frame pb-20">
         <div className="border-t border-ink pt-4 pb-6 print:hidden">
           <ReleaseFilters filters={filters} faults={faults} choice={choice} months={months}>
-            <QuickRanges filters={filters} today={releases.today} />
+            <QuickRanges filters={filters} now={releases.now} />
           </ReleaseFilters>
         </div>
         <div className="grid-12 gap-y-12">
@@ -167,7 +173,8 @@ const QUICK_RANGES = { lastWeek: 7, lastMonth: 30 } as const
 const DAY_MS = 86_400_000
 
 /** Quick choices of a time, beside the fields for days. */
-function QuickRanges({ filters, today }: Pick<ReleasesData, 'filters' | 'today'>) {
+function QuickRanges({ filters, now }: Pick<ReleasesData, 'filters' | 'now'>) {
+  const today = dayIn(useFirm().timeZone, now)
   const { t } = useTranslation('releases')
   return (
     <ul aria-label={t('range.title')} className="col-span-full flex flex-wrap gap-x-5 gap-y-1 text-sm">

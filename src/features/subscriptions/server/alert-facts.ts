@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type CompanyMark, ENGAGEMENT_COLUMNS, type EngagementRow } from '#features/companies/contract.ts'
 import { IS_OVER } from '#features/events/server/index.ts'
+import { FIRM_TIME_ZONE } from '#features/firm/server/index.ts'
 import type { Notice } from '#features/releases/contract.ts'
 import { attachmentsOfReleases, noticeOf } from '#features/releases/server/index.ts'
 import type { Attachment } from '#kit/attachment.ts'
@@ -42,6 +43,8 @@ type ReleaseFacts = {
   path: string
   companies: CompanyName[]
   publishedAt: Date
+  /** The firm's, in which releases are dated. */
+  timeZone: string
   notice: Notice | null
   attachments: readonly Attachment[]
 }
@@ -104,6 +107,7 @@ type AlertRow = {
   summary: string | null
   publishedAt: Date | null
   notice: unknown
+  firmTimeZone: string
   issuers: CompanyName[] | null
   job: (Omit<PositionFacts, 'title' | 'summary' | 'path' | 'office'> & JobTexts) | null
 } & { [K in keyof AlertEventRow]: AlertEventRow[K] | null }
@@ -119,7 +123,7 @@ export async function alertFacts(
   const { rows } = await sql<AlertRow>`
     select alerts.id as alert_id, alerts.kind, alerts.happened_at, alerts.was_at, films.slug as film_slug,
       releases.title as release_title, releases.slug as release_slug,
-      releases.summary, releases.published_at, releases.notice,
+      releases.summary, releases.published_at, releases.notice, ${FIRM_TIME_ZONE} as firm_time_zone,
       (select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'slug', slug, 'exchange', exchange, 'ticker', ticker,
           'fee', fee, 'otherFees', other_fees, 'formerSince', former_since)
           order by array_position(company_id || other_company_ids, id))
@@ -166,6 +170,7 @@ function factsOf(
           path: `/releases/${slug}`,
           companies: issuers,
           publishedAt,
+          timeZone: row.firmTimeZone,
           notice: noticeOf(row.notice, language),
           attachments: attachments.get(slug ?? '') ?? [],
         },

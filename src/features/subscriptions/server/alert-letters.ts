@@ -1,6 +1,5 @@
 import { companyMailLink } from '#features/companies/server/index.ts'
 import { calendarFilePath } from '#features/events/contract.ts'
-import { NEWS_TIME_ZONE } from '#features/releases/contract.ts'
 import type { Attachment } from '#kit/attachment.ts'
 import { capitalized } from '#kit/capitalized.ts'
 import { formatDateTime, formatDay } from '#kit/date-format.ts'
@@ -277,7 +276,7 @@ function addressOf(alert: AlertFacts, { publicUrl, language }: ReaderSetting, el
 /** The date of an event or release: "November 24", « 24 novembre ». */
 function dayInWords(alert: Exclude<AlertFacts, PositionAlert>, language: Language): string {
   const at = 'release' in alert ? alert.release.publishedAt : alert.event.startsAt
-  const timeZone = 'release' in alert ? NEWS_TIME_ZONE : alert.event.timeZone
+  const timeZone = 'release' in alert ? alert.release.timeZone : alert.event.timeZone
   return dateInWords(at, language, { day: 'numeric', month: 'long', timeZone })
 }
 
