@@ -24,5 +24,5 @@ export function businessDaysFrom(today: Temporal.PlainDate): (count: number) => 
 function isBusinessDay(day: Temporal.PlainDate): boolean {
   const date = day.toString().slice(5)
   const atYearEnd = date >= YEAR_END.first || date <= YEAR_END.last
-  return !atYearEnd && isTradingDay(day, 'CAD') && isTradingDay(day, 'USD')
+  return !atYearEnd && isTradingDay(day, 'TSX') && isTradingDay(day, 'NYSE')
 }

@@ -140,7 +140,7 @@ describe('R404 the quote strip', () => {
     expect(new Set(hrefs).size).toBe(QUOTED)
     expect((await fetch(roadshow.origin + hrefs[0])).status).toBe(200)
     expect(await strip(page).textContent()).toContain(
-      'Simulated prices, delayed 15\u00A0minutes in New York, 20 in Toronto',
+      'Simulated prices, delayed 15 or 20\u00A0minutes, depending on the exchange',
     )
   })
 

@@ -17,17 +17,26 @@ const endpoint = endpointGroup('Companies', slugParams.extend({ file: slugSchema
 /** A sector in a filter: companies, events and releases can be filtered by it (R302). */
 export const sectorSchema = term('sectors')
 
-/** The North American exchanges that clients are listed on (R404). */
-export const EXCHANGES = ['NYSE', 'NYSE American', 'NASDAQ', 'OTC', 'TSX', 'TSX-V', 'CSE'] as const
+/** The exchanges that clients are listed on; `TRADING` of the quotes' contract has their hours, currencies and delays (R404). */
+export const EXCHANGES = [
+  'NYSE',
+  'NYSE American',
+  'NASDAQ',
+  'OTC',
+  'OTCQX',
+  'OTCQB',
+  'TSX',
+  'TSX-V',
+  'CSE',
+  'Cboe Canada',
+  'LSE',
+  'ASX',
+  'FSE',
+] as const
 export const exchangeSchema = z.enum(EXCHANGES)
 export type Exchange = z.infer<typeof exchangeSchema>
 
-/** Where companies may be listed too; the site shows no prices from the markets that aren't exchanges of clients. */
-export const MARKETS = [...EXCHANGES, 'OTCQX', 'OTCQB', 'Cboe Canada', 'LSE', 'ASX', 'FSE'] as const
-export const marketSchema = z.enum(MARKETS)
-export type Market = z.infer<typeof marketSchema>
-
-export const listingSchema = z.object({ exchange: marketSchema, ticker: z.string() })
+export const listingSchema = z.object({ exchange: exchangeSchema, ticker: z.string() })
 export type Listing = z.infer<typeof listingSchema>
 
 /**
@@ -67,13 +76,13 @@ export function canonicalTicker(text: string): string {
     .replace(/[\s./^$-]+/g, '.')
 }
 
-/** What a typed symbol may mean: a ticker, on one of these markets or on any. */
-export type TypedSymbol = { ticker: string; markets: readonly Market[] | null }
+/** What a typed symbol may mean: a ticker, on one of these exchanges or on any. */
+export type TypedSymbol = { ticker: string; exchanges: readonly Exchange[] | null }
 
 const US_OTC = ['OTC', 'OTCQX', 'OTCQB'] as const
 
-/** How Google, TMX and newswires name markets beside a ticker, besides the names in {@link MARKETS}. */
-const MARKET_CODES: Record<string, readonly Market[]> = {
+/** How Google, TMX and newswires name exchanges beside a ticker, besides {@link EXCHANGES}. */
+const EXCHANGE_CODES: Record<string, readonly Exchange[]> = {
   TSE: ['TSX'],
   TSXV: ['TSX-V'],
   CVE: ['TSX-V'],
@@ -89,6 +98,7 @@ const MARKET_CODES: Record<string, readonly Market[]> = {
   OTCQX: ['OTCQX', 'OTC'],
   OTCQB: ['OTCQB', 'OTC'],
   LON: ['LSE'],
+  AIM: ['LSE'],
   FRA: ['FSE'],
   FWB: ['FSE'],
   ETR: ['FSE'],
@@ -96,7 +106,7 @@ const MARKET_CODES: Record<string, readonly Market[]> = {
 }
 
 /** What Yahoo and Reuters write after the point, The Globe and Mail after the hyphen. */
-const MARKET_SUFFIXES: Record<string, readonly Market[]> = {
+const EXCHANGE_SUFFIXES: Record<string, readonly Exchange[]> = {
   TO: ['TSX'],
   T: ['TSX'],
   V: ['TSX-V'],
@@ -114,7 +124,7 @@ const MARKET_SUFFIXES: Record<string, readonly Market[]> = {
   DE: ['FSE'],
 }
 
-/** The country that Bloomberg writes after a ticker: "ORVN CN Equity". It may be any market there. */
+/** The country that Bloomberg writes after a ticker: "ORVN CN Equity". It may be any exchange there. */
 const BLOOMBERG = /^(\S+)\s(?:CN|US|LN|AU|GR)\s+Equity$/i
 
 /**
@@ -126,16 +136,16 @@ export function readSymbol(text: string): TypedSymbol[] {
   const [first = '', second, ...more] = text.split(':').map((part) => part.trim())
   if (more.length > 0) return []
   if (second !== undefined) {
-    const before = marketsOf(first)
-    const markets = before ?? marketsOf(second)
+    const before = exchangesOf(first)
+    const exchanges = before ?? exchangesOf(second)
     const ticker = tickerOf(before ? second : first)
-    return markets && ticker ? [{ ticker, markets }] : []
+    return exchanges && ticker ? [{ ticker, exchanges }] : []
   }
   const ticker = tickerOf(BLOOMBERG.exec(first)?.[1] ?? first)
   if (!ticker) return []
   const end = ticker.lastIndexOf('.')
-  const markets = end > 0 ? MARKET_SUFFIXES[ticker.slice(end + 1)] : undefined
-  return [{ ticker, markets: null }, ...(markets ? [{ ticker: ticker.slice(0, end), markets }] : [])]
+  const exchanges = end > 0 ? EXCHANGE_SUFFIXES[ticker.slice(end + 1)] : undefined
+  return [{ ticker, exchanges: null }, ...(exchanges ? [{ ticker: ticker.slice(0, end), exchanges }] : [])]
 }
 
 function tickerOf(text: string): string | undefined {
@@ -143,11 +153,11 @@ function tickerOf(text: string): string | undefined {
   return TICKER.test(ticker) ? ticker : undefined
 }
 
-/** The markets that a name or code beside a ticker may mean. */
-export function marketsOf(name: string): readonly Market[] | undefined {
+/** The exchanges that a name or code beside a ticker may mean. */
+export function exchangesOf(name: string): readonly Exchange[] | undefined {
   const lettersOf = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
-  const market = MARKETS.find((each) => lettersOf(each) === lettersOf(name))
-  return MARKET_CODES[lettersOf(name)] ?? (market && [market])
+  const exchange = EXCHANGES.find((each) => lettersOf(each) === lettersOf(name))
+  return EXCHANGE_CODES[lettersOf(name)] ?? (exchange && [exchange])
 }
 
 /**

@@ -6,33 +6,86 @@ import { integerIdParams, localTimeSchema, pageSchema } from '#kit/validation.ts
 
 const endpoint = endpointGroup('Quotes', integerIdParams)
 
-/** The delay of each exchange's prices in minutes (R404). */
-export const DELAY_MINUTES: Record<Exchange, 15 | 20> = {
-  NYSE: 15,
-  'NYSE American': 15,
-  NASDAQ: 15,
-  OTC: 15,
-  TSX: 20,
-  'TSX-V': 20,
-  CSE: 20,
-}
-
-export const CURRENCIES = ['CAD', 'USD'] as const
+export const CURRENCIES = ['CAD', 'USD', 'GBP', 'AUD', 'EUR'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** The currency of each exchange. */
-export const EXCHANGE_CURRENCY: Record<Exchange, Currency> = {
-  NYSE: 'USD',
-  'NYSE American': 'USD',
-  NASDAQ: 'USD',
-  OTC: 'USD',
-  TSX: 'CAD',
-  'TSX-V': 'CAD',
-  CSE: 'CAD',
+/**
+ * How an exchange trades, by the clock of its time zone: a session opens, closes (earlier before some holidays), and
+ * settles when the closing auction has been reported. `trading-days.ts` has the holidays of each city.
+ */
+type Trading = {
+  currency: Currency
+  timeZone: string
+  opens: string
+  closes: string
+  closesEarly: string
+  settles: string
+  holidays: 'New York' | 'Toronto' | 'London' | 'Sydney' | 'Frankfurt'
+  /** The delay of its prices (R404). */
+  delayMinutes: 15 | 20
 }
 
-/** The time zone of each currency's exchanges; sessions run from 9:30 to 16:00 there. */
-export const EXCHANGE_ZONE: Record<Currency, string> = { CAD: 'America/Toronto', USD: 'America/New_York' }
+const NEW_YORK = {
+  currency: 'USD',
+  timeZone: 'America/New_York',
+  opens: '09:30',
+  closes: '16:00',
+  closesEarly: '13:00',
+  settles: '16:10',
+  holidays: 'New York',
+  delayMinutes: 15,
+} as const
+const TORONTO = {
+  ...NEW_YORK,
+  currency: 'CAD',
+  timeZone: 'America/Toronto',
+  holidays: 'Toronto',
+  delayMinutes: 20,
+} as const
+
+/** The facts of each exchange. */
+export const TRADING: Readonly<Record<Exchange, Trading>> = {
+  NYSE: NEW_YORK,
+  'NYSE American': NEW_YORK,
+  NASDAQ: NEW_YORK,
+  OTC: NEW_YORK,
+  OTCQX: NEW_YORK,
+  OTCQB: NEW_YORK,
+  TSX: TORONTO,
+  'TSX-V': TORONTO,
+  CSE: TORONTO,
+  'Cboe Canada': { ...TORONTO, delayMinutes: 15 },
+  LSE: {
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    opens: '08:00',
+    closes: '16:30',
+    closesEarly: '12:30',
+    settles: '16:45',
+    holidays: 'London',
+    delayMinutes: 15,
+  },
+  ASX: {
+    currency: 'AUD',
+    timeZone: 'Australia/Sydney',
+    opens: '10:00',
+    closes: '16:00',
+    closesEarly: '14:10',
+    settles: '16:25',
+    holidays: 'Sydney',
+    delayMinutes: 20,
+  },
+  FSE: {
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    opens: '08:00',
+    closes: '22:00',
+    closesEarly: '14:00',
+    settles: '22:10',
+    holidays: 'Frankfurt',
+    delayMinutes: 15,
+  },
+}
 
 /** An amount as a decimal string, which keeps all digits. */
 const amountSchema = z.string().regex(/^-?\d+(\.\d+)?$/)

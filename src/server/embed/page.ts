@@ -7,8 +7,8 @@ import type { Quote, TradingSession } from '#features/quotes/contract.ts'
 import {
   directionOf,
   formatChange,
-  formatDollars,
   formatPercent,
+  formatWithSymbol,
 } from '#features/quotes/site/price-format.ts'
 import type { AccentTones } from '#kit/accent.ts'
 import { COLOURS, lightDark } from '#kit/colours.ts'
@@ -100,7 +100,7 @@ function priceHtml(quote: Quote, language: Language): string {
     t('delayed', { minutes: quote.delayMinutes }),
     ...(quote.simulated ? [t('simulated')] : []),
   ]
-  return `<p class="price"><strong>${formatDollars(quote.price, quote.currency, language)}</strong><span class="muted">${quote.currency}</span>${changed}</p>
+  return `<p class="price"><strong>${formatWithSymbol(quote.price, quote.currency, language)}</strong><span class="muted">${quote.currency}</span>${changed}</p>
 <p class="muted">${escapeText(source.join(' · '))}</p>`
 }
 

@@ -14,8 +14,8 @@ import {
   directionOf,
   formatAmount,
   formatChange,
-  formatDollars,
   formatPercent,
+  formatWithSymbol,
 } from '#features/quotes/site/price-format.ts'
 import { accentTones } from '#kit/accent.ts'
 import { formatDateTime, formatLongDate, formatShortDay, formatTimeOfDay } from '#kit/date-format.ts'
@@ -201,7 +201,7 @@ function priceOf(quote: Quote, language: Language): NonNullable<Sheet['price']> 
     ...(quote.simulated ? [t('simulated')] : []),
   ]
   return {
-    text: `${formatDollars(quote.price, quote.currency, language)} ${quote.currency}`,
+    text: `${formatWithSymbol(quote.price, quote.currency, language)} ${quote.currency}`,
     change:
       quote.change === null || quote.changePercent === null || direction === 'unchanged'
         ? null

@@ -73,12 +73,13 @@ describe('R114 a former client', () => {
 
 describe('R403 the list of clients', () => {
   const SECTORS = 'energy, finance, life_science, mining'
-  const EXCHANGES = 'NYSE, NYSE American, NASDAQ, OTC, TSX, TSX-V, CSE'
+  const EXCHANGES =
+    'NYSE, NYSE American, NASDAQ, OTC, OTCQX, OTCQB, TSX, TSX-V, CSE, Cboe Canada, LSE, ASX, FSE'
 
   test.each([
     ['sector=gossip', SECTORS],
     ['sector=', SECTORS],
-    ['exchange=LSE', EXCHANGES],
+    ['exchange=Xetra', EXCHANGES],
     ['exchange=tsx', EXCHANGES],
     ['colour=red', 'not accepted here'],
     ['letter=é', 'a, b, c'],

@@ -26,7 +26,6 @@ import {
   documentKindSchema,
   exchangeSchema,
   financialDateKindSchema,
-  marketSchema,
   RESERVED_SLUGS,
   TICKER,
 } from '../contract.ts'
@@ -280,7 +279,7 @@ const tickerField = z
 const otherListingsField = z
   .array(
     z.strictObject({
-      exchange: marketSchema.meta({ label: { en: 'Exchange', fr: 'Bourse' } }),
+      exchange: exchangeSchema.meta({ label: { en: 'Exchange', fr: 'Bourse' } }),
       ticker: tickerField.meta({ label: { en: 'Ticker', fr: 'Symbole' } }),
     }),
   )
@@ -477,7 +476,7 @@ async function tickerFaults(
     const other = await tx
       .selectFrom('companies')
       .select('slug')
-      .where(hasSymbol([{ ticker: listing.ticker, markets: [listing.exchange] }]))
+      .where(hasSymbol([{ ticker: listing.ticker, exchanges: [listing.exchange] }]))
       .$if(id !== null, (query) => query.where('id', '<>', id as number))
       .executeTakeFirst()
     if (other) faults.push({ path, ...fault('tickerTaken', { ...listing, company: other.slug }) })

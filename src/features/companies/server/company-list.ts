@@ -6,9 +6,8 @@ import {
   type CompanyCounts,
   type CompanyFilters,
   EXCHANGES,
+  type Exchange,
   LETTERS,
-  MARKETS,
-  type Market,
   readSymbol,
 } from '../contract.ts'
 import { hasSymbol } from './has-symbol.ts'
@@ -167,8 +166,8 @@ function normalized(text: string) {
  * Parses a listing as people type it or as the company field shows it: "TSX: ORVN", « Orvane Gold (TSX :
  * ORVN) ».
  */
-export function parseListing(q: string): { exchange: Market; ticker: string } | undefined {
+export function parseListing(q: string): { exchange: Exchange; ticker: string } | undefined {
   const [, named = '', ticker] = /(?:^|\()\s*([^():]+?)\s*:\s*([^():\s]+)\s*\)?\s*$/.exec(q) ?? []
-  const exchange = MARKETS.find((each) => each.toLowerCase() === named.toLowerCase())
+  const exchange = EXCHANGES.find((each) => each.toLowerCase() === named.toLowerCase())
   return exchange && ticker ? { exchange, ticker } : undefined
 }

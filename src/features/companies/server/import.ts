@@ -10,7 +10,7 @@ import {
   saveEach,
   type ValidLine,
 } from '#platform/csv/import.ts'
-import { marketsOf } from '../contract.ts'
+import { exchangesOf } from '../contract.ts'
 import { amount, type CompanyRecord, companyDocument, companyKind } from './company-document.ts'
 
 const tagline = bilingual('tagline', 'accroche', { required: true })
@@ -31,7 +31,7 @@ const listingsCell = z.preprocess(
       .filter((part) => part.trim() !== '')
       .map((part) => {
         const [exchange = '', ticker = ''] = part.split(':').map((half) => half.trim())
-        const names = marketsOf(exchange)
+        const names = exchangesOf(exchange)
         return { exchange: names?.[0] ?? exchange, ticker }
       }),
   shape.otherListings.unwrap(),
@@ -51,10 +51,16 @@ const companyLine = z.object({
     NYSE: [],
     'NYSE American': ['AMEX', 'NYSE MKT'],
     NASDAQ: [],
-    OTC: ['OTCQB', 'OTCQX', 'hors cote'],
+    OTC: ['hors cote'],
+    OTCQX: [],
+    OTCQB: [],
     TSX: [],
     'TSX-V': ['TSXV', 'TSX Venture', 'Bourse de croissance TSX'],
     CSE: [],
+    'Cboe Canada': ['Cboe', 'NEO'],
+    LSE: ['AIM', 'London', 'Londres'],
+    ASX: [],
+    FSE: ['Frankfurt', 'Francfort', 'Xetra'],
   }),
   otherListings: optional(listingsCell),
   sector: termCell('sectors', { finance: ['finances'], life_science: ['life sciences'] }),

@@ -79,7 +79,7 @@ export function onlyMatch<Match extends ChosenCompany>(
 ): Match | undefined {
   const symbols = readSymbol(text)
   const listed = companies.filter(({ ticker, exchange }) =>
-    symbols.some((symbol) => symbol.ticker === ticker && symbol.markets?.includes(exchange) !== false),
+    symbols.some((symbol) => symbol.ticker === ticker && symbol.exchanges?.includes(exchange) !== false),
   )
   const named = companies.filter((company) => namesOf(company).includes(text.toLowerCase()))
   const exact = listed.length > 0 ? listed : named

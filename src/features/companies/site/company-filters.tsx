@@ -41,7 +41,9 @@ export function CompanyFilters({ filters, faults, counts }: Props) {
         name="exchange"
         label={t('filter.exchange')}
         all={t('filter.allExchanges', { count: sumOfCounts(counts.exchanges) })}
-        options={EXCHANGES.map((value) => option(value, value, counts.exchanges[value]))}
+        options={EXCHANGES.filter((value) => counts.exchanges[value] || value === exchange).map((value) =>
+          option(value, value, counts.exchanges[value]),
+        )}
       />
     </FilterForm>
   )

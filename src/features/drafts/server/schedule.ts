@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { companiesService } from '#features/companies/server/index.ts'
-import { EXCHANGE_CURRENCY } from '#features/quotes/contract.ts'
 import { nextSessions } from '#features/quotes/server/index.ts'
 import { findAudit, findMember } from '#features/staff/server/index.ts'
 import { AppError } from '#kit/errors.ts'
@@ -108,7 +107,7 @@ export function scheduleService(database: Database, kinds: Kinds) {
       const companyId = companyIn(JSON.parse(row.document))
       const exchange = companyId && (await companiesService(database).exchangeOf(companyId))
       return (exchange ? [exchange] : USUAL_EXCHANGES).map((each) => {
-        const { timeZone, sessions } = nextSessions(EXCHANGE_CURRENCY[each], Temporal.Now.instant(), SESSIONS)
+        const { timeZone, sessions } = nextSessions(each, Temporal.Now.instant(), SESSIONS)
         const inZone = (at: string) => localTime(at, timeZone, language)
         return {
           exchange: each,

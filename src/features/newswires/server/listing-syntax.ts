@@ -1,4 +1,4 @@
-import { canonicalTicker, type Market } from '#features/companies/contract.ts'
+import { canonicalTicker, type Exchange } from '#features/companies/contract.ts'
 import { fold } from '#kit/words.ts'
 
 /**
@@ -8,7 +8,7 @@ import { fold } from '#kit/words.ts'
 export type Listing = { exchange: KnownMarket | null; ticker: string }
 
 /** Wires mix the tiers of OTC Markets up, so they count as one market. */
-type KnownMarket = Exclude<Market, 'OTCQX' | 'OTCQB'>
+type KnownMarket = Exclude<Exchange, 'OTCQX' | 'OTCQB'>
 
 /** How wires write the exchanges, in English and French. A blank may be a hyphen, a dot or nothing. */
 const NAMES: Record<KnownMarket | 'other', string[]> = {

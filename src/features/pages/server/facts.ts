@@ -4,7 +4,7 @@ import { EXCHANGES, type Exchange } from '#features/companies/contract.ts'
 import { MESSAGE_RETENTION_MONTHS } from '#features/contact/contract.ts'
 import { REPLAY_POSTED_HOURS, REPLAY_RETENTION_DAYS } from '#features/events/contract.ts'
 import { type Firm, yearsInBusiness } from '#features/firm/contract.ts'
-import { DELAY_MINUTES } from '#features/quotes/contract.ts'
+import { TRADING } from '#features/quotes/contract.ts'
 import { REGISTRATION_RETENTION_MONTHS } from '#features/registrations/contract.ts'
 import { ENDED_SUBSCRIPTION_RETENTION_MONTHS } from '#features/subscriptions/contract.ts'
 import { LOCALES, numberFormat } from '#kit/formats.ts'
@@ -64,12 +64,12 @@ export function factsOf(firm: Firm, language: Language): FirmFacts {
     value === undefined ? undefined : inWords.format(value).replace(' ', language === 'fr' ? '\u00a0' : ' ')
   const list = new Intl.ListFormat(LOCALES[language])
   const { figures } = firm
-  const delays = Object.values(DELAY_MINUTES)
+  const delays = Object.values(TRADING).map(({ delayMinutes }) => delayMinutes)
   const [shorter, longer] = [Math.min(...delays), Math.max(...delays)]
   const named = (exchanges: readonly Exchange[]) =>
     list.format(exchanges.map((exchange) => NAMES[exchange] ?? exchange))
   const delayedBy = (minutes: number) =>
-    named(EXCHANGES.filter((exchange) => DELAY_MINUTES[exchange] === minutes))
+    named(EXCHANGES.filter((exchange) => TRADING[exchange].delayMinutes === minutes))
   return {
     firm: firm.name,
     shortName: firm.shortName,
@@ -90,7 +90,7 @@ export function factsOf(firm: Firm, language: Language): FirmFacts {
     capitalisationLeast: dollars(figures.clientCapitalisation?.least),
     capitalisationMost: dollars(figures.clientCapitalisation?.most),
     relationships: number(figures.relationships),
-    exchanges: named(EXCHANGES),
+    exchanges: named(EXCHANGES.filter((exchange) => TRADING[exchange].timeZone.startsWith('America/'))),
     shorterDelay: number(shorter),
     shorterDelayExchanges: delayedBy(shorter),
     longerDelay: number(longer),

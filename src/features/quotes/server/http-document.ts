@@ -2,7 +2,7 @@ import { type CsvError, parse } from 'csv-parse/sync'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { canonicalTicker, EXCHANGES, type Exchange } from '#features/companies/contract.ts'
-import { CURRENCIES, EXCHANGE_CURRENCY } from '../contract.ts'
+import { CURRENCIES, TRADING } from '../contract.ts'
 import { PRICE_RETENTION_DAYS, ProviderFault, type Reading } from './provider.ts'
 import { isInSession, isTradingDay, momentOf } from './trading-days.ts'
 
@@ -67,7 +67,11 @@ const volume = z
 const listing = {
   exchange: z.string().refine((name) => EXCHANGE_OF.has(lettersOf(name)), 'is unknown'),
   ticker: z.string().min(1).max(20),
-  currency: z.enum(CURRENCIES).optional(),
+  currency: z
+    .string()
+    .transform((code) => (code === 'GBp' ? 'GBX' : code))
+    .pipe(z.enum([...CURRENCIES, 'GBX']))
+    .optional(),
 }
 const priceRow = z.object({
   ...listing,
@@ -159,29 +163,60 @@ function withoutMissing(row: unknown): unknown {
 function readRow(row: unknown, listings: Listings, now: Temporal.Instant, document: QuotesDocument): void {
   if (typeof row !== 'object' || row === null) throw new RowFault('is not a row')
   const parsed = 'day' in row ? parseRow(sessionRow, row) : parseRow(priceRow, row)
-  const { exchange: given, ticker } = parsed
-  const companyId = listings.get(listingKey(given, ticker))
+  const { ticker } = parsed
+  const companyId = listings.get(listingKey(parsed.exchange, ticker))
   if (companyId === undefined) {
     document.unknown += 1
     return
   }
-  const currency = EXCHANGE_CURRENCY[EXCHANGE_OF.get(lettersOf(given)) as Exchange]
-  if (parsed.currency && parsed.currency !== currency)
-    throw new RowFault(`trades in ${currency}`, `${ticker} `)
+  const exchange = EXCHANGE_OF.get(lettersOf(parsed.exchange)) as Exchange
+  const inUnit = unitOf(exchange, parsed.currency, ticker)
   if ('day' in parsed) {
-    const { day, open, high, low, close, volume } = parsed
-    const isOver = Temporal.Instant.compare(momentOf(day, 'settles', currency), now) <= 0
-    if (!isTradingDay(day, currency) || !isOver)
+    const { day, volume } = parsed
+    const isOver = Temporal.Instant.compare(momentOf(day, 'settles', exchange), now) <= 0
+    if (!isTradingDay(day, exchange) || !isOver)
       throw new RowFault('is not a trading day that has ended', `${ticker}: ${day} `)
-    document.sessions.push({ companyId, day: day.toString(), open, high, low, close, volume })
+    document.sessions.push({
+      companyId,
+      day: day.toString(),
+      open: inUnit(parsed.open),
+      high: inUnit(parsed.high),
+      low: inUnit(parsed.low),
+      close: inUnit(parsed.close),
+      volume,
+    })
   } else {
-    const { at, price, volume } = parsed
+    const { at, volume } = parsed
+    const price = inUnit(parsed.price)
     if (Temporal.Instant.compare(at, now.add(CLOCK_TOLERANCE)) > 0)
       throw new RowFault('is in the future', `${ticker}: ${at} `)
-    if (!isInSession(at, currency)) throw new RowFault('is outside trading hours', `${ticker}: ${at} `)
+    if (!isInSession(at, exchange)) throw new RowFault('is outside trading hours', `${ticker}: ${at} `)
     if (Temporal.Instant.compare(at, now.subtract({ hours: 24 * PRICE_RETENTION_DAYS })) < 0) return
     document.prices.push({ companyId, at: at.toString(), price, volume })
   }
+}
+
+/**
+ * How amounts of a row become amounts of the exchange's currency. London quotes most shares in pence, some in pounds:
+ * such a row has to say which.
+ * @throws RowFault
+ */
+function unitOf(exchange: Exchange, given: string | undefined, ticker: string): (amount: string) => string {
+  const { currency } = TRADING[exchange]
+  if (currency === 'GBP' && given === undefined)
+    throw new RowFault('needs the currency GBP (pounds) or GBX (pence)', `${ticker} `)
+  if (currency === 'GBP' && given === 'GBX') return inPounds
+  if (given !== undefined && given !== currency) throw new RowFault(`trades in ${currency}`, `${ticker} `)
+  return (amount) => amount
+}
+
+/** Pence in pounds. @throws RowFault when nothing of it remains within four decimals */
+function inPounds(pence: string): string {
+  const [whole = '', decimals = ''] = pence.split('.')
+  const digits = whole.padStart(3, '0')
+  const pounds = roundedAmount(`${digits.slice(0, -2)}.${digits.slice(-2)}${decimals}`)
+  if (Number(pounds) === 0) throw new RowFault('is not above 0')
+  return pounds
 }
 
 function parseRow<Row extends z.ZodType>(schema: Row, row: unknown): z.output<Row> {

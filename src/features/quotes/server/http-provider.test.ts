@@ -12,11 +12,11 @@ import { isTradingDay, momentOf } from './trading-days.ts'
 
 /** The last session that is certainly closed, and one under way. */
 const DAY = lastSession()
-const AT = momentOf(DAY, 'opens', 'CAD').add({ hours: 2 }).toString()
+const AT = momentOf(DAY, 'opens', 'TSX').add({ hours: 2 }).toString()
 
 function lastSession(): Temporal.PlainDate {
   let day = Temporal.Now.plainDateISO('America/Toronto').subtract({ days: 1 })
-  while (!isTradingDay(day, 'CAD') || !isTradingDay(day, 'USD')) day = day.subtract({ days: 1 })
+  while (!isTradingDay(day, 'TSX') || !isTradingDay(day, 'NYSE')) day = day.subtract({ days: 1 })
   return day
 }
 
@@ -183,7 +183,7 @@ describe('R404 unreadable answers only delay the next poll', () => {
 describe('R404 rows', () => {
   test.each<[string, object | string, RegExp]>([
     ['no row', 'text', /is not a row/],
-    ['an unknown exchange', { exchange: 'LSE' }, /exchange is unknown/],
+    ['an unknown exchange', { exchange: 'Euronext' }, /exchange is unknown/],
     ['no ticker', { ticker: undefined }, /ticker/],
     ['no price', { price: undefined }, /price is not an amount/],
     ['a price of nothing', { price: 0 }, /price is not above 0/],
@@ -201,12 +201,12 @@ describe('R404 rows', () => {
     ['the future', { at: Temporal.Now.instant().add({ hours: 1 }).toString() }, /is in the future/],
     [
       'the night',
-      { at: momentOf(DAY, 'opens', 'CAD').subtract({ hours: 6 }).toString() },
+      { at: momentOf(DAY, 'opens', 'TSX').subtract({ hours: 6 }).toString() },
       /is outside trading hours/,
     ],
     [
       'after the closing auction',
-      { at: momentOf(DAY, 'settles', 'CAD').add({ seconds: 1 }).toString() },
+      { at: momentOf(DAY, 'settles', 'TSX').add({ seconds: 1 }).toString() },
       /is outside trading hours/,
     ],
     ['a day that isn’t over', bar({ day: '2999-01-02' }), /not a trading day that has ended/],
@@ -221,6 +221,29 @@ describe('R404 rows', () => {
     expect(reasons()).toEqual([expect.stringMatching(/^row 1: /)])
     expect(reasons()[0]).toMatch(reason)
     expect(await state()).toMatchObject({ failures: 0 })
+  })
+
+  test('from London have to say whether they are in pence, and are stored in pounds', async () => {
+    const id = await aCompany(store.database, { ticker: 'PNC', exchange: 'LSE' })
+    const at = momentOf(DAY, 'opens', 'LSE').add({ hours: 2 }).toString()
+    const row = { exchange: 'LSE', ticker: 'PNC', at, price: '45.25' }
+    answer = json([row, { ...row, currency: 'USD' }, { ...row, currency: 'GBX', price: '0.004' }])
+    await poll()
+    expect(await prices()).toEqual([])
+    expect(reasons()).toEqual([
+      'row 1: PNC needs the currency GBP (pounds) or GBX (pence)',
+      'row 2: PNC trades in GBP',
+      'row 3: is not above 0',
+    ])
+    for (const [currency, price, stored] of [
+      ['GBX', '45.25', '0.4525'],
+      ['GBp', '5', '0.05'],
+      ['GBP', '45.25', '45.25'],
+    ]) {
+      answer = json([{ ...row, currency, price }])
+      await poll()
+      expect(await prices(), currency).toEqual([expect.objectContaining({ companyId: id, price: stored })])
+    }
   })
 
   test('may have null for what is missing, and a blank before the time, as pandas writes', async () => {
@@ -357,7 +380,7 @@ describe('R404 large documents', () => {
     ['prices', {}, 20_000],
     ['faults', { price: 'N/A' }, 0],
   ])('of %s are parsed in a worker thread', { timeout: 60_000 }, async (_, change, stored) => {
-    const start = momentOf(DAY, 'opens', 'CAD')
+    const start = momentOf(DAY, 'opens', 'TSX')
     const rows = Array.from({ length: 20_000 }, (_, index) => ({
       ...ALDERIC,
       at: start.add({ milliseconds: 900 * index }).toString(),

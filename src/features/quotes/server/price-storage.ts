@@ -1,24 +1,18 @@
 import { sql } from 'kysely'
 import type { Executor } from '#platform/database/database.ts'
-import { DELAY_MINUTES, EXCHANGE_CURRENCY, EXCHANGE_ZONE } from '../contract.ts'
+import { TRADING } from '../contract.ts'
 import { PRICE_RETENTION_DAYS, type Price, type Reading, type ReportedSession } from './provider.ts'
-import { SESSION } from './trading-days.ts'
 
-/** The delay and time zone of each exchange, as a table for queries: `market (exchange, delay, zone)`. */
+/** How each exchange trades, as a table for queries: `market (exchange, delay, zone, closes, settles)`. */
 export const market = sql`(values ${sql.join(
-  Object.entries(EXCHANGE_CURRENCY).map(
-    ([exchange, currency]) =>
-      sql`(${sql.lit(exchange)}, ${sql.lit(`${DELAY_MINUTES[exchange as keyof typeof DELAY_MINUTES]} minutes`)}::interval, ${sql.lit(EXCHANGE_ZONE[currency])})`,
+  Object.entries(TRADING).map(
+    ([exchange, { delayMinutes, timeZone, closes, settles }]) =>
+      sql`(${sql.lit(exchange)}, ${sql.lit(`${delayMinutes} minutes`)}::interval, ${sql.lit(timeZone)}, ${sql.lit(closes)}::time, ${sql.lit(settles)}::time)`,
   ),
-)}) as market (exchange, delay, zone)`
+)}) as market (exchange, delay, zone, closes, settles)`
 
-const settles = sql.lit(SESSION.settles)
-
-/**
- * The instant until which an exchange may still report prices of a day; uses `day` and `market.zone` of the
- * query.
- */
-export const settledAt = sql`((day + time ${settles}) at time zone market.zone)`
+/** The instant until which an exchange may still report prices of a day; uses `day` and `market` of the query. */
+export const settledAt = sql`((day + market.settles) at time zone market.zone)`
 
 /** Stores what a provider reported; repeating it is harmless. A reported session replaces a computed one. */
 export async function storeReading(
@@ -82,13 +76,13 @@ export async function closeSessions(executor: Executor): Promise<void> {
     select company_id, day, (array_agg(price order by at))[1], max(price), min(price),
       (array_agg(price order by at desc))[1], max(volume), bool_or(simulated)
     from (
-      select prices.*, market.zone, market.delay, (at at time zone market.zone)::date as day
+      select prices.*, market.zone, market.delay, market.settles, (at at time zone market.zone)::date as day
       from prices join companies on companies.id = company_id join ${market} using (exchange)
     ) as market
     where not exists (
       select from daily_prices as drawn where drawn.company_id = market.company_id and drawn.day = market.day
     )
-    group by company_id, day, zone, delay
+    group by company_id, day, zone, delay, settles
     having ${settledAt} + delay <= now()
     on conflict do nothing
   `.execute(executor)

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EXCHANGES, type Exchange } from '#features/companies/contract.ts'
+import type { Exchange } from '#features/companies/contract.ts'
 import { createListener } from '#platform/database/listen.ts'
 import { aCompany } from '../../../../tests/support/factories.ts'
 import { testSite } from '../../../../tests/support/site.ts'
-import { DELAY_MINUTES, HISTORY_RANGES, type Quote, type TradingSession } from '../contract.ts'
+import { HISTORY_RANGES, type Quote, type TradingSession } from '../contract.ts'
 import { closeSessions } from './price-storage.ts'
+import { momentOf } from './trading-days.ts'
 
 /** A Thursday, half past one in Toronto and New York. */
 const NOW = '2026-11-19T18:30:00Z'
@@ -117,9 +118,15 @@ describe('bad input', () => {
   })
 })
 
-describe.each(EXCHANGES)('R404 the delay of %s', (exchange) => {
-  const delay = DELAY_MINUTES[exchange]
-
+describe.each([
+  ['NYSE', 15, 'USD', 'America/New_York'],
+  ['OTCQB', 15, 'USD', 'America/New_York'],
+  ['TSX', 20, 'CAD', 'America/Toronto'],
+  ['Cboe Canada', 15, 'CAD', 'America/Toronto'],
+  ['LSE', 15, 'GBP', 'Europe/London'],
+  ['ASX', 20, 'AUD', 'Australia/Sydney'],
+  ['FSE', 15, 'EUR', 'Europe/Berlin'],
+] as const)('R404 the delay of %s', (exchange, delay, currency, timeZone) => {
   test(`hides a price until ${delay} minutes have passed, and shows it then`, async () => {
     const id = await companyOn(exchange)
     await trade(id, minutesBefore(NOW, delay, 1), '9.99')
@@ -153,7 +160,8 @@ describe.each(EXCHANGES)('R404 the delay of %s', (exchange) => {
     const [id, day] = [await companyOn(exchange), '2026-11-19']
     await session(id, '2026-11-18', '4')
     await session(id, day, '7', { high: '8', volume: 5000 })
-    const settled = Temporal.Instant.from('2026-11-19T21:10:00Z').add({ minutes: delay })
+    const at = (moment: 'settles' | 'closes') => momentOf(Temporal.PlainDate.from(day), moment, exchange)
+    const settled = at('settles').add({ minutes: delay })
     await setClock(settled.subtract({ seconds: 1 }).toString())
     expect((await historyOf(id)).sessions.map((each) => each.day)).toEqual(['2026-11-18'])
     expect(await quoteOf(id)).toMatchObject({ price: '4', previousClose: null, change: null })
@@ -165,7 +173,7 @@ describe.each(EXCHANGES)('R404 the delay of %s', (exchange) => {
       volume: 5000,
       previousClose: '4',
       changePercent: '75.00',
-      asOf: '2026-11-19T21:00:00.000Z',
+      asOf: new Date(at('closes').epochMilliseconds).toISOString(),
       spark: [],
     })
   })
@@ -173,13 +181,8 @@ describe.each(EXCHANGES)('R404 the delay of %s', (exchange) => {
   test('has its currency, and its time in the exchange’s zone', async () => {
     const id = await companyOn(exchange)
     await trade(id, minutesBefore(NOW, 60, 0), '1')
-    const isCanadian = delay === 20
-    expect(await quoteOf(id)).toMatchObject({
-      currency: isCanadian ? 'CAD' : 'USD',
-      timeZone: isCanadian ? 'America/Toronto' : 'America/New_York',
-      simulated: false,
-    })
-    expect((await historyOf(id)).currency).toBe(isCanadian ? 'CAD' : 'USD')
+    expect(await quoteOf(id)).toMatchObject({ currency, timeZone, simulated: false })
+    expect((await historyOf(id)).currency).toBe(currency)
   })
 })
 

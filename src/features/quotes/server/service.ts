@@ -8,23 +8,21 @@ import { pagingOf } from '#kit/paging.ts'
 import { COLUMNS } from '#platform/database/columns.ts'
 import type { Database } from '#platform/database/database.ts'
 import {
-  DELAY_MINUTES,
-  EXCHANGE_CURRENCY,
-  EXCHANGE_ZONE,
+  type Currency,
   type HistoryRange,
   MAX_SPARK_PRICES,
   type Quote,
   type QuoteList,
   type QuotesQuery,
   type QuoteYear,
+  TRADING,
   type TradingSession,
 } from '../contract.ts'
 import { market, settledAt } from './price-storage.ts'
-import { SESSION } from './trading-days.ts'
 
 export type Quotes = ReturnType<typeof quotesService>
 
-type History = { currency: 'CAD' | 'USD'; simulated: boolean; sessions: TradingSession[] }
+type History = { currency: Currency; simulated: boolean; sessions: TradingSession[] }
 
 const RANGE_INTERVALS: Record<HistoryRange, string> = {
   month: '1 month',
@@ -116,7 +114,7 @@ export function quotesService(database: Database) {
         order by day
       `.execute(database)
       return {
-        currency: EXCHANGE_CURRENCY[markOf(company).exchange],
+        currency: TRADING[markOf(company).exchange].currency,
         simulated: rows.some(({ simulated }) => simulated),
         sessions: rows.map(({ simulated: _, ...session }) => session),
       }
@@ -180,7 +178,7 @@ async function quoteRows(database: Database, ids: RawBuilder<unknown>): Promise<
       select coalesce(closed.close, traded.price) as price, coalesce(closed.open, traded.open) as open,
         coalesce(closed.high, traded.high) as high, coalesce(closed.low, traded.low) as low,
         coalesce(closed.volume, traded.volume) as volume, coalesce(closed.simulated, traded.simulated) as simulated,
-        coalesce(traded.at, (latest.day + time ${sql.lit(SESSION.closes)}) at time zone market.zone) as as_of
+        coalesce(traded.at, (latest.day + market.closes) at time zone market.zone) as as_of
     ) as shown
     left join lateral (
       select close, simulated from daily_prices
@@ -195,7 +193,7 @@ async function quoteRows(database: Database, ids: RawBuilder<unknown>): Promise<
 function quoteOf({ spark, asOf, ...row }: QuoteRow, language: Language): Quote {
   const company: CompanyMark = markOf(row)
   const { price, previousClose, change, changePercent, open, high, low, volume, simulated } = row
-  const currency = EXCHANGE_CURRENCY[company.exchange]
+  const { currency, timeZone, delayMinutes } = TRADING[company.exchange]
   return {
     id: company.id,
     company,
@@ -209,9 +207,9 @@ function quoteOf({ spark, asOf, ...row }: QuoteRow, language: Language): Quote {
     low,
     volume,
     asOf: asOf.toISOString(),
-    asOfLocal: localTime(asOf, EXCHANGE_ZONE[currency], language),
-    timeZone: EXCHANGE_ZONE[currency],
-    delayMinutes: DELAY_MINUTES[company.exchange],
+    asOfLocal: localTime(asOf, timeZone, language),
+    timeZone,
+    delayMinutes,
     simulated,
     spark: sample(spark ?? [], MAX_SPARK_PRICES),
   }

@@ -3,7 +3,6 @@ import { Temporal } from 'temporal-polyfill'
 import { exchangeSchema } from '#features/companies/contract.ts'
 import type { Executor } from '#platform/database/database.ts'
 import type { SimulatedStocks } from '#platform/database/schema.ts'
-import { EXCHANGE_CURRENCY } from '../contract.ts'
 import type { Price, Provider, ReportedSession } from './provider.ts'
 import { simulate } from './simulation.ts'
 import { dayAt } from './trading-days.ts'
@@ -61,19 +60,19 @@ async function stocks(executor: Executor): Promise<Row[]> {
 }
 
 function continueFrom(row: Row, now: Temporal.Instant) {
-  const currency = EXCHANGE_CURRENCY[exchangeSchema.parse(row.exchange)]
+  const exchange = exchangeSchema.parse(row.exchange)
   const { companyId, ticker, volatility, dailyShares } = row
   const stock = {
     companyId,
-    seed: `${ticker}/${row.exchange}`,
-    currency,
+    seed: `${ticker}/${exchange}`,
+    exchange,
     level: Number(row.level),
     volatility,
     dailyShares,
   }
   const day = row.day
     ? Temporal.PlainDate.from(row.day)
-    : dayAt(now, currency).subtract({ years: HISTORY_YEARS, days: 1 })
+    : dayAt(now, exchange).subtract({ years: HISTORY_YEARS, days: 1 })
   const since = row.lastAt ? Temporal.Instant.fromEpochMilliseconds(row.lastAt.getTime()) : undefined
   return simulate(stock, { day, close: Number(row.close ?? row.startsAt) }, now, since)
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Exchange } from '#features/companies/contract.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
-import { type Currency, EXCHANGE_ZONE } from '../contract.ts'
+import { TRADING } from '../contract.ts'
 import { storeReading } from './price-storage.ts'
 import { simulatedProvider } from './simulated-provider.ts'
 import { simulate } from './simulation.ts'
@@ -11,46 +12,56 @@ import { isInSession, isTradingDay, nextSessions } from './trading-days.ts'
 const NOTHING_KNOWN = { etag: null, lastModified: null, listingsHash: null }
 
 describe('trading days', () => {
-  test.each<[Currency, string, string[]]>([
+  test.each<[Exchange, string, string[]]>([
     [
-      'CAD',
+      'TSX',
       '2026',
       ['01-01', '02-16', '04-03', '05-18', '07-01', '08-03', '09-07', '10-12', '12-25', '12-28'],
     ],
     [
-      'CAD',
+      'TSX',
       '2022',
       ['01-03', '02-21', '04-15', '05-23', '07-01', '08-01', '09-05', '10-10', '12-26', '12-27'],
     ],
     [
-      'USD',
+      'NYSE',
       '2026',
       ['01-01', '01-19', '02-16', '04-03', '05-25', '06-19', '07-03', '09-07', '11-26', '12-25'],
     ],
-    ['USD', '2022', ['01-17', '02-21', '04-15', '05-30', '06-20', '07-04', '09-05', '11-24', '12-26']],
-  ])('in %s, %s: closed on weekends and on %o', (currency, year, holidays) => {
+    ['NYSE', '2022', ['01-17', '02-21', '04-15', '05-30', '06-20', '07-04', '09-05', '11-24', '12-26']],
+    ['LSE', '2026', ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-28']],
+    ['LSE', '2021', ['01-01', '04-02', '04-05', '05-03', '05-31', '08-30', '12-27', '12-28']],
+    ['ASX', '2026', ['01-01', '01-26', '04-03', '04-06', '06-08', '12-25', '12-28']],
+    ['ASX', '2025', ['01-01', '01-27', '04-18', '04-21', '04-25', '06-09', '12-25', '12-26']],
+    ['FSE', '2026', ['01-01', '04-03', '04-06', '05-01', '12-24', '12-25', '12-31']],
+  ])('in %s, %s: closed on weekends and on %o', (exchange, year, holidays) => {
     const closed: string[] = []
     for (
       let day = Temporal.PlainDate.from(`${year}-01-01`);
       day.year === Number(year);
       day = day.add({ days: 1 })
     ) {
-      const open = isTradingDay(day, currency)
+      const open = isTradingDay(day, exchange)
       if (day.dayOfWeek > 5) expect(open).toBe(false)
       else if (!open) closed.push(day.toString().slice(5))
     }
     expect(closed).toEqual(holidays)
   })
 
-  test.each([
-    ['2026-11-19T14:29:59Z', false],
-    ['2026-11-19T14:30:00Z', true],
-    ['2026-11-19T21:10:00Z', true],
-    ['2026-11-19T21:10:01Z', false],
-    ['2026-07-02T13:30:00Z', true],
-    ['2026-11-21T16:00:00Z', false],
-  ])('%s is in a session: %s', (at, expected) => {
-    expect(isInSession(Temporal.Instant.from(at), 'CAD')).toBe(expected)
+  test.each<[Exchange, string, boolean]>([
+    ['TSX', '2026-11-19T14:29:59Z', false],
+    ['TSX', '2026-11-19T14:30:00Z', true],
+    ['TSX', '2026-11-19T21:10:00Z', true],
+    ['TSX', '2026-11-19T21:10:01Z', false],
+    ['TSX', '2026-07-02T13:30:00Z', true],
+    ['TSX', '2026-11-21T16:00:00Z', false],
+    ['LSE', '2026-11-19T07:59:59Z', false],
+    ['LSE', '2026-11-19T16:35:00Z', true],
+    ['ASX', '2026-11-18T23:00:00Z', true],
+    ['ASX', '2026-11-19T05:25:01Z', false],
+    ['FSE', '2026-11-19T20:59:00Z', true],
+  ])('on %s, %s is in a session: %s', (exchange, at, expected) => {
+    expect(isInSession(Temporal.Instant.from(at), exchange)).toBe(expected)
   })
 })
 
@@ -58,7 +69,7 @@ describe('R403 a simulated session', () => {
   const stock = {
     companyId: 1,
     seed: 'ALDM',
-    currency: 'CAD' as const,
+    exchange: 'TSX' as const,
     level: 6,
     volatility: 0.45,
     dailyShares: 900_000,
@@ -147,7 +158,7 @@ describe('R403 R404 simulated prices', () => {
       from companies
     `.execute(market.database)
     expect(rows).toHaveLength(3)
-    const start = Temporal.Now.plainDateISO(EXCHANGE_ZONE.CAD)
+    const start = Temporal.Now.plainDateISO(TRADING.TSX.timeZone)
       .subtract({ years: 5 })
       .add({ days: 7 })
       .toString()
@@ -185,15 +196,20 @@ describe('R403 R404 simulated prices', () => {
 
 test.each([
   // Thanksgiving, then a day that closes at 1 p.m., then a weekend.
-  ['USD', '2026-11-25T21:00:00Z', ['2026-11-27 14:30 18:00', '2026-11-30 14:30 21:00']],
+  ['NYSE', '2026-11-25T21:00:00Z', ['2026-11-27 14:30 18:00', '2026-11-30 14:30 21:00']],
   // The session that is on, until it closes early on Christmas Eve; Christmas and Boxing Day with the weekend.
-  ['CAD', '2026-12-24T17:59:00Z', ['2026-12-24 14:30 18:00', '2026-12-29 14:30 21:00']],
-  ['USD', '2026-12-24T18:00:00Z', ['2026-12-28 14:30 21:00', '2026-12-29 14:30 21:00']],
+  ['TSX', '2026-12-24T17:59:00Z', ['2026-12-24 14:30 18:00', '2026-12-29 14:30 21:00']],
+  ['NYSE', '2026-12-24T18:00:00Z', ['2026-12-28 14:30 21:00', '2026-12-29 14:30 21:00']],
   // Clocks are set forward on March 8.
-  ['CAD', '2026-03-06T21:00:00Z', ['2026-03-09 13:30 20:00', '2026-03-10 13:30 20:00']],
-] as const)('R802 the next sessions in %s after %s are %o', (currency, from, expected) => {
-  const { timeZone, sessions } = nextSessions(currency, Temporal.Instant.from(from), 2)
-  expect(timeZone).toBe(currency === 'CAD' ? 'America/Toronto' : 'America/New_York')
+  ['TSX', '2026-03-06T21:00:00Z', ['2026-03-09 13:30 20:00', '2026-03-10 13:30 20:00']],
+  // The last session before Christmas closes early in London and Sydney, the last of the year everywhere abroad.
+  ['LSE', '2027-12-23T17:00:00Z', ['2027-12-24 08:00 12:30', '2027-12-29 08:00 16:30']],
+  ['LSE', '2028-12-28T17:00:00Z', ['2028-12-29 08:00 12:30', '2029-01-02 08:00 16:30']],
+  ['ASX', '2026-12-23T05:01:00Z', ['2026-12-24 23:00 03:10', '2026-12-29 23:00 05:00']],
+  ['FSE', '2026-12-29T22:00:00Z', ['2026-12-30 07:00 13:00', '2027-01-04 07:00 21:00']],
+] as const)('R802 the next sessions on %s after %s are %o', (exchange, from, expected) => {
+  const { timeZone, sessions } = nextSessions(exchange, Temporal.Instant.from(from), 2)
+  expect(timeZone).toBe(TRADING[exchange].timeZone)
   expect(
     sessions.map(({ day, opensAt, closesAt }) => `${day} ${opensAt.slice(11, 16)} ${closesAt.slice(11, 16)}`),
   ).toEqual(expected)

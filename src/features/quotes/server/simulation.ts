@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Currency } from '../contract.ts'
+import type { Exchange } from '#features/companies/contract.ts'
+import { TRADING } from '../contract.ts'
 import type { Price, ReportedSession } from './provider.ts'
 import { dayAt, momentOf, type SessionMoment, tradingDays } from './trading-days.ts'
 
@@ -8,7 +9,7 @@ export type Stock = {
   companyId: number
   /** The seed of the random walk: the same seed and day always give the same session. */
   seed: string
-  currency: Currency
+  exchange: Exchange
   level: number
   /** Per year: 0.4 is 40 %. */
   volatility: number
@@ -18,10 +19,8 @@ export type Stock = {
 /** The session before the first one to simulate. */
 export type PreviousSession = { day: Temporal.PlainDate; close: number }
 
-const SESSION_MINUTES = 390
 /** Minutes between two trades: few enough that five years take a moment to simulate. */
 const STEP_MINUTES = 5
-const STEPS = SESSION_MINUTES / STEP_MINUTES
 const SESSIONS_PER_YEAR = 252
 /**
  * The share of the distance to its long-term level that a price returns each day on average: half of it takes
@@ -47,11 +46,11 @@ export function simulate(
   now: Temporal.Instant,
   since?: Temporal.Instant,
 ): { sessions: ReportedSession[]; prices: Price[] } {
-  const { currency } = stock
-  const today = dayAt(now, currency)
+  const { exchange } = stock
+  const today = dayAt(now, exchange)
   const reached = (moment: SessionMoment) => (day: Temporal.PlainDate) =>
-    !day.equals(today) || Temporal.Instant.compare(momentOf(day, moment, currency), now) <= 0
-  const days = tradingDays(before.day, today, currency).filter(reached('opens'))
+    !day.equals(today) || Temporal.Instant.compare(momentOf(day, moment, exchange), now) <= 0
+  const days = tradingDays(before.day, today, exchange).filter(reached('opens'))
   const sessions: ReportedSession[] = []
   let close = before.close
   let closeBefore = close
@@ -96,7 +95,7 @@ function tradesOf(
   closeBefore: number,
   { after, until }: { after: Temporal.Instant | undefined; until: Temporal.Instant },
 ): Price[] {
-  const opensMs = momentOf(day, 'opens', stock.currency).epochMilliseconds
+  const opensMs = momentOf(day, 'opens', stock.exchange).epochMilliseconds
   const trades: Price[] = []
   walk(stock, day, closeBefore, (second, price, volume) => {
     const atMs = opensMs + second * 1000
@@ -118,31 +117,37 @@ function walk(
   closeBefore: number,
   visit: (second: number, price: number, shares: number) => void,
 ): void {
+  const steps = sessionMinutes(stock.exchange) / STEP_MINUTES
   const random = randomFrom(`${stock.seed} ${day}`)
   const normal = () => 2 * (random() + random() + random() - 1.5)
   const news = random() < NEWS_CHANCE ? NEWS_FACTOR : 1
   const daily = (stock.volatility / Math.sqrt(SESSIONS_PER_YEAR)) * news
-  const step = (daily * Math.sqrt(1 - OVERNIGHT_VOLATILITY ** 2)) / Math.sqrt(STEPS)
+  const step = (daily * Math.sqrt(1 - OVERNIGHT_VOLATILITY ** 2)) / Math.sqrt(steps)
   const shares = stock.dailyShares * news * Math.exp(0.45 * normal())
-  const chance = Math.min(1, shares / STEPS / SHARES_PER_TRADE)
+  const chance = Math.min(1, shares / steps / SHARES_PER_TRADE)
   let logarithm =
     Math.log(closeBefore) +
     MEAN_REVERSION * Math.log(stock.level / closeBefore) +
     daily * OVERNIGHT_VOLATILITY * normal()
   let traded = 0
-  for (let now = 0; now < STEPS; now += 1) {
+  for (let now = 0; now < steps; now += 1) {
     logarithm += step * normal()
     if (random() > chance) continue
     traded += roundLot(
-      (shares * (1 - AUCTION_SHARE) * activityAt(now / STEPS) * 2 * random()) / STEPS / chance,
+      (shares * (1 - AUCTION_SHARE) * activityAt(now / steps) * 2 * random()) / steps / chance,
     )
     visit(Math.floor((now + random()) * STEP_MINUTES * 60), roundToTick(Math.exp(logarithm)), traded)
   }
   visit(
-    SESSION_MINUTES * 60,
+    steps * STEP_MINUTES * 60,
     roundToTick(Math.exp(logarithm + step * normal())),
     traded + roundLot(shares * AUCTION_SHARE),
   )
+}
+
+function sessionMinutes(exchange: Exchange): number {
+  const { opens, closes } = TRADING[exchange]
+  return Temporal.PlainTime.from(opens).until(closes).total('minutes')
 }
 
 /** Trading is busiest when the market opens (0) and closes (1); the average over a session is 1. */

@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { directionOf, formatDollars, formatPrice, unsigned } from './price-format.ts'
+import { directionOf, formatPrice, formatWithSymbol, unsigned } from './price-format.ts'
 
 test('R404 a price names its currency, unless that is said beside it', () => {
   const written = (format: typeof formatPrice) => [
     format('15.34', 'USD', 'en'),
     format('15.34', 'USD', 'fr'),
     format('0.305', 'CAD', 'fr'),
+    format('0.4525', 'GBP', 'en'),
+    format('1.2', 'AUD', 'en'),
   ]
-  expect(written(formatPrice)).toEqual(['US$15.34', '15,34\u00a0$\u00a0US', '0,305\u00a0$'])
-  expect(written(formatDollars)).toEqual(['$15.34', '15,34\u00a0$', '0,305\u00a0$'])
+  expect(written(formatPrice)).toEqual([
+    'US$15.34',
+    '15,34\u00a0$\u00a0US',
+    '0,305\u00a0$',
+    '£0.4525',
+    'A$1.20',
+  ])
+  expect(written(formatWithSymbol)).toEqual(['$15.34', '15,34\u00a0$', '0,305\u00a0$', '£0.4525', '$1.20'])
 })
 
 describe('R404 the direction of a price', () => {

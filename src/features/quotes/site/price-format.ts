@@ -13,7 +13,7 @@ export function formatPrice(amount: string | number, currency: Currency, languag
 }
 
 /** "$47.20", « 47,20 $ », for places that name the currency beside it. */
-export function formatDollars(amount: string | number, currency: Currency, language: Language): string {
+export function formatWithSymbol(amount: string | number, currency: Currency, language: Language): string {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   return numberFormat(language, { ...style, ...fractionOf(amount) }).format(Number(amount))
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/translation.ts'
 import { Time } from '#web/ui/time.tsx'
 import type { Quote, QuoteYear } from '../contract.ts'
 import { Change, COLOURS } from './change.tsx'
-import { directionOf, formatAmount, formatDollars } from './price-format.ts'
+import { directionOf, formatAmount, formatWithSymbol } from './price-format.ts'
 import { SimulatedTag } from './simulated-tag.tsx'
 import { SparkLine } from './spark-line.tsx'
 
@@ -44,7 +44,7 @@ function Price({ quote }: { quote: Quote }) {
         className="figures font-serif text-4xl leading-none font-medium tracking-tight whitespace-nowrap"
         suppressHydrationWarning
       >
-        {formatDollars(quote.price, quote.currency, language)}
+        {formatWithSymbol(quote.price, quote.currency, language)}
       </span>
       <span className="text-sm text-muted">{quote.currency}</span>
       <span className="inline-block text-lg leading-none">

@@ -1,4 +1,4 @@
-import type { Quote } from '#features/quotes/contract.ts'
+import type { Currency, Quote } from '#features/quotes/contract.ts'
 import { numberFormat } from '#kit/formats.ts'
 import type { Language } from '#kit/localized.ts'
 
@@ -7,6 +7,15 @@ const IN_WORDS = { notation: 'compact', compactDisplay: 'long', maximumFractionD
 const MILLION = 1e6
 const BILLION = 1e9
 const NO_BREAK = '\u00A0'
+
+/** A currency's sign before an English amount, after the M or G of a French one, and what follows there. */
+const SIGNS: Record<Currency, [en: string, fr: string, frAfter?: string]> = {
+  CAD: ['$', '$'],
+  USD: ['US$', '$', 'US'],
+  GBP: ['£', '£'],
+  AUD: ['A$', '$', 'AU'],
+  EUR: ['€', '€'],
+}
 
 /**
  * The market value of a number of shares at a price, to three significant digits: "US$482 million", « 482 M$
@@ -18,10 +27,9 @@ export function marketValue(
   language: Language,
 ): string {
   const { number, isBillions } = scaled(shares * Number(price), language)
-  const isForeign = currency === 'USD'
-  if (language === 'en')
-    return `${isForeign ? 'US' : ''}$${number}${NO_BREAK}${isBillions ? 'billion' : 'million'}`
-  return [number, isBillions ? 'G$' : 'M$', ...(isForeign ? ['US'] : [])].join(NO_BREAK)
+  const [sign, frenchSign, ...after] = SIGNS[currency]
+  if (language === 'en') return `${sign}${number}${NO_BREAK}${isBillions ? 'billion' : 'million'}`
+  return [number, (isBillions ? 'G' : 'M') + frenchSign, ...after].join(NO_BREAK)
 }
 
 /** A number in words: "214.6 million", « 214,6 millions ». */
