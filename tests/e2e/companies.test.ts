@@ -315,6 +315,7 @@ describe('R403 a factsheet', () => {
     const page = await open('/companies/energie-solvane')
     await page.locator('#figures').getByText('Shares outstanding').waitFor()
     expect(await page.getByText('Market capitalization').count()).toBe(0)
+    expect(await page.locator('#price').count()).toBe(0)
   })
 
   test('opens documents beside the page, with size, date and a language other than the visitor’s', async () => {

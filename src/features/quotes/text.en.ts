@@ -4,7 +4,6 @@ export const en = {
   delayed: 'Delayed {{minutes}} minutes',
   simulated: 'Simulated',
   simulatedHint: 'Made up for this demonstration: it is not a market price.',
-  none: 'No price has been reported yet.',
   up: 'up',
   down: 'down',
   unchanged: 'unchanged',

@@ -52,8 +52,11 @@ type Rows<Table extends keyof Schema> = {
   find?: Find
 }
 
-/** @param matches whether a folded text in SQL has every word searched for */
-type Find = (matches: (text: RawBuilder<unknown>) => RawBuilder<boolean>) => RawBuilder<boolean>
+/**
+ * @param matches whether a folded text in SQL has every word searched for
+ * @param q what is searched for, as typed
+ */
+type Find = (matches: (text: RawBuilder<unknown>) => RawBuilder<boolean>, q: string) => RawBuilder<boolean>
 
 type Description<Document extends z.ZodType, Id, Table extends keyof Schema> = {
   names: KindNames

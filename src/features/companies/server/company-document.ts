@@ -27,6 +27,7 @@ import {
   exchangeSchema,
   financialDateKindSchema,
   RESERVED_SLUGS,
+  readSymbol,
   TICKER,
 } from '../contract.ts'
 import { hasSymbol } from './has-symbol.ts'
@@ -421,8 +422,9 @@ export const companyKind = defineContentKind('company', companyDocument, {
   filterColumns: ['exchange', 'sector'],
   listColumns: ['ticker', 'exchange', 'sector', 'formerSince'],
   rows: {
-    find: (matches) =>
-      matches(sql`fold(concat_ws(' ', name, ticker, jsonb_path_query_array(other_listings, '$[*].ticker')))`),
+    find: (matches, q) =>
+      sql`(${matches(sql`fold(concat_ws(' ', name, ticker, jsonb_path_query_array(other_listings, '$[*].ticker')))`)}
+        or ${hasSymbol(readSymbol(q))})`,
   },
   titleField: 'name',
   addresses: [

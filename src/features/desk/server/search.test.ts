@@ -32,7 +32,12 @@ describe('R809 the search over everything', () => {
 
   test('finds companies by ticker, events by all words of their title without accents, and new drafts', async () => {
     const { database } = roadshow
-    const id = await aCompany(database, { slug: 'quill-mines', name: 'Quill Mines', ticker: 'QWX' })
+    const id = await aCompany(database, {
+      slug: 'quill-mines',
+      name: 'Quill Mines',
+      ticker: 'QWX',
+      otherListings: [{ exchange: 'FSE', ticker: '4Q1' }],
+    })
     const event = await anEvent(database, {
       company: 'quill-mines',
       title: { en: 'Evening of quills', fr: 'Soirée des plumes à Québec' },
@@ -47,7 +52,9 @@ describe('R809 the search over everything', () => {
         found.record,
         found.draft,
       ])
-    expect(await search('qwx')).toEqual([['company', String(id), null]])
+    for (const symbol of ['qwx', 'QWX.TO', 'TSX:QWX', 'QWX-T', '4Q1.F'])
+      expect([symbol, await search(symbol)]).toEqual([symbol, [['company', String(id), null]]])
+    expect(await search('QWX.V')).toEqual([])
     expect(await search('quebec soiree')).toEqual([['event', String(event.id), null]])
     expect(await search('quills writing')).toEqual([['article', null, draft?.id]])
     expect(await search('quills %')).toEqual([])

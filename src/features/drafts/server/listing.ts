@@ -62,7 +62,7 @@ export async function listRecords(
   const filters = [...new URLSearchParams(wish.filter)]
   if (filters.some(([column]) => !filterColumns.includes(column))) throw columnFault('filter', filterColumns)
   const columns = await columnsOf(database, kind)
-  const search = { state: wish.state, filters, matches: wish.q ? matcherOf(wish.q) : undefined }
+  const search = { state: wish.state, filters, q: wish.q }
   const order = orderOf(kind, columns, { sort: wish.sort ?? sortColumns[0], order: wish.order, language })
   const parts = [
     ...(wish.state === 'published' || wish.state === 'archived' ? [] : [newDrafts(kind, columns, search)]),
@@ -155,16 +155,15 @@ export async function findTitles(
   kinds: readonly AnyContentKind[],
   { q, limit }: { q: string; limit: number },
 ): Promise<{ kind: string; record: string | null; draft: number | null; title: Title }[]> {
-  const matches = matcherOf(q)
   const parts = kinds.map((kind) => {
     const { table, rows } = kind
     const key = sql.ref(keyOf(kind))
     return sql`(select ${kind.key}::text as kind, ${key}::text as record, null::bigint as draft, ${rows.title} as title
-      from ${sql.table(table)} where ${rows.where ?? sql`true`} and ${findIn(kind, matches)}
+      from ${sql.table(table)} where ${rows.where ?? sql`true`} and ${findIn(kind, q)}
       order by ${key} desc limit ${limit})`
   })
   const drafts = sql`(select kind, record, id as draft, title from drafts
-    where record is null and ${matches(sql`folded_title`)} order by changed_at desc limit ${limit})`
+    where record is null and ${matcherOf(q)(sql`folded_title`)} order by changed_at desc limit ${limit})`
   const { rows } = await sql<{
     kind: string
     record: string | null
@@ -177,13 +176,13 @@ export async function findTitles(
 type Search = {
   state: QueryOf<typeof listContent>['state']
   filters: [column: string, value: string][]
-  matches: ((text: RawBuilder<unknown>) => RawBuilder<boolean>) | undefined
+  q: string | undefined
 }
 
 /** Published records, also those with a draft in a state. */
 function records(kind: AnyContentKind, columns: Columns, search: Search, order: RawBuilder<unknown>): Part {
   const { table, rows } = kind
-  const { state, filters, matches } = search
+  const { state, filters, q } = search
   const key = sql.ref(keyOf(kind))
   const withDraft = (condition: RawBuilder<unknown>) => sql<boolean>`
     ${key} in (select ${idIn(kind, columns, sql`draft.record`)} from drafts draft
@@ -192,7 +191,7 @@ function records(kind: AnyContentKind, columns: Columns, search: Search, order: 
     rows.where ?? sql`true`,
     ...filters.map(([column, value]) => equals(columns, column, value)),
     ...(state === undefined || state === 'published' ? [] : [withDraft(sql`draft.state = ${state}`)]),
-    ...(matches ? [sql`(${findIn(kind, matches)} or ${withDraft(matches(sql`draft.folded_title`))})`] : []),
+    ...(q ? [sql`(${findIn(kind, q)} or ${withDraft(matcherOf(q)(sql`draft.folded_title`))})`] : []),
   ]
   const found = sql`from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}`
   return {
@@ -235,11 +234,11 @@ const DRAFT_COLUMNS = sql.join(
 )
 
 /** Drafts of records that aren't published: new ones, and archived ones that are being restored. */
-function newDrafts(kind: AnyContentKind, columns: Columns, { state, filters, matches }: Search): Part {
+function newDrafts(kind: AnyContentKind, columns: Columns, { state, filters, q }: Search): Part {
   const conditions = [
     ...filters.map(([column, value]) => sql`draft.document ->> ${column} = ${value}`),
     ...(state === undefined ? [] : [sql`draft.state = ${state}`]),
-    ...(matches ? [matches(sql`draft.folded_title`)] : []),
+    ...(q ? [matcherOf(q)(sql`draft.folded_title`)] : []),
     sql`true`,
   ]
   // "offset 0" keeps the conditions outside: they would read every draft's document before the join leaves a few.
@@ -263,10 +262,10 @@ function newDrafts(kind: AnyContentKind, columns: Columns, { state, filters, mat
 }
 
 /** Archived records without a draft, the latest first. */
-function archived(kind: AnyContentKind, columns: Columns, { filters, matches }: Search): Part {
+function archived(kind: AnyContentKind, columns: Columns, { filters, q }: Search): Part {
   const conditions = [
     ...filters.map(([column, value]) => sql`latest.document ->> ${column} = ${value}`),
-    ...(matches ? [matches(sql`fold(${titleText(sql`latest.title`)})`)] : []),
+    ...(q ? [matcherOf(q)(sql`fold(${titleText(sql`latest.title`)})`)] : []),
     sql`true`,
   ]
   const found = sql`
@@ -293,17 +292,18 @@ function titleText(title: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** Whether a folded text has every word of a search, or parts of words. */
-function matcherOf(q: string): NonNullable<Search['matches']> {
+function matcherOf(q: string) {
   const words = q.split(/\s+/).map((word) => word.replace(/[\\%_]/g, '\\$&'))
-  return (text) =>
+  return (text: RawBuilder<unknown>) =>
     sql<boolean>`(${sql.join(
       words.map((word) => sql`${text} like '%' || fold(${word}) || '%'`),
       sql` and `,
     )})`
 }
 
-function findIn({ rows }: AnyContentKind, matches: NonNullable<Search['matches']>): RawBuilder<boolean> {
-  return rows.find ? rows.find(matches) : matches(sql`fold(${titleText(rows.title)})`)
+function findIn({ rows }: AnyContentKind, q: string): RawBuilder<boolean> {
+  const matches = matcherOf(q)
+  return rows.find ? rows.find(matches, q) : matches(sql`fold(${titleText(rows.title)})`)
 }
 
 function isUnpublished(kind: AnyContentKind, columns: Columns, record: RawBuilder<unknown>) {
