@@ -108,6 +108,15 @@ describe('R812 what follows from a publication', () => {
     expect(rows).toEqual([])
   })
 
+  test('is told: the readers of a correction that is announced', async () => {
+    const notice = { state: 'corrected', on: '2026-11-27', text: { en: 'The grade is 4.1 g/t.' } }
+    const draft = await draftOf('release', String(await releaseInEnglish()), {
+      notice: { ...notice, isAnnounced: true },
+    })
+    const { consequences } = await writer.api(getConsequences, { params: { id: draft.id } })
+    expect(consequences?.subscribers).toEqual({ en: 2, fr: 1 })
+  })
+
   test('is told: a page that moves', async () => {
     const id = await record('team-member')
     const { published } = await writer.api(calls.getContent, { params: { kind: 'team-member', record: id } })
