@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   event_cancelled: 409,
   event_over: 409,
   event_not_started: 409,
+  event_in_person: 409,
   event_not_over: 409,
   waitlisted: 409,
   job_closed: 409,

@@ -36,7 +36,7 @@ async function personalPages(slug: string): Promise<string[]> {
     `update registrations set offered_until = now() + interval '20 hours' where email = $1 returning id`,
     [body.email],
   )
-  const waitingRoom = new URL(registration.waitingRoomUrl).pathname
+  const waitingRoom = new URL(registration.waitingRoomUrl ?? '').pathname
   return [waitingRoom, myRegistrationLinks(roadshow.config.secret).path(rows[0].id)]
 }
 

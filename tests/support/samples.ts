@@ -31,6 +31,8 @@ export const RESULTS_CALL: Event = {
   timeZone: 'America/Toronto',
   previousStartsAt: null,
   city: 'Toronto',
+  attendanceMode: 'online',
+  place: null,
   topic: 'results',
   tags: [],
   spokenLanguages: ['en'],

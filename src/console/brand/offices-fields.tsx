@@ -1,3 +1,4 @@
+import { COUNTRIES, countryName } from '#kit/countries.ts'
 import type { FieldErrors } from '#kit/errors.ts'
 import { RowButton } from '#web/console/row-button.tsx'
 import { useLanguage } from '#web/language.tsx'
@@ -7,26 +8,6 @@ import { Select } from '#web/ui/select.tsx'
 import { PhoneField, TextField } from '#web/ui/text-field.tsx'
 import { emptyOffice, type OfficeDraft } from './firm-draft.ts'
 import { TextInBoth } from './text-in-both.tsx'
-
-/** Countries to choose from, first those of the exchanges. */
-const COUNTRIES = [
-  'CA',
-  'US',
-  'GB',
-  'IE',
-  'FR',
-  'BE',
-  'CH',
-  'DE',
-  'LU',
-  'HK',
-  'SG',
-  'JP',
-  'AU',
-  'MX',
-  'BR',
-  'AE',
-]
 
 /** The firm's offices: added, changed and removed. */
 export function OfficesFields({
@@ -78,9 +59,10 @@ function OfficeFields({
 }) {
   const { t } = useTranslation('console/brand')
   const language = useLanguage()
-  const countries = new Intl.DisplayNames(language, { type: 'region' })
   const codes =
-    office.country === '' || COUNTRIES.includes(office.country) ? COUNTRIES : [office.country, ...COUNTRIES]
+    office.country === '' || COUNTRIES.some((code) => code === office.country)
+      ? COUNTRIES
+      : [office.country, ...COUNTRIES]
   const field = (name: keyof OfficeDraft) => {
     const error = faults[`${path}.${name}`]?.[0]
     return { name: `${path}.${name}`, ...(error !== undefined && { error }) }
@@ -125,7 +107,7 @@ function OfficeFields({
           label={t('offices.country')}
           value={office.country}
           onChange={({ currentTarget }) => onChange({ ...office, country: currentTarget.value })}
-          options={codes.map((code) => ({ value: code, label: countries.of(code) ?? code }))}
+          options={codes.map((code) => ({ value: code, label: countryName(code, language) }))}
         />
         <PhoneField {...typed('phone')} label={t('offices.phone')} required autoComplete="off" />
         <TextField

@@ -58,8 +58,10 @@ export const eventDaySchema = consoleEventSchema.extend({
   startedAt: localTimeSchema.nullable(),
   runsItself: z.boolean(),
   picture: z
-    .enum(['film', 'host', 'none'])
-    .describe('What a started event shows: its film, the presentation host’s page, or nothing'),
+    .enum(['film', 'host', 'none', 'place'])
+    .describe(
+      'What a started event shows: its film, the presentation host’s page, or nothing; `place`: in person',
+    ),
   waiting: count
     .nullable()
     .describe('People in the waiting room now; null until the processes that serve it have answered'),

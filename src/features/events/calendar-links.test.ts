@@ -11,7 +11,12 @@ const event: Event = {
   language: 'fr',
 }
 const page = 'https://example.com/events/alderic-mines-results?lng=fr'
-const WORDS = { online: 'En ligne', recorded: 'Enregistrée', watch: 'S’inscrire et regarder :' }
+const WORDS = {
+  online: 'En ligne',
+  alsoOnline: 'Aussi en ligne',
+  recorded: 'Enregistrée',
+  watch: 'S’inscrire et regarder :',
+}
 const entry = calendarEntry(event, page, WORDS)
 
 test('R304 names companies, presenter and the public page in a calendar entry', () => {
@@ -22,6 +27,26 @@ test('R304 names companies, presenter and the public page in a calendar entry', 
 
 test('R340 says in a calendar entry that the event shows a recording', () => {
   expect(calendarEntry({ ...event, source: 'film' }, page, WORDS).description).toContain('\nEnregistrée\n')
+})
+
+test('R304 says where people come to, and whether the event is online too', () => {
+  const place = {
+    name: 'Hôtel Clarendon',
+    street: ['57, rue Sainte-Anne'],
+    city: 'Québec',
+    region: 'QC',
+    postalCode: null,
+    country: 'CA',
+    directions: 'Deuxième étage',
+    lines: ['57, rue Sainte-Anne', 'Québec (QC)', 'Canada'],
+  }
+  const there = calendarEntry({ ...event, attendanceMode: 'hybrid', place }, page, WORDS)
+  const address = 'Hôtel Clarendon, 57, rue Sainte-Anne, Québec (QC), Canada'
+  expect(new URL(googleCalendarUrl(there)).searchParams.get('location')).toBe(address)
+  expect(new URL(outlookCalendarUrl(there)).searchParams.get('location')).toBe(address)
+  expect(there.description).toContain('\nDeuxième étage\nAussi en ligne\n')
+  const inPerson = calendarEntry({ ...event, attendanceMode: 'in_person', place }, page, WORDS)
+  expect(inPerson.description).not.toContain('Aussi en ligne')
 })
 
 test('R304 gives Google both instants in UTC, the zone and the texts', () => {

@@ -15,18 +15,21 @@ export type CalendarEntry = {
 }
 
 /** The texts of an entry, in its reader's language. */
-export type EntryWords = { online: string; recorded: string; watch: string }
+export type EntryWords = { online: string; alsoOnline: string; recorded: string; watch: string }
 
 /**
  * A calendar entry for an event; its description names the companies, the presenter and the page to register
- * on.
+ * on. Its location is where people come to, or that it is online.
  */
 export function calendarEntry(event: Event, url: string, words: EntryWords): CalendarEntry {
-  const { title, startsAt, endsAt, timeZone, companies, presenter, source, language } = event
+  const { title, startsAt, endsAt, timeZone, companies, presenter, attendanceMode, source, language, place } =
+    event
   const about = [
     ...companies.map((company) => `${company.name} (${listingOf(company, language)})`),
     presenter,
     ...(source === 'film' ? [words.recorded] : []),
+    ...(place?.directions ? [place.directions] : []),
+    ...(attendanceMode === 'hybrid' ? [words.alsoOnline] : []),
   ].join('\n')
   return {
     title,
@@ -34,7 +37,7 @@ export function calendarEntry(event: Event, url: string, words: EntryWords): Cal
     endsAt,
     timeZone,
     url,
-    location: words.online,
+    location: place ? [place.name, ...place.lines].join(', ') : words.online,
     description: `${about}\n\n${words.watch}\n${url}`,
   }
 }

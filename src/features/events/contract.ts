@@ -54,6 +54,22 @@ export const presentationSchema = z.object({
 })
 export type Presentation = z.infer<typeof presentationSchema>
 
+/** How people attend: online, at the event's place, or either. */
+export const ATTENDANCE_MODES = ['online', 'in_person', 'hybrid'] as const
+
+/** Where people come to, in the reader's language. */
+export const placeSchema = z.object({
+  name: z.string(),
+  street: z.array(z.string()),
+  city: z.string(),
+  region: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  country: z.string().describe('ISO 3166-1'),
+  directions: z.string().nullable(),
+  lines: z.array(z.string()).describe('The address as it is written on an envelope, without the name'),
+})
+export type Place = z.infer<typeof placeSchema>
+
 /**
  * An event in a list (R303). `timeZone` is the IANA zone that the event is announced in; fields ending in
  * `Local` are in that zone.
@@ -71,6 +87,10 @@ export const eventSchema = recordKeys.extend({
   timeZone: z.string(),
   previousStartsAt: z.iso.datetime().nullable().describe('The start time before the event was moved'),
   city: z.string(),
+  attendanceMode: z
+    .enum(ATTENDANCE_MODES)
+    .describe('`in_person` has no waiting room and no stage; `hybrid` is online too'),
+  place: placeSchema.nullable().describe('Null for an event that is online only'),
   topic: termKey,
   tags: z.array(z.string()),
   spokenLanguages: z

@@ -41,7 +41,14 @@ export type WaitingRoom = z.infer<typeof waitingRoomSchema>
 /** The holder of a personal link, who is let in unless an error says why not. */
 const holderEndpoint = endpoint.with({
   access: 'signed-link',
-  errors: ['event_not_found', 'registration_not_found', 'waitlisted', 'event_cancelled', 'event_over'],
+  errors: [
+    'event_not_found',
+    'registration_not_found',
+    'waitlisted',
+    'event_cancelled',
+    'event_over',
+    'event_in_person',
+  ],
 })
 
 /**

@@ -65,6 +65,8 @@ export const en = {
     noAnswer: 'We can’t be reached right now. Check your connection and try again.',
     link: 'This link doesn’t work',
     cancelledHint: 'It won’t take place. See which presentations are coming up.',
+    inPersonHint: 'The address and the directions are on the page of the event.',
+    eventPage: 'See the event page',
     unavailable: 'Just a moment',
     events: 'See all events',
     sendLink: 'Send me my link',

@@ -71,6 +71,8 @@ export const fr: Translation<typeof en> = {
     noAnswer: 'Le site est injoignable pour l’instant. Vérifiez votre connexion et réessayez.',
     link: 'Ce lien ne fonctionne pas',
     cancelledHint: 'Il n’aura pas lieu. Voyez les prochaines présentations.',
+    inPersonHint: 'L’adresse et les indications se trouvent sur la page de l’événement.',
+    eventPage: 'Voir la page de l’événement',
     unavailable: 'Un instant',
     events: 'Voir tous les événements',
     sendLink: 'M’envoyer mon lien',

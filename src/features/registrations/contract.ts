@@ -102,8 +102,9 @@ export const registrationSchema = z.object({
     .describe('Always `waitlisted` at a full event; only the e-mail gives the actual status'),
   waitingRoomUrl: z
     .string()
+    .nullable()
     .describe(
-      'At a full event this link never admits anyone; the one in the e-mail does, for registrants with a seat',
+      'Null for an event in person. At a full event this link never admits anyone; the one in the e-mail does, for registrants with a seat',
     ),
   event: eventSchema,
 })
@@ -159,7 +160,9 @@ export const myRegistrationSchema = z.object({
   joinPath: z
     .string()
     .nullable()
-    .describe('The path of the waiting room; null without a seat, or when the event is over or cancelled'),
+    .describe(
+      'The path of the waiting room; null without a seat, in person, or when the event is over or cancelled',
+    ),
   remindersMuted: z.boolean().describe('Whether reminders are turned off'),
   event: eventDetailSchema,
 })

@@ -60,6 +60,8 @@ export const en = {
     link: 'You’ll get a personal link, on this page and by e-mail.',
     room: 'On the day of the event, the link will open the waiting room.',
     show: 'You’ll enter automatically when the presentation starts.',
+    mail: 'You’ll get a confirmation with the address by e-mail.',
+    remind: 'We’ll remind you the day before.',
     help: 'Get help and check your browser',
     started: 'The presentation has started. Register to join right away.',
   },
@@ -109,7 +111,7 @@ export const en = {
     },
     reminders: {
       heading: 'E-mails about this event',
-      on: 'We’ll e-mail you a day before, an hour before and at the start, and when the replay is available.',
+      on: 'We’ll remind you before the event, and e-mail you when a replay is available.',
       off: 'You won’t get reminders, messages or the replay by e-mail. You still have your place, and we’ll let you know if the event is moved or cancelled.',
       mute: 'Stop e-mails about this event',
       unmute: 'Get e-mails about this event',
@@ -197,11 +199,10 @@ export const en = {
     changed: 'Your details have been saved.',
     cancelled: 'Your registration has been cancelled. We’ll confirm it by e-mail.',
     cancelledBefore: 'Your registration was already cancelled. Nothing has changed.',
-    taken: 'Your place is confirmed. Your personal link is on its way by e-mail.',
+    taken: 'Your place is confirmed. All you need for the day is on its way by e-mail.',
     muted:
       'We won’t send you any more reminders, messages or the replay of this event. You still have your place.',
-    unmuted:
-      'We’ll e-mail you a day before, an hour before and at the start, and when the replay is available.',
+    unmuted: 'We’ll remind you before the event, and e-mail you when a replay is available.',
   },
 }
 

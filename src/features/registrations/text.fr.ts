@@ -67,6 +67,8 @@ export const fr: Translation<typeof en> = {
     link: 'Vous recevrez un lien personnel, sur cette page et par courriel.',
     room: 'Le jour de l’événement, ce lien ouvrira la salle d’attente.',
     show: 'Vous entrerez automatiquement au début de la présentation.',
+    mail: 'Vous recevrez par courriel une confirmation avec l’adresse.',
+    remind: 'Nous vous enverrons un rappel la veille.',
     help: 'Obtenir de l’aide et vérifier votre navigateur',
     started: 'La présentation a commencé. Inscrivez-vous pour y accéder tout de suite.',
   },
@@ -119,7 +121,7 @@ export const fr: Translation<typeof en> = {
     },
     reminders: {
       heading: 'Courriels sur cet événement',
-      on: 'Nous vous écrirons la veille, une heure avant et au début, puis quand la rediffusion sera offerte.',
+      on: 'Nous vous enverrons des rappels avant l’événement, et vous écrirons quand une rediffusion sera offerte.',
       off: 'Vous ne recevrez ni rappels, ni messages, ni la rediffusion. Vous conservez votre place, et nous vous écrirons si l’événement est déplacé ou annulé.',
       mute: 'Ne plus recevoir de courriels sur cet événement',
       unmute: 'Recevoir des courriels sur cet événement',
@@ -207,10 +209,10 @@ export const fr: Translation<typeof en> = {
     changed: 'Vos renseignements sont enregistrés.',
     cancelled: 'Votre inscription est annulée. Nous vous le confirmerons par courriel.',
     cancelledBefore: 'Votre inscription était déjà annulée. Rien n’a changé.',
-    taken: 'Votre place est confirmée. Votre lien personnel vous parviendra par courriel.',
+    taken: 'Votre place est confirmée. Un courriel vous dira tout ce qu’il faut pour le jour de l’événement.',
     muted:
       'Nous ne vous enverrons plus ni rappels, ni messages, ni la rediffusion de cet événement. Vous conservez votre place.',
     unmuted:
-      'Nous vous écrirons la veille, une heure avant et au début, puis quand la rediffusion sera offerte.',
+      'Nous vous enverrons des rappels avant l’événement, et vous écrirons quand une rediffusion sera offerte.',
   },
 }

@@ -58,6 +58,7 @@ export const en = {
     'There are too many rows for a workbook. Export them as CSV, which every spreadsheet opens.',
   event_full: 'This event is full and has no waiting list. If you have a place, its link is in your e-mail.',
   event_cancelled: 'This event has been cancelled.',
+  event_in_person: 'This event takes place in person, without a waiting room.',
   event_over: 'This presentation has ended.',
   event_not_over: 'This event isn’t over yet.',
   gone: 'This page was taken off the site.',

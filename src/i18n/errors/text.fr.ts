@@ -64,6 +64,7 @@ export const fr: Translation<typeof en> = {
   event_full:
     'Cet événement est complet et n’a pas de liste d’attente. Si vous y avez une place, le lien se trouve dans vos courriels.',
   event_cancelled: 'Cet événement a été annulé.',
+  event_in_person: 'Cet événement a lieu sur place, sans salle d’attente.',
   event_over: 'Cette présentation est terminée.',
   event_not_over: 'Cet événement n’est pas encore terminé.',
   gone: 'Cette page a été retirée du site.',

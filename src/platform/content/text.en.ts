@@ -44,6 +44,7 @@ export const en = {
   ticker:
     'Write only the symbol: at most eight letters and digits, then a period and its class or series, if any: ORVN, BRK.B',
   tickerTaken: '{{exchange}}: {{ticker}} is already the ticker of {{company}}.',
+  addressLines: 'Write at most four lines',
   endsBeforeStart: 'The event must end after it starts',
   presentsAlready: 'This company already presents at the event.',
   outsideEvent: 'A company’s presentation must begin and end within its event',

@@ -503,6 +503,10 @@ export interface Events {
   filmSeconds: number | null;
   id: Generated<number>;
   isFull: Generated<boolean>;
+  /**
+   * Its name, address and directions, and whether the event is online too; the city is that of the event. Null: online only.
+   */
+  place: Json | null;
   presenter: Localized;
   /**
    * When an event that was moved was to start before; kept by a trigger, however it is moved.

@@ -55,7 +55,11 @@ export function myEventsService({ database, secret }: Dependencies) {
 
   function myEvent(registration: AccountRegistration, event: Event, language: Language): MyEvent {
     const status = registration.status === 'waitlisted' ? 'waitlisted' : 'confirmed'
-    const canJoin = status === 'confirmed' && event.status !== 'cancelled' && event.status !== 'ended'
+    const canJoin =
+      status === 'confirmed' &&
+      event.status !== 'cancelled' &&
+      event.status !== 'ended' &&
+      event.attendanceMode !== 'in_person'
     return {
       event,
       status,

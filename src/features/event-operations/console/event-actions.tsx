@@ -171,7 +171,7 @@ function addressOf({ record, draft }: NonNullable<EventDay['replay']>): string {
 
 function OperationDialog({
   operation,
-  event: { recipients, startsAt },
+  event: { recipients, startsAt, picture },
   act,
   onClose,
 }: {
@@ -190,8 +190,14 @@ function OperationDialog({
       onClose={onClose}
     >
       {operation === 'start' && <EarlyStart startsAt={startsAt} />}
-      <p>{t(`ask.${operation}.text`)}</p>
-      {operation === 'start' && (
+      <p>
+        {t(
+          picture === 'place' && operation !== 'cancel'
+            ? `ask.${operation}.inPerson`
+            : `ask.${operation}.text`,
+        )}
+      </p>
+      {operation === 'start' && picture !== 'place' && (
         <>
           <p>{t('ask.start.mail')}</p>
           <RecipientsText recipients={recipients.starting} />

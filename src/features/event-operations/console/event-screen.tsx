@@ -54,7 +54,7 @@ export default function EventScreen() {
         <Picture event={event} />
         <Counts event={event} staleness={staleness} />
         <People event={event} />
-        <Links event={event} visitorLink={visitorLink} />
+        <Links event={event} visitorLink={event.picture === 'place' ? null : visitorLink} />
         {/* Room for the steps at the bottom of a phone’s screen. */}
         <div className="h-14 sm:hidden" />
       </Screen>
@@ -84,6 +84,7 @@ function Picture({ event: { id, picture, status } }: { event: EventDay }) {
   const may = useMay()
   if (picture === 'film' || status === 'ended' || status === 'cancelled') return null
   if (picture === 'host') return <p className="mt-5 text-muted">{t('day.atHost')}</p>
+  if (picture === 'place') return <p className="mt-5 text-muted">{t('day.atPlace')}</p>
   return (
     <div className="mt-5 flex items-start gap-3 border-y border-amber bg-amber-wash px-4 py-3">
       <Icon name="warning" className="mt-[3px] text-amber" />
@@ -113,11 +114,13 @@ function Counts({ event, staleness }: { event: EventDay; staleness: Staleness | 
       label: capacity === null ? t('day.registered') : t('day.registeredOf', { capacity: number(capacity) }),
     },
     { value: number(waitlisted), label: t('day.inLine') },
-    ...(isOver
+    ...(isOver || picture === 'place'
       ? []
       : [{ value: waiting === null ? t('day.unknown') : number(waiting), label: t('day.waiting') }]),
-    ...(picture === 'host' || isOver ? [] : [{ value: number(watching), label: t('day.watching') }]),
-    ...(status === 'ended' && picture !== 'host'
+    ...(picture === 'host' || picture === 'place' || isOver
+      ? []
+      : [{ value: number(watching), label: t('day.watching') }]),
+    ...(status === 'ended' && picture !== 'host' && picture !== 'place'
       ? [{ value: number(attended), label: t('day.attended') }]
       : []),
   ]

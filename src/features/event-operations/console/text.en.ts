@@ -37,6 +37,7 @@ export const en = {
     noPictureText:
       'Once it starts, registrants see the event’s name and whom to call, but no film. Attach a film under Content before you start; an event already started shows it within seconds.',
     atHost: 'Registrants are sent to the presentation host when it starts. Attendance is counted there.',
+    atPlace: 'It takes place in person. Registrants have the address, and there is nothing to join.',
     counts: 'People',
     registered: 'Registered',
     registeredOf: 'Registered (places: {{capacity}})',
@@ -74,12 +75,14 @@ export const en = {
     start: {
       question: 'Start the event now?',
       text: 'Everyone in the waiting room will go to the stage within seconds. This can’t be undone.',
+      inPerson: 'The site will say that it is on. This can’t be undone.',
       mail: 'Those with a place who want reminders will be notified that it is starting.',
       submit: 'Start now',
     },
     end: {
       question: 'End the event now?',
       text: 'The stage will close for everyone who is watching. This can’t be undone.',
+      inPerson: 'The site will say that it has ended. This can’t be undone.',
       submit: 'End now',
     },
     cancel: {

@@ -41,6 +41,8 @@ export const fr: Translation<typeof en> = {
       'Une fois l’événement lancé, les personnes inscrites verront son nom et qui appeler, mais aucun film. Joignez un film sous Contenu avant le lancement\u202f; un événement déjà lancé l’affiche en quelques secondes.',
     atHost:
       'Au début, les personnes inscrites sont dirigées vers l’hébergeur de la présentation. C’est là que l’auditoire est compté.',
+    atPlace:
+      'Il a lieu sur place. Les personnes inscrites ont l’adresse\u202f; il n’y a rien à ouvrir en ligne.',
     counts: 'Personnes',
     registered: 'Inscriptions',
     registeredOf: 'Inscriptions (places\u00a0: {{capacity}})',
@@ -79,12 +81,14 @@ export const fr: Translation<typeof en> = {
     start: {
       question: 'Lancer l’événement maintenant\u202f?',
       text: 'Toutes les personnes de la salle d’attente passeront à la scène en quelques secondes. C’est définitif.',
+      inPerson: 'Le site dira qu’il est en cours. C’est définitif.',
       mail: 'Les personnes qui ont une place et qui veulent des rappels seront avisées du début.',
       submit: 'Lancer maintenant',
     },
     end: {
       question: 'Mettre fin à l’événement maintenant\u202f?',
       text: 'La scène se fermera pour toutes les personnes qui regardent. C’est définitif.',
+      inPerson: 'Le site dira qu’il est terminé. C’est définitif.',
       submit: 'Y mettre fin maintenant',
     },
     cancel: {

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { OPERATIONS, type Operation } from '#features/events/contract.ts'
-import { MOVABLE, showStartOf, statusAt, TRANSITIONS, timingOf } from '#features/events/server/index.ts'
+import {
+  attendanceModeOf,
+  MOVABLE,
+  showStartOf,
+  statusAt,
+  TRANSITIONS,
+  timingOf,
+} from '#features/events/server/index.ts'
 import { countWaiting, countWatching } from '#features/live/server/index.ts'
 import { replayKind } from '#features/vndrs/server/index.ts'
 import { AppError } from '#kit/errors.ts'
@@ -52,7 +59,10 @@ export async function readEventDay(
   ])
   const timing = timingOf(row)
   const status = statusAt(timing, new Date())
+  const isInPerson = attendanceModeOf(row) === 'in_person'
   const operations = OPERATIONS.filter((each) => {
+    // There is no waiting room.
+    if (each === 'open' && isInPerson) return false
     const { from, to } = TRANSITIONS[each]
     return to !== status && from.includes(status)
   })
@@ -69,7 +79,7 @@ export async function readEventDay(
     startedAt: hasStarted ? localTime(showStartOf(timing), row.timeZone, language) : null,
     runsItself: row.runsItself,
     capacity: row.capacity,
-    picture: presentationUrl ? 'host' : row.stream ? 'film' : 'none',
+    picture: isInPerson ? 'place' : presentationUrl ? 'host' : row.stream ? 'film' : 'none',
     ...registrations,
     ...audience,
     waiting,

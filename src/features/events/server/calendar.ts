@@ -164,8 +164,9 @@ function eventData(
   const page = `${publicUrl}/events/${encodeURIComponent(event.slug)}${query}`
   const entry = calendarEntry(event, page, {
     online: calendar.online,
+    alsoOnline: calendar.alsoOnline,
     recorded: status.recorded,
-    watch: calendar[ending],
+    watch: event.attendanceMode === 'in_person' ? calendar.inPerson[ending] : calendar[ending],
   })
   const payment = paymentNotice(engagements, { firm: firm.name, publicUrl, language })
   return {

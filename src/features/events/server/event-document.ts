@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
+import { COUNTRIES, countryName } from '#kit/countries.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import { type Fault, fault } from '#platform/content/faults.ts'
@@ -23,6 +25,10 @@ import type { EventStatus } from '../contract.ts'
 import { questionsField } from './question-field.ts'
 
 type Tx = Transaction<Schema>
+
+const MAX_ADDRESS_LINES = 4
+const countryNames = (language: 'en' | 'fr') =>
+  Object.fromEntries(COUNTRIES.map((code) => [code, countryName(code, language)]))
 
 const presentation = z.strictObject({
   companyId: recordId('company').meta({ label: { en: 'Company', fr: 'Société' } }),
@@ -77,6 +83,48 @@ export type StreamRecord = z.output<typeof streamField>
 /** The stored stream of an event. */
 export const storedStreamSchema = streamField.nullable()
 
+/** Where people come to; its city is the event's. */
+const placeField = z.strictObject({
+  name: inBoth(line(120)).meta({
+    label: { en: 'Name of the place', fr: 'Nom du lieu' },
+    hint: { en: 'Such as a hotel and its room', fr: 'Un hôtel et sa salle, par exemple' },
+  }),
+  address: paragraphs(300)
+    .refine((text) => text.split('\n').length <= MAX_ADDRESS_LINES, fault('addressLines'))
+    .meta({
+      label: { en: 'Street address', fr: 'Adresse' },
+      hint: {
+        en: 'Up to four lines, without the city, which is that of the event',
+        fr: 'Jusqu’à quatre lignes, sans la ville, qui est celle de l’événement',
+      },
+    }),
+  region: orNull(line(80)).meta({
+    label: { en: 'Province or state', fr: 'Province ou État' },
+    hint: { en: 'Such as ON', fr: 'Par exemple QC' },
+  }),
+  postalCode: orNull(line(20)).meta({ label: { en: 'Postal code', fr: 'Code postal' } }),
+  country: z.enum(COUNTRIES).meta({
+    label: { en: 'Country', fr: 'Pays' },
+    choices: { en: countryNames('en'), fr: countryNames('fr') },
+  }),
+  directions: orNull(inBoth(line(200))).meta({
+    label: { en: 'Directions', fr: 'Indications' },
+    hint: { en: 'Such as “third floor”', fr: 'Par exemple «\u00a0troisième étage\u00a0»' },
+  }),
+  isAlsoOnline: z
+    .boolean()
+    .default(false)
+    .meta({
+      label: { en: 'Also online', fr: 'Aussi en ligne' },
+      hint: {
+        en: 'Otherwise the event has no waiting room and no stage, and registrants get no link to join',
+        fr: 'Sinon, l’événement n’a ni salle d’attente ni scène, et les personnes inscrites ne reçoivent pas de lien d’accès',
+      },
+    }),
+})
+/** The stored place of an event. */
+export const storedPlaceSchema = placeField.nullable()
+
 /**
  * An event with its presentations (R303, R307), which are stored in order of time. Its status and its registrants aren't part
  * of the document.
@@ -127,6 +175,10 @@ export const eventDocument = z
         en: 'The city it is presented from; alerts by region depend on it',
         fr: 'La ville d’où il est présenté\u202f; les alertes par région en dépendent',
       },
+    }),
+    place: orNull(placeField).meta({
+      label: { en: 'Place', fr: 'Lieu' },
+      hint: { en: 'Of an event that people come to', fr: 'D’un événement où l’on se rend' },
     }),
     spokenLanguages: z
       .array(languageSchema)
@@ -317,6 +369,8 @@ type CrowdedEvent = {
   startsAt: Date
   endsAt: Date
   stream: unknown
+  place: unknown
+  city: string
   confirmed: number
   waiting: number
 }
@@ -328,7 +382,7 @@ async function crowdedRow(tx: Tx, id: number | null): Promise<CrowdedEvent | und
     (select count(*)::integer from registrations where event_id = events.id and status = ${status})`
   return tx
     .selectFrom('events')
-    .select(['capacity', 'sequence', 'startsAt', 'endsAt', 'stream'])
+    .select(['capacity', 'sequence', 'startsAt', 'endsAt', 'stream', 'place', 'city'])
     .select([crowd('confirmed').as('confirmed'), crowd('waitlisted').as('waiting')])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -358,8 +412,8 @@ async function capacityFaults(
 }
 
 /**
- * An existing event counts as moved when a presentation's company or time changes: calendars then get a new
- * sequence number (RFC 5546).
+ * An existing event counts as moved when a presentation's company or time changes, or where people come to: calendars then get a
+ * new sequence number (RFC 5546).
  */
 async function write(tx: Tx, id: number | null, event: EventRecord, state: EventState): Promise<number> {
   const presentations = event.presentations.toSorted(byTime)
@@ -374,7 +428,9 @@ async function write(tx: Tx, id: number | null, event: EventRecord, state: Event
   const hasMoved =
     event.startsAt !== before.startsAt.toISOString() ||
     event.endsAt !== before.endsAt.toISOString() ||
-    JSON.stringify(hoursOf(storedPresentations)) !== JSON.stringify(hoursOf(presentations))
+    JSON.stringify(hoursOf(storedPresentations)) !== JSON.stringify(hoursOf(presentations)) ||
+    !isDeepStrictEqual(storedPlaceSchema.parse(before.place), event.place) ||
+    (event.place !== null && event.city !== before.city)
   const hasSameFilm = storedStreamSchema.parse(before.stream)?.media === event.stream?.media
   await writeRow(tx, 'events', id, {
     ...values,

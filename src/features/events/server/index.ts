@@ -21,6 +21,7 @@ export {
   TRANSITIONS,
   writeFilmFacts,
 } from './operations.ts'
+export { attendanceModeOf, attendanceOf } from './place.ts'
 export { type QuestionRecord, questionIn, storedQuestions } from './question-field.ts'
 export {
   eventConditions,

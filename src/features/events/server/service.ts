@@ -36,6 +36,7 @@ import type { Event, EventDetail, EventFilters, EventList, Presentation } from '
 import type { CalendarEvent } from './calendar.ts'
 import { storedStreamSchema } from './event-document.ts'
 import { IS_OVER, statusAt, timingOf } from './event-status.ts'
+import { attendanceOf } from './place.ts'
 import { type QuestionRecord, questionIn, storedQuestions } from './question-field.ts'
 
 /** Events that a process caches for registrations. */
@@ -299,6 +300,7 @@ export function eventOf(row: EventRow, language: Language): Event {
     timeZone: row.timeZone,
     previousStartsAt: row.previousStartsAt?.toISOString() ?? null,
     city: cityName(row.city, language),
+    ...attendanceOf(row, language),
     topic: row.topic,
     tags: row.tags,
     ...spokenAndShown(row),

@@ -52,8 +52,9 @@ function OnlineCalendars({ event }: { event: Event }) {
   const origin = useSiteConfig()?.publicUrl ?? ''
   const words = {
     online: t('calendar.online'),
+    alsoOnline: t('calendar.alsoOnline'),
     recorded: t('status.recorded'),
-    watch: t('calendar.watch'),
+    watch: t(event.attendanceMode === 'in_person' ? 'calendar.inPerson.watch' : 'calendar.watch'),
   }
   const entry = calendarEntry(event, origin + localHref(eventHref(event)), words)
   return (

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
 import type { EventDetail } from '../contract.ts'
 import { useEventLanguages } from './event-languages.ts'
+import { PlaceAddress } from './place-address.tsx'
 
 /** Place, languages, topic and price of an event. */
 export function EventFacts({ event }: { event: EventDetail }) {
@@ -14,7 +15,11 @@ export function EventFacts({ event }: { event: EventDetail }) {
   const time = formatTimeOfDay(event.startsAtLocal, useLanguage())
   return (
     <dl className="border-b border-line text-sm">
-      <Fact label={t('event.place')}>{t('event.online', { city: event.city })}</Fact>
+      <Fact label={t('event.place')}>
+        {event.place && <PlaceAddress place={event.place} />}
+        {event.attendanceMode === 'hybrid' && t('calendar.alsoOnline')}
+        {event.attendanceMode === 'online' && t('event.online', { city: event.city })}
+      </Fact>
       {event.source === 'film' && <Fact label={t('event.format')}>{t('event.recorded', { time })}</Fact>}
       {languages && <Fact label={t('event.language')}>{languages}</Fact>}
       <Fact label={t('event.topic')}>{terms.name('eventTopics', event.topic)}</Fact>

@@ -76,8 +76,18 @@ function When({ event }: { event: Event }) {
         </span>
         <ViewerStart {...event} />
       </p>
-      <p className="text-muted">{event.city}</p>
+      <PlaceOf event={event} />
     </div>
+  )
+}
+
+function PlaceOf({ event: { place, city, attendanceMode } }: { event: Event }) {
+  const { t } = useTranslation('events')
+  if (!place) return <p className="text-muted">{city}</p>
+  return (
+    <p className="text-muted">
+      {t(`attendance.${attendanceMode}`)} · {place.name}, {city}
+    </p>
   )
 }
 

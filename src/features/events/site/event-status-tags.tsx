@@ -12,7 +12,7 @@ const TONES: Record<EventStatus, Tone> = {
 }
 
 type StatusAndPlaces = Pick<Event, 'status' | 'places'>
-type TaggedEvent = StatusAndPlaces & Pick<Event, 'language' | 'spokenLanguages' | 'source'>
+type TaggedEvent = StatusAndPlaces & Pick<Event, 'language' | 'spokenLanguages' | 'source' | 'attendanceMode'>
 
 /**
  * Tags for an event's status, for a full event, for a recorded film, which is never called live (R340), and for an event that
@@ -21,7 +21,9 @@ type TaggedEvent = StatusAndPlaces & Pick<Event, 'language' | 'spokenLanguages' 
  */
 export function EventStatusTags({ event, plain = false }: { event: TaggedEvent; plain?: boolean }) {
   const { t } = useTranslation('events')
-  const { status } = event
+  const isInPerson = event.attendanceMode === 'in_person'
+  // There is no waiting room that could be open.
+  const status = isInPerson && event.status === 'open' ? 'scheduled' : event.status
   const isRecorded = event.source === 'film' && status !== 'cancelled' && status !== 'ended'
   const full = fullness(event)
   const foreign = useForeignLanguage(event)
@@ -29,7 +31,11 @@ export function EventStatusTags({ event, plain = false }: { event: TaggedEvent; 
     <>
       {!(plain && status === 'scheduled') && (
         <Tag tone={isRecorded ? 'amber' : TONES[status]} live={status === 'live' || status === 'open'}>
-          {t(isRecorded && status === 'live' ? 'status.recordedNow' : `status.${status}`)}
+          {status === 'live' && isRecorded
+            ? t('status.recordedNow')
+            : status === 'live' && isInPerson
+              ? t('status.inPersonNow')
+              : t(`status.${status}`)}
         </Tag>
       )}
       {isRecorded && status !== 'live' && <Tag tone="neutral">{t('status.recorded')}</Tag>}

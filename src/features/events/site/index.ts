@@ -14,6 +14,7 @@ export {
   storePersonalLink,
   usePersonalLink,
 } from './personal-links.ts'
+export { PlaceAddress } from './place-address.tsx'
 export { AlreadyRegistered, RegisterLink } from './register-link.tsx'
 export { SectorFilter, TopicFilter } from './shared-filters.tsx'
 export { useEventChanges } from './use-event-changes.ts'

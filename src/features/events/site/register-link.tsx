@@ -10,14 +10,18 @@ type Action = 'register' | 'registerLive' | 'waitingList' | 'sendLink' | 'room' 
 
 /**
  * The way in for whoever registered in this browser (R341); for everybody else the link to register, to join the
- * waiting list or, when the event is full, to have the personal link sent again. Nothing for an event that is over.
+ * waiting list or, when the event is full, to have the personal link sent again. Nothing for an event that is over. In person
+ * there is no way in, so nothing changes for who has registered.
  */
 export function RegisterLink({ event, small = false, className = '' }: Props) {
   const { t } = useTranslation('events')
-  const personalLink = usePersonalLink(event)
+  const isInPerson = event.attendanceMode === 'in_person'
+  const ownLink = usePersonalLink(event)
+  const personalLink = isInPerson ? null : ownLink
   if (event.status === 'cancelled' || event.status === 'ended') return null
+  if (isInPerson && event.places === 'none') return null
   const forEverybody = actionOf(event)
-  const forRegistrant: Action = event.status === 'scheduled' ? 'room' : 'join'
+  const forRegistrant: Action = isInPerson ? forEverybody : event.status === 'scheduled' ? 'room' : 'join'
   const action = personalLink === null ? forEverybody : forRegistrant
   const isPrimary = action === 'register' || action === 'registerLive' || action === 'join'
   const elsewhere = action === 'sendLink' ? personalLinkHref(event) : registrationHref(event)
@@ -31,7 +35,7 @@ export function RegisterLink({ event, small = false, className = '' }: Props) {
     >
       {/* As wide as the longer label, because the browser learns only after hydration which one it shows. */}
       <span className="grid justify-items-center">
-        {[forEverybody, forRegistrant].map((each) => (
+        {[...new Set([forEverybody, forRegistrant])].map((each) => (
           <span key={each} className={`[grid-area:1/1] ${each === action ? '' : 'invisible'}`}>
             {t(`actions.${each}`)}
           </span>
@@ -41,10 +45,10 @@ export function RegisterLink({ event, small = false, className = '' }: Props) {
   )
 }
 
-function actionOf({ places, status }: Event): Action {
+function actionOf({ places, status, attendanceMode }: Event): Action {
   if (places === 'none') return 'sendLink'
   if (places === 'waiting_list') return 'waitingList'
-  return status === 'live' ? 'registerLive' : 'register'
+  return status === 'live' && attendanceMode !== 'in_person' ? 'registerLive' : 'register'
 }
 
 /** "Already registered? Send me my link"; in the browser of a registrant, that they are registered (R341). */
@@ -52,6 +56,7 @@ export function AlreadyRegistered({ event, className = '' }: { event: Event; cla
   const { t } = useTranslation('events')
   const personalLink = usePersonalLink(event)
   if (event.status === 'cancelled' || event.status === 'ended') return null
+  if (event.attendanceMode === 'in_person') return null
   return (
     <p className={`text-sm print:hidden ${className}`}>
       {personalLink === null ? (

@@ -49,6 +49,40 @@ test('R112 marks a moved event as rescheduled with its former start, a cancelled
   expect(eventStructuredData(event, place)).not.toHaveProperty('previousStartDate')
 })
 
+test('R112 says where people come to, and whether the event is online too', () => {
+  const address = {
+    name: 'Royal York',
+    street: ['100 Front Street West', 'Salon A'],
+    city: 'Toronto',
+    region: 'ON',
+    postalCode: 'M5J 1E3',
+    country: 'CA',
+    directions: null,
+    lines: [],
+  }
+  const location = {
+    '@type': 'Place',
+    name: 'Royal York',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '100 Front Street West, Salon A',
+      addressLocality: 'Toronto',
+      addressRegion: 'ON',
+      postalCode: 'M5J 1E3',
+      addressCountry: 'CA',
+    },
+  }
+  const inPerson = { ...event, attendanceMode: 'in_person' as const, place: address }
+  expect(eventStructuredData(inPerson, place)).toMatchObject({
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location,
+  })
+  expect(eventStructuredData({ ...inPerson, attendanceMode: 'hybrid' }, place)).toMatchObject({
+    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+    location: [location, { '@type': 'VirtualLocation' }],
+  })
+})
+
 test('R112 has the properties that schema.org requires of an online event', () => {
   expect(eventStructuredData(event, place)).toMatchObject({
     '@context': 'https://schema.org',

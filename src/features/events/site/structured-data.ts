@@ -17,7 +17,33 @@ function recordingOf({ title, startsAt, endsAt }: EventDetail): object {
   }
 }
 
-/** Structured data of an event (R112): schema.org's `Event`, online and free. */
+const MODES = {
+  online: 'OnlineEventAttendanceMode',
+  in_person: 'OfflineEventAttendanceMode',
+  hybrid: 'MixedEventAttendanceMode',
+} as const
+
+/** Where it takes place: on its page, at its place, or both. */
+function locationOf({ attendanceMode, place }: EventDetail, page: string): object {
+  const online = { '@type': 'VirtualLocation', url: page }
+  if (!place) return online
+  const { name, street, city, region, postalCode, country } = place
+  const there = {
+    '@type': 'Place',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street.join(', '),
+      addressLocality: city,
+      ...(region !== null && { addressRegion: region }),
+      ...(postalCode !== null && { postalCode }),
+      addressCountry: country,
+    },
+  }
+  return attendanceMode === 'hybrid' ? [there, online] : there
+}
+
+/** Structured data of an event (R112): schema.org's `Event`, free of charge. */
 export function eventStructuredData(
   event: EventDetail,
   { origin, organizer, localHref }: EventPageContext,
@@ -35,8 +61,8 @@ export function eventStructuredData(
     endDate: event.endsAt,
     eventStatus: `https://schema.org/${statusOf(event)}`,
     ...(statusOf(event) === 'EventRescheduled' && { previousStartDate: event.previousStartsAt }),
-    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url: page },
+    eventAttendanceMode: `https://schema.org/${MODES[event.attendanceMode]}`,
+    location: locationOf(event, page),
     inLanguage: event.spokenLanguages.length > 0 ? event.spokenLanguages : event.language,
     isAccessibleForFree: true,
     ...(event.source === 'film' && { workFeatured: recordingOf(event) }),

@@ -197,11 +197,12 @@ export async function liveService({
     return refuseWhenOver(show) === 'live'
   }
 
-  /** @throws AppError event_cancelled, event_over */
+  /** @throws AppError event_cancelled, event_over, event_in_person */
   function refuseWhenOver(show: CachedShow): EventStatus {
     const status = statusAt(timingOf(show), new Date())
     if (status === 'cancelled') throw new AppError('event_cancelled')
     if (status === 'ended') throw new AppError('event_over')
+    if (show.isInPerson) throw new AppError('event_in_person')
     return status
   }
 

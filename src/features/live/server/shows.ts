@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { type CompanyMark, type EngagementRow, engagementOf } from '#features/companies/contract.ts'
 import { markOf } from '#features/companies/server/index.ts'
 import {
+  attendanceModeOf,
   presentations,
   type StreamRecord,
   spokenAndShown,
@@ -26,6 +27,8 @@ export type CachedShow = {
   timeZone: string
   stream: StreamRecord | null
   filmHasSound: boolean | null
+  /** There is no way in. */
+  isInPerson: boolean
 } & TimingRow &
   Pick<Show, 'spokenLanguages' | 'captionLanguages' | 'source'>
 
@@ -50,16 +53,17 @@ function showsQuery(database: Database) {
   return database
     .selectFrom('events')
     .select(['id', 'slug', 'title', 'presenter', 'timeZone', 'spokenLanguages'])
-    .select(['stream', 'filmHasSound', ...TIMING_COLUMNS])
+    .select(['stream', 'place', 'filmHasSound', ...TIMING_COLUMNS])
     .select(presentations)
 }
 
 type ShowRow = Awaited<ReturnType<ReturnType<typeof showsQuery>['execute']>>[number]
 
-function cachedShowOf({ presentations, ...row }: ShowRow): CachedShow {
+function cachedShowOf({ presentations, place, ...row }: ShowRow): CachedShow {
   return {
     ...row,
     ...spokenAndShown(row),
+    isInPerson: attendanceModeOf({ place }) === 'in_person',
     companies: presentations.map(markOf),
     engagements: presentations,
     stream: storedStreamSchema.parse(row.stream),

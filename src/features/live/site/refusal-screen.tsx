@@ -1,5 +1,5 @@
 import { CompanyLinks } from '#features/companies/site/index.ts'
-import { personalLinkHref, registrationHref } from '#features/events/site/index.ts'
+import { eventHref, personalLinkHref, registrationHref } from '#features/events/site/index.ts'
 import type { Api } from '#kit/client.ts'
 import { isApiError } from '#kit/errors.ts'
 import type { PersonalLink } from '#kit/links.ts'
@@ -22,7 +22,13 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** Refusals whose pages name the event. */
-const CODES_WITH_EVENT = ['registration_not_found', 'waitlisted', 'event_cancelled', 'event_over']
+const CODES_WITH_EVENT = [
+  'registration_not_found',
+  'waitlisted',
+  'event_cancelled',
+  'event_over',
+  'event_in_person',
+]
 
 /** The event that a refusal is about; null where there is none. */
 export async function eventOfRefusal(
@@ -44,7 +50,7 @@ export function endedHref(event: Pick<Show, 'slug'> | null): string {
 
 /** Whether retrying is useless. */
 export function isFinal({ status, code }: Problem): boolean {
-  return code === 'event_cancelled' || status === 404 || status === 422
+  return code === 'event_cancelled' || code === 'event_in_person' || status === 404 || status === 422
 }
 
 /**
@@ -80,6 +86,11 @@ export function RefusalScreen({ problem, event }: Refusal) {
             <ButtonLink to="/events" variant={damaged ? 'quiet' : 'primary'}>
               {t('refused.events')}
             </ButtonLink>
+            {problem.code === 'event_in_person' && event && (
+              <ButtonLink to={eventHref(event)} variant="secondary">
+                {t('refused.eventPage')}
+              </ButtonLink>
+            )}
             {problem.code === 'waitlisted' && event && (
               <ButtonLink to={personalLinkHref(event)} variant="secondary">
                 {t('refused.sendLink')}
@@ -136,6 +147,7 @@ function Advice({ problem }: { problem: Problem }) {
   const words = useProblemWords(problem)
   if (problem.code === 'waitlisted') return <p>{problem.message}</p>
   if (problem.code === 'event_cancelled') return <p>{t('refused.cancelledHint')}</p>
+  if (problem.code === 'event_in_person') return <p>{t('refused.inPersonHint')}</p>
   return (
     <p role="status">
       {words} {isPassing(problem) && t('waiting.retrying')}

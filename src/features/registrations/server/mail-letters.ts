@@ -25,7 +25,6 @@ type MailText = TFunction<'registrations/server'>
  * letters to registrants with a seat, the waiting room.
  */
 export type LetterLinks = { publicUrl: string; ownPage: string; mutePage: string; waitingRoom?: string }
-export type LetterLinksWithWaitingRoom = LetterLinks & { waitingRoom: string }
 
 /** The kind of reminder: a day before, an hour before, or at the start. */
 export type ReminderKind = 'day' | 'hour' | 'start'
@@ -34,17 +33,13 @@ export type ReminderKind = 'day' | 'hour' | 'start'
  * The letter that confirms a registration.
  * @param kind `promoted` for a registrant from the waiting list
  */
-export function confirmedLetter(
-  facts: MailFacts,
-  ways: LetterLinksWithWaitingRoom,
-  kind: 'confirmed' | 'promoted',
-): Letter {
+export function confirmedLetter(facts: MailFacts, ways: LetterLinks, kind: 'confirmed' | 'promoted'): Letter {
   const t = textIn(facts.language, 'registrations/server')
   return letter(facts, ways, headOf(facts, kind), [
     greetingOf(facts, kind),
-    joinButton(facts, ways.waitingRoom, t),
+    ...joinButton(facts, ways, t),
     ...eventBlocks(facts, ways, t),
-    { kind: 'note', text: t('mail.personalLink') },
+    ...personalLinkNote(ways, t),
     { kind: 'links', links: [calendarLink, eventLink, ownLink].map((link) => link(facts, ways, t)) },
   ])
 }
@@ -61,7 +56,7 @@ export function offerLetter(facts: MailFacts, ways: LetterLinks, until: Date): L
     { kind: 'note', text: term },
     { kind: 'button', label: t('mail.offer.take'), url: ways.ownPage },
     ...eventBlocks(facts, ways, t),
-    { kind: 'paragraph', text: t('mail.offer.link') },
+    ...(isInPerson(facts) ? [] : [{ kind: 'paragraph' as const, text: t('mail.offer.link') }]),
     { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, t)) },
   ])
 }
@@ -86,20 +81,15 @@ export function waitlistedLetter(facts: MailFacts, ways: LetterLinks): Letter {
 }
 
 /** The reminder of an event, with the personal link. */
-export function reminderLetter(
-  facts: MailFacts,
-  ways: LetterLinksWithWaitingRoom,
-  kind: ReminderKind,
-  now: Date,
-): Letter {
+export function reminderLetter(facts: MailFacts, ways: LetterLinks, kind: ReminderKind, now: Date): Letter {
   const t = textIn(facts.language, 'registrations/server')
   const { when, heading } = reminderHead(facts, kind, now)
   const subject = t('mail.reminder.subject', { when, title: facts.event.title })
   return letter(facts, ways, { subject, heading }, [
-    { kind: 'paragraph', text: t(`mail.reminder.${kind}.greeting`, { name: facts.firstName }) },
-    joinButton(facts, ways.waitingRoom, t),
+    { kind: 'paragraph', text: t(reminderGreeting(facts, kind), { name: facts.firstName }) },
+    ...joinButton(facts, ways, t),
     ...eventBlocks(facts, ways, t),
-    { kind: 'note', text: t('mail.personalLink') },
+    ...personalLinkNote(ways, t),
     {
       kind: 'links',
       links: (kind === 'start' ? [eventLink, ownLink] : [calendarLink, eventLink, ownLink]).map((link) =>
@@ -109,9 +99,24 @@ export function reminderLetter(
   ])
 }
 
-/** The personal link, as the button near the top of a letter. */
-function joinButton({ event }: MailFacts, url: string, t: MailText): Block {
-  return { kind: 'button', label: t(event.status === 'live' ? 'mail.join' : 'mail.openWaitingRoom'), url }
+function isInPerson({ event }: MailFacts): boolean {
+  return event.attendanceMode === 'in_person'
+}
+
+/** The personal link, as the button near the top of a letter, where there is a waiting room. */
+function joinButton({ event }: MailFacts, { waitingRoom: url }: LetterLinks, t: MailText): Block[] {
+  if (url === undefined) return []
+  return [{ kind: 'button', label: t(event.status === 'live' ? 'mail.join' : 'mail.openWaitingRoom'), url }]
+}
+
+function personalLinkNote({ waitingRoom }: LetterLinks, t: MailText): Block[] {
+  return waitingRoom === undefined ? [] : [{ kind: 'note', text: t('mail.personalLink') }]
+}
+
+function reminderGreeting(facts: MailFacts, kind: ReminderKind) {
+  return isInPerson(facts) && kind !== 'start'
+    ? (`mail.reminder.${kind}.greetingInPerson` as const)
+    : (`mail.reminder.${kind}.greeting` as const)
 }
 
 function reminderHead({ event, language }: MailFacts, kind: ReminderKind, now: Date) {
@@ -151,7 +156,7 @@ export function movedLetter(facts: MailFacts, ways: LetterLinks, toldStartsAt: D
   ]
   return letter(facts, ways, headOf(facts, change), [
     greetingOf(facts, change),
-    ...(ways.waitingRoom === undefined ? [] : [joinButton(facts, ways.waitingRoom, t)]),
+    ...joinButton(facts, ways, t),
     ...eventBlocks(facts, ways, t, isMoved ? times : undefined),
     { kind: 'paragraph', text: statusSentence(facts, t) },
     {
@@ -166,14 +171,16 @@ export function movedLetter(facts: MailFacts, ways: LetterLinks, toldStartsAt: D
 }
 
 /** What a change of the event means for a registration. */
-function statusSentence({ status, offeredUntil, event, language }: MailFacts, t: MailText): string {
+function statusSentence(facts: MailFacts, t: MailText): string {
+  const { status, offeredUntil, event, language } = facts
   if (offeredUntil) {
     const moment = momentInWords(offeredUntil, event.timeZone, language)
     return offeredUntil > new Date()
       ? t('mail.moved.standsOffered', { moment })
       : t('mail.moved.standsOverdue')
   }
-  return t(status === 'waitlisted' ? 'mail.moved.standsInLine' : 'mail.moved.stands')
+  if (status === 'waitlisted') return t('mail.moved.standsInLine')
+  return t(isInPerson(facts) ? 'mail.moved.standsInPerson' : 'mail.moved.stands')
 }
 
 /** The letter that an event is cancelled. */
@@ -231,7 +238,7 @@ export function messageLetter(
   return letter(facts, ways, { subject, heading: subject }, [
     { kind: 'paragraph', text: t('mail.message.greeting', { name: facts.firstName }) },
     ...typedParagraphs(body),
-    ...(ways.waitingRoom === undefined ? [] : [joinButton(facts, ways.waitingRoom, t)]),
+    ...joinButton(facts, ways, t),
     ...eventBlocks(facts, ways, t),
     { kind: 'links', links: [eventLink, ownLink].map((link) => link(facts, ways, t)) },
   ])
@@ -257,9 +264,13 @@ function headOf({ event, language }: MailFacts, kind: LetterKind): LetterHead {
   }
 }
 
-function greetingOf({ firstName, language }: MailFacts, kind: LetterKind): Block {
-  const t = textIn(language, 'registrations/server')
-  return { kind: 'paragraph', text: t(`mail.${kind}.greeting`, { name: firstName }) }
+function greetingOf(facts: MailFacts, kind: LetterKind): Block {
+  const t = textIn(facts.language, 'registrations/server')
+  const isWithoutLinks = isInPerson(facts) && (kind === 'withdrawn' || kind === 'removed')
+  const greeting = isWithoutLinks
+    ? (`mail.${kind}.greetingInPerson` as const)
+    : (`mail.${kind}.greeting` as const)
+  return { kind: 'paragraph', text: t(greeting, { name: facts.firstName }) }
 }
 
 type LetterHead = { subject: string; heading: string; preheader?: string }
@@ -308,6 +319,7 @@ function eventBlocks(facts: MailFacts, ways: LetterLinks, t: MailText, times?: F
           { label: t('mail.date'), value: event.span.date },
           { label: t('mail.time'), value: t('mail.hours', event.span), ...ownTime(event, t) },
         ]),
+    ...placeFacts(event, t),
     ...(event.isRecorded ? [{ label: t('mail.format'), value: t('mail.recorded') }] : []),
   ]
   if (isOne) return [{ kind: 'facts', facts: rows }]
@@ -319,6 +331,16 @@ function eventBlocks(facts: MailFacts, ways: LetterLinks, t: MailText, times?: F
   return [
     { kind: 'facts', facts: rows },
     { kind: 'list', title: t(hasPicked ? 'mail.picked' : 'mail.presentations'), items },
+  ]
+}
+
+/** Where people come to, and whether the event is online too. */
+function placeFacts({ place, attendanceMode }: MailFacts['event'], t: MailText): Fact[] {
+  if (!place) return []
+  const { name, lines, directions } = place
+  const value = [name, ...lines, ...(directions === null ? [] : [directions])].join(', ')
+  return [
+    { label: t('mail.place'), value, ...(attendanceMode === 'hybrid' && { detail: t('mail.alsoOnline') }) },
   ]
 }
 

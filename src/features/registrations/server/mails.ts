@@ -13,7 +13,7 @@ import {
   confirmedLetter,
   endedLetter,
   eventCancelledLetter,
-  type LetterLinksWithWaitingRoom,
+  type LetterLinks,
   messageLetter,
   movedLetter,
   offerLetter,
@@ -72,12 +72,14 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
   const own = myRegistrationLinks(secret)
   const accessKeys = ownAccessKeys(secret)
 
+  /** The links of a registrant with a seat. In person there is no waiting room. */
   async function linksWithWaitingRoom({
     registrationId,
     queuedAt,
     event,
     language,
-  }: MailFacts): Promise<LetterLinksWithWaitingRoom> {
+  }: MailFacts): Promise<LetterLinks> {
+    if (event.attendanceMode === 'in_person') return linksFor(registrationId, language)
     const accessKey = await accessKeys.forMail(database, { registrationId, queuedAt })
     return {
       ...linksFor(registrationId, language),
@@ -168,6 +170,8 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
     const isMoved = facts.event.startsAt.getTime() !== startsAt.getTime()
     if (facts.status !== 'confirmed' || facts.remindersMutedAt !== null) return undefined
     if (isMoved || !isTimely(kind, facts.event, now)) return undefined
+    // Who comes in person is on the way.
+    if (kind === 'start' && facts.event.attendanceMode === 'in_person') return undefined
     // Who is there already needn't be told.
     if (kind === 'start' && facts.hasAttended) return undefined
     return { letter: reminderLetter(facts, await linksWithWaitingRoom(facts), kind, now) }

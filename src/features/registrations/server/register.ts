@@ -52,6 +52,7 @@ export function registerWith({ database, jobs, publicUrl, findRegistrable, firm 
     const registrable = await findRegistrable(slug, language)
     const { event } = registrable
     refuseWhenClosed(event)
+    const isInPerson = event.attendanceMode === 'in_person'
     const companies = chosenCompanies(registrable, body, language)
     const answers = answersToStore(registrable.questions, body.answers, language)
     const person: RegistrantDetails = {
@@ -73,12 +74,16 @@ export function registerWith({ database, jobs, publicUrl, findRegistrable, firm 
       registration: {
         accessKey,
         status,
-        waitingRoomUrl: pageAddress(publicUrl, waitingRoomPath(event.id, accessKey), language),
+        waitingRoomUrl: isInPerson
+          ? null
+          : pageAddress(publicUrl, waitingRoomPath(event.id, accessKey), language),
         event,
       },
       msg: [
         status === 'confirmed'
-          ? textIn(language, 'registrations/server')('confirmed', { email: body.email })
+          ? textIn(language, 'registrations/server')(isInPerson ? 'confirmedInPerson' : 'confirmed', {
+              email: body.email,
+            })
           : textIn(language, 'errors')('waitlisted'),
       ],
     }

@@ -80,9 +80,9 @@ export function myRegistrationsService(dependencies: Dependencies) {
   }
 
   /** The way in for a registrant with a seat, by the key that the mails hold. */
-  function joinPathOf(row: Row, { status }: EventDetail): string | null {
+  function joinPathOf(row: Row, { status, attendanceMode }: EventDetail): string | null {
     if (row.status !== 'confirmed' || row.offeredUntil !== null) return null
-    if (status === 'cancelled' || status === 'ended') return null
+    if (status === 'cancelled' || status === 'ended' || attendanceMode === 'in_person') return null
     return waitingRoomPath(row.eventId, accessKeys.make({ registrationId: row.id, queuedAt: row.queuedAt }))
   }
 

@@ -2,6 +2,7 @@
 export const en = {
   confirmed:
     'You are registered. Your personal link is below and on its way to {{email}}. Please don’t share it.',
+  confirmedInPerson: 'You are registered. A confirmation with the address is on its way to {{email}}.',
   linkSent:
     'If {{email}} is registered for this event, its personal link is in our latest e-mail to that address. We send it again if we haven’t written in the last ten minutes. Please check your spam folder too.',
   mail: {
@@ -11,6 +12,8 @@ export const en = {
     presenters: 'Presenters',
     date: 'Date',
     time: 'Time',
+    place: 'Place',
+    alsoOnline: 'Also online',
     format: 'Format',
     recorded: 'Recorded presentation',
     hours: '{{hours}} {{zone}}',
@@ -64,12 +67,16 @@ export const en = {
         },
         greeting:
           'Hello {{name}}, this is a reminder of the presentation you registered for. Your personal link is below.',
+        greetingInPerson:
+          'Hello {{name}}, this is a reminder of the presentation you registered for. The address is below.',
       },
       hour: {
         subject: 'Starts within the hour',
         heading: 'The presentation starts within the hour',
         greeting:
           'Hello {{name}}, the presentation you registered for starts within the hour. The waiting room will let you in when the presentation begins.',
+        greetingInPerson:
+          'Hello {{name}}, the presentation you registered for starts within the hour. The address is below.',
       },
       start: {
         subject: 'Starting now',
@@ -84,16 +91,17 @@ export const en = {
       greeting: 'Hello {{name}}, an event you registered for has been moved.',
       stands:
         'Your registration is still valid, and your personal link still works. You don’t need to do anything.',
+      standsInPerson: 'Your registration is still valid. You don’t need to do anything.',
       standsInLine: 'You still have your place on the waiting list. You don’t need to do anything.',
       standsOffered:
         'We’re still holding a place for you, until {{moment}}. After that, it may go to the next person in line.',
       standsOverdue: 'We’re still holding a place for you, until someone else asks for one.',
     },
     changed: {
-      subject: 'New program: {{title}}',
-      heading: 'The program has changed',
+      subject: 'New details: {{title}}',
+      heading: 'The program or the place has changed',
       greeting:
-        'Hello {{name}}, the program of an event you registered for has changed. Here is the new one.',
+        'Hello {{name}}, the program or the place of an event you registered for has changed. Here are the new details.',
     },
     eventCancelled: {
       subject: 'Cancelled: {{title}}',
@@ -107,6 +115,7 @@ export const en = {
       heading: 'Your registration has been cancelled',
       greeting:
         'Hello {{name}}, your registration for the event below has been cancelled. Your links no longer open the waiting room.',
+      greetingInPerson: 'Hello {{name}}, your registration for the event below has been cancelled.',
       again: 'If you change your mind, you can register again on the event page while registration is open.',
     },
     lapsed: {
@@ -122,6 +131,7 @@ export const en = {
       heading: 'Your registration has been cancelled',
       greeting:
         'Hello {{name}}, we have cancelled your registration for the event below. Your links no longer open the waiting room.',
+      greetingInPerson: 'Hello {{name}}, we have cancelled your registration for the event below.',
       again: 'If this comes as a surprise, reply to this e-mail and we’ll look into it.',
     },
     declined: {

@@ -4,6 +4,8 @@ import type { en } from './text.en.ts'
 export const fr: Translation<typeof en> = {
   confirmed:
     'Votre inscription est confirmée. Votre lien personnel se trouve ci-dessous, et nous l’avons envoyé à {{email}}. Veuillez ne pas le partager.',
+  confirmedInPerson:
+    'Votre inscription est confirmée. Une confirmation avec l’adresse vous parviendra à {{email}}.',
   linkSent:
     'Si l’adresse {{email}} est inscrite à cet événement, son lien personnel se trouve dans notre dernier courriel à cette adresse. Nous le renvoyons si nous ne vous avons pas écrit depuis dix minutes. Vérifiez aussi vos courriels indésirables.',
   mail: {
@@ -17,6 +19,8 @@ export const fr: Translation<typeof en> = {
     moment: 'Le {{date}}, {{hours}}, {{zone}}',
     ownHours: '{{hours}}, {{zone}}, à votre heure',
     ownMoment: 'Le {{date}}, {{hours}}, {{zone}}, à votre heure',
+    place: 'Lieu',
+    alsoOnline: 'Aussi en ligne',
     format: 'Format',
     recorded: 'Présentation enregistrée',
     stop: 'Ne plus recevoir de courriels sur cet événement',
@@ -68,12 +72,16 @@ export const fr: Translation<typeof en> = {
         },
         greeting:
           'Bonjour {{name}}, votre place est réservée à la présentation ci-dessous. Voici aussi votre lien personnel.',
+        greetingInPerson:
+          'Bonjour {{name}}, votre place est réservée à la présentation ci-dessous. L’adresse y figure.',
       },
       hour: {
         subject: 'Dans moins d’une heure',
         heading: 'La présentation commence dans moins d’une heure',
         greeting:
           'Bonjour {{name}}, votre place est réservée à la présentation ci-dessous, qui commence dans moins d’une heure. La salle d’attente vous y donnera accès dès le début.',
+        greetingInPerson:
+          'Bonjour {{name}}, votre place est réservée à la présentation ci-dessous, qui commence dans moins d’une heure. L’adresse y figure.',
       },
       start: {
         subject: 'C’est l’heure',
@@ -88,16 +96,17 @@ export const fr: Translation<typeof en> = {
       greeting: 'Bonjour {{name}}, l’événement ci-dessous a changé d’horaire.',
       stands:
         'Votre inscription est toujours valable, et votre lien personnel fonctionne toujours. Vous n’avez rien à faire.',
+      standsInPerson: 'Votre inscription est toujours valable. Vous n’avez rien à faire.',
       standsInLine: 'Vous conservez votre rang sur la liste d’attente. Vous n’avez rien à faire.',
       standsOffered:
         'Nous vous réservons toujours une place, jusqu’au {{moment}}. Passé ce délai, elle pourra revenir à la personne suivante.',
       standsOverdue: 'Nous vous réservons toujours une place, tant que personne d’autre n’en demande.',
     },
     changed: {
-      subject: 'Nouveau programme\u00a0: {{title}}',
-      heading: 'Le programme a changé',
+      subject: 'Du nouveau\u00a0: {{title}}',
+      heading: 'Le programme ou le lieu a changé',
       greeting:
-        'Bonjour {{name}}, le programme de l’événement ci-dessous a changé. Voici le nouveau programme.',
+        'Bonjour {{name}}, le programme ou le lieu de l’événement ci-dessous a changé. En voici les détails.',
     },
     eventCancelled: {
       subject: 'Annulé\u00a0: {{title}}',
@@ -111,6 +120,7 @@ export const fr: Translation<typeof en> = {
       heading: 'Votre inscription a été annulée',
       greeting:
         'Bonjour {{name}}, votre inscription à l’événement ci-dessous a été annulée. Vos liens n’ouvrent plus la salle d’attente.',
+      greetingInPerson: 'Bonjour {{name}}, votre inscription à l’événement ci-dessous a été annulée.',
       again:
         'Si vous changez d’avis, vous pourrez vous inscrire de nouveau sur la page de l’événement tant que les inscriptions seront ouvertes.',
     },
@@ -127,6 +137,7 @@ export const fr: Translation<typeof en> = {
       heading: 'Votre inscription a été annulée',
       greeting:
         'Bonjour {{name}}, nous avons annulé votre inscription à l’événement ci-dessous. Vos liens n’ouvrent plus la salle d’attente.',
+      greetingInPerson: 'Bonjour {{name}}, nous avons annulé votre inscription à l’événement ci-dessous.',
       again: 'Si cela vous étonne, répondez à ce courriel et nous vérifierons.',
     },
     declined: {

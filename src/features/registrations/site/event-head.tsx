@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CompanyLinks } from '#features/companies/site/index.ts'
 import type { EventDetail } from '#features/events/contract.ts'
-import { useEventLanguages } from '#features/events/site/index.ts'
+import { PlaceAddress, useEventLanguages } from '#features/events/site/index.ts'
 import { useTranslation } from '#web/translation.ts'
 import { DateBlock } from '#web/ui/date-block.tsx'
 import { Time } from '#web/ui/time.tsx'
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 
 /** The event of a registration: companies (R215), date, title, presenter, time in both zones, duration and languages. */
 export function EventHead({ event, eyebrow }: { event: EventDetail; eyebrow: ReactNode }) {
-  const { t } = useTranslation('registrations')
+  const { t } = useTranslation(['registrations', 'events'])
   const languages = useEventLanguages(event)
   const minutes = Math.round((Date.parse(event.endsAt) - Date.parse(event.startsAt)) / MINUTE_MS)
   return (
@@ -38,6 +38,12 @@ export function EventHead({ event, eyebrow }: { event: EventDetail; eyebrow: Rea
             <span className="figures whitespace-nowrap">· {t('minutes', { count: minutes })}</span>
           </p>
           {languages && <p className="mt-1 text-muted">{languages}</p>}
+          {event.place && (
+            <div className="mt-4 text-sm">
+              <PlaceAddress place={event.place} />
+              {event.attendanceMode === 'hybrid' && <p>{t('events:calendar.alsoOnline')}</p>}
+            </div>
+          )}
         </div>
       </div>
     </header>

@@ -101,7 +101,7 @@ function Body({
       {own.position !== null && <p className="measure">{t('own.position', { count: own.position })}</p>}
       {own.joinPath && <JoinLink own={own} to={own.joinPath} />}
       <MyDetails own={own} onRefused={() => onRefused(true)} onSaved={() => onRefused(false)} />
-      {own.joinPath && <Reminders isMuted={own.remindersMuted} />}
+      {own.status === 'confirmed' && own.offeredUntil === null && <Reminders isMuted={own.remindersMuted} />}
       {asksToCancel ? <ConfirmCancel own={own} /> : <CancelRegistration own={own} />}
     </>
   )

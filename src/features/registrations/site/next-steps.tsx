@@ -4,26 +4,30 @@ import { useTranslation } from '#web/translation.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 
 const STEPS = ['link', 'room', 'show'] as const
+const STEPS_IN_PERSON = ['mail', 'remind'] as const
 
 /**
  * Beside a registration form: the event's poster, the steps after registering (unless it leads to the waiting list),
- * and with `counting` a countdown and the personal link, which whoever has registered has already.
+ * and with `counting` a countdown and the personal link, which whoever has registered has already. In person there is no link.
  */
 export function NextSteps({ event, counting }: { event: EventDetail; counting: boolean }) {
   const { t } = useTranslation('registrations')
+  const isInPerson = event.attendanceMode === 'in_person'
+  const steps = isInPerson ? STEPS_IN_PERSON : counting ? STEPS : STEPS.slice(1)
   return (
     <aside aria-label={t('aside.heading')} className="border-t border-line pt-4">
       <img src={event.poster} alt="" width={1200} height={675} className="h-auto w-full border border-line" />
       {counting && (
         <div className="mt-6">
-          {event.status === 'live' ? <p>{t('aside.started')}</p> : <Countdown target={event.startsAtLocal} />}
+          {event.status !== 'live' && <Countdown target={event.startsAtLocal} />}
+          {event.status === 'live' && !isInPerson && <p>{t('aside.started')}</p>}
         </div>
       )}
       {event.status !== 'live' && event.places !== 'waiting_list' && (
         <>
           <h2 className="mt-6 text-lg">{t('aside.heading')}</h2>
           <ol className="mt-3 text-sm">
-            {(counting ? STEPS : STEPS.slice(1)).map((step, index) => (
+            {steps.map((step, index) => (
               <li key={step} className="flex gap-4 border-t border-line py-2.5">
                 <span className="figures font-serif text-lg leading-tight text-action">{index + 1}</span>
                 <span>{t(`aside.${step}`)}</span>
@@ -32,9 +36,11 @@ export function NextSteps({ event, counting }: { event: EventDetail; counting: b
           </ol>
         </>
       )}
-      <LocalLink to="/presentation-help" className="link mt-4 inline-block text-sm print:hidden">
-        {t('aside.help')}
-      </LocalLink>
+      {!isInPerson && (
+        <LocalLink to="/presentation-help" className="link mt-4 inline-block text-sm print:hidden">
+          {t('aside.help')}
+        </LocalLink>
+      )}
     </aside>
   )
 }

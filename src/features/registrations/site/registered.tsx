@@ -39,12 +39,15 @@ export function Registered({
       </h2>
       <p className="measure mt-3">{message}</p>
       {children}
-      {status === 'confirmed' && (
+      {status === 'confirmed' && waitingRoomUrl !== null && (
         <div className="mt-7 max-w-[36rem]">
           <CopyLink url={waitingRoomUrl} label={t('done.linkLabel')} />
         </div>
       )}
-      <RegistrationLinks event={event} url={status === 'confirmed' ? waitingRoomUrl : undefined} />
+      <RegistrationLinks
+        event={event}
+        url={status === 'confirmed' && waitingRoomUrl !== null ? waitingRoomUrl : undefined}
+      />
       <Again onAgain={onAgain} />
     </div>
   )
@@ -64,7 +67,9 @@ function RegistrationLinks({ event, url }: { event: Event; url: string | undefin
           </a>
         )}
       </div>
-      {event.status !== 'live' && <p className="mt-2.5 text-sm text-muted">{t('done.calendarHint')}</p>}
+      {event.status !== 'live' && event.attendanceMode !== 'in_person' && (
+        <p className="mt-2.5 text-sm text-muted">{t('done.calendarHint')}</p>
+      )}
       <TimeLeft event={event} />
     </>
   )

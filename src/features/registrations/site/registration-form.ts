@@ -88,10 +88,13 @@ function browserTimeZone(): string | undefined {
 }
 
 /** The path of the waiting room, while the show is on: a late registration leads straight in (R341). */
-export function pathWhileLive({
-  registration: { status, event, waitingRoomUrl },
-}: CompletedRegistration): string | undefined {
-  return status === 'confirmed' && event.status === 'live' ? new URL(waitingRoomUrl).pathname : undefined
+export function pathWhileLive({ registration }: CompletedRegistration): string | undefined {
+  return registration.event.status === 'live' ? pathOf(registration) : undefined
+}
+
+/** The path of the waiting room; undefined in person, and at a full event, whose link on screen opens nothing. */
+function pathOf({ status, waitingRoomUrl }: Registration): string | undefined {
+  return status === 'confirmed' && waitingRoomUrl !== null ? new URL(waitingRoomUrl).pathname : undefined
 }
 
 /**
@@ -104,7 +107,7 @@ export function useWayInAtStart(
 ): void {
   const navigate = useLocalNavigate()
   const registration = registered?.registration
-  const path = registration?.status === 'confirmed' && new URL(registration.waitingRoomUrl).pathname
+  const path = registration && pathOf(registration)
   const go = useRef(() => {})
   const before = useRef(status)
   useEffect(() => {
@@ -204,7 +207,7 @@ function useCompleted(slug: string, answered: CompletedRegistration | undefined)
   return { registered, store }
 }
 
-/** At a full event the link on screen opens nothing. */
-function storeLink({ registration: { status, event, waitingRoomUrl } }: CompletedRegistration): void {
-  if (status === 'confirmed') storeFirstPersonalLink(event, new URL(waitingRoomUrl).pathname)
+function storeLink({ registration }: CompletedRegistration): void {
+  const path = pathOf(registration)
+  if (path) storeFirstPersonalLink(registration.event, path)
 }

@@ -25,7 +25,7 @@ export function RegistrationLayout({
   return (
     <div id="registration" className="frame grid-12 gap-y-12 pb-20">
       <div className="col-span-full space-y-8 lg:col-span-7">
-        {!registered && <AlreadyRegistered event={event} />}
+        {!registered && event.attendanceMode !== 'in_person' && <AlreadyRegistered event={event} />}
         {children}
         <PaymentNote engagements={event.engagements} />
       </div>
