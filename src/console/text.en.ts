@@ -93,6 +93,9 @@ export const en = {
   start: {
     backupLate: 'The last whole backup is older than a day and a half.',
     french: 'French older than its English',
+    displaced: 'Pages whose address the site needs',
+    displacedAdvice:
+      'This version of the site has a page of its own there. Visitors find yours below /pages until it has another address.',
     forYou: 'For you to review',
     reviews: 'Drafts to review',
     noReviews: 'No drafts are waiting for review.',

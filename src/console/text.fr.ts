@@ -94,6 +94,9 @@ export const fr: Translation<typeof en> = {
   start: {
     backupLate: 'La dernière sauvegarde complète date de plus d’un jour et demi.',
     french: 'Français plus ancien que l’anglais',
+    displaced: 'Pages dont le site a besoin de l’adresse',
+    displacedAdvice:
+      'Cette version du site y a une page à elle. D’ici à ce que la vôtre ait une autre adresse, elle se trouve sous /pages.',
     forYou: 'À réviser par vous',
     reviews: 'Brouillons à réviser',
     noReviews: 'Aucun brouillon n’attend de révision.',

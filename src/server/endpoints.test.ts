@@ -471,6 +471,7 @@ function addresses(): Record<string, string> {
     '/companies/{slug}': `/companies/${company}`,
     '/event/videos/{slug}': `/event/videos/${video}`,
     '/events/{slug}': `/events/${event}`,
+    '/own-pages/{slug}': '/own-pages/spring-briefings',
     '/captions/{slug}/{language}': `/captions/${replay}/en.vtt`,
     '/companies/{slug}/calendar.ics': `/companies/${company}/calendar.ics`,
     '/articles/{slug}/attachments/{file}': `/articles/settlement-in-one-day/attachments/${document}`,

@@ -83,6 +83,7 @@ export default [
     route('manage-account-confirmation', '../features/accounts/site/account-updated-page.tsx'),
     route('you-are-unsubscribed', '../features/subscriptions/site/unsubscribed-page.tsx'),
     route('presentation-has-ended', '../features/events/site/presentation-ended-page.tsx'),
-    route('*', 'screens/not-found-page.tsx'),
+    // Pages that the firm has added, and addresses that there aren't.
+    route('*', 'screens/other-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -31,6 +31,7 @@ const NAMED_PAGES = {
   security: '/security',
   accessibility: '/accessibility',
   'site map': '/site-map',
+  'own page': '/spring-briefings',
   events: '/events',
   'events without a result': '/events?q=zzzz',
   'events with a bad filter': '/events?date=2026-13-45&page=0',

@@ -8,6 +8,7 @@ import { listOpenDrafts, listOutdatedFrench, type TitledRecord } from '#features
 import { useEventColumns } from '#features/event-operations/console/event-columns.tsx'
 import { type LoggedMail, listMails } from '#features/mail-events/console/contract.ts'
 import { listFeeds, type WireFeed } from '#features/newswires/console/contract.ts'
+import { listDisplacedPages } from '#features/pages/contract.ts'
 import { listNextEvents, type NextEvent } from '#features/registrations/console/contract.ts'
 import { getChecklist } from '#features/setup/contract.ts'
 import { getStaff } from '#features/staff/contract.ts'
@@ -42,6 +43,7 @@ export const loader = consoleData(async ({ api }) => {
     checklist,
     reviews,
     french,
+    displaced,
     errors,
     messages,
     applications,
@@ -54,6 +56,7 @@ export const loader = consoleData(async ({ api }) => {
     may('firm:write') ? api(getChecklist) : null,
     api(listOpenDrafts, { query: { state: 'in-review' } }),
     may('content:write') ? api(listOutdatedFrench) : null,
+    may('content:write') ? api(listDisplacedPages) : null,
     may('reports:read') ? api(listVisitorErrors, { query: { days: WEEK_DAYS } }) : null,
     may('people:read') ? api(listMessages, { query: { state: 'new' } }) : null,
     may('people:read') ? api(listApplications, { query: { state: 'new' } }) : null,
@@ -70,6 +73,7 @@ export const loader = consoleData(async ({ api }) => {
     checklist,
     reviews,
     french,
+    displaced,
     errors,
     messages,
     applications,
@@ -90,6 +94,7 @@ export default function StartScreen() {
     checklist,
     reviews,
     french,
+    displaced,
     errors,
     messages,
     applications,
@@ -124,7 +129,13 @@ export default function StartScreen() {
         </Part>
         {french !== null && french.total > 0 && (
           <Part title={t('start.french')} count={french.total}>
-            <OutdatedFrench records={french.records.slice(0, MOST_FRENCH)} />
+            <Records label={t('start.french')} records={french.records.slice(0, MOST_FRENCH)} />
+          </Part>
+        )}
+        {displaced !== null && displaced.pages.length > 0 && (
+          <Part title={t('start.displaced')} count={displaced.pages.length}>
+            <p className="mb-3 text-sm text-muted">{t('start.displacedAdvice')}</p>
+            <Records label={t('start.displaced')} records={displaced.pages} />
           </Part>
         )}
         {messages && (
@@ -215,8 +226,8 @@ function Events({ events }: { events: NextEvent[] }) {
   return <Table label={t('start.events')} columns={columns} rows={events} empty={t('start.noEvents')} />
 }
 
-/** Published records whose French is older than their English (R812). */
-function OutdatedFrench({ records }: { records: TitledRecord[] }) {
+/** Published records to look after, such as those whose French is older than their English (R812). */
+function Records({ label, records }: { label: string; records: TitledRecord[] }) {
   const { t } = useTranslation('console')
   const titleOf = useTitleOf()
   const kindName = useKindName()
@@ -231,7 +242,7 @@ function OutdatedFrench({ records }: { records: TitledRecord[] }) {
     },
     { key: 'kind', heading: t('drafts.kind'), isMinor: true, cell: ({ kind }) => kindName('one', kind) },
   ]
-  return <Table label={t('start.french')} columns={columns} rows={rows} empty="" />
+  return <Table label={label} columns={columns} rows={rows} empty="" />
 }
 
 function Messages({ messages }: { messages: ReceivedMessage[] }) {

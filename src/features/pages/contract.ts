@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { titledRecordSchema } from '#features/drafts/contract.ts'
+import { memberSchema } from '#features/team/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { isTranslatedSchema, textLanguageSchema } from '#kit/localized.ts'
 import { slugParams } from '#kit/validation.ts'
@@ -44,7 +46,8 @@ const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const dollars = z.number().int().positive()
 
-function sectionHead<Text extends z.ZodType>(text: Text) {
+/** What every section has. */
+export function sectionHead<Text extends z.ZodType>(text: Text) {
   return {
     id: anchor.describe('The anchor; unique in its page'),
     title: text.optional(),
@@ -62,7 +65,7 @@ export function inventorySectionOf<Text extends z.ZodType>(text: Text) {
 }
 
 /**
- * The kinds of section of a text page (R406).
+ * The kinds of section of a text page (R406); pictures and people are stored otherwise than they travel.
  * @param text the schema of texts: a string in the API, a text in two languages in the database
  * @param html the schema of the only field with markup, which is sanitised
  */
@@ -157,7 +160,22 @@ export function sectionOf<Text extends z.ZodType, Html extends z.ZodType>(text: 
   ])
 }
 
-export const sectionSchema = sectionOf(z.string(), z.string())
+const heading = sectionHead(z.string())
+
+export const sectionSchema = z.discriminatedUnion('kind', [
+  ...sectionOf(z.string(), z.string()).options,
+  z.strictObject({
+    kind: z.literal('picture'),
+    ...heading,
+    href: z.string().describe('The address of a picture on this site'),
+    small: z.string().describe('The same picture, at most 480 px on its longest edge'),
+    width: z.number().int().nullable(),
+    height: z.number().int().nullable(),
+    alternative: z.string().describe('What it shows, in words'),
+    caption: z.string().optional(),
+  }),
+  z.strictObject({ kind: z.literal('people'), ...heading, members: z.array(memberSchema).min(1) }),
+])
 export type PageSection = z.infer<typeof sectionSchema>
 export type SectionKind = PageSection['kind']
 export type SectionOf<Kind extends SectionKind> = Extract<PageSection, { kind: Kind }>
@@ -180,6 +198,16 @@ export const textPageSchema = pageSummarySchema.extend({
 })
 export type TextPage = z.infer<typeof textPageSchema>
 
+/** A page that the firm has added (R422). */
+export const ownPageSchema = textPageSchema.omit({ slug: true, kind: true, updatedOn: true }).extend({
+  kind: z.literal('own'),
+  path: z.string().describe('Its address on this site, without language'),
+  lede: z.string().optional(),
+})
+export type OwnPage = z.infer<typeof ownPageSchema>
+/** Any page that is made of sections. */
+export type PageOfSections = TextPage | OwnPage
+
 export const listPages = endpoint.read('/pages', {
   summary: 'List the text pages: services, about, legal',
   reply: z.object({ pages: z.array(pageSummarySchema) }),
@@ -189,6 +217,19 @@ export const listPages = endpoint.read('/pages', {
 export const getPage = endpoint.read('/pages/:slug', {
   summary: 'Get a text page, in sections',
   reply: z.object({ page: textPageSchema }),
+})
+
+/** One page that the firm has added, with the firm's current facts in its texts (R422). */
+export const getOwnPage = endpoint.read('/own-pages/:slug', {
+  summary: 'Get a page that the firm has added, in sections',
+  reply: z.object({ page: ownPageSchema }),
+})
+
+export const listDisplacedPages = endpoint.get('/console/displaced-pages', {
+  access: 'content:write',
+  summary:
+    'List the firm’s own pages whose address the site itself has taken since, with the path that leads to them (R422)',
+  reply: z.object({ pages: z.array(titledRecordSchema.extend({ path: z.string() })) }),
 })
 
 const noticeTable = z.object({

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { getPage, getStaffNotice, listPages, PAGE_SLUGS } from './contract.ts'
+import { getOwnPage, getPage, getStaffNotice, listDisplacedPages, listPages, PAGE_SLUGS } from './contract.ts'
 import { privacyTables } from './server/inventories.ts'
+import { isOfSite, ownPath } from './server/own-addresses.ts'
+import { ownPageKind } from './server/own-page-document.ts'
 import { pageKind } from './server/page-document.ts'
 import { securityTxt } from './server/security-txt.ts'
 import { pagesService } from './server/service.ts'
@@ -14,10 +16,27 @@ export default defineFeature({
     mount(listPages, async (_, { language }) => ({ pages: await pages.list(language) }))
     mount(getStaffNotice, (_, { language }) => privacyTables(policy, 'staff', language))
     mount(getPage, async ({ params }, { language }) => ({ page: await pages.get(params.slug, language) }))
+    mount(getOwnPage, async ({ params }, { language }) => ({
+      page: await pages.getOwn(params.slug, language),
+    }))
+    mount(listDisplacedPages, async () => {
+      const rows = await database.selectFrom('ownPages').select(['id', 'slug', 'title']).execute()
+      return {
+        pages: rows
+          .filter(({ slug }) => isOfSite(slug))
+          .map(({ id, slug, title }) => ({
+            kind: ownPageKind.key,
+            record: String(id),
+            draft: null,
+            title,
+            path: ownPath(slug),
+          })),
+      }
+    })
   },
   routes: (app, { config, database }) =>
     securityTxt(app, { firm: firmService(database), publicUrl: config.publicUrl }),
-  otherTables: ['pages'],
+  otherTables: ['pages', 'ownPages'],
   sitemap: {
     entries: [
       {
@@ -30,7 +49,19 @@ export default defineFeature({
           return rows.map(({ slug, changed }) => ({ path: `/${slug}`, changed }))
         },
       },
+      {
+        // Their addresses are in no list of routes: what the site has no page for may be one of theirs.
+        routes: [],
+        read: async (database) => {
+          const rows = await database.selectFrom('ownPages').select(['slug', 'title']).execute()
+          return rows.map(({ slug, title }) => ({
+            path: ownPath(slug),
+            changed: null,
+            isTranslated: title.fr !== undefined,
+          }))
+        },
+      },
     ],
   },
-  contentKinds: [pageKind],
+  contentKinds: [pageKind, ownPageKind],
 })

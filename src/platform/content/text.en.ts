@@ -38,6 +38,10 @@ export const en = {
   libraryFile: 'Choose a file of the media library',
   fileGone: 'This file isn’t in the media library any more: choose another',
   pictureUndescribed: 'Describe each picture in the text, or mark it as decorative',
+  pictureInWords: 'Say what the picture shows, here or in the media library',
+  addressOfSite: 'The site itself needs the address /{{slug}}: choose another',
+  addressRedirects:
+    '/{{slug}} is redirected to {{target}}: choose another address, or remove the redirect first',
   pictureGone: 'A picture in the text isn’t in the media library any more: remove it, or choose another',
   fileType: 'Choose a file of the right type',
   libraryPicture: 'Upload the picture to the media library, and choose it there',

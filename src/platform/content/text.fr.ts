@@ -43,6 +43,10 @@ export const fr: Translation<typeof en> = {
   libraryFile: 'Choisissez un fichier de la médiathèque',
   fileGone: 'Ce fichier n’est plus dans la médiathèque\u00a0: choisissez-en un autre',
   pictureUndescribed: 'Décrivez chaque image du texte, ou indiquez qu’elle est décorative',
+  pictureInWords: 'Indiquez ce que montre l’image, ici ou dans la médiathèque',
+  addressOfSite: 'Le site lui-même a besoin de l’adresse /{{slug}}\u00a0: choisissez-en une autre',
+  addressRedirects:
+    '/{{slug}} est redirigée vers {{target}}\u00a0: choisissez une autre adresse ou supprimez d’abord la redirection',
   pictureGone:
     'Une image du texte n’est plus dans la médiathèque\u00a0: retirez-la ou choisissez-en une autre',
   fileType: 'Choisissez un fichier du bon type',

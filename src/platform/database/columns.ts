@@ -492,6 +492,14 @@ export const COLUMNS = {
     'outdatedFrench.english',
     'outdatedFrench.isPublished',
   ],
+  ownPages: [
+    'ownPages.id',
+    'ownPages.slug',
+    'ownPages.title',
+    'ownPages.description',
+    'ownPages.lede',
+    'ownPages.sections',
+  ],
   pages: [
     'pages.slug',
     'pages.kind',

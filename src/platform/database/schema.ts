@@ -759,6 +759,15 @@ export interface OutdatedFrench {
   record: string;
 }
 
+export interface OwnPages {
+  description: Localized;
+  id: Generated<number>;
+  lede: Localized | null;
+  sections: Json;
+  slug: string;
+  title: Localized;
+}
+
 export interface Pages {
   description: Localized;
   kind: string;
@@ -1263,6 +1272,7 @@ export interface Schema {
   mediaUploads: MediaUploads;
   mediaUses: MediaUses;
   outdatedFrench: OutdatedFrench;
+  ownPages: OwnPages;
   pages: Pages;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;

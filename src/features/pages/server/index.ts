@@ -1,2 +1,3 @@
 /** What other features' server code may import from this one. */
+export { ownPageKind } from './own-page-document.ts'
 export { pageDocument, pageKind } from './page-document.ts'

@@ -55,6 +55,18 @@ export const SECTION_FIELDS: Record<string, FieldDescription> = {
   'items.text': { label: { en: 'Text', fr: 'Texte' } },
   'items.at': { label: { en: 'Time', fr: 'Heure' }, hint: { en: 'Such as 09:30', fr: 'Par exemple 09:30' } },
   'items.marked': { label: { en: 'Marked', fr: 'Mis en évidence' } },
+  media: { label: { en: 'Picture', fr: 'Image' } },
+  alternative: {
+    label: { en: 'What the picture shows', fr: 'Ce que l’image montre' },
+    hint: {
+      en: 'For visitors who can’t see it; if empty, what the media library says',
+      fr: 'Pour les personnes qui ne peuvent pas la voir\u202f; vide\u00a0: ce qu’en dit la médiathèque',
+    },
+  },
+  members: {
+    label: { en: 'People', fr: 'Personnes' },
+    hint: { en: 'Of the team, in the order of the page', fr: 'De l’équipe, dans l’ordre de la page' },
+  },
   caption: { label: { en: 'Caption', fr: 'Légende' } },
   isFolded: { label: { en: 'Folded below its caption', fr: 'Repliée sous sa légende' } },
   columns: { label: { en: 'Columns', fr: 'Colonnes' } },
@@ -95,22 +107,6 @@ export const SECTION_FIELDS: Record<string, FieldDescription> = {
       fr: 'Conseillers et teneurs de marché du réseau à cet endroit',
     },
   },
-  name: {
-    label: { en: 'Drawing', fr: 'Dessin' },
-    choices: {
-      en: { floor_plan: 'Floor plan', investor_site: 'Investor site' },
-      fr: { floor_plan: 'Plan d’étage', investor_site: 'Site pour investisseurs' },
-    },
-  },
-  notes: {
-    label: { en: 'Notes', fr: 'Notes' },
-    hint: {
-      en: 'What the numbers in the drawing mean, in order',
-      fr: 'Ce que signifient les numéros du dessin, dans l’ordre',
-    },
-  },
-  'notes.title': { label: { en: 'Title', fr: 'Titre' } },
-  'notes.text': { label: { en: 'Text', fr: 'Texte' } },
   'items.question': { label: { en: 'Question', fr: 'Question' } },
   'items.answer': { label: { en: 'Answer', fr: 'Réponse' } },
   link: { label: { en: 'Link', fr: 'Lien' } },
@@ -131,6 +127,27 @@ export const SECTION_FIELDS: Record<string, FieldDescription> = {
     },
   },
   'second.label': { label: { en: 'Link text', fr: 'Texte du lien' } },
+}
+
+/** Those of the sections that only the pages have which every site has, too. */
+export const GIVEN_SECTION_FIELDS: Record<string, FieldDescription> = {
+  ...SECTION_FIELDS,
+  name: {
+    label: { en: 'Drawing', fr: 'Dessin' },
+    choices: {
+      en: { floor_plan: 'Floor plan', investor_site: 'Investor site' },
+      fr: { floor_plan: 'Plan d’étage', investor_site: 'Site pour investisseurs' },
+    },
+  },
+  notes: {
+    label: { en: 'Notes', fr: 'Notes' },
+    hint: {
+      en: 'What the numbers in the drawing mean, in order',
+      fr: 'Ce que signifient les numéros du dessin, dans l’ordre',
+    },
+  },
+  'notes.title': { label: { en: 'Title', fr: 'Titre' } },
+  'notes.text': { label: { en: 'Text', fr: 'Texte' } },
   inventory: {
     label: { en: 'Table', fr: 'Tableau' },
     choices: {

@@ -1,22 +1,66 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { firmService } from '#features/firm/server/index.ts'
+import { teamService } from '#features/team/server/index.ts'
 import { AppError } from '#kit/errors.ts'
 import { escapeHtml } from '#kit/escape.ts'
 import { isHidden } from '#kit/hidden-paths.ts'
 import { inLanguage, type Language, type Localized, languageOf } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { PrivacyDeclarations } from '#platform/feature.ts'
-import { type PageSummary, pageSummarySchema, sectionSchema, type TextPage } from '../contract.ts'
+import {
+  type OwnPage,
+  type PageSection,
+  type PageSummary,
+  pageSummarySchema,
+  sectionSchema,
+  type TextPage,
+} from '../contract.ts'
 import { type FirmFacts, factsOf, insertFacts } from './facts.ts'
 import { inventoryTables } from './inventories.ts'
+import { ownPath } from './own-addresses.ts'
+import { selectOwnPages } from './own-page-document.ts'
+import { withPictures } from './pictures.ts'
 
 export type Pages = ReturnType<typeof pagesService>
 
-/** The firm's text pages (R406). Facts are inserted at each request, so they are current. */
+/** The firm's text pages (R406), and those that it has added (R422). Facts are inserted at each request, so they are current. */
 export function pagesService({ database, policy }: { database: Database; policy: PrivacyDeclarations }) {
   const firm = firmService(database)
+  const team = teamService(database)
   const rows = () => database.selectFrom('pages').select(sql<string>`updated_on::text`.as('updatedOn'))
+
+  /** The texts of a page in one language, with facts, tables, pictures and people. */
+  async function contentOf(
+    row: { title: Localized; description: Localized; lede: Localized | null; sections: unknown },
+    language: Language,
+  ) {
+    const facts = factsOf(await firm.get(language), language)
+    const tables = inventoryTables(policy, await firm.processors(language), language)
+    const say = (text: Localized) => insertFacts(inLanguage(text, language), facts)
+    const stored = tables.fill(localizeContent(row.sections, { language, facts })) as StoredSection[]
+    return {
+      title: inLanguage(row.title, language),
+      description: say(row.description),
+      lede: row.lede === null ? undefined : say(row.lede),
+      sections: await sectionsOf(stored, language),
+      language: languageOf(row.title, language),
+      isTranslated: row.title.fr !== undefined,
+    }
+  }
+
+  async function sectionsOf(stored: StoredSection[], language: Language): Promise<PageSection[]> {
+    const members = stored.some(({ kind }) => kind === 'people') ? await team.list(language) : []
+    const shown = (await withPictures(database, stored, language)).flatMap((section): object[] => {
+      if (section.kind !== 'people') return [section]
+      // Who has left the team is left out.
+      const people = section.members?.flatMap((id) => members.find((each) => each.id === id) ?? []) ?? []
+      return people.length > 0 ? [{ ...section, members: people }] : []
+    })
+    return z
+      .array(sectionSchema)
+      .parse(shown.map((section, index) => ({ id: `section-${index + 1}`, ...section })))
+  }
 
   return {
     /** All pages but those of hidden sections (R807), in the firm's order. */
@@ -38,22 +82,29 @@ export function pagesService({ database, policy }: { database: Database; policy:
         .select(['slug', 'kind', 'title', 'description', 'lede', 'sections'])
         .where('slug', '=', slug)
         .executeTakeFirstOrThrow(() => new AppError('not_found'))
-      const facts = factsOf(await firm.get(language), language)
-      const tables = inventoryTables(policy, await firm.processors(language), language)
-      const say = (text: Localized) => insertFacts(inLanguage(text, language), facts)
+      const content = await contentOf(row, language)
       return {
-        ...pageSummarySchema.parse({ ...row, title: inLanguage(row.title, language) }),
-        description: say(row.description),
-        lede: say(row.lede),
-        sections: z
-          .array(sectionSchema)
-          .parse(tables.fill(localizeContent(row.sections, { language, facts }))),
-        language: languageOf(row.title, language),
-        isTranslated: row.title.fr !== undefined,
+        ...pageSummarySchema.parse({ ...row, title: content.title }),
+        ...content,
+        lede: content.lede ?? '',
       }
+    },
+
+    /**
+     * One page that the firm has added, in one language, with its facts inserted.
+     * @throws AppError not_found
+     */
+    async getOwn(slug: string, language: Language): Promise<OwnPage> {
+      const row = await selectOwnPages(database)
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow(() => new AppError('not_found'))
+      return { kind: 'own', path: ownPath(row.slug), ...(await contentOf(row, language)) }
     },
   }
 }
+
+/** A stored section in one language. */
+type StoredSection = { kind: string; id?: string; media?: string; members?: number[] }
 
 type Localization = { language: Language; facts: FirmFacts }
 

@@ -1,9 +1,9 @@
 import { LocalLink } from '#web/local-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import type { SectionOf, TextPage } from '../contract.ts'
+import type { PageOfSections, SectionOf } from '../contract.ts'
 
 /** The call to action of a page; the contact form gets the page's title as topic. */
-export function CallToAction({ section, page }: { section: SectionOf<'action'>; page: TextPage }) {
+export function CallToAction({ section, page }: { section: SectionOf<'action'>; page: PageOfSections }) {
   const { text, link, second } = section
   const to = link.to === '/contact' ? `/contact?${new URLSearchParams({ topic: page.title })}` : link.to
   return (

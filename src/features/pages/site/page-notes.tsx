@@ -1,10 +1,10 @@
 import { formatDay } from '#kit/date-format.ts'
 import { useLanguage } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
-import type { TextPage } from '../contract.ts'
+import type { PageOfSections, TextPage } from '../contract.ts'
 
 /** A note where a page exists in English only. */
-export function EnglishOnly({ page }: { page: TextPage }) {
+export function EnglishOnly({ page }: { page: PageOfSections }) {
   const { t } = useTranslation('pages')
   const language = useLanguage()
   return page.language === language ? null : (

@@ -7,7 +7,7 @@ import { useSiteConfig } from '#web/site-config.ts'
 import { useTranslation } from '#web/translation.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { PageSection, PageSummary, TextPage } from '../contract.ts'
+import type { PageOfSections, PageSection, PageSummary, TextPage } from '../contract.ts'
 import { type Drawings, DrawingsContext } from './drawings.ts'
 import { LegalPage } from './legal-page.tsx'
 import type { PageData } from './page-data.ts'
@@ -69,7 +69,8 @@ function OpenPage({ page, pages }: { page: TextPage; pages: PageSummary[] }) {
   )
 }
 
-function OpenSection({ section, page }: { section: PageSection; page: TextPage }) {
+/** A section at full width. */
+export function OpenSection({ section, page }: { section: PageSection; page: PageOfSections }) {
   const body = <SectionBody section={section} page={page} />
   if (section.title === undefined)
     return (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { MemberEntry } from '#features/team/site/index.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { FigureList } from '#web/ui/figure-list.tsx'
 import { Prose } from '#web/ui/prose.tsx'
-import type { SectionKind, SectionOf, TextPage } from '../contract.ts'
+import type { PageOfSections, SectionKind, SectionOf } from '../contract.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { useDrawings } from './drawings.ts'
@@ -17,13 +18,15 @@ import { Timetable } from './timetable.tsx'
 /** On a full-width page text is set in two columns. */
 const IN_COLUMNS = 'lg:max-w-none lg:columns-2 lg:gap-x-12'
 
-type BodyProps<Kind extends SectionKind> = { section: SectionOf<Kind>; page: TextPage }
+type BodyProps<Kind extends SectionKind> = { section: SectionOf<Kind>; page: PageOfSections }
 
 /** What shows the sections of each kind. */
 const BODIES: { [Kind in SectionKind]: (props: BodyProps<Kind>) => ReactNode } = {
   text: ({ section, page }) => (
     <Prose html={section.html} className={page.kind === 'legal' ? '' : IN_COLUMNS} />
   ),
+  picture: Picture,
+  people: People,
   figures: ({ section }) => (
     <FigureList figures={section.items} label={section.title} className="grid-cols-2 lg:grid-cols-4" />
   ),
@@ -52,6 +55,38 @@ export function SectionBody(props: BodyProps<SectionKind>) {
 function MapOfPage({ section }: { section: SectionOf<'map'> }) {
   const { map: DrawnMap } = useDrawings()
   return DrawnMap ? <DrawnMap section={section} /> : null
+}
+
+/** A picture at the width of the page, with its caption. */
+function Picture({ section }: { section: SectionOf<'picture'> }) {
+  const { href, small, width, height, alternative, caption } = section
+  return (
+    <figure className="print:break-inside-avoid">
+      <img
+        src={href}
+        srcSet={`${small} 480w, ${href} ${width ?? 1920}w`}
+        sizes="(min-width: 80rem) 76rem, 100vw"
+        {...(width !== null && height !== null && { width, height })}
+        alt={alternative}
+        loading="lazy"
+        className="h-auto max-h-[44rem] max-w-full object-contain object-left"
+      />
+      {caption && <figcaption className="measure mt-2 text-sm text-muted">{caption}</figcaption>}
+    </figure>
+  )
+}
+
+/** People of the team, as its page lists them. */
+function People({ section }: { section: SectionOf<'people'> }) {
+  return (
+    <ul className="grid gap-x-8 border-b border-line sm:grid-cols-2 lg:grid-cols-3">
+      {section.members.map((member) => (
+        <li key={member.slug} className="border-t border-line py-4">
+          <MemberEntry member={member} withOffice />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Questions that open to show their answers. */

@@ -7,10 +7,8 @@ import { pageData } from '#web/page-data.ts'
 import { useTranslation } from '#web/translation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { LinkedHeading } from '#web/ui/title-link.tsx'
 import { listTeams, type Member } from '../contract.ts'
-import { memberHref } from './member-links.ts'
-import { Portrait } from './portrait.tsx'
+import { MemberEntry } from './member-entry.tsx'
 
 export const handle = { texts: ['team'] }
 
@@ -134,24 +132,5 @@ function Group({ title, task, members }: GroupProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** A team member in the list, with the office unless the heading names it. */
-function MemberEntry({ member, withOffice }: { member: Member; withOffice: boolean }) {
-  const { slug, name, role, office, language } = member
-  return (
-    <div className="flex items-center gap-4">
-      <Portrait member={member} />
-      <div className="min-w-0">
-        <LinkedHeading as="h3" to={memberHref(slug)} className="leading-tight">
-          {name}
-        </LinkedHeading>
-        <p lang={language} className="mt-1 text-sm leading-snug">
-          {role}
-        </p>
-        {withOffice && <p className="text-sm leading-snug text-muted">{office}</p>}
-      </div>
-    </div>
   )
 }
