@@ -212,12 +212,24 @@ const ownLink = (of: Person, by?: Person) => {
 }
 const linkOf = (of: Person, by?: Person) => `${of.eventId}/${by?.accessKey ?? randomUUID()}`
 
+/** A token that nobody signed. */
+const OTHERS_REVIEW = `1.${'A'.repeat(43)}`
+
 /** Every path with access `signed-link` needs an entry here. */
 const SIGNED_LINKS: Record<string, Claim> = {
   '/calendars/{account}/{signature}/events.ics': (of, by) => {
     const signature = by?.calendar.split('/').at(3) ?? 'A'.repeat(32)
     return { path: `/calendars/${of.accountId}/${signature}/events.ics` }
   },
+  '/client-reviews/{token}/approvals': () => ({
+    path: `/client-reviews/${OTHERS_REVIEW}/approvals`,
+    body: JSON.stringify({ version: 'A' }),
+  }),
+  '/client-reviews/{token}/openings': () => ({ path: `/client-reviews/${OTHERS_REVIEW}/openings` }),
+  '/client-reviews/{token}/remarks': () => ({
+    path: `/client-reviews/${OTHERS_REVIEW}/remarks`,
+    body: JSON.stringify({ text: 'Hello' }),
+  }),
   '/confirm/{token}': (of, by) => ({ path: `/confirm/${confirm(of, by)}` }),
   '/mail/events': (of, by) => mailEvents(by === of ? { events: [] } : undefined),
   '/media/{key}': (of, by) => ({

@@ -184,7 +184,7 @@ async function publicAnswer(
   const headers = {
     ...headersOf(reply),
     ...Object.fromEntries(response.headers),
-    ...pageHeaders(scripts, options),
+    ...pageHeaders(scripts, options, reply.request.url),
   }
   return { headers, body: Buffer.from(html) }
 }
@@ -193,7 +193,7 @@ async function publicAnswer(
 async function send(reply: FastifyReply, response: Response, options: PagesOptions): Promise<FastifyReply> {
   const { html, scripts } = ownScripts(await response.text(), options.nonce)
   for (const [name, value] of response.headers) reply.header(name, value)
-  if (html) reply.headers(pageHeaders(scripts, options))
+  if (html) reply.headers(pageHeaders(scripts, options, reply.request.url))
   if (!response.headers.has('cache-control')) reply.header('Cache-Control', 'no-store')
   if (response.status === 405) reply.header('Allow', ALLOW_WITHOUT_FORM)
   const pressed = await gzipFor(reply.request.raw, Buffer.from(html))
@@ -205,11 +205,18 @@ async function send(reply: FastifyReply, response: Response, options: PagesOptio
 function pageHeaders(
   scripts: string[],
   { site, publicUrl, tagManagerId, mediaOrigin }: PagesOptions,
+  url: string,
 ): Record<string, string> {
   const vary = 'Cookie, Accept-Language, Accept-Encoding'
   if (site.middleware) return { vary, 'content-security-policy': "frame-ancestors 'none'" }
   const tls = publicUrl.startsWith('https:')
-  const csp = pageCsp(scripts, { tagManager: tagManagerId !== null, tls, mediaOrigin })
+  const csp = pageCsp(scripts, {
+    tagManager: tagManagerId !== null,
+    tls,
+    mediaOrigin,
+    // The preview of the draft that a client reviews.
+    framesOwnPages: url.startsWith('/review/'),
+  })
   return { 'content-security-policy': csp, vary }
 }
 

@@ -120,7 +120,14 @@ async function createPerson(): Promise<Person> {
   const content = { kind: 'area', title: '{}', document: '{}' }
   await add('editingSessions', { id: randomUUID(), subject: email, memberId })
   await add('drafts', { ...content, changedBy: email })
-  await add('draftComments', { draftId: 1, madeBy: email, text: '' })
+  const client = { name: 'Ada Roy', email, language: 'en', madeBy: email }
+  await add('clientLinks', { ...client, draftId: 0, expiresAt: new Date() })
+  const { id: clientLinkId } = await database
+    .selectFrom('clientLinks')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  await add('draftComments', { draftId: 0, clientLinkId, text: email })
   await add('editingSessions', { id: randomUUID(), memberId, subject: email })
   await add('archivedRecords', { kind: 'area', record: email, archivedBy: email })
   await add('revisions', { ...content, record: email, number: 1, publishedBy: email })

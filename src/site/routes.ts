@@ -63,6 +63,7 @@ export default [
     route('confirm/:token', '../features/subscriptions/site/confirm-page.tsx'),
     route('preferences/:token', '../features/subscriptions/site/preferences-page.tsx'),
     route('unsubscribe', '../features/subscriptions/site/preferences-link-page.tsx'),
+    route('review/:token', '../features/drafts/site/review-page.tsx'),
     route('unsubscribe/:token', '../features/subscriptions/site/unsubscribe-page.tsx'),
 
     ...TEXT_PAGES.map((slug) => route(slug, '../features/pages/site/text-page.tsx', { id: slug })),

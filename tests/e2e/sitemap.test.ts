@@ -39,6 +39,7 @@ describe('R112 robots.txt', () => {
       '/stage?room=1',
       '/unsubscribe/key',
       '/preferences/key',
+      '/review/key',
       '/confirm/key',
       '/verify/1/a/2/b',
       '/my-registration/1/key',

@@ -2,6 +2,7 @@ import { listArticles } from '#features/articles/contract.ts'
 import { listBlogs } from '#features/blogs/contract.ts'
 import { listPositions } from '#features/careers/contract.ts'
 import { listCompanies } from '#features/companies/contract.ts'
+import { clientTokens } from '#features/drafts/server/client-tokens.ts'
 import { listEvents } from '#features/events/contract.ts'
 import { registerForEvent } from '#features/registrations/contract.ts'
 import { myRegistrationLinks } from '#features/registrations/server/my-registration-links.ts'
@@ -11,7 +12,7 @@ import { listTeams } from '#features/team/contract.ts'
 import { listVndrs } from '#features/vndrs/contract.ts'
 import { FEATURES } from '../../src/server/features.ts'
 import { routeOf } from './crawl.ts'
-import { aSubscriber } from './factories.ts'
+import { articleDraft, aSubscriber } from './factories.ts'
 import type { Roadshow } from './roadshow.ts'
 import { eventsAhead } from './samples.ts'
 
@@ -84,6 +85,7 @@ const NAMED_PAGES = {
   quiz: '/quiz',
   'result of the quiz': '/quiz?a=31203120',
   contact: '/contact',
+  'draft for a client': '{clientReview}',
   subscribe: '/subscribe',
   'confirm a subscription': '/confirm/nobody',
   preferences: '{preferences}',
@@ -174,6 +176,28 @@ export async function samplePaths(roadshow: Roadshow): Promise<Record<string, st
     .executeTakeFirstOrThrow()
   const { id: subscriptionId } = await aSubscriber(roadshow.database, { email: body.email })
   const { secret } = roadshow.config
+  const { id: draftId } = await roadshow.database
+    .insertInto('drafts')
+    .values({
+      kind: 'article',
+      title: JSON.stringify({ en: 'A draft' }),
+      document: JSON.stringify(articleDraft()),
+      changedBy: body.email,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: clientLinkId } = await roadshow.database
+    .insertInto('clientLinks')
+    .values({
+      draftId,
+      name: 'Ada Roy',
+      email: body.email,
+      language: 'en',
+      madeBy: body.email,
+      expiresAt: new Date(Date.now() + 7 * 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const [company] = (await api(listCompanies)).companies.map(({ slug }) => slug)
   const releases = { company, topic: 'exploration', language: 'en' } as const
   const { vndrs } = await api(listVndrs, { query: {} })
@@ -201,6 +225,7 @@ export async function samplePaths(roadshow: Roadshow): Promise<Record<string, st
     room: `${event.id}/${registration.accessKey}`,
     ownRegistration: myRegistrationLinks(secret).path(registrationId),
     muteReminders: myRegistrationLinks(secret).mutePath(registrationId),
+    clientReview: `/review/${clientTokens(secret).tokenOf(clientLinkId)}`,
     preferences: `/preferences/${subscriptionLinks(secret).make('preferences', subscriptionId)}`,
   }
 }

@@ -21,7 +21,7 @@ const WIDTHS = { wide: 1280, narrow: 390 }
 const NARROW_BELOW = 640
 type Width = keyof typeof WIDTHS
 /** What is offered of the days that a link for somebody outside may work. */
-const DAYS_OFFERED = [PREVIEW_DAYS.min, 3, PREVIEW_DAYS.default, 14, PREVIEW_DAYS.max]
+export const DAYS_OFFERED = [PREVIEW_DAYS.min, 3, PREVIEW_DAYS.default, 14, PREVIEW_DAYS.max]
 /** A link that ends sooner is replaced by a new one. */
 const RENEW_BEFORE_MS = 5 * 60_000
 

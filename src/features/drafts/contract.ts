@@ -5,7 +5,7 @@ import { draftTextSchema, LANGUAGES } from '#kit/localized.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import { REFERRERS } from '#kit/referrers.ts'
 import { PERMISSIONS } from '#kit/staff.ts'
-import { idParams, localTimeSchema, requiredText, staffTimeZoneSchema } from '#kit/validation.ts'
+import { idParams, localTimeSchema, requiredText, slugSchema, staffTimeZoneSchema } from '#kit/validation.ts'
 
 /** A film's captions are the longest part of a document. */
 const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024
@@ -616,4 +616,68 @@ export const changeReviewSettings = endpoint.put('/console/settings/review', {
   body: reviewSettingsSchema,
   reply: reviewSettingsSchema,
   errors: ['not_found'],
+})
+
+export const MAX_REMARK_CHARACTERS = 2000
+
+/** The member of staff who asks the client, or else the firm. */
+const askerSchema = z.object({ name: z.string(), email: z.string() })
+
+const reviewSchema = z.object({
+  /** Of the link, for what the browser stores. */
+  id: z.number().int(),
+  title: z.string().nullable(),
+  /** The kind of page in the caller's language: "News release". */
+  kind: z.string(),
+  by: askerSchema,
+  untilLocal: localTimeSchema,
+  /** Stands for what the draft says now: an approval names it. */
+  version: z.string(),
+  /** The path of the draft's preview, without language, which works for an hour. */
+  previewPath: z.string(),
+  remarks: z.array(
+    z.object({ id: z.number().int(), text: z.string(), atLocal: localTimeSchema, isResolved: z.boolean() }),
+  ),
+  /** The last approval by this link, and whether the draft still says the same. */
+  approval: z.object({ atLocal: localTimeSchema, isCurrent: z.boolean() }).nullable(),
+})
+export type Review = z.infer<typeof reviewSchema>
+
+/** Why a link shows nothing any more: its time is over, it was withdrawn, or the draft was published or discarded. */
+const reviewEndSchema = z.object({ reason: z.enum(['expired', 'withdrawn', 'over']), by: askerSchema })
+export type ReviewEnd = z.infer<typeof reviewEndSchema>
+
+const endedReply = errorReplySchema.extend({ current: reviewEndSchema.optional() })
+const review = endpointGroup('Reviews by clients', z.object({ token: slugSchema }))
+const byClient = review.with({
+  access: 'signed-link',
+  errors: ['link_invalid', 'review_ended'],
+  errorReply: endedReply,
+})
+
+export const openReview = byClient.post('/client-reviews/:token/openings', {
+  summary:
+    'Open a draft that a client was asked to review; the audit log has who asked, and when it was opened',
+  reply: z.object({ review: reviewSchema }),
+  perMinute: 60,
+})
+
+export const remarkSchema = z.strictObject({ text: requiredText(MAX_REMARK_CHARACTERS) })
+
+export const addRemark = byClient.post('/client-reviews/:token/remarks', {
+  summary: 'Say something about the draft; the firm’s staff are told by e-mail',
+  body: remarkSchema,
+  reply: z.object({ status: z.literal('added') }),
+  status: 201,
+  idempotent: true,
+  perMinute: 10,
+})
+
+export const approveReview = byClient.post('/client-reviews/:token/approvals', {
+  summary: 'Approve the draft in the version that was read. Repeating the call is not an error',
+  body: z.strictObject({ version: z.string().max(64) }),
+  /** `again`: this version was approved before, also by another person with the same link. */
+  reply: z.object({ status: z.enum(['approved', 'again']) }),
+  errors: ['review_changed'],
+  perMinute: 10,
 })

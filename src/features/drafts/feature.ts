@@ -1,8 +1,15 @@
+import { sql } from 'kysely'
 import { firmService } from '#features/firm/server/index.ts'
-import { byStaff, defineFeature } from '#platform/feature.ts'
-import { browserItems } from './privacy.ts'
+import { rowsOfAddress } from '#platform/database/data-export.ts'
+import { peopleOf } from '#platform/database/email.ts'
+import { byStaff, defineFeature, goesWith } from '#platform/feature.ts'
+import { addRemark, approveReview, openReview } from './contract.ts'
+import { browserItems, policies } from './privacy.ts'
+import { clientMails } from './server/client-mail.ts'
+import { clientReviews, deleteEndedLinks } from './server/client-reviews.ts'
+import { clientTokens } from './server/client-tokens.ts'
 import { commentMails } from './server/comment-mails.ts'
-import { draftComments } from './server/comments.ts'
+import { discussions } from './server/comments.ts'
 import { draftsService, kindsByKey } from './server/drafts.ts'
 import { deleteEndedEditing } from './server/editing-sessions.ts'
 import { jointPublications, workOnJointPublications } from './server/joint-publication.ts'
@@ -24,16 +31,26 @@ export default defineFeature({
       publishing: publishingService(database, kinds, jobs),
       links: previewLinks(config.secret),
       together: jointPublications(database, kinds, jobs),
-      comments: draftComments(database, jobs),
+      comments: discussions(database, kinds, jobs),
     })
+    const previews = previewLinks(config.secret)
+    const reviews = clientReviews({ database, kinds, jobs, previews })
+    const tokens = clientTokens(config.secret)
+    const linkOf = ({ params }: { params: { token: string } }) => tokens.idOf(params.token)
+    mount(openReview, linkOf, async (_, caller) => ({ review: await reviews.open(caller.holder, caller) }))
+    mount(addRemark, linkOf, ({ body: { text } }, caller) => reviews.remark(caller.holder, text, caller))
+    mount(approveReview, linkOf, async ({ body: { version } }, caller) => ({
+      status: await reviews.approve(caller.holder, version, caller),
+    }))
   },
-  jobs({ config: { publicUrl }, database, jobs, mailer, contentKinds }) {
+  jobs({ config: { publicUrl, secret }, database, jobs, mailer, contentKinds }) {
     const kinds = kindsByKey(contentKinds)
     workOnScheduled(database, kinds, jobs)
     workOnJointPublications(database, kinds, jobs)
     const mails = { database, mailer, publicUrl, firm: firmService(database).get }
     reviewMails(mails).work(jobs)
     commentMails(mails).work(jobs)
+    clientMails({ ...mails, kinds, secret }).work(jobs)
   },
   personalData: {
     archivedRecords: {
@@ -41,10 +58,27 @@ export default defineFeature({
       retention: { retainedBecause: 'they say what was taken off the site, when and by whom' },
     },
     drafts: { ...BY_STAFF, retention: { retainedBecause: 'staff publish or discard a draft' } },
-    draftComments: {
-      ...BY_STAFF,
-      retention: { retainedBecause: 'they go with a discarded draft, and are history of a published one' },
+    clientLinks: {
+      export: rowsOfAddress('clientLinks', [
+        'name',
+        'email',
+        'language',
+        'madeAt',
+        'expiresAt',
+        'firstOpenedAt',
+        sql`(select coalesce(jsonb_agg(text order by draft_comments.id), '[]') from draft_comments
+          where client_link_id = client_links.id and approves is null)`.as('remarks'),
+        sql`(select max(draft_comments.made_at) from draft_comments
+          where client_link_id = client_links.id and approves is not null)`.as('approvedAt'),
+      ]),
+      ...peopleOf('clientLinks'),
+      retention: { deleteExpired: deleteEndedLinks },
+      policy: policies.clientLinks,
     },
+    draftComments: goesWith(
+      'clientLinks',
+      'what a client says is in the part clientLinks; the rest is by staff',
+    ),
     editingSessions: { ...BY_STAFF, retention: { deleteExpired: deleteEndedEditing } },
     revisions: {
       ...BY_STAFF,
@@ -53,4 +87,5 @@ export default defineFeature({
   },
   otherTables: ['reviewedKinds', 'outdatedFrench'],
   browserItems,
+  sitemap: { disallowed: ['/review/:token'] },
 })

@@ -41,6 +41,8 @@ export const en = {
   publication_refused: 'Nothing has been published, because not everything can be: see what is named.',
   draft_scheduled:
     'This draft is scheduled to be published as it is. Cancel its publication first, then change it.',
+  review_changed:
+    'The text has changed since you opened this page. It is shown as it is now: read it again, then approve it.',
   content_changed:
     'Something else has been published here in the meantime. Compare it with your draft, then save the draft again.',
   import_running:
@@ -61,6 +63,7 @@ export const en = {
   event_in_person: 'This event takes place in person, without a waiting room.',
   event_over: 'This presentation has ended.',
   event_not_over: 'This event isn’t over yet.',
+  review_ended: 'This link has ended: its time is over, or the draft is no longer open for review.',
   gone: 'This page was taken off the site.',
   replay_expired: 'This replay expired after 90 days. See our VNDR library for other replays.',
   precondition_failed: 'This version of the upload protocol isn’t supported.',

@@ -46,6 +46,8 @@ export const fr: Translation<typeof en> = {
   publication_refused: 'Rien n’a été publié, car tout ne peut pas l’être\u00a0: voyez ce qui est nommé.',
   draft_scheduled:
     'La publication de ce brouillon est programmée\u00a0: il paraîtra tel quel. Pour le modifier, annulez d’abord sa publication.',
+  review_changed:
+    'Le texte a changé depuis que vous avez ouvert cette page. Le voici tel qu’il est maintenant\u00a0: relisez-le, puis approuvez-le.',
   content_changed:
     'Une autre version a été publiée ici entre-temps. Comparez-la avec votre brouillon, puis enregistrez-le de nouveau.',
   import_running:
@@ -67,6 +69,7 @@ export const fr: Translation<typeof en> = {
   event_in_person: 'Cet événement a lieu sur place, sans salle d’attente.',
   event_over: 'Cette présentation est terminée.',
   event_not_over: 'Cet événement n’est pas encore terminé.',
+  review_ended: 'Ce lien a pris fin\u00a0: son délai est écoulé, ou le brouillon n’est plus à réviser.',
   gone: 'Cette page a été retirée du site.',
   replay_expired:
     'Cette rediffusion a expiré après 90\u00a0jours. Les autres sont dans la bibliothèque VNDR.',

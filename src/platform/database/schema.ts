@@ -246,6 +246,26 @@ export interface ClientErrors {
   userAgent: string | null;
 }
 
+export interface ClientLinks {
+  draftId: number;
+  email: string;
+  expiresAt: Timestamp;
+  firstOpenedAt: Timestamp | null;
+  id: Generated<number>;
+  language: string;
+  madeAt: Generated<Timestamp>;
+  /**
+   * The address of the member of staff who asks.
+   */
+  madeBy: string;
+  name: string;
+  /**
+   * The last opening that the audit log has: one an hour.
+   */
+  openedAt: Timestamp | null;
+  withdrawnAt: Timestamp | null;
+}
+
 export interface Companies {
   /**
    * The slug of the team member who is in charge of the company.
@@ -408,6 +428,14 @@ export interface DeviceKeys {
 }
 
 export interface DraftComments {
+  /**
+   * The fingerprint of the document that the client approves; null for a remark.
+   */
+  approves: string | null;
+  /**
+   * The link of the client who wrote it; null for staff.
+   */
+  clientLinkId: number | null;
   draftId: number;
   /**
    * The field that it is about, by its path in the document.
@@ -1245,6 +1273,7 @@ export interface Schema {
   blogs: Blogs;
   captions: Captions;
   clientErrors: ClientErrors;
+  clientLinks: ClientLinks;
   companies: Companies;
   consents: Consents;
   contactMessages: ContactMessages;

@@ -32,7 +32,8 @@ import { ScheduleDialog } from '../schedule-dialog.tsx'
 import type { FieldShape } from '../shape.ts'
 import { RecordState } from '../state/state-mark.tsx'
 import { ArchiveButton } from './archive-button.tsx'
-import { OpenComments } from './comments.tsx'
+import { ClientApprovals } from './clients.tsx'
+import { type DraftDiscussion, OpenComments } from './comments.tsx'
 import type { DraftSession } from './draft-session.ts'
 import { FrenchNotices } from './french-notices.tsx'
 import { goToField } from './go-to-field.ts'
@@ -52,7 +53,7 @@ export function ActionBar({
   needsSecondPerson,
   mayPublish,
   isPreviewed,
-  openComments,
+  discussion,
   onPreview,
   children,
 }: {
@@ -62,7 +63,7 @@ export function ActionBar({
   needsSecondPerson: boolean
   mayPublish: boolean
   isPreviewed: boolean
-  openComments: number
+  discussion: DraftDiscussion
   onPreview: (isPreviewed: boolean) => void
   /** What stands above the steps. */
   children: ReactNode
@@ -172,6 +173,11 @@ export function ActionBar({
             />
           </div>
         </div>
+        {draft && (
+          <div className="text-sm">
+            <ClientApprovals {...discussion} />
+          </div>
+        )}
         {draft?.isRemoval ? (
           <p className="mt-2 text-sm">
             {t('archive.asked', { name: draft.writers.join(', ') })} {isOwn && t('archive.waits')}
@@ -193,7 +199,7 @@ export function ActionBar({
             session={session}
             fields={fields}
             busy={busy}
-            openComments={openComments}
+            discussion={discussion}
             onClose={() => setDialog(undefined)}
             onPublish={(reason) =>
               act((api, { id, version }) =>
@@ -214,7 +220,8 @@ export function ActionBar({
             onClose={() => setDialog(undefined)}
           >
             <ConsequencesOf draftId={draft.id} />
-            <OpenComments count={openComments} onClose={() => setDialog(undefined)} />
+            <ClientApprovals {...discussion} waits />
+            <OpenComments count={discussion.open} onClose={() => setDialog(undefined)} />
             <FrenchNotices session={session} fields={fields} onClose={() => setDialog(undefined)} />
           </ScheduleDialog>
         )}
@@ -222,7 +229,7 @@ export function ActionBar({
           <SubmitDialog
             kind={content.kind}
             busy={busy}
-            openComments={openComments}
+            openComments={discussion.open}
             onClose={() => setDialog(undefined)}
             onSubmit={(reviewer) =>
               act((api, { id, version }) =>

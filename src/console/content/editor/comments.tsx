@@ -1,11 +1,13 @@
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
 import {
   addComment,
+  type Discussion,
   type DraftComment,
   listComments,
   MAX_COMMENT_CHARACTERS,
   resolveComment,
 } from '#features/drafts/console/contract.ts'
+import type { Draft } from '#features/drafts/contract.ts'
 import type { Api } from '#kit/client.ts'
 import { consoleApi } from '#web/console/api.ts'
 import { RowButton } from '#web/console/row-button.tsx'
@@ -17,31 +19,33 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { useRequest } from '#web/use-request.ts'
 import type { FieldShape } from '../shape.ts'
+import { Clients } from './clients.tsx'
 import { usePathName } from './comparison.tsx'
 import { goToField } from './go-to-field.ts'
 
 const PANEL = 'comments'
 
-type Reply = { comments: DraftComment[] }
-/** The comments on a draft: undefined until they have been read. */
-export type DraftComments = {
-  list: readonly DraftComment[] | undefined
-  /** How many of them are open. */
+/** What is said about a draft; nothing until it has been read. */
+export type DraftDiscussion = Discussion & {
+  /** How many comments are open. */
   open: number
-  change: (call: (api: Api) => Promise<Reply>) => Promise<void>
+  /** Makes a call, whose reply is what has been said then. */
+  change: (call: (api: Api) => Promise<Discussion>) => Promise<void>
 }
 
-/** The comments on a draft, which are read again when the window gets the focus. */
-export function useComments(draftId: number | undefined): DraftComments {
+/** What is said about a draft, read again with each of its versions, and when the window gets the focus. */
+export function useDiscussion(draft: Pick<Draft, 'id' | 'version'> | null): DraftDiscussion {
   const language = useLanguage()
-  const [read, setRead] = useState<{ draftId: number; list: DraftComment[] }>()
+  const { id: draftId, version } = draft ?? {}
+  const [read, setRead] = useState<Discussion & { draftId: number }>()
   const change = useCallback(
-    async (call: (api: Api) => Promise<Reply>) => {
-      const { comments } = await call(consoleApi(language))
-      if (draftId !== undefined) setRead({ draftId, list: comments })
+    async (call: (api: Api) => Promise<Discussion>) => {
+      const said = await call(consoleApi(language))
+      if (draftId !== undefined) setRead({ draftId, ...said })
     },
     [draftId, language],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an approval may be of an earlier version now
   useEffect(() => {
     if (draftId === undefined) return
     // Without them, the draft can be edited all the same.
@@ -50,47 +54,52 @@ export function useComments(draftId: number | undefined): DraftComments {
     refresh()
     addEventListener('focus', refresh)
     return () => removeEventListener('focus', refresh)
-  }, [draftId, change])
-  const list = read?.draftId === draftId ? read?.list : undefined
-  return { list, open: list?.filter(({ resolved }) => !resolved).length ?? 0, change }
+  }, [draftId, version, change])
+  const { comments, links } = read?.draftId === draftId && read ? read : NOTHING
+  return { comments, links, open: comments.filter(isOpen).length, change }
 }
+
+const NOTHING: Discussion = { comments: [], links: [] }
+
+const isOpen = ({ resolved, approval }: DraftComment) => resolved === null && approval === null
 
 /** What is said about a draft (R818), and a box to say something; unfolded while something is open. */
 export function Comments({
-  draftId,
-  comments,
+  draft,
+  discussion,
   fields,
 }: {
-  draftId: number
-  comments: DraftComments
+  draft: Draft
+  discussion: DraftDiscussion
   fields: readonly FieldShape[]
 }) {
   const { t } = useTranslation('console/content/editor')
-  const [isOpen, setOpen] = useState<boolean>()
-  const { list = [], open } = comments
-  const resolved = list.filter((comment) => comment.resolved)
+  const [isUnfolded, setUnfolded] = useState<boolean>()
+  const { comments, links, open } = discussion
+  const unresolved = comments.filter(({ resolved }) => !resolved)
+  const resolved = comments.filter((comment) => comment.resolved)
   const item = (comment: DraftComment) => (
-    <Comment key={comment.id} draftId={draftId} comment={comment} comments={comments} />
+    <Comment key={comment.id} draftId={draft.id} comment={comment} discussion={discussion} />
   )
   return (
     <details
       id={PANEL}
-      open={isOpen ?? open > 0}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      open={isUnfolded ?? open > 0}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
       className="scroll-mt-28 mb-8 border-b border-line pb-4"
     >
       <summary className="w-fit font-medium hover:text-action">
         {t('comments.title')}
-        {list.length > 0 && (
+        {comments.length > 0 && (
           <span className={`figures font-normal ${open > 0 ? 'text-amber' : 'text-muted'}`}>
             {` · ${t('comments.open', { count: open })}`}
           </span>
         )}
       </summary>
       <div className="mt-3 max-lg:measure lg:grid lg:grid-cols-2 lg:gap-10">
-        {list.length > 0 && (
+        {comments.length > 0 && (
           <div>
-            <ul className="divide-y divide-line">{list.filter((comment) => !comment.resolved).map(item)}</ul>
+            <ul className="divide-y divide-line">{unresolved.map(item)}</ul>
             {resolved.length > 0 && (
               <details className="border-t border-line py-2">
                 <summary className="w-fit text-sm text-muted hover:text-action">
@@ -101,7 +110,10 @@ export function Comments({
             )}
           </div>
         )}
-        <NewComment draftId={draftId} comments={comments} fields={fields} />
+        <div>
+          <NewComment draftId={draft.id} discussion={discussion} fields={fields} />
+          {!draft.isRemoval && <Clients draft={draft} links={links} change={discussion.change} />}
+        </div>
       </div>
     </details>
   )
@@ -110,20 +122,21 @@ export function Comments({
 function Comment({
   draftId,
   comment,
-  comments,
+  discussion,
 }: {
   draftId: number
   comment: DraftComment
-  comments: DraftComments
+  discussion: DraftDiscussion
 }) {
   const { t } = useTranslation('console/content/editor')
   const pathName = usePathName()
   const { failure, run } = useRequest()
-  const { id, by, madeAt, field, text, resolved } = comment
+  const { id, madeAt, field, text, resolved, approval } = comment
+  const by = comment.isClient ? t('clients.name', { name: comment.by }) : comment.by
   const resolve = () =>
     run(async () => {
       const params = { id: draftId, comment: id }
-      await comments.change((api) => api(resolveComment, { params, body: { isResolved: !resolved } }))
+      await discussion.change((api) => api(resolveComment, { params, body: { isResolved: !resolved } }))
       return undefined
     })
   return (
@@ -133,20 +146,28 @@ function Comment({
           <span className="block font-semibold text-ink">{by}</span>
           <When at={madeAt} />
         </p>
-        <RowButton
-          className="-mt-1.5 -mr-2"
-          name={t(resolved ? 'comments.reopenOf' : 'comments.resolveOf', { by })}
-          onClick={resolve}
-        >
-          {t(resolved ? 'comments.reopen' : 'comments.resolve')}
-        </RowButton>
+        {!approval && (
+          <RowButton
+            className="-mt-1.5 -mr-2"
+            name={t(resolved ? 'comments.reopenOf' : 'comments.resolveOf', { by })}
+            onClick={resolve}
+          >
+            {t(resolved ? 'comments.reopen' : 'comments.resolve')}
+          </RowButton>
+        )}
       </div>
       {field !== null && (
         <button type="button" className="link text-left text-sm" onClick={() => goToField(field)}>
           {pathName(field)}
         </button>
       )}
-      <p className={`whitespace-pre-line wrap-anywhere ${resolved ? 'text-muted' : ''}`}>{text}</p>
+      {approval ? (
+        <p className={approval === 'current' ? 'text-action' : 'text-amber'}>
+          {t(`clients.approval.${approval}`)}
+        </p>
+      ) : (
+        <p className={`whitespace-pre-line wrap-anywhere ${resolved ? 'text-muted' : ''}`}>{text}</p>
+      )}
       {resolved && (
         <p className="text-sm text-muted">
           {t('comments.resolvedBy', { name: resolved.by })} <When at={resolved.at} />
@@ -163,11 +184,11 @@ function Comment({
 
 function NewComment({
   draftId,
-  comments,
+  discussion,
   fields,
 }: {
   draftId: number
-  comments: DraftComments
+  discussion: DraftDiscussion
   fields: readonly FieldShape[]
 }) {
   const { t } = useTranslation('console/content/editor')
@@ -181,7 +202,7 @@ function NewComment({
     if (busy || text.trim() === '') return
     void run(async () => {
       const body = { text, ...(field && { field }) }
-      await comments.change((api) => api(addComment, { params: { id: draftId }, body }))
+      await discussion.change((api) => api(addComment, { params: { id: draftId }, body }))
       setText('')
       setField('')
       return undefined

@@ -11,7 +11,7 @@ import { EditingContext, type NamingReference, namingReferenceOf, zoneRowOf } fr
 import { PreviewPane } from '../preview-pane.tsx'
 import { type FieldShape, fieldsOf, newGroup, sectionsOf } from '../shape.ts'
 import { ActionBar } from './action-bar.tsx'
-import { Comments, useComments } from './comments.tsx'
+import { Comments, useDiscussion } from './comments.tsx'
 import { DraftChanges } from './draft-changes.tsx'
 import { DraftSession } from './draft-session.ts'
 import type { EditorState } from './editor-screen.tsx'
@@ -41,7 +41,7 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
   const hasSections = sections.length > 1
   const columns = isPreviewed ? 'xl:grid-cols-2' : hasSections ? 'xl:grid-cols-[minmax(0,1fr)_13rem]' : ''
   useFieldOfAddress()
-  const comments = useComments(content.draft?.id)
+  const discussion = useDiscussion(content.draft)
   const isLocked = isReadOnly || content.draft?.state === 'scheduled'
   const editing = useMemo(
     () => ({
@@ -70,7 +70,7 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
             isRemovable={entry.isRemovable}
             needsSecondPerson={entry.needsSecondPerson}
             mayPublish={mayPublish}
-            openComments={comments.open}
+            discussion={discussion}
             onPreview={setIsPreviewed}
           >
             {hasSections && <SectionChoice sections={sections} isAlwaysShown={isPreviewed} />}
@@ -83,7 +83,7 @@ export function Editor({ id, content: loaded, entry, firmTimeZone }: EditorProps
           {fields.some(isFilm) && !content.published && <MissingFilm store={session.store} />}
           {content.draft && content.published && <DraftChanges kind={content.kind} draft={content.draft} />}
           {content.draft && (
-            <Comments key={content.draft.id} draftId={content.draft.id} comments={comments} fields={fields} />
+            <Comments key={content.draft.id} draft={content.draft} discussion={discussion} fields={fields} />
           )}
           <div className={`xl:grid xl:gap-8 ${columns}`}>
             <div className="@container min-w-0">

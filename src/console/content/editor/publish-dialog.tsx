@@ -3,7 +3,8 @@ import { useTranslation } from '#web/translation.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ConsequencesOf } from '../consequences.tsx'
 import type { FieldShape } from '../shape.ts'
-import { OpenComments } from './comments.tsx'
+import { ClientApprovals } from './clients.tsx'
+import { type DraftDiscussion, OpenComments } from './comments.tsx'
 import type { DraftSession } from './draft-session.ts'
 import { FrenchNotices, Notice } from './french-notices.tsx'
 import { missingFrench } from './french-state.ts'
@@ -13,14 +14,14 @@ export function PublishDialog({
   session,
   fields,
   busy,
-  openComments,
+  discussion,
   onPublish,
   onClose,
 }: {
   session: DraftSession
   fields: readonly FieldShape[]
   busy: boolean
-  openComments: number
+  discussion: DraftDiscussion
   onPublish: (reason: string) => void
   onClose: () => void
 }) {
@@ -31,7 +32,8 @@ export function PublishDialog({
     <DialogFrame title={t('publish.question')} onClose={onClose}>
       <p className="mt-2">{t('publish.consequence')}</p>
       {draft && <ConsequencesOf draftId={draft.id} />}
-      <OpenComments count={openComments} onClose={onClose} />
+      <ClientApprovals {...discussion} waits />
+      <OpenComments count={discussion.open} onClose={onClose} />
       <FrenchNotices session={session} fields={fields} onClose={onClose} />
       <Notice
         title={t('publish.noFee')}

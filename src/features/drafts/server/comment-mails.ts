@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Executor, Tx } from '#platform/database/database.ts'
 import { defineJob, type Jobs } from '#platform/jobs/jobs.ts'
 import type { DraftRow } from './drafts.ts'
-import { type MailDependencies, sendReviewMail } from './review-mails.ts'
+import { type MailDependencies, type MailText, sendReviewMail } from './review-mails.ts'
 
 /** Comments that follow each other within this time are in one mail. */
 const GATHERED_MS = 2 * 60_000
@@ -13,19 +13,23 @@ const commentMail = defineJob({
   data: z.object({ draftId: z.number(), commentId: z.number(), to: z.string() }),
 })
 
-/** Queues the mails about a comment: to who wrote, reviews or has commented on the draft, except its author. */
+/**
+ * Queues the mails about a comment: to who wrote, reviews or has commented on the draft, or asked a client who has, except its
+ * author. @param by null for a client
+ */
 export async function tellComment(
   tx: Tx,
   jobs: Jobs,
   { draft, commentId, by }: { draft: DraftRow; commentId: number; by: string | null },
 ): Promise<void> {
-  const commenters = await tx
+  const said = await tx
     .selectFrom('draftComments')
-    .select('madeBy')
+    .leftJoin('clientLinks', 'clientLinks.id', 'clientLinkId')
+    .select(sql<string>`coalesce(draft_comments.made_by, client_links.made_by)`.as('by'))
     .distinct()
-    .where('draftId', '=', draft.id)
+    .where('draftComments.draftId', '=', draft.id)
     .execute()
-  const concerned = [...draft.writers, draft.reviewer, ...commenters.map(({ madeBy }) => madeBy)]
+  const concerned = [...draft.writers, draft.reviewer, ...said.map((each) => each.by)]
   const startAfter = new Date(Date.now() + GATHERED_MS)
   for (const to of new Set(concerned))
     if (to !== null && to !== by)
@@ -39,18 +43,30 @@ export function commentMails(dependencies: MailDependencies) {
       jobs.work(commentMail, async ({ draftId, commentId, to }, { id }) => {
         const comments = await gathered(dependencies.database, { draftId, commentId, to })
         if (comments.length === 0) return
-        const names = [...new Set(comments.map(({ by }) => by))]
+        const isApproval = comments.every(({ approves }) => approves !== null)
         await sendReviewMail(dependencies, {
           id,
           draftId,
           to,
-          news: 'commented',
-          by: names.join(', '),
-          paragraphs: comments.map(({ by, text }) => (names.length > 1 ? `${by} – ${text}` : text)),
+          news: isApproval ? 'approved' : 'commented',
+          by: (t) => [...new Set(comments.map((each) => nameOf(each, t)))].join(', '),
+          paragraphs: (t) => (isApproval ? [] : comments.map((each) => saidBy(each, t))),
         })
       })
     },
   }
+}
+
+type Said = { member: string; client: string | null; text: string; approves: string | null }
+
+function nameOf({ member, client }: Said, t: MailText): string {
+  return client === null ? member : t('mail.client', { name: client })
+}
+
+/** What was said, after the name of who said it. */
+function saidBy(said: Said, t: MailText): string {
+  const by = nameOf(said, t)
+  return said.approves === null ? t('mail.said', { by, text: said.text }) : t('mail.approved', { by })
 }
 
 /** The comments for somebody, up to one, that followed each other; none when another one followed that, whose mail has them all. */
@@ -60,11 +76,12 @@ async function gathered(
 ) {
   const rows = await executor
     .selectFrom('draftComments')
-    .leftJoin('staffMembers', 'email', 'madeBy')
-    .select(['draftComments.id', 'text', 'madeAt'])
-    .select(sql<string>`coalesce(staff_members.name, made_by)`.as('by'))
-    .where('draftId', '=', draftId)
-    .where((eb) => eb.or([eb('madeBy', 'is', null), eb('madeBy', '!=', to)]))
+    .leftJoin('staffMembers', 'staffMembers.email', 'draftComments.madeBy')
+    .leftJoin('clientLinks', 'clientLinks.id', 'clientLinkId')
+    .select(['draftComments.id', 'text', 'draftComments.madeAt', 'approves', 'clientLinks.name as client'])
+    .select(sql<string>`coalesce(staff_members.name, draft_comments.made_by)`.as('member'))
+    .where('draftComments.draftId', '=', draftId)
+    .where(sql<boolean>`draft_comments.made_by is distinct from ${to}`)
     .orderBy('draftComments.id')
     .execute()
   const last = rows.findIndex(({ id }) => id === commentId)

@@ -127,6 +127,7 @@ export async function openDrafts(
           .select(sql<number>`count(*)::integer`.as('open'))
           .whereRef('draftId', '=', 'drafts.id')
           .where('resolvedAt', 'is', null)
+          .where('approves', 'is', null)
           .$castTo<{ open: number }>()
           .as('openComments'),
       )

@@ -60,44 +60,46 @@ export function reviewMails(dependencies: MailDependencies): { work(jobs: Jobs):
   return {
     work(jobs) {
       jobs.work(reviewMail, async ({ draftId, news, to, by, note }, { id }) => {
-        const { language } = (await findReader(dependencies.database, to)) ?? { language: 'en' }
-        const t = textIn(language, 'drafts/server')
-        const paragraphs = note === null ? [] : [t('mail.note', { note })]
-        await sendReviewMail(dependencies, { id, draftId, to, news, by, paragraphs })
+        const paragraphs = (t: MailText) => (note === null ? [] : [t('mail.note', { note })])
+        await sendReviewMail(dependencies, { id, draftId, to, news, by: () => by, paragraphs })
       })
     },
   }
 }
 
-/** A member of staff by their address, with the language of their mails. */
-async function findReader(database: Database, email: string) {
-  const member = await database
-    .selectFrom('staffMembers')
-    .select(['name', 'email', 'language'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  const language: Language = member?.language === 'fr' ? 'fr' : 'en'
-  return member && { ...member, language }
-}
+const textsIn = (language: Language) => textIn(language, 'drafts/server')
+/** The texts of these mails in the reader's language. */
+export type MailText = ReturnType<typeof textsIn>
 
 /** Mails a member of staff what became of a draft, unless it was published or discarded meanwhile, or they have left. */
 export async function sendReviewMail(
   { database, mailer, publicUrl, firm }: MailDependencies,
-  mail: { id: string; draftId: number; to: string; news: News; by: string; paragraphs: string[] },
+  mail: {
+    id: string
+    draftId: number
+    to: string
+    news: News
+    by: (t: MailText) => string
+    paragraphs: (t: MailText) => string[]
+  },
 ): Promise<void> {
-  const { id, draftId, news, by, paragraphs } = mail
+  const { id, draftId, news } = mail
   const draft = await database
     .selectFrom('drafts')
     .select('title')
     .where('id', '=', draftId)
     .executeTakeFirst()
-  const member = await findReader(database, mail.to)
+  const member = await database
+    .selectFrom('staffMembers')
+    .select(['name', 'email', 'language'])
+    .where('email', '=', mail.to)
+    .executeTakeFirst()
   if (!draft || !member) return
-  const { language } = member
-  const t = textIn(language, 'drafts/server')
+  const language: Language = member.language === 'fr' ? 'fr' : 'en'
+  const t = textsIn(language)
   const house = await firm(language)
   const { [language]: own, en, fr } = draft.title as Title
-  const about = { by, title: own ?? en ?? fr ?? t('untitled'), firm: house.shortName }
+  const about = { by: mail.by(t), title: own ?? en ?? fr ?? t('untitled'), firm: house.shortName }
   const said = t(`mail.${news}`, about)
   await mailer.send({
     id,
@@ -111,7 +113,7 @@ export async function sendReviewMail(
       heading: about.title,
       blocks: [
         { kind: 'paragraph', text: said },
-        ...paragraphs.flatMap(typedParagraphs),
+        ...mail.paragraphs(t).flatMap(typedParagraphs),
         {
           kind: 'button',
           label: t(news === 'asked' ? 'mail.review' : 'mail.open'),

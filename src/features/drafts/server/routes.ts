@@ -7,7 +7,13 @@ import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import { withTerms } from '#platform/content/terms.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Mount } from '#platform/http/mount.ts'
-import { addComment, listComments, resolveComment } from '../console/contract.ts'
+import {
+  addComment,
+  askClient,
+  listComments,
+  resolveComment,
+  withdrawClientLink,
+} from '../console/contract.ts'
 import {
   approveDraft,
   archiveContent,
@@ -49,7 +55,7 @@ import {
   unscheduleDraft,
 } from '../contract.ts'
 import { findChoices } from './choices.ts'
-import type { draftComments } from './comments.ts'
+import type { discussions } from './comments.ts'
 import { differencesBetween } from './differences.ts'
 import type { draftsService, Kinds } from './drafts.ts'
 import { editingSessions } from './editing-sessions.ts'
@@ -72,7 +78,7 @@ type Services = {
   publishing: ReturnType<typeof publishingService>
   links: ReturnType<typeof previewLinks>
   together: ReturnType<typeof jointPublications>
-  comments: ReturnType<typeof draftComments>
+  comments: ReturnType<typeof discussions>
 }
 
 export function draftRoutes(
@@ -194,13 +200,13 @@ export function draftRoutes(
   mount(restoreRevision, ({ params: { kind, record, number } }, caller) =>
     drafts.restore(kinds.get(kind), record, number, caller),
   )
-  mount(listComments, async ({ params: { id } }) => ({ comments: await comments.list(id) }))
-  mount(addComment, async ({ params: { id }, body }, caller) => ({
-    comments: await comments.add(id, body, caller),
-  }))
-  mount(resolveComment, async ({ params: { id, comment }, body: { isResolved } }, caller) => ({
-    comments: await comments.resolve(id, comment, isResolved, caller),
-  }))
+  mount(listComments, ({ params: { id } }) => comments.get(id))
+  mount(addComment, ({ params: { id }, body }, caller) => comments.add(id, body, caller))
+  mount(resolveComment, ({ params: { id, comment }, body: { isResolved } }, caller) =>
+    comments.resolve(id, comment, isResolved, caller),
+  )
+  mount(askClient, ({ params: { id }, body }, caller) => comments.askClient(id, body, caller))
+  mount(withdrawClientLink, ({ params: { id, link } }, caller) => comments.withdraw(id, link, caller))
   mount(keepEditing, ({ params: { session }, body }, caller) => editing.keep(session, body, caller))
   mount(endEditing, async ({ params: { session } }, caller) => {
     await editing.end(session, caller)

@@ -12,10 +12,25 @@ export const en = {
     approved: '{{by}} has approved this draft.',
     sentBack: '{{by}} has sent this draft back.',
     commented: '{{by}} commented on this draft.',
+    client: '{{name}} (client)',
+    said: '{{by}}: {{text}}',
     note: 'Their note: {{note}}',
     review: 'Review the draft',
     open: 'Open the draft',
     reason: 'You are receiving this e-mail because you write or review content of the site of {{firm}}.',
+  },
+  client: {
+    subject: '{{firm}}: a draft for you to read',
+    heading: 'A draft for you to read',
+    greeting: 'Hello {{name}},',
+    asked:
+      '{{by}} of {{firm}} asks you to read a draft before it is published, to say what should change, and to approve it.',
+    kind: 'Draft',
+    until: 'The link works until',
+    open: 'Read the draft',
+    private:
+      'The draft is not public. Please don’t forward this e-mail: anyone who has the link can read and approve it.',
+    reason: 'You are receiving this e-mail because {{by}} ({{email}}) asked you for a review.',
   },
 } as const
 

@@ -13,10 +13,25 @@ export const fr: Translation<typeof en> = {
     asked: '{{by}} vous demande de réviser ce brouillon.',
     approved: '{{by}} a approuvé ce brouillon.',
     sentBack: '{{by}} vous a renvoyé ce brouillon.',
-    commented: 'Des commentaires de {{by}} sur ce brouillon\u00A0:',
+    commented: 'Commentaires sur ce brouillon, de {{by}}\u00A0:',
+    client: '{{name}} (client)',
+    said: '{{by}}\u00A0: {{text}}',
     note: 'Sa note\u00A0: {{note}}',
     review: 'Réviser le brouillon',
     open: 'Ouvrir le brouillon',
     reason: 'Vous recevez ce courriel parce que vous rédigez ou révisez du contenu du site de {{firm}}.',
+  },
+  client: {
+    subject: '{{firm}}\u00A0: un brouillon à lire',
+    heading: 'Un brouillon à lire',
+    greeting: 'Bonjour {{name}},',
+    asked:
+      '{{by}}, de {{firm}}, vous invite à lire un brouillon avant sa publication, à signaler ce qui doit changer et à l’approuver.',
+    kind: 'Brouillon',
+    until: 'Lien valide jusqu’au',
+    open: 'Lire le brouillon',
+    private:
+      'Ce brouillon n’est pas public. Ne transférez pas ce courriel\u00A0: le lien suffit pour le lire et l’approuver.',
+    reason: 'Vous recevez ce courriel parce que {{by}} ({{email}}) a demandé votre avis.',
   },
 }

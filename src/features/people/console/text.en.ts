@@ -45,6 +45,7 @@ export const en = {
     passkeys: 'Passkeys',
     playback: 'Replays and videos watched',
     watchList: 'Companies followed',
+    clientLinks: 'Drafts to review',
   },
   fields: {
     addedAt: 'Added',
@@ -110,6 +111,11 @@ export const en = {
     watchedAt: 'Watched',
     watchedSeconds: 'Seconds watched',
     wording: 'Wording',
+    madeAt: 'Asked',
+    expiresAt: 'Ends',
+    firstOpenedAt: 'First opened',
+    remarks: 'Remarks',
+    approvedAt: 'Approved',
   },
 } as const
 

@@ -49,6 +49,7 @@ export const fr: Translation<typeof en> = {
     passkeys: 'Clés d’accès',
     playback: 'Rediffusions et vidéos vues',
     watchList: 'Sociétés suivies',
+    clientLinks: 'Brouillons à réviser',
   },
   fields: {
     addedAt: 'Ajoutée',
@@ -114,5 +115,10 @@ export const fr: Translation<typeof en> = {
     watchedAt: 'Visionnement',
     watchedSeconds: 'Secondes visionnées',
     wording: 'Libellé',
+    madeAt: 'Demandé',
+    expiresAt: 'Fin',
+    firstOpenedAt: 'Première ouverture',
+    remarks: 'Remarques',
+    approvedAt: 'Approuvé',
   },
 }

@@ -22,6 +22,11 @@ export default function AuditScreen() {
 
 function Entries({ entries }: { entries: AuditEntry[] }) {
   const { t } = useTranslation('staff/console')
+  const actorName = (actor: string) => {
+    const [, link] = CLIENT.exec(actor) ?? []
+    if (link) return t('audit.client', { link })
+    return actor === 'command line' ? t('audit.commandLine') : actor
+  }
   const columns: Column<AuditEntry>[] = [
     timeColumn('at', t('audit.at')),
     {
@@ -29,9 +34,7 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
       heading: t('audit.actor'),
       cell: ({ actor, network }) => (
         <>
-          <span className="wrap-anywhere md:wrap-break-word">
-            {actor === 'command line' ? t('audit.commandLine') : actor}
-          </span>
+          <span className="wrap-anywhere md:wrap-break-word">{actorName(actor)}</span>
           {network && <span className="figures block text-sm text-muted">{network}</span>}
         </>
       ),
@@ -55,6 +58,9 @@ function Entries({ entries }: { entries: AuditEntry[] }) {
   ]
   return <Table label={t('audit.title')} columns={columns} rows={entries} empty={t('audit.empty')} />
 }
+
+/** A client, whom the log doesn't name. */
+const CLIENT = /^client link (\d+)$/
 
 /** What a change was done to: a record of content by its kind and number, with the way to it. */
 function Subject({ entry: { action, subject } }: { entry: AuditEntry }) {
