@@ -73,6 +73,10 @@ export const ROUTES: RouteObject[] = [
                 'events/:id/registrants',
                 () => import('../features/event-operations/console/registrants-screen.tsx'),
               ),
+              screen(
+                'events/:id/registrants/add',
+                () => import('../features/event-operations/console/add-registrants-screen.tsx'),
+              ),
               screen('feeds', () => import('../features/newswires/console/feeds-screen.tsx')),
               screen('imports', () => import('./imports/imports-screen.tsx')),
               screen('imports/:id', () => import('./imports/import-screen.tsx')),

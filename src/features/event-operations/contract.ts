@@ -6,10 +6,15 @@ import { languageSchema } from '#kit/localized.ts'
 import { messagesReply } from '#kit/messages-reply.ts'
 import { paged, pagedQuery } from '#kit/paging.ts'
 import {
+  emailSchema,
+  emptyAsAbsent,
+  firmName,
   idParams,
   integerIdParams,
   localTimeSchema,
   optionalText,
+  personName,
+  phoneNumber,
   requiredText,
   searchText,
   slugSchema,
@@ -218,6 +223,69 @@ export const endRegistrant = registration.post('/console/registrations/:id/cance
 
 export const resendRegistrantLink = registration.post('/console/registrations/:id/link', {
   summary: 'E-mail a registrant their personal link again, unless it was sent in the last ten minutes',
+})
+
+/** People in a file of registrants; longer lists come in several files. */
+export const MAX_REGISTRANTS_PER_FILE = 2000
+export const MAX_REGISTRANTS_FILE_BYTES = 1024 ** 2
+
+/** Somebody whom staff register by hand (R344). */
+export const newRegistrantSchema = z.strictObject({
+  firstName: personName(80).min(1),
+  lastName: personName(80).min(1),
+  email: emailSchema,
+  company: firmName(120).min(1),
+  title: emptyAsAbsent(firmName(120)),
+  phone: emptyAsAbsent(phoneNumber()),
+  language: languageSchema.describe('The language of their e-mails'),
+  companies: z
+    .array(slugSchema)
+    .max(50)
+    .optional()
+    .describe('The presenting companies that they chose, who alone get their registration (R416)'),
+  isNotified: z.boolean().describe('Whether they get the e-mail with their personal link'),
+})
+export type NewRegistrant = z.output<typeof newRegistrantSchema>
+
+/** A file of registrants, and how it is taken. */
+export const registrantsFileSchema = z.strictObject({
+  file: z.file().max(MAX_REGISTRANTS_FILE_BYTES).optional(),
+  language: languageSchema.describe('The language of those whose line names none'),
+  isNotified: z.enum(['yes', 'no']),
+  act: z.enum(['check', 'add']),
+})
+export type RegistrantsFile = z.output<typeof registrantsFileSchema>
+
+/** What becomes of the people in a file. */
+export const addedRegistrantsSchema = z.object({
+  confirmed: count.describe('Those who get a place'),
+  waitlisted: count.describe('Those who wait in line'),
+  registered: z.array(z.string()).describe('Addresses that were registered before; they stay as they are'),
+  recipients: recipientsSchema.describe('Who gets an e-mail, by language'),
+})
+export type AddedRegistrants = z.infer<typeof addedRegistrantsSchema>
+
+const addition = operation.with({ errors: ['event_cancelled', 'event_over'] })
+
+export const addRegistrant = addition.post('/console/events/:id/registrants', {
+  summary: 'Register somebody for an event by hand; without a free place they wait in line',
+  body: newRegistrantSchema,
+  status: 201,
+})
+
+export const addRegistrantsFile = addition.post('/console/events/:id/registrants/file', {
+  summary:
+    'Register the people in a CSV file, or only check it. A file with a fault is refused whole, with every fault by its line and column',
+  body: registrantsFileSchema,
+  multipart: { maxFileBytes: MAX_REGISTRANTS_FILE_BYTES },
+  reply: z.object({ added: addedRegistrantsSchema }),
+  perMinute: 60,
+})
+
+export const getRegistrantsTemplate = endpoint.get('/console/registrants-template.csv', {
+  access: 'events:run',
+  summary: 'Get a CSV file of registrants to begin from, in the caller’s language',
+  contentType: 'text/csv',
 })
 
 export const AUDIENCES = ['confirmed', 'waitlisted', 'attended', 'absent'] as const

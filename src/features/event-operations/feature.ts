@@ -1,10 +1,13 @@
 import { byStaff, defineFeature } from '#platform/feature.ts'
 import {
+  addRegistrant,
+  addRegistrantsFile,
   approveRegistrant,
   endRegistrant,
   exportRegistrantsCsv,
   exportRegistrantsXlsx,
   getEventDay,
+  getRegistrantsTemplate,
   getVisitorLink,
   listConsoleEvents,
   listRegistrantMessages,
@@ -21,6 +24,7 @@ import { browserItems } from './privacy.ts'
 import { listEvents } from './server/event-list.ts'
 import { eventOperations } from './server/operations-service.ts'
 import { registrantActions } from './server/registrant-actions.ts'
+import { registrantAdditions, registrantsTemplate } from './server/registrant-additions.ts'
 import { registrantExports } from './server/registrant-export.ts'
 import { registrantMessages } from './server/registrant-messages.ts'
 import { listRegistrants, presentingCompanies, readListEvent } from './server/registrants.ts'
@@ -58,6 +62,13 @@ export default defineFeature({
     mount(approveRegistrant, ({ params }, caller) => registrants.approve(params.id, caller))
     mount(endRegistrant, ({ params }, caller) => registrants.end(params.id, caller))
     mount(resendRegistrantLink, ({ params }, caller) => registrants.resend(params.id, caller))
+
+    const additions = registrantAdditions(database, jobs)
+    mount(addRegistrant, ({ params, body }, caller) => additions.add(params.id, body, caller))
+    mount(addRegistrantsFile, async ({ params, body }, caller) => ({
+      added: await additions.addFile(params.id, body, caller),
+    }))
+    mount(getRegistrantsTemplate, (_, { language }) => registrantsTemplate(language))
 
     const messages = registrantMessages({ database, jobs, publicUrl })
     mount(listRegistrantMessages, async ({ params: { id } }, { language }) => ({

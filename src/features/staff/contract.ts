@@ -340,6 +340,7 @@ export const AUDIT_ACTIONS = [
   'event.cancelled',
   'event.moved',
   'event.registrants-exported',
+  'event.registrants-added',
   'event.registrants-messaged',
   'registration.approved',
   'registration.declined',

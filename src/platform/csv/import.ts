@@ -94,8 +94,7 @@ export async function runImport(
   { dryRun, begin, end, onProgress }: RunOptions,
 ): Promise<Report> {
   await loadTerms(database)
-  const sheet = readSheet(bytes, kind.columns)
-  const { rows, faults } = parseRows(sheet, kind)
+  const { sheet, rows, faults } = readLines(bytes, kind)
   const { encoding, delimiter } = sheet
   const lines = sheet.rows.length
   const progress = {
@@ -130,15 +129,20 @@ export function countsOf(records: readonly ImportedRecord[]): Counts {
   return counts
 }
 
-function parseRows(sheet: Sheet, kind: CsvImport): { rows: ValidLine<never>[]; faults: Fault[] } {
-  const rows: ValidLine<never>[] = []
+/** Reads a file: its valid lines, and what is wrong with the others. */
+export function readLines<T>(
+  bytes: Buffer,
+  kind: Pick<Import<T>, 'columns' | 'line'>,
+): { sheet: Sheet; rows: ValidLine<T>[]; faults: Fault[] } {
+  const sheet = readSheet(bytes, kind.columns)
+  const rows: ValidLine<T>[] = []
   const faults = [...sheet.faults]
   for (const { line, cells } of sheet.rows) {
     const parsed = kind.line.safeParse(cells, { reportInput: true })
     if (parsed.success) rows.push({ line, values: parsed.data })
     else faults.push(...faultsOf(parsed.error, line, cells).map((fault) => named(fault, sheet, kind)))
   }
-  return { rows, faults }
+  return { sheet, rows, faults }
 }
 
 /** Faults of missing columns are left out: the header line's fault reports them already. */
@@ -152,7 +156,12 @@ function faultsOf(error: z.ZodError, line: number, cells: Record<string, string>
   })
 }
 
-function named({ line, field, message }: RowFault, { titles }: Sheet, { columns }: CsvImport): Fault {
+/** A fault with its column as the file titles it. */
+export function named(
+  { line, field, message }: RowFault,
+  { titles }: Sheet,
+  { columns }: Pick<CsvImport, 'columns'>,
+): Fault {
   const column = field === undefined ? undefined : (titles.get(field) ?? columns[field]?.en[0])
   return { line, ...(column !== undefined && { column }), message }
 }

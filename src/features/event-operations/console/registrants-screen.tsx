@@ -18,6 +18,7 @@ import { useTranslation } from '#web/translation.ts'
 import { AlertBanner } from '#web/ui/alert-banner.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Choice, Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -67,10 +68,20 @@ export default function RegistrantsScreen() {
   const { event, companies } = list
   const path = `/console/events/${event.id}`
   const isFiltered = Object.values(filters).some(Boolean)
+  const mayAdd = useMay()('events:run') && event.status !== 'ended' && event.status !== 'cancelled'
   return (
     <>
       <BackLink to={path}>{event.title}</BackLink>
-      <Screen title={t('registrants.title')}>
+      <Screen
+        title={t('registrants.title')}
+        action={
+          mayAdd && (
+            <ButtonLink to={`${path}/registrants/add`} variant="secondary" small>
+              {t('add.open')}
+            </ButtonLink>
+          )
+        }
+      >
         <Filter
           key={queryOf(filters, { sort }).toString()}
           filters={filters}

@@ -71,8 +71,8 @@ export function registrantActions(database: Database, jobs: Jobs) {
   }
 }
 
-/** @throws AppError event_cancelled, event_over */
-async function refuseWhenOver(tx: Tx, eventId: number): Promise<void> {
+/** @throws AppError event_not_found, event_cancelled, event_over */
+export async function refuseWhenOver(tx: Tx, eventId: number): Promise<void> {
   const status = statusAt(timingOf(await eventById(tx, eventId)), new Date())
   if (status === 'cancelled') throw new AppError('event_cancelled')
   if (status === 'ended') throw new AppError('event_over')

@@ -32,8 +32,21 @@ export const en = {
       'The registration has been cancelled. We’re notifying them by e-mail, unless their address is blocked.',
     declined:
       'They are off the waiting list. We’re notifying them by e-mail, unless their address is blocked.',
+    added: '{{name}} is registered.',
+    addedMailed: '{{name}} is registered, and the e-mail with the link is on its way.',
+    addedInLine: 'Every place is taken: {{name}} is on the waiting list.',
+    addedInLineMailed:
+      'Every place is taken: {{name}} is on the waiting list, and will be told so by e-mail.',
+    noPlace: 'There isn’t a place for everyone, and the event has no waiting list',
+    registeredBefore: '{{email}} is already registered for this event',
     resent: 'The e-mail with their link is on its way.',
     resentBefore: 'That e-mail was sent less than ten minutes ago. Ask them to look in the spam folder.',
+  },
+  file: {
+    place: 'Line {{line}}, {{column}}: {{message}}',
+    line: 'Line {{line}}: {{message}}',
+    more_one: 'And {{count}} more.',
+    more_other: 'And {{count}} more.',
   },
   statuses: {
     confirmed: 'Registered',

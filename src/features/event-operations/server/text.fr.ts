@@ -33,9 +33,23 @@ export const fr: Translation<typeof en> = {
     removed: 'L’inscription est annulée. Un courriel en avise la personne, sauf si son adresse est bloquée.',
     declined:
       'La personne n’est plus sur la liste d’attente. Un courriel l’en avise, sauf si son adresse est bloquée.',
+    added: 'L’inscription de {{name}} est faite.',
+    addedMailed:
+      'L’inscription de {{name}} est faite, et le courriel contenant le lien est en cours d’envoi.',
+    addedInLine: 'Toutes les places sont prises\u00a0: {{name}} figure sur la liste d’attente.',
+    addedInLineMailed:
+      'Toutes les places sont prises\u00a0: {{name}} figure sur la liste d’attente et l’apprendra par courriel.',
+    noPlace: 'Il n’y a pas de place pour tout le monde, et l’événement n’a pas de liste d’attente',
+    registeredBefore: '{{email}} figure déjà parmi les personnes inscrites',
     resent: 'Le courriel contenant le lien est en cours d’envoi.',
     resentBefore:
       'Ce courriel a été envoyé il y a moins de dix minutes. Demandez à la personne de vérifier ses courriels indésirables.',
+  },
+  file: {
+    place: 'Ligne {{line}}, {{column}}\u00a0: {{message}}',
+    line: 'Ligne {{line}}\u00a0: {{message}}',
+    more_one: 'Et {{count}} autre.',
+    more_other: 'Et {{count}} autres.',
   },
   statuses: {
     confirmed: 'Inscription confirmée',

@@ -15,6 +15,7 @@ import { mayDo } from '#kit/staff.ts'
 import type { AnyContentKind } from '#platform/content/content-kind.ts'
 import type { CsvImport } from '#platform/csv/import.ts'
 import { faultOfFile } from '#platform/csv/sheet.ts'
+import { templateOf } from '#platform/csv/template.ts'
 import type { Database, Executor, Tx } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -23,7 +24,6 @@ import type { NonJsonResponse } from '#platform/http/non-json-responses.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { CsvImportEntry, ImportFault, ImportRecord, listImportRecords, Outcome } from '../contract.ts'
 import { importJob } from './run-import.ts'
-import { templateOf } from './template.ts'
 
 const PAGE_SIZE = 50
 /** Imports that the list shows. */

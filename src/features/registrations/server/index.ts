@@ -2,6 +2,7 @@
 
 export { RETENTION_AFTER_EVENT } from '../privacy.ts'
 export { type KeyRegistration, ownAccessKeys } from './access-keys.ts'
+export { type AddedRegistrants, type Addition, type Registrable, registerByStaff } from './add-registrants.ts'
 export { countRegistrants } from './count-registrants.ts'
 export { countAudience, listMessages, previewMessage, sendToRegistrants } from './messages.ts'
 export { myRegistrationLinks } from './my-registration-links.ts'

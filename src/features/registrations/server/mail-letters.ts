@@ -31,9 +31,13 @@ export type ReminderKind = 'day' | 'hour' | 'start'
 
 /**
  * The letter that confirms a registration.
- * @param kind `promoted` for a registrant from the waiting list
+ * @param kind `promoted` for a registrant from the waiting list, `added` for one whom staff registered
  */
-export function confirmedLetter(facts: MailFacts, ways: LetterLinks, kind: 'confirmed' | 'promoted'): Letter {
+export function confirmedLetter(
+  facts: MailFacts,
+  ways: LetterLinks,
+  kind: 'confirmed' | 'added' | 'promoted',
+): Letter {
   const t = textIn(facts.language, 'registrations/server')
   return letter(facts, ways, headOf(facts, kind), [
     greetingOf(facts, kind),
@@ -246,6 +250,7 @@ export function messageLetter(
 
 type LetterKind =
   | 'confirmed'
+  | 'added'
   | 'promoted'
   | 'offer'
   | 'waitlisted'

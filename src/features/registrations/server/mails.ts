@@ -34,12 +34,14 @@ export const registrationConfirmation = defineJob({ name: 'registration-confirma
 export const registrationPromoted = defineJob({ name: 'registration-promoted', data })
 /**
  * Queues news for a registrant: of the event (`event`: moved or cancelled; `replay`), of the registration
- * (its end), a reminder of the start it was queued for (R604), or a message that staff wrote (R803).
+ * (its end; `added`: staff made it), a reminder of the start it was queued for (R604), or a message that staff wrote (R803).
  */
 export const registrantMail = defineJob({
   name: 'registrant-mail',
   data: z.discriminatedUnion('about', [
-    data.extend({ about: z.enum(['event', 'replay', 'withdrawn', 'lapsed', 'removed', 'declined']) }),
+    data.extend({
+      about: z.enum(['event', 'replay', 'withdrawn', 'lapsed', 'removed', 'declined', 'added']),
+    }),
     data.extend({ about: z.literal('message'), messageId: z.number().int() }),
     data.extend({ about: z.enum(['day', 'hour', 'start']), startsAt: z.iso.datetime() }),
   ]),
@@ -121,9 +123,10 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
       case 'message':
         return messageOf(facts, subject.messageId)
       case 'confirmed':
+      case 'added':
       case 'promoted':
         if (event.status === 'cancelled' || event.status === 'ended') return undefined
-        if (status === 'waitlisted' && subject.about === 'confirmed')
+        if (status === 'waitlisted' && subject.about !== 'promoted')
           return { letter: waitlistedLetter(facts, ways) }
         if (status !== 'confirmed') return undefined
         if (facts.offeredUntil) return { letter: offerLetter(facts, ways, facts.offeredUntil) }

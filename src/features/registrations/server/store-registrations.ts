@@ -139,7 +139,11 @@ async function assignSeats(
 ): Promise<SeatAssignment[]> {
   if (capacity === null)
     return requests.map((request) => ({ request, seat: 'confirmed', isRegistered: false }))
-  const registered = await registeredEmails(tx, eventId, requests)
+  const registered = await registeredEmails(
+    tx,
+    eventId,
+    requests.map(({ person }) => person.email),
+  )
   let free = isFull ? 0 : await freeSeats(tx, eventId, capacity)
   return requests.map((request) => {
     const isRegistered = registered.has(request.person.email.toLowerCase())
@@ -149,12 +153,13 @@ async function assignSeats(
   })
 }
 
-async function registeredEmails(
+/** Those of some addresses that are registered for an event, in lower case. */
+export async function registeredEmails(
   tx: Tx,
   eventId: number,
-  requests: RegistrationRequest[],
+  addresses: readonly string[],
 ): Promise<Set<string>> {
-  const emails = requests.map(({ person }) => person.email.toLowerCase())
+  const emails = addresses.map((address) => address.toLowerCase())
   const rows = await tx
     .selectFrom('registrations')
     .select('emailKey')

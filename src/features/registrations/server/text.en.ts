@@ -39,6 +39,12 @@ export const en = {
       heading: 'You are registered',
       greeting: 'Hello {{name}}, your place is confirmed. Here is everything you need for the day.',
     },
+    added: {
+      subject: 'You are registered: {{title}}',
+      heading: 'You are registered',
+      greeting:
+        'Hello {{name}}, we have registered you for this presentation, and your place is confirmed. Here is everything you need for the day.',
+    },
     promoted: {
       subject: 'A place has opened up: {{title}}',
       heading: 'A place has opened up for you',

@@ -43,6 +43,12 @@ export const fr: Translation<typeof en> = {
       greeting:
         'Bonjour {{name}}, votre place est réservée. Voici tout ce qu’il vous faut pour le jour de l’événement.',
     },
+    added: {
+      subject: 'Inscription confirmée\u00a0: {{title}}',
+      heading: 'Votre inscription est confirmée',
+      greeting:
+        'Bonjour {{name}}, nous avons fait votre inscription à cette présentation, et votre place est réservée. Voici tout ce qu’il vous faut pour le jour de l’événement.',
+    },
     promoted: {
       subject: 'Une place s’est libérée\u00a0: {{title}}',
       heading: 'Une place s’est libérée pour vous',

@@ -114,6 +114,7 @@ export const en = {
         cancelled: 'Event cancelled',
         moved: 'Event moved',
         'registrants-exported': 'Registrants exported',
+        'registrants-added': 'Registrants added',
         'registrants-messaged': 'Message sent to registrants',
       },
       registration: {

@@ -121,6 +121,7 @@ export const fr: Translation<typeof en> = {
         cancelled: 'Événement annulé',
         moved: 'Événement déplacé',
         'registrants-exported': 'Inscriptions exportées',
+        'registrants-added': 'Inscriptions ajoutées',
         'registrants-messaged': 'Message envoyé aux personnes inscrites',
       },
       registration: {
