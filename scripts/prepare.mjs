@@ -30,17 +30,27 @@ const BUILDS = [
   [join('vite', 'bin', 'vite.js'), 'build', '--config', 'vite.console.config.ts', '--logLevel', 'warn'],
 ]
 
+/** In the folder that `npm run pack` made: installed and built, never changed again. */
+const PACKED = join(root, '.packed')
+
 /**
- * Installs when node_modules is missing or stale, and builds when sources changed.
+ * Installs when node_modules is missing or stale, and builds when sources changed; a packed folder needs neither.
  * @param {{ build: boolean | 'if missing' }} options with `if missing`, a build of older sources will do
  * @returns {string} path of the Node that runs Roadshow
  */
 export function prepare({ build }) {
   requireNode()
+  if (existsSync(PACKED)) return bringNode()
   install()
+  const node = bringPrograms()
+  if (build) buildSite(node, build === 'if missing')
+  return node
+}
+
+/** Completes the packages that bring programs. @returns {string} path of Node */
+export function bringPrograms() {
   const node = bringNode()
   bringPostgres()
-  if (build) buildSite(node, build === 'if missing')
   return node
 }
 
@@ -90,9 +100,9 @@ function fitsMachine({ os, cpu, libc }) {
 }
 
 /** Runs the npm that runs this process. */
-function npm(args) {
+export function npm(args, cwd = root) {
   const own = process.env.npm_execpath
-  const options = { cwd: root, stdio: 'inherit' }
+  const options = { cwd, stdio: 'inherit' }
   const { status } =
     own && basename(own) === 'npm-cli.js'
       ? spawnSync(outerNode, [own, ...args], options)

@@ -20,7 +20,7 @@ await reporting(async () => {
   const { databaseUrl } = readConfig({
     ...process.env,
     DATA_DIR: dataDir,
-    SECRET: process.env.SECRET ?? '-'.repeat(32),
+    ...(process.env.SECRET || process.env.SECRET_FILE ? {} : { SECRET: '-'.repeat(32) }),
   })
   // Refuses while the site is running.
   const cluster = databaseUrl ? undefined : await startCluster({ dataDir, log: console.log })

@@ -226,14 +226,35 @@ export class ConfigError extends Error {
   readonly hint = 'Correct these environment variables; docs/settings.md has them all.'
 }
 
+type Variables = Record<string, string | undefined>
+const SETTINGS = Object.keys(configSchema.shape)
+
+/** The settings, those in files included: `SECRET_FILE=/run/secrets/roadshow` is the `SECRET` that the file holds. */
+export function withFiles(environment: Variables): { variables: Variables; faults: string[] } {
+  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const faults = SETTINGS.flatMap((name) => {
+    const file = variables[`${name}_FILE`]
+    if (file === undefined) return []
+    if (variables[name] !== undefined) return [`${name} and ${name}_FILE are both set: remove one of them.`]
+    try {
+      variables[name] = readFileSync(file, 'utf8').trim()
+      return []
+    } catch (error) {
+      return [`${name}_FILE is ${file}, which can't be read (${(error as NodeJS.ErrnoException).code}).`]
+    }
+  })
+  return { variables, faults }
+}
+
 /**
  * Parses the environment once, at start.
  * @throws ConfigError with every wrong variable and its fault
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const variables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+export function readConfig(environment: Variables): Config {
+  const { variables, faults: fileFaults } = withFiles(environment)
   const parsed = configSchema.safeParse(variables)
   const faults = [
+    ...fileFaults,
     ...(parsed.error?.issues ?? []).map((issue) => faultOf(issue, variables)),
     ...combinationFaults(variables),
   ]
@@ -277,14 +298,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** Settings that are valid, and probably not what was meant: a line for each. */
-export function configWarnings(environment: Record<string, string | undefined>): string[] {
-  const names = Object.keys(configSchema.shape)
+export function configWarnings(environment: Variables): string[] {
+  const names = SETTINGS.flatMap((name) => [name, `${name}_FILE`])
   const misspelt = Object.keys(environment).flatMap((name) => {
     const meant = names.find((known) => distance(known, name) <= Math.min(2, Math.floor(known.length / 4)))
     return meant === undefined || names.includes(name) ? [] : [`${name} is not a setting. Is ${meant} meant?`]
   })
   const isPublic = environment.PUBLIC_URL?.startsWith('https:')
-  if (!isPublic || environment.SMTP_URL) return misspelt
+  if (!isPublic || environment.SMTP_URL || environment.SMTP_URL_FILE) return misspelt
   return [
     ...misspelt,
     'SMTP_URL is not set: e-mails are only written to files in DATA_DIR/mail, and reach nobody.',

@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import { ConfigError } from './config.ts'
+import { ConfigError, withFiles } from './config.ts'
 
 /** A failed start or command as the operator sees it: what went wrong, and what to do. */
 export type StartFault = { what: string; whatToDo: string }
@@ -25,7 +25,8 @@ export function explainStart(error: unknown, environment: Settings): StartFault 
   const fault = error as Fault
   const { message, hint } = fault
   if (error instanceof ConfigError || hint) return { what: message, whatToDo: hint ?? '' }
-  return diskFault(fault, environment) ?? listenFault(fault) ?? databaseFault(fault, environment)
+  const { variables } = withFiles(environment)
+  return diskFault(fault, variables) ?? listenFault(fault) ?? databaseFault(fault, variables)
 }
 
 function diskFault({ code, message }: Fault, { DATA_DIR }: Settings): StartFault | undefined {

@@ -73,6 +73,8 @@ test('prints every invalid setting with its value and the accepted ones, and exi
     DKIM_DOMAIN: 'example.com',
     DATABASE_URL: 'mysql://user:hidden@host/x',
     SECRET: 'hidden',
+    SECRET_FILE: join(base, 'file'),
+    TAG_MANAGER_ID_FILE: join(base, 'nowhere'),
   }
   const answer = await run(settings, ['src/server/main.ts'])
   expect(answer.code).toBe(1)
@@ -87,7 +89,15 @@ test('prints every invalid setting with its value and the accepted ones, and exi
   expect(answer.said).toContain('MAIL_FROM=nobody: must be an address, or Name <address>')
   expect(answer.said).toContain('missing: DKIM_SELECTOR, DKIM_KEY')
   expect(answer.said).toContain('DATABASE_URL=mysql://…@host/x: must be an address')
+  expect(answer.said).toContain('SECRET and SECRET_FILE are both set')
+  expect(answer.said).toMatch(/TAG_MANAGER_ID_FILE is .*nowhere, which can't be read \(ENOENT\)/)
   expect(answer.said).not.toContain('hidden')
+})
+
+test('reads settings from files', async () => {
+  const file = join(base, 'database')
+  await writeFile(file, 'postgres://ada:hidden@127.0.0.1:1/ir\n')
+  expectLines(await faultOf({ DATABASE_URL_FILE: file }), /PostgreSQL at 127\.0\.0\.1:1/, /Check the host/)
 })
 
 test.each([
