@@ -70,6 +70,15 @@ export const placeSchema = z.object({
 })
 export type Place = z.infer<typeof placeSchema>
 
+/** How registrants, who alone are told, follow an event by telephone (R345). */
+export const dialInSchema = z.object({
+  numbers: z.array(
+    z.object({ label: z.string(), number: z.string(), tel: z.string().describe('The number in E.164') }),
+  ),
+  pin: z.string().nullable(),
+})
+export type DialIn = z.infer<typeof dialInSchema>
+
 /**
  * An event in a list (R303). `timeZone` is the IANA zone that the event is announced in; fields ending in
  * `Local` are in that zone.

@@ -56,6 +56,7 @@ export const en = {
     send: 'Send me my link',
     registered: 'Your place is reserved.',
   },
+  dialIn: { title: 'By telephone', pin: 'PIN' },
   calendar: {
     add: 'Add to calendar',
     addWhich: 'Add to calendar: {{title}}',

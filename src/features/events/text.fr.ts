@@ -58,6 +58,7 @@ export const fr: Translation<typeof en> = {
     send: 'M’envoyer mon lien',
     registered: 'Votre place est réservée.',
   },
+  dialIn: { title: 'Par téléphone', pin: 'NIP' },
   calendar: {
     add: 'Ajouter au calendrier',
     addWhich: 'Ajouter au calendrier\u00A0: {{title}}',

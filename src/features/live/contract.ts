@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { companyMarkSchema, engagementSchema } from '#features/companies/contract.ts'
-import { eventSchema, eventStatusSchema } from '#features/events/contract.ts'
+import { dialInSchema, eventSchema, eventStatusSchema } from '#features/events/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema } from '#kit/localized.ts'
 import { integerId } from '#kit/validation.ts'
@@ -35,6 +35,7 @@ export const waitingRoomSchema = z.object({
   redirectUrl: z.string().nullable(),
   hasPicture: z.boolean().describe('Whether the built-in stage has a film to play'),
   event: showSchema,
+  dialIn: dialInSchema.nullable(),
 })
 export type WaitingRoom = z.infer<typeof waitingRoomSchema>
 

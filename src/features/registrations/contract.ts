@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { eventDetailSchema, eventSchema } from '#features/events/contract.ts'
+import { dialInSchema, eventDetailSchema, eventSchema } from '#features/events/contract.ts'
 import { endpointGroup } from '#kit/endpoint.ts'
 import { languageSchema, textLanguageSchema } from '#kit/localized.ts'
 import { messagesReply } from '#kit/messages-reply.ts'
@@ -106,6 +106,7 @@ export const registrationSchema = z.object({
     .describe(
       'Null for an event in person. At a full event this link never admits anyone; the one in the e-mail does, for registrants with a seat',
     ),
+  dialIn: dialInSchema.nullable().describe('Only with a place'),
   event: eventSchema,
 })
 export type Registration = z.infer<typeof registrationSchema>
@@ -163,6 +164,7 @@ export const myRegistrationSchema = z.object({
     .describe(
       'The path of the waiting room; null without a seat, in person, or when the event is over or cancelled',
     ),
+  dialIn: dialInSchema.nullable().describe('Null without a seat, or when the event is over or cancelled'),
   remindersMuted: z.boolean().describe('Whether reminders are turned off'),
   event: eventDetailSchema,
 })

@@ -49,6 +49,8 @@ export const en = {
     'Write only the symbol: at most eight letters and digits, then a period and its class or series, if any: ORVN, BRK.B',
   tickerTaken: '{{exchange}}: {{ticker}} is already the ticker of {{company}}.',
   addressLines: 'Write at most four lines',
+  callableNumber: 'Write a telephone number with its country code, and no extension: +1 416 555-0142',
+  conferencePin: 'Write digits only, with # or * if needed',
   endsBeforeStart: 'The event must end after it starts',
   presentsAlready: 'This company already presents at the event.',
   outsideEvent: 'A company’s presentation must begin and end within its event',

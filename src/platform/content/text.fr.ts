@@ -55,6 +55,9 @@ export const fr: Translation<typeof en> = {
     'Écrivez le symbole seul, soit au plus huit lettres et chiffres, suivis s’il y a lieu d’un point et de la catégorie ou de la série\u00a0: ORVN, BRK.B',
   tickerTaken: '{{exchange}}\u00a0: {{ticker}} est déjà le symbole de la société {{company}}.',
   addressLines: 'Écrivez au plus quatre lignes',
+  callableNumber:
+    'Écrivez un numéro de téléphone avec l’indicatif du pays, sans poste\u00a0: +1 416 555-0142',
+  conferencePin: 'Écrivez des chiffres seulement, avec # ou * au besoin',
   endsBeforeStart: 'L’événement doit se terminer après son début',
   presentsAlready: 'Cette société fait déjà une présentation à cet événement.',
   outsideEvent: 'La présentation d’une société doit commencer et se terminer pendant l’événement',

@@ -520,6 +520,10 @@ export interface EventNotices {
 export interface Events {
   capacity: number | null;
   city: string;
+  /**
+   * Telephone numbers with their labels, and the PIN of the conference, for registrants alone. Null: none.
+   */
+  dialIn: Json | null;
   endsAt: Timestamp;
   /**
    * Whether that film has a sound track; null: not read yet, or no film.

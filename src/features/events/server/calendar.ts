@@ -13,7 +13,7 @@ import type { Firm } from '#features/firm/contract.ts'
 import type { Language } from '#kit/localized.ts'
 import { termName } from '#kit/terms.ts'
 import { calendarEntry } from '../calendar-links.ts'
-import type { Event } from '../contract.ts'
+import type { DialIn, Event } from '../contract.ts'
 import { en } from '../text.en.ts'
 import { fr } from '../text.fr.ts'
 import { vtimezone } from './calendar-zone.ts'
@@ -68,20 +68,26 @@ export function feedCalendar(events: CalendarEvent[], of: FeedScope, setting: Ca
 
 /**
  * The calendar file in a registrant's mail (RFC 5546 §3.2.2, §3.2.5). Apart from the attendee it has nothing
- * personal: the waiting room's link is only in the mail (R304).
+ * personal: the waiting room's link is only in the mail (R304). It has the telephone numbers, which only registrants get.
  * @param method `REQUEST` invites, `CANCEL` takes it back: for everybody when the event is cancelled, else
  * for this attendee
  */
 export function invitation(
   event: CalendarEvent,
   setting: CalendarSetting,
-  { method, attendee }: { method: 'REQUEST' | 'CANCEL'; attendee: Attendee },
+  {
+    method,
+    attendee,
+    dialIn = null,
+  }: { method: 'REQUEST' | 'CANCEL'; attendee: Attendee; dialIn?: DialIn | null },
 ): string {
   const data = eventData(event, setting, 'invited')
+  const byTelephone = dialIn && dialInText(dialIn, setting.language)
   const isWithdrawn = method === 'CANCEL' && event.event.status !== 'cancelled'
   return serializeCalendar([event], ICalCalendarMethod[method], setting, [
     {
       ...data,
+      ...(byTelephone && { description: `${byTelephone}\n\n${data.description}` }),
       stamp: new Date(),
       status: isWithdrawn ? null : (data.status ?? null),
       attendees: [
@@ -97,6 +103,13 @@ export function invitation(
       ],
     },
   ])
+}
+
+/** The numbers and the PIN, each on a line. */
+function dialInText({ numbers, pin }: DialIn, language: Language): string {
+  const { dialIn } = MESSAGES[language]
+  const lines = numbers.map(({ label, number }) => `${label}: ${number}`)
+  return [dialIn.title, ...lines, ...(pin === null ? [] : [`${dialIn.pin}: ${pin}`])].join('\n')
 }
 
 function feedName({ sector, company, mine }: FeedScope, { firm, language }: CalendarSetting): string {

@@ -3,6 +3,8 @@ import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { COUNTRIES, countryName } from '#kit/countries.ts'
 import { languageSchema } from '#kit/localized.ts'
+import { e164Of } from '#kit/phone.ts'
+import { shownPhoneNumber } from '#kit/validation.ts'
 import { type DocumentFault, defineContentKind } from '#platform/content/content-kind.ts'
 import { type Fault, fault } from '#platform/content/faults.ts'
 import {
@@ -122,6 +124,33 @@ const placeField = z.strictObject({
       },
     }),
 })
+/** Numbers of a conference call, for registrants alone (R345). */
+const dialInField = z.strictObject({
+  numbers: z
+    .array(
+      z.strictObject({
+        label: inBoth(line(80)).meta({
+          label: { en: 'Who calls it', fr: 'Provenance des appels' },
+          hint: {
+            en: 'Such as “Canada and U.S., toll-free”',
+            fr: 'Par exemple «\u00a0Canada et États-Unis, sans frais\u00a0»',
+          },
+        }),
+        number: shownPhoneNumber()
+          .refine((text) => e164Of(text) !== undefined, fault('callableNumber'))
+          .meta({ label: { en: 'Number', fr: 'Numéro' } }),
+      }),
+    )
+    .min(1)
+    .max(20)
+    .meta({ label: { en: 'Numbers', fr: 'Numéros' } }),
+  pin: orNull(line(20).refine((text) => /^[\d\s#*-]*\d[\d\s#*-]*$/.test(text), fault('conferencePin'))).meta({
+    label: { en: 'PIN of the conference', fr: 'NIP de la conférence' },
+  }),
+})
+/** The stored numbers of an event. */
+export const storedDialInSchema = dialInField.nullable()
+
 /** The stored place of an event. */
 export const storedPlaceSchema = placeField.nullable()
 
@@ -218,6 +247,14 @@ export const eventDocument = z
           fr: 'S’ouvre, commence et se termine à l’heure prévue, sans intervention du personnel',
         },
       }),
+    dialIn: orNull(dialInField).meta({
+      isOwn: true,
+      label: { en: 'By telephone', fr: 'Par téléphone' },
+      hint: {
+        en: 'Only registrants see the numbers and the PIN: on their pages, in their e-mails and in their calendar entry',
+        fr: 'Seules les personnes inscrites voient les numéros et le NIP\u00a0: sur leurs pages, dans leurs courriels et dans leur calendrier',
+      },
+    }),
     stream: orNull(streamField).meta({
       isOwn: true,
       label: { en: 'Recorded film', fr: 'Film enregistré' },

@@ -1,6 +1,7 @@
 /** What other features' server code may import from this one. */
 export { type CalendarEvent, feedCalendar, invitation } from './calendar.ts'
 export { calendarText } from './calendar-routes.ts'
+export { dialInOf } from './dial-in.ts'
 export { eventKind, type StreamRecord, storedStreamSchema } from './event-document.ts'
 export {
   IS_OVER,

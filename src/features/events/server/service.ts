@@ -32,8 +32,9 @@ import type { Database, Executor } from '#platform/database/database.ts'
 import { type Listener, REREAD_MS } from '#platform/database/listen.ts'
 import { readPage } from '#platform/database/paging.ts'
 import type { Events as EventTable, Schema } from '#platform/database/schema.ts'
-import type { Event, EventDetail, EventFilters, EventList, Presentation } from '../contract.ts'
+import type { DialIn, Event, EventDetail, EventFilters, EventList, Presentation } from '../contract.ts'
 import type { CalendarEvent } from './calendar.ts'
+import { dialInOf } from './dial-in.ts'
 import { storedStreamSchema } from './event-document.ts'
 import { IS_OVER, statusAt, timingOf } from './event-status.ts'
 import { attendanceOf } from './place.ts'
@@ -141,6 +142,8 @@ export function eventsService(database: Database) {
 export type RegistrableEvent = {
   event: Event
   presentations: { companyId: number; slug: string }[]
+  /** For registrants alone. */
+  dialIn: DialIn | null
   questions: QuestionRecord[]
 }
 /** @throws AppError event_not_found */
@@ -171,7 +174,12 @@ export function registrableEvents(database: Database, listener: Listener): FindR
   return async (slug, language) => {
     const row = await rowOf(slug)
     const presentations = row.presentations.map(({ id, slug }) => ({ companyId: id, slug }))
-    return { event: eventOf(row, language), presentations, questions: storedQuestions(row.questions) }
+    return {
+      event: eventOf(row, language),
+      presentations,
+      dialIn: dialInOf(row, language),
+      questions: storedQuestions(row.questions),
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 /** What other features' pages may import from this one. Pages aren't exported: they are loaded on demand. */
 
 export { CalendarMenu } from './calendar-menu.tsx'
+export { DialInNumbers } from './dial-in-numbers.tsx'
 export { useEventLanguages } from './event-languages.ts'
 export { EventLead } from './event-lead.tsx'
 export { eventHref, personalLinkHref, registrationHref } from './event-links.ts'

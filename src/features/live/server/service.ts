@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { EventStatus } from '#features/events/contract.ts'
 import {
+  dialInOf,
   nextStatusChange,
   type StreamRecord,
   showStartOf,
@@ -239,7 +240,14 @@ export async function liveService({
   function answer(show: CachedShow, accessKey: string, language: Language, status: EventStatus): WaitingRoom {
     const started = status === 'live'
     const redirectUrl = started ? showPath(presentationUrl, show.id, accessKey) : null
-    return { status, started, redirectUrl, hasPicture: show.stream !== null, event: showOf(show, language) }
+    return {
+      status,
+      started,
+      redirectUrl,
+      hasPicture: show.stream !== null,
+      event: showOf(show, language),
+      dialIn: dialInOf(show, language),
+    }
   }
 
   function signed({ media, height, smaller, sound, captions }: StreamRecord): Stream {

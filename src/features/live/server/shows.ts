@@ -29,6 +29,8 @@ export type CachedShow = {
   filmHasSound: boolean | null
   /** There is no way in. */
   isInPerson: boolean
+  /** As it is stored. */
+  dialIn: unknown
 } & TimingRow &
   Pick<Show, 'spokenLanguages' | 'captionLanguages' | 'source'>
 
@@ -53,7 +55,7 @@ function showsQuery(database: Database) {
   return database
     .selectFrom('events')
     .select(['id', 'slug', 'title', 'presenter', 'timeZone', 'spokenLanguages'])
-    .select(['stream', 'place', 'filmHasSound', ...TIMING_COLUMNS])
+    .select(['stream', 'place', 'dialIn', 'filmHasSound', ...TIMING_COLUMNS])
     .select(presentations)
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { CompanyLinks, PaymentNote } from '#features/companies/site/index.ts'
 import { calendarFilePath } from '#features/events/contract.ts'
-import { useEventLanguages } from '#features/events/site/index.ts'
+import { DialInNumbers, useEventLanguages } from '#features/events/site/index.ts'
 import { formatTimeOfDay } from '#kit/date-format.ts'
 import { useLanguage, useLocalHref } from '#web/language.tsx'
 import { PageMeta } from '#web/meta.tsx'
@@ -59,6 +59,7 @@ export function WaitingScreen({ room, documents, problem }: Props) {
           <PaymentNote engagements={event.engagements} className="mt-8" />
         </div>
         <div className="col-span-full space-y-8 lg:col-span-4 lg:col-start-9">
+          {room.dialIn && <DialInNumbers dialIn={room.dialIn} />}
           {documents.length > 0 && (
             <Part title={t('waiting.documents')}>
               <DocumentLists companies={documents} />

@@ -7,8 +7,8 @@ import {
   engagementOf,
   exchangeSchema,
 } from '#features/companies/contract.ts'
-import type { Event, EventStatus } from '#features/events/contract.ts'
-import { attendanceOf, statusAt, type TimingRow, timingOf } from '#features/events/server/index.ts'
+import type { DialIn, Event, EventStatus } from '#features/events/contract.ts'
+import { attendanceOf, dialInOf, statusAt, type TimingRow, timingOf } from '#features/events/server/index.ts'
 import { inLanguage, type Language, type Localized, localizedSchema } from '#kit/localized.ts'
 import type { Database } from '#platform/database/database.ts'
 import { dayInWords, type SpanInWords, spanInWords } from '#platform/mail/event-time.ts'
@@ -53,6 +53,7 @@ export type MailFacts = {
     /** The same in the registrant's time zone; null where that isn't known, or the wall clock is the same. */
     ownSpan: SpanInWords | null
     presentationCount: number
+    dialIn: DialIn | null
   } & Pick<Event, 'attendanceMode' | 'place'>
   /** The picked presentations, or all. */
   presentations: {
@@ -101,6 +102,7 @@ export async function readMailFacts(
       presenter: inLanguage(row.presenter, language),
       isRecorded: row.isRecorded,
       ...attendanceOf(row, language),
+      dialIn: dialInOf(row, language),
       span: spanInWords(startsAt, endsAt, timeZone, language),
       ownSpan: ownSpanOf(row, language),
       presentationCount: all.length,
@@ -154,7 +156,14 @@ function readRegistration(database: Database, registrationId: number) {
     ])
     .select(['events.slug', 'events.status as eventStatus', 'events.title', 'events.presenter'])
     .select(['events.startsAt', 'events.endsAt', 'events.timeZone', 'events.sequence'])
-    .select(['events.startedAt', 'events.runsItself', 'events.filmSeconds', 'events.place', 'events.city'])
+    .select([
+      'events.startedAt',
+      'events.runsItself',
+      'events.filmSeconds',
+      'events.place',
+      'events.city',
+      'events.dialIn',
+    ])
     .select(['films.slug as replaySlug', 'films.expiresAt'])
     .select((eb) => eb('events.stream', 'is not', null).$castTo<boolean>().as('isRecorded'))
     .select(
@@ -223,13 +232,17 @@ export function findMessage(
     .executeTakeFirst()
 }
 
-/** Whether the registrant's link opens the waiting room: there is one, they have a seat, and the event is still on. */
-export function mayEnter({ status, offeredUntil, event }: MailFacts): boolean {
+/** Whether they have a seat at an event that is still on, and so are told how to take part. */
+export function holdsSeat({ status, offeredUntil, event }: MailFacts): boolean {
   return (
     status === 'confirmed' &&
     offeredUntil === null &&
-    event.attendanceMode !== 'in_person' &&
     event.status !== 'cancelled' &&
     event.status !== 'ended'
   )
+}
+
+/** Whether the registrant's link opens the waiting room: there is one, they have a seat, and the event is still on. */
+export function mayEnter(facts: MailFacts): boolean {
+  return holdsSeat(facts) && facts.event.attendanceMode !== 'in_person'
 }

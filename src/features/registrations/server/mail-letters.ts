@@ -16,7 +16,7 @@ import {
 } from '#platform/mail/letter.ts'
 import { textIn } from '#platform/text.ts'
 import type { Ending } from './cancel.ts'
-import type { MailFacts } from './mail-facts.ts'
+import { holdsSeat, type MailFacts } from './mail-facts.ts'
 
 type MailText = TFunction<'registrations/server'>
 
@@ -327,7 +327,7 @@ function eventBlocks(facts: MailFacts, ways: LetterLinks, t: MailText, times?: F
     ...placeFacts(event, t),
     ...(event.isRecorded ? [{ label: t('mail.format'), value: t('mail.recorded') }] : []),
   ]
-  if (isOne) return [{ kind: 'facts', facts: rows }]
+  if (isOne) return [{ kind: 'facts', facts: rows }, ...dialInBlocks(facts, t)]
   const items = presentations.map(({ company, presenter, span }) => ({
     ...linkTo(company),
     value: presenter,
@@ -336,7 +336,20 @@ function eventBlocks(facts: MailFacts, ways: LetterLinks, t: MailText, times?: F
   return [
     { kind: 'facts', facts: rows },
     { kind: 'list', title: t(hasPicked ? 'mail.picked' : 'mail.presentations'), items },
+    ...dialInBlocks(facts, t),
   ]
+}
+
+/** The telephone numbers, for registrants with a seat. */
+function dialInBlocks(facts: MailFacts, t: MailText): Block[] {
+  const { dialIn } = facts.event
+  if (!dialIn || !holdsSeat(facts)) return []
+  const items: Fact[] = dialIn.numbers.map(({ label, number }) => ({
+    label,
+    value: number,
+    ...(dialIn.pin !== null && { detail: t('mail.pin', { pin: dialIn.pin }) }),
+  }))
+  return [{ kind: 'list', title: t('mail.dialIn'), items }]
 }
 
 /** Where people come to, and whether the event is online too. */

@@ -193,7 +193,11 @@ export function registrationMails(dependencies: Dependencies): { work(jobs: Jobs
       throw new Error('the event changed while its e-mail was being written')
     const sequence = dated.sequence + withdrawals
     const setting = { language, publicUrl, firm: organizer }
-    const text = invitation({ ...dated, sequence }, setting, { method, attendee })
+    const text = invitation({ ...dated, sequence }, setting, {
+      method,
+      attendee,
+      ...(method === 'REQUEST' && { dialIn: event.dialIn }),
+    })
     return { part: { method, text }, withdrawals, sequence }
   }
 

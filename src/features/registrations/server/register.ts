@@ -77,6 +77,7 @@ export function registerWith({ database, jobs, publicUrl, findRegistrable, firm 
         waitingRoomUrl: isInPerson
           ? null
           : pageAddress(publicUrl, waitingRoomPath(event.id, accessKey), language),
+        dialIn: status === 'confirmed' ? registrable.dialIn : null,
         event,
       },
       msg: [

@@ -76,13 +76,17 @@ export function myRegistrationsService(dependencies: Dependencies) {
   async function get(id: number, { language }: Caller): Promise<MyRegistration> {
     const row = await find(id)
     const event = await events.get(row.slug, language)
-    return { ...ownOf(row, event, language), joinPath: joinPathOf(row, event) }
+    const { dialIn } = await findRegistrable(row.slug, language)
+    return {
+      ...ownOf(row, event, language),
+      joinPath: joinPathOf(row, event),
+      dialIn: holdsSeat(row, event) ? dialIn : null,
+    }
   }
 
   /** The way in for a registrant with a seat, by the key that the mails hold. */
-  function joinPathOf(row: Row, { status, attendanceMode }: EventDetail): string | null {
-    if (row.status !== 'confirmed' || row.offeredUntil !== null) return null
-    if (status === 'cancelled' || status === 'ended' || attendanceMode === 'in_person') return null
+  function joinPathOf(row: Row, event: EventDetail): string | null {
+    if (!holdsSeat(row, event) || event.attendanceMode === 'in_person') return null
     return waitingRoomPath(row.eventId, accessKeys.make({ registrationId: row.id, queuedAt: row.queuedAt }))
   }
 
@@ -239,7 +243,17 @@ function columnsOf({ firstName, lastName, company, title, phone, comment, topic,
   }
 }
 
-function ownOf(row: Row, event: EventDetail, language: Language): Omit<MyRegistration, 'joinPath'> {
+/** Whether they have a seat at an event that is still on. */
+function holdsSeat({ status, offeredUntil }: Row, event: EventDetail): boolean {
+  const isOn = event.status !== 'cancelled' && event.status !== 'ended'
+  return isOn && status === 'confirmed' && offeredUntil === null
+}
+
+function ownOf(
+  row: Row,
+  event: EventDetail,
+  language: Language,
+): Omit<MyRegistration, 'joinPath' | 'dialIn'> {
   const { firstName, lastName, email, firm: company, title, phone, comment, topic, offeredUntil } = row
   const picked = event.presentations.filter((each) => row.companies.includes(each.company.id))
   return {

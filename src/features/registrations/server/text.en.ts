@@ -12,6 +12,8 @@ export const en = {
     presenters: 'Presenters',
     date: 'Date',
     time: 'Time',
+    dialIn: 'By telephone',
+    pin: 'PIN {{pin}}',
     place: 'Place',
     alsoOnline: 'Also online',
     format: 'Format',

@@ -19,6 +19,8 @@ export const fr: Translation<typeof en> = {
     moment: 'Le {{date}}, {{hours}}, {{zone}}',
     ownHours: '{{hours}}, {{zone}}, à votre heure',
     ownMoment: 'Le {{date}}, {{hours}}, {{zone}}, à votre heure',
+    dialIn: 'Par téléphone',
+    pin: 'NIP {{pin}}',
     place: 'Lieu',
     alsoOnline: 'Aussi en ligne',
     format: 'Format',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useActionData, useLoaderData, useRevalidator } from 'react-router'
-import { useEventChanges } from '#features/events/site/index.ts'
+import { DialInNumbers, useEventChanges } from '#features/events/site/index.ts'
 import { LocalLink } from '#web/local-link.tsx'
 import { PageMeta } from '#web/meta.tsx'
 import { pageData } from '#web/page-data.ts'
@@ -100,6 +100,7 @@ function Body({
       {own.offeredUntilLocal && <Offer until={own.offeredUntilLocal} />}
       {own.position !== null && <p className="measure">{t('own.position', { count: own.position })}</p>}
       {own.joinPath && <JoinLink own={own} to={own.joinPath} />}
+      {own.dialIn && <DialInNumbers dialIn={own.dialIn} />}
       <MyDetails own={own} onRefused={() => onRefused(true)} onSaved={() => onRefused(false)} />
       {own.status === 'confirmed' && own.offeredUntil === null && <Reminders isMuted={own.remindersMuted} />}
       {asksToCancel ? <ConfirmCancel own={own} /> : <CancelRegistration own={own} />}

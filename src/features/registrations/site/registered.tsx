@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { calendarFilePath, type Event } from '#features/events/contract.ts'
+import { DialInNumbers } from '#features/events/site/index.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useLocalHref } from '#web/language.tsx'
 import { useTranslation } from '#web/translation.ts'
@@ -42,6 +43,11 @@ export function Registered({
       {status === 'confirmed' && waitingRoomUrl !== null && (
         <div className="mt-7 max-w-[36rem]">
           <CopyLink url={waitingRoomUrl} label={t('done.linkLabel')} />
+        </div>
+      )}
+      {registration.dialIn && (
+        <div className="mt-7 max-w-[36rem]">
+          <DialInNumbers dialIn={registration.dialIn} />
         </div>
       )}
       <RegistrationLinks
